@@ -1,0 +1,29 @@
+/**
+ * How the consultation of one jurisdiction ended (design, section 5).
+ *
+ * Nothing but `found` and `empty` may ever be read as "we know what it has": every other outcome leaves the
+ * known fines of that jurisdiction as they were.
+ */
+export const OUTCOMES = [
+  'found',
+  'empty',
+  'partial',
+  'needs_user',
+  'unsupported',
+  'not_configured',
+  'maintenance',
+  'timeout',
+  'error',
+] as const
+
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** The jurisdiction answered in full: what it reported is the truth for that subject. */
+export function isConclusive(outcome: Outcome): boolean {
+  return outcome === 'found' || outcome === 'empty'
+}
+
+/** The consultation failed: the jurisdiction belongs in `jurisdiccionesConErrores` (specification, 3 and 8). */
+export function isFailure(outcome: Outcome): boolean {
+  return outcome === 'partial' || outcome === 'maintenance' || outcome === 'timeout' || outcome === 'error'
+}

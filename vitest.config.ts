@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+/** One project per suite: `npx vitest run --project domain` runs one of them. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'simulator', include: ['tools/simulator/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
+          globalSetup: ['server/test/postgres.setup.ts'],
+          setupFiles: ['server/test/fail-on-noise.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
