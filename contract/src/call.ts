@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+
+/** Who may make a call: anyone, the browser that verified an e-mail (cookie), or the holder of a session's token (bearer). */
+export type CallAccess = 'public' | 'browser' | 'session'
+
+/**
+ * One HTTP call of the product: the single description from which the server registers its route, the web
+ * client builds its request and the OpenAPI document is written (specification, section 7).
+ */
+export interface Call {
+  /** Stable dotted name: the same in logs, metrics, limits and traces. */
+  readonly operation: string
+  readonly method: 'GET' | 'POST'
+  /** Path with Fastify-style parameters: `/api/session/:id/status`. */
+  readonly path: string
+  /** One sentence for the reader of the API's documentation, in Spanish. */
+  readonly summary: string
+  readonly tag: string
+  readonly access: CallAccess
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly headers?: z.ZodObject
+  readonly body?: z.ZodType
+  /** JSON replies by status; a binary reply names its media types in `media` instead. */
+  readonly replies: Readonly<Record<number, z.ZodType>>
+  readonly media?: readonly string[]
+  /** Statuses of `apiError` that this call can answer, beyond 400 and 500. */
+  readonly errors?: readonly number[]
+}
+
+/** Keeps the literal types of a call, so that routes and clients infer from it. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}

@@ -1,0 +1,29 @@
+import { OUTCOMES } from '@multas/domain'
+import { z } from 'zod'
+
+/** How the consultation of one jurisdiction stands: what the coverage panel shows, honestly, line by line. */
+export const jurisdictionCoverage = z
+  .object({
+    jurisdiction: z.string().meta({ description: 'Slug' }),
+    name: z.string(),
+    /** `null` while it is still being consulted. */
+    outcome: z.enum(OUTCOMES).nullable(),
+    /** Fines this jurisdiction reported in this search. */
+    found: z.int().nonnegative(),
+    consultedAt: z.iso.datetime().nullable(),
+    /** The answer is a recent one of the same subject, not asked again. */
+    fromCache: z.boolean(),
+    /** Why, in the visitor's language; null when there is nothing to add. */
+    message: z.string().nullable(),
+    /** The jurisdiction's own form, for `needs_user` and failures. */
+    link: z.string().nullable(),
+  })
+  .meta({ id: 'JurisdictionCoverage' })
+
+export type JurisdictionCoverage = z.infer<typeof jurisdictionCoverage>
+
+export const searchProgress = z
+  .object({ done: z.int().nonnegative(), total: z.int().nonnegative() })
+  .meta({ id: 'SearchProgress' })
+
+export type SearchProgress = z.infer<typeof searchProgress>

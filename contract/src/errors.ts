@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/**
+ * Every failure of every call has this one shape: a sentence for the reader in Argentine Spanish and a stable
+ * code for the program (specification, section 8: clients show `message`).
+ */
+export const ERROR_CODES = [
+  'datos_invalidos',
+  'cuerpo_demasiado_grande',
+  'tipo_de_contenido',
+  'no_encontrado',
+  'metodo_no_permitido',
+  'origen_no_permitido',
+  'email_invalido',
+  'codigo_incorrecto',
+  'codigo_vencido',
+  'espera_para_reenviar',
+  'cuenta_bloqueada',
+  'demasiados_intentos',
+  'verificacion_requerida',
+  'token_invalido',
+  'token_vencido',
+  'sesion_inexistente',
+  'sin_permiso',
+  'evidencia_no_disponible',
+  'direccion_no_encontrada',
+  'servicio_no_disponible',
+  'error_interno',
+] as const
+
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+export const apiError = z.object({
+  message: z
+    .string()
+    .meta({ description: 'Qué pasó y qué se puede hacer, en castellano, para mostrar tal cual.' }),
+  code: z.enum(ERROR_CODES),
+  /** Wrong guesses that remain before the block; only with `codigo_incorrecto`. */
+  attemptsLeft: z.int().nonnegative().optional(),
+  /** Seconds until the call may be made again; with waits and blocks. */
+  retryAfterSeconds: z.int().nonnegative().optional(),
+  /** Which fields were wrong; only with `datos_invalidos`. */
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+
+export type ApiError = z.infer<typeof apiError>

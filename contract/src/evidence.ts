@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+const hash = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+const query = z.object({ token: z.string().max(512).optional() })
+
+export const evidenceImage = defineCall({
+  operation: 'evidence.image',
+  method: 'GET',
+  path: '/api/proxy/image/:hash/:number',
+  summary: 'Foto 1 o 2 de una infracción, tal como la publica la jurisdicción que la informó.',
+  tag: 'Evidencia',
+  access: 'session',
+  params: z.object({ hash, number: z.enum(['1', '2']) }),
+  query,
+  replies: {},
+  media: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+  errors: [401, 403, 404, 502],
+})
+
+export const evidencePdf = defineCall({
+  operation: 'evidence.pdf',
+  method: 'GET',
+  path: '/api/proxy/pdf/:hash/:document',
+  summary: 'El acta o la boleta de una infracción, en PDF.',
+  tag: 'Evidencia',
+  access: 'session',
+  params: z.object({ hash, document: z.enum(['acta', 'boleta']) }),
+  query,
+  replies: {},
+  media: ['application/pdf'],
+  errors: [401, 403, 404, 502],
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+const day = z.iso.date().meta({ description: 'Día calendario en la Argentina, AAAA-MM-DD' })
+
+/** A fine as the browser sees it: the fields of the specification, section 3. Absent knowledge is `null`. */
+export const infraction = z
+  .object({
+    id: z.string(),
+    hash: z.string(),
+    jurisdiccion: z.string(),
+    /** Slug of the jurisdiction, for links and filters; the readable name is `jurisdiccion`. */
+    jurisdiccionSlug: z.string(),
+    numeroActa: z.string().nullable(),
+    resuelto: z.boolean(),
+    estado: z.string(),
+    totalInfraccion: z
+      .string()
+      .nullable()
+      .meta({ description: 'Pesos con dos decimales y punto: "84300.00"' }),
+    pagoVoluntario: z.enum(['SI', 'NO']),
+    pagoVoluntarioVencimiento: day.nullable(),
+    dominio: z.string().nullable(),
+    fechaInfraccion: day.nullable(),
+    hora: z.string().nullable(),
+    juzgado: z.string().nullable(),
+    ubicacion: z.string().nullable(),
+    tipologia: z.string().nullable(),
+    motivo: z.string().nullable(),
+    descripcion: z.string().nullable(),
+    uf: z.number().nullable(),
+    velocidad: z.number().nullable(),
+    velocidadMax: z.number().nullable(),
+    pruebas1: z.boolean(),
+    pruebas2: z.boolean(),
+    actaPdf: z.boolean(),
+    boletaPdf: z.boolean(),
+    pagoLink: z.string().nullable(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    /** Only on a live update: not known before this search. */
+    isNew: z.boolean().optional(),
+  })
+  .meta({ id: 'Infraction' })
+
+export type Infraction = z.infer<typeof infraction>
+
+export const scoring = z
+  .object({
+    score: z.int().min(0).max(100),
+    category: z.string(),
+    totalInfractions: z.int().nonnegative(),
+    typologyBreakdown: z.array(
+      z.object({ typology: z.string(), count: z.int().positive(), percentage: z.number() }),
+    ),
+  })
+  .meta({ id: 'Scoring' })
+
+export type Scoring = z.infer<typeof scoring>
+
+export const vehicle = z
+  .object({ marca: z.string().nullable(), modelo: z.string().nullable(), anio: z.int().nullable() })
+  .meta({ id: 'Vehicle' })
+
+export type Vehicle = z.infer<typeof vehicle>
+
+export const personData = z
+  .object({
+    denominacion: z.string().nullable(),
+    cuil: z.string().nullable(),
+    urlSlug: z.string().nullable(),
+  })
+  .meta({ id: 'PersonData' })
+
+export type PersonData = z.infer<typeof personData>

@@ -1,0 +1,132 @@
+import { GENDERS } from '@multas/domain'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { jurisdictionCoverage, searchProgress } from './coverage.ts'
+import { infraction, personData, scoring, vehicle } from './infraction.ts'
+
+const verificationToken = z.string().max(128)
+/** Accepted and ignored for searches without an account (specification, section 6). */
+const token = z.string().max(512).optional()
+
+export const searchBody = z.union([
+  z.strictObject({
+    dni: z.string().max(24),
+    gender: z.enum(GENDERS, { error: 'Género requerido' }),
+    verificationToken,
+    token,
+  }),
+  z.strictObject({ dominio: z.string().max(24), verificationToken, token }),
+])
+
+/** The waiting period of one e-mail for one subject (specification, sections 3 and 8). */
+export const limitInfo = z.object({
+  lastSearchDate: z.iso.datetime().nullable(),
+  availableDate: z.iso.datetime().nullable(),
+  daysToWait: z.int().nonnegative(),
+  remainingDays: z.int().nonnegative(),
+})
+
+export const searchReply = z.object({
+  existingInfractions: z.array(infraction),
+  scoring: scoring.nullable(),
+  vehicle: vehicle.nullable(),
+  personData: personData.nullable(),
+  limitReached: z.boolean(),
+  ...limitInfo.partial().shape,
+  /** A search of this subject by this e-mail was already running: this reply resumes it. */
+  activeSession: z.boolean(),
+  sessionId: z.string().nullable(),
+  wsToken: z.string().nullable(),
+  startTime: z.iso.datetime().nullable(),
+  elapsedSeconds: z.int().nonnegative(),
+  message: z.string(),
+})
+
+export type SearchReply = z.infer<typeof searchReply>
+
+export const search = defineCall({
+  operation: 'search.start',
+  method: 'POST',
+  path: '/api/search',
+  summary: 'Empieza la búsqueda en todas las jurisdicciones y responde al instante con lo ya conocido.',
+  tag: 'Búsqueda',
+  access: 'browser',
+  body: searchBody,
+  replies: { 200: searchReply },
+  errors: [401, 403, 429],
+})
+
+export const sessionStatusReply = z.object({
+  sessionId: z.string(),
+  sessionComplete: z.boolean(),
+  /** The same as `sessionComplete`, under the other name that the specification reads. */
+  sessionCompleta: z.boolean(),
+  sessionActive: z.boolean(),
+  infractions: z.array(infraction),
+  scoring: scoring.nullable(),
+  vehicle: vehicle.nullable(),
+  personData: personData.nullable(),
+  searchType: z.enum(['patent', 'dni']),
+  limitReached: z.boolean(),
+  jurisdiccionesVerificadas: z.array(z.string()),
+  jurisdiccionesConErrores: z.array(z.string()),
+  /** Act numbers confirmed by their jurisdiction in this search: what turns 'verificando' into 'verificada'. */
+  actasVerificadas: z.array(z.string()),
+  coverage: z.array(jurisdictionCoverage),
+  progress: searchProgress,
+  /** Sequence number of the last event included here: the live connection continues after it. */
+  lastSeq: z.int().nonnegative(),
+  wsToken: z.string().nullable(),
+  startTime: z.iso.datetime(),
+  elapsedSeconds: z.int().nonnegative(),
+})
+
+export type SessionStatusReply = z.infer<typeof sessionStatusReply>
+
+export const sessionStatus = defineCall({
+  operation: 'search.status',
+  method: 'GET',
+  path: '/api/session/:id/status',
+  summary: 'El estado completo de una búsqueda: multas, cobertura y avance.',
+  tag: 'Búsqueda',
+  access: 'session',
+  params: z.object({ id: z.string().max(64) }),
+  replies: { 200: sessionStatusReply },
+  errors: [401, 403, 404],
+})
+
+export const refreshToken = defineCall({
+  operation: 'live.token.refresh',
+  method: 'POST',
+  path: '/api/ws/refresh-token',
+  summary: 'Renueva el token de la conexión en vivo; sólo para el navegador que verificó el correo.',
+  tag: 'En vivo',
+  access: 'browser',
+  body: z.strictObject({ sessionId: z.string().max(64) }),
+  replies: { 200: z.object({ token: z.string(), expiresInSeconds: z.int() }) },
+  errors: [401, 403, 404],
+})
+
+/** What `/results/{token}` shows: the outcome of one search, read only, until the link expires. */
+export const resultsReply = z.object({
+  ...sessionStatusReply.omit({ wsToken: true, lastSeq: true }).shape,
+  /** The plate, or the masked DNI. */
+  subjectLabel: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** Opens the evidence of these fines and nothing else. */
+  evidenceToken: z.string(),
+})
+
+export type ResultsReply = z.infer<typeof resultsReply>
+
+export const results = defineCall({
+  operation: 'search.results',
+  method: 'GET',
+  path: '/api/results/:token',
+  summary: 'El resultado de una búsqueda por su enlace privado.',
+  tag: 'Búsqueda',
+  access: 'public',
+  params: z.object({ token: z.string().max(128) }),
+  replies: { 200: resultsReply },
+  errors: [404],
+})

@@ -1,0 +1,59 @@
+import { GENDERS } from '@multas/domain'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+const email = z.string().max(254)
+const dniSubject = { dni: z.string().max(24), gender: z.enum(GENDERS, { error: 'Género requerido' }) }
+const patentSubject = { patent: z.string().max(24) }
+
+/** The rules of a plate, a DNI and an e-mail are the domain's; here only the shape is checked. */
+export const sendCodeBody = z.union([
+  z.strictObject({ email, ...dniSubject }),
+  z.strictObject({ email, ...patentSubject }),
+])
+
+export const verifyCodeBody = z.union([
+  z.strictObject({ email, code: z.string().max(12), ...dniSubject }),
+  z.strictObject({ email, code: z.string().max(12), ...patentSubject }),
+])
+
+export const OTP_TYPES = ['user', 'account'] as const
+export type OtpType = (typeof OTP_TYPES)[number]
+
+export const sendCode = defineCall({
+  operation: 'verification.code.send',
+  method: 'POST',
+  path: '/api/send-code',
+  summary: 'Envía un código de 6 dígitos al correo indicado.',
+  tag: 'Verificación',
+  access: 'public',
+  body: sendCodeBody,
+  replies: {
+    200: z.object({ message: z.string(), cooldownSeconds: z.int(), expiresInSeconds: z.int() }),
+  },
+  errors: [429],
+})
+
+export const verifyCode = defineCall({
+  operation: 'verification.code.verify',
+  method: 'POST',
+  path: '/api/verify-code',
+  summary: 'Comprueba el código y entrega el token de verificación, que sirve para una sola búsqueda.',
+  tag: 'Verificación',
+  access: 'public',
+  body: verifyCodeBody,
+  replies: { 200: z.object({ verified: z.literal(true), verificationToken: z.string() }) },
+  errors: [429],
+})
+
+export const otpStatus = defineCall({
+  operation: 'verification.otp.status',
+  method: 'POST',
+  path: '/api/otp-status',
+  summary: 'Dice si ya se puede pedir otro código y cuántos segundos faltan.',
+  tag: 'Verificación',
+  access: 'public',
+  body: z.strictObject({ email, otpType: z.enum(OTP_TYPES).default('user') }),
+  replies: { 200: z.object({ canSendOtp: z.boolean(), secondsUntilAllowed: z.int().nonnegative() }) },
+  errors: [429],
+})
