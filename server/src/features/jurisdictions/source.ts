@@ -1,0 +1,57 @@
+import type { Outcome, ReportedFine, Subject, SubjectKind } from '@multas/domain'
+
+/** A record that the source sent and we could not read whole: kept aside with its reason, never guessed. */
+export interface SetAsideRecord {
+  readonly reason: string
+  /** Which field was wrong, when one was. */
+  readonly field: string | null
+}
+
+/** How a consultation ended. It is a value: a source never throws into the fan-out. */
+export interface ConsultationEnd {
+  readonly kind: 'end'
+  readonly outcome: Outcome
+  /** For the visitor, in Spanish; null when there is nothing to add to the outcome. */
+  readonly message: string | null
+  /** The jurisdiction's own form, for `needs_user` and failures; null when it has none. */
+  readonly link: string | null
+  /** For the operator's log: what went wrong, without personal data. */
+  readonly reason: string | null
+  /** Requests made on the wire, retries included. */
+  readonly requests: number
+  /** When the answer that ended it was complete (milliseconds, `performance.now()` clock). */
+  readonly answeredAtMs: number
+}
+
+/** What arrives while a jurisdiction is consulted: pages of fines, then exactly one end. */
+export type SourceReport =
+  | {
+      readonly kind: 'page'
+      readonly fines: readonly ReportedFine[]
+      readonly setAside: readonly SetAsideRecord[]
+    }
+  | ConsultationEnd
+
+/** One way to consult one jurisdiction. */
+export interface Source {
+  readonly subjects: readonly SubjectKind[]
+  /**
+   * Consults the jurisdiction about one subject, page by page. Never throws: the last report is the end.
+   * Aborting `signal` ends it with `timeout`.
+   */
+  consult(subject: Subject, signal: AbortSignal): AsyncIterable<SourceReport>
+}
+
+/** A jurisdiction as its file describes it. */
+export interface Jurisdiction {
+  readonly slug: string
+  readonly name: string
+  /** One of the 24 of the specification, the national one, or a municipality. */
+  readonly level: 'provincial' | 'nacional' | 'municipal'
+  /** Slug of the province a municipality belongs to; null otherwise. */
+  readonly province: string | null
+  readonly officialSite: string | null
+  /** The form where a driver can consult by hand. */
+  readonly officialForm: string | null
+  readonly sources: readonly Source[]
+}
