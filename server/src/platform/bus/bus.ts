@@ -1,0 +1,114 @@
+import pg from 'pg'
+import type { Log } from '../log/log.ts'
+
+/**
+ * The one listening connection of a process.
+ *
+ * It carries wake-ups between processes (NOTIFY: never data, never relied upon) and holds the process's advisory
+ * lock, which is how the others know that it lives: PostgreSQL drops the lock the moment the connection ends,
+ * whatever ended it. See `sweep-dead.ts`.
+ */
+export interface Bus {
+  /** This process's number: the key of its advisory lock and of its row in `processes`. */
+  readonly processId: string
+  /** Calls `listener` for every wake-up on `channel`, ours included. */
+  on(channel: Channel, listener: (payload: string) => void): void
+  /** Wakes the other processes after a commit. Failing to is logged and harmless. */
+  wake(channel: Channel, payload: string): Promise<void>
+  /** Whether another process was alive at the last look: nobody to wake, nothing to say. */
+  hasPeers(): boolean
+  /** Looks again who is alive. */
+  countPeers(alive: number): void
+  close(): Promise<void>
+}
+
+export type Channel = 'search_events' | 'processes'
+const CHANNELS: readonly Channel[] = ['search_events', 'processes']
+
+export interface BusOptions {
+  readonly connectionString: string
+  /** A random number below 2^53, new for every start. */
+  readonly processId: string
+  readonly pool: pg.Pool
+  readonly log: Log
+  /** The connection came back after a break: wake-ups were missed, read the tables. */
+  readonly onReconnect: () => void
+}
+
+const RETRY_MS = 200
+const ALIVE_CHECK_MS = 5_000
+
+/** Connects, takes the lock and listens. Reconnects by itself; fails only when the first connection does. */
+export async function openBus(options: BusOptions): Promise<Bus> {
+  const listeners = new Map<Channel, ((payload: string) => void)[]>()
+  const state = { closed: false, peers: true, client: undefined as pg.Client | undefined }
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: options.connectionString, keepAlive: true })
+    client.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners.get(channel as Channel) ?? []) listener(payload ?? '')
+    })
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [options.processId])
+    await client.query(CHANNELS.map((channel) => `listen ${channel}`).join(';'))
+    client.once('end', () => void reconnect())
+    state.client = client
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!state.closed) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      try {
+        await connect()
+        options.onReconnect()
+        return
+      } catch (error) {
+        options.log.error('bus.reconnect.failed', error)
+      }
+    }
+  }
+
+  await connect()
+  const aliveCheck = setInterval(() => void checkAlive(state.client), ALIVE_CHECK_MS)
+  aliveCheck.unref()
+  return {
+    processId: options.processId,
+    on(channel, listener) {
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
+    },
+    async wake(channel, payload) {
+      try {
+        await options.pool.query({
+          name: 'bus.wake',
+          text: 'select pg_notify($1, $2)',
+          values: [channel, payload],
+        })
+      } catch (error) {
+        options.log.error('bus.wake.failed', error, { channel })
+      }
+    },
+    hasPeers: () => state.peers,
+    countPeers(alive) {
+      state.peers = alive > 0
+    },
+    async close() {
+      state.closed = true
+      clearInterval(aliveCheck)
+      await state.client?.end()
+    },
+  }
+}
+
+/** A connection that a firewall dropped without a word answers nothing: end it, and `reconnect` takes over. */
+async function checkAlive(client: pg.Client | undefined): Promise<void> {
+  if (!client) return
+  const deadline = setTimeout(() => client.connection.stream.destroy(), ALIVE_CHECK_MS - 500)
+  try {
+    await client.query('select 1')
+  } catch {
+    client.connection.stream.destroy()
+  } finally {
+    clearTimeout(deadline)
+  }
+}

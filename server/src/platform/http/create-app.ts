@@ -1,0 +1,79 @@
+import fastifyCookie from '@fastify/cookie'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import {
+  hasZodFastifySchemaValidationErrors,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import type { Log } from '../log/log.ts'
+import { Problem } from './problem.ts'
+
+/** The web server as features see it: bodies, queries and parameters typed by the contract's schemas. */
+export type App = FastifyInstance<
+  import('node:http').Server,
+  import('node:http').IncomingMessage,
+  import('node:http').ServerResponse,
+  import('fastify').FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+export interface AppOptions {
+  readonly log: Log
+  /** Which proxies' forwarded address to believe; false believes none. */
+  readonly trustProxy: boolean | string
+  /** Bytes of a request body at most. */
+  readonly bodyLimit: number
+}
+
+/**
+ * A Fastify server with this product's manners: input checked against the contract, one shape for every
+ * failure, no request log of its own (a request is counted, not written), strict about content types.
+ */
+export async function createApp({ log, trustProxy, bodyLimit }: AppOptions): Promise<App> {
+  const app = Fastify({
+    trustProxy,
+    bodyLimit,
+    logger: false,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 512 },
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  await app.register(fastifyCookie)
+  app.setErrorHandler((error: FastifyError, request, reply) => answerFailure(log, error, request, reply))
+  return app
+}
+
+function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(error)
+  if (problem.status >= 500) log.error('http.failed', error, { route: request.routeOptions.url ?? 'none' })
+  if (problem.details.retryAfterSeconds !== undefined)
+    reply.header('retry-after', problem.details.retryAfterSeconds)
+  reply.status(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(problem.toReply()))
+}
+
+/** The sentence and code for anything that was thrown while answering; the unexpected says nothing of itself. */
+export function toProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((fault) => ({
+      path: fault.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: fault.message ?? '',
+    }))
+    const first = fields[0]
+    const message = first ? [first.path, first.message].filter(Boolean).join(': ') : ''
+    return new Problem(400, 'datos_invalidos', `Hay datos que no son válidos. ${message}`.trim(), { fields })
+  }
+  if (error.statusCode === 413)
+    return new Problem(413, 'cuerpo_demasiado_grande', 'El pedido es demasiado grande.')
+  if (error.statusCode === 415) return new Problem(415, 'tipo_de_contenido', 'El pedido tiene que ser JSON.')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Problem(400, 'datos_invalidos', 'No pudimos leer el pedido: no es JSON válido.')
+  return new Problem(500, 'error_interno', 'Tuvimos un problema. Probá de nuevo en unos minutos.')
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts'
+import { migrateQueue } from '../src/platform/queue/migrate-queue.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A connection string of the server's maintenance database. */
+    postgres: string
+    /** The migrated database that every test file copies. */
+    templateDatabase: string
+  }
+}
+
+/** Settings under which a test database may forget on a power cut, and a run is quicker for it. */
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+/** One PostgreSQL for the run: the one of `DATABASE_URL`, else an embedded one in a folder of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const external = process.env.DATABASE_URL
+  const server = external ? null : await startInTemporaryFolder()
+  const connectionString = external ?? server?.connectionString ?? ''
+  const templateDatabase = `template_${process.pid}_${Date.now()}`
+  await execute(connectionString, `create database ${templateDatabase}`)
+  const url = databaseUrl(connectionString, templateDatabase)
+  await migrate(url, path.join(import.meta.dirname, '../migrations'))
+  await migrateQueue(url)
+  project.provide('postgres', connectionString)
+  project.provide('templateDatabase', templateDatabase)
+  return async () => {
+    await execute(connectionString, `drop database if exists ${templateDatabase} with (force)`)
+    await server?.stop()
+  }
+}
+
+async function startInTemporaryFolder() {
+  const directory = await mkdtemp('/var/tmp/multas-test-')
+  const server = await startEmbeddedPostgres({ directory, settings: FORGETFUL })
+  return {
+    connectionString: server.connectionString,
+    async stop() {
+      await server.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same server, another database. */
+export function databaseUrl(connectionString: string, database: string): string {
+  const url = new URL(connectionString)
+  url.pathname = `/${database}`
+  return url.toString()
+}
+
+async function execute(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { databaseUrl } from './postgres.setup.ts'
+
+/** A migrated database of this test file's own, gone when the file is done. Read `current()` inside a test. */
+export function useTestDatabase(): () => Database {
+  let database: Database | undefined
+  const name = `test_${randomBytes(8).toString('hex')}`
+  beforeAll(async () => {
+    await onServer(`create database ${name} template ${inject('templateDatabase')}`)
+    database = openDatabase({
+      connectionString: databaseUrl(inject('postgres'), name),
+      maxConnections: 10,
+      onIdleError: (error) => {
+        throw error
+      },
+    })
+  })
+  afterAll(async () => {
+    await database?.close()
+    await onServer(`drop database if exists ${name} with (force)`)
+  })
+  return () => {
+    if (!database) throw new Error('the test database is there only inside tests and hooks')
+    return database
+  }
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
