@@ -1,0 +1,23 @@
+/**
+ * The answer of every rule that may refuse its input: a value, or the reason why not.
+ *
+ * `message` is Argentine Spanish: visitors read it under a field, administrators beside a row set aside.
+ */
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly message: string }
+
+export function accepted<T>(value: T): Checked<T> {
+  return { ok: true, value }
+}
+
+export function refused(message: string): { readonly ok: false; readonly message: string } {
+  return { ok: false, message }
+}
+
+/** Quotes an unreadable raw value for a reason: short, on one line, whatever its type. */
+export function quoteRaw(raw: unknown): string {
+  const text = typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : typeof raw
+  const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  return line.length > 40 ? `«${line.slice(0, 40)}…»` : `«${line}»`
+}

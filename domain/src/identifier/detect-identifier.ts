@@ -1,0 +1,23 @@
+import type { SubjectKind } from '../search/subject.ts'
+import { removeSeparators, upperCasePlate } from './clean-identifier.ts'
+
+/** The home field takes at most this many characters (specification, section 9). */
+export const IDENTIFIER_MAX_LENGTH = 8
+
+/** Fewer digits than this cannot be a DNI, so they are read as the start of a plate. */
+export const MIN_DIGITS_OF_A_DNI = 7
+
+export interface DetectedIdentifier {
+  readonly kind: SubjectKind
+  /** Without dots, dashes and spaces; a plate in upper case. Not yet validated. */
+  readonly value: string
+}
+
+/** Tells a DNI from a plate while it is being typed (specification, section 4). Never refuses. */
+export function detectIdentifier(raw: string): DetectedIdentifier {
+  const value = removeSeparators(raw)
+  if (/^[0-9]+$/.test(value)) {
+    return { kind: value.length >= MIN_DIGITS_OF_A_DNI ? 'dni' : 'patent', value }
+  }
+  return { kind: 'patent', value: upperCasePlate(value) }
+}

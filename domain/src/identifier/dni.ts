@@ -1,0 +1,27 @@
+import { accepted, type Checked, refused } from '../checked.ts'
+import { removeSeparators } from './clean-identifier.ts'
+
+export const DNI_MIN_DIGITS = 7
+export const DNI_MAX_DIGITS = 8
+/** A DNI is above this number. */
+export const DNI_ABOVE = 6_000_000
+/** A DNI is not above this number. */
+export const DNI_MAX = 100_000_000
+
+/**
+ * Accepts a DNI that can be searched, in the messages of the specification (section 5), which gives none for
+ * a wrong number of digits: that one is ours. A number above the maximum says so, however long it is.
+ *
+ * The value has no leading zeros, so that one person is one subject.
+ */
+export function validateDni(raw: string): Checked<string> {
+  const digits = removeSeparators(raw)
+  if (!/^[0-9]+$/.test(digits)) return refused('El DNI debe contener solo números')
+  const number = Number(digits)
+  if (number > DNI_MAX) return refused('DNI inválido (valor demasiado alto)')
+  if (digits.length < DNI_MIN_DIGITS || digits.length > DNI_MAX_DIGITS) {
+    return refused('El DNI debe tener 7 u 8 dígitos')
+  }
+  if (number <= DNI_ABOVE) return refused('DNI inválido (debe ser mayor a 6.000.000)')
+  return accepted(String(number))
+}

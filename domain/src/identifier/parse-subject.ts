@@ -1,0 +1,32 @@
+import { accepted, type Checked, refused } from '../checked.ts'
+import type { Subject } from '../search/subject.ts'
+import { normalisePlate } from './clean-identifier.ts'
+import { validateDni } from './dni.ts'
+import { validateGender } from './gender.ts'
+import { validatePlate } from './plate.ts'
+
+/** What a visitor, a call or a query string says a search is about. An empty text counts as absent. */
+export interface RawSubject {
+  readonly plate?: string | null | undefined
+  readonly dni?: string | null | undefined
+  readonly gender?: string | null | undefined
+}
+
+/**
+ * Reads a subject: a plate, or a DNI with its gender, and never both.
+ *
+ * Separators are removed as the home field does (specification, section 4) before the rules of section 5.
+ */
+export function parseSubject({ plate, dni, gender }: RawSubject): Checked<Subject> {
+  if (plate && dni) return refused('Ingresá una patente o un DNI, no los dos')
+  if (plate) {
+    const checked = validatePlate(normalisePlate(plate))
+    return checked.ok ? accepted({ kind: 'patent', plate: checked.value }) : checked
+  }
+  if (!dni) return refused('Ingresá tu patente o DNI')
+  const checkedDni = validateDni(dni)
+  if (!checkedDni.ok) return checkedDni
+  const checkedGender = validateGender(gender)
+  if (!checkedGender.ok) return checkedGender
+  return accepted({ kind: 'dni', dni: checkedDni.value, gender: checkedGender.value })
+}

@@ -1,0 +1,21 @@
+const NO_BREAK_SPACE = '\u00a0'
+
+/**
+ * ARS without decimals as es-AR writes it (specification, section 9): `$ 84.300`.
+ *
+ * The space is U+00A0, the one `Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })` puts
+ * there. It is written by hand so that server and browser agree to the byte whatever their ICU; a test holds
+ * it to Intl. Half a peso rounds away from zero.
+ */
+export function formatArs(centavos: number): string {
+  const pesos = Math.round(Math.abs(centavos) / 100)
+  const digits = String(pesos).replace(/\B(?=(?:[0-9]{3})+$)/g, '.')
+  return `${centavos < 0 && pesos > 0 ? '-' : ''}$${NO_BREAK_SPACE}${digits}`
+}
+
+/** Adds amounts; a missing one counts as 0 (specification, section 5). */
+export function sumCentavos(amounts: Iterable<number | null | undefined>): number {
+  let sum = 0
+  for (const amount of amounts) sum += amount ?? 0
+  return sum
+}

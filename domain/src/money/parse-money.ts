@@ -1,0 +1,59 @@
+import { accepted, type Checked, quoteRaw, refused } from '../checked.ts'
+import { readDecimal } from './read-decimal.ts'
+
+/**
+ * How a source writes amounts. It is asked only when a text can be read both ways (`1.234`):
+ * - `es-AR`: a dot groups thousands, so `1.234` is one thousand two hundred and thirty-four.
+ * - `plain`: a dot is the decimal point, so `1.234` is one and a fraction.
+ * - `auto`: a `$` beside it makes it es-AR; without one it is refused, because a guess is wrong a thousandfold.
+ */
+export type MoneyLocale = 'es-AR' | 'plain' | 'auto'
+
+const BLANK = /^(?:|-+|[–—]|null|n\/a|s\/d)$/i
+const CURRENCY = /^(-?)\s*(?:ar)?\$\s*|^(-?)\s*ars\s*\$?\s*|\s*(?:ars|pesos)$/gi
+const MAX_LENGTH = 60
+
+/**
+ * Reads an amount of ARS into integer centavos (half a centavo rounds away from zero).
+ *
+ * A number is taken as pesos. `null` means that the source gives no amount. What cannot be read is refused,
+ * never zero: the record is set aside with the reason (design, section 5).
+ */
+export function parseMoney(
+  raw: unknown,
+  { locale }: { readonly locale: MoneyLocale },
+): Checked<number | null> {
+  if (raw === null || raw === undefined) return accepted(null)
+  if (typeof raw === 'number') return fromNumber(raw)
+  if (typeof raw !== 'string' || raw.length > MAX_LENGTH) return unreadable(raw)
+  const text = raw.replace(/[\s\p{Cf}]+/gu, ' ').trim()
+  if (BLANK.test(text)) return accepted(null)
+  const bare = text.replace(CURRENCY, '$1$2').trim()
+  const groupsByDot = locale === 'es-AR' || (locale === 'auto' && bare !== text)
+  const reading = readDecimal(bare.replace(/[.,]-$/, ''), groupsByDot ? 'dot-groups' : dotOf(locale))
+  return reading === null ? unreadable(raw) : toCentavos(reading, raw)
+}
+
+function dotOf(locale: MoneyLocale) {
+  return locale === 'plain' ? 'dot-decimal' : 'undecided'
+}
+
+function fromNumber(pesos: number): Checked<number | null> {
+  const text = String(pesos)
+  if (!Number.isFinite(pesos)) return unreadable(pesos)
+  return toCentavos(text.includes('e') ? pesos.toFixed(4) : text, pesos)
+}
+
+/** Works on the digits: `1.005 * 100` is 100.49999999999999 and would round down. */
+function toCentavos(decimal: string, raw: unknown): Checked<number | null> {
+  const negative = decimal.startsWith('-')
+  const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.')
+  const roundsUp = (fraction[2] ?? '0') >= '5' ? 1 : 0
+  const centavos = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + roundsUp
+  if (!Number.isSafeInteger(centavos)) return unreadable(raw)
+  return accepted(negative && centavos !== 0 ? -centavos : centavos)
+}
+
+function unreadable(raw: unknown) {
+  return refused(`importe ilegible: ${quoteRaw(raw)}`)
+}

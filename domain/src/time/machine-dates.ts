@@ -1,0 +1,62 @@
+import { argentineMoment } from './argentine-clock.ts'
+import { calendarDay, dayFromNumber, dayNumber, pad } from './calendar-day.ts'
+import { readClock } from './clock.ts'
+import type { DateReading } from './date-reading.ts'
+
+const ISO =
+  /^([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[T ]([0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:[.,][0-9]+)?)?) ?(Z|[+-][0-9]{2}(?::?[0-9]{2})?)?)?$/i
+const TIMESTAMP = /^(?:\/Date\()?(-?[0-9]{1,14})(?:[+-][0-9]{4})?(?:\)\/)?$/
+const SERIAL = /^([0-9]{2,6})(?:[.,]([0-9]+))?$/
+
+/** Timestamps outside 1900-2200 are another unit, or rubbish. */
+const EARLIEST_MS = Date.UTC(1900, 0, 1)
+const LATEST_MS = Date.UTC(2200, 0, 1)
+
+/** Spreadsheets count days from here; serials up to 60 carry their invented 29/02/1900. */
+const EXCEL_DAY_ZERO = dayNumber('1899-12-30')
+const FIRST_SOUND_SERIAL = 61
+
+/** ISO 8601. With an offset it is an instant, told on the Argentine clock; without, it already is. */
+export function readIso(text: string): DateReading | null {
+  const match = ISO.exec(text)
+  if (match === null) return null
+  const day = calendarDay(Number(match[1]), Number(match[2]), Number(match[3]))
+  const time = match[4] === undefined ? null : readClock(match[4])
+  if (day === null || (match[4] !== undefined && time === null)) return null
+  if (time === null || match[5] === undefined) return { day, time }
+  const offset = offsetMinutes(match[5])
+  return offset === null ? null : atInstant(Date.parse(`${day}T${time}Z`) - offset * 60_000)
+}
+
+/** A timestamp of `unitMs` milliseconds, bare or as .NET writes it (`/Date(1714705200000-0300)/`). */
+export function readEpoch(text: string, unitMs: number): DateReading | null {
+  const match = TIMESTAMP.exec(text)
+  return match === null ? null : atInstant(Number(match[1]) * unitMs)
+}
+
+/** A spreadsheet's serial number: days since 1899-12-30, the time of day in the fraction. No zone. */
+export function readExcelSerial(text: string): DateReading | null {
+  const match = SERIAL.exec(text)
+  if (match === null || Number(match[1]) < FIRST_SOUND_SERIAL) return null
+  const minutes = match[2] === undefined ? null : Math.round(Number(`0.${match[2]}`) * 1_440)
+  const carried = minutes === 1_440 ? 1 : 0
+  const day = dayFromNumber(EXCEL_DAY_ZERO + Number(match[1]) + carried)
+  return { day, time: minutes === null ? null : clockOf(minutes % 1_440) }
+}
+
+function offsetMinutes(offset: string): number | null {
+  if (/^z$/i.test(offset)) return 0
+  const hours = Number(offset.slice(1, 3))
+  const minutes = Number(offset.slice(3).replace(':', '') || 0)
+  if (hours > 14 || minutes > 59) return null
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+}
+
+function atInstant(instantMs: number): DateReading | null {
+  if (!(instantMs >= EARLIEST_MS && instantMs < LATEST_MS)) return null
+  return argentineMoment(instantMs)
+}
+
+function clockOf(minutes: number): string {
+  return `${pad(Math.floor(minutes / 60), 2)}:${pad(minutes % 60, 2)}`
+}
