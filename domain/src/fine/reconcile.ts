@@ -34,6 +34,8 @@ export interface Reconciliation {
   readonly changed: readonly Fine[]
   /** Known fines of this jurisdiction that stay as they are, reported again or not. */
   readonly unchanged: readonly Fine[]
+  /** Those of `unchanged` that the source reported again, word for word. */
+  readonly confirmed: readonly Fine[]
   /** Known pending fines that a jurisdiction which answered in full no longer reports: now `resuelto`. */
   readonly resolved: readonly Fine[]
   /** Reports without an act number and without plate and date: nothing tells them apart. */
@@ -53,6 +55,7 @@ export function reconcile(answer: Answer): Reconciliation {
   const added: Fine[] = []
   const changed: Fine[] = []
   const unchanged: Fine[] = []
+  const confirmed: Fine[] = []
   const resolved: Fine[] = []
   const canResolve = isConclusive(answer.outcome) && setAside.length === 0 && !answer.unreadableRows
   const known = knownByHash(answer)
@@ -60,7 +63,7 @@ export function reconcile(answer: Answer): Reconciliation {
     const before = known.get(hash)
     const after = fineOf(reported, hash, answer.jurisdiction, before)
     if (before === undefined) added.push(after)
-    else if (isSameFine(before, after)) unchanged.push(before)
+    else if (isSameFine(before, after)) confirmed.push(before)
     else changed.push(after)
   }
   for (const [hash, fine] of known) {
@@ -68,7 +71,7 @@ export function reconcile(answer: Answer): Reconciliation {
     if (canResolve && !fine.resuelto) resolved.push({ ...fine, resuelto: true })
     else unchanged.push(fine)
   }
-  return { added, changed, unchanged, resolved, setAside }
+  return { added, changed, unchanged: [...confirmed, ...unchanged], confirmed, resolved, setAside }
 }
 
 function identify({ jurisdiction, reported, sha256 }: Answer) {
