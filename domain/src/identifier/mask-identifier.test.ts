@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { displayDni, maskDni, maskPlate } from './mask-identifier.ts'
+
+it.each([
+  ['12345678', '12.345.678'],
+  ['6123456', '6.123.456'],
+  ['12345678M', '12.345.678'],
+  ['12.345.678 f', '12.345.678'],
+  ['sin dato', 'sin dato'],
+])('a DNI %j is shown as %s', (raw, shown) => {
+  expect(displayDni(raw)).toBe(shown)
+})
+
+describe('masking shows the last three characters at most', () => {
+  it.each([
+    ['12345678', '**.***.678'],
+    ['12345678M', '**.***.678'],
+    ['6123456', '*.***.456'],
+    ['12', '**'],
+  ])('DNI %s: %s', (dni, masked) => {
+    expect(maskDni(dni)).toBe(masked)
+  })
+
+  it.each([
+    ['AB123CD', '****3CD'],
+    ['ABC123', '***123'],
+    ['ABC', '***'],
+  ])('plate %s: %s', (plate, masked) => {
+    expect(maskPlate(plate)).toBe(masked)
+  })
+})
