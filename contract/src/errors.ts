@@ -30,17 +30,19 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-export const apiError = z.object({
-  message: z
-    .string()
-    .meta({ description: 'Qué pasó y qué se puede hacer, en castellano, para mostrar tal cual.' }),
-  code: z.enum(ERROR_CODES),
-  /** Wrong guesses that remain before the block; only with `codigo_incorrecto`. */
-  attemptsLeft: z.int().nonnegative().optional(),
-  /** Seconds until the call may be made again; with waits and blocks. */
-  retryAfterSeconds: z.int().nonnegative().optional(),
-  /** Which fields were wrong; only with `datos_invalidos`. */
-  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-})
+export const apiError = z
+  .object({
+    message: z
+      .string()
+      .meta({ description: 'Qué pasó y qué se puede hacer, en castellano, para mostrar tal cual.' }),
+    code: z.enum(ERROR_CODES),
+    /** Wrong guesses that remain before the block; only with `codigo_incorrecto`. */
+    attemptsLeft: z.int().nonnegative().optional(),
+    /** Seconds until the call may be made again; with waits and blocks. */
+    retryAfterSeconds: z.int().nonnegative().optional(),
+    /** Which fields were wrong; only with `datos_invalidos`. */
+    fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'ApiError' })
 
 export type ApiError = z.infer<typeof apiError>

@@ -43,52 +43,72 @@ export const HEARTBEAT_MS = 30_000
 /** Bytes waiting for one reader before it is cut. */
 export const MAX_BUFFERED_BYTES = 1_048_576
 
-export const clientMessage = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('auth'),
-    token: z.string().max(512),
-    /** The last `seq` this browser has; everything after it is sent again. */
-    after: z.int().nonnegative().optional(),
-  }),
-])
+export const clientMessage = z
+  .discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('auth'),
+      token: z.string().max(512),
+      /** The last `seq` this browser has; everything after it is sent again. */
+      after: z.int().nonnegative().optional(),
+    }),
+  ])
+  .meta({ id: 'ClientMessage' })
 
 export type ClientMessage = z.infer<typeof clientMessage>
 
 const seq = z.int().positive()
 
-export const authSuccess = z.object({
-  type: z.literal('authSuccess'),
-  sessionId: z.string(),
-  version: z.literal(LIVE_PROTOCOL_VERSION),
-  /** The newest sequence number at this moment. */
-  lastSeq: z.int().nonnegative(),
-})
-export const authFailed = z.object({ type: z.literal('authFailed'), message: z.string(), code: z.string() })
-export const liveError = z.object({ type: z.literal('error'), message: z.string(), code: z.string() })
+export const authSuccess = z
+  .object({
+    type: z.literal('authSuccess'),
+    sessionId: z.string(),
+    version: z.literal(LIVE_PROTOCOL_VERSION),
+    /** The newest sequence number at this moment. */
+    lastSeq: z.int().nonnegative(),
+  })
+  .meta({ id: 'AuthSuccess' })
+export const authFailed = z
+  .object({ type: z.literal('authFailed'), message: z.string(), code: z.string() })
+  .meta({ id: 'AuthFailed' })
+export const liveError = z
+  .object({ type: z.literal('error'), message: z.string(), code: z.string() })
+  .meta({ id: 'LiveError' })
 
-export const vehicleInfo = z.object({ type: z.literal('vehicle_info'), seq, vehicle })
-export const dnrpaDataReady = z.object({ type: z.literal('dnrpa_data_ready'), seq, vehicle })
-export const ansesDataReady = z.object({ type: z.literal('anses_data_ready'), seq, personData })
-export const infractionUpdate = z.object({ type: z.literal('infraction_update'), seq, infraction })
-export const progress = z.object({
-  type: z.literal('progress'),
-  seq,
-  ...jurisdictionCoverage.shape,
-  done: z.int().nonnegative(),
-  total: z.int().nonnegative(),
-})
-export const sessionComplete = z.object({
-  type: z.literal('session_complete'),
-  seq,
-  scoring: scoring.nullable(),
-  reconciliation: z.object({
-    /** Names of the jurisdictions whose answer is complete. */
-    jurisdictionsVerified: z.array(z.string()),
-    /** Names of those that failed: their fines stay pending. */
-    jurisdictionsWithErrors: z.array(z.string()),
-  }),
-  totals: z.object({ infractions: z.int().nonnegative(), consulted: z.int(), total: z.int() }),
-})
+export const vehicleInfo = z
+  .object({ type: z.literal('vehicle_info'), seq, vehicle })
+  .meta({ id: 'VehicleInfo' })
+export const dnrpaDataReady = z
+  .object({ type: z.literal('dnrpa_data_ready'), seq, vehicle })
+  .meta({ id: 'DnrpaDataReady' })
+export const ansesDataReady = z
+  .object({ type: z.literal('anses_data_ready'), seq, personData })
+  .meta({ id: 'AnsesDataReady' })
+export const infractionUpdate = z
+  .object({ type: z.literal('infraction_update'), seq, infraction })
+  .meta({ id: 'InfractionUpdate' })
+export const progress = z
+  .object({
+    type: z.literal('progress'),
+    seq,
+    ...jurisdictionCoverage.shape,
+    done: z.int().nonnegative(),
+    total: z.int().nonnegative(),
+  })
+  .meta({ id: 'Progress' })
+export const sessionComplete = z
+  .object({
+    type: z.literal('session_complete'),
+    seq,
+    scoring: scoring.nullable(),
+    reconciliation: z.object({
+      /** Names of the jurisdictions whose answer is complete. */
+      jurisdictionsVerified: z.array(z.string()),
+      /** Names of those that failed: their fines stay pending. */
+      jurisdictionsWithErrors: z.array(z.string()),
+    }),
+    totals: z.object({ infractions: z.int().nonnegative(), consulted: z.int(), total: z.int() }),
+  })
+  .meta({ id: 'SessionComplete' })
 
 /** An event of a search: stored, numbered, replayed. */
 export const liveEvent = z.discriminatedUnion('type', [
@@ -102,11 +122,8 @@ export const liveEvent = z.discriminatedUnion('type', [
 
 export type LiveEvent = z.infer<typeof liveEvent>
 
-export const serverMessage = z.discriminatedUnion('type', [
-  authSuccess,
-  authFailed,
-  liveError,
-  ...liveEvent.options,
-])
+export const serverMessage = z
+  .discriminatedUnion('type', [authSuccess, authFailed, liveError, ...liveEvent.options])
+  .meta({ id: 'ServerMessage' })
 
 export type ServerMessage = z.infer<typeof serverMessage>

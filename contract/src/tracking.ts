@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedRecord } from './bounded-record.ts'
 import { defineCall } from './call.ts'
 
 /** The closed lists of the specification, section 3. */
@@ -35,25 +36,72 @@ export const EVENT_CATEGORIES = [
   'error',
 ] as const
 
-export const trackingEvent = z.strictObject({
-  eventType: z.enum(EVENT_TYPES),
-  eventData: z.record(z.string(), z.unknown()).default({}),
-  metadata: z.record(z.string(), z.unknown()).default({}),
-  eventCategory: z.enum(EVENT_CATEGORIES),
-  timestamp: z.iso.datetime(),
-})
+export type EventType = (typeof EVENT_TYPES)[number]
+export type EventCategory = (typeof EVENT_CATEGORIES)[number]
 
-export const deviceInfo = z.strictObject({
-  userAgent: z.string().max(500),
-  screen: z.string().max(50),
-  language: z.string().max(50),
-  timezone: z.string().max(100),
-  cores: z.number().nullish(),
-  memory: z.number().nullish(),
-  touchSupport: z.boolean().nullish(),
-  colorDepth: z.number().nullish(),
-  pixelRatio: z.number().nullish(),
-})
+const CATEGORIES: Readonly<Record<EventType, EventCategory>> = {
+  page_view: 'navigation',
+  page_exit: 'navigation',
+  faq_viewed: 'navigation',
+  fleet_section_viewed: 'navigation',
+  search_started: 'search',
+  search_completed: 'search',
+  search_error: 'search',
+  quote_requested: 'conversion',
+  quote_completed: 'conversion',
+  contact_form_submitted: 'conversion',
+  subscription_started: 'conversion',
+  subscription_completed: 'conversion',
+  email_signup: 'engagement',
+  push_notification_enabled: 'engagement',
+  document_downloaded: 'engagement',
+  infraction_viewed: 'engagement',
+  uf_value_calculated: 'engagement',
+  user_identified: 'identification',
+  otp_verified: 'identification',
+  error_occurred: 'error',
+  payment_error: 'error',
+}
+
+/** The one category of a type of event; an unknown type is engagement (specification, section 3). */
+export function categoryOf(eventType: string): EventCategory {
+  return Object.hasOwn(CATEGORIES, eventType) ? CATEGORIES[eventType as EventType] : 'engagement'
+}
+
+/** Events in one batch at most: five times what the site's own queue sends (specification, section 7). */
+export const MAX_BATCH_EVENTS = 50
+
+export const trackingEvent = z
+  .strictObject({
+    eventType: z.enum(EVENT_TYPES),
+    eventData: boundedRecord.default({}),
+    metadata: boundedRecord.default({}),
+    eventCategory: z.enum(EVENT_CATEGORIES),
+    timestamp: z.iso.datetime(),
+  })
+  .refine((event) => event.eventCategory === categoryOf(event.eventType), {
+    path: ['eventCategory'],
+    error: 'No es la categoría de ese tipo de evento',
+  })
+  .meta({ id: 'TrackingEvent' })
+
+export type TrackingEvent = z.infer<typeof trackingEvent>
+
+export const deviceInfo = z
+  .strictObject({
+    userAgent: z.string().max(500),
+    screen: z.string().max(50),
+    language: z.string().max(50),
+    timezone: z.string().max(100),
+    cores: z.number().nullish(),
+    memory: z.number().nullish(),
+    touchSupport: z.boolean().nullish(),
+    colorDepth: z.number().nullish(),
+    pixelRatio: z.number().nullish(),
+  })
+  .meta({ id: 'DeviceInfo' })
+
+export type DeviceInfo = z.infer<typeof deviceInfo>
 
 export const trackingBatch = z.strictObject({
   userId: z.string().max(50),
@@ -61,9 +109,11 @@ export const trackingBatch = z.strictObject({
   fingerprint: z.string().max(200),
   userEmail: z.string().max(254).nullable(),
   trackingToken: z.string().max(512),
-  events: z.array(trackingEvent).min(1).max(50),
+  events: z.array(trackingEvent).min(1).max(MAX_BATCH_EVENTS),
   deviceInfo,
 })
+
+export type TrackingBatch = z.infer<typeof trackingBatch>
 
 export const trackingToken = defineCall({
   operation: 'tracking.token',
@@ -86,5 +136,5 @@ export const trackEvents = defineCall({
   access: 'public',
   body: trackingBatch,
   replies: { 200: z.object({ accepted: z.int().nonnegative() }) },
-  errors: [401, 429],
+  errors: [401, 429, 503],
 })

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** How much one free-form object of a visitor's browser may hold. */
+export const MAX_RECORD_CHARACTERS = 4_000
+export const MAX_RECORD_DEPTH = 4
+export const MAX_RECORD_VALUES = 200
+
+const TOO_BIG = `Como máximo ${MAX_RECORD_CHARACTERS} caracteres, ${MAX_RECORD_VALUES} valores y ${MAX_RECORD_DEPTH} niveles`
+
+/**
+ * A JSON object of free keys, bounded in what it costs to keep: characters of its keys and strings, values in
+ * all, and levels of nesting (the object itself is the first).
+ */
+export const boundedRecord = z
+  .record(z.string(), z.unknown())
+  .refine(fitsBounds, { error: TOO_BIG })
+  .meta({ description: `Objeto libre. ${TOO_BIG}.` })
+
+function fitsBounds(record: Readonly<Record<string, unknown>>): boolean {
+  return spend({ characters: MAX_RECORD_CHARACTERS, values: MAX_RECORD_VALUES }, record, 0)
+}
+
+/** Takes what `value` costs out of `budget`, depth first, and stops at the first thing too much. */
+function spend(budget: { characters: number; values: number }, value: unknown, depth: number): boolean {
+  budget.values -= 1
+  if (typeof value === 'string') budget.characters -= value.length
+  if (budget.values < 0 || budget.characters < 0) return false
+  if (typeof value !== 'object' || value === null) return true
+  if (depth >= MAX_RECORD_DEPTH) return false
+  for (const [key, child] of Object.entries(value)) {
+    budget.characters -= key.length
+    if (!spend(budget, child, depth + 1)) return false
+  }
+  return true
+}

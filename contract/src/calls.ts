@@ -1,0 +1,25 @@
+import type { Call } from './call.ts'
+import { evidenceImage, evidencePdf } from './evidence.ts'
+import { feedbackWidgetConfig, sendFeedback } from './feedback.ts'
+import { geocode } from './geocoding.ts'
+import { refreshToken, results, search, sessionStatus } from './search.ts'
+import { trackEvents, trackingToken } from './tracking.ts'
+import { otpStatus, sendCode, verifyCode } from './verification.ts'
+
+/** Every HTTP call of the product, in the order in which its documentation tells them. */
+export const CALLS: readonly Call[] = [
+  sendCode,
+  verifyCode,
+  otpStatus,
+  search,
+  sessionStatus,
+  results,
+  refreshToken,
+  evidenceImage,
+  evidencePdf,
+  geocode,
+  sendFeedback,
+  feedbackWidgetConfig,
+  trackingToken,
+  trackEvents,
+]

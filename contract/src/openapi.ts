@@ -1,0 +1,3 @@
+export { API_VERSION, type ApiSite, describeApi } from './openapi/describe-api.ts'
+export { describeCloseCodes } from './openapi/describe-live.ts'
+export type * from './openapi/document.ts'

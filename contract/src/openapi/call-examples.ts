@@ -1,0 +1,71 @@
+import {
+  EXAMPLE_SEARCH_REPLY,
+  EXAMPLE_STATUS_REPLY,
+  EXAMPLE_TOKEN,
+  EXAMPLE_TRACKING_BATCH,
+} from './long-examples.ts'
+
+export interface CallExample {
+  /** Bodies by what they show, in Spanish. */
+  readonly bodies?: Readonly<Record<string, unknown>>
+  /** The 200 reply. */
+  readonly reply?: unknown
+  /** Path parameters, for the curl line. */
+  readonly params?: Readonly<Record<string, string>>
+}
+
+const HASH = 'Zk3v0qPp8m1nXyTtR5aJdLs7Wc2BfGh9Uo4KiEeQwAM'
+const SESSION_ID = EXAMPLE_STATUS_REPLY.sessionId
+const byPatent = { email: 'ana@gmail.com', patent: 'AB123CD' }
+const byDni = { email: 'ana@gmail.com', dni: '28456789', gender: 'F' }
+const asStatus = { ...EXAMPLE_STATUS_REPLY, wsToken: undefined, lastSeq: undefined }
+
+/** One worked example per call, by its operation. A test holds each to the call's own schemas. */
+export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
+  'verification.code.send': {
+    bodies: { 'Por patente': byPatent, 'Por DNI': byDni },
+    reply: { message: 'Te enviamos un código.', cooldownSeconds: 300, expiresInSeconds: 600 },
+  },
+  'verification.code.verify': {
+    bodies: { 'Por patente': { ...byPatent, code: '042917' }, 'Por DNI': { ...byDni, code: '042917' } },
+    reply: { verified: true, verificationToken: EXAMPLE_TOKEN },
+  },
+  'verification.otp.status': {
+    bodies: { 'Una consulta': { email: 'ana@gmail.com', otpType: 'user' } },
+    reply: { canSendOtp: false, secondsUntilAllowed: 212 },
+  },
+  'search.start': {
+    bodies: {
+      'Por patente': { dominio: 'AB123CD', verificationToken: EXAMPLE_TOKEN },
+      'Por DNI': { dni: '28456789', gender: 'F', verificationToken: EXAMPLE_TOKEN },
+    },
+    reply: EXAMPLE_SEARCH_REPLY,
+  },
+  'search.status': { params: { id: SESSION_ID }, reply: EXAMPLE_STATUS_REPLY },
+  'search.results': {
+    params: { token: EXAMPLE_TOKEN },
+    reply: {
+      ...asStatus,
+      subjectLabel: 'AB123CD',
+      expiresAt: '2026-04-10T14:03:20.000Z',
+      evidenceToken: EXAMPLE_TOKEN,
+    },
+  },
+  'live.token.refresh': {
+    bodies: { 'Una búsqueda propia': { sessionId: SESSION_ID } },
+    reply: { token: EXAMPLE_TOKEN, expiresInSeconds: 600 },
+  },
+  'evidence.image': { params: { hash: HASH, number: '1' } },
+  'evidence.pdf': { params: { hash: HASH, document: 'acta' } },
+  'geocoding.locate': {
+    bodies: { 'Una dirección': { address: 'Av. Colón 1200', jurisdiction: 'Córdoba' } },
+    reply: { lat: -31.4103, lng: -64.1978 },
+  },
+  'feedback.send': {
+    bodies: { 'Una opinión': { message: 'Me resultó muy claro.', email: 'ana@gmail.com', url: '/' } },
+    reply: { message: '¡Gracias por tu feedback!' },
+  },
+  'feedback.config': { reply: { enabled: true } },
+  'tracking.token': { reply: { token: EXAMPLE_TOKEN, type: 'anonymous' } },
+  'tracking.events': { bodies: { 'Una página vista': EXAMPLE_TRACKING_BATCH }, reply: { accepted: 1 } },
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { JsonSchema } from './document.ts'
+
+export interface SchemaCollector {
+  /** The JSON Schema of what is sent for `schema`; parts that have a `meta` id become components, referred to. */
+  describe(schema: z.ZodType): JsonSchema
+  /** The components met so far, by name. */
+  components(): Record<string, JsonSchema>
+}
+
+/**
+ * Gathers the schemas of a document. All are described as input: what a client may send, and, of a reply, the
+ * fields it can rely on without forbidding those of a later version.
+ */
+export function collectSchemas(): SchemaCollector {
+  const found = new Map<string, JsonSchema>()
+  return {
+    describe(schema) {
+      const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input', override: tidy }))
+      const {
+        $schema: _,
+        $defs,
+        ...described
+      } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema
+      for (const [name, component] of Object.entries($defs ?? {})) found.set(name, component)
+      return described
+    },
+    components: () =>
+      Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))),
+  }
+}
+
+/** Leaves out what the format already says, and the bounds that only mean "an integer of JavaScript". */
+function tidy({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  delete jsonSchema.propertyNames
+  delete jsonSchema.id
+}

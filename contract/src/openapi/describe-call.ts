@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { Call, CallAccess } from '../call.ts'
+import { CALL_EXAMPLES } from './call-examples.ts'
+import type { SchemaCollector } from './collect-schemas.ts'
+import type { ApiMedia, ApiOperation, ApiParameter, ApiReference, ApiReply } from './document.ts'
+
+const SECURITY: Readonly<Record<CallAccess, ApiOperation['security']>> = {
+  public: [],
+  browser: [{ navegador: [] }],
+  session: [{ tokenDeSesion: [] }],
+}
+
+/** `/api/session/:id/status` as OpenAPI writes it: `/api/session/{id}/status`. */
+export function toTemplate(path: string): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}')
+}
+
+/** Statuses of the error shape that a call can answer: its own, and those that any call can. */
+export function errorStatuses(call: Call): number[] {
+  return [...new Set([400, ...(call.errors ?? []), 500])].sort((one, other) => one - other)
+}
+
+/** One call as an OpenAPI operation. */
+export function describeCall(call: Call, schemas: SchemaCollector): ApiOperation {
+  const parameters = [
+    ...describeParameters('path', call.params, schemas),
+    ...describeParameters('query', call.query, schemas),
+    ...describeParameters('header', call.headers, schemas),
+  ]
+  const example = CALL_EXAMPLES[call.operation]
+  return {
+    operationId: call.operation,
+    summary: call.summary,
+    tags: [call.tag],
+    security: SECURITY[call.access],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.body ? { requestBody: { required: true, content: describeBody(call, schemas) } } : {}),
+    responses: {
+      ...describeReplies(call, schemas, example?.reply),
+      ...Object.fromEntries(errorStatuses(call).map((status) => [status, errorReference(status)])),
+    },
+  }
+}
+
+function describeBody(call: Call, schemas: SchemaCollector): Record<string, ApiMedia> {
+  const bodies = CALL_EXAMPLES[call.operation]?.bodies ?? {}
+  const examples = Object.fromEntries(
+    Object.entries(bodies).map(([name, value]) => [name, { summary: name, value }]),
+  )
+  return { 'application/json': { schema: call.body ? schemas.describe(call.body) : {}, examples } }
+}
+
+function describeReplies(call: Call, schemas: SchemaCollector, example: unknown): Record<string, ApiReply> {
+  const json = Object.entries(call.replies).map(([status, schema]): [string, ApiReply] => {
+    const examples = example === undefined ? {} : { examples: { ejemplo: { value: example } } }
+    const content = { 'application/json': { schema: schemas.describe(schema), ...examples } }
+    return [status, { description: 'La respuesta.', content }]
+  })
+  if (!call.media) return Object.fromEntries(json)
+  const content = Object.fromEntries(call.media.map((type) => [type, {}]))
+  return { ...Object.fromEntries(json), 200: { description: 'El archivo.', content } }
+}
+
+function describeParameters(
+  place: ApiParameter['in'],
+  shape: z.ZodObject | undefined,
+  schemas: SchemaCollector,
+): ApiParameter[] {
+  if (!shape) return []
+  const { properties = {}, required = [] } = schemas.describe(shape)
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema,
+  }))
+}
+
+function errorReference(status: number): ApiReference {
+  return { $ref: `#/components/responses/Error${status}` }
+}

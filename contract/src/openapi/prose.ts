@@ -1,0 +1,48 @@
+/** What the document says at its top (CommonMark). */
+export const INTRODUCTION = [
+  'Consulta de infracciones de tránsito en la Argentina, por patente o por DNI.',
+  'El camino de una búsqueda: `POST /api/send-code` → `POST /api/verify-code` → `POST /api/search` → conexión en vivo por `/ws`, o `GET /api/session/{id}/status`.',
+  'Todo se envía y se recibe en JSON (UTF-8). Los campos desconocidos se rechazan. Todo error tiene la forma `ApiError`: `message`, para mostrar tal cual, y `code`, estable.',
+].join('\n\n')
+
+/** One sentence per group of calls. A group without one is shown by its name alone. */
+export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  Verificación: 'El código de 6 dígitos que confirma un correo electrónico.',
+  Búsqueda: 'Empezar una búsqueda, ver cómo está y abrir su resultado.',
+  'En vivo': 'La conexión por la que llegan las infracciones a medida que aparecen.',
+  Evidencia: 'Fotos, actas y boletas, tal como las publica la jurisdicción que las informó.',
+  Mapa: 'La ubicación de una infracción.',
+  Opiniones: 'Lo que los visitantes quieren decirnos.',
+  Medición: 'Uso del sitio, sin terceros. Con Do Not Track o Global Privacy Control no se guarda nada.',
+}
+
+export const SECURITY_SCHEMES = {
+  tokenDeSesion: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'El token de una búsqueda (`wsToken`): vale 10 minutos y sólo para esa búsqueda.',
+  },
+  navegador: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'navegador',
+    description: 'La cookie del navegador que verificó el correo (HttpOnly, SameSite=Lax).',
+  },
+} as const
+
+const ERRORS: Readonly<Record<number, string>> = {
+  400: 'Hay datos que no son válidos.',
+  401: 'Falta el token, es incorrecto o venció.',
+  403: 'El token no da permiso para esto.',
+  404: 'No existe.',
+  409: 'No se puede hacer en el estado actual.',
+  429: 'Demasiados pedidos o hay que esperar: `retryAfterSeconds` dice cuánto.',
+  500: 'Tuvimos un problema.',
+  502: 'La jurisdicción no respondió bien.',
+  503: 'El servicio no está disponible en este momento.',
+}
+
+/** When a status of the error shape is answered, in Spanish. */
+export function describeError(status: number): string {
+  return ERRORS[status] ?? `Error ${status}.`
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { boundedRecord, MAX_RECORD_CHARACTERS, MAX_RECORD_VALUES } from './bounded-record.ts'
+import { categoryOf, EVENT_CATEGORIES, EVENT_TYPES, trackingEvent } from './tracking.ts'
+
+const event = (over: object) => ({
+  eventType: 'page_view',
+  eventCategory: 'navigation',
+  timestamp: '2026-03-11T14:03:20.000Z',
+  ...over,
+})
+
+describe('categoryOf', () => {
+  it.each([
+    ['navigation', ['page_view', 'page_exit', 'faq_viewed', 'fleet_section_viewed']],
+    ['search', ['search_started', 'search_completed', 'search_error']],
+    [
+      'conversion',
+      [
+        'quote_requested',
+        'quote_completed',
+        'contact_form_submitted',
+        'subscription_started',
+        'subscription_completed',
+      ],
+    ],
+    [
+      'engagement',
+      [
+        'email_signup',
+        'push_notification_enabled',
+        'document_downloaded',
+        'infraction_viewed',
+        'uf_value_calculated',
+      ],
+    ],
+    ['identification', ['user_identified', 'otp_verified']],
+    ['error', ['error_occurred', 'payment_error']],
+  ])('%s', (category, types) => {
+    expect(EVENT_TYPES.filter((type) => categoryOf(type) === category).sort()).toEqual(types.sort())
+  })
+
+  it('takes any unknown type for engagement, whatever it is called', () => {
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        fc.pre(!(EVENT_TYPES as readonly string[]).includes(name))
+        expect(categoryOf(name)).toBe('engagement')
+      }),
+    )
+    expect(categoryOf('toString')).toBe('engagement')
+  })
+})
+
+describe('trackingEvent', () => {
+  it('accepts a type under its own category and no other', () => {
+    for (const eventType of EVENT_TYPES) {
+      const accepted = EVENT_CATEGORIES.filter(
+        (eventCategory) => trackingEvent.safeParse(event({ eventType, eventCategory })).success,
+      )
+      expect(accepted).toEqual([categoryOf(eventType)])
+    }
+  })
+
+  it.each([
+    ['an unknown type', { eventType: 'mouse_moved', eventCategory: 'engagement' }],
+    ['an unknown field', { extra: 1 }],
+    ['a time that is none', { timestamp: 'ayer' }],
+    ['data that is a list', { eventData: [] }],
+  ])('refuses %s', (_name, over) => {
+    expect(trackingEvent.safeParse(event(over)).success).toBe(false)
+  })
+})
+
+describe('boundedRecord', () => {
+  it.each([
+    ['text up to the limit', { a: 'x'.repeat(MAX_RECORD_CHARACTERS - 1) }, true],
+    ['one character more', { a: 'x'.repeat(MAX_RECORD_CHARACTERS) }, false],
+    ['a key too long', { ['x'.repeat(MAX_RECORD_CHARACTERS + 1)]: 1 }, false],
+    ['four levels', { a: { b: { c: { d: 1 } } } }, true],
+    ['five levels', { a: { b: { c: { d: {} } } } }, false],
+    ['as many values as may be', { a: Array.from({ length: MAX_RECORD_VALUES - 2 }, () => 0) }, true],
+    ['one value more', { a: Array.from({ length: MAX_RECORD_VALUES - 1 }, () => 0) }, false],
+  ])('%s', (_name, record, fits) => {
+    expect(boundedRecord.safeParse(record).success).toBe(fits)
+  })
+})
