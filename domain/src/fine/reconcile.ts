@@ -49,6 +49,9 @@ export interface Reconciliation {
  * what it no longer reports is resolved. One that failed, or answered in part, can add and update but never
  * resolve. Linear in known plus reported; the order of either changes nothing but the order of the lists;
  * once its result is saved, the same answer again changes nothing.
+ *
+ * An answer that comes in pages can be reconciled page by page with the outcome `partial`, and what is still
+ * missing after the last page of a conclusive answer resolved with `resolveFine`.
  */
 export function reconcile(answer: Answer): Reconciliation {
   const { byHash, setAside } = identify(answer)
@@ -66,12 +69,17 @@ export function reconcile(answer: Answer): Reconciliation {
     else if (isSameFine(before, after)) confirmed.push(before)
     else changed.push(after)
   }
-  for (const [hash, fine] of known) {
-    if (byHash.has(hash)) continue
-    if (canResolve && !fine.resuelto) resolved.push({ ...fine, resuelto: true })
+  const missing = [...known.values()].filter((fine) => !byHash.has(fine.hash))
+  for (const fine of missing) {
+    if (canResolve && !fine.resuelto) resolved.push(resolveFine(fine))
     else unchanged.push(fine)
   }
-  return { added, changed, unchanged: [...confirmed, ...unchanged], confirmed, resolved, setAside }
+  return { added, changed, unchanged, resolved, setAside }
+}
+
+/** A fine that its jurisdiction no longer reports. Its state stays what the source last said. */
+export function resolveFine(fine: Fine): Fine {
+  return { ...fine, resuelto: true }
 }
 
 function identify({ jurisdiction, reported, sha256 }: Answer) {

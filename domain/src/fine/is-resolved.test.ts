@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { isResolved } from './is-resolved.ts'
+
+it.each([
+  [true, null, true],
+  [true, 'pendiente', true],
+  [false, null, false],
+  [false, 'Pendiente', false],
+  [false, 'RESUELTA', true],
+  [false, 'causa Resuelta con sentencia', true],
+])('resuelto %s, estado %j: resolved is %s (specification, section 4)', (resuelto, estado, expected) => {
+  expect(isResolved({ resuelto, estado })).toBe(expected)
+})

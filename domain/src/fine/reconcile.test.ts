@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isConclusive, OUTCOMES } from '../search/outcome.ts'
+import { anyReportedFine, cordoba, knownFine, reportedFine, sha256 } from './fine.fixture.ts'
+import type { Fine } from './fine.ts'
+import { type Answer, type Reconciliation, reconcile } from './reconcile.ts'
+
+const answer = (fields: Partial<Answer> = {}): Answer => ({
+  jurisdiction: cordoba,
+  outcome: 'found',
+  reported: [],
+  known: [],
+  sha256,
+  ...fields,
+})
+/** What is known once a result is saved. */
+const saved = ({ added, changed, unchanged, resolved }: Reconciliation): Fine[] => [
+  ...added,
+  ...changed,
+  ...unchanged,
+  ...resolved,
+]
+const byHash = (fines: readonly Fine[]) => [...fines].sort((a, b) => (a.hash < b.hash ? -1 : 1))
+const sorted = ({ added, changed, unchanged, resolved }: Reconciliation) =>
+  [added, changed, unchanged, resolved].map(byHash)
+const learn = (fields: Partial<Answer>) => saved(reconcile(answer(fields)))
+
+describe('a jurisdiction that answered is the truth', () => {
+  it('adds what it reports, under its name', () => {
+    const { added } = reconcile(answer({ reported: [reportedFine()] }))
+    expect(added).toEqual([
+      {
+        ...reportedFine(),
+        hash: expect.stringMatching(/^[\w-]{43}$/),
+        jurisdiction: 'cordoba',
+        jurisdiccion: 'Córdoba',
+        resuelto: false,
+      },
+    ])
+  })
+
+  it('updates what it says otherwise', () => {
+    const known = learn({ reported: [reportedFine()] })
+    const paid = reportedFine({ numeroActa: 'A 1', estado: 'pagada', totalCentavos: null })
+    const { changed, added, resolved } = reconcile(answer({ known, reported: [paid] }))
+    expect(changed).toMatchObject([
+      { hash: known[0]?.hash, estado: 'pagada', resuelto: true, totalCentavos: null },
+    ])
+    expect([...added, ...resolved]).toEqual([])
+  })
+
+  it('resolves what it no longer reports', () => {
+    const known = learn({
+      reported: [reportedFine({ numeroActa: 'A-1' }), reportedFine({ numeroActa: 'A-2' })],
+    })
+    const { resolved, unchanged } = reconcile(
+      answer({ known, reported: [reportedFine({ numeroActa: 'A-2' })] }),
+    )
+    expect(resolved).toMatchObject([{ numeroActa: 'A-1', resuelto: true, estado: 'pendiente' }])
+    expect(unchanged).toMatchObject([{ numeroActa: 'A-2', resuelto: false }])
+  })
+
+  it('reopens a resolved fine that it reports as owed again', () => {
+    const known = learn({ known: learn({ reported: [reportedFine()] }), outcome: 'empty' })
+    expect(known).toMatchObject([{ resuelto: true }])
+    expect(reconcile(answer({ known, reported: [reportedFine()] })).changed).toMatchObject([
+      { resuelto: false },
+    ])
+  })
+
+  it.each([
+    ['pagada', null, true],
+    ['anulada', null, true],
+    ['desconocido', 'Causa resuelta', true],
+    ['desconocido', 'No resuelta', false],
+    ['sentencia', 'Sentencia', false],
+    ['plan_de_pago', null, false],
+  ] as const)('a fine in state %s (%j) is resolved: %s', (estado, estadoTexto, resuelto) => {
+    const { added } = reconcile(answer({ reported: [reportedFine({ estado, estadoTexto })] }))
+    expect(added[0]?.resuelto).toBe(resuelto)
+  })
+
+  it('resolves nothing while a row could not be read or told apart', () => {
+    const known = [knownFine()]
+    expect(reconcile(answer({ known, unreadableRows: 1 })).resolved).toEqual([])
+    const nameless = reportedFine({ numeroActa: null, dominio: null })
+    const { resolved, setAside } = reconcile(answer({ known, reported: [nameless] }))
+    expect([resolved, setAside]).toEqual([[], [nameless]])
+  })
+
+  it('leaves the fines of other jurisdictions alone', () => {
+    const known = [knownFine({ jurisdiction: 'caba' })]
+    expect(saved(reconcile(answer({ known, outcome: 'empty' })))).toEqual([])
+  })
+})
+
+describe('coordinates', () => {
+  const here = { ubicacion: 'Av. Colón 100', lat: -31.4, lng: -64.2 }
+  const known = learn({ reported: [reportedFine(here)] })
+
+  it.each([
+    ['are kept for the same address', { ubicacion: here.ubicacion }, -31.4],
+    ['are dropped with the address', { ubicacion: 'Otra 200' }, null],
+    ['are those of the source when it gives them', { ubicacion: here.ubicacion, lat: -30, lng: -60 }, -30],
+  ])('%s', (_name, fields, lat) => {
+    const [fine] = learn({ known, reported: [reportedFine(fields)] })
+    expect(fine?.lat).toBe(lat)
+  })
+})
+
+describe('one act twice in one answer', () => {
+  it.each([
+    ['the owed one', { estado: 'pagada' }, { estado: 'pendiente' }],
+    ['the fuller one', { motivo: null }, { motivo: 'Luz roja' }],
+    ['the one greater in writing', { motivo: 'A' }, { motivo: 'B' }],
+  ] as const)('keeps %s, whatever the order', (_name, lesser, kept) => {
+    const twins = [reportedFine(lesser), reportedFine(kept)]
+    const one = reconcile(answer({ reported: twins }))
+    const other = reconcile(answer({ reported: twins.toReversed() }))
+    expect(one.added).toMatchObject([kept])
+    expect(other).toEqual(one)
+  })
+})
+
+describe('laws', () => {
+  const reports = fc.array(anyReportedFine, { maxLength: 12 })
+  const outcomes = fc.constantFrom(...OUTCOMES)
+  const history = reports.map((reported) => learn({ reported }))
+
+  it('order does not matter', () => {
+    fc.assert(
+      fc.property(history, reports, outcomes, fc.func(fc.nat()), (known, reported, outcome, rank) => {
+        const shuffled = reported.map((fine, at) => ({ fine, rank: rank(at) }))
+        const other = shuffled.sort((a, b) => a.rank - b.rank).map(({ fine }) => fine)
+        const one = reconcile(answer({ known, reported, outcome }))
+        const two = reconcile(answer({ known: known.toReversed(), reported: other, outcome }))
+        expect(sorted(two)).toEqual(sorted(one))
+      }),
+    )
+  })
+
+  it('the same answer again changes nothing', () => {
+    fc.assert(
+      fc.property(history, reports, outcomes, (known, reported, outcome) => {
+        const once = learn({ known, reported, outcome })
+        const again = reconcile(answer({ known: once, reported, outcome }))
+        expect([again.added, again.changed, again.resolved]).toEqual([[], [], []])
+        expect(byHash(again.unchanged)).toEqual(byHash(once))
+      }),
+    )
+  })
+
+  it('a failure resolves nothing, and forgets nothing', () => {
+    fc.assert(
+      fc.property(history, reports, outcomes, (known, reported, outcome) => {
+        const result = reconcile(answer({ known, reported, outcome }))
+        if (!isConclusive(outcome)) expect(result.resolved).toEqual([])
+        const hashes = saved(result).map((fine) => fine.hash)
+        expect(new Set(hashes).size).toBe(hashes.length)
+        expect(hashes).toEqual(expect.arrayContaining(known.map((fine) => fine.hash)))
+      }),
+    )
+  })
+})
+
+it('holds 10,000 fines against 10,000 within the time of a frame or few', () => {
+  const reported = Array.from({ length: 10_000 }, (_, at) => reportedFine({ numeroActa: `A-${at}` }))
+  const known = learn({ reported })
+  const start = performance.now()
+  const { unchanged } = reconcile(answer({ known, reported }))
+  expect(unchanged).toHaveLength(10_000)
+  expect(performance.now() - start).toBeLessThan(500)
+})
