@@ -60,6 +60,17 @@ describe('a jurisdiction that answered is the truth', () => {
     expect(unchanged).toMatchObject([{ numeroActa: 'A-2', resuelto: false }])
   })
 
+  it('tells what it confirmed from what it kept silent about', () => {
+    const known = learn({
+      reported: [reportedFine({ numeroActa: 'A-1' }), reportedFine({ numeroActa: 'A-2' })],
+    })
+    const { confirmed, unchanged } = reconcile(
+      answer({ known, outcome: 'partial', reported: [reportedFine({ numeroActa: 'A-2' })] }),
+    )
+    expect(confirmed).toMatchObject([{ numeroActa: 'A-2' }])
+    expect(unchanged).toMatchObject([{ numeroActa: 'A-2' }, { numeroActa: 'A-1' }])
+  })
+
   it('reopens a resolved fine that it reports as owed again', () => {
     const known = learn({ known: learn({ reported: [reportedFine()] }), outcome: 'empty' })
     expect(known).toMatchObject([{ resuelto: true }])

@@ -51,7 +51,7 @@ export interface Reconciliation {
  * once its result is saved, the same answer again changes nothing.
  *
  * An answer that comes in pages can be reconciled page by page with the outcome `partial`, and what is still
- * missing after the last page of a conclusive answer resolved with `resolveFine`.
+ * missing after the last page of a conclusive answer is then resolved.
  */
 export function reconcile(answer: Answer): Reconciliation {
   const { byHash, setAside } = identify(answer)
@@ -69,17 +69,12 @@ export function reconcile(answer: Answer): Reconciliation {
     else if (isSameFine(before, after)) confirmed.push(before)
     else changed.push(after)
   }
-  const missing = [...known.values()].filter((fine) => !byHash.has(fine.hash))
-  for (const fine of missing) {
-    if (canResolve && !fine.resuelto) resolved.push(resolveFine(fine))
+  for (const [hash, fine] of known) {
+    if (byHash.has(hash)) continue
+    if (canResolve && !fine.resuelto) resolved.push({ ...fine, resuelto: true })
     else unchanged.push(fine)
   }
-  return { added, changed, unchanged, resolved, setAside }
-}
-
-/** A fine that its jurisdiction no longer reports. Its state stays what the source last said. */
-export function resolveFine(fine: Fine): Fine {
-  return { ...fine, resuelto: true }
+  return { added, changed, unchanged: [...confirmed, ...unchanged], confirmed, resolved, setAside }
 }
 
 function identify({ jurisdiction, reported, sha256 }: Answer) {
