@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { App } from './create-app.ts'
+import { Problem } from './problem.ts'
+
+interface KnownPath {
+  readonly matches: RegExp
+  readonly methods: Set<string>
+}
+
+/**
+ * Under `/api/`, answers in the error shape what no route takes: 404 for an unknown path, 405 with `Allow` for a
+ * known path under another method. It answers before reading the body, whatever it holds.
+ *
+ * Call it before the routes are registered: it learns the known paths as they come.
+ */
+export function answerUnknownApiCalls(app: App): void {
+  const known = new Map<string, KnownPath>()
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith('/api/')) return
+    const path = known.get(url) ?? { matches: toPattern(url), methods: new Set<string>() }
+    for (const one of [method].flat()) path.methods.add(one)
+    known.set(url, path)
+  })
+  app.register(
+    async (scope: FastifyInstance) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        const allowed = allowedMethods(known, request)
+        if (allowed.length === 0)
+          throw new Problem(404, 'no_encontrado', 'Esta dirección de la API no existe.')
+        reply.header('allow', allowed.join(', '))
+        throw new Problem(405, 'metodo_no_permitido', `Esta dirección sólo acepta ${allowed.join(', ')}.`)
+      })
+      scope.setNotFoundHandler(() => undefined)
+    },
+    { prefix: '/api' },
+  )
+}
+
+function allowedMethods(known: ReadonlyMap<string, KnownPath>, request: FastifyRequest): string[] {
+  const path = request.url.split('?', 1)[0] ?? ''
+  const methods = [...known.values()]
+    .filter(({ matches }) => matches.test(path))
+    .flatMap((one) => [...one.methods])
+  return [...new Set(methods)].sort()
+}
+
+/** `/api/session/:id/status` as the pattern of the addresses that it takes. */
+function toPattern(url: string): RegExp {
+  const segments = url.split('/').map((segment) => {
+    if (segment === '*') return '.*'
+    return segment.startsWith(':') ? '[^/]+' : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  })
+  return new RegExp(`^${segments.join('/')}$`)
+}
