@@ -36,6 +36,11 @@ export function todayInArgentina(now: Date): CalendarDay {
   return argentineMoment(now.getTime()).day
 }
 
+/** The instant at which a day begins in Argentina. For days since 2009-03-16. */
+export function startOfArgentineDay(day: CalendarDay): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - FIXED_OFFSET_MS)
+}
+
 function historicalMoment(instantMs: number): ArgentineMoment {
   historicalClock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: ARGENTINE_ZONE,

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { attemptsLeftMessage, BLOCKED_MESSAGE } from './code-texts.ts'
+import { afterWrongGuess, BLOCK_MS, judgeAttempts, type WrongGuesses } from './judge-attempts.ts'
+import { CODE_LIFETIME_MS, cleanCode, type IssuedCode, isCompleteCode, judgeCode } from './judge-code.ts'
+import { formatCooldown, judgeCooldown } from './judge-cooldown.ts'
+
+const ISSUED = new Date('2026-03-05T12:00:00Z')
+const after = (ms: number) => new Date(ISSUED.getTime() + ms)
+const code = (fields: Partial<IssuedCode> = {}): IssuedCode => ({
+  issuedAt: ISSUED,
+  usedAt: null,
+  wrongGuesses: 0,
+  ...fields,
+})
+
+describe('a code (specification, sections 4, 8 and 9)', () => {
+  it.each([
+    ['a right guess at once', code(), true, after(0), 'accepted'],
+    ['a right guess in the last instant', code(), true, after(CODE_LIFETIME_MS - 1), 'accepted'],
+    ['a right guess one instant late', code(), true, after(CODE_LIFETIME_MS), 'expired'],
+    ['a wrong guess', code(), false, after(1_000), 'wrong'],
+    ['a wrong guess too late', code(), false, after(CODE_LIFETIME_MS), 'expired'],
+    ['a right guess on a used code', code({ usedAt: after(500) }), true, after(1_000), 'spent'],
+    ['a right guess after nine wrong ones', code({ wrongGuesses: 9 }), true, after(1_000), 'accepted'],
+    ['a right guess after ten wrong ones', code({ wrongGuesses: 10 }), true, after(1_000), 'spent'],
+  ] as const)('%s: %s', (_name, issued, guessIsRight, now, verdict) => {
+    expect(judgeCode(issued, guessIsRight, now)).toBe(verdict)
+  })
+
+  it.each([
+    ['123456', '123456', true],
+    ['12 34-56', '123456', true],
+    ['1234567', '123456', true],
+    ['12345', '12345', false],
+    ['１２３４５６', '', false],
+  ])('%j in the field is %j, complete: %s', (raw, clean, complete) => {
+    expect(cleanCode(raw)).toBe(clean)
+    expect(isCompleteCode(cleanCode(raw))).toBe(complete)
+  })
+})
+
+describe('the cooldown of 300 s', () => {
+  it.each([
+    [null, 0, true, 0],
+    [ISSUED, 0, false, 300],
+    [ISSUED, 1, false, 300],
+    [ISSUED, 299_001, false, 1],
+    [ISSUED, 300_000, true, 0],
+    [ISSUED, -60_000, false, 300],
+  ])('last sent %j, %d ms later: can send %s, in %d s', (last, ms, canSendOtp, secondsUntilAllowed) => {
+    expect(judgeCooldown(last, after(ms))).toEqual({ canSendOtp, secondsUntilAllowed })
+  })
+
+  it.each([
+    [300, '5:00'],
+    [299, '4:59'],
+    [60, '1:00'],
+    [59, '59s'],
+    [0, '0s'],
+  ])('%d s are shown as %s', (seconds, text) => {
+    expect(formatCooldown(seconds)).toBe(text)
+  })
+})
+
+describe('ten wrong codes, then an hour', () => {
+  const guesses = (count: number): WrongGuesses => ({ count, lastAt: count === 0 ? null : ISSUED })
+
+  it.each([
+    [0, 0, false, 10],
+    [9, 0, false, 1],
+    [10, 0, true, 0],
+    [10, BLOCK_MS - 1, true, 0],
+    [10, BLOCK_MS, false, 10],
+    [3, BLOCK_MS, false, 10],
+  ])('%d wrong, %d ms later: blocked %s, %d left', (count, ms, blocked, attemptsLeft) => {
+    expect(judgeAttempts(guesses(count), after(ms))).toEqual({
+      blocked,
+      blockedUntil: blocked ? after(BLOCK_MS) : null,
+      attemptsLeft,
+    })
+  })
+
+  it('counts down one by one to the block', () => {
+    let record: WrongGuesses = { count: 0, lastAt: null }
+    const left = Array.from({ length: 10 }, (_, at) => {
+      record = afterWrongGuess(record, after(at * 1_000))
+      return judgeAttempts(record, after(at * 1_000)).attemptsLeft
+    })
+    expect(left).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+  })
+
+  it('never allows more than ten wrong guesses within an hour', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: BLOCK_MS }), { maxLength: 60 }), (pauses) => {
+        let record: WrongGuesses = { count: 0, lastAt: null }
+        let now = 0
+        const judged: number[] = []
+        for (const pause of pauses) {
+          now += pause
+          if (judgeAttempts(record, after(now)).blocked) continue
+          record = afterWrongGuess(record, after(now))
+          judged.push(now)
+        }
+        const crowded = judged.some((at, index) => at - (judged[index - 10] ?? -BLOCK_MS) < BLOCK_MS)
+        expect(crowded).toBe(false)
+      }),
+    )
+  })
+
+  it('says what the specification says', () => {
+    expect(attemptsLeftMessage(3)).toBe('Te quedan 3 intento(s).')
+    expect(BLOCKED_MESSAGE).toContain('bloqueada')
+  })
+})
