@@ -1,0 +1,65 @@
+import PostalMime, { type Address } from 'postal-mime'
+
+/** One message as it arrived, read for people and for tests. */
+export interface ReceivedMail {
+  /** 1 for the first message since the start. */
+  readonly id: number
+  readonly receivedAt: Date
+  /** Whom the server was told to deliver to: what counts, whatever the header says. */
+  readonly recipients: readonly string[]
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly headers: readonly { readonly name: string; readonly value: string }[]
+  readonly text: string
+  readonly html: string
+  readonly raw: string
+}
+
+/** The last messages, newest first, in memory only: a restart forgets them. */
+export interface Mailbox {
+  add(raw: Buffer, recipients: readonly string[]): Promise<ReceivedMail>
+  list(recipient?: string): readonly ReceivedMail[]
+  find(id: number): ReceivedMail | undefined
+}
+
+export const MAILBOX_KEEPS = 200
+
+export function createMailbox(now: () => Date): Mailbox {
+  const kept: ReceivedMail[] = []
+  let lastId = 0
+  return {
+    async add(raw, recipients) {
+      const id = ++lastId
+      const mail = await readMail(raw, { id, receivedAt: now(), recipients })
+      kept.unshift(mail)
+      kept.length = Math.min(kept.length, MAILBOX_KEEPS)
+      return mail
+    },
+    list: (recipient) =>
+      recipient === undefined ? [...kept] : kept.filter(({ recipients }) => recipients.includes(recipient)),
+    find: (id) => kept.find((mail) => mail.id === id),
+  }
+}
+
+async function readMail(
+  raw: Buffer,
+  received: Pick<ReceivedMail, 'id' | 'receivedAt' | 'recipients'>,
+): Promise<ReceivedMail> {
+  const mail = await PostalMime.parse(raw)
+  return {
+    ...received,
+    from: mail.from ? writeAddress(mail.from) : '',
+    to: (mail.to ?? []).map(writeAddress).join(', '),
+    subject: mail.subject ?? '',
+    headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    raw: raw.toString('utf8'),
+  }
+}
+
+function writeAddress(address: Address): string {
+  if (address.address === undefined) return `${address.name}: ${address.group.map(writeAddress).join(', ')}`
+  return address.name ? `${address.name} <${address.address}>` : address.address
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+import type { Mailbox } from './mailbox.ts'
+
+const MAX_MESSAGE_BYTES = 5_000_000
+
+export interface LocalSmtp {
+  readonly smtpUrl: string
+  close(): Promise<void>
+}
+
+/** A real SMTP server on loopback that takes whatever it is given into `mailbox` and delivers nothing. */
+export async function startSmtp(mailbox: Mailbox): Promise<LocalSmtp> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: MAX_MESSAGE_BYTES,
+    disableReverseLookup: true,
+    logger: false,
+    onData(stream, session, done) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      readAll(stream)
+        .then((raw) => (stream.sizeExceeded ? Promise.reject(tooLarge()) : mailbox.add(raw, recipients)))
+        .then(
+          () => done(),
+          (error: Error) => done(error),
+        )
+    },
+  })
+  // A client that goes away in the middle is its own trouble, and there is nothing to say about it here.
+  server.on('error', () => undefined)
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+function tooLarge(): Error {
+  return Object.assign(new Error('Message exceeds the maximum size'), { responseCode: 552 })
+}

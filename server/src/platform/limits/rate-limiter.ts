@@ -1,0 +1,106 @@
+import type { Queryable } from '../database/database.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+
+/** `count` at once, and one more for every `windowSeconds / count` that passes. */
+export interface Allowance {
+  readonly count: number
+  readonly windowSeconds: number
+}
+
+/** One thing to be counted: `scope` says what is limited (`verification.send.ip`), `key` for whom. */
+export interface RateAsk {
+  readonly scope: string
+  readonly key: string
+  readonly allowance: Allowance
+}
+
+export type RateVerdict =
+  | { readonly outcome: 'allowed' }
+  | { readonly outcome: 'refused'; readonly scope: string; readonly retryAfterSeconds: number }
+
+/**
+ * Limits shared by every process: each key is one timestamp in PostgreSQL, up to which its allowance is spoken
+ * for (the generic cell rate algorithm), so a key costs the same whatever its allowance, and a refusal writes
+ * nothing.
+ *
+ * In the database and not in memory: with several web processes each would grant the whole allowance anew, and a
+ * restart would forget it. The table is unlogged, so that counting costs no write-ahead log; after a crash of the
+ * database limits begin anew, which is harmless. Keys are stored as keyed hashes: an address can't be read back.
+ */
+export interface RateLimiter {
+  /** Counts all of `asks` in one statement. When one is exhausted the others are counted nevertheless. */
+  take(asks: readonly RateAsk[], now: Date): Promise<RateVerdict>
+  /** Removes the keys that limit nothing any more. Answers how many. */
+  forgetUnused(now: Date): Promise<number>
+}
+
+const TAKE = {
+  name: 'limits.take',
+  // Sorted by key, so that two processes counting the same keys never wait for one another in a circle.
+  text: `
+    with asked as (
+      select * from unnest($1::bytea[], $2::float8[], $3::float8[]) as a (key, step_s, window_s) order by key
+    )
+    insert into rate_limits as held (key, spoken_for)
+    select key, $4::timestamptz + make_interval(secs => step_s) from asked
+    on conflict (key) do update
+      set spoken_for = greatest(held.spoken_for, $4::timestamptz) + (excluded.spoken_for - $4::timestamptz)
+      where greatest(held.spoken_for, $4::timestamptz) + (excluded.spoken_for - $4::timestamptz)
+        <= $4::timestamptz + (select make_interval(secs => window_s) from asked where asked.key = held.key)
+    returning key`,
+}
+
+const FIND_SPOKEN_FOR = {
+  name: 'limits.find-spoken-for',
+  text: 'select key, spoken_for from rate_limits where key = any($1::bytea[])',
+}
+
+interface KeyedAsk extends RateAsk {
+  readonly hash: Buffer
+}
+
+export function createRateLimiter(database: Queryable, secrets: Secrets): RateLimiter {
+  return {
+    async take(asks, now) {
+      const keyed = asks.map((ask) => ({ ...ask, hash: secrets.lookupHash(`limit:${ask.scope}`, ask.key) }))
+      if (keyed.length === 0) return { outcome: 'allowed' }
+      const { rows } = await database.query<{ key: Buffer }>({
+        ...TAKE,
+        values: [
+          keyed.map(({ hash }) => hash),
+          keyed.map(({ allowance }) => stepSeconds(allowance)),
+          keyed.map(({ allowance }) => allowance.windowSeconds),
+          now,
+        ],
+      })
+      const refused = keyed.filter(({ hash }) => !rows.some(({ key }) => key.equals(hash)))
+      return refused.length === 0 ? { outcome: 'allowed' } : await explainRefusal(database, refused, now)
+    },
+    async forgetUnused(now) {
+      const { rowCount } = await database.query('delete from rate_limits where spoken_for <= $1', [now])
+      return rowCount ?? 0
+    },
+  }
+}
+
+async function explainRefusal(
+  database: Queryable,
+  refused: readonly KeyedAsk[],
+  now: Date,
+): Promise<RateVerdict> {
+  const { rows } = await database.query<{ key: Buffer; spoken_for: Date }>({
+    ...FIND_SPOKEN_FOR,
+    values: [refused.map(({ hash }) => hash)],
+  })
+  const waits = refused.map(({ hash, scope, allowance }) => {
+    const spokenFor = rows.find(({ key }) => key.equals(hash))?.spoken_for ?? now
+    const freeAtMs = spokenFor.getTime() + (stepSeconds(allowance) - allowance.windowSeconds) * 1_000
+    return { scope, retryAfterSeconds: Math.max(1, Math.ceil((freeAtMs - now.getTime()) / 1_000)) }
+  })
+  const longest = waits.reduce((a, b) => (a.retryAfterSeconds >= b.retryAfterSeconds ? a : b))
+  return { outcome: 'refused', ...longest }
+}
+
+function stepSeconds({ count, windowSeconds }: Allowance): number {
+  return windowSeconds / count
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { visitorKey } from './visitor-key.ts'
+
+describe('visitorKey', () => {
+  it.each([
+    ['an IPv4 address is one visitor', '190.2.3.4', '190.2.3.4'],
+    ['an IPv4 address written as IPv6 is the same visitor', '::ffff:190.2.3.4', '190.2.3.4'],
+    ['an IPv6 address counts by its first half', '2800:810:1::abcd', '2800:810:1:0'],
+    ['however it is written', '2800:0810:0001:0000:1:2:3:4', '2800:810:1:0'],
+    ['loopback is nobody in particular', '127.0.0.1', null],
+    ['loopback in IPv6 too', '::1', null],
+    ['loopback written as IPv6 too', '::ffff:127.0.0.1', null],
+    ['what is no address is nobody', 'unix:', null],
+  ])('%s', (_name, address, key) => {
+    expect(visitorKey(address)).toBe(key)
+  })
+
+  it('two addresses of one /64 are one visitor, and of two are two', () => {
+    const group = fc.integer({ min: 1, max: 0xffff }).map((n) => n.toString(16))
+    const half = fc.tuple(group, group, group, group).map((groups) => groups.join(':'))
+    fc.assert(
+      fc.property(half, half, half, (network, one, other) => {
+        expect(visitorKey(`${network}:${one}`)).toBe(visitorKey(`${network}:${other}`))
+        fc.pre(network !== other)
+        expect(visitorKey(`${network}:${one}`)).not.toBe(visitorKey(`${other}:${one}`))
+      }),
+    )
+  })
+})

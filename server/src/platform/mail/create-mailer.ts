@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer'
+import type { Mail, Mailer, MailOutcome } from './mail.ts'
+
+export interface MailerOptions {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  readonly smtpUrl: string
+  /** `Name <address>` */
+  readonly from: string
+}
+
+/** A server that says nothing for this long is unavailable; the queue tries again. */
+const CONNECT_TIMEOUT_MS = 5_000
+const SILENCE_TIMEOUT_MS = 15_000
+
+/**
+ * Mail over SMTP, on connections that are kept: the next code does not pay for a new handshake. Nothing is
+ * connected until the first message.
+ */
+export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    maxMessages: 200,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, text, html, headers }: Mail) {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          headers: { ...EVERY_MAIL, ...headers },
+        })
+        return { outcome: 'sent' }
+      } catch (error) {
+        return judgeFailure(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** RFC 3834: a machine wrote this, no holiday notice should answer it. */
+const EVERY_MAIL = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** Only codes leave here: a server's reply quotes the address, and whatever is thrown may be logged. */
+function judgeFailure(error: unknown): MailOutcome {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  const reason = typeof code === 'string' ? code : 'unknown'
+  const smtpStatus = typeof responseCode === 'number' ? responseCode : null
+  const isFinal = smtpStatus === null ? reason === 'EENVELOPE' : smtpStatus >= 500 && smtpStatus < 600
+  return { outcome: isFinal ? 'refused' : 'unavailable', reason, smtpStatus }
+}
