@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bendReply, quirksOf } from '../faults/bent-replies.ts'
+import { deliver } from '../faults/deliver.ts'
+import type { Fault } from '../faults/fault.ts'
+import { replaceReply } from '../faults/replaced-replies.ts'
+import { Call } from '../http/call.ts'
+import { jsonReply, type Reply } from '../http/reply.ts'
+import { answer } from '../http/routes.ts'
+import { readBody } from './read-body.ts'
+import type { Upstream } from './upstream.ts'
+
+interface Target {
+  readonly path: string
+  readonly search: string
+}
+
+/** Answers one request to one upstream: after its latency, and under its fault when one is on. */
+export function serveUpstream(
+  upstream: Upstream,
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: Target,
+): void {
+  const method = request.method ?? 'GET'
+  const finish = upstream.begin(request.socket, method, target.path + target.search)
+  let body = ''
+  response.once('close', () => {
+    finish(response.headersSent ? response.statusCode : 0, response.writableFinished, body)
+  })
+  readBody(request, (text) => {
+    body = text ?? ''
+    const fault = upstream.drawFault(target.path)
+    const respond = () => {
+      if (response.destroyed) return
+      const reply = text === null ? tooLong() : makeReply(upstream, request, target, body, fault)
+      deliver(response, reply, fault, upstream.current)
+    }
+    const latencyMs = upstream.drawLatencyMs()
+    if (latencyMs === 0) respond()
+    else afterLatency(response, latencyMs, respond)
+  })
+}
+
+function afterLatency(response: ServerResponse, latencyMs: number, respond: () => void): void {
+  const timer = setTimeout(respond, latencyMs)
+  response.once('close', () => clearTimeout(timer))
+}
+
+function tooLong(): Reply {
+  return jsonReply({ error: 'Payload Too Large' }, { status: 413 })
+}
+
+function makeReply(
+  upstream: Upstream,
+  request: IncomingMessage,
+  target: Target,
+  body: string,
+  fault: Fault | null,
+): Reply {
+  const { dialect, site } = upstream
+  const url = request.url ?? '/'
+  const replaced = fault === null ? null : replaceReply(fault, { dialect, slug: site.slug, url })
+  if (replaced) return replaced
+  const call = new Call({
+    method: request.method ?? 'GET',
+    path: target.path,
+    search: target.search,
+    headers: request.headers,
+    body,
+    quirks: quirksOf(fault),
+  })
+  const reply = answer(dialect, call, site)
+  return fault === null ? reply : bendReply(fault, reply)
+}
