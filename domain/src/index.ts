@@ -1,4 +1,7 @@
 export * from './checked.ts'
+export * from './email/blocklist.ts'
+export * from './email/validate-email.ts'
+export * from './email/well-known-providers.ts'
 export * from './fine/fine.ts'
 export * from './fine/fine-identity.ts'
 export * from './fine/hash-fine.ts'
