@@ -15,6 +15,10 @@ export interface Bus {
   on(channel: Channel, listener: (payload: string) => void): void
   /** Wakes the other processes after a commit. Failing to is logged and harmless. */
   wake(channel: Channel, payload: string): Promise<void>
+  /** Calls `listener` when the connection came back after a break: wake-ups were missed, read the tables. */
+  onReconnect(listener: () => void): void
+  /** Calls `listener` when the connection came back after a break: wake-ups were missed, read the tables. */
+  onReconnect(listener: () => void): void
   /** Whether another process was alive at the last look: nobody to wake, nothing to say. */
   hasPeers(): boolean
   /** Looks again who is alive. */
@@ -31,8 +35,6 @@ export interface BusOptions {
   readonly processId: string
   readonly pool: pg.Pool
   readonly log: Log
-  /** The connection came back after a break: wake-ups were missed, read the tables. */
-  readonly onReconnect: () => void
 }
 
 const RETRY_MS = 200
@@ -41,6 +43,8 @@ const ALIVE_CHECK_MS = 5_000
 /** Connects, takes the lock and listens. Reconnects by itself; fails only when the first connection does. */
 export async function openBus(options: BusOptions): Promise<Bus> {
   const listeners = new Map<Channel, ((payload: string) => void)[]>()
+  const reconnected: (() => void)[] = []
+  const reconnected: (() => void)[] = []
   const state = { closed: false, peers: true, client: undefined as pg.Client | undefined }
 
   async function connect(): Promise<void> {
@@ -61,7 +65,7 @@ export async function openBus(options: BusOptions): Promise<Bus> {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       try {
         await connect()
-        options.onReconnect()
+        for (const listener of reconnected) listener()
         return
       } catch (error) {
         options.log.error('bus.reconnect.failed', error)
@@ -77,6 +81,8 @@ export async function openBus(options: BusOptions): Promise<Bus> {
     on(channel, listener) {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
     },
+    onReconnect: (listener) => void reconnected.push(listener),
+    onReconnect: (listener) => void reconnected.push(listener),
     async wake(channel, payload) {
       try {
         await options.pool.query({

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { type Fine, isConclusive, type Outcome, type ReportedFine, reconcile } from '@multas/domain'
+
+/** Fines to save, and all those that the browser hears of, from one page or from the end of an answer. */
+export interface AnswerStep {
+  readonly changed: readonly Fine[]
+  readonly heard: readonly { readonly fine: Fine; readonly isNew: boolean }[]
+}
+
+/** The answer of one jurisdiction while it arrives page by page, held against what is known (design, section 4). */
+export interface Answer {
+  page(reported: readonly ReportedFine[], unreadableRows: number): AnswerStep
+  /** What a complete answer says by silence: known pending fines that it did not report are resolved. */
+  end(outcome: Outcome): AnswerStep
+  /** Fines reported so far, each counted once. */
+  found(): number
+  setAside(): number
+}
+
+const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest()
+
+/** `known` holds this jurisdiction's fines by hash and is kept current: it is the run's own memory. */
+export function openAnswer(jurisdiction: { slug: string; name: string }, known: Map<string, Fine>): Answer {
+  const seen = new Set<string>()
+  const addedHere = new Set<string>()
+  const state = { unreadable: 0 }
+
+  function page(reported: readonly ReportedFine[], unreadableRows: number): AnswerStep {
+    const result = reconcile({
+      jurisdiction,
+      outcome: 'partial',
+      reported,
+      known: [...known.values()],
+      sha256,
+    })
+    state.unreadable += unreadableRows + result.setAside.length
+    for (const fine of result.added) addedHere.add(fine.hash)
+    const changed = [...result.added, ...result.changed]
+    for (const fine of changed) known.set(fine.hash, fine)
+    const told = [...changed, ...result.confirmed.filter(({ hash }) => !seen.has(hash))]
+    for (const { hash } of told) seen.add(hash)
+    return { changed, heard: told.map((fine) => ({ fine, isNew: addedHere.has(fine.hash) })) }
+  }
+
+  function end(outcome: Outcome): AnswerStep {
+    if (!isConclusive(outcome) || state.unreadable > 0) return { changed: [], heard: [] }
+    const missing = [...known.values()].filter((fine) => !fine.resuelto && !seen.has(fine.hash))
+    const changed = missing.map((fine) => ({ ...fine, resuelto: true }))
+    for (const fine of changed) known.set(fine.hash, fine)
+    return { changed, heard: changed.map((fine) => ({ fine, isNew: false })) }
+  }
+
+  return { page, end, found: () => seen.size, setAside: () => state.unreadable }
+}

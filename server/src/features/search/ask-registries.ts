@@ -1,0 +1,49 @@
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { Consultations } from './consultations.ts'
+import type { Journal } from './open-journal.ts'
+import type { Run } from './run.ts'
+import { sealPerson } from './sealed-person.ts'
+import type { StoredEvent } from './stored-event.ts'
+
+interface RegistryDeps {
+  readonly consultations: Consultations
+  readonly journal: Journal
+  readonly secrets: Secrets
+}
+
+/** Asks who or what the subject is, beside the fines. Nothing known is no failure: the search goes on without. */
+export async function askRegistries(deps: RegistryDeps, run: Run): Promise<void> {
+  if (run.subject.kind === 'patent') await askVehicle(deps, run)
+  else await askPerson(deps, run)
+}
+
+async function askVehicle(deps: RegistryDeps, run: Run): Promise<void> {
+  if (run.vehicle) return
+  const vehicle = await deps.consultations.vehicle(run.subject, run.signal)
+  if (!vehicle) return
+  run.vehicle = vehicle
+  await tell(deps, run, [
+    { t: 'vehicle', vehicle },
+    { t: 'registry', vehicle },
+  ])
+}
+
+async function askPerson(deps: RegistryDeps, run: Run): Promise<void> {
+  if (run.person) return
+  const person = await deps.consultations.person(run.subject, run.signal)
+  if (!person) return
+  run.person = person
+  await tell(deps, run, [{ t: 'person', sealed: sealPerson(deps.secrets, person) }])
+}
+
+async function tell({ journal }: RegistryDeps, run: Run, events: readonly StoredEvent[]): Promise<void> {
+  await journal.append({
+    searchId: run.searchId,
+    run: run.run,
+    subjectHash: run.subjectHash,
+    fines: [],
+    heardFines: [],
+    checks: [],
+    events,
+  })
+}

@@ -1,0 +1,101 @@
+import type { Fine, Subject } from '@multas/domain'
+import type { Database } from '../../platform/database/database.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { type FineRow, fromFineRow } from './fine-row.ts'
+import { openSubject } from './sealed-subject.ts'
+import type { StoredCheck, StoredEvent } from './stored-event.ts'
+
+/** A search as the worker that has just taken it finds it. */
+export interface ClaimedSearch {
+  readonly searchId: string
+  /** The fence under which this worker writes. */
+  readonly run: number
+  readonly subject: Subject
+  readonly subjectHash: Buffer
+  readonly startedAt: Date
+  readonly deadlineAt: Date
+  /** Jurisdictions that are done: an earlier worker got so far. */
+  readonly checks: readonly StoredCheck[]
+  /** What the browser has been told already. */
+  readonly told: readonly StoredEvent[]
+  readonly known: readonly Fine[]
+  /** Recent full answers about the same subject, from other searches. */
+  readonly fresh: readonly StoredCheck[]
+  /** An older search of the same subject that is still running: its answers serve this one too. */
+  readonly leaderId: string | null
+}
+
+const CHECK_FIELDS = `jurisdiction, outcome, found, from_cache as "fromCache", consulted_at as "consultedAt", message, link`
+
+const CLAIM = `
+with claimed as (
+  update search_runs r set run = r.run + 1 from searches s
+  where r.search_id = $1 and s.id = r.search_id and s.state = 'running'
+  returning r.run
+)
+select c.run, s.subject_sealed, s.subject_hash, s.created_at, s.deadline_at,
+  (select json_agg(k) from (select ${CHECK_FIELDS} from search_checks where search_id = s.id) k) as checks,
+  (select json_agg(e.events order by e.last_seq) from search_events e where e.search_id = s.id) as told,
+  (select json_agg(f) from fines f where f.subject_hash = s.subject_hash) as known,
+  (select json_agg(k) from (
+    select distinct on (k.jurisdiction) ${CHECK_FIELDS}
+    from searches o join search_checks k on k.search_id = o.id
+    where o.subject_hash = s.subject_hash and o.id <> s.id and o.created_at > $2::timestamptz - interval '1 day'
+      and k.outcome in ('found', 'empty') and k.consulted_at > $2
+    order by k.jurisdiction, k.consulted_at desc
+  ) k) as fresh,
+  (select o.id from searches o
+    where o.subject_hash = s.subject_hash and o.state = 'running' and o.deadline_at > $3
+      and (o.created_at, o.id) < (s.created_at, s.id)
+    order by o.created_at, o.id limit 1) as leader
+from searches s, claimed c where s.id = $1`
+
+interface ClaimRow {
+  readonly run: number
+  readonly subject_sealed: Buffer
+  readonly subject_hash: Buffer
+  readonly created_at: Date
+  readonly deadline_at: Date
+  readonly checks: readonly StoredCheck[] | null
+  readonly told: readonly (readonly StoredEvent[])[] | null
+  readonly known: readonly FineRow[] | null
+  readonly fresh: readonly StoredCheck[] | null
+  readonly leader: string | null
+}
+
+export interface ClaimContext {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly nameOf: (slug: string) => string
+  /** Answers younger than this are not asked for again. */
+  readonly freshnessMs: number
+}
+
+/** Takes a running search, fencing off whoever held it. Null when it is complete or gone. */
+export async function claimSearch(
+  context: ClaimContext,
+  searchId: string,
+  now: Date,
+): Promise<ClaimedSearch | null> {
+  const freshSince = new Date(now.getTime() - context.freshnessMs)
+  const { rows } = await context.database.pool.query<ClaimRow>({
+    name: 'search.claim',
+    text: CLAIM,
+    values: [searchId, freshSince, now],
+  })
+  const row = rows[0]
+  if (!row) return null
+  return {
+    searchId,
+    run: row.run,
+    subject: openSubject(context.secrets, row.subject_sealed),
+    subjectHash: row.subject_hash,
+    startedAt: row.created_at,
+    deadlineAt: row.deadline_at,
+    checks: row.checks ?? [],
+    told: (row.told ?? []).flat(),
+    known: (row.known ?? []).map((fine) => fromFineRow(fine, context.nameOf)),
+    fresh: row.fresh ?? [],
+    leaderId: row.leader,
+  }
+}

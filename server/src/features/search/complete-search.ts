@@ -1,0 +1,44 @@
+import { isConclusive, isFailure, type Outcome } from '@multas/domain'
+import { allFines, type Run } from './run.ts'
+import type { RunSearchDeps } from './run-deps.ts'
+import { sealPerson } from './sealed-person.ts'
+import type { StoredCheck } from './stored-event.ts'
+
+/** Writes the end of a search: its score, what it learnt, and the last event. False when another worker has it. */
+export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<boolean> {
+  const fines = allFines(run)
+  const checks = [...run.checks.values()]
+  const scoring = deps.scoreFines(fines, deps.clock())
+  const isFollowed = deps.isFollowed(run.searchId)
+  const stillOurs = await deps.journal.append({
+    searchId: run.searchId,
+    run: run.run,
+    subjectHash: run.subjectHash,
+    fines: [],
+    heardFines: [],
+    checks: [],
+    events: [
+      {
+        t: 'complete',
+        scoring,
+        fines: fines.length,
+        total: run.total,
+        verified: slugsWhere(checks, isConclusive),
+        failed: slugsWhere(checks, isFailure),
+      },
+    ],
+    completion: {
+      counts: checks.some(({ outcome }) => isConclusive(outcome)),
+      scoring,
+      vehicle: run.vehicle,
+      personSealed: run.person && Buffer.from(sealPerson(deps.secrets, run.person), 'base64'),
+      isFollowed,
+    },
+  })
+  if (stillOurs && !isFollowed) await deps.onUnseenEnd(run.searchId)
+  return stillOurs
+}
+
+function slugsWhere(checks: readonly StoredCheck[], claim: (outcome: Outcome) => boolean): string[] {
+  return checks.filter(({ outcome }) => claim(outcome)).map(({ jurisdiction }) => jurisdiction)
+}

@@ -1,0 +1,18 @@
+import type { Vehicle } from '@multas/contract'
+import type { Subject } from '@multas/domain'
+import type { SourceReport } from '../jurisdictions/index.ts'
+
+/** Who a DNI belongs to, as a person registry says. */
+export interface Person {
+  readonly denominacion: string | null
+  readonly cuil: string | null
+}
+
+/** What a search asks of the jurisdictions: the part of that feature which it needs. */
+export interface Consultations {
+  list(): readonly { readonly slug: string; readonly name: string }[]
+  consult(slug: string, subject: Subject, signal: AbortSignal): AsyncIterable<SourceReport>
+  /** Null when no registry is configured, it does not know the vehicle, or it failed. */
+  vehicle(subject: Subject, signal: AbortSignal): Promise<Vehicle | null>
+  person(subject: Subject, signal: AbortSignal): Promise<Person | null>
+}

@@ -1,0 +1,66 @@
+import type { ClaimedSearch } from './claim-search.ts'
+import { append, consultJurisdiction, type FanOutDeps, FencedOff, stillOurs } from './consult-jurisdiction.ts'
+import { followLeader, type LeaderContext } from './follow-leader.ts'
+import { repeatAnswer } from './repeat-answer.ts'
+import type { Run } from './run.ts'
+import type { CheckRow } from './search-journal.ts'
+
+/** How long after the deadline a source may take to notice that it was cut. */
+const UNWIND_MS = 40
+
+/**
+ * Brings every jurisdiction to a checkpoint: from an earlier worker, from a recent answer about the same subject,
+ * from a search of it that is running now, or by asking. At the deadline those still open are `timeout`.
+ */
+export async function fanOut(
+  deps: FanOutDeps & LeaderContext,
+  run: Run,
+  claimed: ClaimedSearch,
+): Promise<void> {
+  const jurisdictions = deps.consultations.list()
+  const cached = claimed.fresh.filter((check) => isOpen(run, check.jurisdiction))
+  const writes = cached.map((check) => repeatAnswer(deps, run, check))
+  if (claimed.leaderId !== null) await followLeader(deps, run, claimed.leaderId)
+  const open = jurisdictions.filter(({ slug }) => isOpen(run, slug))
+  const asking = Promise.all(open.map((jurisdiction) => consultJurisdiction(deps, run, jurisdiction)))
+  await Promise.race([asking, afterDeadline(run)])
+  asking.catch(() => undefined)
+  if (run.signal.reason instanceof FencedOff) throw run.signal.reason
+  const late = jurisdictions.filter(({ slug }) => isOpen(run, slug))
+  if (!run.signal.aborted) await stillOurs(writes)
+  else
+    await stillOurs([
+      ...writes,
+      ...late.map(({ slug }) => append(deps, run, NOTHING, [timeoutCheck(deps, slug)])),
+    ])
+}
+
+const NOTHING = { changed: [], heard: [] } as const
+
+function isOpen(run: Run, slug: string): boolean {
+  return !run.checks.has(slug) && run.known.has(slug)
+}
+
+function timeoutCheck(deps: FanOutDeps, jurisdiction: string): CheckRow {
+  return {
+    jurisdiction,
+    outcome: 'timeout',
+    found: 0,
+    fromCache: false,
+    consultedAt: deps.nowIso(),
+    elapsedMs: 0,
+    message: 'No respondió a tiempo.',
+    link: null,
+    reason: 'search deadline',
+    setAside: 0,
+  }
+}
+
+/** Resolves a moment after the run's signal is aborted; never, while it is not. */
+export function afterDeadline(run: Run): Promise<void> {
+  return new Promise((resolve) => {
+    const wait = () => void setTimeout(resolve, UNWIND_MS)
+    if (run.signal.aborted) wait()
+    else run.signal.addEventListener('abort', wait, { once: true })
+  })
+}

@@ -1,0 +1,70 @@
+import { isConclusive } from '@multas/domain'
+import type { Database } from '../../platform/database/database.ts'
+import { type FanOutDeps, knownOf, stillOurs } from './consult-jurisdiction.ts'
+import { type FineRow, fromFineRow } from './fine-row.ts'
+import { repeatAnswer } from './repeat-answer.ts'
+import type { Run } from './run.ts'
+import type { StoredCheck } from './stored-event.ts'
+
+export interface LeaderContext {
+  readonly database: Database
+  readonly nameOf: (slug: string) => string
+}
+
+const POLL_MS = 150
+
+const READ_LEADER = `
+select s.state = 'running' and s.deadline_at > now() as running,
+  (select json_agg(k) from (
+    select jurisdiction, outcome, found, from_cache as "fromCache", consulted_at as "consultedAt", message, link
+    from search_checks where search_id = s.id and not jurisdiction = any($2)) k) as checks,
+  (select json_agg(f) from fines f where f.subject_hash = s.subject_hash
+    and f.jurisdiction in (select jurisdiction from search_checks where search_id = s.id
+      and not jurisdiction = any($2))) as fines
+from searches s where s.id = $1`
+
+interface LeaderRow {
+  readonly running: boolean
+  readonly checks: readonly StoredCheck[] | null
+  readonly fines: readonly FineRow[] | null
+}
+
+/**
+ * Two searches of one subject at the same time ask each jurisdiction once (design, section 4): the younger takes
+ * the full answers of the older as they are checkpointed, in whatever process that runs, and returns when the
+ * older is over. What the older could not get is left open, to be asked for.
+ */
+export async function followLeader(
+  deps: FanOutDeps & LeaderContext,
+  run: Run,
+  leaderId: string,
+): Promise<void> {
+  const seen = new Set(run.checks.keys())
+  while (!run.signal.aborted) {
+    const leader = await readLeader(deps, leaderId, [...seen])
+    for (const row of leader?.fines ?? []) {
+      const fine = fromFineRow(row, deps.nameOf)
+      knownOf(run, fine.jurisdiction).set(fine.hash, fine)
+    }
+    const news = (leader?.checks ?? []).filter(
+      (check) => isConclusive(check.outcome) && run.known.has(check.jurisdiction),
+    )
+    for (const check of leader?.checks ?? []) seen.add(check.jurisdiction)
+    await stillOurs(news.map((check) => repeatAnswer(deps, run, check)))
+    if (!leader?.running) return
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}
+
+async function readLeader(
+  { database }: LeaderContext,
+  leaderId: string,
+  seen: readonly string[],
+): Promise<LeaderRow | undefined> {
+  const { rows } = await database.pool.query<LeaderRow>({
+    name: 'search.leader.read',
+    text: READ_LEADER,
+    values: [leaderId, seen],
+  })
+  return rows[0]
+}

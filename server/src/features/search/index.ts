@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { App } from '../../platform/http/create-app.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { Consultations } from './consultations.ts'
+import { createLiveTokens, type LiveTokens } from './live-tokens.ts'
+import { mailResultsJob, missedMailsJob, type ResultsMail, scheduleResultsMail } from './mail-results.ts'
+import { type CommittedEntry, openJournal } from './open-journal.ts'
+import { presentEvents } from './present-events.ts'
+import { type News, type Position, readEvents } from './read-events.ts'
+import { createSnapshotReader } from './read-snapshot.ts'
+import { isSearchId } from './refresh-token.ts'
+import { openResultLink } from './result-links.ts'
+import { searchRoutes } from './routes.ts'
+import type { ScoreFines } from './run.ts'
+import { runSearchJob } from './run-search.ts'
+import type { ConsumeVerification } from './start-search.ts'
+import { markDelivered } from './store.ts'
+
+export {
+  type CommittedEntry,
+  type Consultations,
+  isSearchId,
+  type LiveTokens,
+  type News,
+  type Position,
+  type ResultsMail,
+}
+
+export interface SearchDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly log: Log
+  readonly consultations: Consultations
+  readonly scoreFines: ScoreFines
+  readonly consumeVerification: ConsumeVerification
+  readonly browserHash: (request: FastifyRequest) => Buffer | null
+  readonly sendResultsMail: (mail: ResultsMail) => Promise<void>
+  readonly siteUrl: string
+  readonly waitDays: number
+  readonly deadlineMs: number
+  readonly freshnessMs: number
+  /** Committed events, for the browsers of this process and for waking the others. */
+  readonly onCommitted: (committed: readonly CommittedEntry[]) => void
+  readonly isFollowed: (searchId: string) => boolean
+}
+
+/** The main job: searches from the request to the last event. */
+export function createSearch(deps: SearchDeps) {
+  const { database, secrets, clock, consultations } = deps
+  const names = new Map(consultations.list().map(({ slug, name }) => [slug, name]))
+  const nameOf = (slug: string) => names.get(slug) ?? slug
+  const liveTokens: LiveTokens = createLiveTokens(secrets)
+  const snapshots = createSnapshotReader({ ...deps, nameOf })
+  const journal = openJournal(deps)
+  const present = { secrets, nameOf }
+  const routesDeps = { ...deps, liveTokens, snapshots }
+  return {
+    liveTokens,
+    routes: (app: App) => searchRoutes(app, routesDeps),
+    jobs: [
+      runSearchJob({
+        ...deps,
+        nameOf,
+        journal,
+        onUnseenEnd: (searchId) => scheduleResultsMail(database, clock, searchId),
+      }),
+      mailResultsJob({ ...deps, snapshots }),
+    ] as readonly AnyJob[],
+    schedule: [missedMailsJob(deps)] as readonly ScheduledJob[],
+    openResultLink: (token: string) => openResultLink(routesDeps, token),
+    readEvents: (positions: readonly Position[]) => readEvents(database, present, positions),
+    /** The live messages of a committed entry. */
+    presentEntry({ entry, firstSeq }: CommittedEntry) {
+      const fines = new Map(entry.heardFines.map((fine) => [fine.hash, fine]))
+      return presentEvents(present, firstSeq, entry.events, (hash) => fines.get(hash))
+    },
+    markDelivered: (searchIds: readonly string[]) => markDelivered(database, searchIds, clock()),
+  }
+}
+
+export type Search = ReturnType<typeof createSearch>

@@ -1,0 +1,109 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { type JournalEntry, writeJournal } from './search-journal.ts'
+
+/** Events that are committed, with their numbers: ready for the browsers of this process. */
+export interface CommittedEntry {
+  readonly entry: JournalEntry
+  /** Sequence number of the entry's first event. */
+  readonly firstSeq: number
+}
+
+export interface Journal {
+  /** Resolves once the entry is committed: true, or false when another worker has taken the search since. */
+  append(entry: JournalEntry): Promise<boolean>
+  /** Entries waiting for the next write. */
+  readonly backlog: () => number
+}
+
+export interface JournalOptions {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly onCommitted: (committed: readonly CommittedEntry[]) => void
+}
+
+/** The shortest time between the starts of two writes: what arrives meanwhile goes together. */
+const GATHER_MS = 4
+/** Entries in one statement at most. */
+const BATCH = 200
+/** A write that fails (the database is restarting) is tried again this often, this far apart. */
+const TRIES = 5
+const RETRY_MS = 250
+
+interface Waiting {
+  readonly entry: JournalEntry
+  readonly resolve: (stillOurs: boolean) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Group commit for running searches: one write in flight in this process, everything else waits for the next,
+ * whichever search it belongs to. Under load a write carries many entries; alone, it leaves at once.
+ */
+export function openJournal({ database, clock, log, onCommitted }: JournalOptions): Journal {
+  const waiting: Waiting[] = []
+  const state = { isScheduled: false, lastStartMs: 0 }
+
+  function schedule(): void {
+    if (state.isScheduled) return
+    state.isScheduled = true
+    const wait = state.lastStartMs + GATHER_MS - performance.now()
+    if (wait > 0) setTimeout(flush, wait)
+    else setImmediate(flush)
+  }
+
+  async function flush(): Promise<void> {
+    state.lastStartMs = performance.now()
+    const batch = waiting.splice(0, BATCH)
+    try {
+      const bases = await writeWithRetry(batch.map(({ entry }) => entry))
+      settle(batch, bases)
+    } catch (error) {
+      log.error('search.journal.failed', error, { entries: batch.length })
+      for (const { reject } of batch) reject(error)
+    }
+    state.isScheduled = false
+    if (waiting.length > 0) schedule()
+  }
+
+  async function writeWithRetry(entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, number>> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await writeJournal(database.pool, entries, clock())
+      } catch (error) {
+        if (attempt === TRIES || !isTransient(error)) throw error
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS * attempt))
+      }
+    }
+  }
+
+  function settle(batch: readonly Waiting[], bases: ReadonlyMap<string, number>): void {
+    const next = new Map(bases)
+    const committed: CommittedEntry[] = []
+    for (const { entry } of batch) {
+      const base = next.get(entry.searchId)
+      if (base === undefined || entry.events.length === 0) continue
+      committed.push({ entry, firstSeq: base + 1 })
+      next.set(entry.searchId, base + entry.events.length)
+    }
+    if (committed.length > 0) onCommitted(committed)
+    for (const { entry, resolve } of batch) resolve(bases.has(entry.searchId))
+  }
+
+  return {
+    backlog: () => waiting.length,
+    append: (entry) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ entry, resolve, reject })
+        schedule()
+      }),
+  }
+}
+
+/** Connection trouble (class 08, 57P0x, or no SQLSTATE at all) and deadlocks pass; anything else would fail again. */
+function isTransient(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code.startsWith('08') || code.startsWith('57P') || code === '40P01' || !/^[0-9A-Z]{5}$/.test(code)
+}

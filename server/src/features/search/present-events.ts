@@ -1,0 +1,71 @@
+import type { LiveEvent } from '@multas/contract'
+import type { Fine } from '@multas/domain'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { presentFine } from './present-fine.ts'
+import { presentCheck, presentPerson } from './read-snapshot.ts'
+import { openPerson } from './sealed-person.ts'
+import type { StoredEvent } from './stored-event.ts'
+
+export interface PresentContext {
+  readonly secrets: Secrets
+  readonly nameOf: (slug: string) => string
+}
+
+/** Stored events as the messages of the live protocol. An event whose fine was erased is left out. */
+export function presentEvents(
+  context: PresentContext,
+  firstSeq: number,
+  events: readonly StoredEvent[],
+  fineOf: (hash: string) => Fine | undefined,
+): LiveEvent[] {
+  return events.flatMap((event, index) => presentEvent(context, firstSeq + index, event, fineOf) ?? [])
+}
+
+function presentEvent(
+  { secrets, nameOf }: PresentContext,
+  seq: number,
+  event: StoredEvent,
+  fineOf: (hash: string) => Fine | undefined,
+): LiveEvent | null {
+  switch (event.t) {
+    case 'fine': {
+      const fine = fineOf(event.hash)
+      return fine ? { type: 'infraction_update', seq, infraction: presentFine(fine, event.isNew) } : null
+    }
+    case 'check': {
+      const { check, done, total } = event
+      return {
+        type: 'progress',
+        seq,
+        ...presentCheck(check.jurisdiction, nameOf(check.jurisdiction), check),
+        done,
+        total,
+      }
+    }
+    case 'vehicle':
+      return { type: 'vehicle_info', seq, vehicle: event.vehicle }
+    case 'registry':
+      return { type: 'dnrpa_data_ready', seq, vehicle: event.vehicle }
+    case 'person':
+      return { type: 'anses_data_ready', seq, personData: presentPerson(openPerson(secrets, event.sealed)) }
+    case 'complete':
+      return presentEnd(nameOf, seq, event)
+  }
+}
+
+function presentEnd(
+  nameOf: (slug: string) => string,
+  seq: number,
+  event: Extract<StoredEvent, { t: 'complete' }>,
+): LiveEvent {
+  return {
+    type: 'session_complete',
+    seq,
+    scoring: event.scoring,
+    reconciliation: {
+      jurisdictionsVerified: event.verified.map(nameOf),
+      jurisdictionsWithErrors: event.failed.map(nameOf),
+    },
+    totals: { infractions: event.fines, consulted: event.verified.length, total: event.total },
+  }
+}

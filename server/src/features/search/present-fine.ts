@@ -1,0 +1,52 @@
+import type { Infraction } from '@multas/contract'
+import type { Fine, FineState } from '@multas/domain'
+
+/** What the visitor reads when the source gave no words of its own for the state. */
+const STATE_LABELS: Readonly<Record<FineState, string>> = {
+  pendiente: 'Pendiente',
+  pago_voluntario: 'Pago voluntario',
+  vencida: 'Vencida',
+  en_descargo: 'En descargo',
+  requiere_controlador: 'Se resuelve con un controlador',
+  sentencia: 'Sentencia',
+  apremio: 'En apremio',
+  plan_de_pago: 'Plan de pago',
+  pagada: 'Resuelta (pagada)',
+  anulada: 'Resuelta (anulada)',
+  desconocido: 'Sin estado informado',
+}
+
+/** A fine as the browser sees it (specification, section 3): no address of evidence, money as a numeric string. */
+export function presentFine(fine: Fine, isNew?: boolean): Infraction {
+  return {
+    id: fine.hash,
+    hash: fine.hash,
+    jurisdiccion: fine.jurisdiccion,
+    jurisdiccionSlug: fine.jurisdiction,
+    numeroActa: fine.numeroActa,
+    resuelto: fine.resuelto,
+    estado: fine.estadoTexto ?? STATE_LABELS[fine.estado],
+    totalInfraccion: fine.totalCentavos === null ? null : (fine.totalCentavos / 100).toFixed(2),
+    pagoVoluntario: fine.pagoVoluntario ? 'SI' : 'NO',
+    pagoVoluntarioVencimiento: fine.pagoVoluntarioVencimiento,
+    dominio: fine.dominio,
+    fechaInfraccion: fine.fechaInfraccion,
+    hora: fine.hora,
+    juzgado: fine.juzgado,
+    ubicacion: fine.ubicacion,
+    tipologia: fine.tipologia,
+    motivo: fine.motivo,
+    descripcion: fine.descripcion,
+    uf: fine.uf,
+    velocidad: fine.velocidad,
+    velocidadMax: fine.velocidadMax,
+    pruebas1: fine.evidence.pruebas1 !== null,
+    pruebas2: fine.evidence.pruebas2 !== null,
+    actaPdf: fine.evidence.actaPdf !== null,
+    boletaPdf: fine.evidence.boletaPdf !== null,
+    pagoLink: fine.pagoLink,
+    lat: fine.lat,
+    lng: fine.lng,
+    ...(isNew === undefined ? {} : { isNew }),
+  }
+}

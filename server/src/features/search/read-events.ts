@@ -1,0 +1,109 @@
+import type { LiveEvent } from '@multas/contract'
+import type { Fine } from '@multas/domain'
+import type { Database } from '../../platform/database/database.ts'
+import { type FineRow, fromFineRow } from './fine-row.ts'
+import { type PresentContext, presentEvents } from './present-events.ts'
+import type { StoredEvent } from './stored-event.ts'
+
+/** How far one reader of a search has got. */
+export interface Position {
+  readonly searchId: string
+  /** The last sequence number it has. */
+  readonly after: number
+}
+
+/** What is new for one reader. */
+export interface News {
+  readonly lastSeq: number
+  readonly isComplete: boolean
+  readonly events: readonly LiveEvent[]
+  /** Sequence number up to which `events` reaches; there is more when it is below `lastSeq`. */
+  readonly upTo: number
+}
+
+/** Rows of events for one reader in one reading: the rest follows in the next, so that no answer is unbounded. */
+const ROWS = 20
+
+const READ_EVENTS = `
+select w.n, s.state, s.subject_hash, r.last_seq, e.events
+from unnest($1::int[], $2::uuid[], $3::int[]) as w(n, id, after)
+join searches s on s.id = w.id
+join search_runs r on r.search_id = w.id
+left join lateral (
+  select json_agg(json_build_array(x.first_seq, x.last_seq, x.events) order by x.last_seq) as events from (
+    select first_seq, last_seq, events from search_events
+    where search_id = w.id and last_seq > w.after and last_seq <= r.last_seq order by last_seq limit ${ROWS}
+  ) x
+) e on true`
+
+const READ_FINES = `
+select w.n, row_to_json(f) as fine from unnest($1::int[], $2::bytea[], $3::bytea[]) as w(n, subject, hash)
+join fines f on f.subject_hash = w.subject and f.hash = w.hash`
+
+interface EventsRow {
+  readonly n: number
+  readonly state: string
+  readonly subject_hash: Buffer
+  readonly last_seq: number
+  readonly events: readonly (readonly [number, number, readonly StoredEvent[]])[] | null
+}
+
+/** Reads, for many readers at once, what each has not had yet. A search that does not exist gives `null`. */
+export async function readEvents(
+  database: Database,
+  context: PresentContext,
+  positions: readonly Position[],
+): Promise<readonly (News | null)[]> {
+  const { rows } = await database.pool.query<EventsRow>({
+    name: 'search.events.read',
+    text: READ_EVENTS,
+    values: [
+      positions.map((_, n) => n),
+      positions.map(({ searchId }) => searchId),
+      positions.map(({ after }) => after),
+    ],
+  })
+  const fines = await readFines(database, context, rows)
+  const news: (News | null)[] = positions.map(() => null)
+  for (const row of rows) news[row.n] = toNews(context, row, positions[row.n]?.after ?? 0, fines.get(row.n))
+  return news
+}
+
+async function readFines(database: Database, { nameOf }: PresentContext, rows: readonly EventsRow[]) {
+  const wanted = rows.flatMap(({ n, subject_hash, events }) =>
+    (events ?? []).flatMap(([, , batch]) =>
+      batch.flatMap((event) => (event.t === 'fine' ? [{ n, subject_hash, hash: event.hash }] : [])),
+    ),
+  )
+  const fines = new Map<number, Map<string, Fine>>()
+  if (wanted.length === 0) return fines
+  const { rows: found } = await database.pool.query<{ n: number; fine: FineRow }>({
+    name: 'search.events.fines',
+    text: READ_FINES,
+    values: [
+      wanted.map(({ n }) => n),
+      wanted.map((one) => one.subject_hash),
+      wanted.map(({ hash }) => Buffer.from(hash, 'base64url')),
+    ],
+  })
+  for (const { n, fine: row } of found) {
+    const fine = fromFineRow(row, nameOf)
+    const place = fines.get(n) ?? new Map<string, Fine>()
+    fines.set(n, place.set(fine.hash, fine))
+  }
+  return fines
+}
+
+function toNews(
+  context: PresentContext,
+  row: EventsRow,
+  after: number,
+  fines: Map<string, Fine> | undefined,
+): News {
+  const batches = row.events ?? []
+  const events = batches
+    .flatMap(([firstSeq, , batch]) => presentEvents(context, firstSeq, batch, (hash) => fines?.get(hash)))
+    .filter(({ seq }) => seq > after)
+  const upTo = batches.at(-1)?.[1] ?? Math.max(after, row.last_seq)
+  return { lastSeq: row.last_seq, isComplete: row.state === 'complete', events, upTo }
+}

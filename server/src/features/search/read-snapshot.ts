@@ -1,0 +1,186 @@
+import type {
+  Infraction,
+  JurisdictionCoverage,
+  PersonData,
+  Scoring,
+  SessionStatusReply,
+  Vehicle,
+} from '@multas/contract'
+import { isConclusive, isFailure, type Subject } from '@multas/domain'
+import type { Database } from '../../platform/database/database.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { Consultations, Person } from './consultations.ts'
+import { type FineRow, fromFineRow } from './fine-row.ts'
+import { presentFine } from './present-fine.ts'
+import { recallTold, type ScoreFines } from './run.ts'
+import { openPerson } from './sealed-person.ts'
+import { openSubject } from './sealed-subject.ts'
+import type { StoredCheck, StoredEvent } from './stored-event.ts'
+
+/** What is known of a subject at this moment. */
+export interface Snapshot {
+  readonly infractions: readonly Infraction[]
+  readonly scoring: Scoring | null
+  readonly vehicle: Vehicle | null
+  readonly personData: PersonData | null
+}
+
+/** A search as its browser reads it, without the token. */
+export type SearchStatus = Omit<SessionStatusReply, 'wsToken'> & { readonly subject: Subject }
+
+export interface SnapshotReader {
+  ofSubject(subjectHash: Buffer, now: Date): Promise<Snapshot>
+  /** Null when there is no such search. */
+  ofSearch(searchId: string, now: Date): Promise<SearchStatus | null>
+  startOf(searchId: string): Promise<Date>
+}
+
+export interface SnapshotDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly consultations: Pick<Consultations, 'list'>
+  readonly nameOf: (slug: string) => string
+  readonly scoreFines: ScoreFines
+}
+
+const FINES = 'select json_agg(f) from fines f where f.subject_hash'
+
+const OF_SUBJECT = `
+select (${FINES} = $1) as fines, s.vehicle, s.person_sealed
+from (select 1) one left join lateral (
+  select vehicle, person_sealed from searches
+  where subject_hash = $1 and (vehicle is not null or person_sealed is not null)
+  order by created_at desc limit 1
+) s on true`
+
+const OF_SEARCH = `
+select s.state, s.subject_sealed, s.created_at, s.completed_at, s.scoring, s.vehicle, s.person_sealed, r.last_seq,
+  (${FINES} = s.subject_hash) as fines,
+  (select json_agg(k) from (
+    select jurisdiction, outcome, found, from_cache as "fromCache", consulted_at as "consultedAt", message, link
+    from search_checks where search_id = s.id) k) as checks,
+  (select json_agg(e.events order by e.last_seq) from search_events e
+    where e.search_id = s.id and e.last_seq <= r.last_seq) as told
+from searches s join search_runs r on r.search_id = s.id where s.id = $1`
+
+interface SubjectRow {
+  readonly fines: readonly FineRow[] | null
+  readonly vehicle: Vehicle | null
+  readonly person_sealed: Buffer | null
+}
+
+interface SearchRow extends SubjectRow {
+  readonly state: 'running' | 'complete'
+  readonly subject_sealed: Buffer
+  readonly created_at: Date
+  readonly completed_at: Date | null
+  readonly scoring: Scoring | null
+  readonly last_seq: number
+  readonly checks: readonly StoredCheck[] | null
+  readonly told: readonly (readonly StoredEvent[])[] | null
+}
+
+export function createSnapshotReader(deps: SnapshotDeps): SnapshotReader {
+  const { pool } = deps.database
+  return {
+    async ofSubject(subjectHash, now) {
+      const query = { name: 'search.subject.read', text: OF_SUBJECT, values: [subjectHash] }
+      const row = (await pool.query<SubjectRow>(query)).rows[0]
+      const fines = (row?.fines ?? []).map((fine) => fromFineRow(fine, deps.nameOf))
+      return {
+        infractions: fines.map((fine) => presentFine(fine)),
+        scoring: fines.length > 0 ? deps.scoreFines(fines, now) : null,
+        vehicle: row?.vehicle ?? null,
+        personData: row?.person_sealed ? presentPerson(openSealed(deps.secrets, row.person_sealed)) : null,
+      }
+    },
+    async ofSearch(searchId, now) {
+      const query = { name: 'search.status.read', text: OF_SEARCH, values: [searchId] }
+      const row = (await pool.query<SearchRow>(query)).rows[0]
+      return row ? toStatus(deps, searchId, row, now) : null
+    },
+    async startOf(searchId) {
+      const query = {
+        name: 'search.start.read',
+        text: 'select created_at from searches where id = $1',
+        values: [searchId],
+      }
+      const row = (await pool.query<{ created_at: Date }>(query)).rows[0]
+      if (!row) throw new Error('the search is gone')
+      return row.created_at
+    },
+  }
+}
+
+function toStatus(deps: SnapshotDeps, searchId: string, row: SearchRow, now: Date): SearchStatus {
+  const fines = (row.fines ?? []).map((fine) => fromFineRow(fine, deps.nameOf))
+  const checks = new Map((row.checks ?? []).map((check) => [check.jurisdiction, check]))
+  const told = recallTold((row.told ?? []).flat())
+  const subject = openSubject(deps.secrets, row.subject_sealed)
+  const isComplete = row.state === 'complete'
+  const person = row.person_sealed
+    ? openSealed(deps.secrets, row.person_sealed)
+    : told.personSealed && openPerson(deps.secrets, told.personSealed)
+  const coverage = coverageOf(deps, checks)
+  const endedAt = row.completed_at ?? now
+  return {
+    subject,
+    sessionId: searchId,
+    sessionComplete: isComplete,
+    sessionCompleta: isComplete,
+    sessionActive: !isComplete,
+    infractions: fines.map((fine) => presentFine(fine)),
+    scoring: row.scoring ?? (fines.length > 0 ? deps.scoreFines(fines, now) : null),
+    vehicle: row.vehicle ?? told.vehicle,
+    personData: person ? presentPerson(person) : null,
+    searchType: subject.kind,
+    limitReached: false,
+    jurisdiccionesVerificadas: namesWhere(coverage, isConclusive),
+    jurisdiccionesConErrores: namesWhere(coverage, isFailure),
+    actasVerificadas: fines.flatMap(({ hash, numeroActa }) =>
+      told.hashes.has(hash) && numeroActa ? [numeroActa] : [],
+    ),
+    coverage,
+    progress: { done: coverage.filter(({ outcome }) => outcome !== null).length, total: coverage.length },
+    lastSeq: row.last_seq,
+    startTime: row.created_at.toISOString(),
+    elapsedSeconds: Math.max(0, Math.floor((endedAt.getTime() - row.created_at.getTime()) / 1000)),
+  }
+}
+
+/** A line for each jurisdiction that is described today, asked or not yet. */
+function coverageOf(deps: SnapshotDeps, checks: ReadonlyMap<string, StoredCheck>): JurisdictionCoverage[] {
+  return deps.consultations.list().map(({ slug, name }) => presentCheck(slug, name, checks.get(slug)))
+}
+
+export function presentCheck(
+  slug: string,
+  name: string,
+  check: StoredCheck | undefined,
+): JurisdictionCoverage {
+  return {
+    jurisdiction: slug,
+    name,
+    outcome: check?.outcome ?? null,
+    found: check?.found ?? 0,
+    consultedAt: check ? new Date(check.consultedAt).toISOString() : null,
+    fromCache: check?.fromCache ?? false,
+    message: check?.message ?? null,
+    link: check?.link ?? null,
+  }
+}
+
+export function namesWhere(
+  coverage: readonly JurisdictionCoverage[],
+  claim: (outcome: NonNullable<JurisdictionCoverage['outcome']>) => boolean,
+): string[] {
+  return coverage.filter(({ outcome }) => outcome !== null && claim(outcome)).map(({ name }) => name)
+}
+
+/** Public profiles give a person an address (`urlSlug`); without one there is none. */
+export function presentPerson(person: Person): PersonData {
+  return { denominacion: person.denominacion, cuil: person.cuil, urlSlug: null }
+}
+
+const openSealed = (secrets: Secrets, sealed: Buffer): Person =>
+  openPerson(secrets, sealed.toString('base64'))

@@ -1,0 +1,30 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { sameBytes } from '../../platform/secrets/secrets.ts'
+import { LIVE_TOKEN_LIFETIME_S, type LiveTokens } from './live-tokens.ts'
+import { findOwner } from './store.ts'
+
+export interface RefreshDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly liveTokens: LiveTokens
+}
+
+/** How long after its start the browser that verified may go on renewing the tokens of a search. */
+const RENEWABLE_MS = 24 * 60 * 60 * 1000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Is this text a search's public id at all? Anything else never reaches the database. */
+export const isSearchId = (text: string): boolean => UUID.test(text)
+
+/** A new live token for the browser that verified the e-mail, known by its cookie (design, section 6). */
+export async function refreshToken(deps: RefreshDeps, searchId: string, browserHash: Buffer | null) {
+  const now = deps.clock()
+  const owner = isSearchId(searchId) ? await findOwner(deps.database, searchId) : undefined
+  const isOwner = owner && browserHash && sameBytes(owner.browser_hash, browserHash)
+  if (!isOwner) throw new Problem(403, 'sin_permiso', 'Esta búsqueda se hizo desde otro navegador.')
+  if (now.getTime() - owner.created_at.getTime() > RENEWABLE_MS)
+    throw new Problem(403, 'token_vencido', 'La sesión expiró. Te enviamos los resultados por email.')
+  return { token: deps.liveTokens.issue('live', searchId, now), expiresInSeconds: LIVE_TOKEN_LIFETIME_S }
+}

@@ -1,0 +1,60 @@
+import { refreshToken, results, search, sessionStatus } from '@multas/contract'
+import { parseSubject } from '@multas/domain'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
+import { bearerToken, requireLiveToken } from './authorize.ts'
+import * as refresh from './refresh-token.ts'
+import { openResultLink, type ResultLinkDeps } from './result-links.ts'
+import { type StartSearchDeps, startSearch } from './start-search.ts'
+import { markDelivered } from './store.ts'
+
+export interface SearchRoutesDeps extends StartSearchDeps, ResultLinkDeps {
+  readonly browserHash: (request: FastifyRequest) => Buffer | null
+}
+
+export function searchRoutes(app: App, deps: SearchRoutesDeps): void {
+  registerCall(app, search, ({ body }) => {
+    const subject = parseSubject(
+      'dominio' in body ? { plate: body.dominio } : { dni: body.dni, gender: body.gender },
+    )
+    if (!subject.ok) throw new Problem(400, 'datos_invalidos', subject.message)
+    return startSearch(deps, subject.value, body.verificationToken)
+  })
+
+  registerCall(app, sessionStatus, async ({ params, request, reply }) => {
+    const now = deps.clock()
+    requireLiveToken(deps.liveTokens, bearerToken(request), params.id, now)
+    const status = await deps.snapshots.ofSearch(params.id, now)
+    if (!status) throw new Problem(404, 'sesion_inexistente', 'La búsqueda ya no existe.')
+    if (status.sessionComplete) await markDelivered(deps.database, [params.id], now)
+    const { subject: _subject, ...shown } = status
+    reply.header('cache-control', 'no-store')
+    return { ...shown, wsToken: await renewed(deps, params.id, request) }
+  })
+
+  registerCall(app, refreshToken, ({ body, request }) =>
+    refresh.refreshToken(deps, body.sessionId, deps.browserHash(request)),
+  )
+
+  registerCall(app, results, ({ params, reply }) => {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    return openResultLink(deps, params.token)
+  })
+}
+
+/** A fresh token for the browser that owns the search; null for whoever only holds a token of it. */
+async function renewed(
+  deps: SearchRoutesDeps,
+  searchId: string,
+  request: FastifyRequest,
+): Promise<string | null> {
+  const hash = deps.browserHash(request)
+  if (!hash) return null
+  try {
+    return (await refresh.refreshToken(deps, searchId, hash)).token
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { ClaimContext } from './claim-search.ts'
+import type { Consultations } from './consultations.ts'
+import type { Journal } from './open-journal.ts'
+import type { ScoreFines } from './run.ts'
+
+/** What running a search takes. */
+export interface RunSearchDeps extends ClaimContext {
+  readonly clock: Clock
+  readonly log: Log
+  readonly secrets: Secrets
+  readonly consultations: Consultations
+  readonly journal: Journal
+  readonly scoreFines: ScoreFines
+  /** Whether a browser of this process follows the search. */
+  readonly isFollowed: (searchId: string) => boolean
+  /** The search ended and nobody here saw it: somebody may have to be written to. */
+  readonly onUnseenEnd: (searchId: string) => Promise<void>
+}

@@ -1,0 +1,89 @@
+import { setMaxListeners } from 'node:events'
+import { isConclusive } from '@multas/domain'
+import type { Job, JobContext } from '../../platform/queue/job.ts'
+import { askRegistries } from './ask-registries.ts'
+import { type ClaimedSearch, claimSearch } from './claim-search.ts'
+import { completeSearch } from './complete-search.ts'
+import { DEADLINE, type FanOutDeps, FencedOff, stillOurs } from './consult-jurisdiction.ts'
+import { afterDeadline, fanOut } from './fan-out.ts'
+import type { LeaderContext } from './follow-leader.ts'
+import { byJurisdiction, type Run, recallTold } from './run.ts'
+import type { RunSearchDeps } from './run-deps.ts'
+import { openPerson } from './sealed-person.ts'
+
+/** Why a run is handed back. */
+const STOPPED = new Error('the process is stopping')
+
+/**
+ * The one durable job of a search (design, section 4): fan out, reconcile, tell, complete.
+ *
+ * Idempotent by (search, jurisdiction): a second worker that takes the job goes on after the last checkpoint and
+ * fences the first one off.
+ */
+export function runSearchJob(deps: RunSearchDeps): Job<{ readonly searchId: string }> {
+  return {
+    name: 'search.run',
+    maxAttempts: 10,
+    run: ({ searchId }, context) => runSearch(deps, searchId, context),
+  }
+}
+
+export async function runSearch(deps: RunSearchDeps, searchId: string, context: JobContext): Promise<void> {
+  const claimed = await claimSearch(deps, searchId, deps.clock())
+  if (!claimed) return
+  const controller = new AbortController()
+  setMaxListeners(0, controller.signal)
+  const remainingMs = Math.max(0, claimed.deadlineAt.getTime() - deps.clock().getTime())
+  const deadline = setTimeout(() => controller.abort(DEADLINE), remainingMs)
+  const onStop = () => controller.abort(STOPPED)
+  context.signal.addEventListener('abort', onStop, { once: true })
+  try {
+    await consultAll(deps, openRun(deps, claimed, controller.signal), claimed)
+  } catch (error) {
+    if (error instanceof FencedOff && controller.signal.reason !== STOPPED) {
+      deps.log.warn('search.fenced_off', { searchId, run: claimed.run })
+      return
+    }
+    throw error
+  } finally {
+    clearTimeout(deadline)
+    context.signal.removeEventListener('abort', onStop)
+    controller.abort(STOPPED)
+  }
+}
+
+async function consultAll(deps: RunSearchDeps, run: Run, claimed: ClaimedSearch): Promise<void> {
+  const fanOutDeps: FanOutDeps & LeaderContext = { ...deps, nowIso: () => deps.clock().toISOString() }
+  const registries = askRegistries(deps, run)
+  await fanOut(fanOutDeps, run, claimed)
+  await Promise.race([registries, afterDeadline(run)])
+  const { reason } = run.signal
+  if (run.signal.aborted && reason !== DEADLINE) throw reason
+  await stillOurs([completeSearch(deps, run)])
+  deps.log.info('search.completed', {
+    searchId: run.searchId,
+    run: run.run,
+    conclusive: [...run.checks.values()].filter(({ outcome }) => isConclusive(outcome)).length,
+    total: run.total,
+    elapsedMs: deps.clock().getTime() - claimed.startedAt.getTime(),
+  })
+}
+
+function openRun(deps: RunSearchDeps, claimed: ClaimedSearch, signal: AbortSignal): Run {
+  const slugs = deps.consultations.list().map(({ slug }) => slug)
+  const told = recallTold(claimed.told)
+  return {
+    searchId: claimed.searchId,
+    run: claimed.run,
+    subject: claimed.subject,
+    subjectHash: claimed.subjectHash,
+    deadlineAt: claimed.deadlineAt,
+    signal,
+    total: slugs.length,
+    known: byJurisdiction(claimed.known, slugs),
+    checks: new Map(claimed.checks.map((check) => [check.jurisdiction, check])),
+    toldHashes: told.hashes,
+    vehicle: told.vehicle,
+    person: told.personSealed === null ? null : openPerson(deps.secrets, told.personSealed),
+  }
+}

@@ -1,0 +1,163 @@
+import type { Fine } from '@multas/domain'
+import type pg from 'pg'
+import { toFineRow, toHex } from './fine-row.ts'
+import type { StoredCheck, StoredEvent } from './stored-event.ts'
+
+/** What a running search wants written, all of it or nothing: fines, checkpoints, and the events that tell of them. */
+export interface JournalEntry {
+  readonly searchId: string
+  /** The fence: the number under which this worker holds the search. */
+  readonly run: number
+  readonly subjectHash: Buffer
+  readonly fines: readonly Fine[]
+  /** Every fine that `events` names, saved now or earlier: for the browsers of this process. */
+  readonly heardFines: readonly Fine[]
+  readonly checks: readonly CheckRow[]
+  readonly events: readonly StoredEvent[]
+  /** Present on the last entry of a search. */
+  readonly completion?: SearchCompletion
+}
+
+export interface CheckRow extends StoredCheck {
+  readonly elapsedMs: number
+  readonly reason: string | null
+  readonly setAside: number
+}
+
+export interface SearchCompletion {
+  readonly counts: boolean
+  readonly scoring: unknown
+  readonly vehicle: unknown
+  readonly personSealed: Buffer | null
+  /** A browser of this process is following: it gets the end by itself, no mail is owed. */
+  readonly isFollowed: boolean
+}
+
+/**
+ * One statement for everything that arrived in the same tick, whichever search it belongs to.
+ *
+ * The update of `search_runs` is the fence and the numbering at once: it takes the row only under the writer's
+ * own `run`, holds it until the commit, and hands out the sequence numbers. Rows of a search that another worker
+ * has taken since find nothing in `fenced` and write nothing.
+ */
+const WRITE_JOURNAL = `
+with wanted as (
+  select * from json_to_recordset($1::json) as x(id uuid, run int, n int)
+), fenced as (
+  update search_runs r set last_seq = r.last_seq + w.n
+  from wanted w where r.search_id = w.id and r.run = w.run
+  returning r.search_id, r.last_seq - w.n as base
+), fine_rows as (
+  insert into fines
+  select x.subject::bytea, x.hash::bytea, x.jurisdiction, x.numero_acta, x.dominio, x.estado, x.estado_texto,
+    x.resuelto, x.total_centavos, x.pago_voluntario, x.pago_voluntario_vencimiento, x.fecha_infraccion, x.hora,
+    x.juzgado, x.ubicacion, x.tipologia, x.motivo, x.descripcion, x.uf, x.velocidad, x.velocidad_max, x.evidence,
+    x.pago_link, x.lat, x.lng, x.now, x.now
+  from json_to_recordset($2::json) as x(id uuid, subject text, now timestamptz, hash text, jurisdiction text,
+    numero_acta text, dominio text, estado text, estado_texto text, resuelto boolean, total_centavos bigint,
+    pago_voluntario boolean, pago_voluntario_vencimiento date, fecha_infraccion date, hora text, juzgado text,
+    ubicacion text, tipologia text, motivo text, descripcion text, uf numeric, velocidad real, velocidad_max real,
+    evidence json, pago_link text, lat double precision, lng double precision)
+  join fenced on fenced.search_id = x.id
+  on conflict (subject_hash, hash) do update set
+    numero_acta = excluded.numero_acta, dominio = excluded.dominio, estado = excluded.estado,
+    estado_texto = excluded.estado_texto, resuelto = excluded.resuelto, total_centavos = excluded.total_centavos,
+    pago_voluntario = excluded.pago_voluntario,
+    pago_voluntario_vencimiento = excluded.pago_voluntario_vencimiento,
+    fecha_infraccion = excluded.fecha_infraccion, hora = excluded.hora, juzgado = excluded.juzgado,
+    ubicacion = excluded.ubicacion, tipologia = excluded.tipologia, motivo = excluded.motivo,
+    descripcion = excluded.descripcion, uf = excluded.uf, velocidad = excluded.velocidad,
+    velocidad_max = excluded.velocidad_max, evidence = excluded.evidence, pago_link = excluded.pago_link,
+    lat = coalesce(excluded.lat, fines.lat), lng = coalesce(excluded.lng, fines.lng),
+    changed_at = excluded.changed_at
+), check_rows as (
+  insert into search_checks
+  select x.id, x.jurisdiction, x.outcome, x.found, x."fromCache", x."consultedAt", x."elapsedMs", x.message, x.link,
+    x.reason, x."setAside"
+  from json_to_recordset($3::json) as x(id uuid, jurisdiction text, outcome text, found int, "fromCache" boolean,
+    "consultedAt" timestamptz, "elapsedMs" int, message text, link text, reason text, "setAside" int)
+  join fenced on fenced.search_id = x.id
+), event_rows as (
+  insert into search_events
+  select x.id, fenced.base + x.n, fenced.base + 1, x.events
+  from json_to_recordset($4::json) as x(id uuid, n int, events json)
+  join fenced on fenced.search_id = x.id
+), completed as (
+  update searches s set state = 'complete', completed_at = x.now, counts = x.counts, scoring = x.scoring,
+    vehicle = x.vehicle, person_sealed = x.person::bytea,
+    delivered_at = case when x.followed then x.now end
+  from json_to_recordset($5::json) as x(id uuid, now timestamptz, counts boolean, scoring jsonb, vehicle jsonb,
+    person text, followed boolean)
+  join fenced on fenced.search_id = x.id
+  where s.id = x.id
+)
+select search_id as id, base from fenced`
+
+/** The sequence number before the first event of each search that was still this worker's. */
+export async function writeJournal(
+  pool: Pick<pg.Pool, 'query'>,
+  entries: readonly JournalEntry[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const merged = mergeBySearch(entries)
+  const { rows } = await pool.query<{ id: string; base: number }>({
+    name: 'search.journal.write',
+    text: WRITE_JOURNAL,
+    values: [
+      JSON.stringify(merged.map((entry) => ({ id: entry.searchId, run: entry.run, n: entry.events.length }))),
+      JSON.stringify(fineRows(merged, now)),
+      JSON.stringify(
+        merged.flatMap((entry) => entry.checks.map((check) => ({ id: entry.searchId, ...check }))),
+      ),
+      JSON.stringify(
+        merged
+          .filter((entry) => entry.events.length > 0)
+          .map((entry) => ({ id: entry.searchId, n: entry.events.length, events: entry.events })),
+      ),
+      JSON.stringify(merged.flatMap((entry) => completionRow(entry, now))),
+    ],
+  })
+  return new Map(rows.map((row) => [row.id, row.base]))
+}
+
+/** One entry for each search: what came later in the batch is appended, in order. An older run gives way. */
+function mergeBySearch(entries: readonly JournalEntry[]): readonly JournalEntry[] {
+  const bySearch = new Map<string, JournalEntry>()
+  for (const entry of entries) {
+    const earlier = bySearch.get(entry.searchId)
+    if (earlier && earlier.run > entry.run) continue
+    bySearch.set(entry.searchId, earlier?.run === entry.run ? append(earlier, entry) : entry)
+  }
+  return [...bySearch.values()]
+}
+
+function append(earlier: JournalEntry, later: JournalEntry): JournalEntry {
+  return {
+    ...later,
+    fines: [...earlier.fines, ...later.fines],
+    heardFines: [],
+    checks: [...earlier.checks, ...later.checks],
+    events: [...earlier.events, ...later.events],
+  }
+}
+
+/** A fine once, its last version; in the order of its key, so that two writers never wait for each other in a ring. */
+function fineRows(entries: readonly JournalEntry[], now: Date): readonly object[] {
+  const rows = new Map<string, object>()
+  for (const entry of entries) {
+    const subject = toHex(entry.subjectHash)
+    for (const fine of entry.fines) {
+      rows.set(`${subject}${fine.hash}`, { id: entry.searchId, subject, now, ...toFineRow(fine) })
+    }
+  }
+  return rows.size < 2
+    ? [...rows.values()]
+    : [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+}
+
+function completionRow({ searchId, completion }: JournalEntry, now: Date): readonly object[] {
+  if (!completion) return []
+  const { counts, scoring, vehicle, personSealed, isFollowed } = completion
+  const person = personSealed && toHex(personSealed)
+  return [{ id: searchId, now, counts, scoring, vehicle, person, followed: isFollowed }]
+}

@@ -1,0 +1,40 @@
+import type { Scoring, Vehicle } from '@multas/contract'
+import type { Outcome } from '@multas/domain'
+
+/**
+ * What a search tells its browser, as it is kept: small, and naming fines by hash instead of repeating them, so
+ * that a fine that is erased leaves nothing behind in the story of a search.
+ */
+export type StoredEvent =
+  | { readonly t: 'fine'; readonly hash: string; readonly isNew: boolean }
+  | { readonly t: 'check'; readonly check: StoredCheck; readonly done: number; readonly total: number }
+  | { readonly t: 'vehicle'; readonly vehicle: Vehicle }
+  | { readonly t: 'registry'; readonly vehicle: Vehicle }
+  | { readonly t: 'person'; readonly sealed: string }
+  | {
+      readonly t: 'complete'
+      readonly scoring: Scoring | null
+      readonly fines: number
+      readonly total: number
+      /** Slugs of the jurisdictions that answered in full, and of those that failed. */
+      readonly verified: readonly string[]
+      readonly failed: readonly string[]
+    }
+
+/** A jurisdiction's checkpoint, as the row of `search_checks` and as the event that tells of it. */
+export interface StoredCheck {
+  readonly jurisdiction: string
+  readonly outcome: Outcome
+  readonly found: number
+  readonly fromCache: boolean
+  /** ISO instant. */
+  readonly consultedAt: string
+  readonly message: string | null
+  readonly link: string | null
+}
+
+/** The events that one row of `search_events` holds, numbered `firstSeq` onwards. */
+export interface EventBatch {
+  readonly firstSeq: number
+  readonly events: readonly StoredEvent[]
+}

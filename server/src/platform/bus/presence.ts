@@ -1,0 +1,117 @@
+import type pg from 'pg'
+import type { Log } from '../log/log.ts'
+import type { Bus } from './bus.ts'
+
+/**
+ * Who is alive, and what the dead leave behind.
+ *
+ * Each process has a row in `processes` and holds the advisory lock of its number on its listening connection. A
+ * lock that can be taken has no holder: that process is dead, whatever the clock says, and its jobs are given
+ * back to the queue, to be taken within the second.
+ */
+export interface Presence {
+  /** Says under which name this process holds its jobs. */
+  holdJobsAs(queueHolder: string): Promise<void>
+  /** One look at the others; the timer does it by itself. */
+  sweep(): Promise<void>
+  leave(): Promise<void>
+}
+
+export interface PresenceOptions {
+  readonly pool: pg.Pool
+  readonly bus: Bus
+  readonly role: string
+  readonly log: Log
+  readonly sweepEveryMs: number
+  /** Off in the one test that shows what happens without it. */
+  readonly recoversJobs: boolean
+  /** How many processes that run jobs are alive, this one included: upstream limits are shared among them. */
+  readonly onWorkers: (count: number) => void
+}
+
+/** Jobs of a holder that nobody knows, locked for longer than this, were taken by a process that died being born. */
+const UNKNOWN_HOLDER_AGE = '1 minute'
+
+const FIND_DEAD = `
+delete from processes p where id <> $1 and pg_try_advisory_xact_lock(id) returning queue_holder`
+
+const UNLOCK = `select graphile_worker.force_unlock_workers($1)`
+
+const FIND_STRAYS = `
+select distinct locked_by from graphile_worker._private_jobs
+where locked_at < now() - interval '${UNKNOWN_HOLDER_AGE}'
+  and not exists (select from processes where queue_holder = locked_by)`
+
+export async function enterPresence(options: PresenceOptions): Promise<Presence> {
+  const { pool, bus, role, log } = options
+  const state = { queueHolder: null as string | null, sweeps: 0, isSweeping: false }
+
+  async function register(): Promise<void> {
+    await pool.query(
+      `insert into processes (id, role, queue_holder) values ($1, $2, $3)
+       on conflict (id) do update set queue_holder = excluded.queue_holder`,
+      [bus.processId, role, state.queueHolder],
+    )
+  }
+
+  async function sweep(): Promise<void> {
+    const { rows: dead } = await pool.query<{ queue_holder: string | null }>({
+      name: 'presence.find_dead',
+      text: FIND_DEAD,
+      values: [bus.processId],
+    })
+    const holders = dead.flatMap(({ queue_holder: holder }) => holder ?? [])
+    state.sweeps += 1
+    if (state.sweeps % 60 === 0) {
+      const strays = await pool.query<{ locked_by: string }>(FIND_STRAYS)
+      holders.push(...strays.rows.map((row) => row.locked_by))
+    }
+    if (holders.length > 0 && options.recoversJobs) {
+      await pool.query(UNLOCK, [holders])
+      await pool.query(`select pg_notify('jobs:insert', '{"r":0,"count":100}')`)
+      log.warn('presence.recovered', { processes: holders.length })
+    }
+    const { rows } = await pool.query<{ others: number; workers: number }>({
+      name: 'presence.count',
+      text: `select count(*) filter (where id <> $1)::int as others,
+        count(*) filter (where queue_holder is not null)::int as workers from processes`,
+      values: [bus.processId],
+    })
+    bus.countPeers(rows[0]?.others ?? 0)
+    options.onWorkers(Math.max(1, rows[0]?.workers ?? 1))
+  }
+
+  async function sweepQuietly(): Promise<void> {
+    if (state.isSweeping) return
+    state.isSweeping = true
+    try {
+      await sweep()
+    } catch (error) {
+      log.error('presence.sweep.failed', error)
+    }
+    state.isSweeping = false
+  }
+
+  await register()
+  await sweep()
+  await bus.wake('processes', bus.processId)
+  bus.on('processes', (id) => {
+    if (id !== bus.processId) void sweepQuietly()
+  })
+  bus.onReconnect(
+    () => void register().catch((error: unknown) => log.error('presence.register.failed', error)),
+  )
+  const timer = setInterval(() => void sweepQuietly(), options.sweepEveryMs)
+  return {
+    sweep,
+    async holdJobsAs(queueHolder) {
+      state.queueHolder = queueHolder
+      await register()
+    },
+    async leave() {
+      clearInterval(timer)
+      await pool.query('delete from processes where id = $1', [bus.processId])
+      await bus.wake('processes', bus.processId)
+    },
+  }
+}
