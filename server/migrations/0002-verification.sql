@@ -14,10 +14,11 @@ create table verification_codes (
   used_at        timestamptz,
   -- What the mail needs (address, code, subject), encrypted; null as soon as the mail was handed over.
   mail_sealed    bytea,
+  -- Wrong guesses at whichever code, remembered until an hour after the last; the block follows from the two.
   wrong_guesses  integer     not null default 0 check (wrong_guesses >= 0),
   last_wrong_at  timestamptz,
-  blocked_until  timestamptz,
   primary key (email_hash, otp_type),
+  check ((wrong_guesses = 0) = (last_wrong_at is null)),
   check ((code_id is null) = (code_mac is null) and (code_id is null) = (issued_at is null)),
   check (code_id is not null or mail_sealed is null)
 );

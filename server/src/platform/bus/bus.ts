@@ -17,8 +17,6 @@ export interface Bus {
   wake(channel: Channel, payload: string): Promise<void>
   /** Calls `listener` when the connection came back after a break: wake-ups were missed, read the tables. */
   onReconnect(listener: () => void): void
-  /** Calls `listener` when the connection came back after a break: wake-ups were missed, read the tables. */
-  onReconnect(listener: () => void): void
   /** Whether another process was alive at the last look: nobody to wake, nothing to say. */
   hasPeers(): boolean
   /** Looks again who is alive. */
@@ -43,7 +41,6 @@ const ALIVE_CHECK_MS = 5_000
 /** Connects, takes the lock and listens. Reconnects by itself; fails only when the first connection does. */
 export async function openBus(options: BusOptions): Promise<Bus> {
   const listeners = new Map<Channel, ((payload: string) => void)[]>()
-  const reconnected: (() => void)[] = []
   const reconnected: (() => void)[] = []
   const state = { closed: false, peers: true, client: undefined as pg.Client | undefined }
 
@@ -81,7 +78,6 @@ export async function openBus(options: BusOptions): Promise<Bus> {
     on(channel, listener) {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
     },
-    onReconnect: (listener) => void reconnected.push(listener),
     onReconnect: (listener) => void reconnected.push(listener),
     async wake(channel, payload) {
       try {

@@ -38,11 +38,11 @@ export class Site {
   seal(purpose: string): string {
     this.issued += 1
     const serial = this.issued.toString(36)
-    return `${serial}x${this.sign(purpose, serial)}`
+    return `${serial}.${this.sign(purpose, serial)}`
   }
 
   isSealed(purpose: string, token: string | null | undefined): boolean {
-    const [serial, signature] = (token ?? '').split('x')
+    const [serial, signature] = (token ?? '').split('.')
     return serial !== undefined && signature !== undefined && signature === this.sign(purpose, serial)
   }
 
