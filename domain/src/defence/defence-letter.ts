@@ -1,0 +1,125 @@
+import { formatDay } from '../time/format-day.ts'
+import type { DefenceFigures } from './defence-figures.ts'
+
+/** What the letter fills in; null leaves a line to fill by hand. */
+export interface LetterFacts {
+  readonly juzgado: string | null
+  readonly numeroActa: string | null
+  readonly dominio: string | null
+  readonly fechaInfraccion: string | null
+  readonly hora: string | null
+  readonly ubicacion: string | null
+}
+
+const BLANK = '______________________'
+
+/** Shown beside the letter and written on top of it (specification, section 2). */
+export const DEFENCE_DISCLAIMER =
+  'Este modelo es solo orientativo y no constituye asesoramiento legal. No asumimos responsabilidad por su uso ni por su resultado. Antes de presentarlo, consultá con un abogado especialista en tránsito.'
+
+/** Where the letter applies (specification, section 2). */
+export const DEFENCE_SCOPE = 'Aplica únicamente a la Provincia de Buenos Aires.'
+
+/** The rule the letter leans on (specification, section 2); its official text is the one that counts. */
+export const DEFENCE_LAW =
+  'Ley Nacional de Tránsito N.º 24.449, artículo 77, inciso n): considera falta grave la violación de los límites de velocidad máxima y mínima, con un margen de tolerancia de hasta un 10 %.'
+
+/**
+ * The model letter of defence as plain text (specification, section 2). Guidance, labelled so in its first
+ * lines; signer, ID and signature stay blank.
+ */
+export function defenceLetter(fine: LetterFacts, figures: DefenceFigures): string {
+  return `${[...notice(), ...facts(fine, figures), ...law(figures), ...petition()].join('\n')}\n`
+}
+
+/** `descargo_{numeroActa or 'infraccion'}_{plate}.txt` (specification, section 2). */
+export function defenceFileName({
+  numeroActa,
+  dominio,
+}: Pick<LetterFacts, 'numeroActa' | 'dominio'>): string {
+  return `descargo_${safeName(numeroActa) || 'infraccion'}_${safeName(dominio) || 'sin-patente'}.txt`
+}
+
+function notice(): string[] {
+  return [
+    'MODELO ORIENTATIVO - BORRAR ESTE PÁRRAFO ANTES DE PRESENTAR',
+    DEFENCE_DISCLAIMER,
+    DEFENCE_SCOPE,
+    '',
+    '------------------------------------------------------------',
+    '',
+  ]
+}
+
+function facts(
+  fine: LetterFacts,
+  { velocidad, velocidadMax, excess, excessPercent }: DefenceFigures,
+): string[] {
+  return [
+    `Lugar y fecha: ${BLANK}`,
+    '',
+    'Al Sr. Juez / A la Sra. Jueza de la Justicia Administrativa de Infracciones de Tránsito Provincial',
+    `Juzgado: ${fine.juzgado ?? BLANK}`,
+    '',
+    'REF.: FORMULA DESCARGO',
+    `Acta de infracción N.º: ${fine.numeroActa ?? BLANK}`,
+    `Dominio: ${fine.dominio ?? BLANK}`,
+    `Fecha: ${fine.fechaInfraccion === null ? BLANK : formatDay(fine.fechaInfraccion)}`,
+    `Hora: ${fine.hora ?? BLANK}`,
+    `Lugar: ${fine.ubicacion ?? BLANK}`,
+    `Velocidad registrada: ${km(velocidad)}`,
+    `Velocidad máxima permitida: ${km(velocidadMax)}`,
+    `Exceso: ${km(excess)} (${decimal(excessPercent)} % de la máxima)`,
+    '',
+    'De mi mayor consideración:',
+    '',
+    'Por la presente vengo, en tiempo y forma, a formular descargo contra el acta de referencia, por los motivos que expongo a continuación.',
+    '',
+  ]
+}
+
+function law({ velocidad, velocidadMax }: DefenceFigures): string[] {
+  return [
+    'I. HECHOS',
+    `El acta me atribuye haber circulado a ${km(velocidad)} donde la máxima permitida es de ${km(velocidadMax)}. La diferencia no supera el diez por ciento de esa máxima.`,
+    '',
+    'II. DERECHO',
+    `${DEFENCE_LAW} La velocidad que se me atribuye está dentro de ese margen, por lo que entiendo que no se configura la falta que se me imputa.`,
+    '',
+    'III. ERROR DE MEDICIÓN',
+    'Además, todo cinemómetro (radar) tiene un error propio de medición, de al menos 3 km/h, que debe interpretarse a favor de la persona imputada. Solicito que se agreguen las constancias de homologación y de la última verificación periódica del equipo utilizado.',
+    '',
+  ]
+}
+
+function petition(): string[] {
+  return [
+    'IV. PETITORIO',
+    'Por lo expuesto, solicito:',
+    '1. Que se tenga por presentado este descargo en legal tiempo y forma.',
+    '2. Que se declare la nulidad del acta de infracción.',
+    '3. Que se me absuelva de la falta imputada y se archiven las actuaciones.',
+    '',
+    'Proveer de conformidad, será justicia.',
+    '',
+    `Firma: ${BLANK}`,
+    `Nombre y apellido: ${BLANK}`,
+    `DNI: ${BLANK}`,
+  ]
+}
+
+function km(speed: number): string {
+  return `${decimal(speed)} km/h`
+}
+
+function decimal(value: number): string {
+  return String(value).replace('.', ',')
+}
+
+/** A file name that no system takes for a path. */
+function safeName(text: string | null): string {
+  return (text ?? '')
+    .trim()
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replace(/^[.-]+|[.-]+$/g, '')
+}

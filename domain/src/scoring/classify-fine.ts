@@ -1,0 +1,19 @@
+import type { ReportedFine } from '../fine/fine.ts'
+import { OTHER_TYPOLOGY, SEVERITY_TABLE, type Severity } from './severity-table.ts'
+
+/** The words of a fine from which its typology is told. */
+export type Wording = Pick<ReportedFine, 'tipologia' | 'motivo' | 'descripcion'>
+
+/** The row of the severity table a fine belongs to: by its typology, or else its reason, or its description. */
+export function classifyFine({ tipologia, motivo, descripcion }: Wording): Omit<Severity, 'says'> {
+  for (const text of [tipologia, motivo, descripcion]) {
+    const words = plainWords(text ?? '')
+    const row = SEVERITY_TABLE.find(({ says }) => says.test(words))
+    if (row !== undefined) return row
+  }
+  return OTHER_TYPOLOGY
+}
+
+function plainWords(text: string): string {
+  return text.slice(0, 500).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+}

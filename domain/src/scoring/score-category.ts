@@ -1,0 +1,16 @@
+export type ScoreCategory = 'Crítico' | 'Riesgoso' | 'Aceptable' | 'Excelente' | 'Elite'
+
+/** From each score on, its category (specification, section 9). They are also the gauge's segments. */
+export const SCORE_CATEGORIES: readonly { readonly from: number; readonly category: ScoreCategory }[] = [
+  { from: 95, category: 'Elite' },
+  { from: 85, category: 'Excelente' },
+  { from: 75, category: 'Aceptable' },
+  { from: 50, category: 'Riesgoso' },
+  { from: 0, category: 'Crítico' },
+]
+
+/** The category of a score, which is rounded first. */
+export function categoryOf(score: number): ScoreCategory {
+  const rounded = Math.round(score)
+  return SCORE_CATEGORIES.find(({ from }) => rounded >= from)?.category ?? 'Crítico'
+}

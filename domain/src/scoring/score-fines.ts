@@ -1,0 +1,81 @@
+import type { CalendarDay, Fine } from '../fine/fine.ts'
+import { todayInArgentina } from '../time/argentine-clock.ts'
+import { dayNumber, isCalendarDay } from '../time/calendar-day.ts'
+import { classifyFine, type Wording } from './classify-fine.ts'
+import { categoryOf, type ScoreCategory } from './score-category.ts'
+
+/** What a score is made of; a `Fine` has it all. */
+export type ScoredFine = Wording & Pick<Fine, 'estado' | 'resuelto' | 'fechaInfraccion'>
+
+export interface TypologyShare {
+  readonly typology: string
+  readonly count: number
+  /** Share of all the fines, in percent with one decimal. */
+  readonly percentage: number
+}
+
+export interface Scoring {
+  /** 0 to 100, whole. */
+  readonly score: number
+  readonly category: ScoreCategory
+  readonly totalInfractions: number
+  /** The most frequent first. */
+  readonly typologyBreakdown: readonly TypologyShare[]
+}
+
+/** What is left of a fine's points as it ages: `percent` while it is younger than `years`. */
+export const AGE_TABLE = [
+  { years: 1, percent: 100 },
+  { years: 2, percent: 75 },
+  { years: 3, percent: 50 },
+  { years: 5, percent: 25 },
+  { years: Number.POSITIVE_INFINITY, percent: 10 },
+] as const
+
+/** A resolved fine, and one under defence, keeps this share of its points; an annulled one none. */
+export const RESOLVED_PERCENT = 40
+
+const DAYS_IN_A_YEAR = 365
+const PARTS_IN_A_POINT = 10_000
+
+/**
+ * The road-safety score (design, section 7): 100 less what each fine takes by the severity of its typology,
+ * less when resolved, less as it ages. Ours; not the licence-points system.
+ *
+ * One more fine never raises it, resolving one never lowers it, and order does not matter. A fine without a
+ * date counts as recent. Points are added as whole ten-thousandths, so that no order of addition differs.
+ */
+export function scoreFines(fines: readonly ScoredFine[], now: Date): Scoring {
+  const today = todayInArgentina(now)
+  let taken = 0
+  const counts = new Map<string, number>()
+  for (const fine of fines) {
+    const { typology, points } = classifyFine(fine)
+    taken += points * statePercent(fine) * agePercent(fine.fechaInfraccion, today)
+    counts.set(typology, (counts.get(typology) ?? 0) + 1)
+  }
+  const score = Math.max(0, Math.round(100 - taken / PARTS_IN_A_POINT))
+  return {
+    score,
+    category: categoryOf(score),
+    totalInfractions: fines.length,
+    typologyBreakdown: breakDown(counts, fines.length),
+  }
+}
+
+function statePercent({ estado, resuelto }: ScoredFine): number {
+  if (estado === 'anulada') return 0
+  return resuelto || estado === 'en_descargo' ? RESOLVED_PERCENT : 100
+}
+
+function agePercent(day: CalendarDay | null, today: CalendarDay): number {
+  if (day === null || !isCalendarDay(day)) return 100
+  const years = (dayNumber(today) - dayNumber(day)) / DAYS_IN_A_YEAR
+  return AGE_TABLE.find((row) => years < row.years)?.percent ?? 100
+}
+
+function breakDown(counts: ReadonlyMap<string, number>, total: number): readonly TypologyShare[] {
+  return [...counts]
+    .map(([typology, count]) => ({ typology, count, percentage: Math.round((count * 1_000) / total) / 10 }))
+    .sort((a, b) => b.count - a.count || (a.typology < b.typology ? -1 : 1))
+}
