@@ -1,0 +1,155 @@
+import { accepted, type Checked, refused } from '@multas/domain'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { createApp } from '../../platform/http/create-app.ts'
+import { createRateLimiter } from '../../platform/limits/rate-limiter.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { createSecrets } from '../../platform/secrets/secrets.ts'
+import { createFeedback } from './index.ts'
+
+const current = useTestDatabase()
+const secrets = createSecrets('s'.repeat(32))
+const log = createLog('silent')
+const checkEmail = (text: string): Checked<string> =>
+  /^\S+@\S+\.\w+$/.test(text) ? accepted(text.trim().toLowerCase()) : refused('Formato inválido')
+
+let visitors = 0
+
+/** The feature in an app of its own, called by a visitor that nobody else is. */
+async function startFeedback({ now = new Date('2026-03-11T12:00:00Z'), retentionMonths = 24 } = {}) {
+  const database = current()
+  await sql`truncate feedback, site_settings`.execute(database.db)
+  const limiter = createRateLimiter(database.pool, secrets)
+  const deps = { database, secrets, log, limiter, checkEmail, retentionMonths, clock: () => now }
+  const feedback = createFeedback(deps)
+  const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
+  feedback.routes(app)
+  const remoteAddress = `203.0.113.${++visitors}`
+  const send = (payload: object) =>
+    app.inject({ method: 'POST', url: '/api/feedback', payload, remoteAddress })
+  const kept = async () => {
+    const query = sql<Record<string, unknown>>`select * from feedback order by id`
+    return (await query.execute(database.db)).rows
+  }
+  return { app, feedback, send, kept }
+}
+
+const open = (sealed: unknown) => (Buffer.isBuffer(sealed) ? secrets.decrypt(sealed) : sealed)
+
+describe('POST /api/feedback', () => {
+  it('keeps what was sent, the addresses sealed and without the network address', async () => {
+    const { send, kept } = await startFeedback()
+    const reply = await send({
+      message: '  Muy claro, ¡gracias!  ',
+      email: 'Ana@Gmail.com',
+      detectedEmail: 'otra@gmail.com',
+      url: 'https://multas.example/?patente=AB123CD#x',
+      userAgent: 'Mozilla/5.0',
+      userId: 'u1',
+      sessionId: null,
+      fingerprint: 'f1',
+      honeypot: '',
+    })
+    expect([reply.statusCode, reply.json()]).toEqual([200, { message: '¡Gracias por tu feedback!' }])
+    const rows = await kept()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      received_at: new Date('2026-03-11T12:00:00Z'),
+      message: 'Muy claro, ¡gracias!',
+      url: 'https://multas.example/',
+      user_agent: 'Mozilla/5.0',
+      user_id: 'u1',
+      session_id: null,
+      fingerprint: 'f1',
+      email_hash: secrets.lookupHash('email', 'ana@gmail.com'),
+    })
+    expect([open(rows[0]?.email_sealed), open(rows[0]?.detected_email_sealed)]).toEqual([
+      'ana@gmail.com',
+      'otra@gmail.com',
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/gmail|203\.0\.113/)
+  })
+
+  it.each([
+    ['no address', {}],
+    ['an empty address', { email: ' ' }],
+    ['a found address that is wrong', { detectedEmail: 'nada' }],
+  ])('takes %s for none', async (_name, over) => {
+    const { send, kept } = await startFeedback()
+    expect((await send({ message: 'Hola', ...over })).statusCode).toBe(200)
+    expect(await kept()).toMatchObject([{ email_sealed: null, detected_email_sealed: null }])
+  })
+
+  it('tells a robot the same as a person and keeps nothing', async () => {
+    const { send, kept } = await startFeedback()
+    const person = await send({ message: 'Hola' })
+    const robot = await send({ message: 'Compre', email: 'nada', honeypot: 'http://spam.example' })
+    expect([robot.statusCode, robot.body]).toEqual([person.statusCode, person.body])
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it.each([
+    ['no message', {}, 'datos_invalidos'],
+    ['a message of spaces', { message: ' \n ' }, 'datos_invalidos'],
+    ['a message of nothing that can be kept', { message: '\u0000' }, 'datos_invalidos'],
+    ['a message too long', { message: 'x'.repeat(1001) }, 'datos_invalidos'],
+    ['an unknown field', { message: 'Hola', admin: true }, 'datos_invalidos'],
+    ['a wrong address', { message: 'Hola', email: 'nada' }, 'email_invalido'],
+  ])('refuses %s', async (_name, payload, code) => {
+    const { send, kept } = await startFeedback()
+    const reply = await send(payload)
+    expect([reply.statusCode, reply.json().code]).toEqual([400, code])
+    expect(await kept()).toEqual([])
+  })
+
+  it('takes a message of 1000 characters, whatever they are', async () => {
+    const { send, kept } = await startFeedback()
+    expect((await send({ message: `a\u0000\ud800${'x'.repeat(997)}`, url: '\u0000' })).statusCode).toBe(200)
+    expect(await kept()).toMatchObject([{ message: `a\ufffd${'x'.repeat(997)}` }])
+  })
+
+  it('never keeps the secret of a private result', async () => {
+    const { send, kept } = await startFeedback()
+    await send({ message: 'Hola', url: `/results/${'a'.repeat(43)}` })
+    expect(await kept()).toMatchObject([{ url: '/results/_' }])
+  })
+
+  it('makes one address wait after five, and says how long', async () => {
+    const { send, kept } = await startFeedback()
+    for (let n = 0; n < 5; n++) expect((await send({ message: 'Hola' })).statusCode).toBe(200)
+    const reply = await send({ message: 'Hola' })
+    expect([reply.statusCode, reply.json().code]).toEqual([429, 'demasiados_intentos'])
+    expect(reply.headers['retry-after']).toBe('120')
+    expect(await kept()).toHaveLength(5)
+  })
+})
+
+describe('GET /api/config/feedback-widget', () => {
+  it('is on until the operator turns it off, and at once', async () => {
+    const { app, feedback } = await startFeedback()
+    const read = async () => (await app.inject('/api/config/feedback-widget')).json()
+    expect(await read()).toEqual({ enabled: true })
+    await feedback.enableWidget(false)
+    expect(await read()).toEqual({ enabled: false })
+    await feedback.enableWidget(true)
+    expect(await read()).toEqual({ enabled: true })
+  })
+
+  it('is on when the stored value is none of ours', async () => {
+    const { feedback } = await startFeedback()
+    await sql`insert into site_settings (key, value) values ('feedback.enabled', '"sí"')`.execute(
+      current().db,
+    )
+    expect(await feedback.isWidgetEnabled()).toBe(true)
+  })
+})
+
+it('forgets opinions after their months', async () => {
+  const { feedback, kept } = await startFeedback({ retentionMonths: 2 })
+  await sql`insert into feedback (received_at, message)
+    values ('2026-01-11T11:59:59Z', 'vieja'), ('2026-01-11T12:00:01Z', 'nueva')`.execute(current().db)
+  const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
+  for (const job of feedback.jobs) await job.run({} as never, context)
+  expect(await kept()).toMatchObject([{ message: 'nueva' }])
+})

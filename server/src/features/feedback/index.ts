@@ -1,0 +1,44 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { App } from '../../platform/http/create-app.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import { createSiteSettings } from '../../platform/settings/site-settings.ts'
+import { createPurgeFeedbackJob } from './purge-feedback.ts'
+import { feedbackRoutes } from './routes.ts'
+import { type SendFeedbackDeps, sendFeedback } from './send-feedback.ts'
+import { FEEDBACK_ENABLED } from './widget-setting.ts'
+
+export interface FeedbackDeps extends Omit<SendFeedbackDeps, 'database'> {
+  readonly database: Database
+  readonly log: Log
+  /** How long an opinion is kept; 24 unless told. */
+  readonly retentionMonths?: number
+}
+
+export interface Feedback {
+  routes(app: App): void
+  readonly jobs: readonly AnyJob[]
+  readonly schedule: readonly ScheduledJob[]
+  isWidgetEnabled(): Promise<boolean>
+  enableWidget(enabled: boolean): Promise<void>
+}
+
+/** Opinions of visitors, and whether they are asked for. */
+export function createFeedback(deps: FeedbackDeps): Feedback {
+  const { clock, log, retentionMonths = 24 } = deps
+  const database = deps.database.pool
+  const settings = createSiteSettings(database)
+  const isWidgetEnabled = () => settings.read(FEEDBACK_ENABLED)
+  const purge = createPurgeFeedbackJob({ database, clock, log, retentionMonths })
+  return {
+    routes: (app) =>
+      feedbackRoutes(app, {
+        isWidgetEnabled,
+        sendFeedback: (submission, ip) => sendFeedback({ ...deps, database }, submission, ip),
+      }),
+    jobs: [purge],
+    schedule: [{ job: purge, pattern: '40 6 * * *' }],
+    isWidgetEnabled,
+    enableWidget: (enabled) => settings.write(FEEDBACK_ENABLED, enabled),
+  }
+}

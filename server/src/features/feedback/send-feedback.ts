@@ -1,0 +1,81 @@
+import { type feedbackBody, maskResultLinks } from '@multas/contract'
+import type { Checked } from '@multas/domain'
+import type { z } from 'zod'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { storableText } from '../../platform/database/storable-text.ts'
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import { visitorKey } from '../../platform/limits/visitor-key.ts'
+import { sealEmail } from '../../platform/secrets/seal-email.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { insertFeedback } from './store.ts'
+
+/** Five opinions at once, and one more every two minutes. */
+const ALLOWANCE = { count: 5, windowSeconds: 600 }
+
+export type FeedbackSubmission = z.output<typeof feedbackBody>
+
+export type FeedbackOutcome =
+  | { readonly outcome: 'kept' }
+  /** A robot filled the honeypot: it is told the same as a person. */
+  | { readonly outcome: 'ignored' }
+  | { readonly outcome: 'empty_message' }
+  | { readonly outcome: 'wrong_email'; readonly message: string }
+  | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
+
+export interface SendFeedbackDeps {
+  readonly database: Queryable
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly limiter: RateLimiter
+  /** The domain's rule for an e-mail: the normalised address, or why not. */
+  readonly checkEmail: (text: string) => Checked<string>
+}
+
+/** Takes one opinion (specification, sections 5 and 8). `ip` only counts against the limit: it is not kept. */
+export async function sendFeedback(
+  deps: SendFeedbackDeps,
+  submission: FeedbackSubmission,
+  ip: string,
+): Promise<FeedbackOutcome> {
+  const { database, secrets, checkEmail } = deps
+  const now = deps.clock()
+  const wait = await takeAllowance(deps.limiter, ip, now)
+  if (wait > 0) return { outcome: 'too_many', retryAfterSeconds: wait }
+  if (submission.honeypot) return { outcome: 'ignored' }
+  const message = storableText(submission.message).trim()
+  if (message === '') return { outcome: 'empty_message' }
+  const email = submission.email?.trim() ? checkEmail(submission.email) : null
+  if (email?.ok === false) return { outcome: 'wrong_email', message: email.message }
+  // Found by the page, not written by the visitor: a wrong one is nobody's mistake and is left out.
+  const detected = submission.detectedEmail ? checkEmail(submission.detectedEmail) : null
+  await insertFeedback(database, {
+    receivedAt: now,
+    message,
+    email: email ? sealEmail(secrets, email.value) : null,
+    detectedEmail: detected?.ok ? sealEmail(secrets, detected.value) : null,
+    url: submission.url ? maskResultLinks(withoutQuery(storableText(submission.url))) : null,
+    userAgent: textOrNull(submission.userAgent),
+    userId: textOrNull(submission.userId),
+    sessionId: textOrNull(submission.sessionId),
+    fingerprint: textOrNull(submission.fingerprint),
+  })
+  return { outcome: 'kept' }
+}
+
+/** Seconds to wait; 0 when this visitor may send. */
+async function takeAllowance(limiter: RateLimiter, ip: string, now: Date): Promise<number> {
+  const key = visitorKey(ip)
+  if (key === null) return 0
+  const verdict = await limiter.take([{ scope: 'feedback.send.ip', key, allowance: ALLOWANCE }], now)
+  return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0
+}
+
+/** An address may carry a plate, a DNI or a token in its query (specification, section 2). */
+function withoutQuery(url: string): string {
+  return url.replace(/[?#].*$/s, '')
+}
+
+function textOrNull(text: string | null | undefined): string | null {
+  return text ? storableText(text) : null
+}

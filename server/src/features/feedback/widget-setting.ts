@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import type { Setting } from '../../platform/settings/site-settings.ts'
+
+/** Whether the floating feedback button is shown (specification, section 2). */
+export const FEEDBACK_ENABLED: Setting<boolean> = {
+  key: 'feedback.enabled',
+  schema: z.boolean(),
+  fallback: true,
+}

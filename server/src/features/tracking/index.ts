@@ -1,0 +1,53 @@
+import { createBatchWriter } from '../../platform/database/batch-writer.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { App } from '../../platform/http/create-app.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import { createBatchAllowance } from './batch-allowance.ts'
+import { type IssueTokenDeps, issueToken } from './issue-token.ts'
+import { createKeepPartitionsJob } from './keep-partitions-job.ts'
+import { trackingRoutes } from './routes.ts'
+import type { KeptBatch } from './store.ts'
+import { type TrackEventsDeps, trackEvents } from './track-events.ts'
+import { writeBatches } from './write-batches.ts'
+
+export interface TrackingDeps extends IssueTokenDeps, Pick<TrackEventsDeps, 'checkEmail'> {
+  readonly database: Database
+  readonly log: Log
+  /** Months that a month is kept after its end; 13 unless told. At least 1. */
+  readonly retentionMonths?: number
+}
+
+export interface Tracking {
+  routes(app: App): void
+  readonly jobs: readonly AnyJob[]
+  readonly schedule: readonly ScheduledJob[]
+  /** Writes what was accepted; to be called once no request is under way and before the database is closed. */
+  close(): Promise<void>
+}
+
+/** Batches of requests in one statement, and those that may wait for it (each at most a request's body). */
+const MAX_BATCHES_PER_WRITE = 200
+const MAX_PENDING_BATCHES = 2_000
+
+/** Use of the site, first-party only. */
+export function createTracking(deps: TrackingDeps): Tracking {
+  const { database, clock, log, retentionMonths = 13 } = deps
+  const writer = createBatchWriter<KeptBatch>({
+    write: (batches) => writeBatches({ database, clock, retentionMonths }, batches),
+    maxItems: MAX_BATCHES_PER_WRITE,
+    maxPending: MAX_PENDING_BATCHES,
+  })
+  const allowance = createBatchAllowance()
+  const partitions = createKeepPartitionsJob({ database, clock, log, retentionMonths })
+  return {
+    routes: (app) =>
+      trackingRoutes(app, {
+        issueToken: (sessionToken, ip) => issueToken(deps, sessionToken, ip),
+        trackEvents: (batch, sender) => trackEvents({ ...deps, writer, allowance }, batch, sender),
+      }),
+    jobs: [partitions],
+    schedule: [{ job: partitions, pattern: '20 6 * * *' }],
+    close: () => writer.close(),
+  }
+}

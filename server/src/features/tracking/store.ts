@@ -1,0 +1,63 @@
+import { type DeviceInfo, maskResultLinks, type TrackingEvent } from '@multas/contract'
+import type { Queryable } from '../../platform/database/database.ts'
+import { storableJson } from '../../platform/database/storable-text.ts'
+import type { SealedEmail } from '../../platform/secrets/seal-email.ts'
+import type { TokenType } from './tracking-token.ts'
+
+export interface KeptBatch {
+  readonly id: string
+  readonly receivedAtMs: number
+  readonly tokenType: TokenType
+  readonly userId: string
+  readonly sessionId: string
+  readonly fingerprint: string
+  readonly device: DeviceInfo
+  readonly email: SealedEmail | null
+  readonly events: readonly (Omit<TrackingEvent, 'timestamp'> & { readonly atMs: number })[]
+}
+
+/**
+ * One statement for the batches of many requests. What is free text goes as one JSON document beside the arrays:
+ * the driver escapes each element of an array by itself, and a document not at all.
+ */
+const INSERT = {
+  name: 'tracking.insert',
+  text: `
+    with batches as (
+      insert into tracking_batches (id, at, token_type, email_hash, email_sealed,
+        user_id, session_id, fingerprint, device)
+      select id, to_timestamp(at_ms / 1000), token_type, email_hash, email_sealed,
+        said ->> 0, said ->> 1, said ->> 2, said -> 3
+      from rows from (
+        unnest($1::uuid[], $2::float8[], $3::text[], $4::bytea[], $5::bytea[]),
+        jsonb_array_elements($6::jsonb)
+      ) as batch (id, at_ms, token_type, email_hash, email_sealed, said)
+    )
+    insert into tracking_events (batch_id, at, event_type, category, data, metadata)
+    select ($1::uuid[])[batch], to_timestamp(at_ms / 1000), event_type, category, said -> 0, said -> 1
+    from rows from (
+      unnest($7::int[], $8::float8[], $9::text[], $10::text[]),
+      jsonb_array_elements($11::jsonb)
+    ) as event (batch, at_ms, event_type, category, said)`,
+}
+
+/** Writes all of `batches` or none. Throws PostgreSQL's 23514 when a month has no partition yet. */
+export async function insertBatches(database: Queryable, batches: readonly KeptBatch[]): Promise<void> {
+  const events = batches.flatMap((batch, index) => batch.events.map((event) => ({ event, batch: index + 1 })))
+  await database.query({
+    ...INSERT,
+    values: [
+      batches.map(({ id }) => id),
+      batches.map(({ receivedAtMs }) => receivedAtMs),
+      batches.map(({ tokenType }) => tokenType),
+      batches.map(({ email }) => email?.hash ?? null),
+      batches.map(({ email }) => email?.sealed ?? null),
+      storableJson(batches.map((one) => [one.userId, one.sessionId, one.fingerprint, one.device])),
+      events.map(({ batch }) => batch),
+      events.map(({ event }) => event.atMs),
+      events.map(({ event }) => event.eventType),
+      events.map(({ event }) => event.eventCategory),
+      maskResultLinks(storableJson(events.map(({ event }) => [event.eventData, event.metadata]))),
+    ],
+  })
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { TrackingBatch } from '@multas/contract'
+import type { Checked } from '@multas/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { type BatchWriter, BatchWriterFull } from '../../platform/database/batch-writer.ts'
+import { type SealedEmail, sealEmail } from '../../platform/secrets/seal-email.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { KeptBatch } from './store.ts'
+import { judgeTrackingToken, type TokenType } from './tracking-token.ts'
+
+const DAY_MS = 86_400_000
+
+export type TrackOutcome =
+  | { readonly outcome: 'accepted'; readonly count: number }
+  | { readonly outcome: 'wrong_token' }
+  | { readonly outcome: 'expired_token' }
+  | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
+  /** The database does not keep up: nothing was kept. */
+  | { readonly outcome: 'busy' }
+
+export interface TrackEventsDeps {
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly writer: BatchWriter<KeptBatch>
+  /** Seconds that this address has to wait; 0 when it may send. */
+  readonly allowance: (ip: string, now: Date) => number
+  readonly checkEmail: (text: string) => Checked<string>
+}
+
+export interface Sender {
+  readonly ip: string
+  /** The browser says Do Not Track or Global Privacy Control. */
+  readonly objects: boolean
+}
+
+/** Keeps one batch of events (specification, sections 3 and 7); answers once it is in the database. */
+export async function trackEvents(
+  deps: TrackEventsDeps,
+  batch: TrackingBatch,
+  sender: Sender,
+): Promise<TrackOutcome> {
+  if (sender.objects) return { outcome: 'accepted', count: 0 }
+  const now = deps.clock()
+  const retryAfterSeconds = deps.allowance(sender.ip, now)
+  if (retryAfterSeconds > 0) return { outcome: 'too_many', retryAfterSeconds }
+  const token = judgeTrackingToken(deps.secrets, batch.trackingToken, now)
+  if (token.outcome !== 'valid') return { outcome: `${token.outcome}_token` }
+  try {
+    await deps.writer.add(toKept(deps, batch, token.type, now))
+    return { outcome: 'accepted', count: batch.events.length }
+  } catch (error) {
+    if (error instanceof BatchWriterFull) return { outcome: 'busy' }
+    throw error
+  }
+}
+
+function toKept(deps: TrackEventsDeps, batch: TrackingBatch, tokenType: TokenType, now: Date): KeptBatch {
+  const receivedAtMs = now.getTime()
+  return {
+    id: randomUUID(),
+    receivedAtMs,
+    tokenType,
+    userId: batch.userId,
+    sessionId: batch.sessionId,
+    fingerprint: batch.fingerprint,
+    device: batch.deviceInfo,
+    email: tokenType === 'authenticated' ? toSealedEmail(deps, batch.userEmail) : null,
+    events: batch.events.map(({ timestamp, ...event }) => ({
+      ...event,
+      // A browser's clock may be anything: an event happened at most a day before it arrived, and not after.
+      atMs: Math.min(receivedAtMs, Math.max(receivedAtMs - DAY_MS, Date.parse(timestamp))),
+    })),
+  }
+}
+
+function toSealedEmail(deps: TrackEventsDeps, email: string | null): SealedEmail | null {
+  const checked = email ? deps.checkEmail(email) : null
+  return checked?.ok ? sealEmail(deps.secrets, checked.value) : null
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { keepPartitions } from './partitions.ts'
+import { insertBatches, type KeptBatch } from './store.ts'
+
+/** PostgreSQL's `check_violation`: among others, "no partition of relation found for row". */
+const NO_PARTITION = '23514'
+
+export interface WriteBatchesDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly retentionMonths: number
+}
+
+/** Writes batches; where their month has no partition yet (a first start, a queue that stood still) makes it. */
+export async function writeBatches(deps: WriteBatchesDeps, batches: readonly KeptBatch[]): Promise<void> {
+  const { database, clock, retentionMonths } = deps
+  try {
+    await insertBatches(database.pool, batches)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === NO_PARTITION)) throw error
+    await keepPartitions(database.db, clock(), retentionMonths)
+    await insertBatches(database.pool, batches)
+  }
+}

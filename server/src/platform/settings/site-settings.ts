@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { Queryable } from '../database/database.ts'
+
+/** One thing that the operator may change while the site runs. */
+export interface Setting<T> {
+  /** Dotted, stable: `feedback.enabled`. */
+  readonly key: string
+  readonly schema: z.ZodType<T>
+  /** Its value until somebody sets another, and when the stored one does not fit the schema. */
+  readonly fallback: T
+}
+
+export interface SiteSettings {
+  read<T>(setting: Setting<T>): Promise<T>
+  write<T>(setting: Setting<T>, value: T): Promise<void>
+}
+
+/** The settings kept in `site_settings`, read anew each time: a change counts at once in every process. */
+export function createSiteSettings(database: Queryable): SiteSettings {
+  return {
+    async read({ key, schema, fallback }) {
+      const { rows } = await database.query<{ value: unknown }>({
+        name: 'settings.read',
+        text: 'select value from site_settings where key = $1',
+        values: [key],
+      })
+      const stored = schema.safeParse(rows[0]?.value)
+      return stored.success ? stored.data : fallback
+    },
+    async write({ key }, value) {
+      await database.query(
+        `insert into site_settings (key, value) values ($1, $2)
+         on conflict (key) do update set value = excluded.value, updated_at = now()`,
+        [key, JSON.stringify(value)],
+      )
+    },
+  }
+}
