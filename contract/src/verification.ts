@@ -4,19 +4,29 @@ import { defineCall } from './call.ts'
 
 const email = z.string().max(254)
 
-/**
- * A plate, or a DNI with its gender. One object and not a union of two, so that a missing gender is answered in
- * the words of its rule and not with "no alternative matched": the rules are the domain's, here is only the shape.
- */
-const subject = {
-  patent: z.string().max(24).optional().meta({ description: 'La patente; sin `dni` ni `gender`.' }),
-  dni: z.string().max(24).optional().meta({ description: 'El DNI; con `gender` y sin `patent`.' }),
-  gender: z.enum(GENDERS, { error: 'Género requerido' }).optional(),
+const dniSubject = { dni: z.string().max(24), gender: z.enum(GENDERS, { error: 'Género requerido' }) }
+const patentSubject = { patent: z.string().max(24) }
+
+/** Of a body that fits neither form: the rule it broke where that is plain, else what is expected. */
+const neitherForm = {
+  error: ({ input }: { readonly input?: unknown }) =>
+    typeof input === 'object' && input !== null && 'dni' in input && !('patent' in input)
+      ? 'Género requerido'
+      : 'Se espera un email con una patente, o con un DNI y su género',
 }
 
-export const sendCodeBody = z.strictObject({ email, ...subject })
+/** The rules of a plate, a DNI and an e-mail are the domain's; here only the shape is checked. */
+export const sendCodeBody = z.union(
+  [z.strictObject({ email, ...dniSubject }), z.strictObject({ email, ...patentSubject })],
+  neitherForm,
+)
 
-export const verifyCodeBody = z.strictObject({ email, code: z.string().max(12), ...subject })
+const code = z.string().max(12)
+
+export const verifyCodeBody = z.union(
+  [z.strictObject({ email, code, ...dniSubject }), z.strictObject({ email, code, ...patentSubject })],
+  neitherForm,
+)
 
 export const OTP_TYPES = ['user', 'account'] as const
 export type OtpType = (typeof OTP_TYPES)[number]

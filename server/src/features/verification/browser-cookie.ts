@@ -16,12 +16,13 @@ export function readBrowserHash(request: FastifyRequest): Buffer | null {
   return value === null ? null : hashToken(value)
 }
 
-/**
- * Gives the browser its cookie, or renews the one it has for another 30 days: searches that it already verified
- * stay its own. Returns the hash. `isSecure` when the site is served over https.
- */
-export function bindBrowser(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Buffer {
-  const value = readBrowser(request) ?? newToken()
+/** The cookie this browser has, so that what it verified before stays its own, or a new one. */
+export function chooseBrowser(request: FastifyRequest): string {
+  return readBrowser(request) ?? newToken()
+}
+
+/** Gives the browser its cookie, or renews it, for 30 days. `isSecure` when the site is served over https. */
+export function bindBrowser(reply: FastifyReply, value: string, isSecure: boolean): void {
   reply.setCookie(BROWSER_COOKIE, value, {
     path: '/',
     httpOnly: true,
@@ -29,7 +30,6 @@ export function bindBrowser(request: FastifyRequest, reply: FastifyReply, isSecu
     secure: isSecure,
     maxAge: LIFETIME_S,
   })
-  return hashToken(value)
 }
 
 function readBrowser(request: FastifyRequest): string | null {

@@ -1,0 +1,43 @@
+import { BLOCK_MS, CODE_LIFETIME_MS, RESEND_COOLDOWN_SECONDS } from '@multas/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { ScheduledJob } from '../../platform/queue/job.ts'
+import { deleteStaleCodes } from './store.ts'
+import { deleteExpiredTokens } from './token-store.ts'
+
+export interface ForgetStaleDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly limiter: RateLimiter
+  readonly log: Log
+}
+
+/** As long as this, a token that came too late is told from one that never was. */
+const EXPIRED_TOKEN_KEPT_MS = 60 * 60_000
+
+/**
+ * Retention: every hour, codes, tokens, remembered guesses and limits that count for nothing any more are
+ * deleted. Idempotent by its nature.
+ */
+export function forgetStaleJob({ database, clock, limiter, log }: ForgetStaleDeps): ScheduledJob {
+  return {
+    pattern: '17 * * * *',
+    job: {
+      name: 'verification.retention.sweep',
+      maxAttempts: 3,
+      async run() {
+        const now = clock()
+        const ago = (ms: number) => new Date(now.getTime() - ms)
+        const codes = await deleteStaleCodes(database.db, {
+          issued: ago(Math.max(CODE_LIFETIME_MS, RESEND_COOLDOWN_SECONDS * 1_000)),
+          wrong: ago(BLOCK_MS),
+        })
+        const tokens = await deleteExpiredTokens(database.db, ago(EXPIRED_TOKEN_KEPT_MS))
+        const limits = await limiter.forgetUnused(now)
+        log.info('verification.retention.swept', { codes, tokens, limits })
+      },
+    },
+  }
+}

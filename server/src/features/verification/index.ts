@@ -1,0 +1,75 @@
+import type { Subject } from '@multas/domain'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { App } from '../../platform/http/create-app.ts'
+import { createRateLimiter } from '../../platform/limits/rate-limiter.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import type { MailSite } from '../../platform/mail/mail-layout.ts'
+import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { createEmailCheck } from './check-email.ts'
+import { type ConsumedToken, consumeVerificationToken } from './consume-verification-token.ts'
+import { forgetStaleJob } from './forget-stale.ts'
+import { mailCodeJob } from './mail-code.ts'
+import type { ResultsMail } from './results-mail.ts'
+import { registerVerificationRoutes } from './routes.ts'
+import { sendResultsMail } from './send-results-mail.ts'
+import { DEFAULT_LIMITS, type VerificationLimits } from './verification-limits.ts'
+
+export { BROWSER_COOKIE, readBrowserHash } from './browser-cookie.ts'
+export type { ConsumedToken } from './consume-verification-token.ts'
+export { type ResultsMail, renderResultsMail } from './results-mail.ts'
+export { DEFAULT_LIMITS, type VerificationLimits } from './verification-limits.ts'
+
+export interface VerificationDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly log: Log
+  readonly mailer: Mailer
+  /** `url` decides whether the cookie is Secure. */
+  readonly site: MailSite
+  /** In place of some of `DEFAULT_LIMITS`. */
+  readonly limits?: Partial<VerificationLimits>
+}
+
+export interface Verification {
+  routes(app: App): void
+  readonly jobs: readonly AnyJob[]
+  readonly schedule: readonly ScheduledJob[]
+  /** Spends a token inside the transaction of what it is spent on. */
+  consumeVerificationToken(
+    transaction: Kysely<NoTables>,
+    token: string,
+    subject: Subject,
+    now: Date,
+  ): Promise<ConsumedToken>
+  /** Throws when the mail server is unavailable, for the calling job to try again. */
+  sendResultsMail(mail: ResultsMail): Promise<void>
+}
+
+/**
+ * That a visitor reads the mailbox they name: a six-digit code by mail, exchanged for a token that is good for one
+ * search of one subject, in the browser that typed it (specification, sections 4, 5, 7-9; the design, section 6).
+ */
+export function createVerification(deps: VerificationDeps): Verification {
+  const limiter = createRateLimiter(deps.database.pool, deps.secrets)
+  const sweep = forgetStaleJob({ ...deps, limiter })
+  const routeDeps = {
+    ...deps,
+    limiter,
+    limits: { ...DEFAULT_LIMITS, ...deps.limits },
+    checkEmail: createEmailCheck(),
+    isSecure: deps.site.url.startsWith('https:'),
+  }
+  return {
+    routes: (app) => registerVerificationRoutes(app, routeDeps),
+    jobs: [mailCodeJob(deps), sweep.job],
+    schedule: [sweep],
+    consumeVerificationToken: (transaction, token, subject, now) =>
+      consumeVerificationToken(deps.secrets, transaction, token, subject, now),
+    sendResultsMail: (mail) => sendResultsMail(deps, mail),
+  }
+}

@@ -1,0 +1,71 @@
+import { CODE_LIFETIME_MS } from '@multas/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import type { MailSite } from '../../platform/mail/mail-layout.ts'
+import type { Job, JobTicket } from '../../platform/queue/job.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { renderCodeMail } from './code-mail.ts'
+import { openMail } from './sealed-mail.ts'
+import { findWaitingMail, forgetMail } from './store.ts'
+
+/** The payload only names the row: the code and the address wait there, encrypted. */
+export interface MailCodePayload {
+  readonly codeId: string
+}
+
+/** The waits between six attempts add up to four minutes, which a code of ten outlives. */
+export const MAIL_TICKET: JobTicket<MailCodePayload> = { name: 'verification.mail.send', maxAttempts: 6 }
+
+/** Before searches: somebody is looking at an empty code field. */
+export const MAIL_PRIORITY = -10
+
+export interface MailCodeDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly mailer: Mailer
+  readonly site: MailSite
+  readonly log: Log
+}
+
+/**
+ * Hands the code's mail to the SMTP server. Idempotent by the code: what was handed over, used or replaced is not
+ * sent again; a process killed between the server's answer and the row's update sends the same message, under the
+ * same Message-ID, once more.
+ */
+export function mailCodeJob(deps: MailCodeDeps): Job<MailCodePayload> {
+  return { ...MAIL_TICKET, run: ({ codeId }, { attempt }) => mailCode(deps, codeId, attempt) }
+}
+
+async function mailCode(deps: MailCodeDeps, codeId: string, attempt: number): Promise<void> {
+  const { database, secrets, clock, mailer, site, log } = deps
+  const waiting = await findWaitingMail(database.db, codeId)
+  if (!waiting) return
+  const ageMs = clock().getTime() - waiting.issuedAt.getTime()
+  if (ageMs >= CODE_LIFETIME_MS) {
+    log.warn('verification.mail.too_late', { attempt, ageMs })
+    return forgetMail(database.db, codeId)
+  }
+  const data = openMail(secrets, waiting.mailSealed)
+  const mail = renderCodeMail({
+    ...data,
+    site,
+    codeId,
+    issuedAt: waiting.issuedAt,
+    lifetimeMs: CODE_LIFETIME_MS,
+  })
+  const outcome = await mailer.send(mail)
+  if (outcome.outcome === 'unavailable') {
+    throw new Error(`the mail server is unavailable: ${outcome.reason} ${outcome.smtpStatus ?? ''}`.trim())
+  }
+  await forgetMail(database.db, codeId)
+  if (outcome.outcome === 'sent') log.info('verification.mail.sent', { attempt, ageMs })
+  else
+    log.warn('verification.mail.refused', {
+      attempt,
+      reason: outcome.reason,
+      smtpStatus: outcome.smtpStatus,
+    })
+}

@@ -1,0 +1,23 @@
+import { GENDERS } from '@multas/domain'
+import { z } from 'zod'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+
+const mailData = z.object({
+  to: z.string(),
+  code: z.string(),
+  subject: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('patent'), plate: z.string() }),
+    z.object({ kind: z.literal('dni'), dni: z.string(), gender: z.enum(GENDERS) }),
+  ]),
+})
+
+/** What the code's mail says, waiting encrypted in the code's row until the mail is handed over. */
+export type MailData = z.infer<typeof mailData>
+
+export function sealMail(secrets: Secrets, data: MailData): Buffer {
+  return secrets.encrypt(JSON.stringify(data))
+}
+
+export function openMail(secrets: Secrets, sealed: Buffer): MailData {
+  return mailData.parse(JSON.parse(secrets.decrypt(sealed)))
+}
