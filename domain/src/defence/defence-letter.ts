@@ -24,6 +24,8 @@ export const DEFENCE_SCOPE = 'Aplica únicamente a la Provincia de Buenos Aires.
 export const DEFENCE_LAW =
   'Ley Nacional de Tránsito N.º 24.449, artículo 77, inciso n): considera falta grave la violación de los límites de velocidad máxima y mínima, con un margen de tolerancia de hasta un 10 %.'
 
+export const DEFENCE_LAW_URL = 'https://www.argentina.gob.ar/normativa/nacional/ley-24449-818'
+
 /**
  * The model letter of defence as plain text (specification, section 2). Guidance, labelled so in its first
  * lines; signer, ID and signature stay blank.
@@ -45,6 +47,8 @@ function notice(): string[] {
     'MODELO ORIENTATIVO - BORRAR ESTE PÁRRAFO ANTES DE PRESENTAR',
     DEFENCE_DISCLAIMER,
     DEFENCE_SCOPE,
+    'Antes de presentarlo, tené en cuenta que hacer un descargo puede hacerte perder el descuento por pago voluntario, y revisá el plazo que indica tu notificación.',
+    `Texto oficial de la ley: ${DEFENCE_LAW_URL}`,
     '',
     '------------------------------------------------------------',
     '',

@@ -20,7 +20,7 @@ export interface Scoring {
   readonly category: ScoreCategory
   readonly totalInfractions: number
   /** The most frequent first. */
-  readonly typologyBreakdown: readonly TypologyShare[]
+  readonly typologyBreakdown: TypologyShare[]
 }
 
 /** What is left of a fine's points as it ages: `percent` while it is younger than `years`. */
@@ -74,7 +74,7 @@ function agePercent(day: CalendarDay | null, today: CalendarDay): number {
   return AGE_TABLE.find((row) => years < row.years)?.percent ?? 100
 }
 
-function breakDown(counts: ReadonlyMap<string, number>, total: number): readonly TypologyShare[] {
+function breakDown(counts: ReadonlyMap<string, number>, total: number): TypologyShare[] {
   return [...counts]
     .map(([typology, count]) => ({ typology, count, percentage: Math.round((count * 1_000) / total) / 10 }))
     .sort((a, b) => b.count - a.count || (a.typology < b.typology ? -1 : 1))

@@ -48,6 +48,8 @@ describe('patterns', () => {
     ['15/03/2026 24:00', 'dd/MM/yyyy HH:mm'],
     ['15/03/2026 10:60', 'dd/MM/yyyy HH:mm'],
     ['15/03/2026 mañana', 'dd/MM/yyyy HH:mm'],
+    ['15/03/0206', 'dd/MM/yyyy'],
+    ['1026-03-15', 'iso'],
     ['ayer', 'dd/MM/yyyy'],
     ['１５/03/2026', 'dd/MM/yyyy'],
     [`15/03/2026${' x'.repeat(1_000)}`, 'dd/MM/yyyy'],

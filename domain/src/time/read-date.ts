@@ -40,8 +40,13 @@ export function dateReader(pattern: string): Checked<DateReader> {
       .trim()
     if (BLANK.test(text)) return accepted(null)
     const reading = text.length > 40 ? null : read(text)
-    return reading === null ? unreadable(raw, pattern) : accepted(reading)
+    return reading === null || !isPlausible(reading.day) ? unreadable(raw, pattern) : accepted(reading)
   })
+}
+
+/** A year outside this range is a slip of the keyboard or a wrong pattern. */
+function isPlausible(day: string): boolean {
+  return day >= '1900' && day < '2200'
 }
 
 const MAX_KEPT_READERS = 200
