@@ -107,6 +107,18 @@ describe('a jurisdiction that answered is the truth', () => {
     expect([...added, ...resolved]).toEqual([])
   })
 
+  it('notices a change in any field', () => {
+    const { numeroActa, evidence, ...rest } = reportedFine()
+    const known = learn({ reported: [reportedFine()] })
+    const others = [
+      ...Object.keys(rest).map((field) => reportedFine({ [field]: 'otro' })),
+      ...Object.keys(evidence).map((kind) => reportedFine({ evidence: { ...evidence, [kind]: '/otra' } })),
+    ]
+    for (const other of others) {
+      expect(reconcile(answer({ known, reported: [other] })).changed).toHaveLength(1)
+    }
+  })
+
   it('resolves what it no longer reports', () => {
     const known = learn({
       reported: [reportedFine({ numeroActa: 'A-1' }), reportedFine({ numeroActa: 'A-2' })],
