@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actsIn, CONSULT, consult } from '../test/consult-upstream.ts'
 import { type Simulator, startSimulator } from './simulator.ts'
+import { UPSTREAMS } from './upstreams.ts'
 import { JURISDICTIONS } from './world/jurisdictions.ts'
 
 let simulator: Simulator
@@ -81,3 +82,29 @@ it('gives another seed other fines, and the same seed on another day the same ac
   expect(later).not.toBe(now)
   expect(actsIn(other)).not.toEqual(actsIn(now))
 })
+
+it.each(UPSTREAMS.map(({ slug, dialect }) => [slug, Object.keys(dialect.routes)] as const))(
+  '%s survives nonsense on each of its routes',
+  async (slug, routes) => {
+    const headers = {
+      authorization: 'Basic !',
+      cookie: 'a=b; =;;JSESSIONID',
+      'x-api-key': 'larioja-demo-key',
+    }
+    for (const route of routes) {
+      const [method = 'GET', path = '/'] = route.replace('*', '%E0%A4%A').split(' ')
+      const address = `${simulator.url}/${slug}${path}?dominio=%00&page=-1&cursor=%ff&n=x&direccion=,,y,`
+      for (const body of method === 'GET'
+        ? [undefined]
+        : ['', '[1', '{"direcciones":[null,1]}', '\u0000=&id=%zz']) {
+        const response = await fetch(address, {
+          method,
+          headers,
+          redirect: 'manual',
+          ...(body ? { body } : {}),
+        })
+        expect(await response.text()).not.toContain('the simulator failed')
+      }
+    }
+  },
+)

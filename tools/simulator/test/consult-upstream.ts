@@ -49,14 +49,14 @@ const postForm =
   async (base, asked) =>
     read(await fetch(base + path, { method: 'POST', headers, body: new URLSearchParams(form(asked)) }))
 
-export function cookiesOf(response: Response): string {
+function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 }
 
-export function hiddenInputs(html: string): Record<string, string> {
+function hiddenInputs(html: string): Record<string, string> {
   const inputs = [...html.matchAll(/<input type="hidden" name="([^"]+)"[^>]*? value="([^"]*)"/g)]
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]))
 }

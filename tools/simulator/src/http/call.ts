@@ -7,8 +7,6 @@ export interface Quirks {
   readonly noAmount: boolean
 }
 
-export const NO_QUIRKS: Quirks = { endlessPages: false, changingTotal: false, noAmount: false }
-
 interface CallParts {
   readonly method: string
   /** Inside the upstream: begins with a slash, without query. */

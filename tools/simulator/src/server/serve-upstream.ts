@@ -69,6 +69,16 @@ function makeReply(
     body,
     quirks: quirksOf(fault),
   })
-  const reply = answer(dialect, call, site)
+  const reply = answerSafely(upstream, call)
   return fault === null ? reply : bendReply(fault, reply)
+}
+
+/** A mistake in a dialect is one bad answer, never the end of the other thirty-five upstreams. */
+function answerSafely({ dialect, site }: Upstream, call: Call): Reply {
+  try {
+    return answer(dialect, call, site)
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    return jsonReply({ error: 'the simulator failed', detail }, { status: 500 })
+  }
 }

@@ -11,7 +11,7 @@ import {
   type SettingsChange,
 } from './settings.ts'
 
-export interface SeenRequest {
+interface SeenRequest {
   /** ISO instant of its arrival. */
   readonly at: string
   readonly method: string

@@ -25,7 +25,7 @@ const NOISE = new Set([
 ])
 
 /** What two spellings of a street have in common: its words, without accents, titles or order. */
-export function streetKey(text: string): string {
+function streetKey(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.split(/[^a-z0-9ñ]+/).filter((word) => word !== '' && !NOISE.has(word))
   return words.sort().join(' ')

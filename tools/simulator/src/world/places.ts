@@ -12,7 +12,7 @@ export interface Place {
   readonly lon: number
 }
 
-export function townOf(slug: string): Town {
+function townOf(slug: string): Town {
   const town = TOWNS.get(slug)
   if (!town) throw new Error(`no town for ${slug}`)
   return town
