@@ -22,6 +22,20 @@ async function download(path: string) {
   return { status: response.status, type, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
+it('has two photos, the act and the coupon of the fine that is documented', async () => {
+  const nroCausa = await cause()
+  const files = ['foto?n=1&', 'foto?n=2&', 'consultar-detalle-acta?', 'generar-cupon?']
+  const found = await Promise.all(
+    files.map((file) => download(`/buenos-aires/rest/${file}nroCausa=${nroCausa}`)),
+  )
+  expect(found.map(({ type }) => type)).toEqual([
+    'image/png',
+    'image/png',
+    'application/pdf',
+    'application/pdf',
+  ])
+})
+
 it('draws a photo that is a PNG to its last row', async () => {
   const { type, bytes } = await download(`/buenos-aires/rest/foto?nroCausa=${await cause()}&n=2`)
   expect(type).toBe('image/png')

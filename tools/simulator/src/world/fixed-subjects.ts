@@ -44,6 +44,7 @@ const slightlyFast = (speed: number, speedMax: number): FineSketch => ({
   state: 'pending',
   daysAgo: 47,
   photos: 2,
+  documented: true,
 })
 
 const ONE_PENDING: readonly FineSketch[] = [{ state: 'pending' }]

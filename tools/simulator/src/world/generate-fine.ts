@@ -18,6 +18,8 @@ export interface FineSketch {
   readonly place?: Place
   readonly plate?: string
   readonly photos?: 0 | 1 | 2
+  /** It has its act and its coupon for certain. */
+  readonly documented?: boolean
 }
 
 export interface Birth {
@@ -61,8 +63,8 @@ export function generateFine(birth: Birth, sketch: FineSketch = {}): Fine {
     court: `Juzgado de Faltas N° ${random.between(1, 4)}`,
     place: sketch.place ?? drawPlace(jurisdiction.slug, random),
     photos: sketch.photos ?? (offence.photographed ? (random.chance(0.5) ? 2 : 1) : 0),
-    hasAct: !random.chance(0.15),
-    hasCoupon: PAYABLE.includes(state) && !random.chance(0.2),
+    hasAct: sketch.documented === true || !random.chance(0.15),
+    hasCoupon: PAYABLE.includes(state) && (sketch.documented === true || !random.chance(0.2)),
     payable: PAYABLE.includes(state),
   }
 }
