@@ -1,0 +1,34 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Below this, compressing saves no packet. */
+const WORTH_BYTES = 1_400
+/** About the size of gzip's best at a third of its time. */
+const BROTLI_QUALITY = 4
+
+export interface CompressedPage {
+  readonly encoding: 'br' | 'gzip' | null
+  readonly bytes: Buffer
+}
+
+/** Compresses a page in the best way its reader accepts. */
+export async function compressPage(
+  page: Buffer,
+  acceptEncoding: string | undefined,
+): Promise<CompressedPage> {
+  if (page.byteLength < WORTH_BYTES || acceptEncoding === undefined) return { encoding: null, bytes: page }
+  if (accepts(acceptEncoding, 'br')) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+    return { encoding: 'br', bytes: await promisify(brotliCompress)(page, { params }) }
+  }
+  if (accepts(acceptEncoding, 'gzip')) return { encoding: 'gzip', bytes: await promisify(gzip)(page) }
+  return { encoding: null, bytes: page }
+}
+
+/** `br;q=0` is a refusal. */
+function accepts(header: string, coding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, ...parameters] = part.trim().toLowerCase().split(';')
+    return name?.trim() === coding && !parameters.some((parameter) => /^\s*q=0(?:\.0+)?\s*$/.test(parameter))
+  })
+}

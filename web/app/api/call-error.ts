@@ -1,0 +1,37 @@
+import type { ApiError } from '@multas/contract'
+
+type Details = Partial<Omit<ApiError, 'message'>>
+
+/** A call that failed, with a message for the visitor. `status` 0: the server was not reached. */
+export class CallError extends Error {
+  readonly status: number
+  readonly details: Details
+
+  constructor(status: number, message: string, details: Details = {}) {
+    super(message)
+    this.name = 'CallError'
+    this.status = status
+    this.details = details
+  }
+}
+
+/** The message: the body's `message`, else its `error`, else its raw text, else the status text (section 8). */
+export async function readFailure(response: Response): Promise<CallError> {
+  const text = await response.text().catch(() => '')
+  const body = parse(text)
+  const message = readText(body.message) ?? readText(body.error) ?? readText(text) ?? response.statusText
+  return new CallError(response.status, message, body)
+}
+
+function parse(text: string): Details & { message?: unknown; error?: unknown } {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}

@@ -1,0 +1,65 @@
+import { CallError, readFailure } from './call-error.ts'
+
+/** What the contract says of a call, as far as types go: its schemas stay on the server. */
+interface ContractCall {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: unknown
+  readonly replies: object
+}
+
+type Input<S> = S extends { readonly _zod: { readonly input: infer I } } ? I : never
+type Output<S> = S extends { readonly _zod: { readonly output: infer O } } ? O : never
+
+export type CallBody<C extends ContractCall> = C extends { readonly body: infer S } ? Input<S> : undefined
+export type CallReply<C extends ContractCall> = C['replies'] extends { readonly 200: infer S }
+  ? Output<S>
+  : never
+
+/** A call of the contract that this browser makes: its method and path are checked against the contract. */
+export interface Route<C extends ContractCall> {
+  readonly method: C['method']
+  readonly path: C['path']
+  /** Never set: carries the contract's types. */
+  readonly contract?: C
+}
+
+export interface CallOptions<C extends ContractCall> {
+  readonly body?: CallBody<C>
+  readonly params?: Readonly<Record<string, string>>
+  /** Bearer token of one session. */
+  readonly token?: string | null
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Makes one call, with cookies, and returns its reply; throws `CallError` for anything that is no success
+ * (specification, sections 7 and 8).
+ */
+export async function call<C extends ContractCall>(
+  route: Route<C>,
+  options: CallOptions<C> = {},
+): Promise<CallReply<C>> {
+  const path = route.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(options.params?.[name] ?? ''))
+  const response = await reach(path, {
+    method: route.method,
+    credentials: 'include',
+    headers: {
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  })
+  if (!response.ok) throw await readFailure(response)
+  return (await response.json()) as CallReply<C>
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init)
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw new CallError(0, 'No pudimos conectarnos. Revisá tu conexión a internet e intentá nuevamente.')
+  }
+}

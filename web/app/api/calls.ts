@@ -1,0 +1,18 @@
+import type * as contract from '@multas/contract'
+import type { Route } from './call.ts'
+
+/** The contract's calls that the browser makes. Only types come from there: no schema travels to a phone. */
+
+export const sendCode: Route<typeof contract.sendCode> = { method: 'POST', path: '/api/send-code' }
+export const verifyCode: Route<typeof contract.verifyCode> = { method: 'POST', path: '/api/verify-code' }
+export const otpStatus: Route<typeof contract.otpStatus> = { method: 'POST', path: '/api/otp-status' }
+export const startSearch: Route<typeof contract.search> = { method: 'POST', path: '/api/search' }
+export const sessionStatus: Route<typeof contract.sessionStatus> = {
+  method: 'GET',
+  path: '/api/session/:id/status',
+}
+export const refreshToken: Route<typeof contract.refreshToken> = {
+  method: 'POST',
+  path: '/api/ws/refresh-token',
+}
+export const results: Route<typeof contract.results> = { method: 'GET', path: '/api/results/:token' }

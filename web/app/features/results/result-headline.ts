@@ -1,0 +1,50 @@
+import { type CoverageSummary, everyoneAnswered } from './summarise-coverage.ts'
+
+export interface Headline {
+  readonly title: string
+  readonly text: string | null
+  readonly tone: 'found' | 'clear' | 'unknown'
+}
+
+export interface HeadlineFacts {
+  readonly infractions: number
+  readonly searchType: 'patent' | 'dni'
+  readonly sentByEmail: boolean
+  readonly coverage: CoverageSummary
+}
+
+/**
+ * The sentence above the result (specification, section 2).
+ *
+ * It says that there are no fines only when every jurisdiction answered in full: silence is never good news.
+ */
+export function resultHeadline({ infractions, searchType, sentByEmail, coverage }: HeadlineFacts): Headline {
+  if (infractions > 0) return { title: countInfractions(infractions), text: null, tone: 'found' }
+  if (sentByEmail) {
+    return {
+      title: 'Tu sesión terminó antes que la búsqueda',
+      text: 'Cuando termine, revisá tu correo electrónico para ver los resultados detallados',
+      tone: 'unknown',
+    }
+  }
+  if (!everyoneAnswered(coverage)) {
+    const { withNothing, total } = coverage
+    return {
+      title: `Nada encontrado en ${withNothing} de ${total} jurisdicciones`,
+      text: 'En las demás puede haber infracciones: no respondieron o no permiten esta consulta.',
+      tone: 'unknown',
+    }
+  }
+  return searchType === 'dni'
+    ? {
+        title: '¡Sin infracciones!',
+        text: '¡Excelente! No se encontraron infracciones para esta persona.',
+        tone: 'clear',
+      }
+    : { title: '¡Excelente!', text: 'No se encontraron infracciones para esta patente.', tone: 'clear' }
+}
+
+/** Specification, section 2: '1 infracción encontrada en sistema'. */
+export function countInfractions(count: number): string {
+  return count === 1 ? '1 infracción encontrada en sistema' : `${count} infracciones encontradas en sistema`
+}

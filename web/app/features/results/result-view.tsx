@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Announcer } from '../../ui/announcer.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CoverageList } from './coverage-list.tsx'
+import { FineList } from './fine-list.tsx'
+import { PersonCard } from './person-card.tsx'
+import { countInfractions } from './result-headline.ts'
+import { ResultSummary } from './result-summary.tsx'
+import { ScorePanel } from './score-panel.tsx'
+import type { ShownResult } from './shown-result.ts'
+import { VehicleCard } from './vehicle-card.tsx'
+
+interface ResultViewProps {
+  result: ShownResult
+  state: 'searching' | 'complete'
+  /** Stands where the summary will be, as long as the search runs. */
+  progress?: ReactNode
+}
+
+/**
+ * One result. What arrives late (card, score, coverage) has its place from the start, and fines are added at
+ * the end: nothing that is being read moves.
+ */
+export function ResultView({ result, state, progress }: ResultViewProps) {
+  const searching = state === 'searching'
+  const { jurisdictionsWithErrors: failed } = result
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Announcer text={announce(result, searching)} />
+      <Card aria-label={searching ? 'Búsqueda en curso' : 'Resumen'} className="min-h-48 lg:col-start-1">
+        {searching ? progress : <ResultSummary result={result} />}
+      </Card>
+      <aside
+        aria-label="Datos y puntaje"
+        className="grid gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid-cols-1"
+      >
+        {result.searchType === 'patent' ? (
+          <VehicleCard vehicle={result.vehicle} waiting={searching} />
+        ) : (
+          <PersonCard person={result.personData} waiting={searching} />
+        )}
+        <ScorePanel scoring={result.scoring} waiting={searching} />
+      </aside>
+      <div className="grid gap-5 lg:col-start-1">
+        {!searching && failed.length > 0 && (
+          <Notice tone="warning">
+            <p>
+              <strong>Atención</strong> - Algunas jurisdicciones no pudieron consultarse completamente:{' '}
+              {failed.join(', ')}. Las infracciones de estas jurisdicciones se mantienen como pendientes hasta
+              la próxima verificación.
+            </p>
+          </Notice>
+        )}
+        <FineList fines={result.infractions} verifiedActs={result.verifiedActs} isLive={searching} />
+        <CoverageList coverage={result.coverage} />
+      </div>
+    </div>
+  )
+}
+
+function announce({ infractions, progress }: ShownResult, searching: boolean): string {
+  const found =
+    infractions.length === 0 ? 'Todavía no hay infracciones.' : `${countInfractions(infractions.length)}.`
+  if (!searching) return `Búsqueda completada. ${infractions.length === 0 ? '' : found}`
+  return progress ? `${found} ${progress.done} de ${progress.total} jurisdicciones consultadas.` : found
+}

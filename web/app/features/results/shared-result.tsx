@@ -1,0 +1,86 @@
+import type { ResultsReply } from '@multas/contract'
+import { argentineMoment, formatLongDate } from '@multas/domain'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../api/call.ts'
+import { results } from '../../api/calls.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ResultView } from './result-view.tsx'
+import type { ShownResult } from './shown-result.ts'
+
+interface SharedResultProps {
+  token: string
+  /** What the server rendered; null when the link opens nothing. */
+  initial: ResultsReply | null
+}
+
+/** `/results/{token}`: one search, read only, until its link expires. */
+export function SharedResult({ token, initial }: SharedResultProps) {
+  const { data, refetch, isFetching } = useQuery({
+    queryKey: ['api', 'results', token],
+    queryFn: ({ signal }) => call(results, { params: { token }, signal }),
+    ...(initial === null ? { enabled: false } : { initialData: initial }),
+  })
+  if (data === undefined) return <ExpiredLink />
+  const isRunning = !data.sessionComplete
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:py-10">
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-extrabold tracking-tight">
+          {data.searchType === 'dni' ? 'DNI' : 'Patente'}{' '}
+          <span className="tabular-nums">{data.subjectLabel}</span>
+        </h1>
+        <p className="text-ink-soft">
+          Consulta del {formatLongDate(dayOf(data.startTime))}. Este enlace privado vence el{' '}
+          {formatLongDate(dayOf(data.expiresAt))}.
+        </p>
+      </header>
+      {isRunning && (
+        <Notice tone="info">
+          <p>La búsqueda continúa procesándose: todavía pueden aparecer más infracciones.</p>
+          <Button
+            look="secondary"
+            className="justify-self-start"
+            disabled={isFetching}
+            onClick={() => void refetch()}
+          >
+            Actualizar
+          </Button>
+        </Notice>
+      )}
+      <ResultView result={toShownResult(data)} state="complete" />
+    </div>
+  )
+}
+
+function ExpiredLink() {
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-4 px-4 py-16">
+      <h1 className="text-3xl font-bold">Este enlace no está disponible</h1>
+      <p>Puede que haya vencido, que se haya dado de baja o que la dirección esté incompleta.</p>
+      <p>
+        <Link
+          to="/"
+          className="inline-flex min-h-11 items-center rounded-control bg-brand px-5 py-2 font-semibold text-on-brand hover:bg-brand-strong"
+        >
+          Consultar infracciones
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function toShownResult(reply: ResultsReply): ShownResult {
+  return {
+    ...reply,
+    subject: reply.subjectLabel,
+    verifiedActs: new Set(reply.actasVerificadas),
+    jurisdictionsWithErrors: reply.jurisdiccionesConErrores,
+    sentByEmail: false,
+  }
+}
+
+function dayOf(instant: string): string {
+  return argentineMoment(Date.parse(instant)).day
+}

@@ -1,0 +1,50 @@
+import { createEmailVerification } from './email-verification.ts'
+import { messageOf, needsVerification } from './explain-failure.ts'
+import type { FormEvent } from './form-state.ts'
+import { notices } from './notices.ts'
+import { SearchFollower } from './search-follower.ts'
+import type { SearchTools } from './search-tools.ts'
+
+/** Everything a visitor can do on the home screen, from the plate to the fines. */
+export function createSearch(tools: SearchTools) {
+  const { store, showToast } = tools
+  const follower = new SearchFollower(tools)
+  const verification = createEmailVerification(tools, async (token, subject) => {
+    try {
+      await follower.start(token, subject)
+    } catch (error) {
+      failToStart(error)
+    }
+  })
+
+  function failToStart(error: unknown): void {
+    if (needsVerification(error)) {
+      store.dispatch({ type: 'verificationLost', message: notices.verificationNeeded.description })
+      showToast(notices.verificationNeeded)
+      return
+    }
+    const description = messageOf(error) ?? 'No pudimos empezar la búsqueda. Por favor intentá nuevamente.'
+    store.dispatch({ type: 'verificationLost', message: description })
+    showToast({ title: 'Error en la búsqueda', description, variant: 'destructive', durationMs: 8_000 })
+  }
+
+  return {
+    subscribe: store.subscribe,
+    getState: store.getState,
+    type: (event: FormEvent) => store.dispatch(event),
+    sendCode: verification.send,
+    verifyCode: verification.verify,
+    endWait: verification.endWait,
+    checkNow: () => follower.checkNow(),
+    networkBack: () => follower.networkBack(),
+    reset: () => follower.reset(),
+    leave: () => follower.leave(),
+    /** Once, when the page is ready: an interrupted search first, a running wait for a code otherwise. */
+    async restore(): Promise<void> {
+      await follower.restore()
+      if (store.getState().stage === 'form') await verification.resumeWait()
+    },
+  }
+}
+
+export type Search = ReturnType<typeof createSearch>

@@ -1,0 +1,13 @@
+import type { SearchSession } from './search-session.ts'
+
+/** The connection as the visitor reads it (specification, section 2). */
+export function describeConnection(
+  { connection, checking }: Pick<SearchSession, 'connection' | 'checking'>,
+  online: boolean,
+): { readonly text: string; readonly good: boolean } {
+  if (!online) return { text: 'Sin conexión a internet. Seguimos solos cuando vuelva.', good: false }
+  if (checking) return { text: 'Verificando estado...', good: false }
+  if (connection === 'connected') return { text: 'Conectado', good: true }
+  if (connection === 'lost') return { text: 'Conexión perdida', good: false }
+  return { text: 'Reconectando...', good: false }
+}

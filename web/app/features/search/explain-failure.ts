@@ -1,0 +1,43 @@
+import { attemptsLeftMessage, WRONG_CODE_MESSAGE } from '@multas/domain'
+import { CallError } from '../../api/call-error.ts'
+
+/** Messages longer than this are not for a visitor (specification, section 8). */
+const LONG = 150
+const TECHNICAL =
+  /[{}<>]|\b(?:error|exception|stack|undefined|null|sql|timeout|ECONN\w*|fetch|http|internal)\b/i
+
+/** What the visitor reads when no code could be sent (specification, section 8). */
+export function explainSendFailure(error: unknown): string {
+  const message = messageOf(error)
+  if (message === null) return 'No se pudo enviar el código. Por favor intentá nuevamente.'
+  if (message.includes('Demasiados intentos'))
+    return 'Demasiados intentos. Esperá unos minutos y volvé a intentar.'
+  if (message.includes('Email inválido')) return 'Email inválido. Revisá que esté bien escrito.'
+  if (message.includes('bloqueada'))
+    return 'Tu cuenta está bloqueada temporalmente. Volvé a intentar más tarde.'
+  if (message.length > LONG || TECHNICAL.test(message))
+    return 'Hubo un problema al enviar el código. Por favor intentá nuevamente en unos minutos.'
+  return message
+}
+
+/** What the visitor reads after a wrong code (specification, section 8). */
+export function explainWrongCode(error: unknown): string {
+  const message = messageOf(error) ?? WRONG_CODE_MESSAGE
+  const left = error instanceof CallError ? error.details.attemptsLeft : undefined
+  if (left === undefined || message.includes(attemptsLeftMessage(left))) return message
+  return `${message.replace(/\.$/, '')}. ${attemptsLeftMessage(left)}`
+}
+
+/** The verification was spent or never was: the way on is a new code (specification, section 8). */
+export function needsVerification(error: unknown): boolean {
+  return /Verificación de email requerida|Token de verificación/i.test(messageOf(error) ?? '')
+}
+
+/** The session can't be read any more: its results arrive by e-mail. */
+export function isExpiredSession(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 401 || error.status === 403)
+}
+
+export function messageOf(error: unknown): string | null {
+  return error instanceof Error && error.message !== '' ? error.message : null
+}

@@ -1,0 +1,93 @@
+import { detectIdentifier, type Gender, IDENTIFIER_MAX_LENGTH, type SubjectKind } from '@multas/domain'
+import type { OtpTimer } from './otp-timer.ts'
+
+export type FormField = 'identifier' | 'email' | 'code'
+
+/** What the visitor has given so far. The code step holds the identifier and the e-mail fixed. */
+export interface FormState {
+  readonly identifier: string
+  readonly kind: SubjectKind
+  readonly gender: Gender | null
+  readonly email: string
+  readonly step: 'details' | 'code'
+  readonly code: string
+  /** What is under way; nothing else can be asked meanwhile. */
+  readonly pending: 'sending' | 'verifying' | 'starting' | null
+  readonly problem: { readonly field: FormField; readonly message: string } | null
+  /** The wait before another code, and before the e-mail can be changed. */
+  readonly cooldown: OtpTimer | null
+}
+
+export type FormEvent =
+  | { readonly type: 'typedIdentifier'; readonly raw: string }
+  | { readonly type: 'choseGender'; readonly gender: Gender }
+  | { readonly type: 'typedEmail'; readonly raw: string }
+  | { readonly type: 'typedCode'; readonly raw: string }
+  | { readonly type: 'sending' }
+  | { readonly type: 'codeAwaited' }
+  | { readonly type: 'sendFailed'; readonly message: string }
+  | { readonly type: 'verifying' }
+  | { readonly type: 'codeRefused'; readonly message: string }
+  | { readonly type: 'verifyFailed'; readonly message: string }
+  | { readonly type: 'verified' }
+  | { readonly type: 'verificationLost'; readonly message: string }
+  | { readonly type: 'changingEmail' }
+  | { readonly type: 'cooldown'; readonly timer: OtpTimer | null }
+
+export const CODE_LENGTH = 6
+
+export const initialForm: FormState = {
+  identifier: '',
+  kind: 'patent',
+  gender: null,
+  email: '',
+  step: 'details',
+  code: '',
+  pending: null,
+  problem: null,
+  cooldown: null,
+}
+
+export function reduceForm(form: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case 'typedIdentifier':
+      return typeIdentifier(form, event.raw)
+    case 'choseGender':
+      return { ...form, gender: form.kind === 'dni' ? event.gender : null }
+    case 'typedEmail':
+      return { ...form, email: event.raw.trim().toLowerCase(), problem: null }
+    case 'typedCode':
+      return { ...form, code: event.raw.replace(/[^0-9]/g, '').slice(0, CODE_LENGTH), problem: null }
+    case 'sending':
+    case 'verifying':
+      return { ...form, pending: event.type, problem: null }
+    case 'codeAwaited':
+      return { ...form, step: 'code', code: '', pending: null, problem: null }
+    case 'sendFailed':
+      return { ...form, pending: null, problem: { field: 'email', message: event.message } }
+    case 'codeRefused':
+      return { ...form, code: '', pending: null, problem: { field: 'code', message: event.message } }
+    case 'verifyFailed':
+      return { ...form, pending: null, problem: { field: 'code', message: event.message } }
+    case 'verified':
+      return { ...form, pending: 'starting', problem: null }
+    case 'verificationLost':
+      return {
+        ...form,
+        step: 'details',
+        code: '',
+        pending: null,
+        problem: { field: 'email', message: event.message },
+      }
+    case 'changingEmail':
+      return { ...form, step: 'details', code: '', email: '', problem: null }
+    case 'cooldown':
+      return { ...form, cooldown: event.timer }
+  }
+}
+
+function typeIdentifier(form: FormState, raw: string): FormState {
+  const { kind, value } = detectIdentifier(raw)
+  const identifier = value.slice(0, IDENTIFIER_MAX_LENGTH)
+  return { ...form, identifier, kind, gender: kind === 'dni' ? form.gender : null, problem: null }
+}

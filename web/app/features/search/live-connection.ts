@@ -1,0 +1,164 @@
+import type { CLOSE_CODES, ClientMessage, LiveEvent } from '@multas/contract'
+import { readServerMessage } from './read-server-message.ts'
+import {
+  MAX_AUTH_FAILURES,
+  MAX_RECONNECTS,
+  MAX_TOKEN_EXPIRIES,
+  reconnectDelayMs,
+} from './reconnect-policy.ts'
+
+/**
+ * idle → connecting → connected, and after a loss waiting → connecting …
+ *
+ * It ends closed (search done or another one started), lost (gave up: 5 failed reconnects or 3 refused tokens)
+ * or expired (no token can be had any more).
+ */
+export type LiveStatus = 'idle' | 'connecting' | 'connected' | 'waiting' | 'closed' | 'lost' | 'expired'
+
+const NORMAL: typeof CLOSE_CODES.done = 1000
+const AUTH_FAILED: typeof CLOSE_CODES.authFailed = 4401
+const TOKEN_EXPIRED: typeof CLOSE_CODES.tokenExpired = 4403
+
+/** As much of a WebSocket as is used here. */
+export type LiveSocket = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'>
+
+export interface LiveOptions {
+  readonly token: string
+  /** Sequence number of the last event already known. */
+  readonly after: number
+  openSocket(): LiveSocket
+  /** A fresh token; null when the server refuses one; throws when it cannot be asked. */
+  refreshToken(): Promise<string | null>
+  onEvent(event: LiveEvent): void
+  onStatus(status: LiveStatus): void
+  /** Runs `task` after `delayMs`; the function returned calls it off. */
+  schedule(task: () => void, delayMs: number): () => void
+}
+
+/**
+ * The live connection of one search, without React and without a browser (specification, sections 4 and 9).
+ *
+ * Events are delivered once each and in order: after a loss the server is told the last one that arrived.
+ */
+export class LiveConnection {
+  readonly #options: LiveOptions
+  #status: LiveStatus = 'idle'
+  #socket: LiveSocket | null = null
+  #token: string
+  #after: number
+  #losses = 0
+  #authFailures = 0
+  #expiries = 0
+  #callOff: () => void = () => {}
+
+  constructor(options: LiveOptions) {
+    this.#options = options
+    this.#token = options.token
+    this.#after = options.after
+  }
+
+  start(): void {
+    if (this.#status === 'idle') this.#connect()
+  }
+
+  /** Tries again at once with a clean record: the visitor asked, or the network is back. */
+  reconnect(): void {
+    if (this.#status !== 'waiting' && this.#status !== 'lost' && this.#status !== 'expired') return
+    this.#losses = this.#authFailures = this.#expiries = 0
+    this.#drop('Reconnecting')
+    this.#connect()
+  }
+
+  close(reason: string): void {
+    this.#drop(reason)
+    this.#become('closed')
+  }
+
+  #become(next: LiveStatus): void {
+    if (this.#status === next) return
+    this.#status = next
+    this.#options.onStatus(next)
+  }
+
+  #connect(): void {
+    this.#become('connecting')
+    const socket = this.#options.openSocket()
+    this.#socket = socket
+    socket.onopen = () => {
+      const hello: ClientMessage = { type: 'auth', token: this.#token, after: this.#after }
+      socket.send(JSON.stringify(hello))
+    }
+    socket.onmessage = ({ data }) => this.#receive(data)
+    socket.onclose = ({ code }) => this.#closed(code)
+  }
+
+  #receive(data: unknown): void {
+    const message = readServerMessage(data)
+    if (message === null) return
+    if (message.type === 'authSuccess') {
+      this.#losses = this.#authFailures = this.#expiries = 0
+      this.#become('connected')
+    } else if (message.type === 'authFailed' || message.type === 'error') {
+      // Once authenticated, an error is about one message: if it is grave, the server closes.
+      if (message.type === 'error' && this.#status === 'connected') return
+      this.#drop('Token refused')
+      this.#authFailed()
+    } else if (message.seq > this.#after) {
+      this.#after = message.seq
+      this.#options.onEvent(message)
+    }
+  }
+
+  #closed(code: number): void {
+    this.#socket = null
+    if (code === NORMAL) this.#become('closed')
+    else if (code === AUTH_FAILED) this.#authFailed()
+    else if (code === TOKEN_EXPIRED) this.#tokenExpired()
+    else this.#retryLater()
+  }
+
+  #authFailed(): void {
+    this.#authFailures += 1
+    if (this.#authFailures >= MAX_AUTH_FAILURES) this.#become('lost')
+    else void this.#renew()
+  }
+
+  #tokenExpired(): void {
+    this.#expiries += 1
+    if (this.#expiries > MAX_TOKEN_EXPIRIES) this.#become('lost')
+    else void this.#renew()
+  }
+
+  #retryLater(): void {
+    this.#losses += 1
+    if (this.#losses > MAX_RECONNECTS) {
+      this.#become('lost')
+      return
+    }
+    this.#become('waiting')
+    this.#callOff = this.#options.schedule(() => this.#connect(), reconnectDelayMs(this.#losses))
+  }
+
+  async #renew(): Promise<void> {
+    this.#become('waiting')
+    const token = await this.#options.refreshToken().catch(() => undefined)
+    if (this.#status !== 'waiting' || this.#socket !== null) return
+    if (token === undefined) this.#retryLater()
+    else if (token === null) this.#become('expired')
+    else {
+      this.#token = token
+      this.#connect()
+    }
+  }
+
+  #drop(reason: string): void {
+    this.#callOff()
+    const socket = this.#socket
+    this.#socket = null
+    if (socket === null) return
+    socket.onopen = null
+    socket.onmessage = null
+    socket.onclose = null
+    socket.close(NORMAL, reason)
+  }
+}

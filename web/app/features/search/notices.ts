@@ -1,0 +1,42 @@
+import type { Toast } from '../../ui/toast/toast-store.ts'
+
+/** The search's toasts (specification, sections 4 and 8; 5 to 10 s by section 9). */
+export const notices = {
+  complete: {
+    id: 'search',
+    title: 'Búsqueda completada',
+    description: 'Los resultados están listos',
+    durationMs: 6_000,
+  },
+  inProgress: {
+    id: 'search',
+    title: 'Búsqueda en progreso',
+    description: 'La búsqueda continúa procesándose',
+    durationMs: 6_000,
+  },
+  statusUnknown: { title: 'Error', description: 'No se pudo verificar el estado', variant: 'destructive' },
+  connectionLost: {
+    title: 'Conexión perdida',
+    description: 'La búsqueda sigue en marcha. Tocá «Verificar ahora» para ver cómo va.',
+    variant: 'destructive',
+    durationMs: 10_000,
+  },
+  sessionExpired: {
+    title: 'Sesión expirada',
+    description: 'Te vamos a enviar los resultados por correo electrónico.',
+    variant: 'destructive',
+    durationMs: 10_000,
+  },
+  verificationNeeded: {
+    title: 'Verificación requerida',
+    description: 'Verificá tu email nuevamente para continuar.',
+    variant: 'destructive',
+    durationMs: 8_000,
+  },
+  /** One toast that counts, instead of one after another. */
+  newInfraction: (count: number, jurisdiction: string): Toast => ({
+    id: 'new-infraction',
+    title: count === 1 ? 'Nueva infracción encontrada' : `${count} infracciones nuevas encontradas`,
+    description: jurisdiction,
+  }),
+} as const satisfies Record<string, Toast | ((...args: never[]) => Toast)>

@@ -1,0 +1,11 @@
+/** Specification, section 9. */
+export const MAX_RECONNECTS = 5
+export const MAX_TOKEN_EXPIRIES = 3
+export const MAX_AUTH_FAILURES = 3
+const FIRST_DELAY_MS = 1_000
+const MAX_DELAY_MS = 30_000
+
+/** The wait before the n-th reconnect, n counting from 1: 1000 ms doubling up to 30000. */
+export function reconnectDelayMs(attempt: number): number {
+  return Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MAX_DELAY_MS)
+}

@@ -1,0 +1,202 @@
+import type { LiveEvent } from '@multas/contract'
+import type { Subject } from '@multas/domain'
+import { refreshToken, sessionStatus, startSearch } from '../../api/calls.ts'
+import { isExpiredSession } from './explain-failure.ts'
+import { LiveConnection, type LiveStatus } from './live-connection.ts'
+import { notices } from './notices.ts'
+import type { SearchTools } from './search-tools.ts'
+
+/** Events that arrive together are shown together: one render for a burst, soon enough for an eye. */
+const GATHER_MS = 60
+
+/** Starts a search, stays with it while it runs, and finds it again after a reload. */
+export class SearchFollower {
+  readonly #tools: SearchTools
+  #connection: LiveConnection | null = null
+  #gathered: LiveEvent[] = []
+  #newInfractions = 0
+
+  constructor(tools: SearchTools) {
+    this.#tools = tools
+  }
+
+  /** Throws what `/api/search` refuses. */
+  async start(verificationToken: string, subject: Subject): Promise<void> {
+    const { store, storage, call } = this.#tools
+    this.#forget()
+    const named =
+      subject.kind === 'dni' ? { dni: subject.dni, gender: subject.gender } : { dominio: subject.plate }
+    const reply = await call(startSearch, { body: { ...named, verificationToken } })
+    if (reply.limitReached) {
+      storage.clear()
+      store.dispatch({ type: 'limited', reply })
+      return
+    }
+    const { sessionId, wsToken } = reply
+    if (sessionId === null || wsToken === null) throw new Error(reply.message)
+    const { email, identifier } = store.getState().form
+    storage.save({
+      sessionId,
+      subject: identifier,
+      email,
+      searchType: subject.kind,
+      wsToken,
+      completed: false,
+    })
+    storage.saveVehicle(reply.vehicle)
+    storage.savePerson(reply.personData)
+    store.dispatch({ type: 'started', reply, sessionId })
+    this.#connect(sessionId, wsToken, 0)
+  }
+
+  /** Finds the search of this tab after a reload (specification, section 4). */
+  async restore(): Promise<void> {
+    const { store, storage, showToast } = this.#tools
+    const stored = storage.read()
+    if (stored === null) return
+    store.dispatch({ type: 'restoring' })
+    try {
+      const status = await this.#fetchStatus(stored.sessionId)
+      if (status.limitReached || !(status.sessionComplete || status.sessionActive)) return this.reset()
+      store.dispatch({ type: 'status', reply: status, subject: stored.subject })
+      const token = storage.read()?.wsToken
+      if (status.sessionComplete) storage.saveCompleted()
+      else if (token) this.#connect(stored.sessionId, token, status.lastSeq)
+    } catch (error) {
+      if (error instanceof Error && 'status' in error && error.status !== 0) return this.reset()
+      store.dispatch({ type: 'reset' })
+      showToast(notices.statusUnknown)
+    }
+  }
+
+  /** 'Verificar ahora': asks how the search stands, without the live connection. */
+  async checkNow(): Promise<void> {
+    const { store, storage, showToast } = this.#tools
+    const state = store.getState()
+    if (state.stage !== 'searching' || state.session.checking) return
+    store.dispatch({ type: 'checking', checking: true })
+    try {
+      const status = await this.#fetchStatus(state.session.sessionId)
+      store.dispatch({ type: 'status', reply: status, subject: state.session.subject })
+      showToast(status.sessionComplete ? notices.complete : notices.inProgress)
+      if (!status.sessionComplete) return this.#connection?.reconnect()
+      storage.saveCompleted()
+      this.#connection?.close('Search complete')
+    } catch (error) {
+      store.dispatch({ type: 'checking', checking: false })
+      if (isExpiredSession(error)) this.#expire()
+      else showToast(notices.statusUnknown)
+    }
+  }
+
+  /** The network is back: no reason to wait any longer. */
+  networkBack(): void {
+    this.#connection?.reconnect()
+  }
+
+  reset(): void {
+    this.#forget()
+    this.#tools.store.dispatch({ type: 'reset' })
+  }
+
+  /** The page goes away; the search stays in storage, to be found when the visitor is back. */
+  leave(): void {
+    this.#disconnect('Page left')
+  }
+
+  #forget(): void {
+    this.#tools.storage.clear()
+    this.#disconnect('New search started')
+  }
+
+  #disconnect(reason: string): void {
+    const connection = this.#connection
+    this.#connection = null
+    this.#gathered = []
+    this.#newInfractions = 0
+    connection?.close(reason)
+  }
+
+  #connect(sessionId: string, token: string, after: number): void {
+    const { openSocket, schedule } = this.#tools
+    const connection = new LiveConnection({
+      token,
+      after,
+      openSocket: () => openSocket(sessionId),
+      refreshToken: () => this.#refresh(sessionId),
+      onEvent: (event) => this.#connection === connection && this.#gather(event),
+      onStatus: (status) => this.#connection === connection && this.#follow(status),
+      schedule,
+    })
+    this.#connection = connection
+    connection.start()
+  }
+
+  #gather(event: LiveEvent): void {
+    this.#gathered.push(event)
+    if (this.#gathered.length === 1) this.#tools.schedule(() => this.#show(), GATHER_MS)
+  }
+
+  #show(): void {
+    const { store, storage, showToast } = this.#tools
+    const events = this.#gathered
+    this.#gathered = []
+    if (events.length === 0) return
+    store.dispatch({ type: 'live', events })
+    for (const event of events) {
+      if (event.type === 'anses_data_ready') storage.savePerson(event.personData)
+      if (event.type === 'vehicle_info' || event.type === 'dnrpa_data_ready')
+        storage.saveVehicle(event.vehicle)
+    }
+    const fresh = events.flatMap((event) =>
+      event.type === 'infraction_update' && event.infraction.isNew ? event.infraction : [],
+    )
+    this.#newInfractions += fresh.length
+    const last = fresh.at(-1)
+    if (last) showToast(notices.newInfraction(this.#newInfractions, last.jurisdiccion))
+    if (events.some(({ type }) => type === 'session_complete')) {
+      storage.saveCompleted()
+      showToast(notices.complete)
+    }
+  }
+
+  #follow(status: LiveStatus): void {
+    const { store, showToast, now } = this.#tools
+    if (status === 'closed') this.#show()
+    store.dispatch({ type: 'connection', status, at: now() })
+    if (status === 'lost') showToast(notices.connectionLost)
+    if (status === 'expired') this.#expire()
+    // The server said good-bye before the end arrived here: ask how it ended.
+    if (status === 'closed' && store.getState().stage === 'searching') void this.checkNow()
+  }
+
+  #expire(): void {
+    this.#tools.store.dispatch({ type: 'expired' })
+    this.#tools.showToast(notices.sessionExpired)
+  }
+
+  async #fetchStatus(sessionId: string) {
+    const { call, storage } = this.#tools
+    const ask = (token: string | null) => call(sessionStatus, { params: { id: sessionId }, token })
+    try {
+      return await ask(storage.read()?.wsToken ?? null)
+    } catch (error) {
+      const fresh = isExpiredSession(error) ? await this.#refresh(sessionId) : null
+      if (fresh === null) throw error
+      return ask(fresh)
+    }
+  }
+
+  /** Null when the server refuses: this browser is not, or no longer, the one that verified. */
+  async #refresh(sessionId: string): Promise<string | null> {
+    try {
+      const { token } = await this.#tools.call(refreshToken, { body: { sessionId } })
+      this.#tools.storage.saveToken(token)
+      return token
+    } catch (error) {
+      if (isExpiredSession(error) || (error instanceof Error && 'status' in error && error.status === 404))
+        return null
+      throw error
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import type {
+  Infraction,
+  JurisdictionCoverage,
+  PersonData,
+  Scoring,
+  SearchProgress,
+  SearchReply,
+  SessionStatusReply,
+  Vehicle,
+} from '@multas/contract'
+import type { LiveStatus } from './live-connection.ts'
+
+/** One search as this browser knows it. */
+export interface SearchSession {
+  readonly sessionId: string
+  readonly subject: string
+  readonly searchType: 'patent' | 'dni'
+  /** In order of arrival: a fine that is being read never moves. */
+  readonly infractions: readonly Infraction[]
+  /** Act numbers that their jurisdiction confirmed in this search. */
+  readonly verifiedActs: ReadonlySet<string>
+  readonly coverage: readonly JurisdictionCoverage[]
+  readonly progress: SearchProgress | null
+  readonly jurisdictionsWithErrors: readonly string[]
+  readonly scoring: Scoring | null
+  readonly vehicle: Vehicle | null
+  readonly personData: PersonData | null
+  readonly elapsedSeconds: number
+  /** Sequence number of the last event included. */
+  readonly lastSeq: number
+  readonly connection: LiveStatus
+  /** Since when there is no connection; milliseconds since 1970. */
+  readonly lostAt: number | null
+  /** 'Verificar ahora' was pressed and has not answered yet. */
+  readonly checking: boolean
+  /** The token can't be renewed: the visitor reads the rest in the mail. */
+  readonly sentByEmail: boolean
+}
+
+export function sessionFromReply(reply: SearchReply, sessionId: string, subject: string): SearchSession {
+  return {
+    sessionId,
+    subject,
+    searchType: /^[0-9]+$/.test(subject) ? 'dni' : 'patent',
+    infractions: reply.existingInfractions,
+    verifiedActs: new Set(),
+    coverage: [],
+    progress: null,
+    jurisdictionsWithErrors: [],
+    scoring: reply.scoring,
+    vehicle: reply.vehicle,
+    personData: reply.personData,
+    elapsedSeconds: reply.elapsedSeconds,
+    lastSeq: 0,
+    connection: 'idle',
+    lostAt: null,
+    checking: false,
+    sentByEmail: false,
+  }
+}
+
+export function sessionFromStatus(
+  reply: SessionStatusReply,
+  subject: string,
+  known: SearchSession | null,
+): SearchSession {
+  return {
+    sessionId: reply.sessionId,
+    subject,
+    searchType: reply.searchType,
+    infractions: keepPlaces(known?.infractions ?? [], reply.infractions),
+    verifiedActs: new Set(reply.actasVerificadas),
+    coverage: reply.coverage,
+    progress: reply.progress,
+    jurisdictionsWithErrors: reply.jurisdiccionesConErrores,
+    scoring: reply.scoring,
+    vehicle: reply.vehicle,
+    personData: reply.personData,
+    elapsedSeconds: reply.elapsedSeconds,
+    lastSeq: reply.lastSeq,
+    connection: known?.connection ?? 'idle',
+    lostAt: known?.lostAt ?? null,
+    checking: false,
+    sentByEmail: false,
+  }
+}
+
+function keepPlaces(shown: readonly Infraction[], fresh: readonly Infraction[]): Infraction[] {
+  const byHash = new Map(fresh.map((infraction) => [infraction.hash, infraction]))
+  const kept = shown.flatMap((infraction) => byHash.get(infraction.hash) ?? [])
+  const shownHashes = new Set(shown.map((infraction) => infraction.hash))
+  return [...kept, ...fresh.filter((infraction) => !shownHashes.has(infraction.hash))]
+}

@@ -1,0 +1,89 @@
+import type { LiveEvent, SearchReply, SessionStatusReply } from '@multas/contract'
+import { type FormEvent, type FormState, initialForm, reduceForm } from './form-state.ts'
+import type { LiveStatus } from './live-connection.ts'
+import { applyLiveEvent } from './live-events.ts'
+import { type SearchSession, sessionFromReply, sessionFromStatus } from './search-session.ts'
+
+/**
+ * Where the home screen is:
+ *
+ * - `form`: identifier, e-mail and code are being given.
+ * - `restoring`: a stored search is being asked for.
+ * - `searching`: a search runs, its fines arrive.
+ * - `complete`: it ended, or its token did and the rest arrives by e-mail.
+ * - `limited`: this subject was consulted too recently.
+ */
+export type SearchState =
+  | { readonly stage: 'form' | 'restoring'; readonly form: FormState }
+  | { readonly stage: 'searching'; readonly form: FormState; readonly session: SearchSession }
+  | { readonly stage: 'complete'; readonly form: FormState; readonly session: SearchSession }
+  | { readonly stage: 'limited'; readonly form: FormState; readonly limit: SearchReply }
+
+export type SearchEvent =
+  | FormEvent
+  | { readonly type: 'restoring' }
+  | { readonly type: 'started'; readonly reply: SearchReply; readonly sessionId: string }
+  | { readonly type: 'limited'; readonly reply: SearchReply }
+  | { readonly type: 'status'; readonly reply: SessionStatusReply; readonly subject: string }
+  | { readonly type: 'live'; readonly events: readonly LiveEvent[] }
+  | { readonly type: 'connection'; readonly status: LiveStatus; readonly at: number }
+  | { readonly type: 'checking'; readonly checking: boolean }
+  | { readonly type: 'expired' }
+  | { readonly type: 'reset' }
+
+export const initialSearch: SearchState = { stage: 'form', form: initialForm }
+
+export function reduceSearch(state: SearchState, event: SearchEvent): SearchState {
+  switch (event.type) {
+    case 'reset':
+      // The wait belongs to the e-mail, not to the search: it goes on.
+      return { stage: 'form', form: { ...initialForm, cooldown: state.form.cooldown } }
+    case 'restoring':
+      return { stage: 'restoring', form: state.form }
+    case 'limited':
+      return { stage: 'limited', form: { ...state.form, pending: null }, limit: event.reply }
+    case 'started': {
+      const session = sessionFromReply(event.reply, event.sessionId, state.form.identifier)
+      return { stage: 'searching', form: { ...state.form, pending: null }, session }
+    }
+    case 'status':
+      return applyStatus(state, event.reply, event.subject)
+    case 'live':
+    case 'connection':
+    case 'checking':
+    case 'expired':
+      return 'session' in state ? reduceSession(state, event) : state
+    default:
+      return { ...state, form: reduceForm(state.form, event) }
+  }
+}
+
+type Running = Extract<SearchState, { session: SearchSession }>
+type SessionEvent = Extract<SearchEvent, { type: 'live' | 'connection' | 'checking' | 'expired' }>
+
+function reduceSession(state: Running, event: SessionEvent): SearchState {
+  const { session } = state
+  switch (event.type) {
+    case 'live': {
+      const isComplete = event.events.some(({ type }) => type === 'session_complete')
+      const stage = isComplete ? 'complete' : state.stage
+      return { ...state, stage, session: event.events.reduce(applyLiveEvent, session) }
+    }
+    case 'connection': {
+      const isConnected = event.status === 'connected'
+      const lostAt = isConnected ? null : (session.lostAt ?? event.at)
+      return { ...state, session: { ...session, connection: event.status, lostAt } }
+    }
+    case 'checking':
+      return { ...state, session: { ...session, checking: event.checking } }
+    case 'expired':
+      return { ...state, stage: 'complete', session: { ...session, sentByEmail: true, checking: false } }
+  }
+}
+
+/** A status is the whole truth at its moment: what is already on the screen keeps its place in the list. */
+function applyStatus(state: SearchState, reply: SessionStatusReply, subject: string): SearchState {
+  const known = 'session' in state ? state.session : null
+  const session = sessionFromStatus(reply, subject, known)
+  return { stage: reply.sessionComplete ? 'complete' : 'searching', form: state.form, session }
+}

@@ -1,0 +1,20 @@
+import { initialSearch, reduceSearch, type SearchEvent, type SearchState } from './search-state.ts'
+
+/** Holds the screen's state outside React, so that what happens to it can be read and tested without a page. */
+export function createSearchStore() {
+  let state: SearchState = initialSearch
+  const listeners = new Set<() => void>()
+  return {
+    getState: () => state,
+    dispatch(event: SearchEvent): void {
+      state = reduceSearch(state, event)
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export type SearchStore = ReturnType<typeof createSearchStore>

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { DemoNotice } from './layout/demo-notice.tsx'
+import { ErrorScreen } from './layout/error-screen.tsx'
+import { NotFoundScreen } from './layout/not-found-screen.tsx'
+import { SiteFooter } from './layout/site-footer.tsx'
+import { SiteHeader } from './layout/site-header.tsx'
+import { SkipLinks } from './layout/skip-links.tsx'
+import { pageContext } from './page-context.ts'
+import stylesheet from './styles/app.css?url'
+import { Toaster } from './ui/toast/toaster.tsx'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteName, siteUrl, demo } = context.get(pageContext).site
+  return { siteName, siteUrl, demo }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')
+  const siteName = site?.siteName ?? 'Consulta de infracciones'
+  return (
+    <html lang="es-AR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#142031" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <SkipLinks />
+        {site?.demo && <DemoNotice />}
+        <SiteHeader siteName={siteName} />
+        <main id="contenido" tabIndex={-1} className="flex-1">
+          {children}
+        </main>
+        <SiteFooter siteName={siteName} />
+        <Toaster />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />
+}

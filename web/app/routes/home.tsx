@@ -1,0 +1,30 @@
+import { SearchScreen } from '../features/search/index.ts'
+import { pageContext } from '../page-context.ts'
+import { describePage } from '../page-meta.ts'
+import type { Route } from './+types/home'
+
+const DESCRIPTION =
+  'Consultá gratis tus infracciones de tránsito y fotomultas por patente o DNI en más de 25 jurisdicciones de la Argentina.'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { jurisdictionNames, siteName, siteUrl } = context.get(pageContext).site
+  const query = new URL(request.url).searchParams
+  const prefill = { patente: query.get('patente'), dni: query.get('dni'), gender: query.get('gender') }
+  return { jurisdictionNames, siteName, siteUrl, prefill }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return describePage({
+    title: 'Consultá infracciones de tránsito',
+    description: DESCRIPTION,
+    keywords:
+      'infracciones de tránsito, multas, fotomultas, consulta por patente, consulta por DNI, Argentina',
+    siteName: loaderData?.siteName ?? '',
+    siteUrl: loaderData?.siteUrl ?? '',
+    path: '/',
+  })
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <SearchScreen jurisdictionNames={loaderData.jurisdictionNames} prefill={loaderData.prefill} />
+}

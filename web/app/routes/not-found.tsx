@@ -1,0 +1,14 @@
+import { data } from 'react-router'
+import { NotFoundScreen } from '../layout/not-found-screen.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function meta() {
+  return [{ title: 'No encontramos esta página' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function NotFound() {
+  return <NotFoundScreen />
+}

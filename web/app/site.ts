@@ -1,0 +1,23 @@
+import type { ResultsReply } from '@multas/contract'
+
+/** What the pages know of the site that serves them. */
+export interface SiteContext {
+  readonly siteName: string
+  /** Canonical address, without a final slash. */
+  readonly siteUrl: string
+  /** Some source is the simulator: every page says that its data is for demonstration. */
+  readonly demo: boolean
+  /** Names of the jurisdictions a search consults, for the label that rotates while searching. */
+  readonly jurisdictionNames: readonly string[]
+  /** The result behind a private link; null when the link is wrong, revoked or expired. */
+  fetchResults(token: string): Promise<ResultsReply | null>
+}
+
+/** One request for one page. */
+export interface Page {
+  readonly site: SiteContext
+  /** Allows this response's own inline scripts and no others. */
+  readonly nonce: string
+  /** Told of everything that went wrong while rendering. */
+  onError(error: unknown): void
+}
