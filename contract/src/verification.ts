@@ -7,12 +7,16 @@ const email = z.string().max(254)
 const dniSubject = { dni: z.string().max(24), gender: z.enum(GENDERS, { error: 'Género requerido' }) }
 const patentSubject = { patent: z.string().max(24) }
 
+const lacksGender = z.object({ dni: z.string(), gender: z.enum(GENDERS).optional().catch(undefined) })
+
 /** Of a body that fits neither form: the rule it broke where that is plain, else what is expected. */
 const neitherForm = {
-  error: ({ input }: { readonly input?: unknown }) =>
-    typeof input === 'object' && input !== null && 'dni' in input && !('patent' in input)
+  error: ({ input }: { readonly input?: unknown }) => {
+    const person = lacksGender.safeParse(input)
+    return person.success && person.data.gender === undefined
       ? 'Género requerido'
-      : 'Se espera un email con una patente, o con un DNI y su género',
+      : 'Se espera un email con una patente, o con un DNI y su género'
+  },
 }
 
 /** The rules of a plate, a DNI and an e-mail are the domain's; here only the shape is checked. */

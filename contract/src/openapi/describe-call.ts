@@ -22,12 +22,12 @@ export function errorStatuses(call: Call): number[] {
 
 /** One call as an OpenAPI operation. */
 export function describeCall(call: Call, schemas: SchemaCollector): ApiOperation {
+  const example = CALL_EXAMPLES[call.operation]
   const parameters = [
-    ...describeParameters('path', call.params, schemas),
+    ...describeParameters('path', call.params, schemas, example?.params),
     ...describeParameters('query', call.query, schemas),
     ...describeParameters('header', call.headers, schemas),
   ]
-  const example = CALL_EXAMPLES[call.operation]
   return {
     operationId: call.operation,
     summary: call.summary,
@@ -65,6 +65,7 @@ function describeParameters(
   place: ApiParameter['in'],
   shape: z.ZodObject | undefined,
   schemas: SchemaCollector,
+  examples: Readonly<Record<string, string>> = {},
 ): ApiParameter[] {
   if (!shape) return []
   const { properties = {}, required = [] } = schemas.describe(shape)
@@ -74,6 +75,7 @@ function describeParameters(
     required: place === 'path' || required.includes(name),
     ...(description === undefined ? {} : { description }),
     schema,
+    ...(examples[name] === undefined ? {} : { example: examples[name] }),
   }))
 }
 

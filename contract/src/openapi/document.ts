@@ -24,9 +24,7 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-export interface ApiReference {
-  readonly $ref: string
-}
+export type ApiReference = { readonly $ref: string }
 
 export interface ApiMedia {
   readonly schema?: JsonSchema
@@ -44,6 +42,7 @@ export interface ApiParameter {
   readonly required: boolean
   readonly description?: string
   readonly schema: JsonSchema
+  readonly example?: string
 }
 
 export interface ApiOperation {

@@ -1,0 +1,35 @@
+/** Markup that is safe to send: made by `html` only, so that every text in it was escaped. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = Html | string | number | readonly Part[] | null
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A template whose texts are escaped, whose lists are joined, and where `null` leaves nothing. */
+export function html(fixed: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(fixed.reduce((text, piece, index) => text + write(parts[index - 1] ?? null) + piece))
+}
+
+function write(part: Part): string {
+  if (part === null) return ''
+  if (part instanceof Html) return part.text
+  if (typeof part === 'object') return part.map(write).join('')
+  return String(part).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}
+
+/** Text whose parts between backticks are shown as code. */
+export function withCode(text: string): Html {
+  return html`${text.split('`').map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))}`
+}

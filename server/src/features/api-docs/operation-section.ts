@@ -1,0 +1,91 @@
+import type { ApiDocument, ApiMethod, ApiOperation, ApiReply } from '@multas/contract'
+import { toCurl } from './curl-example.ts'
+import { type Html, html, withCode } from './html.ts'
+import { describeType, listFields } from './schema-list.ts'
+
+export interface PlacedOperation {
+  readonly path: string
+  readonly method: ApiMethod
+  readonly operation: ApiOperation
+}
+
+const PLACES = { path: 'en la dirección', query: 'en la consulta', header: 'encabezado' } as const
+const CREDENTIALS: Readonly<Record<string, string>> = {
+  navegador: 'Requiere la cookie del navegador que verificó el correo.',
+  tokenDeSesion: 'Requiere el token de la búsqueda: encabezado `Authorization: Bearer`.',
+}
+
+/** The operations in the order in which the document tells them. */
+export function listOperations(document: ApiDocument): PlacedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    (['get', 'post'] as const).flatMap((method) => {
+      const operation = methods[method]
+      return operation ? [{ path, method, operation }] : []
+    }),
+  )
+}
+
+/** Everything about one call: who may make it, what it takes and gives, its errors, and a line that makes it. */
+export function renderOperation(document: ApiDocument, placed: PlacedOperation): Html {
+  const { path, method, operation } = placed
+  const needs = operation.security.flatMap((need) => Object.keys(need))
+  const siteUrl = document.servers[0]?.url ?? ''
+  return html`<section class="operation" id="${operation.operationId}">
+<h3><a href="#${operation.operationId}"><span class="method">${method.toUpperCase()}</span> <code>${path}</code></a></h3>
+<p>${withCode(operation.summary)}</p>
+${needs.map((need) => html`<p class="need">${withCode(CREDENTIALS[need] ?? need)}</p>`)}
+${renderParameters(operation)}${renderBody(operation)}${renderReplies(document, operation)}
+${path === '/ws' ? null : html`<h4>Ejemplo</h4>${renderCode(toCurl(siteUrl, method, path, operation))}`}
+</section>`
+}
+
+function renderParameters({ parameters = [] }: ApiOperation): Html | null {
+  if (parameters.length === 0) return null
+  return html`<h4>Parámetros</h4><ul class="fields">${parameters.map(
+    (one) =>
+      html`<li><code>${one.name}</code> <span class="type">${describeType(one.schema)}</span> <span>${PLACES[one.in]}</span>${
+        one.required ? null : html` <span class="optional">opcional</span>`
+      } ${one.description ?? ''}</li>`,
+  )}</ul>`
+}
+
+function renderBody({ requestBody }: ApiOperation): Html | null {
+  const schema = requestBody?.content['application/json']?.schema
+  return schema ? html`<h4>Cuerpo</h4>${listFields(schema)}` : null
+}
+
+function renderReplies(document: ApiDocument, { responses }: ApiOperation): Html[] {
+  const replies = Object.entries(responses)
+  const successes = replies.flatMap(([status, reply]) =>
+    '$ref' in reply ? [] : [renderReply(status, reply)],
+  )
+  const errors = replies.flatMap(([status, reply]) => {
+    if (!('$ref' in reply)) return []
+    const told = document.components.responses[reply.$ref.slice(reply.$ref.lastIndexOf('/') + 1)]
+    return [html`<li><code>${status}</code> ${withCode(told?.description ?? '')}</li>`]
+  })
+  if (errors.length === 0) return successes
+  return [...successes, html`<h4>Errores</h4><ul class="fields">${errors}</ul>`]
+}
+
+function renderReply(status: string, { description, content = {} }: ApiReply): Html {
+  const json = content['application/json']
+  const heading = html`<h4>Respuesta ${status}</h4>`
+  if (!json) {
+    const types = Object.keys(content)
+    return html`${heading}<p>${description} ${types.length > 0 ? html`<code>${types.join(', ')}</code>` : null}</p>`
+  }
+  const example = Object.values(json.examples ?? {})[0]
+  return html`${heading}${json.schema ? listFields(json.schema) : null}${
+    example ? renderExample(JSON.stringify(example.value, null, 2)) : null
+  }`
+}
+
+function renderExample(text: string): Html {
+  return html`<details><summary>Ver una respuesta de ejemplo</summary>${renderCode(text)}</details>`
+}
+
+/** Scrolls by itself when wide, so it can be reached by keyboard. */
+function renderCode(text: string): Html {
+  return html`<pre tabindex="0"><code>${text}</code></pre>`
+}
