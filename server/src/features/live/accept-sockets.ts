@@ -15,7 +15,7 @@ export interface AcceptOptions {
   readonly tokens: LiveTokens
   readonly clock: Clock
   /** Origins whose pages may connect; a client that is no browser sends none. */
-  readonly isAllowedOrigin: (origin: string) => boolean
+  readonly isAllowedOrigin: (origin: string, host: string | undefined) => boolean
   readonly maxConnections: number
 }
 
@@ -112,8 +112,8 @@ function refusalOf(
 ): number | null {
   const path = (request.url ?? '').split('?', 1)[0]
   if (path !== '/ws') return 404
-  const { origin } = request.headers
-  if (origin !== undefined && !isAllowedOrigin(origin)) return 403
+  const { origin, host } = request.headers
+  if (origin !== undefined && !isAllowedOrigin(origin, host)) return 403
   if (!isSearchId(sessionOf(request))) return 400
   return hub.size() >= maxConnections ? 503 : null
 }

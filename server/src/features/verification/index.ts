@@ -19,6 +19,7 @@ import { sendResultsMail } from './send-results-mail.ts'
 import { DEFAULT_LIMITS, type VerificationLimits } from './verification-limits.ts'
 
 export { BROWSER_COOKIE, readBrowserHash } from './browser-cookie.ts'
+export { type CheckEmail, type CheckEmail, createEmailCheck, createEmailCheck } from './check-email.ts'
 export type { ConsumedToken } from './consume-verification-token.ts'
 export { type ResultsMail, renderResultsMail } from './results-mail.ts'
 export { DEFAULT_LIMITS, type VerificationLimits } from './verification-limits.ts'

@@ -1,0 +1,184 @@
+import path from 'node:path'
+import { scoreFines } from '@multas/domain'
+import { createApiDocs } from '../features/api-docs/index.ts'
+import { createFeedback } from '../features/feedback/index.ts'
+import { createHealth } from '../features/health/index.ts'
+import type { Hub } from '../features/live/index.ts'
+import { createSearch, type Search } from '../features/search/index.ts'
+import { createSite } from '../features/site/index.ts'
+import { createTracking } from '../features/tracking/index.ts'
+import { createEmailCheck, createVerification, readBrowserHash } from '../features/verification/index.ts'
+import { enterPresence, type Presence } from '../platform/bus/presence.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { createRateLimiter } from '../platform/limits/rate-limiter.ts'
+import type { Log } from '../platform/log/log.ts'
+import { startQueue } from '../platform/queue/start-queue.ts'
+import { type Foundation, layFoundation } from './foundation.ts'
+import { type Jurisdictions, openJurisdictions } from './open-jurisdictions.ts'
+import type { Settings } from './read-settings.ts'
+import { startWeb, type Web } from './web.ts'
+import { wireLive } from './wire-live.ts'
+
+export interface Product {
+  /** Where the web role listens; null in a process that has none. */
+  readonly address: string | null
+  /** Codes can be read at `/dev/correo`: no mail server is configured. */
+  readonly hasMailbox: boolean
+  stop(): Promise<void>
+}
+
+const WEB_BUILD = path.join(import.meta.dirname, '../../../web/build')
+const SWEEP_EVERY_MS = 500
+
+/** Puts the product together, once, from its settings, and starts the roles of this process. */
+export async function startProduct(settings: Settings, lookup: Lookup, log: Log): Promise<Product> {
+  const jurisdictions = await openJurisdictions(settings, lookup, log)
+  const foundation = await layFoundation(settings, log)
+  const presence = await enterPresence({
+    pool: foundation.database.pool,
+    bus: foundation.bus,
+    role: settings.role,
+    log,
+    sweepEveryMs: SWEEP_EVERY_MS,
+    recoversJobs: settings.recoversJobs,
+    onWorkers: (count) => jurisdictions.setShare(count),
+  })
+  const features = createFeatures(foundation, jurisdictions)
+  const stopWorker = settings.role === 'web' ? null : await startWorker(foundation, features, presence)
+  const web = settings.role === 'worker' ? null : await startPages(foundation, features, jurisdictions)
+  return {
+    address: web?.address ?? null,
+    hasMailbox: foundation.mailbox !== null,
+    async stop() {
+      await Promise.all([web?.stop(), stopWorker?.()])
+      await features.tracking.close()
+      await presence.leave()
+      await jurisdictions.close()
+      await foundation.close()
+    },
+  }
+}
+
+/** The environment by name: addresses and credentials of sources are read through it. */
+export type Lookup = (name: string) => string | undefined
+
+interface Features {
+  readonly hub: Hub
+  readonly search: Search
+  readonly verification: ReturnType<typeof createVerification>
+  readonly feedback: ReturnType<typeof createFeedback>
+  readonly tracking: ReturnType<typeof createTracking>
+}
+
+function createFeatures(foundation: Foundation, jurisdictions: Jurisdictions): Features {
+  const { settings, database, secrets, clock, log } = foundation
+  const site = { name: settings.siteName, url: settings.siteUrl }
+  const verification = createVerification({ ...foundation, site })
+  const live = wireLive(foundation, () => search)
+  const search: Search = createSearch({
+    ...foundation,
+    consultations: jurisdictions.consultations,
+    scoreFines,
+    consumeVerification: verification.consumeVerificationToken,
+    browserHash: readBrowserHash,
+    sendResultsMail: verification.sendResultsMail,
+    siteUrl: settings.siteUrl,
+    waitDays: settings.searchWaitDays,
+    deadlineMs: settings.searchDeadlineMs,
+    freshnessMs: settings.freshnessMs,
+    onCommitted: live.onCommitted,
+    isFollowed: live.hub.isFollowed,
+  })
+  const limiter = createRateLimiter(database.pool, secrets)
+  const checkEmail = createEmailCheck()
+  const shared = { database, secrets, clock, log, limiter, checkEmail }
+  return {
+    hub: live.hub,
+    search,
+    verification,
+    feedback: createFeedback(shared),
+    tracking: createTracking({
+      ...shared,
+      isAuthenticatedSession: (token) =>
+        Promise.resolve(search.liveTokens.judge(token, clock()).verdict === 'valid'),
+    }),
+  }
+}
+
+async function startWorker(foundation: Foundation, features: Features, presence: Presence) {
+  const { search, verification, feedback, tracking } = features
+  const all = [search, verification, feedback, tracking]
+  const schedule = all.flatMap((feature) => feature.schedule)
+  const jobs = [...all.flatMap((feature) => feature.jobs), ...schedule.map(({ job }) => job)]
+  const queue = await startQueue({
+    database: foundation.database,
+    jobs,
+    schedule,
+    concurrency: foundation.settings.searchConcurrency,
+    log: foundation.log,
+    onHolder: (holder) => void presence.holdJobsAs(holder),
+  })
+  return () => queue.stop()
+}
+
+async function startPages(
+  foundation: Foundation,
+  features: Features,
+  jurisdictions: Jurisdictions,
+): Promise<Web> {
+  const { settings, log, metrics, mailbox, database } = foundation
+  const { search, hub } = features
+  const apiDocs = createApiDocs({ siteName: settings.siteName, siteUrl: settings.siteUrl })
+  const health = createHealth({ metrics, findUnready: () => findUnready(foundation) })
+  metrics.gauge('multas_live_connections', 'Browsers on the line', () => hub.size())
+  metrics.gauge('multas_jobs_waiting', 'Jobs that are due and not taken', () => countWaiting(database.pool))
+  const site = await createSite({
+    buildDirectory: WEB_BUILD,
+    siteUrl: settings.siteUrl,
+    log,
+    context: () => ({
+      siteName: settings.siteName,
+      siteUrl: settings.siteUrl,
+      demo: settings.isDemo,
+      jurisdictionNames: jurisdictions.consultations.list().map(({ name }) => name),
+      fetchResults: (token) => search.openResultLink(token).catch(absent),
+    }),
+  })
+  return startWeb({
+    ...foundation,
+    hub,
+    liveTokens: search.liveTokens,
+    features: [
+      health,
+      search,
+      features.verification,
+      features.feedback,
+      features.tracking,
+      apiDocs,
+      ...(mailbox ? [mailbox] : []),
+      site,
+    ],
+  })
+}
+
+/** A page shows that there is nothing; anything but "not found" is a failure and stays one. */
+function absent(error: unknown): null {
+  if (error instanceof Problem && error.status === 404) return null
+  throw error
+}
+
+async function findUnready({ database, settings }: Foundation): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ workers: number }>({
+    name: 'health.ready',
+    text: 'select count(*)::int as workers from processes where queue_holder is not null',
+  })
+  const needsWorker = settings.role === 'all' && rows[0]?.workers === 0
+  return needsWorker ? ['queue'] : []
+}
+
+async function countWaiting(pool: Foundation['database']['pool']): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    'select count(*)::int as waiting from graphile_worker._private_jobs where locked_at is null and run_at <= now()',
+  )
+  return rows[0]?.waiting ?? 0
+}

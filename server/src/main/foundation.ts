@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import { type DevMailbox, startDevMailbox } from '../features/dev-mailbox/index.ts'
+import { type Bus, openBus } from '../platform/bus/bus.ts'
+import { type Clock, systemClock } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Log } from '../platform/log/log.ts'
+import { createMailer } from '../platform/mail/create-mailer.ts'
+import type { Mailer } from '../platform/mail/mail.ts'
+import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
+import { createSecrets, type Secrets } from '../platform/secrets/secrets.ts'
+import { openStore } from './open-store.ts'
+import type { Settings } from './read-settings.ts'
+
+/** What every feature stands on. */
+export interface Foundation {
+  readonly settings: Settings
+  readonly log: Log
+  readonly clock: Clock
+  readonly metrics: Metrics
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly bus: Bus
+  readonly mailer: Mailer
+  /** Null when mail goes to a real server. */
+  readonly mailbox: DevMailbox | null
+  close(): Promise<void>
+}
+
+export async function layFoundation(settings: Settings, log: Log): Promise<Foundation> {
+  const store = await openStore(settings, log)
+  const bus = await openBus({
+    connectionString: store.database.connectionString,
+    processId: String(randomInt(1, 2 ** 47)),
+    pool: store.database.pool,
+    log,
+  })
+  const mailbox = settings.smtpUrl ? null : await startDevMailbox()
+  const mailer = createMailer({
+    smtpUrl: settings.smtpUrl ?? mailbox?.smtpUrl ?? '',
+    from: settings.mailFrom,
+  })
+  return {
+    settings,
+    log,
+    clock: systemClock,
+    metrics: createMetrics(),
+    database: store.database,
+    secrets: createSecrets(store.appSecret),
+    bus,
+    mailer,
+    mailbox,
+    async close() {
+      mailer.close()
+      await mailbox?.close()
+      await bus.close()
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts'
+import type { Log } from '../platform/log/log.ts'
+import { migrateQueue } from '../platform/queue/migrate-queue.ts'
+import type { Settings } from './read-settings.ts'
+
+/** The database, migrated, and the secret that its contents are sealed with. */
+export interface Store {
+  readonly database: Database
+  readonly appSecret: string
+  close(): Promise<void>
+}
+
+const MIGRATIONS = path.join(import.meta.dirname, '../../migrations')
+const DATABASE_NAME = 'multas'
+
+export async function openStore(settings: Settings, log: Log): Promise<Store> {
+  const embedded = settings.databaseUrl ? null : await startEmbedded(settings)
+  const connectionString = settings.databaseUrl ?? embedded?.url ?? ''
+  await migrateQueue(connectionString)
+  const applied = await migrate(connectionString, MIGRATIONS)
+  if (applied.length > 0) log.info('database.migrated', { migrations: applied.length })
+  const database = openDatabase({
+    connectionString,
+    maxConnections: settings.databaseConnections,
+    onIdleError: (error) => log.error('database.connection.lost', error),
+  })
+  return {
+    database,
+    appSecret: settings.appSecret ?? (await generatedSecret(settings.dataDir)),
+    async close() {
+      await database.close()
+      await embedded?.stop()
+    },
+  }
+}
+
+async function startEmbedded({ dataDir }: Settings): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = await startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres') })
+  const client = new pg.Client({ connectionString: server.connectionString })
+  await client.connect()
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
+  if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`)
+  await client.end()
+  const url = new URL(server.connectionString)
+  url.pathname = `/${DATABASE_NAME}`
+  return { url: url.toString(), stop: () => server.stop() }
+}
+
+/** Made once, beside the embedded database: losing it makes what is sealed there unreadable. */
+async function generatedSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'app-secret')
+  const known = await readFile(file, 'utf8').catch(() => null)
+  if (known) return known.trim()
+  await mkdir(dataDir, { recursive: true })
+  const secret = randomBytes(32).toString('base64url')
+  await writeFile(file, secret, { mode: 0o600, flag: 'wx' })
+  return secret
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './read-settings.ts'
+
+const faultsOf = (env: Record<string, string>) => {
+  const reading = readSettings(env)
+  return reading.ok ? [] : reading.faults
+}
+
+describe('the settings', () => {
+  it('have a default each: nothing set at all starts the whole product', () => {
+    const reading = readSettings({ PATH: '/usr/bin', HOME: '/root' })
+    expect(reading).toMatchObject({
+      ok: true,
+      settings: {
+        port: 3000,
+        host: '127.0.0.1',
+        siteUrl: 'http://localhost:3000',
+        role: 'all',
+        databaseUrl: null,
+      },
+    })
+  })
+
+  it.each([
+    ['PORT', '80a', 'PORT: expected a whole number from 0 to 65535'],
+    ['PORT', '70000', 'PORT: expected a whole number from 0 to 65535'],
+    ['ROLE', 'boss', 'ROLE: expected one of all, web, worker'],
+    ['SITE_URL', 'multas.ar', 'SITE_URL: expected an address that starts with http:// or https://'],
+    ['SMTP_URL', 'http://mail', 'SMTP_URL: expected an address that starts with smtp:// or smtps://'],
+    ['SEARCH_DEADLINE_S', '0', 'SEARCH_DEADLINE_S: expected a whole number from 1 to 600'],
+    ['APP_SECRET', 'short', 'APP_SECRET: expected at least 32 characters'],
+  ])('name the malformed one and say what was expected: %s=%s', (name, value, fault) => {
+    expect(faultsOf({ [name]: value })).toEqual([fault])
+  })
+
+  it('list every fault at once', () => {
+    expect(faultsOf({ PORT: 'x', ROLE: 'y', LOG_LEVEL: 'z' })).toHaveLength(3)
+  })
+
+  it.each(['SITE_NAM', 'SITEURL', 'DATABSE_URL', 'SEARCH_WAIT', 'APP_SECERT', 'site_name', 'TURST_PROXY'])(
+    'stop at %s, which was surely meant for us',
+    (name) => {
+      expect(faultsOf({ [name]: 'x' })[0]).toContain(`${name}: unknown`)
+    },
+  )
+
+  it.each(['PATH', 'HOSTNAME', 'PWD', 'CORDOBA_URL', 'npm_config_port', 'PORTAL', 'LANG'])(
+    'leave %s alone, which is none of ours',
+    (name) => {
+      expect(faultsOf({ [name]: 'x' })).toEqual([])
+    },
+  )
+
+  it('ask for a secret with a database of its own', () => {
+    expect(faultsOf({ DATABASE_URL: 'postgres://db/multas' })[0]).toContain('APP_SECRET')
+  })
+})

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { findMisspelt } from './find-misspelt.ts'
+
+/** What the product is told from outside (design, section 8; `docs/operations.md` explains each to an operator). */
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  /** Without a slash at its end. */
+  readonly siteUrl: string
+  readonly siteName: string
+  readonly role: Role
+  /** Null: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+  /** Null: generated into `dataDir`; never null together with a `databaseUrl`. */
+  readonly appSecret: string | null
+  readonly jurisdictionsDir: string
+  /** Null: the local mailbox. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly searchWaitDays: number
+  readonly searchDeadlineMs: number
+  readonly freshnessMs: number
+  readonly tileUrl: string
+  readonly geocoderUrl: string
+  readonly trustProxy: boolean | string
+  /** Sources point at the simulator: every page says so. */
+  readonly isDemo: boolean
+  readonly logLevel: 'info' | 'warn' | 'error' | 'silent'
+  /** Searches running at once in this process. */
+  readonly searchConcurrency: number
+  readonly databaseConnections: number
+  readonly maxSockets: number
+  readonly recoversJobs: boolean
+}
+
+export const ROLES = ['all', 'web', 'worker'] as const
+export type Role = (typeof ROLES)[number]
+
+const GEOREF = 'https://apis.datos.gob.ar/georef/api'
+const ARGENMAP =
+  'https://wms.ign.gob.ar/geoserver/gwc/service/tms/1.0.0/capabaseargenmap@EPSG%3A3857@png/{z}/{x}/{-y}.png'
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `expected a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `expected a whole number from ${least} to ${most}`)
+const webAddress = z
+  .string()
+  .refine(
+    (text) => /^https?:\/\/[^\s/]+/.test(text),
+    'expected an address that starts with http:// or https://',
+  )
+const postgresAddress = z
+  .string()
+  .refine((text) => /^postgres(ql)?:\/\//.test(text), 'expected an address that starts with postgres://')
+const smtpAddress = z
+  .string()
+  .refine(
+    (text) => /^smtps?:\/\/[^\s/]+/.test(text),
+    'expected an address that starts with smtp:// or smtps://',
+  )
+const onOff = z.enum(['on', 'off'], 'expected on or off').transform((text) => text === 'on')
+
+/** Every variable there is, how it is written, and what it is when it is not set. An empty one counts as not set. */
+const VARIABLES = {
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(3000),
+  SITE_URL: webAddress.optional(),
+  SITE_NAME: z.string().max(60).default('Multas Argentina'),
+  ROLE: z.enum(ROLES, `expected one of ${ROLES.join(', ')}`).default('all'),
+  DATABASE_URL: postgresAddress.optional(),
+  DATA_DIR: z.string().default('./data'),
+  APP_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
+  JURISDICTIONS_DIR: z.string().default('./jurisdictions'),
+  SMTP_URL: smtpAddress.optional(),
+  MAIL_FROM: z.string().includes('@', { error: 'expected an e-mail address' }).optional(),
+  SEARCH_WAIT_DAYS: whole(0, 365).default(7),
+  SEARCH_DEADLINE_S: whole(1, 600).default(90),
+  SEARCH_CONCURRENCY: whole(1, 1_000).default(100),
+  FRESHNESS_S: whole(0, 86_400).default(600),
+  TILE_URL: webAddress.default(ARGENMAP),
+  GEOCODER_URL: webAddress.default(GEOREF),
+  TRUST_PROXY: z.string().optional(),
+  DEMO_DATA: onOff.default(false),
+  LOG_LEVEL: z
+    .enum(['info', 'warn', 'error', 'silent'], 'expected info, warn, error or silent')
+    .default('info'),
+  DATABASE_CONNECTIONS: whole(2, 200).default(16),
+  MAX_SOCKETS: whole(1, 200_000).default(20_000),
+  JOB_RECOVERY: onOff.default(true),
+} as const
+
+const schema = z.object(VARIABLES)
+
+export type SettingsReading =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly faults: readonly string[] }
+
+/** Reads all settings or lists every fault, each with the variable's name and what was expected. Pure. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): SettingsReading {
+  const names = Object.keys(VARIABLES)
+  const given = Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+  const parsed = schema.safeParse(given)
+  const faults = findMisspelt(Object.keys(env), names)
+  if (!parsed.success) {
+    faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+    return { ok: false, faults }
+  }
+  const values = parsed.data
+  if (values.DATABASE_URL && !values.APP_SECRET)
+    faults.push(
+      'APP_SECRET: expected at least 32 characters, because DATABASE_URL is set (its data outlive this machine)',
+    )
+  if (faults.length > 0) return { ok: false, faults }
+  return { ok: true, settings: toSettings(values) }
+}
+
+function toSettings(values: z.output<typeof schema>): Settings {
+  const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    siteUrl,
+    siteName: values.SITE_NAME,
+    role: values.ROLE,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataDir: values.DATA_DIR,
+    appSecret: values.APP_SECRET ?? null,
+    jurisdictionsDir: values.JURISDICTIONS_DIR,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `${values.SITE_NAME} <no-responder@${new URL(siteUrl).hostname}>`,
+    searchWaitDays: values.SEARCH_WAIT_DAYS,
+    searchDeadlineMs: values.SEARCH_DEADLINE_S * 1000,
+    freshnessMs: values.FRESHNESS_S * 1000,
+    tileUrl: values.TILE_URL,
+    geocoderUrl: values.GEOCODER_URL,
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    isDemo: values.DEMO_DATA,
+    logLevel: values.LOG_LEVEL,
+    searchConcurrency: values.SEARCH_CONCURRENCY,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    maxSockets: values.MAX_SOCKETS,
+    recoversJobs: values.JOB_RECOVERY,
+  }
+}
+
+function readTrustProxy(text: string | undefined): boolean | string {
+  if (text === undefined || text === 'off' || text === 'false') return false
+  return text === 'on' || text === 'true' ? true : text
+}

@@ -1,0 +1,35 @@
+import { createLog } from '../platform/log/log.ts'
+import { startProduct } from './compose.ts'
+import { environment } from './env.ts'
+import { readSettings } from './read-settings.ts'
+import { handleShutdown } from './shutdown.ts'
+
+/** The entry of every role: reads the settings, starts, and stays until it is told to stop. */
+const reading = readSettings(environment)
+if (!reading.ok) {
+  process.stderr.write(`The settings have ${reading.faults.length} fault(s):\n`)
+  for (const fault of reading.faults) process.stderr.write(`  ${fault}\n`)
+  process.exit(78)
+}
+
+const { settings } = reading
+const log = createLog(settings.logLevel)
+try {
+  const product = await startProduct(settings, (name) => environment[name], log)
+  handleShutdown(product, log)
+  log.info('product.started', { role: settings.role, address: product.address, mailbox: product.hasMailbox })
+  if (product.address) process.stdout.write(announce(product.address, product.hasMailbox))
+} catch (error) {
+  process.stderr.write(`The product did not start: ${describe(error)}\n`)
+  process.exit(1)
+}
+
+function announce(address: string, hasMailbox: boolean): string {
+  const mailbox = hasMailbox ? `  Correo local:   ${address}/dev/correo\n` : ''
+  return `\n  Sitio:          ${address}\n${mailbox}  API:            ${address}/api/docs\n\n`
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}: ${describe(error.cause)}`
+}

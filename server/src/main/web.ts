@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net'
+import { acceptSockets, type Hub, type LiveSockets } from '../features/live/index.ts'
+import type { LiveTokens } from '../features/search/index.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import { answerUnknownApiCalls } from '../platform/http/answer-unknown-api-calls.ts'
+import { type App, createApp } from '../platform/http/create-app.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
+import type { Settings } from './read-settings.ts'
+
+export interface WebDeps {
+  readonly settings: Settings
+  readonly log: Log
+  readonly clock: Clock
+  readonly metrics: Metrics
+  readonly hub: Hub
+  readonly liveTokens: LiveTokens
+  /** In the order in which they are registered: the pages, which take every GET, last. */
+  readonly features: readonly { routes(app: App): void }[]
+}
+
+export interface Web {
+  /** Where it listens, for people: `http://127.0.0.1:3000`. */
+  readonly address: string
+  stop(): Promise<void>
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024
+
+/** The web role: calls, pages and live sockets on one port. */
+export async function startWeb(deps: WebDeps): Promise<Web> {
+  const { settings, log, hub } = deps
+  const app = await createApp({ log, trustProxy: settings.trustProxy, bodyLimit: BODY_LIMIT_BYTES })
+  refuseForeignPages(app, settings.siteUrl)
+  countRequests(app, deps.metrics)
+  answerUnknownApiCalls(app)
+  for (const feature of deps.features) feature.routes(app)
+  await app.listen({ host: settings.host, port: settings.port })
+  const sockets: LiveSockets = acceptSockets({
+    server: app.server,
+    hub,
+    tokens: deps.liveTokens,
+    clock: deps.clock,
+    isAllowedOrigin: (origin, host) => isOwnPage(origin, host, settings.siteUrl),
+    maxConnections: settings.maxSockets,
+  })
+  const { address, port, family } = app.server.address() as AddressInfo
+  return {
+    address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+    async stop() {
+      const closing = app.close()
+      await sockets.drain()
+      await closing
+    },
+  }
+}
+
+/** A browser names the page that sends a request: one of another site may not act for its visitor. */
+function refuseForeignPages(app: App, siteUrl: string): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { origin, host } = request.headers
+    if (origin === undefined || request.method === 'GET' || isOwnPage(origin, host, siteUrl)) done()
+    else done(new Problem(403, 'origen_no_permitido', 'El pedido viene de otra página.'))
+  })
+}
+
+function isOwnPage(origin: string, host: string | undefined, siteUrl: string): boolean {
+  return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+function countRequests(app: App, { requests }: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    requests.inc({ operation: request.routeOptions.config.operation ?? 'page', status: reply.statusCode })
+    done()
+  })
+}
