@@ -1,9 +1,9 @@
 import { Notice } from '../../ui/notice.tsx'
 import { LimitScreen } from './limit-screen.tsx'
 import type { Prefill } from './prefill.ts'
-import { RunningScreen } from './running-screen.tsx'
 import { SearchForm } from './search-form.tsx'
 import { TrustPoints } from './trust-points.tsx'
+import { useRunningScreen } from './use-running-screen.ts'
 import { useSearch } from './use-search.ts'
 
 interface SearchScreenProps {
@@ -14,7 +14,9 @@ interface SearchScreenProps {
 /** The home screen (specification, section 2). */
 export function SearchScreen({ jurisdictionNames, prefill }: SearchScreenProps) {
   const { search, state } = useSearch(prefill)
+  const RunningScreen = useRunningScreen(state.stage !== 'form' || state.form.step === 'code')
   if ('session' in state) {
+    if (RunningScreen === null) return <Loading />
     return (
       <RunningScreen
         session={state.session}
@@ -48,5 +50,13 @@ export function SearchScreen({ jurisdictionNames, prefill }: SearchScreenProps) 
       )}
       <TrustPoints />
     </div>
+  )
+}
+
+function Loading() {
+  return (
+    <p role="status" className="mx-auto w-full max-w-6xl px-4 py-10">
+      Cargando...
+    </p>
   )
 }
