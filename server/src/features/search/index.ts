@@ -1,3 +1,4 @@
+import type { Subject } from '@multas/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -17,7 +18,7 @@ import { openResultLink } from './result-links.ts'
 import { searchRoutes } from './routes.ts'
 import type { ScoreFines } from './run.ts'
 import { runSearchJob } from './run-search.ts'
-import type { ConsumeVerification } from './start-search.ts'
+import { type ConsumeVerification, startSearch } from './start-search.ts'
 import { markDelivered } from './store.ts'
 
 export {
@@ -61,6 +62,8 @@ export function createSearch(deps: SearchDeps) {
   const routesDeps = { ...deps, liveTokens, snapshots }
   return {
     liveTokens,
+    startSearch: (subject: Subject, token: string) => startSearch(routesDeps, subject, token),
+    snapshots,
     routes: (app: App) => searchRoutes(app, routesDeps),
     jobs: [
       runSearchJob({

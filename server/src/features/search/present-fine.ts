@@ -1,5 +1,5 @@
 import type { Infraction } from '@multas/contract'
-import type { Fine, FineState } from '@multas/domain'
+import { type Fine, type FineState, isResolved } from '@multas/domain'
 
 /** What the visitor reads when the source gave no words of its own for the state. */
 const STATE_LABELS: Readonly<Record<FineState, string>> = {
@@ -25,7 +25,7 @@ export function presentFine(fine: Fine, isNew?: boolean): Infraction {
     jurisdiccionSlug: fine.jurisdiction,
     numeroActa: fine.numeroActa,
     resuelto: fine.resuelto,
-    estado: fine.estadoTexto ?? STATE_LABELS[fine.estado],
+    estado: stateText(fine),
     totalInfraccion: fine.totalCentavos === null ? null : (fine.totalCentavos / 100).toFixed(2),
     pagoVoluntario: fine.pagoVoluntario ? 'SI' : 'NO',
     pagoVoluntarioVencimiento: fine.pagoVoluntarioVencimiento,
@@ -49,4 +49,13 @@ export function presentFine(fine: Fine, isNew?: boolean): Infraction {
     lng: fine.lng,
     ...(isNew === undefined ? {} : { isNew }),
   }
+}
+
+/**
+ * The source's own words, unless a reader of the specification's rule ("contains 'resuelta'") would take them for
+ * the contrary of what they say: "NO RESUELTA" is not settled.
+ */
+function stateText({ estado, estadoTexto, resuelto }: Fine): string {
+  const misleads = !resuelto && isResolved({ resuelto: false, estado: estadoTexto ?? '' })
+  return estadoTexto === null || misleads ? STATE_LABELS[estado] : estadoTexto
 }

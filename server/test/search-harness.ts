@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import type { ReportedFine, Subject } from '@multas/domain'
+import { scoreFines } from '@multas/domain'
+import type { ConsultationEnd, SourceReport } from '../src/features/jurisdictions/index.ts'
+import { type CommittedEntry, type Consultations, createSearch } from '../src/features/search/index.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import type { JobContext } from '../src/platform/queue/job.ts'
+import { createSecrets } from '../src/platform/secrets/secrets.ts'
+
+export const SECRET = 'a secret of the tests, long enough to be one'
+export const secrets = createSecrets(SECRET)
+/** A fine as a source might report it. */
+export function reported(numeroActa: string, changes: Partial<ReportedFine> = {}): ReportedFine {
+  return {
+    numeroActa,
+    dominio: 'AB123CD',
+    estado: 'pendiente',
+    estadoTexto: 'PENDIENTE',
+    totalCentavos: 8_430_000,
+    pagoVoluntario: false,
+    pagoVoluntarioVencimiento: null,
+    fechaInfraccion: '2026-03-15',
+    hora: '10:30',
+    juzgado: 'Juzgado 1',
+    ubicacion: 'San Martín 100',
+    tipologia: 'exceso de velocidad',
+    motivo: null,
+    descripcion: null,
+    uf: 150,
+    velocidad: null,
+    velocidadMax: null,
+    evidence: { pruebas1: null, pruebas2: null, actaPdf: null, boletaPdf: null },
+    pagoLink: null,
+    lat: null,
+    lng: null,
+    ...changes,
+  }
+}
+
+export const page = (...fines: ReportedFine[]): SourceReport => ({ kind: 'page', fines, setAside: [] })
+
+export const end = (outcome: ConsultationEnd['outcome'], message: string | null = null): ConsultationEnd => ({
+  kind: 'end',
+  outcome,
+  message,
+  link: null,
+  reason: null,
+  requests: 1,
+  answeredAtMs: performance.now(),
+})
+
+/** What each jurisdiction says when it is asked: a script, or something that takes its time. */
+export type Script = (
+  subject: Subject,
+  signal: AbortSignal,
+) => AsyncIterable<SourceReport> | readonly SourceReport[]
+
+export interface Scripted extends Consultations {
+  /** How often each was asked. */
+  readonly asked: Map<string, number>
+}
+
+export function scripted(scripts: Record<string, Script>): Scripted {
+  const asked = new Map<string, number>()
+  return {
+    asked,
+    list: () => Object.keys(scripts).map((slug) => ({ slug, name: slug.toUpperCase() })),
+    async *consult(slug, subject, signal) {
+      asked.set(slug, (asked.get(slug) ?? 0) + 1)
+      yield* scripts[slug]?.(subject, signal) ?? [end('not_configured')]
+    },
+    vehicle: async () => ({ marca: 'FIAT', modelo: 'CRONOS', anio: 2021 }),
+    person: async () => ({ denominacion: 'PEREZ, JUANA', cuil: '27-30111222-4' }),
+  }
+}
+
+/** A search feature on a test database, run by hand: no queue, no HTTP. */
+export function searchOn(
+  database: Database,
+  consultations: Consultations,
+  options: { now?: () => Date; deadlineMs?: number } = {},
+) {
+  const committed: CommittedEntry[] = []
+  const listeners: ((entries: readonly CommittedEntry[]) => void)[] = []
+  let currentEmail: Buffer = randomBytes(16)
+  const clock = options.now ?? (() => new Date())
+  const search = createSearch({
+    database,
+    secrets,
+    clock,
+    log: createLog('silent'),
+    consultations,
+    scoreFines,
+    consumeVerification: async () => ({
+      outcome: 'accepted' as const,
+      emailHash: currentEmail,
+      emailSealed: secrets.encrypt('quien@example.com'),
+      browserHash: Buffer.alloc(32, 7),
+    }),
+    browserHash: () => Buffer.alloc(32, 7),
+    sendResultsMail: async () => undefined,
+    siteUrl: 'http://localhost:3000',
+    waitDays: 7,
+    deadlineMs: options.deadlineMs ?? 5_000,
+    freshnessMs: 600_000,
+    onCommitted: (entries) => {
+      committed.push(...entries)
+      for (const listener of listeners) listener(entries)
+    },
+    isFollowed: () => false,
+  })
+  const runJob = search.jobs[0] as
+    | { run(payload: { searchId: string }, context: JobContext): Promise<void> }
+    | undefined
+  return {
+    ...search,
+    committed,
+    onCommit: (listener: (entries: readonly CommittedEntry[]) => void) => void listeners.push(listener),
+    /** Each call is another visitor, unless told. */
+    async start(subject: Subject, email: Buffer = randomBytes(16)) {
+      currentEmail = email
+      return search.startSearch(subject, 'token')
+    },
+    run: (searchId: string, signal = new AbortController().signal) =>
+      runJob?.run({ searchId }, { attempt: 1, isLastAttempt: false, signal }),
+  }
+}
