@@ -28,7 +28,7 @@ async function openLive() {
   const live = await listenFor(search)
   closers.push(live.close)
   const { sessionId, wsToken } = await search.start({
-    ...PLATE,
+    kind: 'patent',
     plate: `AA${closers.length}${(Date.now() % 90) + 10}ZZ`,
   })
   const searchId = sessionId ?? ''
