@@ -6,6 +6,8 @@ import { end, page, reported, scripted, searchOn } from '../../../test/search-ha
 import { useTestDatabase } from '../../../test/test-database.ts'
 
 const database = useTestDatabase()
+/** Each search is of a plate of its own: none takes the recent answers of another. */
+const numbers = Array.from({ length: 100 }, (_, index) => 100 + index)
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0)) await close()
@@ -29,7 +31,7 @@ async function openLive() {
   closers.push(live.close)
   const { sessionId, wsToken } = await search.start({
     kind: 'patent',
-    plate: `AA${closers.length}${(Date.now() % 90) + 10}ZZ`,
+    plate: `AA${numbers.shift()}ZZ`,
   })
   const searchId = sessionId ?? ''
   return { search, live, gate, searchId, hello: { type: 'auth', token: wsToken }, url: live.url(searchId) }
