@@ -22,8 +22,8 @@ export interface TestSmtp {
   readonly messages: readonly TestMessage[]
   /** How many connections were ever opened to it. */
   connections(): number
-  /** Resolves with the first message to `recipient`, at once when it is there already. */
-  messageTo(recipient: string): Promise<TestMessage>
+  /** Resolves with the first message to `recipient` after `skip` others, at once when it is there already. */
+  messageTo(recipient: string, skip?: number): Promise<TestMessage>
   /** Resolves when a refusal was uttered for the `count`th time. */
   refused(count: number): Promise<void>
   /** From now on refuse so; with null, take everything again. */
@@ -86,7 +86,8 @@ export async function startTestSmtp(port = 0): Promise<TestSmtp> {
     port: bound,
     messages,
     connections: () => state.connections,
-    messageTo: (recipient) => until(() => messages.find(({ recipients }) => recipients.includes(recipient))),
+    messageTo: (recipient, skip = 0) =>
+      until(() => messages.filter(({ recipients }) => recipients.includes(recipient))[skip]),
     refused: (count) => until(() => (state.refusals >= count ? true : undefined)).then(() => undefined),
     refuse: (refusal) => {
       state.refusal = refusal

@@ -4,6 +4,8 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import type { Mailbox } from './mailbox.ts'
 
 const MAX_MESSAGE_BYTES = 5_000_000
+/** Our own mailer keeps its connections open: nobody is cut off by not waiting for them. */
+const CLOSE_TIMEOUT_MS = 100
 
 export interface LocalSmtp {
   readonly smtpUrl: string
@@ -16,6 +18,7 @@ export async function startSmtp(mailbox: Mailbox): Promise<LocalSmtp> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: MAX_MESSAGE_BYTES,
     disableReverseLookup: true,
+    closeTimeout: CLOSE_TIMEOUT_MS,
     logger: false,
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address)

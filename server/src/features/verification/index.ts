@@ -19,7 +19,7 @@ import { sendResultsMail } from './send-results-mail.ts'
 import { DEFAULT_LIMITS, type VerificationLimits } from './verification-limits.ts'
 
 export { BROWSER_COOKIE, readBrowserHash } from './browser-cookie.ts'
-export { type CheckEmail, type CheckEmail, createEmailCheck, createEmailCheck } from './check-email.ts'
+export { type CheckEmail, createEmailCheck } from './check-email.ts'
 export type { ConsumedToken } from './consume-verification-token.ts'
 export { type ResultsMail, renderResultsMail } from './results-mail.ts'
 export { DEFAULT_LIMITS, type VerificationLimits } from './verification-limits.ts'
@@ -38,6 +38,7 @@ export interface VerificationDeps {
 
 export interface Verification {
   routes(app: App): void
+  /** Those that are not in `schedule`. */
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
   /** Spends a token inside the transaction of what it is spent on. */
@@ -57,7 +58,6 @@ export interface Verification {
  */
 export function createVerification(deps: VerificationDeps): Verification {
   const limiter = createRateLimiter(deps.database.pool, deps.secrets)
-  const sweep = forgetStaleJob({ ...deps, limiter })
   const routeDeps = {
     ...deps,
     limiter,
@@ -67,8 +67,8 @@ export function createVerification(deps: VerificationDeps): Verification {
   }
   return {
     routes: (app) => registerVerificationRoutes(app, routeDeps),
-    jobs: [mailCodeJob(deps), sweep.job],
-    schedule: [sweep],
+    jobs: [mailCodeJob(deps)],
+    schedule: [forgetStaleJob({ ...deps, limiter })],
     consumeVerificationToken: (transaction, token, subject, now) =>
       consumeVerificationToken(deps.secrets, transaction, token, subject, now),
     sendResultsMail: (mail) => sendResultsMail(deps, mail),

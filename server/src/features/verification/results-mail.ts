@@ -1,4 +1,4 @@
-import { argentineMoment, formatLongDate } from '@multas/domain'
+import { argentineMoment, formatLongDate, infractionCount, jurisdictionsWarning } from '@multas/domain'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { layOutMail, type MailBlock, type MailSite } from '../../platform/mail/mail-layout.ts'
 import { phishingNote } from './code-mail.ts'
@@ -58,7 +58,7 @@ export function renderResultsMail(site: MailSite, mail: ResultsMail): Mail {
 function describeFound({ fines, pending, answered, total }: ResultsMail): string {
   if (fines > 0) {
     const split = `${plural(pending, 'pendiente', 'pendientes')} y ${plural(fines - pending, 'resuelta', 'resueltas')}`
-    return `Encontramos ${plural(fines, 'infracción', 'infracciones')}: ${split}.`
+    return `Encontramos ${infractionCount(fines)}: ${split}.`
   }
   if (answered === 0) return 'Ninguna jurisdicción respondió, así que no sabemos si hay infracciones.'
   if (answered === total)
@@ -69,11 +69,8 @@ function describeFound({ fines, pending, answered, total }: ResultsMail): string
 /** The warning in the words of the specification (section 8), and those that nobody could have asked online. */
 function describeGaps({ total, answered, failed }: ResultsMail): MailBlock[] {
   const blocks: MailBlock[] = []
-  if (failed.length > 0)
-    blocks.push({
-      kind: 'note',
-      text: `Atención - Algunas jurisdicciones no pudieron consultarse completamente: ${failed.join(', ')}. Las infracciones de estas jurisdicciones se mantienen como pendientes hasta la próxima verificación.`,
-    })
+  const warning = jurisdictionsWarning(failed)
+  if (warning) blocks.push({ kind: 'note', text: warning })
   const unasked = total - answered - failed.length
   if (unasked > 0)
     blocks.push({

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { type ResultsMail, renderResultsMail } from './results-mail.ts'
+import { startTestVerification, type TestVerification } from './start-test-verification.ts'
+
+const site = { name: 'Multas Demo', url: 'https://multas.example' }
+const mail = (fields: Partial<ResultsMail> = {}): ResultsMail => ({
+  to: 'ana@example.com',
+  link: `https://multas.example/results/${'a'.repeat(43)}`,
+  subjectLabel: 'DNI **.***.678',
+  fines: 0,
+  pending: 0,
+  answered: 25,
+  total: 25,
+  failed: [],
+  expiresAt: new Date('2026-04-04T15:00:00Z'),
+  ...fields,
+})
+
+describe('the mail about a finished search', () => {
+  it.each([
+    ['fines', { fines: 3, pending: 2 }, 'Encontramos 3 infracciones: 2 pendientes y 1 resuelta.'],
+    ['one fine', { fines: 1, pending: 1 }, 'Encontramos 1 infracción: 1 pendiente y 0 resueltas.'],
+    ['none anywhere', {}, 'No encontramos infracciones en ninguna de las 25 jurisdicciones.'],
+    [
+      'none where somebody answered',
+      { answered: 22, failed: ['Salta', 'Chaco', 'Jujuy'] },
+      'No encontramos infracciones en las 22 jurisdicciones que respondieron, de 25.',
+    ],
+    [
+      'no answer at all',
+      { answered: 0, failed: ['Salta'] },
+      'Ninguna jurisdicción respondió, así que no sabemos si hay infracciones.',
+    ],
+  ])('%s', (_name, fields, sentence) => {
+    const { text, html } = renderResultsMail(site, mail(fields))
+    expect(text).toContain(sentence)
+    expect(html).toContain(sentence)
+  })
+
+  it('brings the link, its last day and who did not answer', () => {
+    const { text, subject } = renderResultsMail(site, mail({ answered: 22, failed: ['Salta', 'Chaco'] }))
+    expect(text).toContain(`https://multas.example/results/${'a'.repeat(43)}`)
+    expect(text).toContain('Vence el 4 de abril de 2026.')
+    expect(text).toContain('Jurisdicciones que respondieron: 22 de 25')
+    expect(text).toContain('no pudieron consultarse completamente: Salta, Chaco.')
+    expect(text).toContain('Otra jurisdicción no se consultó en línea')
+    expect(subject).toBe('Tu búsqueda en Multas Demo terminó')
+  })
+})
+
+describe('sending it', () => {
+  const database = useTestDatabase()
+  let under: TestVerification
+  beforeAll(async () => {
+    under = await startTestVerification(database(), { works: false })
+  })
+  afterAll(() => under.close())
+
+  it('reaches the mailbox', async () => {
+    await under.verification.sendResultsMail(mail())
+    const { mail: received } = await under.smtp.messageTo('ana@example.com')
+    expect(received.subject).toBe('Tu búsqueda en Multas Demo terminó')
+  })
+
+  it('fails for a job to try again while the server is unavailable, and not when it refuses for good', async () => {
+    under.smtp.refuse({ at: 'recipient', status: 450 })
+    await expect(under.verification.sendResultsMail(mail())).rejects.toThrow(
+      'the mail server is unavailable: EENVELOPE 450',
+    )
+    under.smtp.refuse({ at: 'recipient', status: 550 })
+    await under.verification.sendResultsMail(mail())
+    expect(under.logLines.join()).toContain('"smtpStatus":550')
+    expect(under.logLines.join()).not.toContain('ana@')
+  })
+})

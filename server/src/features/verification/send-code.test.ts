@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { startTestVerification, type TestVerification } from './start-test-verification.ts'
+
+const database = useTestDatabase()
+let under: TestVerification
+let serial = 0
+/** An address and a plate that no other test has used. */
+const someone = () => {
+  serial += 1
+  return { email: `persona${serial}@example.com`, patent: `AB${String(serial).padStart(3, '0')}CD` }
+}
+const send = (body: Record<string, unknown>, ip?: string) =>
+  under.post('/api/send-code', body, ip === undefined ? {} : { ip })
+
+describe('asking for a code', () => {
+  beforeEach(async () => {
+    under = await startTestVerification(database())
+  })
+  afterEach(() => under.close())
+
+  it('answers at once and brings six digits by mail', async () => {
+    const ana = someone()
+    expect(await send(ana)).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Te enviamos un código de 6 dígitos. Revisá tu correo.',
+        cooldownSeconds: 300,
+        expiresInSeconds: 600,
+      },
+    })
+    const { mail, raw } = await under.smtp.messageTo(ana.email)
+    const code = await under.codeFor(ana.email)
+    expect(mail.subject).toBe(`${code} es tu código de Multas Demo`)
+    expect(mail.text).toContain(`Tu código de verificación es: ${code}`)
+    expect(mail.html).toContain(`>${code}<`)
+    expect(mail.text).toContain('Vale 10 minutos, hasta las 12:10')
+    for (const told of [mail.subject, mail.text, mail.html, raw]) expect(told).not.toContain(ana.patent)
+    expect(mail.subject).not.toMatch(/infracci|notificaci/i)
+    expect(`${mail.text}${mail.html}`).not.toMatch(/href="[^"]*(pag|pay)/i)
+  })
+
+  it('brings mail for a DNI with the DNI masked, in time to be typed', async () => {
+    const askedAt = performance.now()
+    await send({ email: 'dni@example.com', dni: '12.345.678', gender: 'F' })
+    const { mail } = await under.smtp.messageTo('dni@example.com')
+    expect(performance.now() - askedAt).toBeLessThan(1_500)
+    expect(mail.text).toContain('**.***.678')
+    expect(`${mail.text}${mail.html}`).not.toMatch(/12\.?345\.?678/)
+  })
+
+  it('refuses another within 300 s, in the words that the client knows, and grants it after', async () => {
+    const ana = someone()
+    await send(ana)
+    under.pass(1_000)
+    const early = await send(ana)
+    expect(early).toMatchObject({
+      status: 429,
+      body: { code: 'espera_para_reenviar', retryAfterSeconds: 299 },
+    })
+    expect(early.body.message).toBe('Demasiados intentos. Esperá 4:59 para pedir otro código.')
+    expect((await send({ ...ana, patent: 'ZZ999ZZ' })).status).toBe(429)
+    under.pass(298_999)
+    expect((await send(ana)).body.retryAfterSeconds).toBe(1)
+    under.pass(1)
+    expect((await send(ana)).status).toBe(200)
+  })
+
+  it('says the same of an address it knows and of one it does not', async () => {
+    const known = someone()
+    await send(known)
+    under.pass(3_600_000)
+    expect(await send(known)).toEqual(await send(someone()))
+  })
+
+  it.each([
+    ['no-es-un-correo', 'Email inválido. Formato inválido.'],
+    ['ana+x@example.com', 'Email inválido. No se permiten alias.'],
+    ['ana@gmail.con', 'Email inválido. Dominio con error de tipeo.'],
+    ['ana@example.zzzz', 'Email inválido. Dominio no reconocido.'],
+    ['ana@mailinator.com', 'Email inválido. Email temporal no permitido.'],
+    ['ana@0-mail.com', 'Email inválido. Email temporal no permitido.'],
+    ['ana@sub.0-mail.com', 'Email inválido. Email temporal no permitido.'],
+    ['ana@privaterelay.appleid.com', 'Email inválido. Email temporal no permitido.'],
+  ])('refuses %s: %s', async (email, message) => {
+    const answer = await send({ email, patent: 'AB123CD' })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'email_invalido', message } })
+  })
+
+  it.each([
+    [{ patent: 'ABC12' }, 'La patente debe tener al menos 6 caracteres'],
+    [{ patent: 'ABCDEF1' }, 'Formato incorrecto (ej: ABC123, AB123CD, A123BCD, 123ABC)'],
+    [{ dni: '5999999', gender: 'M' }, 'DNI inválido (debe ser mayor a 6.000.000)'],
+    [{ dni: '12345678' }, 'Género requerido'],
+    [{ dni: '12345678', gender: 'X' }, 'Género requerido'],
+    [{}, 'Se espera un email con una patente, o con un DNI y su género'],
+  ])('refuses %j: %s', async (subject, message) => {
+    const answer = await send({ email: 'ana@example.com', ...subject })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'datos_invalidos' } })
+    expect(answer.body.message).toContain(message)
+  })
+
+  it('takes one address however it is written', async () => {
+    const { email, patent } = someone()
+    await send({ email: ` ${email.toUpperCase()} `, patent: ` ab ${patent.slice(2)}` })
+    expect((await send({ email, patent })).status).toBe(429)
+  })
+})
+
+describe('the status of sending', () => {
+  beforeEach(async () => {
+    under = await startTestVerification(database(), { works: false })
+  })
+  afterEach(() => under.close())
+  const status = async (body: object) => (await under.post('/api/otp-status', { ...body })).body
+
+  it('counts the cooldown down, for each type apart', async () => {
+    const ana = someone()
+    expect(await status({ email: ana.email })).toEqual({ canSendOtp: true, secondsUntilAllowed: 0 })
+    await send(ana)
+    under.pass(120_000)
+    expect(await status({ email: ana.email, otpType: 'user' })).toEqual({
+      canSendOtp: false,
+      secondsUntilAllowed: 180,
+    })
+    expect(await status({ email: ana.email, otpType: 'account' })).toMatchObject({ canSendOtp: true })
+    under.pass(180_000)
+    expect(await status({ email: ana.email })).toEqual({ canSendOtp: true, secondsUntilAllowed: 0 })
+  })
+
+  it('is decided once for sends at the same moment: one code, one mail', async () => {
+    const countJobs = async () =>
+      (await sql`select 1 from graphile_worker.jobs`.execute(database().db)).rows.length
+    const before = await countJobs()
+    const ana = someone()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(ana)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429])
+    expect(await countJobs()).toBe(before + 1)
+  })
+
+  it('refuses what is no address', async () => {
+    expect(await status({ email: 'x' })).toMatchObject({ code: 'email_invalido' })
+  })
+})
+
+describe('limits beside the cooldown', () => {
+  const start = async (limits: Parameters<typeof startTestVerification>[1]) => {
+    under = await startTestVerification(database(), { ...limits, works: false })
+  }
+  afterEach(() => under.close())
+
+  it('a network address has its allowance, and another its own', async () => {
+    await start({ limits: { sendsPerAddress: { count: 3, windowSeconds: 3_600 } } })
+    for (let n = 0; n < 3; n++) expect((await send(someone(), '190.7.7.7')).status).toBe(200)
+    const refused = await send(someone(), '190.7.7.7')
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        code: 'demasiados_intentos',
+        message: 'Demasiados intentos. Esperá 20 minutos y probá de nuevo.',
+        retryAfterSeconds: 1_200,
+      },
+    })
+    expect((await send(someone(), '190.7.7.8')).status).toBe(200)
+  })
+
+  it('loopback is no visitor, so a proxy on this machine does not share one allowance among all', async () => {
+    await start({ limits: { sendsPerAddress: { count: 1, windowSeconds: 3_600 } } })
+    for (let n = 0; n < 3; n++) expect((await send(someone(), '127.0.0.1')).status).toBe(200)
+  })
+
+  it('a subject has its allowance, whoever asks, and so has an e-mail', async () => {
+    await start({
+      limits: {
+        sendsPerSubject: { count: 2, windowSeconds: 3_600 },
+        sendsPerEmail: { count: 3, windowSeconds: 86_400 },
+      },
+    })
+    const { patent } = someone()
+    for (let n = 0; n < 2; n++) expect((await send({ ...someone(), patent })).status).toBe(200)
+    expect((await send({ ...someone(), patent })).body.code).toBe('demasiados_intentos')
+    const { email } = someone()
+    for (let n = 0; n < 3; n++) {
+      expect((await send({ ...someone(), email })).status).toBe(200)
+      under.pass(300_000)
+    }
+    expect((await send({ ...someone(), email })).body.code).toBe('demasiados_intentos')
+  })
+
+  it('guesses and looks at the status have theirs', async () => {
+    await start({
+      limits: {
+        guessesPerAddress: { count: 2, windowSeconds: 3_600 },
+        statusesPerAddress: { count: 1, windowSeconds: 3_600 },
+      },
+    })
+    const guess = () => under.post('/api/verify-code', { ...someone(), code: '000000' })
+    expect([(await guess()).status, (await guess()).status, (await guess()).status]).toEqual([400, 400, 429])
+    const look = () => under.post('/api/otp-status', { email: 'ana@example.com' })
+    expect([(await look()).status, (await look()).status]).toEqual([200, 429])
+  })
+})

@@ -1,0 +1,211 @@
+import { CODE_LIFETIME_MS } from '@multas/domain'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { hashToken } from '../../platform/secrets/secrets.ts'
+import { startTestVerification, type TestVerification } from './start-test-verification.ts'
+
+const database = useTestDatabase()
+let under: TestVerification
+beforeEach(async () => {
+  under = await startTestVerification(database())
+})
+afterEach(() => under.close())
+
+const MINUTE = 60_000
+let serial = 0
+const someone = () => {
+  serial += 1
+  return { email: `persona${serial}@example.com`, patent: `AC${String(serial).padStart(3, '0')}XY` }
+}
+type Person = ReturnType<typeof someone>
+
+async function ask(person: Person): Promise<string> {
+  expect((await under.post('/api/send-code', person)).status).toBe(200)
+  return under.codeFor(person.email)
+}
+const guess = (person: Person, code: string, cookie?: string) =>
+  under.post('/api/verify-code', { ...person, code }, cookie ? { cookie } : {})
+const wrongThan = (code: string) => (code === '000000' ? '111111' : '000000')
+
+describe('a right code', () => {
+  it('brings a token and binds the browser', async () => {
+    const ana = someone()
+    const answer = await guess(ana, await ask(ana))
+    expect(answer).toMatchObject({ status: 200, body: { verified: true } })
+    expect(answer.body.verificationToken).toMatch(/^[\w-]{43}$/)
+    expect(answer.setCookie).toMatch(
+      /^navegador=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  it('may be typed with spaces and dashes', async () => {
+    const ana = someone()
+    const code = await ask(ana)
+    expect((await guess(ana, ` ${code.slice(0, 3)}-${code.slice(3)} `)).status).toBe(200)
+  })
+
+  it('keeps the cookie of a browser that has one, and replaces what is none of ours', async () => {
+    const [ana, beto, carla] = [someone(), someone(), someone()]
+    const first = await guess(ana, await ask(ana))
+    const cookie = first.setCookie.split(';')[0] ?? ''
+    expect((await guess(beto, await ask(beto), cookie)).setCookie).toContain(cookie)
+    const foreign = await guess(carla, await ask(carla), 'navegador=123')
+    expect(foreign.setCookie).toMatch(/^navegador=[\w-]{43};/)
+  })
+
+  it('gives a Secure cookie where the site is served over https', async () => {
+    await under.close()
+    under = await startTestVerification(database(), { siteUrl: 'https://multas.example' })
+    const ana = someone()
+    expect((await guess(ana, await ask(ana))).setCookie).toContain('; Secure')
+  })
+
+  it('works once', async () => {
+    const ana = someone()
+    const code = await ask(ana)
+    await guess(ana, code)
+    const again = await guess(ana, code)
+    expect(again).toMatchObject({ status: 400, body: { code: 'codigo_incorrecto', attemptsLeft: 9 } })
+    expect(again.setCookie).toBe('')
+  })
+
+  it('works once for guesses at the same moment', async () => {
+    const ana = someone()
+    const code = await ask(ana)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => guess(ana, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('is right for its subject and its e-mail only', async () => {
+    const [ana, beto] = [someone(), someone()]
+    const code = await ask(ana)
+    expect((await guess({ ...ana, patent: beto.patent }, code)).status).toBe(400)
+    expect((await guess({ ...ana, email: beto.email }, code)).status).toBe(400)
+    expect((await guess(ana, code)).status).toBe(200)
+  })
+
+  it('counts until its tenth minute is over, and says no more than that it is wrong', async () => {
+    const [early, late] = [someone(), someone()]
+    const codes = [await ask(early), await ask(late)]
+    under.pass(CODE_LIFETIME_MS - 1)
+    expect((await guess(early, codes[0] ?? '')).status).toBe(200)
+    under.pass(1)
+    expect(await guess(late, codes[1] ?? '')).toMatchObject({
+      status: 400,
+      body: { message: 'Código inválido o expirado. Te quedan 9 intento(s).' },
+    })
+  })
+
+  it('is void once a new one was sent', async () => {
+    const ana = someone()
+    const old = await ask(ana)
+    under.pass(5 * MINUTE)
+    const renewed = await ask(ana)
+    // One time in a million the new code is the old one.
+    expect((await guess(ana, old)).status).toBe(old === renewed ? 200 : 400)
+    if (old !== renewed) expect((await guess(ana, renewed)).status).toBe(200)
+  })
+})
+
+describe('wrong codes', () => {
+  it('count down to a block of one hour, which a right code does not open', async () => {
+    const ana = someone()
+    const code = await ask(ana)
+    for (let left = 9; left >= 1; left--) {
+      expect(await guess(ana, wrongThan(code))).toMatchObject({
+        status: 400,
+        body: {
+          code: 'codigo_incorrecto',
+          attemptsLeft: left,
+          message: `Código inválido o expirado. Te quedan ${left} intento(s).`,
+        },
+      })
+    }
+    const tenth = await guess(ana, wrongThan(code))
+    expect(tenth).toMatchObject({ status: 429, body: { code: 'cuenta_bloqueada', retryAfterSeconds: 3_600 } })
+    expect(tenth.body.message).toContain('bloqueada')
+    expect((await guess(ana, code)).body.code).toBe('cuenta_bloqueada')
+    under.pass(10 * MINUTE)
+    expect((await under.post('/api/send-code', ana)).body).toMatchObject({
+      code: 'cuenta_bloqueada',
+      retryAfterSeconds: 3_000,
+    })
+    expect((await under.post('/api/otp-status', { email: ana.email })).body).toEqual({
+      canSendOtp: false,
+      secondsUntilAllowed: 3_000,
+    })
+    under.pass(50 * MINUTE)
+    expect((await under.post('/api/send-code', ana)).status).toBe(200)
+  })
+
+  it('are counted across codes', async () => {
+    const ana = someone()
+    const code = await ask(ana)
+    for (let n = 0; n < 6; n++) await guess(ana, wrongThan(code))
+    under.pass(5 * MINUTE)
+    await under.post('/api/send-code', ana)
+    expect((await guess(ana, 'xx12')).status).toBe(400)
+    expect((await guess(ana, wrongThan(code))).body.attemptsLeft).toBeLessThanOrEqual(3)
+  })
+
+  it('at the same moment are ten and no more', async () => {
+    const ana = someone()
+    const code = await ask(ana)
+    const answers = await Promise.all(Array.from({ length: 16 }, () => guess(ana, wrongThan(code))))
+    const left = answers.flatMap(({ body, status }) => (status === 400 ? [Number(body.attemptsLeft)] : []))
+    expect(left.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+
+  it('look the same for an address that nobody ever asked a code for', async () => {
+    const [known, unknown] = [someone(), someone()]
+    const wrong = wrongThan(await ask(known))
+    for (let n = 0; n < 11; n++) expect(await guess(unknown, wrong)).toEqual(await guess(known, wrong))
+  })
+
+  it('of fewer than six digits are no guesses', async () => {
+    const ana = someone()
+    const code = await ask(ana)
+    for (const short of ['', '12345', 'abcdef']) {
+      expect(await guess(ana, short)).toMatchObject({ status: 400, body: { code: 'datos_invalidos' } })
+    }
+    expect((await guess(ana, wrongThan(code))).body.attemptsLeft).toBe(9)
+  })
+
+  it('never get more than ten tries an hour, whatever the order of sends, guesses and pauses', async () => {
+    const step = fc.oneof(
+      { weight: 6, arbitrary: fc.constant('guess' as const) },
+      { weight: 1, arbitrary: fc.constant('send' as const) },
+      { weight: 2, arbitrary: fc.integer({ min: 1, max: 20 * MINUTE }) },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 45 }), async (steps) => {
+        const person = someone()
+        const judgedAt: number[] = []
+        for (const one of steps) {
+          if (typeof one === 'number') under.pass(one)
+          else if (one === 'send') await under.post('/api/send-code', person)
+          else if ((await guess({ ...person, patent: 'ZZ000ZZ' }, '123456')).status === 400)
+            judgedAt.push(under.now().getTime())
+        }
+        const tooMany = judgedAt.some((at, n) => n >= 10 && at - (judgedAt[n - 10] ?? 0) < 60 * MINUTE)
+        expect(tooMany).toBe(false)
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+describe('the cookie', () => {
+  it('is known to the server by its hash only', async () => {
+    const ana = someone()
+    const answer = await guess(ana, await ask(ana))
+    const value = /^navegador=([\w-]{43});/.exec(answer.setCookie)?.[1] ?? ''
+    const { rows } = await database().pool.query<{ browser_hash: Buffer }>(
+      'select browser_hash from verification_tokens where token_hash = $1',
+      [hashToken(String(answer.body.verificationToken))],
+    )
+    expect(rows[0]?.browser_hash).toEqual(hashToken(value))
+  })
+})
