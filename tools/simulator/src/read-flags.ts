@@ -4,8 +4,14 @@ import type { SimulatorOptions } from './simulator.ts'
 
 const DEFAULT_PORT = 4100
 
-/** The command line as options. Throws with what was expected when a flag is unknown or malformed. */
-export function readFlags(args: readonly string[]): SimulatorOptions {
+/** What to start, and whether to print the environment that points the product at it. */
+export interface Flags {
+  readonly options: SimulatorOptions
+  readonly printEnv: boolean
+}
+
+/** Reads the command line. Throws with what was expected when a flag is unknown or malformed. */
+export function readFlags(args: readonly string[]): Flags {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -14,15 +20,17 @@ export function readFlags(args: readonly string[]): SimulatorOptions {
       seed: { type: 'string' },
       latency: { type: 'string' },
       today: { type: 'string' },
+      'print-env': { type: 'boolean' },
     },
   })
-  return {
+  const options = {
     port: values.port === undefined ? DEFAULT_PORT : wholeNumber('port', values.port),
     ...(values.host === undefined ? {} : { host: values.host }),
     ...(values.seed === undefined ? {} : { seed: wholeNumber('seed', values.seed) }),
     ...(values.latency === undefined ? {} : { latency: readLatency(values.latency) }),
     ...(values.today === undefined ? {} : { today: values.today }),
   }
+  return { options, printEnv: values['print-env'] === true }
 }
 
 function readLatency(text: string): Latency {

@@ -7,9 +7,10 @@ import { bytesReply, notFoundReply, type Reply } from './http/reply.ts'
 import { readBody } from './server/read-body.ts'
 import { serveUpstream } from './server/serve-upstream.ts'
 import type { Latency, SettingsChange } from './server/settings.ts'
-import { Simulation, type WorldEdit } from './server/simulation.ts'
+import { type AskedFines, Simulation, type WorldEdit } from './server/simulation.ts'
 import type { UpstreamReport } from './server/upstream.ts'
 import { dayInArgentina, parseDay } from './world/calendar.ts'
+import type { DescribedFine } from './world/describe-fine.ts'
 
 export interface SimulatorOptions {
   /** 0, the default, picks a free one. */
@@ -30,6 +31,8 @@ export interface Simulator {
   upstream(slug: string): UpstreamReport
   connections(): ConnectionCounts
   edit(edit: WorldEdit): string[]
+  /** What is true of a subject in an upstream, before its dialect tells it. */
+  fines(asked: AskedFines): DescribedFine[]
   moveTo(today: string): void
   reset(): void
   resetCounters(): void
@@ -63,6 +66,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     upstream: (slug) => simulation.upstream(slug).report(),
     connections: () => ({ ...counts }),
     edit: (edit) => simulation.edit(edit),
+    fines: (asked) => simulation.fines(asked),
     moveTo: (to) => simulation.moveTo(to),
     reset: () => simulation.reset(),
     resetCounters: () => simulation.resetCounters(),

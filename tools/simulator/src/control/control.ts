@@ -1,6 +1,6 @@
 import { jsonReply, type Reply } from '../http/reply.ts'
 import { readSettingsChange } from '../server/settings.ts'
-import type { Simulation, WorldEdit } from '../server/simulation.ts'
+import type { AskedFines, Simulation, WorldEdit } from '../server/simulation.ts'
 import { isoDay } from '../text/dates.ts'
 
 export interface ConnectionCounts {
@@ -29,6 +29,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     return { ok: true }
   },
   'POST /_control/world/edits': (simulation, body) => ({ acts: simulation.edit(readEdit(body)) }),
+  'POST /_control/world/fines': (simulation, body) => ({ fines: simulation.fines(readAsked(body)) }),
   'PUT /_control/world': (simulation, body) => {
     simulation.moveTo(String(fields(body).today))
     return { today: isoDay(simulation.world.today) }
@@ -72,16 +73,19 @@ function upstreamAction(method: string, path: string): Action | null {
 }
 
 function readEdit(body: unknown): WorldEdit {
-  const { upstream, patent, dni, act, change } = fields(body)
+  const { act, change } = fields(body)
   const known = CHANGES.find((name) => name === change)
-  if (typeof upstream !== 'string' || !known)
-    throw new Error(`upstream, and change as one of ${CHANGES.join(', ')}`)
+  if (!known) throw new Error(`change as one of ${CHANGES.join(', ')}`)
+  return { ...readAsked(body), change: known, ...(typeof act === 'string' ? { act } : {}) }
+}
+
+function readAsked(body: unknown): AskedFines {
+  const { upstream, patent, dni } = fields(body)
+  if (typeof upstream !== 'string') throw new Error('upstream is expected')
   return {
     upstream,
-    change: known,
     ...(typeof patent === 'string' ? { patent } : {}),
     ...(typeof dni === 'string' ? { dni } : {}),
-    ...(typeof act === 'string' ? { act } : {}),
   }
 }
 

@@ -1,17 +1,22 @@
 import { Site } from '../http/site.ts'
 import { UPSTREAMS } from '../upstreams.ts'
 import { type Day, parseDay } from '../world/calendar.ts'
+import { type DescribedFine, describeFine } from '../world/describe-fine.ts'
 import type { Subject } from '../world/fine.ts'
 import { dniSubject, plateSubject } from '../world/subject.ts'
 import { type Change, World } from '../world/world.ts'
 import { type Latency, realisticLatency, type SettingsChange } from './settings.ts'
 import { Upstream } from './upstream.ts'
 
-/** One change of one subject's fines in one upstream. */
-export interface WorldEdit {
+/** One subject in one upstream: `patent` or `dni`. */
+export interface AskedFines {
   readonly upstream: string
   readonly patent?: string
   readonly dni?: string
+}
+
+/** One change of one subject's fines in one upstream. */
+export interface WorldEdit extends AskedFines {
   /** Act number; without it, all of the subject's fines. */
   readonly act?: string
   readonly change: Change
@@ -47,10 +52,14 @@ export class Simulation {
   }
 
   edit(edit: WorldEdit): string[] {
-    const subject: Subject | null = plateSubject(edit.patent) ?? dniSubject(edit.dni)
-    if (!subject) throw new Error('patent or dni is expected')
     const { slug } = this.upstream(edit.upstream).site
-    return this.world.edit(slug, subject, edit.change, edit.act)
+    return this.world.edit(slug, readSubject(edit), edit.change, edit.act)
+  }
+
+  /** What one upstream knows of one subject, whatever its dialect makes of it. */
+  fines(asked: AskedFines): DescribedFine[] {
+    const { slug } = this.upstream(asked.upstream).site
+    return this.world.finesOf(slug, readSubject(asked)).map(describeFine)
   }
 
   moveTo(today: string): void {
@@ -67,4 +76,10 @@ export class Simulation {
   resetCounters(): void {
     for (const upstream of this.upstreams.values()) upstream.resetCounters()
   }
+}
+
+function readSubject({ patent, dni }: AskedFines): Subject {
+  const subject = plateSubject(patent) ?? dniSubject(dni)
+  if (!subject) throw new Error('patent or dni is expected')
+  return subject
 }

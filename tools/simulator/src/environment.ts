@@ -1,0 +1,35 @@
+import { JURISDICTIONS } from './world/jurisdictions.ts'
+
+/** What the upstreams ask for before they answer, under the names that the jurisdiction files read. */
+const CREDENTIALS: Readonly<Record<string, string>> = {
+  CATAMARCA_USER: 'multas',
+  CATAMARCA_PASSWORD: 'catamarca-demo',
+  JUJUY_CLIENT_ID: 'multas',
+  JUJUY_CLIENT_SECRET: 'jujuy-demo-secret',
+  LA_RIOJA_KEY: 'larioja-demo-key',
+  MISIONES_TOKEN: 'misiones-demo-token',
+  NACIONAL_KEY: 'nacional-demo',
+  SANTIAGO_DEL_ESTERO_USER: 'consulta',
+  SANTIAGO_DEL_ESTERO_PASSWORD: 'santiago-demo',
+}
+
+/**
+ * The environment that points the product at a simulator listening at `url`: every variable that the files in
+ * `jurisdictions/` read, the geocoder, and the flag that makes every page say that its data is invented.
+ */
+export function simulatorEnvironment(url: string): Record<string, string> {
+  const addresses = JURISDICTIONS.map(({ slug }) => [addressVariable(slug), `${url}/${slug}`] as const)
+  return {
+    ...Object.fromEntries(addresses),
+    ...CREDENTIALS,
+    VEHICLES_URL: `${url}/registro-automotor`,
+    PEOPLE_URL: `${url}/registro-personas`,
+    GEOCODER_URL: `${url}/georef/api`,
+    DEMO_DATA: 'on',
+  }
+}
+
+/** `santiago-del-estero` reads `SANTIAGO_DEL_ESTERO_URL`. */
+function addressVariable(slug: string): string {
+  return `${slug.toUpperCase().replaceAll('-', '_')}_URL`
+}

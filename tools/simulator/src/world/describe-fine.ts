@@ -1,0 +1,16 @@
+import { isoDay } from '../text/dates.ts'
+import { dueCents, type Fine } from './fine.ts'
+
+/** A fine of the world with its days as `YYYY-MM-DD`: what is true, before any dialect tells it. */
+export interface DescribedFine extends Omit<Fine, 'date' | 'issued' | 'due'> {
+  readonly date: string
+  readonly issued: string
+  readonly due: string
+  /** What is asked today, in centavos. */
+  readonly dueCents: number | null
+}
+
+export function describeFine(fine: Fine): DescribedFine {
+  const days = { date: isoDay(fine.date), issued: isoDay(fine.issued), due: isoDay(fine.due) }
+  return { ...fine, ...days, dueCents: dueCents(fine) }
+}
