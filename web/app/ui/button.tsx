@@ -20,7 +20,7 @@ export function Button({ look = 'primary', className = '', type = 'button', ...p
   return (
     <button
       type={type}
-      className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed ${LOOKS[look]} ${className}`}
+      className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed ${LOOKS[look]} ${className}`}
       {...props}
     />
   )

@@ -21,7 +21,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
         {choices.map(({ value, label }) => (
           <label
             key={value}
-            className="flex min-h-12 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface px-2 py-1.5 text-center leading-tight has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed"
+            className="flex min-h-12 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface px-1 py-1.5 text-center text-sm leading-tight font-medium sm:text-base has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed"
           >
             <input
               type="radio"

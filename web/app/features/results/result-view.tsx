@@ -53,7 +53,7 @@ export function ResultView({ result, state, progress }: ResultViewProps) {
           </Notice>
         )}
         <FineList fines={result.infractions} verifiedActs={result.verifiedActs} isLive={searching} />
-        <CoverageList coverage={result.coverage} />
+        {!searching && <CoverageList coverage={result.coverage} />}
       </div>
     </div>
   )

@@ -24,10 +24,6 @@ export function createEmailVerification(
       const reply = await call(sendCode, { body: { email: form.email, ...nameSubject(subject.value) } })
       waitBeforeNext(form.email, reply.cooldownSeconds)
       store.dispatch({ type: 'codeAwaited' })
-      showToast({
-        title: 'Código enviado',
-        description: `Revisá el correo de ${form.email}. El código vale 10 minutos.`,
-      })
     } catch (error) {
       const wait = error instanceof CallError ? error.details.retryAfterSeconds : undefined
       if (wait !== undefined) waitBeforeNext(form.email, wait)

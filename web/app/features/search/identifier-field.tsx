@@ -41,7 +41,7 @@ export function IdentifierField({ form, disabled, onType }: IdentifierFieldProps
       autoCorrect="off"
       spellCheck={false}
       className="font-semibold tracking-wide uppercase placeholder:font-normal placeholder:tracking-normal placeholder:normal-case"
-      hint={hintFor(form)}
+      hint={form.step === 'details' && hintFor(form)}
       problem={problemOf(form, wasLeft)}
     />
   )

@@ -36,7 +36,7 @@ export const notices = {
   /** One toast that counts, instead of one after another. */
   newInfraction: (count: number, jurisdiction: string): Toast => ({
     id: 'new-infraction',
-    title: count === 1 ? 'Nueva infracción encontrada' : `${count} infracciones nuevas encontradas`,
+    title: count === 1 ? 'Nueva infracción encontrada' : `${count} infracciones nuevas`,
     description: jurisdiction,
   }),
 } as const satisfies Record<string, Toast | ((...args: never[]) => Toast)>

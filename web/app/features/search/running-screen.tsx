@@ -12,7 +12,10 @@ interface RunningScreenProps {
   search: Search
 }
 
-/** A search that runs or ended: its progress, then its result, in the same place. */
+/**
+ * A search that runs or ended: its progress, then its result, in the same place. As high as the window at least:
+ * the footer is never pushed down under the reader's eyes.
+ */
 export function RunningScreen({ session, complete, jurisdictionNames, search }: RunningScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -21,7 +24,7 @@ export function RunningScreen({ session, complete, jurisdictionNames, search }: 
   }, [])
   const what = session.searchType === 'dni' ? 'DNI' : 'Patente'
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:py-10">
+    <div className="mx-auto grid min-h-dvh w-full max-w-6xl content-start gap-6 px-4 py-6 sm:py-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-2xl font-extrabold tracking-tight">
           {what} <span className="tabular-nums">{session.subject}</span>
