@@ -9,10 +9,10 @@ const TOO_BIG = `Como máximo ${MAX_RECORD_CHARACTERS} caracteres, ${MAX_RECORD_
 
 /**
  * A JSON object of free keys, bounded in what it costs to keep: characters of its keys and strings, values in
- * all, and levels of nesting (the object itself is the first).
+ * all, and levels of nesting (the object itself is the first). Not `z.record`, which takes three times as long.
  */
 export const boundedRecord = z
-  .record(z.string(), z.unknown())
+  .looseObject({})
   .refine(fitsBounds, { error: TOO_BIG })
   .meta({ description: `Objeto libre. ${TOO_BIG}.` })
 

@@ -9,6 +9,7 @@ import { createKeepPartitionsJob } from './keep-partitions-job.ts'
 import { trackingRoutes } from './routes.ts'
 import type { KeptBatch } from './store.ts'
 import { type TrackEventsDeps, trackEvents } from './track-events.ts'
+import { createTokenJudge } from './tracking-token.ts'
 import { writeBatches } from './write-batches.ts'
 
 export interface TrackingDeps extends IssueTokenDeps, Pick<TrackEventsDeps, 'checkEmail'> {
@@ -39,12 +40,14 @@ export function createTracking(deps: TrackingDeps): Tracking {
     maxPending: MAX_PENDING_BATCHES,
   })
   const allowance = createBatchAllowance()
+  const judgeToken = createTokenJudge(deps.secrets)
   const partitions = createKeepPartitionsJob({ database, clock, log, retentionMonths })
   return {
     routes: (app) =>
       trackingRoutes(app, {
         issueToken: (sessionToken, ip) => issueToken(deps, sessionToken, ip),
-        trackEvents: (batch, sender) => trackEvents({ ...deps, writer, allowance }, batch, sender),
+        trackEvents: (batch, sender) =>
+          trackEvents({ ...deps, judgeToken, writer, allowance }, batch, sender),
       }),
     jobs: [partitions],
     schedule: [{ job: partitions, pattern: '20 6 * * *' }],

@@ -1,4 +1,10 @@
-import { type DeviceInfo, maskResultLinks, type TrackingEvent } from '@multas/contract'
+import {
+  type DeviceInfo,
+  type EventCategory,
+  type EventType,
+  maskResultLinks,
+  type TrackingEvent,
+} from '@multas/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { storableJson } from '../../platform/database/storable-text.ts'
 import type { SealedEmail } from '../../platform/secrets/seal-email.ts'
@@ -13,7 +19,7 @@ export interface KeptBatch {
   readonly fingerprint: string
   readonly device: DeviceInfo
   readonly email: SealedEmail | null
-  readonly events: readonly (Omit<TrackingEvent, 'timestamp'> & { readonly atMs: number })[]
+  readonly events: readonly TrackingEvent[]
 }
 
 /**
@@ -41,9 +47,11 @@ const INSERT = {
     ) as event (batch, at_ms, event_type, category, said)`,
 }
 
+const DAY_MS = 86_400_000
+
 /** Writes all of `batches` or none. Throws PostgreSQL's 23514 when a month has no partition yet. */
 export async function insertBatches(database: Queryable, batches: readonly KeptBatch[]): Promise<void> {
-  const events = batches.flatMap((batch, index) => batch.events.map((event) => ({ event, batch: index + 1 })))
+  const events = batches.flatMap((batch) => batch.events)
   await database.query({
     ...INSERT,
     values: [
@@ -53,11 +61,21 @@ export async function insertBatches(database: Queryable, batches: readonly KeptB
       batches.map(({ email }) => email?.hash ?? null),
       batches.map(({ email }) => email?.sealed ?? null),
       storableJson(batches.map((one) => [one.userId, one.sessionId, one.fingerprint, one.device])),
-      events.map(({ batch }) => batch),
-      events.map(({ event }) => event.atMs),
-      events.map(({ event }) => event.eventType),
-      events.map(({ event }) => event.eventCategory),
-      maskResultLinks(storableJson(events.map(({ event }) => [event.eventData, event.metadata]))),
+      toArray(batches.flatMap(({ events: { length } }, index) => Array<number>(length).fill(index + 1))),
+      toArray(batches.flatMap((batch) => batch.events.map((event) => happenedAtMs(batch, event)))),
+      toArray(events.map(({ eventType }) => eventType)),
+      toArray(events.map(({ eventCategory }) => eventCategory)),
+      maskResultLinks(storableJson(events.map(({ eventData, metadata }) => [eventData, metadata]))),
     ],
   })
+}
+
+/** A browser's clock may be anything: an event happened at most a day before its batch arrived, and not after. */
+function happenedAtMs({ receivedAtMs }: KeptBatch, { timestamp }: TrackingEvent): number {
+  return Math.min(receivedAtMs, Math.max(receivedAtMs - DAY_MS, Date.parse(timestamp)))
+}
+
+/** An array as PostgreSQL writes it, of what needs no escaping: numbers, and words of the contract's closed lists. */
+function toArray(values: readonly (number | EventType | EventCategory)[]): string {
+  return `{${values.join(',')}}`
 }

@@ -6,9 +6,7 @@ import { type BatchWriter, BatchWriterFull } from '../../platform/database/batch
 import { type SealedEmail, sealEmail } from '../../platform/secrets/seal-email.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { KeptBatch } from './store.ts'
-import { judgeTrackingToken, type TokenType } from './tracking-token.ts'
-
-const DAY_MS = 86_400_000
+import type { JudgeToken, TokenType } from './tracking-token.ts'
 
 export type TrackOutcome =
   | { readonly outcome: 'accepted'; readonly count: number }
@@ -21,6 +19,7 @@ export type TrackOutcome =
 export interface TrackEventsDeps {
   readonly secrets: Secrets
   readonly clock: Clock
+  readonly judgeToken: JudgeToken
   readonly writer: BatchWriter<KeptBatch>
   /** Seconds that this address has to wait; 0 when it may send. */
   readonly allowance: (ip: string, now: Date) => number
@@ -43,7 +42,7 @@ export async function trackEvents(
   const now = deps.clock()
   const retryAfterSeconds = deps.allowance(sender.ip, now)
   if (retryAfterSeconds > 0) return { outcome: 'too_many', retryAfterSeconds }
-  const token = judgeTrackingToken(deps.secrets, batch.trackingToken, now)
+  const token = deps.judgeToken(batch.trackingToken, now)
   if (token.outcome !== 'valid') return { outcome: `${token.outcome}_token` }
   try {
     await deps.writer.add(toKept(deps, batch, token.type, now))
@@ -55,21 +54,16 @@ export async function trackEvents(
 }
 
 function toKept(deps: TrackEventsDeps, batch: TrackingBatch, tokenType: TokenType, now: Date): KeptBatch {
-  const receivedAtMs = now.getTime()
   return {
     id: randomUUID(),
-    receivedAtMs,
+    receivedAtMs: now.getTime(),
     tokenType,
     userId: batch.userId,
     sessionId: batch.sessionId,
     fingerprint: batch.fingerprint,
     device: batch.deviceInfo,
     email: tokenType === 'authenticated' ? toSealedEmail(deps, batch.userEmail) : null,
-    events: batch.events.map(({ timestamp, ...event }) => ({
-      ...event,
-      // A browser's clock may be anything: an event happened at most a day before it arrived, and not after.
-      atMs: Math.min(receivedAtMs, Math.max(receivedAtMs - DAY_MS, Date.parse(timestamp))),
-    })),
+    events: batch.events,
   }
 }
 

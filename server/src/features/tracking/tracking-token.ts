@@ -21,11 +21,41 @@ export function issueTrackingToken(secrets: Secrets, type: TokenType, now: Date)
 }
 
 /** Whose token it is, if it is one of ours and still counts. */
-export function judgeTrackingToken(secrets: Secrets, token: string, now: Date): TokenVerdict {
+export type JudgeToken = (token: string, now: Date) => TokenVerdict
+
+interface Signed {
+  readonly type: TokenType
+  readonly endMs: number
+}
+
+/** Tokens remembered at most, about 2 MB of them; when there are more, they are checked anew. */
+const MAX_REMEMBERED = 10_000
+
+/**
+ * A judge that remembers the signatures which it found right: checking one costs as much as reading the batch that
+ * it comes with. Only right ones are kept, so nobody can fill the memory with wrong ones.
+ */
+export function createTokenJudge(secrets: Secrets): JudgeToken {
+  const remembered = new Map<string, Signed>()
+  return (token, now) => {
+    const known = remembered.get(token)
+    const signed = known ?? readSigned(secrets, token)
+    if (!signed) return { outcome: 'wrong' }
+    if (now.getTime() >= signed.endMs) {
+      remembered.delete(token)
+      return { outcome: 'expired' }
+    }
+    if (!known) {
+      if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+      remembered.set(token, signed)
+    }
+    return { outcome: 'valid', type: signed.type }
+  }
+}
+
+function readSigned(secrets: Secrets, token: string): Signed | null {
   const [, claim, mark, end, signature] = /^(([an])\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? []
-  if (!claim || !signature) return { outcome: 'wrong' }
-  if (!sameBytes(secrets.mac(PURPOSE, claim), Buffer.from(signature, 'base64url')))
-    return { outcome: 'wrong' }
-  if (now.getTime() >= Number(end) * 1_000) return { outcome: 'expired' }
-  return { outcome: 'valid', type: mark === MARKS.authenticated ? 'authenticated' : 'anonymous' }
+  if (!claim || !signature) return null
+  if (!sameBytes(secrets.mac(PURPOSE, claim), Buffer.from(signature, 'base64url'))) return null
+  return { type: mark === MARKS.authenticated ? 'authenticated' : 'anonymous', endMs: Number(end) * 1_000 }
 }
