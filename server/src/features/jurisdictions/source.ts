@@ -23,14 +23,17 @@ export interface ConsultationEnd {
   readonly answeredAtMs: number
 }
 
-/** What arrives while a jurisdiction is consulted: pages of fines, then exactly one end. */
-export type SourceReport =
+/** What arrives while something is consulted: pages of records, then exactly one end. */
+export type Report<T> =
   | {
       readonly kind: 'page'
-      readonly fines: readonly ReportedFine[]
+      readonly fines: readonly T[]
       readonly setAside: readonly SetAsideRecord[]
     }
   | ConsultationEnd
+
+/** What arrives while a jurisdiction is consulted: pages of fines, then exactly one end. */
+export type SourceReport = Report<ReportedFine>
 
 /** One way to consult one jurisdiction. */
 export interface Source {

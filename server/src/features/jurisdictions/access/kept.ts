@@ -1,0 +1,39 @@
+import type { Trip } from '../../../platform/outbound/index.ts'
+
+/**
+ * Something costly to get (a token, a session): kept until it expires, got by one caller at a time. Whoever
+ * waits gives up when its own trip ends, without ending the others' wait.
+ */
+export class Kept<T> {
+  readonly #get: () => Promise<{ readonly value: T; readonly expiresAtMs: number }>
+  #held: { readonly value: T; readonly expiresAtMs: number } | null = null
+  #flight: Promise<T> | null = null
+
+  constructor(get: () => Promise<{ readonly value: T; readonly expiresAtMs: number }>) {
+    this.#get = get
+  }
+
+  /** Null when the trip ended first. */
+  async value(trip: Trip): Promise<T | null> {
+    if (this.#held !== null && this.#held.expiresAtMs > performance.now()) return this.#held.value
+    this.#flight ??= this.#fly()
+    const flight = this.#flight
+    const ended = new Promise<null>((resolve) => trip.waitFor({ stop: () => resolve(null) }))
+    const value = await Promise.race([flight, ended])
+    trip.waitFor(null)
+    return value
+  }
+
+  forget(): void {
+    this.#held = null
+  }
+
+  async #fly(): Promise<T> {
+    try {
+      this.#held = await this.#get()
+      return this.#held.value
+    } finally {
+      this.#flight = null
+    }
+  }
+}

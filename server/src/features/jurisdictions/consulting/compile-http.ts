@@ -1,0 +1,254 @@
+import type { SubjectKind } from '@multas/domain'
+import {
+  ACCEPT_ENCODING,
+  Endpoint,
+  type EndpointLimits,
+  type EndpointSurroundings,
+} from '../../../platform/outbound/index.ts'
+import type { Access } from '../access/access.ts'
+import { loginAccess } from '../access/login.ts'
+import { oauthAccess } from '../access/oauth.ts'
+import type { AuthSpec } from '../description/auth-schema.ts'
+import type { FieldsSpec } from '../description/field-schema.ts'
+import type { ReadingSpec } from '../description/reading-schema.ts'
+import type { HttpSourceSpec } from '../description/source-schema.ts'
+import type { At } from '../reading/compile-field.ts'
+import { CompileError } from '../reading/expression.ts'
+import type { MapperCompiler } from '../reading/fine-mapper.ts'
+import { compileReading } from '../reading/read-answer.ts'
+import { CURSOR_VALUE, compileRequest, type RequestContext } from './compile-request.ts'
+import { collectedNames, compileSteps } from './compile-steps.ts'
+import type { ElsewhereReader, HttpPlan, SubjectPlan } from './http-plan.ts'
+
+/** A source's description, whatever its records become: a fine, a vehicle, a person. */
+export type HttpSpec = Omit<HttpSourceSpec, 'fields' | 'kind' | 'mode'> & { readonly fields: FieldsSpec }
+
+export interface HttpSurroundings {
+  /** Named in metrics: the jurisdiction's slug. */
+  readonly name: string
+  readonly outbound: EndpointSurroundings
+  /** Contents of `tls.ca_file`. */
+  readonly ca: string | null
+  readonly largeBytes: number
+  readonly link: string | null
+}
+
+export interface RecordKind<T> {
+  readonly compileMapper: MapperCompiler<T>
+  readonly identify: (record: T) => string
+  readonly readElsewhere: ((spec: ReadingSpec) => ElsewhereReader<T>) | null
+}
+
+const MEGABYTE = 1_048_576
+const USER_AGENT = 'Mozilla/5.0 (compatible; multas/0.1; consulta de infracciones)'
+
+/** Compiles a source. Throws `CompileError`, with its place in the file reported through `at`. */
+export function compileHttp<T>(
+  spec: HttpSpec,
+  kind: RecordKind<T>,
+  around: HttpSurroundings,
+  at: At,
+): HttpPlan<T> {
+  const baseUrl = spec.base_url.replace(/[/?#]+$/, '')
+  const { origin } = new URL(baseUrl)
+  const readingSpec = readingOf(spec)
+  const reading = compileReading(readingSpec, kind.compileMapper, at)
+  const limits = limitsOf(spec)
+  const endpoint = new Endpoint({ name: around.name, origin, limits, ca: around.ca }, around.outbound)
+  const context = contextOf(spec, baseUrl)
+  const timeoutMs = spec.limits.timeout_s * 1_000
+  const access = at('auth', () => compileAccess({ spec, endpoint, context, limits, timeoutMs, around }, at))
+  const plans = Object.fromEntries(
+    spec.subjects.map((subject) => [subject, compileSubject(spec, subject, context, at)]),
+  )
+  return {
+    endpoint,
+    access,
+    plans,
+    reading,
+    readingSpec,
+    identify: kind.identify,
+    readElsewhere: kind.readElsewhere?.(readingSpec) ?? null,
+    accepts: spec.accepts,
+    evidenceOrigins: [origin, ...spec.evidence.hosts.map((host) => new URL(host).origin)],
+    timeoutMs,
+    maxPages: spec.limits.max_pages,
+    retries: spec.limits.retries,
+    largeBytes: around.largeBytes,
+    link: spec.form_link ?? around.link,
+    message: spec.message ?? null,
+    random: around.outbound.random,
+    fixedHeaders: context.headers,
+    evidence: spec.evidence,
+  }
+}
+
+function limitsOf({ limits }: HttpSpec): EndpointLimits {
+  const requestTimeoutMs = Math.min(limits.timeout_s, limits.request_timeout_s ?? limits.timeout_s) * 1_000
+  return {
+    concurrency: limits.concurrency,
+    perSecond: limits.per_second,
+    maxBytes: Math.floor(limits.max_body_mb * MEGABYTE),
+    requestTimeoutMs,
+    retries: limits.retries,
+    breaker: { failures: limits.breaker.failures, coolDownMs: limits.breaker.cool_down_s * 1_000 },
+  }
+}
+
+/** What is needed to read answers, with each group's fields completed by the source's own. */
+export function readingOf(spec: HttpSpec): ReadingSpec {
+  const { groups, items, item_json, where, states = {}, fields, ...rest } = spec
+  const only = { items, item_json, where, fields, states, optional: false }
+  const all = groups?.map((group) => ({
+    ...group,
+    fields: { ...fields, ...withoutMissing(group.fields) },
+    states: { ...states, ...group.states },
+  }))
+  const {
+    format,
+    encoding,
+    unwrap,
+    expects,
+    total,
+    csv,
+    page,
+    cursor,
+    next_link,
+    next,
+    empty,
+    not_found,
+    unsupported,
+    needs_user,
+    maintenance,
+    errors,
+  } = rest
+  return {
+    format,
+    encoding,
+    unwrap,
+    expects,
+    total,
+    csv,
+    page,
+    cursor,
+    next_link,
+    next,
+    empty,
+    not_found,
+    unsupported,
+    needs_user,
+    maintenance,
+    errors,
+    groups: all ?? [only],
+  }
+}
+
+function withoutMissing(fields: FieldsSpec): FieldsSpec {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+function contextOf(spec: HttpSpec, baseUrl: string): RequestContext {
+  const { page, cursor } = spec
+  const bodyOf = (given: 'query' | 'form' | 'json' | undefined) => given ?? paramPlace(spec)
+  const paging: RequestContext['paging'] = []
+  if (page?.param !== undefined) paging.push({ param: page.param, value: '{{ page }}', in: bodyOf(page.in) })
+  if (page?.size_param !== undefined) {
+    paging.push({ param: page.size_param, value: '{{ size }}', in: bodyOf(page.in) })
+  }
+  if (cursor?.param !== undefined)
+    paging.push({ param: cursor.param, value: CURSOR_VALUE, in: bodyOf(cursor.in) })
+  const { headers, query } = fixedAccess(spec.auth)
+  const own = Object.fromEntries(
+    Object.entries(spec.headers).map(([name, value]) => [name.toLowerCase(), value]),
+  )
+  return {
+    baseUrl,
+    headers: {
+      'user-agent': USER_AGENT,
+      accept: '*/*',
+      'accept-encoding': ACCEPT_ENCODING,
+      ...own,
+      ...headers,
+    },
+    names: new Set(spec.auth.type === 'login' ? loginNames(spec.auth) : []),
+    query,
+    paging,
+    keepRedirect: false,
+  }
+}
+
+function paramPlace(spec: HttpSpec): 'query' | 'form' | 'json' {
+  const requests = [spec.request, spec.patent?.request, spec.dni?.request]
+  if (requests.some((request) => request?.form !== undefined)) return 'form'
+  return requests.some((request) => request?.json !== undefined) ? 'json' : 'query'
+}
+
+function loginNames(auth: Extract<AuthSpec, { type: 'login' }>): readonly string[] {
+  return [...collectedNames(auth.steps), ...Object.keys(auth.collect)]
+}
+
+/** Access that is the same for every request. */
+function fixedAccess(auth: AuthSpec): { headers: Record<string, string>; query: Record<string, string> } {
+  const none = { headers: {}, query: {} }
+  switch (auth.type) {
+    case 'header':
+      return { ...none, headers: { [auth.name.toLowerCase()]: auth.value } }
+    case 'query':
+      return { ...none, query: { [auth.name]: auth.value } }
+    case 'bearer':
+      return { ...none, headers: { authorization: `Bearer ${auth.token}` } }
+    case 'basic': {
+      const pair = Buffer.from(`${auth.user}:${auth.password}`).toString('base64')
+      return { ...none, headers: { authorization: `Basic ${pair}` } }
+    }
+    default:
+      return none
+  }
+}
+
+interface AccessParts {
+  readonly spec: HttpSpec
+  readonly endpoint: Endpoint
+  readonly context: RequestContext
+  readonly limits: EndpointLimits
+  readonly timeoutMs: number
+  readonly around: HttpSurroundings
+}
+
+function compileAccess(
+  { spec, endpoint, context, limits, timeoutMs, around }: AccessParts,
+  at: At,
+): Access | null {
+  const { auth } = spec
+  if (auth.type === 'oauth2') {
+    const { name, ca, outbound } = around
+    return oauthAccess({
+      spec: auth,
+      name,
+      baseUrl: context.baseUrl,
+      limits,
+      ca,
+      timeoutMs,
+      around: outbound,
+    })
+  }
+  if (auth.type !== 'login') return null
+  return loginAccess(auth, endpoint, { ...context, names: new Set(), paging: [] }, timeoutMs, at)
+}
+
+function compileSubject(spec: HttpSpec, subject: SubjectKind, context: RequestContext, at: At): SubjectPlan {
+  const own = spec[subject]
+  const steps = own?.steps ?? spec.steps
+  const request = own?.request ?? spec.request
+  if (request === undefined) throw new CompileError(`has no request for ${subject}`)
+  const inPlace = <T>(key: string, isOwn: boolean, compile: () => T): T =>
+    isOwn ? at(subject, () => at(key, compile)) : at(key, compile)
+  const relevant = steps.filter((step) => step.when === undefined || step.when === subject)
+  const names = new Set([...context.names, ...collectedNames(relevant)])
+  return {
+    steps: inPlace('steps', own?.steps !== undefined, () => compileSteps(steps, context, at)),
+    build: inPlace('request', own?.request !== undefined, () =>
+      compileRequest(request, { ...context, names }, at),
+    ),
+  }
+}

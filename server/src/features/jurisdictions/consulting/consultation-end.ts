@@ -1,0 +1,23 @@
+import type { Outcome } from '@multas/domain'
+import type { Trip } from '../../../platform/outbound/index.ts'
+import type { ConsultationEnd } from '../source.ts'
+
+export interface EndDetails {
+  readonly outcome: Outcome
+  readonly message?: string | null
+  readonly link?: string | null
+  readonly reason?: string | null
+}
+
+/** The last report of a consultation; `trip` is null when nothing was asked. */
+export function endOf(details: EndDetails, trip: Trip | null): ConsultationEnd {
+  return {
+    kind: 'end',
+    outcome: details.outcome,
+    message: details.message ?? null,
+    link: details.link ?? null,
+    reason: details.reason ?? null,
+    requests: trip?.requests ?? 0,
+    answeredAtMs: trip?.answeredAtMs ?? performance.now(),
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReportedFine, SubjectKind } from '@multas/domain'
+import type { Endpoint, Trip } from '../../../platform/outbound/index.ts'
+import type { Access } from '../access/access.ts'
+import type { ReadingSpec } from '../description/reading-schema.ts'
+import type { HttpSourceSpec } from '../description/source-schema.ts'
+import type { AnswerInput, AnswerReading, AnswerRecords, Reading } from '../reading/read-answer.ts'
+import type { RequestBuilder } from './compile-request.ts'
+import type { CompiledStep } from './compile-steps.ts'
+
+/** How one kind of subject is asked for. */
+export interface SubjectPlan {
+  readonly steps: readonly CompiledStep[]
+  readonly build: RequestBuilder
+}
+
+/** Reads an answer in another thread: chunks as they come, then what the whole amounts to. */
+export type ElsewhereReader<T> = (
+  input: AnswerInput,
+  trip: Trip,
+) => AsyncIterable<
+  | ({ readonly kind: 'chunk' } & Pick<AnswerRecords<T>, 'fines' | 'setAside'>)
+  | { readonly kind: 'done'; readonly reading: AnswerReading<T> }
+  | { readonly kind: 'failed'; readonly reason: string }
+>
+
+/** A source ready to be consulted: everything compiled, nothing left to interpret. */
+export interface HttpPlan<T = ReportedFine> {
+  readonly endpoint: Endpoint
+  readonly access: Access | null
+  readonly plans: Readonly<Partial<Record<SubjectKind, SubjectPlan>>>
+  readonly reading: Reading<T>
+  /** What tells a record from another, to notice pages that repeat. */
+  identify(record: T): string
+  readonly readingSpec: ReadingSpec
+  readonly accepts: HttpSourceSpec['accepts']
+  readonly evidenceOrigins: readonly string[]
+  readonly timeoutMs: number
+  readonly maxPages: number
+  readonly retries: number
+  /** Reads large answers in another thread; null reads all of them here. */
+  readonly readElsewhere: ElsewhereReader<T> | null
+  /** Answers from this size on are read in another thread. */
+  readonly largeBytes: number
+  /** For the visitor, with failures. */
+  readonly link: string | null
+  readonly message: string | null
+  /** 0 to 1. */
+  readonly random: () => number
+  /** Sent with every request, access included. */
+  readonly fixedHeaders: Readonly<Record<string, string>>
+  readonly evidence: HttpSourceSpec['evidence']
+}

@@ -1,0 +1,110 @@
+import type { ReadingSpec } from '../description/reading-schema.ts'
+import type { PageFacts } from '../reading/page-facts.ts'
+import type { Variables } from './variables.ts'
+
+/** What follows a page: the end, another one (`url` when the source gave its address), or something wrong. */
+export type AfterPage =
+  | { readonly kind: 'end' }
+  | { readonly kind: 'next'; readonly url: string | null }
+  | { readonly kind: 'broken'; readonly reason: string }
+
+const END: AfterPage = { kind: 'end' }
+const NEXT: AfterPage = { kind: 'next', url: null }
+
+/** Walks the pages of one consultation and notices when they never end. */
+export class Pager {
+  readonly #spec: ReadingSpec
+  readonly #maxPages: number
+  readonly #variables: Variables
+  readonly #seen = new Set<string>()
+  #pages = 0
+  #delivered = 0
+
+  constructor(spec: ReadingSpec, maxPages: number, variables: Variables) {
+    this.#spec = spec
+    this.#maxPages = maxPages
+    this.#variables = variables
+    variables.page = spec.page?.from ?? 1
+    variables.size = spec.page?.size ?? 0
+  }
+
+  get delivered(): number {
+    return this.#delivered
+  }
+
+  get isPaged(): boolean {
+    const { page, cursor, next_link, next } = this.#spec
+    return page !== undefined || cursor !== undefined || next_link !== undefined || next !== undefined
+  }
+
+  /** `identities` of the records of the page that was just read; `url` is where it came from. */
+  after(facts: PageFacts, identities: readonly string[], url: string): AfterPage {
+    this.#pages += 1
+    this.#delivered += facts.records
+    this.#variables.offset = this.#delivered
+    if (!this.isPaged) return this.#atTheEnd(facts)
+    if (this.#repeats(identities)) return broken('the pages repeat themselves')
+    const step = this.#follow(facts, url)
+    if (step.kind !== 'next') return step.kind === 'end' ? this.#atTheEnd(facts) : step
+    if (this.#pages >= this.#maxPages) return broken(`more than ${this.#maxPages} pages`)
+    return step
+  }
+
+  #follow(facts: PageFacts, url: string): AfterPage {
+    if (this.#spec.page !== undefined) return this.#followNumber(this.#spec.page, facts)
+    if (this.#spec.cursor !== undefined) return this.#followCursor(facts)
+    return this.#followLink(facts, url)
+  }
+
+  #followNumber(page: NonNullable<ReadingSpec['page']>, facts: PageFacts): AfterPage {
+    if (this.#isLastPage(page, facts)) return END
+    const saysEnd =
+      page.until_empty || [facts.total, facts.totalPages, facts.isLast].some((one) => one !== null)
+    if (!saysEnd) return broken('the answer does not say which page is the last')
+    if (facts.records === 0) return broken('an empty page before the last one')
+    this.#variables.page += page.step
+    return NEXT
+  }
+
+  #isLastPage(page: NonNullable<ReadingSpec['page']>, facts: PageFacts): boolean {
+    if (this.#delivered === 0) return true
+    if (page.until_empty) return facts.records === 0 || (page.size !== undefined && facts.records < page.size)
+    if (facts.totalPages !== null) return this.#pages >= facts.totalPages
+    if (facts.isLast !== null) return facts.isLast
+    return facts.total !== null && this.#delivered >= facts.total
+  }
+
+  #followCursor({ cursor }: PageFacts): AfterPage {
+    if (cursor === null || cursor === 'false') return END
+    if (cursor === this.#variables.cursor) return broken('the cursor does not move')
+    this.#variables.cursor = cursor
+    return NEXT
+  }
+
+  #followLink({ link }: PageFacts, url: string): AfterPage {
+    if (link === null) return END
+    if (!URL.canParse(link, url)) return broken('the next address is not one')
+    const next = new URL(link, url)
+    if (next.origin !== new URL(url).origin) return broken('the next address is on another origin')
+    next.hash = ''
+    if (next.href === url || this.#seen.has(next.href)) return broken('the next addresses go in a circle')
+    this.#seen.add(next.href)
+    return { kind: 'next', url: next.href }
+  }
+
+  /** Fewer records than the source says it has: it did not tell us everything. */
+  #atTheEnd({ total }: PageFacts): AfterPage {
+    if (total === null || this.#delivered >= total) return END
+    return broken(`${this.#delivered} of ${total} records`)
+  }
+
+  #repeats(identities: readonly string[]): boolean {
+    const before = this.#seen.size
+    for (const identity of identities) this.#seen.add(identity)
+    return identities.length > 0 && this.#seen.size === before
+  }
+}
+
+function broken(reason: string): AfterPage {
+  return { kind: 'broken', reason }
+}

@@ -1,0 +1,38 @@
+import { todayInArgentina } from '@multas/domain'
+import type { Variables } from './variables.ts'
+
+export type NameReader = (variables: Variables) => string
+
+const PLATE_PARTS = /^([A-Z]*)(\d+)([A-Z]*)$/
+
+export const KNOWN_NAMES: Readonly<Record<string, NameReader>> = {
+  patent: plateOf,
+  'patent.prefix': (variables) => plateParts(variables)[1] ?? '',
+  'patent.digits': (variables) => plateParts(variables)[2] ?? '',
+  'patent.suffix': (variables) => plateParts(variables)[3] ?? '',
+  'patent.letters': (variables) => plateOf(variables).replace(/\d/g, ''),
+  'patent.shape': (variables) => plateShape(plateOf(variables)),
+  dni: ({ subject }) => (subject.kind === 'dni' ? subject.dni : ''),
+  gender: ({ subject }) => (subject.kind === 'dni' ? subject.gender : ''),
+  id: ({ subject }) => (subject.kind === 'dni' ? subject.dni : subject.plate),
+  kind: ({ subject }) => subject.kind,
+  page: ({ page }) => String(page),
+  size: ({ size }) => String(size),
+  offset: ({ offset }) => String(offset),
+  cursor: ({ cursor }) => cursor,
+  today: () => todayInArgentina(new Date()),
+  now_ms: () => String(Date.now()),
+}
+
+/** `AA000AA`: a letter is A, a digit 0. */
+export function plateShape(plate: string): string {
+  return plate.replace(/[A-Z]/g, 'A').replace(/\d/g, '0')
+}
+
+function plateOf({ subject }: Variables): string {
+  return subject.kind === 'patent' ? subject.plate : ''
+}
+
+function plateParts(variables: Variables): readonly string[] {
+  return PLATE_PARTS.exec(plateOf(variables)) ?? []
+}

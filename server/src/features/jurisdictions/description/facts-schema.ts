@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { day, text, webAddress } from './text-schemas.ts'
+
+/** Where a fact was found: what a visitor reads needs it. */
+const found = { norm: text.optional(), source: webAddress.optional(), checked: day.optional() }
+
+const term = z.strictObject({ term: text, notes: text.optional(), ...found })
+
+/** Facts for the jurisdiction's page (documented in docs/jurisdictions.md, "The file"). */
+export const factsShape = {
+  capital: text.optional(),
+  authority: z.strictObject({ name: text, ...found }).optional(),
+  unit: z
+    .strictObject({
+      name: text,
+      based_on: text.optional(),
+      ...found,
+      values: z
+        .array(
+          z.strictObject({
+            value: z.number().positive(),
+            from: day.optional(),
+            to: day.optional(),
+            norm: text.optional(),
+            source: webAddress.optional(),
+          }),
+        )
+        .optional(),
+    })
+    .optional(),
+  voluntary_payment: z
+    .strictObject({
+      discount: z.number().min(0).max(100).optional(),
+      term: text.optional(),
+      notes: text.optional(),
+      ...found,
+    })
+    .optional(),
+  defence: term.optional(),
+  prescription: term.optional(),
+  offices: z
+    .array(
+      z.strictObject({
+        name: text,
+        address: text.optional(),
+        phone: text.optional(),
+        email: text.optional(),
+        hours: text.optional(),
+        source: webAddress.optional(),
+        checked: day.optional(),
+      }),
+    )
+    .optional(),
+  notes: z.array(z.strictObject({ text, source: webAddress.optional(), checked: day.optional() })).optional(),
+  questions: z
+    .array(
+      z.strictObject({
+        question: text,
+        answer: text,
+        source: webAddress.optional(),
+        checked: day.optional(),
+      }),
+    )
+    .optional(),
+}
+
+export const factsSchema = z.object(factsShape)
+/** Sourced facts about a jurisdiction, for its page. */
+export type JurisdictionFacts = z.infer<typeof factsSchema>

@@ -1,0 +1,89 @@
+import { FINE_STATES } from '@multas/domain'
+import { z } from 'zod'
+import { conditions } from './condition-schema.ts'
+import { listOf, scalarText, text } from './text-schemas.ts'
+
+const words = z.array(scalarText)
+
+const placeKeys = ['from', 'expr', 'column', 'after', 'html', 'value', 'template'] as const
+
+const alternative = z
+  .strictObject({
+    from: listOf(text).optional(),
+    expr: text.optional(),
+    column: text.optional(),
+    after: text.optional(),
+    html: text.optional(),
+    value: scalarText.optional(),
+    template: text.optional(),
+    when: conditions.optional(),
+    unless: conditions.optional(),
+    regex: text.optional(),
+    as: listOf(text).optional(),
+    yes: words.optional(),
+    no: words.optional(),
+    map: z.record(z.string(), scalarText).optional(),
+    join: z.string().default('; '),
+    if_bad: z.enum(['set_aside', 'null']).optional(),
+    required: z.boolean().optional(),
+  })
+  .refine(
+    (spec) => placeKeys.filter((key) => spec[key] !== undefined).length === 1,
+    `needs exactly one of ${placeKeys.join(', ')}`,
+  )
+
+/** One place where a field may be found, as the mapper wants it. */
+export type FieldAlternative = z.infer<typeof alternative>
+
+const shorthand = text.transform((from): FieldAlternative => ({ from: [from], join: '; ' }))
+export const fieldSchema = listOf(z.union([shorthand, alternative]))
+
+export const FINE_FIELDS = [
+  'numeroActa',
+  'dominio',
+  'estado',
+  'estadoTexto',
+  'resuelto',
+  'totalInfraccion',
+  'pagoVoluntario',
+  'pagoVoluntarioVencimiento',
+  'fechaInfraccion',
+  'hora',
+  'juzgado',
+  'ubicacion',
+  'tipologia',
+  'motivo',
+  'descripcion',
+  'uf',
+  'velocidad',
+  'velocidadMax',
+  'pruebas1',
+  'pruebas2',
+  'actaPdf',
+  'boletaPdf',
+  'pagoLink',
+  'lat',
+  'lng',
+] as const
+export type FineField = (typeof FINE_FIELDS)[number]
+
+export const VEHICLE_FIELDS = ['marca', 'modelo', 'anio'] as const
+export const PERSON_FIELDS = ['denominacion', 'cuil'] as const
+export type FieldName = FineField | (typeof VEHICLE_FIELDS)[number] | (typeof PERSON_FIELDS)[number]
+
+export type FieldsSpec = { readonly [Name in FieldName]?: readonly FieldAlternative[] | undefined }
+
+function fieldsOf<Name extends FieldName>(names: readonly Name[]) {
+  const shape = Object.fromEntries(names.map((name) => [name, fieldSchema.optional()])) as Record<
+    Name,
+    z.ZodOptional<typeof fieldSchema>
+  >
+  return z.strictObject(shape)
+}
+
+export const fineFields = fieldsOf(FINE_FIELDS)
+export const vehicleFields = fieldsOf(VEHICLE_FIELDS)
+export const personFields = fieldsOf(PERSON_FIELDS)
+
+export const statesSchema = z.record(z.string(), z.enum(FINE_STATES))
+export type StatesSpec = z.infer<typeof statesSchema>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { factsShape } from './facts-schema.ts'
+import { slug, text, webAddress } from './text-schemas.ts'
+
+/** A jurisdiction's file without its sources, which are read one by one (they may extend a platform). */
+export const jurisdictionSchema = z
+  .strictObject({
+    slug,
+    name: text,
+    level: z.enum(['provincial', 'nacional', 'municipal']).default('provincial'),
+    province: slug.optional(),
+    official_site: webAddress.optional(),
+    official_form: webAddress.optional(),
+    combine: z.boolean().default(false),
+    sources: z.array(z.unknown()).default([]),
+    ...factsShape,
+  })
+  .refine((file) => file.level !== 'municipal' || file.province !== undefined, {
+    path: ['province'],
+    error: 'is required when level is municipal',
+  })
+export type JurisdictionSpec = z.infer<typeof jurisdictionSchema>

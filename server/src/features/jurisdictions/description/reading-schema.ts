@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { conditions, errorRule } from './condition-schema.ts'
+import { type FieldsSpec, fineFields, type StatesSpec, statesSchema } from './field-schema.ts'
+import { listOf, text } from './text-schemas.ts'
+
+const unwrapStep = z.union([
+  z.enum(['ms_ajax_delta', 'base64', 'entities']),
+  z.strictObject({ regex: text }),
+  z.strictObject({ html: text }),
+  z.strictObject({ json: text }),
+  z.strictObject({ xml: text }),
+])
+export type UnwrapSpec = z.infer<typeof unwrapStep>
+
+const groupSchema = z.strictObject({
+  items: text,
+  item_json: text.optional(),
+  where: conditions.optional(),
+  fields: fineFields.default({}),
+  states: statesSchema.optional(),
+  optional: z.boolean().default(false),
+})
+
+const pageSchema = z
+  .strictObject({
+    param: text.optional(),
+    from: z.number().int().min(0).default(1),
+    step: z.number().int().positive().default(1),
+    size: z.number().int().positive().optional(),
+    size_param: text.optional(),
+    in: z.enum(['query', 'form', 'json']).optional(),
+    total_pages: text.optional(),
+    total: text.optional(),
+    last: text.optional(),
+    until_empty: z.literal(true, 'must be true').optional(),
+  })
+  .refine(
+    (page) => [page.total_pages, page.total, page.last, page.until_empty].some((end) => end !== undefined),
+    'needs a way to know the last page: total_pages, total, last or until_empty',
+  )
+export type PageSpec = z.infer<typeof pageSchema>
+
+const cursorSchema = z.strictObject({
+  param: text.optional(),
+  from: text,
+  in: z.enum(['query', 'form', 'json']).optional(),
+})
+export type CursorSpec = z.infer<typeof cursorSchema>
+
+const nextLinkSchema = z
+  .strictObject({ from: text.optional(), header: z.literal(true, 'must be true').optional() })
+  .refine((link) => (link.from === undefined) !== (link.header === undefined), 'needs one of from, header')
+
+/** The keys that say how an answer is read, and what it means. */
+export const readingKeys = {
+  format: z.enum(['json', 'xml', 'html', 'csv']).default('json'),
+  encoding: z.enum(['auto', 'utf-8', 'latin1', 'windows-1252']).default('auto'),
+  unwrap: listOf(unwrapStep).optional(),
+  items: text.optional(),
+  item_json: text.optional(),
+  where: conditions.optional(),
+  groups: z.array(groupSchema).min(1, 'must not be an empty list').optional(),
+  expects: text.optional(),
+  total: text.optional(),
+  csv: z
+    .strictObject({
+      separator: text.optional(),
+      quote: z.string().max(1).default('"'),
+      header: z.array(text).optional(),
+      skip_lines: z.number().int().min(0).default(0),
+    })
+    .optional(),
+  page: pageSchema.optional(),
+  cursor: cursorSchema.optional(),
+  next_link: nextLinkSchema.optional(),
+  next: text.optional(),
+  empty: conditions.optional(),
+  not_found: conditions.optional(),
+  unsupported: conditions.optional(),
+  needs_user: conditions.optional(),
+  maintenance: conditions.optional(),
+  errors: z.array(errorRule).optional(),
+  states: statesSchema.optional(),
+}
+
+export const readingSchema = z.object(readingKeys)
+type ReadingKeys = z.infer<typeof readingSchema>
+
+/** A kind of record in an answer; `fields` already hold the source's own. */
+export interface GroupSpec {
+  readonly items: string | undefined
+  readonly item_json?: string | undefined
+  readonly where?: ReadingKeys['where']
+  readonly fields: FieldsSpec
+  readonly states: StatesSpec
+  readonly optional: boolean
+}
+
+/**
+ * Everything that is needed to read an answer, and nothing of how it was asked: no address, no credential.
+ * It is plain data, so that a worker thread can be given it.
+ */
+export interface ReadingSpec
+  extends Omit<ReadingKeys, 'groups' | 'items' | 'item_json' | 'where' | 'states'> {
+  readonly groups: readonly GroupSpec[]
+}

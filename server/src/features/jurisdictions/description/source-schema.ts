@@ -1,0 +1,113 @@
+import { GENDERS } from '@multas/domain'
+import { z } from 'zod'
+import { authSchema } from './auth-schema.ts'
+import { fineFields, personFields, vehicleFields } from './field-schema.ts'
+import { readingKeys } from './reading-schema.ts'
+import { headersSchema, requestSchema, stepSchema } from './request-schema.ts'
+import { baseUrl, listOf, scalarText, text, webAddress } from './text-schemas.ts'
+
+const shape = z
+  .string()
+  .regex(/^[A0]{6,7}$|^cars$|^motorcycles$/, 'must be a shape such as AA000AA, or cars, or motorcycles')
+
+export const limitsSchema = z.strictObject({
+  concurrency: z.number().int().min(1).max(1_000).default(32),
+  per_second: z.number().positive().max(10_000).default(100),
+  timeout_s: z.number().positive().max(600).default(20),
+  request_timeout_s: z.number().positive().max(600).optional(),
+  max_body_mb: z.number().positive().max(64).default(8),
+  max_pages: z.number().int().min(1).max(10_000).default(200),
+  retries: z.number().int().min(0).max(10).default(2),
+  breaker: z
+    .strictObject({
+      failures: z.number().int().min(1).default(5),
+      cool_down_s: z.number().positive().default(30),
+    })
+    .prefault({}),
+})
+
+const variant = z.strictObject({ steps: z.array(stepSchema).optional(), request: requestSchema.optional() })
+
+const httpKeys = {
+  base_url: baseUrl,
+  accepts: z
+    .strictObject({
+      plate_formats: listOf(shape).optional(),
+      dni: z.strictObject({ min: z.number().int().optional(), max: z.number().int().optional() }).optional(),
+      genders: z.array(z.enum(GENDERS)).optional(),
+    })
+    .default({}),
+  auth: authSchema.default({ type: 'none' }),
+  tls: z.strictObject({ ca_file: text }).optional(),
+  headers: headersSchema.default({}),
+  limits: limitsSchema.prefault({}),
+  steps: z.array(stepSchema).default([]),
+  request: requestSchema.optional(),
+  patent: variant.optional(),
+  dni: variant.optional(),
+  evidence: z
+    .strictObject({
+      hosts: z.array(webAddress).default([]),
+      auth: z.boolean().default(true),
+      steps: z.boolean().default(false),
+    })
+    .prefault({}),
+  ...readingKeys,
+}
+
+const common = {
+  subjects: z.array(z.enum(['patent', 'dni'])).min(1, 'must name patent, dni or both'),
+  extends: z.unknown().optional(),
+  options: z.record(z.string(), scalarText).optional(),
+}
+
+const needsUser = {
+  ...common,
+  mode: z.literal('needs_user'),
+  form_link: webAddress.optional(),
+  message: text.optional(),
+}
+
+export const httpSourceSchema = z.strictObject({
+  ...common,
+  kind: z.literal('http').default('http'),
+  mode: z.literal('automatic').default('automatic'),
+  form_link: webAddress.optional(),
+  message: text.optional(),
+  fields: fineFields.default({}),
+  ...httpKeys,
+})
+export type HttpSourceSpec = z.infer<typeof httpSourceSchema>
+
+export const registrySourceSchema = z.strictObject({
+  ...common,
+  kind: z.literal('registry'),
+  mode: z.literal('automatic').default('automatic'),
+})
+/** By hand: everything about requests may stay in the file for the day there is an agreement, and is not used. */
+export const manualSourceSchema = z.looseObject({ ...needsUser, kind: z.enum(['http']).default('http') })
+
+export type SourceSpec =
+  | HttpSourceSpec
+  | z.infer<typeof registrySourceSchema>
+  | z.infer<typeof manualSourceSchema>
+
+/** A vehicle or person registry is one source at the top of its file. */
+const registryFile = {
+  slug: text,
+  name: text,
+  extends: common.extends,
+  options: common.options,
+  ...httpKeys,
+}
+export const vehicleRegistrySchema = z.strictObject({
+  ...registryFile,
+  provides: z.literal('vehicle'),
+  fields: vehicleFields,
+})
+export const personRegistrySchema = z.strictObject({
+  ...registryFile,
+  provides: z.literal('person'),
+  fields: personFields,
+})
+export type RegistrySpec = z.infer<typeof vehicleRegistrySchema> | z.infer<typeof personRegistrySchema>

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { CallRecord } from '../../../platform/outbound/index.ts'
+import { factsSchema } from '../description/facts-schema.ts'
+import { type JurisdictionSpec, jurisdictionSchema } from '../description/jurisdiction-schema.ts'
+import { ParsePool } from '../parsing/parse-pool.ts'
+import type { Lookup } from './environment.ts'
+import { extendPlatform, plainDescription } from './extend-platform.ts'
+import type { JurisdictionFault } from './fault.ts'
+import { loadRegistry } from './load-registry.ts'
+import { closePlan, loadSource, type SourceSurroundings } from './load-source.ts'
+import type { LoadedJurisdiction, LoadedRegistry, LoadedSource } from './loaded.ts'
+import { validate } from './validate.ts'
+import { readYaml, type YamlFile } from './yaml-file.ts'
+
+export interface LoadOptions {
+  readonly dir: string
+  /** Reads a setting of the environment. */
+  readonly lookup: Lookup
+  /** Told of every request on the wire. */
+  readonly observe?: (call: CallRecord) => void
+  /** 0 to 1, for the spread of waits. */
+  readonly random?: () => number
+  /** Answers of at least so many bytes are read in another thread. */
+  readonly largeBytes?: number
+}
+
+export type Loaded =
+  | {
+      readonly ok: true
+      readonly jurisdictions: readonly LoadedJurisdiction[]
+      readonly registries: readonly LoadedRegistry[]
+      /** Closes connections and threads. */
+      close(): Promise<void>
+      readonly parsePool: ParsePool
+    }
+  | { readonly ok: false; readonly faults: readonly JurisdictionFault[] }
+
+const LARGE_BYTES = 131_072
+
+/**
+ * Reads the folder of jurisdictions: every file, the platforms they extend and the registries. Either all of
+ * it is right, or every fault is told, each with file, line, column and reason.
+ */
+export function loadJurisdictions(options: LoadOptions): Loaded {
+  const { dir } = options
+  const faults: JurisdictionFault[] = []
+  const platforms = new Map(readFolder(dir, 'platforms', faults).map((file) => [nameOf(file), file]))
+  let lastId = 0
+  const around: SourceSurroundings = {
+    dir,
+    lookup: options.lookup,
+    outbound: { random: options.random ?? Math.random, observe: options.observe ?? null },
+    largeBytes: options.largeBytes ?? LARGE_BYTES,
+    parsePool: new ParsePool(),
+    nextSourceId: () => {
+      lastId += 1
+      return lastId
+    },
+  }
+  const jurisdictions = readFolder(dir, '', faults).flatMap((file) =>
+    loadFile(file, platforms, around, faults),
+  )
+  const registries = readFolder(dir, 'registries', faults).flatMap((file) => {
+    const loaded = loadRegistry(file, platforms, around)
+    if (loaded.ok) return [loaded.registry]
+    faults.push(...loaded.faults)
+    return []
+  })
+  const close = () => closeAll(jurisdictions, registries, around.parsePool)
+  if (faults.length === 0) return { ok: true, jurisdictions, registries, close, parsePool: around.parsePool }
+  void close()
+  return { ok: false, faults }
+}
+
+function loadFile(
+  file: YamlFile,
+  platforms: ReadonlyMap<string, YamlFile>,
+  around: SourceSurroundings,
+  faults: JurisdictionFault[],
+): LoadedJurisdiction[] {
+  const checked = validate(jurisdictionSchema, plainDescription(file, [], file.data))
+  if (!checked.ok) {
+    faults.push(...checked.faults)
+    return []
+  }
+  const spec = checked.value
+  if (spec.slug !== nameOf(file)) {
+    faults.push(file.faultAt(['slug'], `must be "${nameOf(file)}", the name of the file`))
+  }
+  const owner = { slug: spec.slug, officialForm: spec.official_form ?? null }
+  const sources = spec.sources.flatMap((data, index) => {
+    const extended = extendPlatform(file, ['sources', index], data, platforms)
+    const loaded = extended.ok ? loadSource(extended.description, owner, around) : extended
+    if (loaded.ok) return [loaded.source]
+    faults.push(...loaded.faults)
+    return []
+  })
+  return [jurisdictionOf(spec, sources)]
+}
+
+function jurisdictionOf(spec: JurisdictionSpec, sources: readonly LoadedSource[]): LoadedJurisdiction {
+  return {
+    slug: spec.slug,
+    name: spec.name,
+    level: spec.level,
+    province: spec.province ?? null,
+    officialSite: spec.official_site ?? null,
+    officialForm: spec.official_form ?? null,
+    combine: spec.combine,
+    sources,
+    facts: factsSchema.parse(spec),
+  }
+}
+
+/** The YAML files of a folder, in order of name; one that is not YAML is a fault and left out. */
+function readFolder(dir: string, sub: string, faults: JurisdictionFault[]): YamlFile[] {
+  return listFolder(join(dir, sub), sub, faults).flatMap((entry) => {
+    const name = join(sub, entry)
+    const { file, faults: problems } = readYaml(name, readFileSync(join(dir, name), 'utf8'))
+    faults.push(...problems)
+    return problems.length === 0 ? [file] : []
+  })
+}
+
+function listFolder(folder: string, sub: string, faults: JurisdictionFault[]): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((entry) => /\.ya?ml$/.test(entry))
+      .sort()
+  } catch {
+    // Platforms and registries are optional; the folder itself is not.
+    if (sub === '') faults.push({ file: folder, line: 1, column: 1, reason: 'there is no such folder' })
+    return []
+  }
+}
+
+function nameOf(file: YamlFile): string {
+  return basename(file.name).replace(/\.ya?ml$/, '')
+}
+
+async function closeAll(
+  jurisdictions: readonly LoadedJurisdiction[],
+  registries: readonly LoadedRegistry[],
+  parsePool: ParsePool,
+): Promise<void> {
+  const sources = jurisdictions.flatMap((jurisdiction) => jurisdiction.sources)
+  const plans = [...sources.map(({ plan }) => plan), ...registries.map(({ plan }) => plan)]
+  await Promise.all([parsePool.close(), ...plans.map((plan) => closePlan(plan))])
+}

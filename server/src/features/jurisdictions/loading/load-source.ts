@@ -1,0 +1,139 @@
+import type { ReportedFine, Subject } from '@multas/domain'
+import type { Trip } from '../../../platform/outbound/index.ts'
+import { consultHttp } from '../consulting/consult-http.ts'
+import { endOf } from '../consulting/consultation-end.ts'
+import type { HttpPlan } from '../consulting/http-plan.ts'
+import { compileTemplate } from '../consulting/template.ts'
+import { variablesFor } from '../consulting/variables.ts'
+import type { ReadingSpec } from '../description/reading-schema.ts'
+import { httpSourceSchema, manualSourceSchema, registrySourceSchema } from '../description/source-schema.ts'
+import type { ParsePool } from '../parsing/parse-pool.ts'
+import { compileFineMapper } from '../reading/fine-mapper.ts'
+import type { AnswerInput } from '../reading/read-answer.ts'
+import type { SourceReport } from '../source.ts'
+import { compileTracked } from './compile-tracker.ts'
+import { type Description, isObject } from './extend-platform.ts'
+import type { JurisdictionFault } from './fault.ts'
+import { buildHttp, type LoadSurroundings } from './http-specs.ts'
+import type { LoadedSource } from './loaded.ts'
+import { validate } from './validate.ts'
+
+/** The jurisdiction that a source belongs to. */
+export interface SourceOwner {
+  readonly slug: string
+  readonly officialForm: string | null
+}
+
+export interface SourceSurroundings extends LoadSurroundings {
+  readonly parsePool: ParsePool
+  readonly nextSourceId: () => number
+}
+
+export type LoadedOrFaults =
+  | { readonly ok: true; readonly source: LoadedSource }
+  | { readonly ok: false; readonly faults: readonly JurisdictionFault[] }
+
+const NO_ACCESS = 'Todavía no tenemos acceso a la consulta de esta jurisdicción.'
+const BY_HAND = 'Esta jurisdicción pide una verificación que tenés que hacer en su propio sitio.'
+
+/** Makes a source of its description. */
+export function loadSource(
+  description: Description,
+  owner: SourceOwner,
+  around: SourceSurroundings,
+): LoadedOrFaults {
+  const { data } = description
+  if (!isObject(data)) return { ok: false, faults: [description.fault([], 'must be a map of keys')] }
+  if (data.mode === 'needs_user') return loadManual(description, owner)
+  if (data.kind === 'registry') return loadRegistrySource(description)
+  return loadHttp(description, owner, around)
+}
+
+function loadHttp(description: Description, owner: SourceOwner, around: SourceSurroundings): LoadedOrFaults {
+  const checked = validate(httpSourceSchema, description)
+  if (!checked.ok) return checked
+  const sourceId = around.nextSourceId()
+  const kind = {
+    compileMapper: compileFineMapper,
+    identify: identifyFine,
+    readElsewhere: (spec: ReadingSpec) => (input: AnswerInput, trip: Trip) =>
+      around.parsePool.read(sourceId, spec, input, trip),
+  }
+  const identity = { name: owner.slug, link: owner.officialForm }
+  const { plan, variables, faults } = buildHttp(checked.value, kind, description, identity, around)
+  if (faults.length > 0) return { ok: false, faults }
+  const link = checked.value.form_link ?? owner.officialForm
+  const source: LoadedSource = {
+    kind: 'http',
+    subjects: checked.value.subjects,
+    isConfigured: plan !== null,
+    variables,
+    plan,
+    consult: (subject, signal) =>
+      plan === null ? notConfigured(link, variables.unset) : consultHttp(plan, subject, signal),
+  }
+  return { ok: true, source }
+}
+
+async function* notConfigured(
+  link: string | null,
+  unset: readonly string[],
+): AsyncGenerator<SourceReport, void> {
+  yield endOf(
+    { outcome: 'not_configured', message: NO_ACCESS, link, reason: `unset: ${unset.join(', ')}` },
+    null,
+  )
+}
+
+function loadManual(description: Description, owner: SourceOwner): LoadedOrFaults {
+  const checked = validate(manualSourceSchema, description)
+  if (!checked.ok) return checked
+  const { form_link, message = BY_HAND, subjects } = checked.value
+  const address = form_link ?? owner.officialForm
+  const { compiled, faults } = compileTracked(description, (at) =>
+    at('form_link', () =>
+      address === null ? null : compileTemplate(address, new Set(), encodeURIComponent),
+    ),
+  )
+  if (faults.length > 0) return { ok: false, faults }
+  const consult = async function* (subject: Subject): AsyncGenerator<SourceReport, void> {
+    const link = compiled?.(variablesFor(subject)) ?? null
+    yield endOf({ outcome: 'needs_user', message, link }, null)
+  }
+  return { ok: true, source: fixedSource('needs_user', subjects, consult) }
+}
+
+/** Fines that the jurisdiction pushes to us: nothing is asked during a search. */
+function loadRegistrySource(description: Description): LoadedOrFaults {
+  const checked = validate(registrySourceSchema, description)
+  if (!checked.ok) return checked
+  const consult = async function* (): AsyncGenerator<SourceReport, void> {
+    yield endOf({ outcome: 'not_configured', message: NO_ACCESS, reason: 'no registry reader' }, null)
+  }
+  return { ok: true, source: fixedSource('registry', checked.value.subjects, consult) }
+}
+
+function fixedSource(
+  kind: 'registry' | 'needs_user',
+  subjects: LoadedSource['subjects'],
+  consult: LoadedSource['consult'],
+): LoadedSource {
+  return {
+    kind,
+    subjects,
+    isConfigured: kind === 'needs_user',
+    variables: { used: [], unset: [] },
+    plan: null,
+    consult,
+  }
+}
+
+function identifyFine(fine: ReportedFine): string {
+  return fine.numeroActa ?? `${fine.dominio}|${fine.fechaInfraccion}|${fine.hora}|${fine.motivo}`
+}
+
+/** Closes what a source holds open. */
+export async function closePlan(plan: Pick<HttpPlan, 'endpoint' | 'access'> | null): Promise<void> {
+  if (plan === null) return
+  await Promise.all([plan.endpoint.close(), plan.access?.close()])
+}

@@ -1,0 +1,52 @@
+import type { FieldName } from '../description/field-schema.ts'
+import type { GroupSpec } from '../description/reading-schema.ts'
+import { type At, compileField, type FieldIssue } from '../reading/compile-field.ts'
+import type { PlaceContext } from '../reading/compile-place.ts'
+import type { RecordMapper } from '../reading/fine-mapper.ts'
+import { readInteger, readText } from '../reading/readers.ts'
+import type { RecordScope } from '../reading/scope.ts'
+import type { PersonRecord, VehicleRecord } from './loaded.ts'
+
+export function compileVehicleMapper(
+  group: GroupSpec,
+  context: PlaceContext,
+  at: At,
+): RecordMapper<VehicleRecord> {
+  const marca = textField('marca', group, context, at)
+  const modelo = textField('modelo', group, context, at)
+  const anio = yearField(group, context, at)
+  return (scope) => {
+    const fine = { marca: marca(scope), modelo: modelo(scope), anio: anio(scope) }
+    return fine.marca === null && fine.modelo === null ? { kind: 'blank' } : { kind: 'fine', fine }
+  }
+}
+
+export function compilePersonMapper(
+  group: GroupSpec,
+  context: PlaceContext,
+  at: At,
+): RecordMapper<PersonRecord> {
+  const denominacion = textField('denominacion', group, context, at)
+  const cuil = textField('cuil', group, context, at)
+  return (scope) => {
+    const fine = { denominacion: denominacion(scope), cuil: cuil(scope) }
+    return fine.denominacion === null && fine.cuil === null ? { kind: 'blank' } : { kind: 'fine', fine }
+  }
+}
+
+function yearField(group: GroupSpec, context: PlaceContext, at: At) {
+  const alternatives = group.fields.anio
+  if (alternatives === undefined) return () => null
+  const read = at('anio', () => compileField('anio', alternatives, context, () => readInteger, at))
+  return (scope: RecordScope) => read(scope, [])
+}
+
+function textField(name: FieldName, group: GroupSpec, context: PlaceContext, at: At) {
+  const alternatives = group.fields[name]
+  if (alternatives === undefined) return () => null
+  const read = at(name, () => compileField(name, alternatives, context, (spec) => readText(spec.join), at))
+  return (scope: RecordScope) => {
+    const issues: FieldIssue[] = []
+    return read(scope, issues)
+  }
+}

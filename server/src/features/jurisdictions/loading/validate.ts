@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { Description } from './extend-platform.ts'
+import type { JurisdictionFault } from './fault.ts'
+import { suggest } from './suggest.ts'
+import type { Path } from './yaml-file.ts'
+
+export type Validated<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly faults: readonly JurisdictionFault[] }
+
+/** Holds a description against a schema: every fault with its place, unknown keys with a suggestion. */
+export function validate<T extends z.ZodType>(schema: T, description: Description): Validated<z.infer<T>> {
+  const result = schema.safeParse(description.data)
+  if (result.success) return { ok: true, value: result.data }
+  const faults = result.error.issues.flatMap((issue) => faultsOf(issue, [], description, schema))
+  return { ok: false, faults }
+}
+
+type Issue = z.core.$ZodIssue
+
+function faultsOf(
+  issue: Issue,
+  around: Path,
+  description: Description,
+  schema: z.ZodType,
+): readonly JurisdictionFault[] {
+  const path = [...around, ...issue.path.filter((key) => typeof key !== 'symbol')]
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => description.fault(path, unknownKey(key, keysAt(schema, path)), key))
+  }
+  if (issue.code === 'invalid_union') {
+    const nearest = nearestBranch(issue.errors)
+    if (nearest !== null) return nearest.flatMap((inner) => faultsOf(inner, path, description, schema))
+  }
+  return [description.fault(path, plainReason(issue))]
+}
+
+/** Of the shapes a value might have had, the one that got furthest: its faults are the useful ones. */
+function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | null {
+  const structural = branches.filter((issues) => !issues.some(isWrongType))
+  const deep = structural.length > 0 ? structural : []
+  return deep.length === 1 || deep.length > 1 ? (deep[0] ?? null) : null
+}
+
+function isWrongType(issue: Issue): boolean {
+  return issue.code === 'invalid_type' && issue.path.length === 0
+}
+
+function unknownKey(key: string, known: readonly string[]): string {
+  const near = suggest(key, known)
+  return `unknown key "${key}"${near === null ? '' : `, did you mean "${near}"?`}`
+}
+
+/** The keys that a schema knows at a path. */
+function keysAt(schema: z.ZodType, path: Path): readonly string[] {
+  let candidates: readonly z.ZodType[] = [schema]
+  for (const key of path) candidates = candidates.flatMap((one) => stepInto(one, key))
+  return candidates.flatMap((one) => flatten(one)).flatMap((one) => shapeKeys(one))
+}
+
+function stepInto(schema: z.ZodType, key: string | number): readonly z.ZodType[] {
+  return flatten(schema).flatMap((one) => {
+    if (one instanceof z.ZodObject) return key in one.shape ? [one.shape[key] as z.ZodType] : []
+    if (one instanceof z.ZodArray) return [one.element as z.ZodType]
+    if (one instanceof z.ZodRecord) return [one.valueType as z.ZodType]
+    return []
+  })
+}
+
+/** The schemas behind optional ones, defaults, pipes and unions. */
+function flatten(schema: z.ZodType): readonly z.ZodType[] {
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((one) => flatten(one as z.ZodType))
+  if (schema instanceof z.ZodPipe) return flatten(schema.in as z.ZodType)
+  const isWrapper =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault
+  return isWrapper ? flatten(schema.unwrap() as z.ZodType) : [schema]
+}
+
+function shapeKeys(schema: z.ZodType): readonly string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+}
+
+function plainReason(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined')
+        ? 'is required'
+        : `must be ${article(issue.expected)}`
+    case 'invalid_value':
+      return `must be one of: ${issue.values.join(', ')}`
+    case 'too_small':
+      return issue.message.startsWith('must') ? issue.message : `must be at least ${issue.minimum}`
+    case 'too_big':
+      return `must be at most ${issue.maximum}`
+    case 'invalid_union':
+      return 'is not of any known form (see docs/jurisdictions.md)'
+    default:
+      return issue.message
+  }
+}
+
+function article(type: string): string {
+  const names: Record<string, string> = {
+    string: 'a text',
+    number: 'a number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'a map of keys',
+    record: 'a map of keys',
+    int: 'a whole number',
+  }
+  return names[type] ?? type
+}

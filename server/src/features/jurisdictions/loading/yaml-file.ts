@@ -1,0 +1,80 @@
+import { type Document, isMap, isNode, isPair, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
+import type { JurisdictionFault } from './fault.ts'
+
+export type Path = readonly (string | number)[]
+
+/** A YAML file that remembers where everything stands in it. */
+export interface YamlFile {
+  readonly name: string
+  readonly data: unknown
+  /** The fault of something at a path; of the nearest thing around it when the path is not there. */
+  faultAt(path: Path, reason: string, onKey?: string): JurisdictionFault
+  has(path: Path): boolean
+}
+
+/** `value: ${NAME}` inside braces is not YAML without quotes, and is what everyone writes. */
+const BARE_VARIABLE = /([:,[]\s+)(\$\{[A-Za-z_][A-Za-z0-9_]*(?::-[^}"'\n]*)?\})(?=[ \t]*(?:[,}\]]|$))/gm
+
+export function readYaml(
+  name: string,
+  text: string,
+): { file: YamlFile; faults: readonly JurisdictionFault[] } {
+  const inserted: number[] = []
+  const quoted = text.replace(BARE_VARIABLE, (_all, before: string, variable: string, offset: number) => {
+    inserted.push(offset + before.length + 2 * inserted.length)
+    return `${before}"${variable}"`
+  })
+  const lines = new LineCounter()
+  const document = parseDocument(quoted, { lineCounter: lines, prettyErrors: false, uniqueKeys: true })
+  const place = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    const start = offset - col + 1
+    const shift = inserted.filter((at) => at >= start && at < offset).length
+    return { line, column: Math.max(1, col - (shift === 0 ? 0 : 2 * shift - 1)) }
+  }
+  const faults = [...document.errors, ...document.warnings].map((problem) => ({
+    file: name,
+    ...place(problem.pos[0]),
+    reason: `is not valid YAML: ${problem.message}`,
+  }))
+  const file: YamlFile = {
+    name,
+    data: faults.length > 0 ? null : document.toJS(),
+    has: (path) => document.hasIn(path),
+    faultAt: (path, reason, onKey) => ({
+      file: name,
+      ...place(offsetOf(document, path, onKey)),
+      reason: path.length === 0 ? reason : `${formatPath(path)}: ${reason}`,
+    }),
+  }
+  return { file, faults }
+}
+
+export function formatPath(path: Path): string {
+  return path
+    .map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at === 0 ? '' : '.'}${key}`))
+    .join('')
+}
+
+function offsetOf(document: Document, path: Path, onKey: string | undefined): number {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)
+    if (!isNode(node)) continue
+    if (length === path.length && onKey !== undefined) return keyOffset(node, onKey) ?? startOf(node)
+    const key = path[length - 1]
+    const parent = length <= 1 ? document.contents : document.getIn(path.slice(0, length - 1), true)
+    if (typeof key === 'string' && isNode(parent)) return keyOffset(parent, key) ?? startOf(node)
+    return startOf(node)
+  }
+  return 0
+}
+
+function keyOffset(map: Node, key: string): number | null {
+  if (!isMap(map)) return null
+  const pair = map.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === key)
+  return pair !== undefined && isNode(pair.key) ? startOf(pair.key) : null
+}
+
+function startOf(node: Node): number {
+  return node.range?.[0] ?? 0
+}

@@ -1,0 +1,32 @@
+import type { ReportedFine } from '@multas/domain'
+import type { ReadingSpec } from '../description/reading-schema.ts'
+import type { AnswerReading } from '../reading/read-answer.ts'
+import type { SetAsideRecord } from '../source.ts'
+
+/** To the thread: the description goes along the first time a source is read there. */
+export interface ParseJob {
+  readonly sourceId: number
+  readonly spec: ReadingSpec | null
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Uint8Array
+  readonly redirectedTo: string | null
+  readonly around: {
+    readonly askedPlate: string | null
+    readonly pageUrl: string
+    readonly evidenceOrigins: readonly string[]
+  }
+}
+
+/** From the thread: chunks of fines, then the reading without them. */
+export type ParseMessage =
+  | {
+      readonly kind: 'chunk'
+      readonly fines: readonly ReportedFine[]
+      readonly setAside: readonly SetAsideRecord[]
+    }
+  | { readonly kind: 'done'; readonly reading: AnswerReading<ReportedFine> }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+/** Fines per message: small enough that reading one does not hold up the event loop. */
+export const CHUNK_FINES = 250

@@ -1,0 +1,64 @@
+import { type DataPath, follow, type PathStep } from './data-path.ts'
+import { type RecordScope, scopeOf } from './scope.ts'
+
+export interface FoundRecords {
+  readonly records: RecordScope[]
+  /** The place was there, even if with nothing in it: without this, no records is not "no fines". */
+  readonly present: boolean
+}
+
+/** Finds the records at a plain path, each knowing the objects around it. */
+export function collectRecords(document: unknown, path: DataPath): FoundRecords {
+  const found: { records: RecordScope[]; present: boolean } = { records: [], present: false }
+  descend(scopeOf(document, null, document), path.steps, 0, found)
+  return found
+}
+
+/** The records in a value that an expression gave. */
+export function recordsIn(value: unknown, parent: RecordScope): FoundRecords {
+  const records = listOf(value)
+  if (records === null) return { records: [], present: false }
+  return { records: records.map((node) => scopeOf(node, parent, parent.document)), present: true }
+}
+
+function descend(
+  scope: RecordScope,
+  steps: readonly PathStep[],
+  at: number,
+  found: { records: RecordScope[]; present: boolean },
+): void {
+  if (Array.isArray(scope.node)) {
+    for (const node of scope.node) descend(scopeOf(node, scope.parent, scope.document), steps, at, found)
+    found.present ||= scope.node.length === 0
+    return
+  }
+  const step = steps[at]
+  if (step === undefined) {
+    found.records.push(scope)
+    found.present = true
+    return
+  }
+  const value = follow(scope.node, [step])
+  if (at === steps.length - 1) {
+    const records = listOf(value)
+    found.present ||= records !== null
+    for (const node of records ?? []) found.records.push(scopeOf(node, scope, scope.document))
+    return
+  }
+  if (Array.isArray(value) && value.length === 0) found.present = true
+  else
+    for (const node of listOf(value) ?? [])
+      descend(scopeOf(node, scope, scope.document), steps, at + 1, found)
+}
+
+/**
+ * A list of records: an array, an object keyed by index, one object alone; null, an empty text and an empty
+ * object are the empty list. Null when it is none of these.
+ */
+function listOf(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value.filter((one) => one !== null && one !== undefined)
+  if (value === null || value === '') return []
+  if (typeof value !== 'object') return null
+  const keys = Object.keys(value as object)
+  return keys.every((key) => /^\d+$/.test(key)) ? Object.values(value as object) : [value]
+}

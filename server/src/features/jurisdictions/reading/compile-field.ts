@@ -1,0 +1,95 @@
+import type { Checked } from '@multas/domain'
+import type { FieldAlternative, FieldName } from '../description/field-schema.ts'
+import { compileAlternativePlace, compileFrom, type PlaceContext } from './compile-place.ts'
+import { compileRecordTest } from './condition.ts'
+import { CompileError, type Getter } from './expression.ts'
+import { fold } from './fold.ts'
+import { isBlank, type Reader, scalarText } from './readers.ts'
+import type { RecordScope } from './scope.ts'
+import { compileRegex } from './unwrap.ts'
+
+export interface FieldIssue {
+  readonly field: FieldName
+  readonly reason: string
+}
+
+/** Reads one field of a record: what cannot be read goes to `issues`, and the field stays null. */
+export type FieldGetter<T> = (scope: RecordScope, issues: FieldIssue[]) => T | null
+
+/** Fields whose unreadable value makes the whole record unreadable, unless the file says otherwise. */
+const VITAL = new Set<FieldName>(['fechaInfraccion', 'totalInfraccion'])
+
+/** Where the compiler is in the file, for its faults. */
+export type At = <T>(key: string | number, compile: () => T) => T
+
+/** Compiles the alternatives of a field: the first that gives something is read. Throws `CompileError`. */
+export function compileField<T>(
+  field: FieldName,
+  alternatives: readonly FieldAlternative[],
+  context: PlaceContext,
+  readerOf: (spec: FieldAlternative) => Reader<T>,
+  at: At,
+): FieldGetter<T> {
+  const compiled = alternatives.map((spec, index) =>
+    at(index, () => ({ raw: compileRaw(spec, context), read: readerOf(spec), fails: failure(field, spec) })),
+  )
+  const required = alternatives.some((spec) => spec.required === true)
+  return (scope, issues) => {
+    for (const { raw, read, fails } of compiled) {
+      const value = raw(scope)
+      if (isBlank(value)) continue
+      const result: Checked<T | null> = read(value)
+      if (!result.ok) {
+        if (fails) issues.push({ field, reason: result.message })
+        return null
+      }
+      if (result.value !== null) return result.value
+    }
+    if (required) issues.push({ field, reason: `falta ${field}` })
+    return null
+  }
+}
+
+function failure(field: FieldName, spec: FieldAlternative): boolean {
+  if (spec.if_bad !== undefined) return spec.if_bad === 'set_aside'
+  return spec.required === true || VITAL.has(field)
+}
+
+/** The raw value of one alternative, after its conditions, its pattern and its table of words. */
+export function compileRaw(spec: FieldAlternative, context: PlaceContext): Getter {
+  let get = compileAlternativePlace(spec, context)
+  if (spec.regex !== undefined) get = withPattern(get, spec.regex, spec.join)
+  if (spec.map !== undefined) get = withWords(get, spec.map, spec.join)
+  return withConditions(get, spec, context)
+}
+
+function withConditions(get: Getter, spec: FieldAlternative, context: PlaceContext): Getter {
+  if (spec.when === undefined && spec.unless === undefined) return get
+  const compile = (text: string) => compileFrom(text, context)
+  const isHtml = context.form === 'html'
+  const when = spec.when === undefined ? null : compileRecordTest(spec.when, compile, isHtml)
+  const unless = spec.unless === undefined ? null : compileRecordTest(spec.unless, compile, isHtml)
+  return (scope) => {
+    if (when !== null && !when(scope)) return undefined
+    return unless?.(scope) === true ? undefined : get(scope)
+  }
+}
+
+function withPattern(get: Getter, source: string, join: string): Getter {
+  const pattern = compileRegex(source)
+  if (!/\((?!\?[:=!]|\?<[=!])/.test(source)) throw new CompileError('the regex needs a group: (…)')
+  return (scope) => {
+    const text = scalarText(get(scope), join)
+    return text === null ? undefined : pattern.exec(text)?.[1]
+  }
+}
+
+function withWords(get: Getter, map: Readonly<Record<string, string>>, join: string): Getter {
+  const words = new Map(Object.entries(map).map(([word, value]) => [fold(word), value]))
+  const rest = map['*']
+  return (scope) => {
+    const text = scalarText(get(scope), join)
+    if (text === null) return undefined
+    return words.get(fold(text)) ?? rest ?? text
+  }
+}

@@ -1,0 +1,102 @@
+import type { Document } from 'domhandler'
+import type { FieldAlternative } from '../description/field-schema.ts'
+import {
+  CompileError,
+  compileExpression,
+  compileJsonata,
+  type ExpressionBook,
+  type Getter,
+} from './expression.ts'
+import { fold } from './fold.ts'
+import { compilePlace, readPlace } from './html.ts'
+import { cellUnder, textAfter } from './html-labels.ts'
+import { isBlank, scalarText } from './readers.ts'
+import type { RecordScope } from './scope.ts'
+
+/** What the records of a group are made of: it decides what a `from` means. */
+export type RecordForm = 'data' | 'csv' | 'html' | 'json-in-html'
+
+export interface PlaceContext {
+  readonly form: RecordForm
+  readonly book: ExpressionBook
+}
+
+/** Compiles one `from`: a path or JSONata over data, a header over csv, a selector over html. */
+export function compileFrom(text: string, { form, book }: PlaceContext): Getter {
+  if (form === 'html') return htmlGetter(text)
+  if (form === 'csv') {
+    const name = /^#\d+$/.test(text) ? text : fold(text)
+    return (scope) => (scope.node as Record<string, unknown>)[name]
+  }
+  return compileExpression(text, book)
+}
+
+function htmlGetter(text: string): Getter {
+  const place = compilePlace(text)
+  return (scope) => readPlace(place, nodeOf(scope), scope.document as Document)
+}
+
+function nodeOf(scope: RecordScope): Document {
+  return scope.node as Document
+}
+
+/** Compiles where a field alternative takes its raw value from. Throws `CompileError`. */
+export function compileAlternativePlace(spec: FieldAlternative, context: PlaceContext): Getter {
+  if (spec.value !== undefined) return () => spec.value
+  if (spec.expr !== undefined) return compileJsonata(spec.expr, context.book)
+  if (spec.template !== undefined) return compileRecordTemplate(spec.template, context)
+  if (spec.html !== undefined) return elementGetter(spec.html, context)
+  if (spec.column !== undefined) {
+    const title = fold(spec.column)
+    requireHtml('column', context)
+    return (scope) => cellUnder(nodeOf(scope), title)
+  }
+  if (spec.after !== undefined) {
+    const label = fold(spec.after)
+    requireHtml('after', context)
+    return (scope) => textAfter(nodeOf(scope), label)
+  }
+  return firstOf((spec.from ?? []).map((text) => compileFrom(text, context)))
+}
+
+function requireHtml(key: string, { form }: PlaceContext): void {
+  if (form !== 'html') throw new CompileError(`"${key}" only works on html records`)
+}
+
+/** `html` of a record that is JSON in a page: a place inside the parent of the element that carried it. */
+function elementGetter(text: string, context: PlaceContext): Getter {
+  if (context.form === 'html') return htmlGetter(text)
+  if (context.form !== 'json-in-html') throw new CompileError('"html" only works on records inside html')
+  const place = compilePlace(text)
+  return (scope) => {
+    const around = scope.element?.parent ?? scope.element
+    return around === null ? undefined : readPlace(place, around, scope.document as Document)
+  }
+}
+
+function firstOf(getters: readonly Getter[]): Getter {
+  const [only] = getters
+  if (only !== undefined && getters.length === 1) return only
+  return (scope) => {
+    for (const get of getters) {
+      const value = get(scope)
+      if (!isBlank(value)) return value
+    }
+    return undefined
+  }
+}
+
+/** Text with `{{ place }}`: nothing when one of the places is blank, so that no half address is made. */
+function compileRecordTemplate(template: string, context: PlaceContext): Getter {
+  const parts = template.split(/\{\{\s*(.*?)\s*\}\}/s)
+  const getters = parts.map((part, at) => (at % 2 === 1 ? compileFrom(part, context) : null))
+  return (scope) => {
+    let text = ''
+    for (const [at, get] of getters.entries()) {
+      const piece = get === null ? parts[at] : scalarText(get(scope), ' ')?.trim()
+      if (get !== null && !piece) return undefined
+      text += get === null ? piece : encodeURIComponent(piece ?? '')
+    }
+    return text
+  }
+}

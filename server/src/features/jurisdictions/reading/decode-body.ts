@@ -1,0 +1,54 @@
+import { isUtf8 } from 'node:buffer'
+import iconv from 'iconv-lite'
+
+export type Encoding = 'auto' | 'utf-8' | 'latin1' | 'windows-1252'
+
+export type Decoded =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly reason: string }
+
+/** How far into a body a prolog or a meta tag may stand. */
+const HEAD_BYTES = 2_048
+const XML_PROLOG = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i
+const META = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i
+
+/**
+ * Turns a body into text. What is declared (in the file, by the server, in the document) is believed, and an
+ * answer that breaks its declared UTF-8 is refused; without a declaration valid UTF-8 is UTF-8 and anything
+ * else windows-1252, of which ISO-8859-1 text is a part.
+ */
+export function decodeBody(body: Buffer, encoding: Encoding, contentType: string | undefined): Decoded {
+  if (encoding !== 'auto') return decodeAs(body, encoding)
+  if (body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf) return decodeAs(body, 'utf-8')
+  if (body[0] === 0xff && body[1] === 0xfe) return decodeAs(body, 'utf-16le')
+  if (body[0] === 0xfe && body[1] === 0xff) return decodeAs(body, 'utf-16be')
+  const declared = charsetOf(contentType) ?? charsetInside(body)
+  if (declared !== null) return decodeAs(body, declared)
+  return decodeAs(body, isUtf8(body) ? 'utf-8' : 'windows-1252')
+}
+
+function charsetOf(contentType: string | undefined): string | null {
+  if (contentType === undefined) return null
+  const at = contentType.toLowerCase().indexOf('charset=')
+  if (at === -1) return null
+  return /^["']?([\w.:-]+)/.exec(contentType.slice(at + 8))?.[1] ?? null
+}
+
+function charsetInside(body: Buffer): string | null {
+  if (body[0] === 0x7b || body[0] === 0x5b) return null
+  const head = body.toString('latin1', 0, HEAD_BYTES)
+  return XML_PROLOG.exec(head)?.[1] ?? META.exec(head)?.[1] ?? null
+}
+
+function decodeAs(body: Buffer, charset: string): Decoded {
+  const name = charset.toLowerCase()
+  if (name === 'utf-8' || name === 'utf8' || name === 'us-ascii') {
+    if (!isUtf8(body)) return { ok: false, reason: 'the answer says UTF-8 and is not' }
+    const text = body.toString('utf8')
+    return { ok: true, text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text }
+  }
+  // As browsers do: what calls itself ISO-8859-1 is often windows-1252.
+  const known = name === 'latin1' || name === 'iso-8859-1' ? 'windows-1252' : name
+  if (!iconv.encodingExists(known)) return { ok: false, reason: 'the answer is in an unknown encoding' }
+  return { ok: true, text: iconv.decode(body, known) }
+}

@@ -1,0 +1,60 @@
+import jsonata from 'jsonata'
+import { followFrom, parsePath } from './data-path.ts'
+import { compileNative } from './native-expression.ts'
+import type { RecordScope } from './scope.ts'
+
+/** Reads one value from a record or a document. It must be cheap and it never throws. */
+export type Getter = (scope: RecordScope) => unknown
+
+/** A description that cannot be compiled; `message` says why, in English, for the file's author. */
+export class CompileError extends Error {}
+
+interface Evaluable {
+  evaluate(input: unknown): Promise<unknown>
+}
+
+/**
+ * The JSONata expressions of one kind of record. They evaluate asynchronously, so a record's are evaluated all
+ * at once (`fill`) before anything is read from it; plain paths and simple comparisons never come here.
+ */
+export class ExpressionBook {
+  readonly #expressions: Evaluable[] = []
+
+  get isEmpty(): boolean {
+    return this.#expressions.length === 0
+  }
+
+  add(expression: Evaluable): Getter {
+    const slot = this.#expressions.push(expression) - 1
+    return (scope) => scope.slots[slot]
+  }
+
+  async fill(scopes: readonly RecordScope[]): Promise<void> {
+    if (this.isEmpty) return
+    for (const scope of scopes) {
+      scope.slots = await Promise.all(this.#expressions.map((one) => one.evaluate(scope.node).catch(nothing)))
+    }
+  }
+}
+
+/** An expression that fails on a record (a text where it wants a number) gives nothing there. */
+function nothing(): undefined {
+  return undefined
+}
+
+/** Compiles a path or a JSONata expression over parsed data. Throws `CompileError`. */
+export function compileExpression(text: string, book: ExpressionBook): Getter {
+  const path = parsePath(text)
+  if (path !== null) return (scope) => followFrom(scope, path)
+  return compileJsonata(text, book)
+}
+
+export function compileJsonata(text: string, book: ExpressionBook): Getter {
+  try {
+    const expression = jsonata(text)
+    return compileNative(expression.ast()) ?? book.add(expression)
+  } catch (error) {
+    const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
+    throw new CompileError(`is not a path nor a JSONata expression: ${message}`)
+  }
+}

@@ -1,0 +1,98 @@
+import type { Document, Element } from 'domhandler'
+import type { GroupSpec, ReadingSpec } from '../description/reading-schema.ts'
+import { collectRecords, type FoundRecords, recordsIn } from './collect-records.ts'
+import type { At } from './compile-field.ts'
+import { compileFrom, type PlaceContext, type RecordForm } from './compile-place.ts'
+import { compileRecordTest } from './condition.ts'
+import { parsePath } from './data-path.ts'
+import { compileJsonata, ExpressionBook } from './expression.ts'
+import type { MapperCompiler, RecordMapper } from './fine-mapper.ts'
+import { compilePlace, compileSelector, findAll, readPlace } from './html.ts'
+import { type RecordScope, scopeOf } from './scope.ts'
+
+/** One compiled kind of record. */
+export interface CompiledGroup<T> {
+  readonly find: (root: RecordScope) => FoundRecords
+  /** Expressions to evaluate on each record before it is mapped. */
+  readonly book: ExpressionBook
+  readonly keeps: ((scope: RecordScope) => boolean) | null
+  readonly map: RecordMapper<T>
+  readonly optional: boolean
+  /** Header and separator rows of a page are no records; data without a known field is one that broke. */
+  readonly skipsBlanks: boolean
+}
+
+export function compileGroup<T>(
+  group: GroupSpec,
+  spec: ReadingSpec,
+  documentBook: ExpressionBook,
+  compileMapper: MapperCompiler<T>,
+  at: At,
+): CompiledGroup<T> {
+  const form = formOf(group, spec)
+  const book = new ExpressionBook()
+  const context: PlaceContext = { form, book }
+  const { where } = group
+  const compile = (text: string) => compileFrom(text, context)
+  const find = at('items', () => compileItems(group, form, documentBook))
+  const keeps = where && at('where', () => compileRecordTest(where, compile, form === 'html'))
+  const map = at('fields', () => compileMapper(group, context, at))
+  const skipsBlanks = form === 'html'
+  return { find, book, keeps: keeps ?? null, map, optional: group.optional, skipsBlanks }
+}
+
+function formOf(group: GroupSpec, spec: ReadingSpec): RecordForm {
+  if (spec.format === 'html') return group.item_json === undefined ? 'html' : 'json-in-html'
+  return spec.format === 'csv' ? 'csv' : 'data'
+}
+
+function compileItems(
+  group: GroupSpec,
+  form: RecordForm,
+  book: ExpressionBook,
+): CompiledGroup<unknown>['find'] {
+  const { items, item_json } = group
+  if (form === 'csv' && items === undefined) {
+    return (root) => ({ ...recordsIn(root.node, root), present: true })
+  }
+  if (items === undefined) return (root) => ({ records: [{ ...root, parent: root }], present: true })
+  if (form === 'html' || form === 'json-in-html') {
+    const query = compileSelector(items)
+    const json = item_json === undefined ? null : compilePlace(item_json)
+    return (root) => {
+      const elements = findAll(query, root.node as Document)
+      const records = elements.map((element) => elementScope(element, root, json))
+      return { records, present: records.length > 0 }
+    }
+  }
+  const path = parsePath(items)
+  if (path !== null) return (root) => collectRecords(root.document, path)
+  const get = compileJsonata(items, book)
+  return (root) => recordsIn(get(root), root)
+}
+
+/** The element itself, or the JSON it holds: broken JSON is a record that cannot be read, not a crash. */
+function elementScope(
+  element: Element,
+  root: RecordScope,
+  json: ReturnType<typeof compilePlace> | null,
+): RecordScope {
+  const scope = scopeOf(element, root, root.document)
+  if (json === null) return scope
+  return { ...scope, node: parseJson(readScriptOr(json, element, root.document as Document)), element }
+}
+
+function readScriptOr(json: ReturnType<typeof compilePlace>, element: Element, page: Document) {
+  if (json.attribute === null && json.query === null) {
+    return element.children.map((child) => ('data' in child ? child.data : '')).join('')
+  }
+  return readPlace(json, element, page)
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}

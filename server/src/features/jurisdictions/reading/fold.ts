@@ -1,0 +1,8 @@
+const NON_ASCII = /\P{ASCII}/u
+const MARKS = /\p{M}/gu
+
+/** Lower case, no accents, one space between words: how two texts are held against each other. */
+export function fold(text: string): string {
+  const bare = NON_ASCII.test(text) ? text.normalize('NFD').replace(MARKS, '') : text
+  return bare.toLowerCase().replace(/\s+/g, ' ').trim()
+}

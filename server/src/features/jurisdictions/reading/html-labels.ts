@@ -1,0 +1,79 @@
+import { compile, selectAll } from 'css-select'
+import { type AnyNode, type Element, isTag } from 'domhandler'
+import { fold } from './fold.ts'
+import { childrenOf, textOf } from './html.ts'
+
+const ROWS = compile<AnyNode, Element>('tr')
+const CELLS = ['td', 'th']
+const titlesByTable = new WeakMap<Element, readonly string[]>()
+
+/** The cell of a row under the header with these words; undefined when there is no such column. */
+export function cellUnder(row: AnyNode, foldedTitle: string): string | undefined {
+  const table = tableAround(row)
+  if (table === null) return undefined
+  const titles = titlesOf(table)
+  const exact = titles.indexOf(foldedTitle)
+  const at = exact === -1 ? titles.findIndex((title) => title.includes(foldedTitle)) : exact
+  const cell = at === -1 ? undefined : cellsOf(row)[at]
+  return cell === undefined ? undefined : textOf(cell)
+}
+
+/**
+ * The text after a label inside a record: the next element's (`<h5>Lugar:</h5><span>…`, `dt`/`dd`, `th`/`td`),
+ * or the rest of the label's own (`<p>Lugar: …</p>`).
+ */
+export function textAfter(record: AnyNode, foldedLabel: string): string | undefined {
+  const label = foldedLabel.replace(/:$/, '')
+  for (const element of elementsIn(record)) {
+    const own = fold(textOf(element)).replace(/\s*:$/, '')
+    if (own === label) {
+      const next = nextElement(element)
+      if (next !== null) return textOf(next)
+    }
+  }
+  for (const element of elementsIn(record)) {
+    if (childrenOf(element).some(isTag)) continue
+    const text = textOf(element)
+    if (fold(text).startsWith(`${label}:`)) return text.slice(text.indexOf(':') + 1).trim()
+  }
+  return undefined
+}
+
+function tableAround(node: AnyNode): Element | null {
+  let current: AnyNode | null = node
+  while (current !== null && !(isTag(current) && current.name === 'table')) current = current.parent
+  return current
+}
+
+function titlesOf(table: Element): readonly string[] {
+  const known = titlesByTable.get(table)
+  if (known !== undefined) return known
+  const rows = selectAll<AnyNode, Element>(ROWS, childrenOf(table))
+  const header = rows.find((row) => row.children.some((cell) => isTag(cell) && cell.name === 'th')) ?? rows[0]
+  const titles = header === undefined ? [] : cellsOf(header).map((cell) => fold(textOf(cell)))
+  titlesByTable.set(table, titles)
+  return titles
+}
+
+/** A cell that spans columns stands once for each, so that positions agree with the header's. */
+function cellsOf(row: AnyNode): Element[] {
+  return childrenOf(row)
+    .filter((child): child is Element => isTag(child) && CELLS.includes(child.name))
+    .flatMap((cell) =>
+      Array<Element>(Math.max(1, Math.min(50, Number(cell.attribs.colspan) || 1))).fill(cell),
+    )
+}
+
+function* elementsIn(node: AnyNode): Generator<Element> {
+  for (const child of childrenOf(node)) {
+    if (!isTag(child)) continue
+    yield child
+    yield* elementsIn(child)
+  }
+}
+
+function nextElement(element: Element): Element | null {
+  let next = element.next
+  while (next !== null && !isTag(next)) next = next.next
+  return next
+}

@@ -1,0 +1,99 @@
+import { compile, selectAll, selectOne } from 'css-select'
+import { type AnyNode, type Document, type Element, isTag, isText } from 'domhandler'
+import { textContent } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+import { CompileError } from './expression.ts'
+
+type ElementQuery = ReturnType<typeof compile<AnyNode, Element>>
+
+/** Elements that do not separate words: a cell with `<b>1</b>.234` is one text. */
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'em',
+  'font',
+  'i',
+  'mark',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+])
+const SILENT = new Set(['script', 'style', 'template'])
+
+/** A compiled `selector@attribute`: either part may be missing. */
+export interface HtmlPlace {
+  readonly query: ElementQuery | null
+  readonly attribute: string | null
+  /** `^ selector`: looked for in the whole page. */
+  readonly wholePage: boolean
+}
+
+/** Throws `CompileError` when the selector is wrong. */
+export function compileSelector(selector: string): ElementQuery {
+  try {
+    return compile<AnyNode, Element>(selector)
+  } catch (error) {
+    throw new CompileError(`is not a CSS selector: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+export function compilePlace(text: string): HtmlPlace {
+  const wholePage = text.startsWith('^')
+  const bare = (wholePage ? text.slice(1) : text).trim()
+  const at = /^(.*?)@([\w:-]+)$/s.exec(bare)
+  const selector = (at?.[1] ?? bare).trim()
+  const query = selector === '' || selector === '.' ? null : compileSelector(selector)
+  return { query, attribute: at?.[2] ?? null, wholePage }
+}
+
+/** The text or attribute at a place inside an element; undefined when it is not there. */
+export function readPlace(place: HtmlPlace, within: AnyNode, page: Document): string | undefined {
+  const from = place.wholePage ? page : within
+  const element = place.query === null ? from : selectOne<AnyNode, Element>(place.query, childrenOf(from))
+  if (element === null) return undefined
+  if (place.attribute === null) return textOf(element)
+  return isTag(element) ? element.attribs[place.attribute] : undefined
+}
+
+export function findAll(query: ElementQuery, within: AnyNode): Element[] {
+  return selectAll<AnyNode, Element>(query, childrenOf(within))
+}
+
+export function matchesAny(query: ElementQuery, within: AnyNode): boolean {
+  return selectOne<AnyNode, Element>(query, childrenOf(within)) !== null
+}
+
+/** The words of a node as a reader sees them: blanks collapsed, blocks and line breaks apart. */
+export function textOf(node: AnyNode): string {
+  const parts: string[] = []
+  gather(node, parts)
+  return parts.join('').replace(/\s+/g, ' ').trim()
+}
+
+function gather(node: AnyNode, parts: string[]): void {
+  if (isText(node)) {
+    parts.push(node.data)
+    return
+  }
+  if (!('children' in node)) return
+  if (isTag(node) && SILENT.has(node.name)) return
+  const apart = isTag(node) && !INLINE.has(node.name)
+  if (apart) parts.push(' ')
+  for (const child of node.children) gather(child, parts)
+  if (apart) parts.push(' ')
+}
+
+export function childrenOf(node: AnyNode): AnyNode[] {
+  return 'children' in node ? node.children : []
+}
+
+/** `&lt;b&gt; &aacute;` as `<b> á`; real tags are dropped. */
+export function decodeEntities(text: string): string {
+  return text.includes('&') ? textContent(parseDocument(text)) : text
+}

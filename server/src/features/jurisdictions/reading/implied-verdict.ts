@@ -1,0 +1,31 @@
+import { fold } from './fold.ts'
+import { type Verdict, verdict } from './rules.ts'
+
+const MAINTENANCE =
+  /mantenimiento|fuera de servicio|temporalmente|no disponible|en breve|disculpe las molestias|under maintenance|servicio suspendido/
+
+/** The text says that the site is closed for now. */
+export function speaksOfMaintenance(text: string): boolean {
+  return MAINTENANCE.test(fold(text.slice(0, 20_000)))
+}
+
+export function isHtmlPage(text: string): boolean {
+  return /^\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/is.test(text.slice(0, 2_000))
+}
+
+/** What a status means when no rule of the file says so; null when the body decides. */
+export function verdictOfStatus(status: number, text: string): Verdict | null {
+  if (status >= 200 && status < 300) return null
+  if (status === 401 || status === 403) return verdict('error', `credential refused (${status})`)
+  if (status === 503) return verdict('maintenance', 'the source is unavailable (503)')
+  if (status === 429) return verdict('error', 'the source says that we ask too much (429)')
+  if (speaksOfMaintenance(text)) return verdict('maintenance', `a maintenance page (${status})`)
+  return verdict('error', `the source answered ${status}`)
+}
+
+/** What an answer that is not of its format means. */
+export function verdictOfGarbage(text: string, status: number, reason: string): Verdict {
+  if (!isHtmlPage(text)) return verdict('error', reason)
+  const isMaintenance = status === 200 || speaksOfMaintenance(text)
+  return verdict(isMaintenance ? 'maintenance' : 'error', 'an HTML page where data was expected')
+}

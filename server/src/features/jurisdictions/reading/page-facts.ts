@@ -1,0 +1,75 @@
+import type { Document } from 'domhandler'
+import type { ReadingSpec } from '../description/reading-schema.ts'
+import type { At } from './compile-field.ts'
+import type { AnswerView } from './condition.ts'
+import { CompileError, compileExpression, type ExpressionBook, type Getter } from './expression.ts'
+import { compilePlace, readPlace } from './html.ts'
+import { truth } from './native-expression.ts'
+import { readInteger, scalarText } from './readers.ts'
+
+/** What an answer says about the pages around it. */
+export interface PageFacts {
+  /** Records in this answer, readable or not. */
+  readonly records: number
+  /** Records or pages that the source says there are. */
+  readonly total: number | null
+  readonly totalPages: number | null
+  readonly isLast: boolean | null
+  readonly cursor: string | null
+  /** The next address as the source writes it. */
+  readonly link: string | null
+}
+
+export type FactsReader = (view: AnswerView, records: number) => PageFacts
+
+/** Compiles a place in the whole document: a path or expression, or over html a selector. */
+export function compileDocumentPlace(text: string, spec: ReadingSpec, book: ExpressionBook): Getter {
+  if (spec.format === 'csv') throw new CompileError('csv has nothing but rows: this key does not apply')
+  if (spec.format !== 'html') return compileExpression(text, book)
+  const place = compilePlace(text)
+  return (scope) => readPlace(place, scope.node as Document, scope.document as Document)
+}
+
+export function compileFacts(spec: ReadingSpec, book: ExpressionBook, at: At): FactsReader {
+  const place = (key: string, text: string | undefined) =>
+    text === undefined ? null : at(key, () => compileDocumentPlace(text, spec, book))
+  const pageTotal = at('page', () => place('total', spec.page?.total))
+  const total = pageTotal ?? place('total', spec.total)
+  const totalPages = at('page', () => place('total_pages', spec.page?.total_pages))
+  const last = at('page', () => place('last', spec.page?.last))
+  const cursor = at('cursor', () => place('from', spec.cursor?.from))
+  const link = at('next_link', () => place('from', spec.next_link?.from)) ?? place('next', spec.next)
+  const fromHeader = spec.next_link?.header === true
+  return (view, records) => {
+    const number = (get: Getter | null) =>
+      get === null || view.scope === null ? null : count(get(view.scope))
+    const text = (get: Getter | null) =>
+      get === null || view.scope === null ? null : scalarText(get(view.scope), '')?.trim() || null
+    return {
+      records,
+      total: number(total),
+      totalPages: number(totalPages),
+      isLast: last === null || view.scope === null ? null : isTrue(last(view.scope)),
+      cursor: text(cursor),
+      link: fromHeader ? nextInHeader(view.headers.link) : text(link),
+    }
+  }
+}
+
+function count(raw: unknown): number | null {
+  const digits = typeof raw === 'string' ? raw.replace(/\D+/g, '') : raw
+  const read = readInteger(digits)
+  return read.ok ? read.value : null
+}
+
+function isTrue(value: unknown): boolean {
+  return typeof value === 'string' ? /^(?:true|1|s[ií]?)$/i.test(value.trim()) : truth(value)
+}
+
+/** `Link: <address>; rel="next"` (RFC 8288). */
+function nextInHeader(header: string | string[] | undefined): string | null {
+  for (const [, address, params] of String(header ?? '').matchAll(/<([^>]*)>((?:\s*;\s*[^;,]+)*)/g)) {
+    if (/;\s*rel\s*=\s*"?[^";,]*\bnext\b/i.test(params ?? '')) return address ?? null
+  }
+  return null
+}

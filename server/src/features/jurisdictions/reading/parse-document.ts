@@ -1,0 +1,93 @@
+import { parse as parseCsv } from 'csv-parse/sync'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { parseDocument as parseHtml } from 'htmlparser2'
+import type { ReadingSpec } from '../description/reading-schema.ts'
+import { fold } from './fold.ts'
+
+export type Parsed =
+  | { readonly ok: true; readonly document: unknown }
+  | { readonly ok: false; readonly reason: string }
+
+/**
+ * XML as plain objects: every value a text, attributes as `@name`, text beside attributes as `#text`,
+ * namespace prefixes dropped. Entities beyond the five of XML are not expanded (no entity bombs).
+ */
+const xml = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  htmlEntities: false,
+})
+
+/** Parses an answer's text; a text that is not of its format is a value, not an exception. */
+export function parseDocument(text: string, spec: ReadingSpec): Parsed {
+  switch (spec.format) {
+    case 'json':
+      return attempt('JSON', () => JSON.parse(text))
+    case 'xml':
+      return parseXml(text)
+    case 'csv':
+      return attempt('CSV', () => parseRows(text, spec.csv))
+    case 'html':
+      return { ok: true, document: parseHtml(text) }
+  }
+}
+
+export function parseXml(text: string): Parsed {
+  const start = text.trimStart()
+  if (!start.startsWith('<')) return { ok: false, reason: 'the answer is not XML' }
+  if (/^<(?:!doctype html|html)\b/i.test(start)) return { ok: false, reason: 'the answer is HTML, not XML' }
+  const verdict = XMLValidator.validate(text, { allowBooleanAttributes: true })
+  if (verdict !== true) return { ok: false, reason: `the answer is not XML (line ${verdict.err.line})` }
+  return attempt('XML', () => xml.parse(text))
+}
+
+/** The parsers' own messages quote the answer, which is personal data: they are not passed on. */
+function attempt(format: string, parse: () => unknown): Parsed {
+  try {
+    return { ok: true, document: parse() }
+  } catch {
+    return { ok: false, reason: `the answer is not ${format}` }
+  }
+}
+
+/** CSV rows as objects by folded header (`infraccion`), with `#1`, `#2`… by position as well. */
+function parseRows(text: string, csv: ReadingSpec['csv']): Record<string, string>[] {
+  const body = csv?.skip_lines ? text.split('\n').slice(csv.skip_lines).join('\n') : text
+  const rows = parseCsv(body, {
+    bom: true,
+    delimiter: csv?.separator ?? separatorOf(body),
+    quote: csv?.quote === '' ? false : (csv?.quote ?? '"'),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+  }) as string[][]
+  const header = csv?.header ?? rows.shift() ?? []
+  if (csv?.header === undefined && header.length < 2 && rows.length === 0 && !/\w/.test(header[0] ?? '')) {
+    throw new Error('no header')
+  }
+  const names = header.map(fold)
+  return rows.filter((row) => row.some((cell) => cell !== '')).map((row) => rowObject(row, names))
+}
+
+function rowObject(row: readonly string[], names: readonly string[]): Record<string, string> {
+  const record: Record<string, string> = {}
+  for (const [at, cell] of row.entries()) {
+    const name = names[at]
+    if (name !== undefined) record[name] = cell
+    record[`#${at + 1}`] = cell
+  }
+  return record
+}
+
+/** The separator that the first line has most of. */
+function separatorOf(text: string): string {
+  const line = /[^\r\n]*/.exec(text.trimStart())?.[0] ?? ''
+  const counts = [';', ',', '\t', '|'].map((mark) => [line.split(mark).length, mark] as const)
+  return counts.reduce((best, one) => (one[0] > best[0] ? one : best))[1]
+}

@@ -1,0 +1,186 @@
+import type { ReadingSpec } from '../description/reading-schema.ts'
+import type { SetAsideRecord } from '../source.ts'
+import type { At } from './compile-field.ts'
+import type { AnswerView } from './condition.ts'
+import { decodeBody, type Encoding } from './decode-body.ts'
+import { ExpressionBook, type Getter } from './expression.ts'
+import { type CompiledGroup, compileGroup } from './find-records.ts'
+import type { MapperCompiler, MappingSurroundings } from './fine-mapper.ts'
+import { isHtmlPage, speaksOfMaintenance, verdictOfGarbage, verdictOfStatus } from './implied-verdict.ts'
+import { compileDocumentPlace, compileFacts, type FactsReader, type PageFacts } from './page-facts.ts'
+import { parseDocument } from './parse-document.ts'
+import { compileRules, type Rules, type Verdict, verdict } from './rules.ts'
+import { type RecordScope, scopeOf } from './scope.ts'
+import { compileUnwrap, type Unwrap } from './unwrap.ts'
+
+/** One complete answer, as it came: plain data, so that it can be sent to a worker thread. */
+export interface AnswerInput {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Buffer
+  readonly redirectedTo: string | null
+  readonly around: MappingSurroundings
+}
+
+export interface AnswerRecords<T> {
+  readonly kind: 'records'
+  readonly fines: readonly T[]
+  readonly setAside: readonly SetAsideRecord[]
+  readonly facts: PageFacts
+}
+
+/** Records (perhaps none, and the source really means none), or what else the answer means. */
+export type AnswerReading<T> = AnswerRecords<T> | Verdict
+
+export interface Reading<T> {
+  read(input: AnswerInput): Promise<AnswerReading<T>>
+}
+
+interface Compiled<T> {
+  readonly encoding: Encoding
+  readonly spec: ReadingSpec
+  readonly unwrap: Unwrap | null
+  readonly book: ExpressionBook
+  readonly rules: Rules
+  readonly groups: readonly CompiledGroup<T>[]
+  readonly expects: Getter | null
+  readonly facts: FactsReader
+}
+
+/** Compiles how one source's answers are read. Throws `CompileError`, with its place reported through `at`. */
+export function compileReading<T>(spec: ReadingSpec, compileMapper: MapperCompiler<T>, at: At): Reading<T> {
+  const book = new ExpressionBook()
+  const { unwrap, expects } = spec
+  const compiled: Compiled<T> = {
+    encoding: spec.encoding,
+    spec,
+    book,
+    unwrap: unwrap === undefined ? null : at('unwrap', () => compileUnwrap(unwrap)),
+    rules: compileRules(spec, book, at),
+    groups: spec.groups.map((group, index) =>
+      at('groups', () => at(index, () => compileGroup(group, spec, book, compileMapper, at))),
+    ),
+    expects: expects === undefined ? null : at('expects', () => compileDocumentPlace(expects, spec, book)),
+    facts: compileFacts(spec, book, at),
+  }
+  return { read: (input) => readAnswer(compiled, input) }
+}
+
+async function readAnswer<T>(compiled: Compiled<T>, input: AnswerInput): Promise<AnswerReading<T>> {
+  const { view, problem } = openAnswer(compiled, input)
+  if (view.scope !== null) await compiled.book.fill([view.scope])
+  const judged = compiled.rules.judge(view)
+  if (judged !== null) return judged
+  const saysNone = () => compiled.rules.saysNone(view)
+  const byStatus = verdictOfStatus(view.status, view.text)
+  if (byStatus !== null) return saysNone() ? none(compiled, view) : byStatus
+  if (view.scope === null) {
+    if (saysNone()) return none(compiled, view)
+    return view.text.trim() === ''
+      ? verdict('error', 'the answer is empty')
+      : verdictOfGarbage(view.text, view.status, problem)
+  }
+  return readRecords(compiled, view, view.scope, input.around, saysNone)
+}
+
+/** Decodes, unwraps and parses; `scope` stays null, and `problem` says why, when that fails. */
+function openAnswer(compiled: Compiled<unknown>, input: AnswerInput): { view: AnswerView; problem: string } {
+  const { status, headers, redirectedTo } = input
+  const type = headers['content-type']
+  const decoded = decodeBody(input.body, compiled.encoding, typeof type === 'string' ? type : undefined)
+  const seen = { status, headers, redirectedTo }
+  if (!decoded.ok) {
+    return { view: { ...seen, text: input.body.toString('latin1'), scope: null }, problem: decoded.reason }
+  }
+  if (decoded.text.trim() === '') return { view: { ...seen, text: '', scope: null }, problem: '' }
+  const text = compiled.unwrap === null ? decoded.text : compiled.unwrap(decoded.text)
+  if (text === null) {
+    const problem = 'the wrapping of the answer is not as described'
+    return { view: { ...seen, text: decoded.text, scope: null }, problem }
+  }
+  const parsed = parseDocument(text, compiled.spec)
+  if (!parsed.ok) return { view: { ...seen, text, scope: null }, problem: parsed.reason }
+  const scope = scopeOf(parsed.document, null, parsed.document)
+  return { view: { ...seen, text, scope }, problem: '' }
+}
+
+async function readRecords<T>(
+  compiled: Compiled<T>,
+  view: AnswerView,
+  root: RecordScope,
+  around: MappingSurroundings,
+  saysNone: () => boolean,
+): Promise<AnswerReading<T>> {
+  const gathered: Gathered<T> = { fines: [], setAside: [], missing: [], isThere: false }
+  for (const [index, group] of compiled.groups.entries()) {
+    await gather(gathered, group, index, root, around)
+  }
+  const { fines, setAside, missing } = gathered
+  const isHtml = compiled.spec.format === 'html'
+  const facts = compiled.facts(view, fines.length + setAside.length)
+  if (facts.records > 0) {
+    return { kind: 'records', fines, setAside: isHtml ? setAside : [...setAside, ...missing], facts }
+  }
+  if (saysNone()) return { kind: 'records', fines, setAside, facts }
+  const isThere = gathered.isThere && (isHtml || missing.length === 0)
+  return withoutRecords(compiled, view, root, facts, isThere)
+}
+
+interface Gathered<T> {
+  readonly fines: T[]
+  readonly setAside: SetAsideRecord[]
+  /** Groups whose place was not in the answer. */
+  readonly missing: SetAsideRecord[]
+  /** Some place for records was there. */
+  isThere: boolean
+}
+
+async function gather<T>(
+  into: Gathered<T>,
+  group: CompiledGroup<T>,
+  index: number,
+  root: RecordScope,
+  around: MappingSurroundings,
+): Promise<void> {
+  const found = group.find(root)
+  if (!found.present && !group.optional) {
+    into.missing.push({ field: null, reason: `no está el lugar de los registros (groups[${index}])` })
+  }
+  await group.book.fill(found.records)
+  let blank = 0
+  for (const scope of found.records) {
+    if (group.keeps?.(scope) === false) continue
+    const mapped = group.map(scope, around)
+    if (mapped.kind === 'fine') into.fines.push(mapped.fine)
+    else if (mapped.kind === 'set-aside') into.setAside.push(mapped.record)
+    else if (group.skipsBlanks) blank += 1
+    else into.setAside.push({ field: null, reason: 'ningún campo conocido' })
+  }
+  // Rows that name nothing prove nothing: a page of them is not "no fines".
+  if (found.present && (found.records.length === 0 || blank < found.records.length)) into.isThere = true
+}
+
+/** No records and no rule that says so: only a place that is there and empty means none. */
+function withoutRecords(
+  compiled: Compiled<unknown>,
+  view: AnswerView,
+  root: RecordScope,
+  facts: PageFacts,
+  placeIsThere: boolean,
+): AnswerReading<never> {
+  const nothing: AnswerReading<never> = { kind: 'records', fines: [], setAside: [], facts }
+  if (compiled.expects !== null) {
+    const expected = compiled.expects(root)
+    return expected === undefined ? verdict('error', 'what every answer has is missing (expects)') : nothing
+  }
+  if (placeIsThere) return nothing
+  if (compiled.spec.format === 'html' || isHtmlPage(view.text)) {
+    if (speaksOfMaintenance(view.text)) return verdict('maintenance', 'a maintenance page')
+    return verdict('error', 'the page has neither records nor the words of an empty result')
+  }
+  return verdict('error', 'the answer has no place for records (items)')
+}
+
+function none(compiled: Compiled<unknown>, view: AnswerView): AnswerReading<never> {
+  return { kind: 'records', fines: [], setAside: [], facts: compiled.facts(view, 0) }
+}

@@ -1,0 +1,168 @@
+import {
+  accepted,
+  type Checked,
+  type DateReading,
+  dateReader,
+  normalisePlate,
+  parseMoney,
+  plateFormat,
+  quoteRaw,
+  readTime,
+  refused,
+} from '@multas/domain'
+import type { FieldAlternative } from '../description/field-schema.ts'
+import { CompileError } from './expression.ts'
+import { fold } from './fold.ts'
+import { decodeEntities } from './html.ts'
+import { normaliseLongDate } from './long-date.ts'
+
+/** Reads one raw value; null when the source gives none; refused when there is something unreadable. */
+export type Reader<T> = (raw: unknown) => Checked<T | null>
+
+const MONEY_READERS = {
+  money: 'auto',
+  'auto money': 'auto',
+  'es-AR money': 'es-AR',
+  'plain money': 'plain',
+} as const
+
+const YES = ['si', 's', 'true', '1', 'yes', 'y', 'verdadero', 'on', 'x']
+const NO = ['no', 'n', 'false', '0', 'falso', 'off', '', 'null']
+
+/** Texts of one field are short; a whole page that fell into one is cut. */
+const MAX_TEXT = 2_000
+
+/** A value that names nothing: missing, blank, or an empty list. */
+export function isBlank(raw: unknown): boolean {
+  if (raw === undefined || raw === null) return true
+  if (typeof raw === 'string') return raw.trim() === ''
+  return Array.isArray(raw) && raw.every(isBlank)
+}
+
+export function readText(join: string): Reader<string> {
+  return (raw) => {
+    const text = scalarText(raw, join)
+    if (text === null) return accepted(null)
+    const decoded = text.includes('&') ? decodeEntities(text) : text
+    const clean = decoded
+      .replace(/<br\s*\/?>/gi, ' ')
+      .replace(/[\s\u00a0]+/g, ' ')
+      .trim()
+    return accepted(clean === '' ? null : clean.slice(0, MAX_TEXT))
+  }
+}
+
+/** One text out of a scalar, a list of scalars, or an XML element with attributes. */
+export function scalarText(raw: unknown, join: string): string | null {
+  if (typeof raw === 'string') return raw
+  if (typeof raw === 'number' || typeof raw === 'boolean' || typeof raw === 'bigint') return String(raw)
+  if (Array.isArray(raw)) {
+    const texts = raw.map((one) => scalarText(one, join)?.trim() ?? '').filter((one) => one !== '')
+    return texts.length === 0 ? null : [...new Set(texts)].join(join)
+  }
+  if (typeof raw === 'object' && raw !== null && '#text' in raw) return scalarText(raw['#text'], join)
+  return null
+}
+
+function single(raw: unknown): unknown {
+  const one = Array.isArray(raw) ? raw[0] : raw
+  return typeof one === 'object' && one !== null && '#text' in one ? one['#text'] : one
+}
+
+/** `as` of an amount, into centavos. */
+export function moneyReader(as: readonly string[] | undefined): Reader<number> {
+  const [name = 'money'] = as ?? []
+  if (name === 'centavos') return (raw) => readInteger(single(raw))
+  if (!(name in MONEY_READERS)) {
+    throw new CompileError(
+      `"${name}" is not a money reader: use ${Object.keys(MONEY_READERS).join(', ')} or centavos`,
+    )
+  }
+  const locale = MONEY_READERS[name as keyof typeof MONEY_READERS]
+  return (raw) => parseMoney(single(raw), { locale })
+}
+
+/** `as` of a date: one pattern or several to try. Without it, ISO or day/month/year with or without a time. */
+export function dayReader(as: readonly string[] | undefined): Reader<DateReading> {
+  const readers = (as ?? ['iso', 'dd/MM/yyyy HH:mm:ss']).map(oneDayReader)
+  return (raw) => {
+    const value = single(raw)
+    let last: Checked<DateReading | null> = accepted(null)
+    for (const read of readers) {
+      last = read(value)
+      if (last.ok) return last
+    }
+    return last
+  }
+}
+
+function oneDayReader(pattern: string): Reader<DateReading> {
+  if (pattern === 'long date' || pattern.includes('MMM')) {
+    const compiled = dateReader('dd/MM/yyyy HH:mm')
+    if (!compiled.ok) throw new CompileError(compiled.message)
+    return (raw) => (typeof raw === 'string' ? compiled.value(normaliseLongDate(raw)) : compiled.value(raw))
+  }
+  const compiled = dateReader(plainPattern(pattern))
+  if (!compiled.ok)
+    throw new CompileError(`"${pattern}" is not a date pattern, nor iso, epoch_ms, epoch_s, long date`)
+  return compiled.value
+}
+
+/** `epoch_ms`, and literals in quotes (`yyyy-MM-dd'T'HH:mm`), in the domain's spelling. */
+function plainPattern(pattern: string): string {
+  const bare = pattern.replace(/'([^']*)'/g, (_quoted, literal: string) => (literal === 'T' ? 'T' : ' '))
+  return bare
+    .replace(/^epoch_/, 'epoch-')
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+export function readClockTime(raw: unknown): Checked<string | null> {
+  const value = single(raw)
+  return readTime(typeof value === 'number' ? String(value).padStart(4, '0') : value)
+}
+
+/** km/h, units, degrees: `64 km/h`, `1,5`, `-34.79`. */
+export function readNumber(raw: unknown): Checked<number | null> {
+  const value = single(raw)
+  if (value === null || value === undefined) return accepted(null)
+  if (typeof value === 'number') return Number.isFinite(value) ? accepted(value) : refused('número ilegible')
+  if (typeof value !== 'string') return refused(`número ilegible: ${quoteRaw(value)}`)
+  const text = value.replace(/[\s\u00a0]+/g, ' ').trim()
+  if (/^(?:-*|null|n\/a|s\/d)$/i.test(text)) return accepted(null)
+  const match = /^(-?\d+(?:[.,]\d+)?) ?(?:[\p{L}/%°.²]+.*)?$/u.exec(text)
+  if (match === null) return refused(`número ilegible: ${quoteRaw(value)}`)
+  return accepted(Number((match[1] ?? '').replace(',', '.')))
+}
+
+export function readInteger(raw: unknown): Checked<number | null> {
+  const read = readNumber(raw)
+  if (!read.ok || read.value === null || Number.isSafeInteger(read.value)) return read
+  return refused(`no es un número entero: ${quoteRaw(raw)}`)
+}
+
+export function readPlate(raw: unknown): Checked<string | null> {
+  const text = scalarText(single(raw), '')
+  if (text === null) return accepted(null)
+  const plate = normalisePlate(text)
+  if (plate === '') return accepted(null)
+  if (plateFormat(plate) !== null || /^[A-Z0-9]{5,10}$/.test(plate)) return accepted(plate)
+  return refused(`patente ilegible: ${quoteRaw(text)}`)
+}
+
+/** `present`: anything but blank is true. Otherwise the words that mean yes and no. */
+export function flagReader(spec: Pick<FieldAlternative, 'as' | 'yes' | 'no'>): Reader<boolean> {
+  if (spec.as?.[0] === 'present') return (raw) => accepted(!isBlank(raw))
+  const yes = new Set((spec.yes ?? YES).map(fold))
+  const no =
+    spec.no === undefined ? (spec.yes === undefined ? new Set(NO) : null) : new Set(spec.no.map(fold))
+  return (raw) => {
+    const value = single(raw)
+    if (value === null || value === undefined) return accepted(null)
+    const word = fold(scalarText(value, '') ?? '')
+    if (yes.has(word)) return accepted(true)
+    // With only the words for yes given, every other word is no.
+    if (no === null || no.has(word)) return accepted(false)
+    return refused(`no es sí ni no: ${quoteRaw(value)}`)
+  }
+}

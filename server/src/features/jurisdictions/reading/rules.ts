@@ -1,0 +1,87 @@
+import type { Outcome } from '@multas/domain'
+import type { ReadingSpec } from '../description/reading-schema.ts'
+import type { At } from './compile-field.ts'
+import { type AnswerView, type Condition, compileConditions } from './condition.ts'
+import type { ExpressionBook, Getter } from './expression.ts'
+import { compileDocumentPlace } from './page-facts.ts'
+import { scalarText } from './readers.ts'
+
+/** An answer that is not records: what it means. */
+export interface Verdict {
+  readonly kind: 'verdict'
+  readonly outcome: Outcome
+  /** For the visitor, in Spanish. */
+  readonly message: string | null
+  readonly reason: string
+  /** The same request may be sent again. */
+  readonly retry: boolean
+  /** It says that the source is not well (and not that it minds this subject). */
+  readonly isFault: boolean
+}
+
+export interface Rules {
+  /** What the file says of this answer, before its records are looked at. */
+  readonly judge: (view: AnswerView) => Verdict | null
+  /** The file says that an answer without records means that there are none. */
+  readonly saysNone: Condition
+}
+
+const MAX_MESSAGE = 200
+
+export function verdict(outcome: Outcome, reason: string, message: string | null = null): Verdict {
+  const isFault = outcome === 'error' || outcome === 'maintenance' || outcome === 'timeout'
+  return { kind: 'verdict', outcome, message, reason, retry: false, isFault }
+}
+
+export function compileRules(spec: ReadingSpec, book: ExpressionBook, at: At): Rules {
+  const context = { isHtml: spec.format === 'html', book }
+  const condition = (key: 'needs_user' | 'maintenance' | 'unsupported' | 'empty' | 'not_found') => {
+    const given = spec[key]
+    return given === undefined ? null : at(key, () => compileConditions(given, context))
+  }
+  const needsUser = condition('needs_user')
+  const maintenance = condition('maintenance')
+  const unsupported = condition('unsupported')
+  const none = [condition('empty'), condition('not_found')]
+  const errors = at('errors', () => compileErrors(spec, book, at))
+  return {
+    judge: (view) => {
+      if (needsUser?.(view)) return verdict('needs_user', 'the source asks for a captcha')
+      for (const rule of errors) if (rule.when(view)) return rule.verdict(view)
+      if (maintenance?.(view)) return verdict('maintenance', 'the source says that it is under maintenance')
+      if (unsupported?.(view))
+        return verdict('unsupported', 'the source does not take this plate or document')
+      return null
+    },
+    saysNone: (view) => none.some((test) => test?.(view) === true),
+  }
+}
+
+function compileErrors(spec: ReadingSpec, book: ExpressionBook, at: At) {
+  const context = { isHtml: spec.format === 'html', book }
+  return (spec.errors ?? []).map((rule, index) =>
+    at(index, () => {
+      const { message, say, outcome, retry } = rule
+      const when = at('when', () => compileConditions(rule.when, context))
+      const words =
+        message === undefined ? null : at('message', () => compileDocumentPlace(message, spec, book))
+      return {
+        when,
+        verdict: (view: AnswerView): Verdict => ({
+          kind: 'verdict',
+          outcome,
+          message: say ?? ownWords(view, words),
+          reason: `rule errors[${index}] of the file`,
+          retry,
+          isFault: outcome === 'maintenance',
+        }),
+      }
+    }),
+  )
+}
+
+function ownWords(view: AnswerView, words: Getter | null): string | null {
+  if (words === null || view.scope === null) return null
+  const text = scalarText(words(view.scope), '; ')?.replace(/\s+/g, ' ').trim()
+  return text ? text.slice(0, MAX_MESSAGE) : null
+}

@@ -1,0 +1,104 @@
+import { parseDocument } from 'htmlparser2'
+import type { UnwrapSpec } from '../description/reading-schema.ts'
+import { follow, parsePath } from './data-path.ts'
+import { CompileError } from './expression.ts'
+import { compilePlace, decodeEntities, findAll, readPlace } from './html.ts'
+import { parseXml } from './parse-document.ts'
+
+/** Takes the real answer out of its wrapping; null when the wrapping is not what was said. */
+export type Unwrap = (text: string) => string | null
+
+export function compileUnwrap(specs: readonly UnwrapSpec[]): Unwrap {
+  const steps = specs.map(compileStep)
+  return (text) => {
+    let current: string | null = text
+    for (const step of steps) {
+      if (current === null) return null
+      current = step(current)
+    }
+    return current
+  }
+}
+
+function compileStep(spec: UnwrapSpec): Unwrap {
+  if (spec === 'ms_ajax_delta') return unwrapAjaxDelta
+  if (spec === 'entities') return decodeEntities
+  if (spec === 'base64') return (text) => Buffer.from(text, 'base64').toString('utf8')
+  if ('regex' in spec) {
+    const pattern = compileRegex(spec.regex)
+    return (text) => pattern.exec(text)?.[1] ?? null
+  }
+  if ('html' in spec) {
+    const place = compilePlace(spec.html)
+    return (text) => {
+      const page = parseDocument(text)
+      return rawText(readScript(page, place) ?? readPlace(place, page, page))
+    }
+  }
+  const path = parsePath('json' in spec ? spec.json : spec.xml)
+  if (path === null) throw new CompileError('is not a plain path')
+  const parse = 'json' in spec ? parseJson : parseXml
+  return (text) => {
+    const parsed = parse(text)
+    return parsed.ok ? rawText(follow(parsed.document, path.steps)) : null
+  }
+}
+
+/** First group of a pattern; the file's author is told when it has none. */
+export function compileRegex(source: string): RegExp {
+  let pattern: RegExp
+  try {
+    pattern = new RegExp(source, 'su')
+  } catch (error) {
+    throw new CompileError(`is not a regular expression: ${error instanceof Error ? error.message : ''}`)
+  }
+  return pattern
+}
+
+/** Scripts hold data, which reading as text would skip. */
+function readScript(page: ReturnType<typeof parseDocument>, place: ReturnType<typeof compilePlace>) {
+  if (place.query === null || place.attribute !== null) return undefined
+  const [script] = findScripts(page, place.query)
+  return script
+}
+
+function findScripts(
+  page: ReturnType<typeof parseDocument>,
+  query: NonNullable<ReturnType<typeof compilePlace>['query']>,
+) {
+  return findAll(query, page)
+    .filter((element) => element.name === 'script')
+    .map((element) => element.children.map((child) => ('data' in child ? child.data : '')).join(''))
+}
+
+function parseJson(text: string) {
+  try {
+    return { ok: true as const, document: JSON.parse(text) as unknown }
+  } catch {
+    return { ok: false as const }
+  }
+}
+
+function rawText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/**
+ * The HTML panels of an ASP.NET UpdatePanel answer: `length|type|id|content|` repeated, where length counts
+ * UTF-16 units of the content. An `error` chunk, or one that is cut short, makes it unreadable.
+ */
+function unwrapAjaxDelta(text: string): string | null {
+  if (text.trimStart().startsWith('<')) return text
+  const panels: string[] = []
+  let at = 0
+  while (at < text.length) {
+    const head = /^(\d+)\|([^|]*)\|([^|]*)\|/.exec(text.slice(at, at + 300))
+    if (head === null) return text.slice(at).trim() === '' && at > 0 ? panels.join('\n') : null
+    const start = at + head[0].length
+    const end = start + Number(head[1])
+    if (end > text.length || head[2] === 'error') return null
+    if (head[2] === 'updatePanel') panels.push(text.slice(start, end))
+    at = end + 1
+  }
+  return panels.join('\n')
+}

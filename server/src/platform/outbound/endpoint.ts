@@ -1,0 +1,266 @@
+import { rootCertificates } from 'node:tls'
+import { Pool } from 'undici'
+import { backoffMs, retryAfterMs } from './backoff.ts'
+import { type BreakerLimits, CircuitBreaker, type CircuitState } from './circuit-breaker.ts'
+import { decompress } from './decompress.ts'
+import { Gate, type GateLimits, type Waiter } from './gate.ts'
+import { openStream, type StreamResult } from './open-stream.ts'
+import { redirectOf } from './redirect.ts'
+import { failure, type OutboundFailure, type OutboundRequest, type OutboundResult } from './reply.ts'
+import type { Trip } from './trip.ts'
+import { type WireAnswer, WireCall } from './wire-call.ts'
+
+const KEEP_ALIVE_MS = 60_000
+const CONNECT_TIMEOUT_MS = 10_000
+const MAX_REDIRECTS = 5
+
+export interface EndpointLimits extends GateLimits {
+  readonly maxBytes: number
+  readonly requestTimeoutMs: number
+  /** Extra attempts of one request. */
+  readonly retries: number
+  readonly breaker: BreakerLimits
+}
+
+export interface EndpointOptions {
+  /** What the endpoint is called in metrics: a jurisdiction's slug. */
+  readonly name: string
+  /** `http://host:port`, nothing after it. */
+  readonly origin: string
+  readonly limits: EndpointLimits
+  /** An extra certificate authority, PEM. */
+  readonly ca: string | null
+}
+
+/** One request on the wire, for metrics. `status` is 0 when there was no answer. */
+export interface CallRecord {
+  readonly endpoint: string
+  readonly status: number
+  readonly durationMs: number
+  readonly bytes: number
+}
+
+export interface EndpointSurroundings {
+  /** 0 to 1. */
+  readonly random: () => number
+  readonly observe: ((call: CallRecord) => void) | null
+}
+
+export interface EndpointState {
+  readonly circuit: CircuitState
+  readonly failuresInARow: number
+  readonly active: number
+  readonly waiting: number
+  readonly requests: number
+  readonly connectionsOpened: number
+  /** Time that requests waited for their turn, milliseconds in total. */
+  readonly waitedMs: number
+}
+
+/**
+ * One upstream: its kept connections, its limits, its retries, its circuit.
+ *
+ * Nothing here throws for what an upstream does: every ending is a value. Each source has its own endpoint, so
+ * two sources on one host do not take each other's turns. The pool itself is unbounded; the gate bounds it.
+ */
+export class Endpoint {
+  readonly origin: string
+  readonly breaker: CircuitBreaker
+  readonly #name: string
+  readonly #limits: EndpointLimits
+  readonly #pool: Pool
+  readonly #gate: Gate
+  readonly #around: EndpointSurroundings
+  #requests = 0
+  #connectionsOpened = 0
+  #waitedMs = 0
+
+  constructor(options: EndpointOptions, around: EndpointSurroundings) {
+    this.origin = options.origin
+    this.#name = options.name
+    this.#limits = options.limits
+    this.#around = around
+    this.#gate = new Gate(options.limits)
+    this.breaker = new CircuitBreaker(options.limits.breaker, () => performance.now())
+    this.#pool = new Pool(options.origin, {
+      allowH2: false,
+      pipelining: 1,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      keepAliveMaxTimeout: 10 * KEEP_ALIVE_MS,
+      // The trip's own timer ends calls; undici's would be two more per request.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      connect: {
+        timeout: Math.min(CONNECT_TIMEOUT_MS, options.limits.requestTimeoutMs),
+        ...(options.ca === null ? {} : { ca: [...rootCertificates, options.ca] }),
+      },
+    })
+    this.#pool.on('connect', () => {
+      this.#connectionsOpened += 1
+    })
+  }
+
+  get maxBytes(): number {
+    return this.#limits.maxBytes
+  }
+
+  state(): EndpointState {
+    return {
+      circuit: this.breaker.state,
+      failuresInARow: this.breaker.failuresInARow,
+      active: this.#gate.active,
+      waiting: this.#gate.waiting,
+      requests: this.#requests,
+      connectionsOpened: this.#connectionsOpened,
+      waitedMs: this.#waitedMs,
+    }
+  }
+
+  setShare(processes: number): void {
+    this.#gate.setShare(processes)
+  }
+
+  /** Reports a failed consultation; when that opens the circuit, whoever waits is sent away. */
+  reportFailure(): void {
+    if (this.breaker.failed()) this.#gate.dismiss()
+  }
+
+  /** Sends one request, following redirects within the origin and repeating what may be repeated. */
+  async send(request: OutboundRequest, trip: Trip): Promise<OutboundResult> {
+    for (let attempt = 0; ; attempt += 1) {
+      const result = await this.#follow(request, trip)
+      const waitMs = attempt < this.#limits.retries ? this.#repeatAfter(result, request, attempt) : null
+      if (waitMs === null || waitMs >= trip.remainingMs()) return result
+      await trip.sleep(waitMs)
+      if (trip.end !== null) return failure(trip.end, 'the time ended between attempts')
+    }
+  }
+
+  /** Opens an answer as a stream, under the same limits. `signal` ends it at any time. */
+  async open(request: OutboundRequest, trip: Trip, signal: AbortSignal): Promise<StreamResult> {
+    const entered = this.#gate.tryEnter() || (await this.#waitForTurn(trip))
+    if (entered !== true) return entered
+    this.#requests += 1
+    return openStream(this.#pool, this.origin, request, signal, this.#limits.maxBytes, () => {
+      this.#gate.leave()
+    })
+  }
+
+  /** How long until another attempt makes sense: null is never. */
+  #repeatAfter(result: OutboundResult, request: OutboundRequest, attempt: number): number | null {
+    if (!result.ok) {
+      const lost = result.kind === 'reset' && request.repeatable
+      return lost || result.kind === 'unreachable' ? backoffMs(attempt, this.#around.random) : null
+    }
+    if (result.status === 429 || result.status === 503) {
+      const asked = retryAfterMs(result.headers['retry-after'], Date.now()) ?? 0
+      return Math.max(asked, backoffMs(attempt, this.#around.random))
+    }
+    const gatewayFailed = (result.status === 502 || result.status === 504) && request.repeatable
+    return gatewayFailed ? backoffMs(attempt, this.#around.random) : null
+  }
+
+  async #follow(request: OutboundRequest, trip: Trip): Promise<OutboundResult> {
+    let current = withCookies(request, trip)
+    let redirectedTo: string | null = null
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+      const entered = this.#gate.tryEnter() || (await this.#waitForTurn(trip))
+      if (entered !== true) return entered
+      const answer = await this.#dispatch(current, trip)
+      this.#gate.leave()
+      if (!answer.ok) return answer
+      trip.cookies.keep(answer.headers['set-cookie'], current.url)
+      const redirect = redirectOf(answer, current, this.origin)
+      if (redirect === null || request.keepRedirect === true) {
+        return this.#finish(answer, current.url, redirect === null ? redirectedTo : redirect.location)
+      }
+      if (redirect.next === null) {
+        return { ...failure('left_origin', 'it redirects to another origin'), location: redirect.location }
+      }
+      redirectedTo = redirect.location
+      current = withCookies(redirect.next, trip)
+    }
+    return { ...failure('redirect_loop', 'it redirects too many times'), location: redirectedTo ?? '' }
+  }
+
+  async #finish(answer: WireAnswer, url: string, redirectedTo: string | null): Promise<OutboundResult> {
+    const encoding = answer.headers['content-encoding']
+    let { body } = answer
+    if (encoding !== undefined && body.length > 0) {
+      const plain = await decompress(body, encoding, this.#limits.maxBytes)
+      if (!plain.ok) {
+        return plain.tooLarge
+          ? failure('too_large', `the answer is longer than ${this.#limits.maxBytes} bytes`)
+          : failure('undecodable', 'the compression of the answer is broken or unknown')
+      }
+      body = plain.body
+    }
+    return { ok: true, status: answer.status, headers: answer.headers, body, url, redirectedTo }
+  }
+
+  #dispatch(request: OutboundRequest, trip: Trip): Promise<WireAnswer | OutboundFailure> {
+    this.#requests += 1
+    trip.requests += 1
+    const startedAt = performance.now()
+    return new Promise((resolve) => {
+      let timer: NodeJS.Timeout | null = null
+      const call = new WireCall(this.#limits.maxBytes, (result) => {
+        if (timer !== null) clearTimeout(timer)
+        trip.waitFor(null)
+        trip.answeredAtMs = performance.now()
+        this.#record(result, trip.answeredAtMs - startedAt)
+        resolve(result)
+      })
+      if (this.#limits.requestTimeoutMs < trip.endsAtMs - startedAt) {
+        timer = setTimeout(stopCall, this.#limits.requestTimeoutMs, call)
+      }
+      trip.waitFor(call)
+      if (trip.end !== null) return
+      const { method, headers, body } = request
+      this.#pool.dispatch({ path: request.url.slice(this.origin.length), method, headers, body }, call)
+    })
+  }
+
+  #record(result: WireAnswer | OutboundFailure, durationMs: number): void {
+    const { observe } = this.#around
+    if (observe === null) return
+    const status = result.ok ? result.status : 0
+    observe({ endpoint: this.#name, status, durationMs, bytes: result.ok ? result.body.length : 0 })
+  }
+
+  async #waitForTurn(trip: Trip): Promise<true | OutboundFailure> {
+    const since = performance.now()
+    const entered = await new Promise<boolean>((resolve) => {
+      const waiter: Waiter = { gone: false, admit: resolve }
+      trip.waitFor({
+        stop: () => {
+          waiter.gone = true
+          resolve(false)
+        },
+      })
+      if (trip.end === null) this.#gate.enqueue(waiter)
+    })
+    trip.waitFor(null)
+    const waited = performance.now() - since
+    trip.waitedMs += waited
+    this.#waitedMs += waited
+    if (entered) return true
+    if (trip.end !== null) return failure(trip.end, `no free turn in ${Math.round(waited)} ms`)
+    return failure('resting', 'the circuit is open')
+  }
+
+  async close(): Promise<void> {
+    this.#gate.close()
+    await this.#pool.destroy()
+  }
+}
+
+function stopCall(call: WireCall): void {
+  call.stop('request_timeout')
+}
+
+function withCookies(request: OutboundRequest, trip: Trip): OutboundRequest {
+  const cookie = trip.cookies.headerFor(request.url)
+  if (cookie === null) return request
+  return { ...request, headers: { ...request.headers, cookie } }
+}

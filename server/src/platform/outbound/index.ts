@@ -1,0 +1,13 @@
+export { CookieStore } from './cookie-store.ts'
+export { ACCEPT_ENCODING } from './decompress.ts'
+export {
+  type CallRecord,
+  Endpoint,
+  type EndpointLimits,
+  type EndpointOptions,
+  type EndpointState,
+  type EndpointSurroundings,
+} from './endpoint.ts'
+export type { OpenStream, StreamResult } from './open-stream.ts'
+export type { OutboundFailure, OutboundReply, OutboundRequest, OutboundResult } from './reply.ts'
+export { Trip } from './trip.ts'

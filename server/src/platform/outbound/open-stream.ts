@@ -1,0 +1,80 @@
+import { type Readable, Transform } from 'node:stream'
+import type { Pool } from 'undici'
+import { failure, type OutboundFailure, type OutboundRequest } from './reply.ts'
+
+export interface OpenStream {
+  readonly ok: true
+  readonly status: number
+  readonly contentType: string | null
+  /** As announced; null when it was not. */
+  readonly contentLength: number | null
+  /** Errors when the upstream breaks off, when `signal` aborts, and when it grows beyond the limit. */
+  readonly body: Readable
+}
+
+export type StreamResult = OpenStream | OutboundFailure
+
+/** How long an evidence server may stay silent. */
+const SILENCE_MS = 15_000
+
+/**
+ * Sends a request and hands over the body as it arrives, uncompressed and bounded by `maxBytes`.
+ * Redirects are not followed. `done` is called once, when the body is over or there was none.
+ */
+export async function openStream(
+  pool: Pool,
+  origin: string,
+  request: OutboundRequest,
+  signal: AbortSignal,
+  maxBytes: number,
+  done: () => void,
+): Promise<StreamResult> {
+  try {
+    const answer = await pool.request({
+      path: request.url.slice(origin.length),
+      method: request.method,
+      headers: { ...request.headers, 'accept-encoding': 'identity' },
+      body: request.body,
+      signal,
+      headersTimeout: SILENCE_MS,
+      bodyTimeout: SILENCE_MS,
+    })
+    const length = Number(answer.headers['content-length'] ?? Number.NaN)
+    if (length > maxBytes) {
+      answer.body.on('error', ignore).destroy()
+      done()
+      return failure('too_large', `the document is longer than ${maxBytes} bytes`)
+    }
+    const body = bounded(answer.body, maxBytes)
+    body.once('close', done)
+    const type = answer.headers['content-type']
+    return {
+      ok: true,
+      status: answer.statusCode,
+      contentType: typeof type === 'string' ? type : null,
+      contentLength: Number.isFinite(length) ? length : null,
+      body,
+    }
+  } catch (error) {
+    done()
+    if (signal.aborted) return failure('aborted', 'it was called off')
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    return failure(code.includes('TIMEOUT') ? 'request_timeout' : 'unreachable', `no document (${code})`)
+  }
+}
+
+function bounded(source: Readable, maxBytes: number): Readable {
+  let bytes = 0
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      bytes += chunk.length
+      if (bytes > maxBytes) next(new Error(`the document is longer than ${maxBytes} bytes`))
+      else next(null, chunk)
+    },
+  })
+  source.on('error', (error) => counter.destroy(error))
+  counter.on('close', () => source.destroy())
+  return source.pipe(counter)
+}
+
+function ignore(): void {}

@@ -1,0 +1,104 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Dispatcher } from 'undici'
+import { failure, type OutboundFailure } from './reply.ts'
+import type { Stoppable, TripEnd } from './trip.ts'
+
+/** One request on the wire, answered: the body is still compressed as it came. */
+export interface WireAnswer {
+  readonly ok: true
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+const EMPTY = Buffer.alloc(0)
+const STOPPED = new Error('stopped by the caller')
+
+/**
+ * Collects one answer from undici's dispatch, without the stream and the promise chain of its `request`.
+ *
+ * It settles exactly once; what arrives later is dropped and its connection closed.
+ */
+export class WireCall implements Dispatcher.DispatchHandler, Stoppable {
+  readonly #maxBytes: number
+  readonly #settle: (result: WireAnswer | OutboundFailure) => void
+  #controller: Dispatcher.DispatchController | null = null
+  #settled = false
+  #status = 0
+  #headers: IncomingHttpHeaders = {}
+  #chunks: Buffer[] = []
+  #bytes = 0
+
+  constructor(maxBytes: number, settle: (result: WireAnswer | OutboundFailure) => void) {
+    this.#maxBytes = maxBytes
+    this.#settle = settle
+  }
+
+  stop(end: TripEnd | 'request_timeout'): void {
+    this.#fail(failure(end, end === 'aborted' ? 'the search ended first' : 'no complete answer in time'))
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    if (this.#settled) controller.abort(STOPPED)
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
+    if (status < 200) return
+    this.#status = status
+    this.#headers = headers
+    if (Number(headers['content-length'] ?? 0) > this.#maxBytes) this.#tooLarge()
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#bytes += chunk.length
+    if (this.#bytes > this.#maxBytes) this.#tooLarge()
+    else this.#chunks.push(chunk)
+  }
+
+  onResponseEnd(): void {
+    if (this.#settled) return
+    this.#settled = true
+    const [only = EMPTY] = this.#chunks
+    const body = this.#chunks.length > 1 ? Buffer.concat(this.#chunks, this.#bytes) : only
+    this.#settle({ ok: true, status: this.#status, headers: this.#headers, body })
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    if (this.#settled) return
+    this.#settled = true
+    this.#settle(describeError(error))
+  }
+
+  #tooLarge(): void {
+    this.#fail(failure('too_large', `the answer is longer than ${this.#maxBytes} bytes`))
+  }
+
+  #fail(result: OutboundFailure): void {
+    if (this.#settled) return
+    this.#settled = true
+    this.#chunks = []
+    this.#settle(result)
+    this.#controller?.abort(STOPPED)
+  }
+}
+
+const LOST = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'ECONNABORTED'])
+
+/** Codes only: the messages of socket errors can carry addresses. */
+function describeError(error: Error): OutboundFailure {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED') return failure('aborted', 'shutting down')
+  if (LOST.has(code)) return failure('reset', `the connection was lost (${code})`)
+  if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
+    return failure('request_timeout', 'no complete answer in time')
+  }
+  if (code.startsWith('HPE_') || code === 'HTTPParserError' || code.startsWith('UND_ERR_RES')) {
+    return failure('undecodable', `the answer is not HTTP (${code})`)
+  }
+  return failure('unreachable', `no connection (${code})`)
+}
