@@ -4,6 +4,9 @@
 create table processes (
   id bigint primary key,
   role text not null,
+  -- Where an operator finds it.
+  host text not null,
+  pid integer not null,
   -- The name under which the process holds its jobs in the queue; null while it runs none.
   queue_holder text,
   started_at timestamptz not null default now()

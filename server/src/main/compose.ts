@@ -14,7 +14,7 @@ import { createRateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { Log } from '../platform/log/log.ts'
 import { startQueue } from '../platform/queue/start-queue.ts'
 import { type Foundation, layFoundation } from './foundation.ts'
-import { type Jurisdictions, openJurisdictions } from './open-jurisdictions.ts'
+import { type Lookup, type OpenJurisdictions, openJurisdictions } from './open-jurisdictions.ts'
 import type { Settings } from './read-settings.ts'
 import { startWeb, type Web } from './web.ts'
 import { wireLive } from './wire-live.ts'
@@ -32,7 +32,7 @@ const SWEEP_EVERY_MS = 500
 
 /** Puts the product together, once, from its settings, and starts the roles of this process. */
 export async function startProduct(settings: Settings, lookup: Lookup, log: Log): Promise<Product> {
-  const jurisdictions = await openJurisdictions(settings, lookup, log)
+  const opened = openJurisdictions(settings, lookup, log)
   const foundation = await layFoundation(settings, log)
   const presence = await enterPresence({
     pool: foundation.database.pool,
@@ -41,11 +41,11 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
     log,
     sweepEveryMs: SWEEP_EVERY_MS,
     recoversJobs: settings.recoversJobs,
-    onWorkers: (count) => jurisdictions.setShare(count),
+    onWorkers: (count) => opened.jurisdictions.setShare(count),
   })
-  const features = createFeatures(foundation, jurisdictions)
+  const features = createFeatures(foundation, opened)
   const stopWorker = settings.role === 'web' ? null : await startWorker(foundation, features, presence)
-  const web = settings.role === 'worker' ? null : await startPages(foundation, features, jurisdictions)
+  const web = settings.role === 'worker' ? null : await startPages(foundation, features, opened)
   return {
     address: web?.address ?? null,
     hasMailbox: foundation.mailbox !== null,
@@ -53,14 +53,11 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
       await Promise.all([web?.stop(), stopWorker?.()])
       await features.tracking.close()
       await presence.leave()
-      await jurisdictions.close()
+      await opened.jurisdictions.close()
       await foundation.close()
     },
   }
 }
-
-/** The environment by name: addresses and credentials of sources are read through it. */
-export type Lookup = (name: string) => string | undefined
 
 interface Features {
   readonly hub: Hub
@@ -70,14 +67,14 @@ interface Features {
   readonly tracking: ReturnType<typeof createTracking>
 }
 
-function createFeatures(foundation: Foundation, jurisdictions: Jurisdictions): Features {
+function createFeatures(foundation: Foundation, { consultations }: OpenJurisdictions): Features {
   const { settings, database, secrets, clock, log } = foundation
   const site = { name: settings.siteName, url: settings.siteUrl }
   const verification = createVerification({ ...foundation, site })
   const live = wireLive(foundation, () => search)
   const search: Search = createSearch({
     ...foundation,
-    consultations: jurisdictions.consultations,
+    consultations,
     scoreFines,
     consumeVerification: verification.consumeVerificationToken,
     browserHash: readBrowserHash,
@@ -124,7 +121,7 @@ async function startWorker(foundation: Foundation, features: Features, presence:
 async function startPages(
   foundation: Foundation,
   features: Features,
-  jurisdictions: Jurisdictions,
+  { consultations }: OpenJurisdictions,
 ): Promise<Web> {
   const { settings, log, metrics, mailbox, database } = foundation
   const { search, hub } = features
@@ -140,7 +137,7 @@ async function startPages(
       siteName: settings.siteName,
       siteUrl: settings.siteUrl,
       demo: settings.isDemo,
-      jurisdictionNames: jurisdictions.consultations.list().map(({ name }) => name),
+      jurisdictionNames: consultations.list().map(({ name }) => name),
       fetchResults: (token) => search.openResultLink(token).catch(absent),
     }),
   })

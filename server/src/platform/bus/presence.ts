@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type pg from 'pg'
 import type { Log } from '../log/log.ts'
 import type { Bus } from './bus.ts'
@@ -48,9 +49,9 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
 
   async function register(): Promise<void> {
     await pool.query(
-      `insert into processes (id, role, queue_holder) values ($1, $2, $3)
+      `insert into processes (id, role, host, pid, queue_holder) values ($1, $2, $3, $4, $5)
        on conflict (id) do update set queue_holder = excluded.queue_holder`,
-      [bus.processId, role, state.queueHolder],
+      [bus.processId, role, hostname(), process.pid, state.queueHolder],
     )
   }
 

@@ -50,7 +50,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     preset: {
       worker: {
         concurrentJobs: concurrency,
-        pollInterval: 1_000,
+        pollInterval: 500,
         gracefulShutdownAbortTimeout: GRACE_MS,
         localQueue: { size: concurrency, ttl: 60_000 },
         completeJobBatchDelay: 20,

@@ -1,0 +1,50 @@
+import type { Subject } from '@multas/domain'
+import {
+  createJurisdictions,
+  describeFaults,
+  type Jurisdictions,
+  loadJurisdictions,
+  type VehicleRecord,
+} from '../features/jurisdictions/index.ts'
+import type { Consultations } from '../features/search/index.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { Settings } from './read-settings.ts'
+
+/** The environment by name: addresses and credentials of sources are read through it. */
+export type Lookup = (name: string) => string | undefined
+
+/** The jurisdictions, and the part of them that a search asks. */
+export interface OpenJurisdictions {
+  readonly jurisdictions: Jurisdictions
+  readonly consultations: Consultations
+}
+
+/** Reads the jurisdictions' folder. Throws with every fault in it, each with file, line and reason. */
+export function openJurisdictions(settings: Settings, lookup: Lookup, log: Log): OpenJurisdictions {
+  const loaded = loadJurisdictions({ dir: settings.jurisdictionsDir, lookup })
+  if (!loaded.ok) throw new Error(`the jurisdictions have faults:\n${describeFaults(loaded.faults)}`)
+  const jurisdictions = createJurisdictions({ loaded })
+  const configured = loaded.jurisdictions.filter(({ sources }) =>
+    sources.some((source) => source.isConfigured),
+  )
+  log.info('jurisdictions.loaded', { total: loaded.jurisdictions.length, configured: configured.length })
+  return { jurisdictions, consultations: toConsultations(jurisdictions) }
+}
+
+function toConsultations(jurisdictions: Jurisdictions): Consultations {
+  const list = jurisdictions.list().map(({ slug, name }) => ({ slug, name }))
+  return {
+    list: () => list,
+    consult: (slug, subject, signal) => jurisdictions.consult(slug, subject, signal),
+    person: (subject, signal) => jurisdictions.person(subject, signal),
+    vehicle: async (subject: Subject, signal: AbortSignal) =>
+      toVehicle(await jurisdictions.vehicle(subject, signal)),
+  }
+}
+
+/** A registry without a year may say 0: only a plausible one is told. */
+function toVehicle(record: VehicleRecord | null) {
+  if (!record) return null
+  const year = record.anio !== null && record.anio > 1900 ? record.anio : null
+  return { marca: record.marca, modelo: record.modelo, anio: year }
+}

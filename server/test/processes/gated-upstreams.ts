@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** Jurisdictions on a real port: the odd ones answer at once, the even ones wait until they are let. */
+export interface GatedUpstreams {
+  readonly directory: string
+  readonly count: number
+  /** How often each was asked, by its number. */
+  readonly asked: readonly number[]
+  open(): void
+  close(): Promise<void>
+}
+
+export async function startGatedUpstreams(count: number): Promise<GatedUpstreams> {
+  const asked = Array.from({ length: count }, () => 0)
+  const waiting = new Set<() => void>()
+  const state = { isOpen: false }
+  const server = createServer((request, response) => {
+    const number = Number(/^\/(\d+)\//.exec(request.url ?? '')?.[1])
+    asked[number] = (asked[number] ?? 0) + 1
+    const answer = () => sendFine(response, number)
+    if (state.isOpen || number % 2 === 1) answer()
+    else waiting.add(answer)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const directory = await mkdtemp(path.join(tmpdir(), 'multas-jurisdictions-'))
+  for (let number = 0; number < count; number += 1)
+    await writeFile(path.join(directory, `upstream-${number}.yaml`), describeUpstream(number, port))
+  return {
+    directory,
+    count,
+    asked,
+    open() {
+      state.isOpen = true
+      for (const answer of waiting) answer()
+      waiting.clear()
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+function sendFine(response: ServerResponse, number: number): void {
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ actas: [{ numero: `ACTA-${number}`, fecha: '2026-03-15', importe: 84300.5 }] }))
+}
+
+const describeUpstream = (number: number, port: number) => `
+slug: upstream-${number}
+name: Jurisdicción ${number}
+level: municipal
+province: cordoba
+sources:
+  - subjects: [patent]
+    kind: http
+    base_url: http://127.0.0.1:${port}
+    request: { method: GET, path: "/${number}/infracciones", query: { dominio: "{{ patent }}" } }
+    format: json
+    items: actas
+    fields:
+      numeroActa: numero
+      fechaInfraccion: { from: fecha, as: "yyyy-MM-dd" }
+      totalInfraccion: { from: importe, as: plain money }
+`

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const ENTRY = path.join(import.meta.dirname, '../../src/main/start.ts')
+
+/** One process of the product, as an operator starts it. */
+export interface RunningProcess {
+  readonly pid: number
+  /** Where it listens; empty for a worker. */
+  readonly address: string
+  /** Every line that it logged. */
+  readonly log: readonly Record<string, unknown>[]
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+/** Starts the product with these variables and no others, and waits until it says that it has started. */
+export async function startProcess(variables: Record<string, string>): Promise<RunningProcess> {
+  const child = spawn(process.execPath, [ENTRY], {
+    env: { PATH: process.env.PATH, PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log: Record<string, unknown>[] = []
+  const started = readLog(child, log)
+  const complaint = readAll(child.stderr)
+  const ended = once(child, 'exit').then(async ([code]) => {
+    throw new Error(`the process ended with ${code}: ${await complaint}`)
+  })
+  ended.catch(() => undefined)
+  const line = await Promise.race([started, ended])
+  return {
+    pid: child.pid ?? 0,
+    address: String(line.address ?? ''),
+    log,
+    async kill(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const exit = once(child, 'exit')
+      child.kill(signal)
+      await exit
+    },
+  }
+}
+
+function readLog(child: ChildProcess, log: Record<string, unknown>[]): Promise<Record<string, unknown>> {
+  return new Promise((resolve) => {
+    if (!child.stdout) throw new Error('the process has no output')
+    createInterface({ input: child.stdout }).on('line', (text) => {
+      if (!text.startsWith('{')) return
+      const line = JSON.parse(text) as Record<string, unknown>
+      log.push(line)
+      if (line.msg === 'product.started') resolve(line)
+    })
+  })
+}
+
+async function readAll(stream: NodeJS.ReadableStream | null): Promise<string> {
+  let text = ''
+  if (stream) for await (const chunk of stream) text += String(chunk)
+  return text
+}
