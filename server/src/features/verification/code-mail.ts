@@ -32,7 +32,7 @@ export function renderCodeMail({ site, codeId, to, code, subject, issuedAt, life
       {
         kind: 'facts',
         facts: [
-          { label: 'Lo pidió', value: `Alguien con tu correo, en ${host}` },
+          { label: 'Lo pidió', value: `Alguien que escribió tu correo en ${host}` },
           { label: 'Para buscar', value: labelOf(subject) },
         ],
       },

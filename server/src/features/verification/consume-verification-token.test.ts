@@ -1,8 +1,8 @@
 import type { Subject } from '@multas/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
-import { startTestVerification, type TestVerification } from './start-test-verification.ts'
 import { TOKEN_LIFETIME_MS } from './verify-code.ts'
 
 const database = useTestDatabase()

@@ -1,8 +1,8 @@
 import { CODE_LIFETIME_MS } from '@multas/domain'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { startTestVerification, type TestVerification } from './start-test-verification.ts'
 
 const database = useTestDatabase()
 let under: TestVerification
@@ -126,7 +126,7 @@ describe('personal data', () => {
 
   /** Every row of this feature, bytes as text, so that what is not encrypted would be seen. */
   async function everyRow(): Promise<unknown[]> {
-    const { rows } = await sql<{ code: string }>`
+    const { rows } = await sql<{ text: string }>`
       select concat_ws(' ', encode(email_hash, 'escape'), otp_type, code_id, encode(code_mac, 'escape'),
         encode(mail_sealed, 'escape')) as text from verification_codes
       union all select concat_ws(' ', encode(token_hash, 'escape'), encode(email_hash, 'escape'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { type ResultsMail, renderResultsMail } from './results-mail.ts'
-import { startTestVerification, type TestVerification } from './start-test-verification.ts'
 
 const site = { name: 'Multas Demo', url: 'https://multas.example' }
 const mail = (fields: Partial<ResultsMail> = {}): ResultsMail => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { startTestVerification, type TestVerification } from './start-test-verification.ts'
 
 const database = useTestDatabase()
 let under: TestVerification

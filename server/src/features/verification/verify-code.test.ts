@@ -1,9 +1,9 @@
 import { CODE_LIFETIME_MS } from '@multas/domain'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
-import { startTestVerification, type TestVerification } from './start-test-verification.ts'
 
 const database = useTestDatabase()
 let under: TestVerification

@@ -1,11 +1,15 @@
-import { startTestSmtp, type TestSmtp } from '../../../test/start-test-smtp.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { type App, createApp } from '../../platform/http/create-app.ts'
-import { createLog } from '../../platform/log/log.ts'
-import { createMailer } from '../../platform/mail/create-mailer.ts'
-import { startQueue } from '../../platform/queue/start-queue.ts'
-import { createSecrets, type Secrets } from '../../platform/secrets/secrets.ts'
-import { createVerification, type Verification, type VerificationLimits } from './index.ts'
+import {
+  createVerification,
+  type Verification,
+  type VerificationLimits,
+} from '../src/features/verification/index.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { type App, createApp } from '../src/platform/http/create-app.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import { createMailer } from '../src/platform/mail/create-mailer.ts'
+import { startQueue } from '../src/platform/queue/start-queue.ts'
+import { createSecrets, type Secrets } from '../src/platform/secrets/secrets.ts'
+import { startTestSmtp, type TestSmtp } from './start-test-smtp.ts'
 
 const SITE = { name: 'Multas Demo', url: 'http://multas.example' }
 /** Each start is two days after the one before: in one database time never runs backwards. */
