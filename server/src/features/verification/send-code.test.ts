@@ -129,11 +129,16 @@ describe('the status of sending', () => {
     expect(await status({ email: ana.email })).toEqual({ canSendOtp: true, secondsUntilAllowed: 0 })
   })
 
-  it('is decided once for sends at the same moment: one code, one mail', async () => {
+  it.each([
+    ['an address never seen', false],
+    ['an address that had a code before', true],
+  ])('is decided once for sends at the same moment to %s: one code, one mail', async (_name, isKnown) => {
     const countJobs = async () =>
       (await sql`select 1 from graphile_worker.jobs`.execute(database().db)).rows.length
-    const before = await countJobs()
     const ana = someone()
+    if (isKnown) await send(ana)
+    under.pass(300_000)
+    const before = await countJobs()
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(ana)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429])
     expect(await countJobs()).toBe(before + 1)
