@@ -1,3 +1,4 @@
+export { runJurisdictionCli } from './cli/run-jurisdiction-cli.ts'
 export {
   createJurisdictions,
   type Jurisdictions,

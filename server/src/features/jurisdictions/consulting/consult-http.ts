@@ -17,6 +17,8 @@ const RESTING = 'El servicio de la jurisdicción viene fallando. Probá de nuevo
 interface Visit<T> {
   readonly plan: HttpPlan<T>
   readonly subject: SubjectPlan
+  /** Shown every answer, for whoever describes a source. */
+  readonly onReply: ((reply: OutboundReply) => void) | null
   readonly trip: Trip
   readonly variables: Variables
   readonly input: Pick<AnswerInput, 'around'>['around']
@@ -36,6 +38,7 @@ export async function* consultHttp<T>(
   plan: HttpPlan<T>,
   subject: Subject,
   signal: AbortSignal | null,
+  onReply: ((reply: OutboundReply) => void) | null = null,
 ): AsyncGenerator<Report<T>, void, undefined> {
   const subjectPlan = plan.plans[subject.kind]
   const refusal = refusalOf(plan.accepts, subject)
@@ -51,7 +54,7 @@ export async function* consultHttp<T>(
     return
   }
   const trip = new Trip(plan.timeoutMs, signal)
-  const visit = visitOf(plan, subjectPlan, subject, trip)
+  const visit = visitOf(plan, subjectPlan, subject, trip, onReply)
   let ended = false
   try {
     const last = yield* pages(visit)
@@ -64,12 +67,19 @@ export async function* consultHttp<T>(
   }
 }
 
-function visitOf<T>(plan: HttpPlan<T>, subjectPlan: SubjectPlan, subject: Subject, trip: Trip): Visit<T> {
+function visitOf<T>(
+  plan: HttpPlan<T>,
+  subjectPlan: SubjectPlan,
+  subject: Subject,
+  trip: Trip,
+  onReply: Visit<T>['onReply'],
+): Visit<T> {
   const askedPlate = subject.kind === 'patent' ? subject.plate : null
   const { origin } = plan.endpoint
   return {
     plan,
     subject: subjectPlan,
+    onReply,
     trip,
     variables: variablesFor(subject),
     input: { askedPlate, pageUrl: origin, evidenceOrigins: plan.evidenceOrigins },
@@ -152,6 +162,7 @@ async function* onePage<T>(
     const request = linked ?? visit.subject.build(visit.variables)
     const reply = await plan.endpoint.send(withHeaders(request, visit.accessHeaders), trip)
     if (!reply.ok) return verdictOfFailure(reply)
+    visit.onReply?.(reply)
     if (plan.access?.isRefused(reply) === true && !visit.renewed) {
       visit.renewed = true
       plan.access.forget()

@@ -1,0 +1,82 @@
+import type { ReportedFine, Subject } from '@multas/domain'
+import type { OutboundReply } from '../../../platform/outbound/index.ts'
+import { consultHttp } from '../consulting/consult-http.ts'
+import type { Loaded } from '../loading/load-jurisdictions.ts'
+import type { LoadedSource } from '../loading/loaded.ts'
+import { decodeBody } from '../reading/decode-body.ts'
+import type { SourceReport } from '../source.ts'
+import type { Out } from './run-jurisdiction-cli.ts'
+
+const MAX_RAW = 20_000
+
+export interface Check {
+  readonly slug: string
+  readonly subject: Subject
+  readonly raw: boolean
+}
+
+/** Consults the sources of one jurisdiction and prints what came, field by field. */
+export async function checkJurisdiction(
+  { jurisdictions }: Extract<Loaded, { ok: true }>,
+  { slug, subject, raw }: Check,
+  out: Out,
+): Promise<number> {
+  const jurisdiction = jurisdictions.find((one) => one.slug === slug)
+  if (jurisdiction === undefined) {
+    out(`there is no ${slug}.yaml: ${jurisdictions.map((one) => one.slug).join(', ')}`)
+    return 2
+  }
+  const sources = jurisdiction.sources.filter((source) => source.subjects.includes(subject.kind))
+  if (sources.length === 0) {
+    out(`${slug} has no source for ${subject.kind}`)
+    return 1
+  }
+  let isGood = true
+  for (const source of sources) isGood = (await checkSource(source, subject, raw, out)) && isGood
+  return isGood ? 0 : 1
+}
+
+async function checkSource(source: LoadedSource, subject: Subject, raw: boolean, out: Out): Promise<boolean> {
+  const { signal } = new AbortController()
+  const { plan } = source
+  const onReply = raw ? (reply: OutboundReply) => printReply(reply, out) : null
+  const reports =
+    plan === null ? source.consult(subject, signal) : consultHttp(plan, subject, signal, onReply)
+  let isGood = false
+  for await (const report of reports) {
+    printReport(report, out)
+    if (report.kind === 'end') isGood = report.outcome === 'found' || report.outcome === 'empty'
+  }
+  return isGood
+}
+
+function printReport(report: SourceReport, out: Out): void {
+  if (report.kind === 'page') {
+    for (const fine of report.fines) printFine(fine, out)
+    for (const { field, reason } of report.setAside) out(`set aside: ${field ?? 'record'}: ${reason}`)
+    return
+  }
+  const { outcome, message, reason, link, requests } = report
+  out(`outcome: ${outcome} (${requests} requests)`)
+  if (reason !== null) out(`reason: ${reason}`)
+  if (message !== null) out(`message: ${message}`)
+  if (link !== null) out(`link: ${link}`)
+}
+
+function printFine({ evidence, ...fine }: ReportedFine, out: Out): void {
+  out('fine')
+  for (const [field, value] of Object.entries({ ...fine, ...evidence })) {
+    if (value !== null) out(`  ${field.padEnd(26)} ${value}`)
+  }
+  const missing = Object.entries({ ...fine, ...evidence }).filter(([, value]) => value === null)
+  if (missing.length > 0) out(`  not given: ${missing.map(([field]) => field).join(', ')}`)
+}
+
+function printReply({ status, headers, url, body }: OutboundReply, out: Out): void {
+  const type = String(headers['content-type'] ?? 'no content type')
+  out(`raw: ${status} ${url} (${type}, ${body.length} bytes)`)
+  const decoded = decodeBody(body, 'auto', type)
+  const text = decoded.ok ? decoded.text : body.toString('latin1')
+  out(text.slice(0, MAX_RAW))
+  if (text.length > MAX_RAW) out(`… ${text.length - MAX_RAW} more characters`)
+}
