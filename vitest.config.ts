@@ -6,6 +6,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/app/**/*.test.ts'] } },
       { test: { name: 'simulator', include: ['tools/simulator/**/*.test.ts'] } },
       {
         test: {

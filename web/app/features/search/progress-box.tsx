@@ -33,11 +33,9 @@ export function ProgressBox({ session, jurisdictionNames, onCheck }: ProgressBox
         </p>
       </div>
       <ProgressBar label="Jurisdicciones consultadas" done={done} total={total} />
-      <div className="grid gap-x-4 text-sm sm:flex sm:justify-between">
-        <p className="shrink-0 font-medium">
-          {total > 0 ? `${done} de ${total} jurisdicciones` : 'Empezando…'}
-        </p>
-        <p aria-hidden="true" className="min-w-0 truncate text-ink-soft">
+      <div className="text-sm">
+        <p className="font-medium">{total > 0 ? `${done} de ${total} jurisdicciones` : 'Empezando…'}</p>
+        <p aria-hidden="true" className="truncate text-ink-soft">
           Consultando {name}
         </p>
       </div>

@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type App, createApp } from '../../platform/http/create-app.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { createSite } from './index.ts'
+
+const log = createLog('silent')
+const siteUrl = 'https://multas.example'
+const context = () => ({
+  siteName: 'Multas',
+  siteUrl,
+  demo: false,
+  jurisdictionNames: ['Salta'],
+  fetchResults: async () => null,
+})
+
+/** A build whose pages show what they were given. */
+const BUILT = `export const handlePage = async (request, { site, nonce }) =>
+  new Response(request.method === 'HEAD' ? null : JSON.stringify({ url: request.url, site: site.siteName, nonce }) + ' '.repeat(2000),
+    { status: request.url.endsWith('/nada') ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } })`
+const SCRIPT = 'console.log(1)'
+
+let buildDirectory: string
+let app: App
+
+beforeAll(async () => {
+  buildDirectory = await mkdtemp(join(tmpdir(), 'site-'))
+  await mkdir(join(buildDirectory, 'client/assets'), { recursive: true })
+  await mkdir(join(buildDirectory, 'server'))
+  await writeFile(join(buildDirectory, 'server/package.json'), '{"type":"module"}')
+  await writeFile(join(buildDirectory, 'server/index.js'), BUILT)
+  await writeFile(join(buildDirectory, 'client/assets/app-1.js'), SCRIPT)
+  await writeFile(join(buildDirectory, 'client/assets/app-1.js.br'), brotliCompressSync(SCRIPT))
+  await writeFile(join(buildDirectory, 'client/favicon.svg'), '<svg/>')
+  app = await createApp({ log, trustProxy: false, bodyLimit: 1_000 })
+  const site = await createSite({ buildDirectory, context, siteUrl, log })
+  site.routes(app)
+  await app.ready()
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(buildDirectory, { recursive: true })
+})
+
+describe('a page', () => {
+  it('is rendered for the canonical address, whatever the Host header says', async () => {
+    const reply = await app.inject({ url: '/x?patente=AB123CD', headers: { host: 'evil.example' } })
+    expect(reply.json()).toMatchObject({ url: `${siteUrl}/x?patente=AB123CD`, site: 'Multas' })
+  })
+
+  it('allows its own inline scripts only, by a nonce of its own', async () => {
+    const [one, other] = await Promise.all([app.inject('/'), app.inject('/')])
+    const policy = String(one.headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' 'nonce-${one.json().nonce}'`)
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain('wss://multas.example')
+    expect(one.json().nonce).not.toBe(other.json().nonce)
+  })
+
+  it('carries the security headers', async () => {
+    const { headers } = await app.inject('/')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringContaining('max-age'),
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  it('keeps its status and answers HEAD without a body', async () => {
+    expect((await app.inject('/nada')).statusCode).toBe(404)
+    const head = await app.inject({ method: 'HEAD', url: '/' })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+  })
+
+  it.each([
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0', undefined],
+    ['identity', undefined],
+  ])('is compressed for %s as %s', async (accepted, encoding) => {
+    const reply = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
+    expect(reply.headers['content-encoding']).toBe(encoding)
+    if (encoding === 'br')
+      expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('"site":"Multas"')
+  })
+
+  it('of a private link is kept by nobody', async () => {
+    const { headers } = await app.inject('/results/abc')
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+  })
+})
+
+describe('a file', () => {
+  it('of the build is kept for ever and sent as it was compressed', async () => {
+    const reply = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'br' } })
+    expect(reply.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+    })
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(SCRIPT)
+  })
+
+  it('of the public folder is at the root', async () => {
+    expect((await app.inject('/favicon.svg')).headers['content-type']).toContain('svg')
+  })
+
+  it.each(['/assets/missing.js', '/assets/..%2f..%2fserver%2findex.js', '/api/unknown'])(
+    '%s is no file',
+    async (url) => {
+      const reply = await app.inject(url)
+      expect(reply.body).not.toContain('handlePage')
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+    },
+  )
+})
+
+it('says what to do when there is no build', async () => {
+  const missing = createSite({ buildDirectory: '/nowhere', context, siteUrl, log })
+  await expect(missing).rejects.toThrow(/not built.*npm run build -w web/)
+})

@@ -1,0 +1,79 @@
+import type { Infraction, SearchReply, SessionStatusReply } from '@multas/contract'
+
+/** Replies of the calls, for tests: what is asked for and nothing else stands out. */
+
+export function sampleInfraction(over: Partial<Infraction> = {}): Infraction {
+  return {
+    id: '1',
+    hash: 'h1',
+    jurisdiccion: 'Córdoba',
+    jurisdiccionSlug: 'cordoba',
+    numeroActa: 'A-1',
+    resuelto: false,
+    estado: 'Pendiente',
+    totalInfraccion: '84300.00',
+    pagoVoluntario: 'NO',
+    pagoVoluntarioVencimiento: null,
+    dominio: 'AB123CD',
+    fechaInfraccion: '2026-03-05',
+    hora: null,
+    juzgado: null,
+    ubicacion: null,
+    tipologia: null,
+    motivo: null,
+    descripcion: null,
+    uf: null,
+    velocidad: null,
+    velocidadMax: null,
+    pruebas1: false,
+    pruebas2: false,
+    actaPdf: false,
+    boletaPdf: false,
+    pagoLink: null,
+    lat: null,
+    lng: null,
+    ...over,
+  }
+}
+
+export function sampleSearchReply(over: Partial<SearchReply> = {}): SearchReply {
+  return {
+    existingInfractions: [],
+    scoring: null,
+    vehicle: null,
+    personData: null,
+    limitReached: false,
+    activeSession: false,
+    sessionId: 's1',
+    wsToken: 't1',
+    startTime: '2026-03-05T12:00:00.000Z',
+    elapsedSeconds: 0,
+    message: 'Búsqueda iniciada',
+    ...over,
+  }
+}
+
+export function sampleStatus(over: Partial<SessionStatusReply> = {}): SessionStatusReply {
+  return {
+    sessionId: 's1',
+    sessionComplete: false,
+    sessionCompleta: false,
+    sessionActive: true,
+    infractions: [],
+    scoring: null,
+    vehicle: null,
+    personData: null,
+    searchType: 'patent',
+    limitReached: false,
+    jurisdiccionesVerificadas: [],
+    jurisdiccionesConErrores: [],
+    actasVerificadas: [],
+    coverage: [],
+    progress: { done: 0, total: 25 },
+    lastSeq: 7,
+    wsToken: null,
+    startTime: '2026-03-05T12:00:00.000Z',
+    elapsedSeconds: 12,
+    ...over,
+  }
+}
