@@ -7,6 +7,7 @@ import { databaseUrl } from './postgres.setup.ts'
 /** A migrated database of this test file's own, gone when the file is done. Read `current()` inside a test. */
 export function useTestDatabase(): () => Database {
   let database: Database | undefined
+  const state = { isClosing: false }
   const name = `test_${randomBytes(8).toString('hex')}`
   beforeAll(async () => {
     await onServer(`create database ${name} template ${inject('templateDatabase')}`)
@@ -14,11 +15,12 @@ export function useTestDatabase(): () => Database {
       connectionString: databaseUrl(inject('postgres'), name),
       maxConnections: 10,
       onIdleError: (error) => {
-        throw error
+        if (!state.isClosing) throw error
       },
     })
   })
   afterAll(async () => {
+    state.isClosing = true
     await database?.close()
     await onServer(`drop database if exists ${name} with (force)`)
   })

@@ -51,7 +51,9 @@ export async function startGatedUpstreams(count: number): Promise<GatedUpstreams
 
 function sendFine(response: ServerResponse, number: number): void {
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify({ actas: [{ numero: `ACTA-${number}`, fecha: '2026-03-15', importe: 84300.5 }] }))
+  response.end(
+    JSON.stringify({ actas: [{ numero: `ACTA-${number}`, fecha: '2026-03-15', importe: 84300.5 }] }),
+  )
 }
 
 const describeUpstream = (number: number, port: number) => `

@@ -31,6 +31,7 @@ export interface DatabaseOptions {
 export function openDatabase({ connectionString, maxConnections, onIdleError }: DatabaseOptions): Database {
   const pool = new pg.Pool({ connectionString, max: maxConnections, idleTimeoutMillis: 60_000 })
   pool.on('error', onIdleError)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, connectionString, close: () => db.destroy() }
+  return { pool, db, connectionString, close: () => pool.end() }
 }

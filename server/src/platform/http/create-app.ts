@@ -39,9 +39,9 @@ export async function createApp({ log, trustProxy, bodyLimit }: AppOptions): Pro
     trustProxy,
     bodyLimit,
     logger: false,
-    disableRequestLogging: true,
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => answerFailure(log, error, request, reply),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))

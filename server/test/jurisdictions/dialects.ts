@@ -1,0 +1,186 @@
+import type { FineState, ReportedFine } from '@multas/domain'
+import type { DescribedFine } from '@multas/simulator'
+
+type States = Readonly<Partial<Record<DescribedFine['state'], FineState>>>
+
+/** What an upstream tells of a fine, and where its words differ from what is true. */
+export interface Dialect {
+  /** Optional facts it tells: voluntary court typology units speed coordinates photo1 photo2 act coupon pay. */
+  readonly tells: string
+  /** States that its words do not tell apart, or name otherwise. */
+  readonly states: States
+  /** Its answers do not name the plate: known only when it was what was asked. */
+  readonly omitsPlate?: true
+  readonly twist?: (fine: DescribedFine, base: string) => Partial<ReportedFine>
+}
+
+const NOT_TOLD_APART: States = { appeal: 'pendiente', controller: 'pendiente', plan: 'pendiente' }
+const PAID_IF_ANNULLED: States = { ...NOT_TOLD_APART, annulled: 'pagada' }
+/** "En juzgado", "En trámite": no state of ours, the words are shown. */
+const BEFORE_A_JUDGE: States = {
+  appeal: 'desconocido',
+  controller: 'desconocido',
+  judicial: 'desconocido',
+  plan: 'pendiente',
+}
+const NO_DISCOUNT_SHOWN: States = { voluntary: 'pendiente' }
+
+const SIGEIN: Dialect = {
+  tells: 'speed photo1 act',
+  omitsPlate: true,
+  states: { ...NOT_TOLD_APART, ...NO_DISCOUNT_SHOWN, expired: 'pendiente', plan: 'anulada' },
+}
+const INFRATRACK: Dialect = {
+  tells: 'voluntary court speed photo1 photo2 pay',
+  states: { ...NOT_TOLD_APART, judicial: 'pendiente' },
+}
+const BOLDT: Dialect = {
+  tells: 'voluntary',
+  states: { ...PAID_IF_ANNULLED, expired: 'pendiente' },
+  twist: ({ offence }) => ({ descripcion: offence.article }),
+}
+
+export const DIALECTS: Readonly<Record<string, Dialect>> = {
+  'almirante-brown': BOLDT,
+  avellaneda: { tells: 'voluntary court', states: NOT_TOLD_APART },
+  berisso: INFRATRACK,
+  'buenos-aires': {
+    tells: 'voluntary units speed coordinates pay',
+    states: {},
+    twist: (fine, base) => ({
+      juzgado: `${fine.court} - Justicia Administrativa de Infracciones de Tránsito`,
+      descripcion: fine.offence.article,
+      evidence: {
+        pruebas1: fine.photos >= 1 ? `${base}/rest/foto?nroCausa=${fine.ref}&n=1` : null,
+        pruebas2: fine.photos >= 2 ? `${base}/rest/foto?nroCausa=${fine.ref}&n=2` : null,
+        actaPdf: fine.hasAct ? `${base}/rest/consultar-detalle-acta?nroCausa=${fine.ref}` : null,
+        boletaPdf: fine.hasCoupon ? `${base}/rest/generar-cupon?nroCausa=${fine.ref}` : null,
+      },
+    }),
+  },
+  caba: {
+    tells: 'voluntary units photo1 photo2',
+    states: { appeal: 'pendiente' },
+    twist: ({ state }) =>
+      state === 'controller' ? { totalCentavos: 0, uf: null, juzgado: 'Unidad Administrativa N° 41' } : {},
+  },
+  canuelas: SIGEIN,
+  catamarca: {
+    tells: 'voluntary court units photo1 photo2 act',
+    states: BEFORE_A_JUDGE,
+    twist: ({ offence }) => ({ descripcion: `Ley 24.449 ${offence.article}` }),
+  },
+  chaco: {
+    tells: '',
+    states: {
+      ...NO_DISCOUNT_SHOWN,
+      expired: 'pendiente',
+      appeal: 'desconocido',
+      controller: 'desconocido',
+      plan: 'desconocido',
+      annulled: 'pagada',
+    },
+    twist: (fine, base) =>
+      fine.photos === 0
+        ? { ubicacion: null, tipologia: fine.offence.typology }
+        : {
+            juzgado: fine.court,
+            velocidad: fine.speed,
+            velocidadMax: fine.speedMax,
+            evidence: {
+              pruebas1: `${base}/evidencia/${fine.ref}/foto1.png`,
+              pruebas2: null,
+              actaPdf: null,
+              boletaPdf: null,
+            },
+          },
+  },
+  chubut: {
+    tells: 'voluntary typology speed coordinates photo1 photo2 act coupon',
+    states: { controller: 'en_descargo', plan: 'pendiente' },
+  },
+  cordoba: {
+    tells: 'act coupon',
+    states: { ...NO_DISCOUNT_SHOWN, appeal: 'pendiente', controller: 'pendiente' },
+    twist: () => ({ descripcion: 'MULTA CAMINERA' }),
+  },
+  corrientes: SIGEIN,
+  'entre-rios': { tells: 'voluntary speed photo1', states: PAID_IF_ANNULLED },
+  escobar: BOLDT,
+  ezeiza: INFRATRACK,
+  formosa: { tells: 'court', states: { ...PAID_IF_ANNULLED, ...NO_DISCOUNT_SHOWN } },
+  jujuy: {
+    tells: 'voluntary units coordinates photo1 photo2 act coupon',
+    states: { controller: 'en_descargo', plan: 'pendiente' },
+    twist: ({ offence }) => ({ tipologia: offence.typology.toLowerCase() }),
+  },
+  'la-pampa': {
+    tells: 'court photo1 photo2 act',
+    states: { ...BEFORE_A_JUDGE, ...NO_DISCOUNT_SHOWN, annulled: 'pagada' },
+  },
+  'la-rioja': { tells: 'voluntary photo1 photo2', states: PAID_IF_ANNULLED },
+  lanus: INFRATRACK,
+  mendoza: {
+    tells: 'coupon',
+    states: { ...NO_DISCOUNT_SHOWN, appeal: 'pendiente', controller: 'pendiente', annulled: 'pagada' },
+    twist: ({ offence }) => ({
+      tipologia: offence.typology.toUpperCase(),
+      motivo: null,
+      descripcion: 'MULTA VIAL',
+    }),
+  },
+  misiones: { tells: 'voluntary', states: PAID_IF_ANNULLED },
+  nacional: {
+    tells: '',
+    omitsPlate: true,
+    states: { ...NOT_TOLD_APART, judicial: 'sentencia' },
+    twist: () => ({ juzgado: 'Seguridad Vial Nacional' }),
+  },
+  neuquen: {
+    tells: 'voluntary speed photo1 photo2 act',
+    states: { controller: 'en_descargo', plan: 'pendiente' },
+  },
+  'rio-negro': SIGEIN,
+  salta: {
+    tells: '',
+    states: { ...NO_DISCOUNT_SHOWN, appeal: 'pendiente', judicial: 'vencida' },
+    twist: ({ place, offence }) => ({
+      ubicacion: place.number === null ? place.street : `${place.street} ${place.number}`,
+      descripcion: offence.article,
+    }),
+  },
+  'san-juan': { tells: 'units pay', states: { ...PAID_IF_ANNULLED, ...NO_DISCOUNT_SHOWN } },
+  'san-luis': { tells: 'voluntary', states: PAID_IF_ANNULLED },
+  'san-vicente': SIGEIN,
+  'santa-cruz': {
+    tells: '',
+    states: { ...BEFORE_A_JUDGE, ...NO_DISCOUNT_SHOWN, annulled: 'pagada' },
+  },
+  'santa-fe': {
+    tells: 'voluntary',
+    states: { ...NOT_TOLD_APART, expired: 'pendiente' },
+    omitsPlate: true,
+  },
+  'santiago-del-estero': {
+    tells: 'coordinates photo1 photo2',
+    states: { ...PAID_IF_ANNULLED, ...NO_DISCOUNT_SHOWN },
+  },
+  'tierra-del-fuego': {
+    tells: '',
+    states: { ...BEFORE_A_JUDGE, ...NO_DISCOUNT_SHOWN, annulled: 'pagada' },
+    twist: ({ place, offence }) => ({
+      ubicacion: place.text.toUpperCase(),
+      motivo: offence.text.toUpperCase(),
+    }),
+  },
+  tucuman: {
+    tells: 'court units act',
+    states: {
+      ...NO_DISCOUNT_SHOWN,
+      controller: 'pendiente',
+      judicial: 'vencida',
+      plan: 'pendiente',
+      annulled: 'pagada',
+    },
+  },
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A real SMTP server that keeps what it is given. */
+export interface MailTrap {
+  readonly url: string
+  /** The code in the mail to this address, once it has come. */
+  codeFor(address: string): Promise<string>
+  /** The text of the first mail to this address that contains `part`, once it has come. */
+  textFor(address: string, part: string): Promise<string>
+  close(): Promise<void>
+}
+
+const DEADLINE_MS = 15_000
+
+export async function startMailTrap(): Promise<MailTrap> {
+  const mails: { to: string; text: string }[] = []
+  const arrivals = new EventTarget()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      void readMail(stream).then((text) => {
+        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, text })
+        done()
+        arrivals.dispatchEvent(new Event('mail'))
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+
+  async function textFor(address: string, part: string): Promise<string> {
+    const deadline = AbortSignal.timeout(DEADLINE_MS)
+    for (;;) {
+      const mail = mails.find(({ to, text }) => to === address && text.includes(part))
+      if (mail) return mail.text
+      await once(arrivals, 'mail', { signal: deadline })
+    }
+  }
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    textFor,
+    codeFor: async (address) => /\b\d{6}\b/.exec(await textFor(address, 'código'))?.[0] ?? '',
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function readMail(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return (await PostalMime.parse(Buffer.concat(chunks))).text ?? ''
+}

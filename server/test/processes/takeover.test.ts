@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { connect } from '../live-harness.ts'
+import { databaseUrl } from '../postgres.setup.ts'
+import { useTestDatabase } from '../test-database.ts'
+import { type GatedUpstreams, startGatedUpstreams } from './gated-upstreams.ts'
+import { type MailTrap, startMailTrap } from './mail-trap.ts'
+import { type RunningProcess, startProcess } from './start-process.ts'
+import { searchAs } from './visitor.ts'
+
+/**
+ * Two web and two worker processes on one PostgreSQL: a search accepted by one is run by another and shown live by
+ * a third. The worker is killed with SIGKILL half-way.
+ */
+const UPSTREAMS = 6
+/** How soon a search is running again after its worker was killed (issue and design: 2 s). */
+const RESTART_MS = 2_000
+
+let mail: MailTrap
+beforeAll(async () => {
+  mail = await startMailTrap()
+})
+afterAll(() => mail.close())
+
+describe('several processes on one database', () => {
+  const database = useTestDatabase()
+  const house = useHouse(database, 'on')
+
+  it('run, show and recover one search together: nothing lost, nothing twice', async () => {
+    const { webs, workers, upstreams } = house()
+    const [front, back] = webs
+    const { sessionId, wsToken } = await searchAs(front?.address ?? '', mail, 'ana@gmail.com', 'AB123CD')
+    const url = `${back?.address.replace('http', 'ws')}/ws?session=${sessionId}`
+    const browser = await connect(url, { type: 'auth', token: wsToken })
+    await expect
+      .poll(() => browser.heard.filter(({ type }) => type === 'progress').length, SLOW)
+      .toBe(UPSTREAMS / 2)
+
+    await killHolder(database, workers)
+    const killedMs = performance.now()
+    await expect.poll(() => upstreams.asked[0], SLOW).toBe(2)
+    const restartedMs = performance.now() - killedMs
+    upstreams.open()
+    expect(await browser.closed).toBe(1000)
+
+    expect(restartedMs).toBeLessThan(RESTART_MS)
+    expect(browser.seqs()).toEqual(browser.seqs().map((_, index) => index + 1))
+    const told = browser.heard.flatMap((message) => (message.type === 'progress' ? message.jurisdiction : []))
+    expect(told.toSorted()).toEqual(Array.from({ length: UPSTREAMS }, (_, number) => `upstream-${number}`))
+    const fines = browser.heard.flatMap((message) =>
+      message.type === 'infraction_update' ? message.infraction.numeroActa : [],
+    )
+    expect(fines.toSorted()).toEqual(Array.from({ length: UPSTREAMS }, (_, number) => `ACTA-${number}`))
+    expect(upstreams.asked).toEqual([2, 1, 2, 1, 2, 1])
+  })
+
+  it('write to a visitor who is not there for the end', async () => {
+    const { webs, upstreams } = house()
+    upstreams.open()
+    await searchAs(webs[0]?.address ?? '', mail, 'beto@gmail.com', 'AC123CD')
+    await database().pool.query(
+      `update graphile_worker._private_jobs set run_at = now() where key like 'results:%'`,
+    )
+    const text = await expect
+      .poll(() => mail.textFor('beto@gmail.com', '/results/'), SLOW)
+      .toContain('/results/')
+    void text
+  })
+})
+
+describe('without the recovery', () => {
+  const database = useTestDatabase()
+  const house = useHouse(database, 'off')
+
+  it('a search whose worker was killed stays where it was', async () => {
+    const { webs, workers, upstreams } = house()
+    await searchAs(webs[0]?.address ?? '', mail, 'carla@gmail.com', 'AD123CD')
+    await expect.poll(() => upstreams.asked[0], SLOW).toBe(1)
+    await killHolder(database, workers)
+    await new Promise((resolve) => setTimeout(resolve, RESTART_MS + 500))
+    expect(upstreams.asked[0]).toBe(1)
+  })
+})
+
+const SLOW = { timeout: 15_000, interval: 20 }
+
+interface House {
+  readonly upstreams: GatedUpstreams
+  readonly webs: readonly RunningProcess[]
+  readonly workers: readonly RunningProcess[]
+}
+
+function useHouse(database: ReturnType<typeof useTestDatabase>, recovery: 'on' | 'off'): () => House {
+  let house: House | undefined
+  beforeAll(async () => {
+    const { rows } = await database().pool.query<{ name: string }>('select current_database() as name')
+    const upstreams = await startGatedUpstreams(UPSTREAMS)
+    const variables = {
+      DATABASE_URL: databaseUrl(inject('postgres'), rows[0]?.name ?? ''),
+      APP_SECRET: 'a secret of the tests, long enough to be one',
+      JURISDICTIONS_DIR: upstreams.directory,
+      SMTP_URL: mail.url,
+      JOB_RECOVERY: recovery,
+      DATABASE_CONNECTIONS: '4',
+    }
+    const start = (role: string) => startProcess({ ...variables, ROLE: role })
+    const [a, b, c, d] = await Promise.all([start('web'), start('web'), start('worker'), start('worker')])
+    house = { upstreams, webs: [a, b], workers: [c, d] }
+  })
+  afterAll(async () => {
+    await Promise.all([...(house?.webs ?? []), ...(house?.workers ?? [])].map((one) => one.kill('SIGKILL')))
+    await house?.upstreams.close()
+  })
+  return () => {
+    if (!house) throw new Error('the processes are there only inside tests')
+    return house
+  }
+}
+
+/** Kills the process that holds the one job under way. */
+async function killHolder(
+  database: ReturnType<typeof useTestDatabase>,
+  workers: readonly RunningProcess[],
+): Promise<void> {
+  const { rows } = await database().pool.query<{ pid: number }>(
+    `select p.pid from graphile_worker._private_jobs j join processes p on p.queue_holder = j.locked_by
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'search.run'`,
+  )
+  expect(rows).toHaveLength(1)
+  const holder = workers.find(({ pid }) => pid === rows[0]?.pid)
+  expect(holder).toBeDefined()
+  await holder?.kill('SIGKILL')
+}
