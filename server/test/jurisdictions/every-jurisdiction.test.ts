@@ -5,7 +5,7 @@ import { DIALECTS } from './dialects.ts'
 import { expectedFine } from './expected-fine.ts'
 import { type Country, useSimulatedCountry } from './simulated-country.ts'
 
-const country = useSimulatedCountry()
+const country = useSimulatedCountry('once')
 const SLUGS = Object.keys(DIALECTS)
 const PLATES_ONLY = 'cordoba mendoza nacional neuquen salta san-juan san-luis santa-cruz'.split(' ')
 const CARS_ONLY = 'almirante-brown escobar nacional neuquen salta'.split(' ')

@@ -28,41 +28,62 @@ export interface Country {
   readonly jurisdictions: Jurisdictions
   readonly slugs: readonly string[]
   consult(slug: string, subject: Subject, signal?: AbortSignal): Promise<Consulted>
+  /** The same with some variables of the environment changed. */
+  consultWith(change: Readonly<Record<string, string>>, slug: string, subject: Subject): Promise<Consulted>
 }
 
-/** The product's own files, pointed at a simulator of this test file's own, over real sockets. */
-export function useSimulatedCountry(): () => Country {
+/**
+ * The product's own files, pointed at a simulator of this test file's own, over real sockets. They are loaded
+ * once, or for every test, so that no circuit stays open from one to the next.
+ */
+export function useSimulatedCountry(loaded: 'once' | 'for each test'): () => Country {
   let simulator: Simulator | undefined
-  const opened: Jurisdictions[] = []
+  let country: Country | undefined
+  const leave = async () => {
+    await country?.jurisdictions.close()
+    country = undefined
+  }
   beforeAll(async () => {
     simulator = await startSimulator({ latency: 0, today: TODAY })
   })
   afterEach(async () => {
     simulator?.reset()
-    await Promise.all(opened.splice(0).map((jurisdictions) => jurisdictions.close()))
+    if (loaded === 'for each test') await leave()
   })
-  afterAll(() => simulator?.close())
+  afterAll(async () => {
+    await leave()
+    await simulator?.close()
+  })
   return () => {
     if (!simulator) throw new Error('the simulator runs only inside tests and hooks')
-    const country = openCountry(simulator)
-    opened.push(country.jurisdictions)
+    country ??= openCountry(simulator)
     return country
   }
 }
 
-/** Loaded anew each time, so that no circuit stays open from one test to the next. */
 function openCountry(simulator: Simulator): Country {
-  const environment = simulatorEnvironment(simulator.url)
-  const loaded = loadJurisdictions({ dir: DIR, lookup: (name) => environment[name], random: () => 0 })
-  if (!loaded.ok) throw new Error(describeFaults(loaded.faults))
-  const jurisdictions = createJurisdictions({ loaded })
+  const jurisdictions = openJurisdictions(simulatorEnvironment(simulator.url))
   return {
     simulator,
     jurisdictions,
     slugs: jurisdictions.list().map(({ slug }) => slug),
     consult: (slug, subject, signal = AbortSignal.timeout(60_000)) =>
       consult(jurisdictions, slug, subject, signal),
+    consultWith: async (change, slug, subject) => {
+      const others = openJurisdictions({ ...simulatorEnvironment(simulator.url), ...change })
+      try {
+        return await consult(others, slug, subject, AbortSignal.timeout(60_000))
+      } finally {
+        await others.close()
+      }
+    },
   }
+}
+
+function openJurisdictions(environment: Readonly<Record<string, string>>): Jurisdictions {
+  const loaded = loadJurisdictions({ dir: DIR, lookup: (name) => environment[name], random: () => 0 })
+  if (!loaded.ok) throw new Error(describeFaults(loaded.faults))
+  return createJurisdictions({ loaded })
 }
 
 async function consult(

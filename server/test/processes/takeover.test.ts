@@ -56,14 +56,16 @@ describe('several processes on one database', () => {
   it('write to a visitor who is not there for the end', async () => {
     const { webs, upstreams } = house()
     upstreams.open()
-    await searchAs(webs[0]?.address ?? '', mail, 'beto@gmail.com', 'AC123CD')
-    await database().pool.query(
-      `update graphile_worker._private_jobs set run_at = now() where key like 'results:%'`,
-    )
-    const text = await expect
-      .poll(() => mail.textFor('beto@gmail.com', '/results/'), SLOW)
-      .toContain('/results/')
-    void text
+    const { sessionId } = await searchAs(webs[0]?.address ?? '', mail, 'beto@gmail.com', 'AC123CD')
+    const hurry = `update graphile_worker._private_jobs set run_at = now() where key = 'results:${sessionId}'`
+    await expect.poll(async () => (await database().pool.query(hurry)).rowCount, SLOW).toBe(1)
+    const link = /http\S+\/results\/(\S+)/.exec(await mail.textFor('beto@gmail.com', '/results/'))
+    const shown = await fetch(`${webs[0]?.address}/api/results/${link?.[1]}`)
+    expect(await shown.json()).toMatchObject({
+      sessionComplete: true,
+      subjectLabel: 'AC123CD',
+      progress: { done: UPSTREAMS },
+    })
   })
 })
 
