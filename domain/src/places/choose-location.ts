@@ -1,0 +1,65 @@
+import { foldPlace } from './fold-place.ts'
+import type { JurisdictionPlace } from './read-jurisdiction-place.ts'
+
+/** A point in degrees, WGS 84. */
+export interface Location {
+  readonly lat: number
+  readonly lng: number
+}
+
+/** One of Georef's answers to an address. Names are null where it gives none, the point where it knows none. */
+export interface LocationCandidate {
+  readonly province: string | null
+  readonly department: string | null
+  readonly locality: string | null
+  readonly point: Location | null
+}
+
+/** The continental country and Tierra del Fuego, with a margin: a fine was made on one of its streets. */
+const ARGENTINA = { south: -55.2, north: -21.7, west: -73.7, east: -53.5 }
+/** Candidates farther apart than this are in different towns: none of them is known to be the one. */
+const SAME_TOWN_KM = 30
+const KM_PER_DEGREE = 111.2
+
+/** Whether a point can be a place in Argentina. */
+export function isInArgentina({ lat, lng }: Location): boolean {
+  const { south, north, west, east } = ARGENTINA
+  return lat >= south && lat <= north && lng >= west && lng <= east
+}
+
+/**
+ * The place among Georef's candidates, in its order of relevance; null when none has coordinates in Argentina and
+ * in the jurisdiction's province, and when they are in different towns: a wrong mark on the map is worse than none.
+ */
+export function chooseLocation(
+  candidates: readonly LocationCandidate[],
+  place: JurisdictionPlace,
+): Location | null {
+  const within = candidates.filter((one) => isWithin(one, place))
+  const inTown = within.filter((one) => isOfMunicipality(one, place.municipality))
+  const points = (inTown.length > 0 ? inTown : within).flatMap(({ point }) =>
+    point !== null && isInArgentina(point) ? [point] : [],
+  )
+  const [first] = points
+  if (first === undefined) return null
+  return points.every((point) => distanceKm(first, point) <= SAME_TOWN_KM) ? first : null
+}
+
+/** Georef writes "Tierra del Fuego, Antártida e Islas del Atlántico Sur". */
+function isWithin({ province }: LocationCandidate, place: JurisdictionPlace): boolean {
+  if (place.province === null || province === null) return true
+  return foldPlace(province).startsWith(foldPlace(place.province.name))
+}
+
+function isOfMunicipality({ department, locality }: LocationCandidate, municipality: string | null): boolean {
+  if (municipality === null) return true
+  const wanted = foldPlace(municipality)
+  return [department, locality].some((name) => name !== null && foldPlace(name) === wanted)
+}
+
+/** On a flat map around the first point: good within a province. */
+function distanceKm(from: Location, to: Location): number {
+  const north = (to.lat - from.lat) * KM_PER_DEGREE
+  const east = (to.lng - from.lng) * KM_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180)
+  return Math.hypot(north, east)
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { planLookup } from './plan-lookup.ts'
+import { findProvince, PROVINCES } from './provinces.ts'
+
+const KNOWN = [
+  { name: 'Lanús', province: 'buenos-aires' },
+  { name: 'Río Cuarto', province: 'cordoba' },
+]
+
+const plan = (address: string, jurisdiction: string) => planLookup(address, jurisdiction, KNOWN)
+const queries = (address: string, jurisdiction: string) => {
+  const planned = plan(address, jurisdiction)
+  return planned.kind === 'ask' ? planned.queries : planned.kind
+}
+
+describe('planLookup', () => {
+  it.each([
+    ['CABA', { provincia: 'Ciudad Autónoma de Buenos Aires' }],
+    ['Ciudad Autónoma de Buenos Aires', { provincia: 'Ciudad Autónoma de Buenos Aires' }],
+    ['Provincia de Buenos Aires', { provincia: 'Buenos Aires' }],
+    ['Córdoba', { provincia: 'Córdoba' }],
+    ['cordoba', { provincia: 'Córdoba' }],
+    ['Lanús', { provincia: 'Buenos Aires', departamento: 'Lanús' }],
+    ['Municipalidad de Lanus', { provincia: 'Buenos Aires', departamento: 'Lanús' }],
+    ['Río Cuarto', { provincia: 'Córdoba', localidad_censal: 'Río Cuarto' }],
+    ['Municipio de Rosario', { localidad_censal: 'Rosario' }],
+    ['Nacional (ANSV)', {}],
+    ['', {}],
+  ])('asks within %s', (jurisdiction, area) => {
+    expect(queries('Mitre 500', jurisdiction)).toEqual([{ direccion: 'Mitre 500', ...area }])
+  })
+
+  it('asks within the town that the address names, and then without it', () => {
+    expect(queries('Mitre 500, Quilmes', 'Buenos Aires')).toEqual([
+      { direccion: 'Mitre 500', provincia: 'Buenos Aires', localidad: 'Quilmes' },
+      { direccion: 'Mitre 500', provincia: 'Buenos Aires' },
+    ])
+  })
+
+  it('takes a province in the address for a province, and trusts the municipality over the town', () => {
+    expect(queries('Mitre 500, Salta', 'Nacional (ANSV)')).toEqual([
+      { direccion: 'Mitre 500', provincia: 'Salta' },
+    ])
+    expect(queries('Mitre 500, Monte Chingolo', 'Lanús')).toHaveLength(1)
+  })
+
+  it('gives one key to all spellings of one question, and another to another area', () => {
+    const one = plan('DEL LIBERTADOR AV. 100', 'CABA')
+    expect(plan('Av. del Libertador  N° 100', 'Capital Federal')).toMatchObject({
+      ...one,
+      queries: expect.anything(),
+    })
+    expect(plan('DEL LIBERTADOR AV. 100', 'Salta')).not.toMatchObject({
+      area: one.kind === 'ask' ? one.area : '',
+    })
+    expect(one).toMatchObject({ address: 'av del libertador 100', area: 'caba//' })
+  })
+
+  it.each(['Ruta Nacional 9 km 43', 'Sin datos'])('asks nothing about %s', (address) => {
+    expect(plan(address, 'Buenos Aires')).toEqual({ kind: 'skip' })
+  })
+})
+
+describe('findProvince', () => {
+  it('knows the 24 by slug and by name', () => {
+    expect(PROVINCES).toHaveLength(24)
+    for (const province of PROVINCES) {
+      expect(findProvince(province.slug)).toBe(province)
+      expect(findProvince(`Provincia de ${province.name.toUpperCase()}`)).toBe(province)
+    }
+    expect(findProvince('Lanús')).toBeNull()
+  })
+})
