@@ -8,6 +8,7 @@ export default defineConfig({
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/app/**/*.test.ts'] } },
       { test: { name: 'simulator', include: ['tools/simulator/**/*.test.ts'] } },
+      { test: { name: 'bench', include: ['tools/bench/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

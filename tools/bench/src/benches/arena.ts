@@ -1,0 +1,98 @@
+import { mkdtemp } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { type Child, startChild } from '../children/child.ts'
+import type { SearchDriverCalls } from '../children/search-driver.ts'
+import type { SearchFloorCalls } from '../children/search-floor.ts'
+import { issueTickets, type Ticket } from '../product/issue-tickets.ts'
+import { createPlates } from '../product/plates.ts'
+import { createSeal } from '../product/seal.ts'
+import { type Product, type ProductSettings, startProduct } from '../product/start-product.ts'
+import { startUpstreams, type Upstreams } from '../product/start-upstreams.ts'
+import type { UpstreamPlan } from '../product/upstream-plan.ts'
+import { writeJurisdictions } from '../product/write-jurisdictions.ts'
+import type { BenchContext } from './bench.ts'
+
+/** One side of a comparison: where it answers, whose CPU counts, whose statements count. */
+export interface Side {
+  readonly name: 'floor' | 'product'
+  readonly url: string
+  readonly pids: readonly number[]
+  readonly databaseName: string
+  makeTickets(count: number): Promise<readonly Ticket[]>
+  /** A connection to its database, for looking. */
+  connect(): Promise<pg.Client>
+}
+
+export const APP_SECRET = 'banco-de-pruebas-0123456789-abcdefghij'
+
+/** The upstreams, a driver and a database: what floor and product are measured in. */
+export interface Arena {
+  readonly upstreams: Upstreams
+  readonly driver: Child<SearchDriverCalls>
+  startFloor(): Promise<Side>
+  /** Starts one process of the product on the arena's database and upstreams. */
+  startProcess(role: ProductSettings['role'], more?: ProductSettings['more']): Promise<Product>
+  /** The product as a side, once its processes run. `plates` begin with `series`: two letters. */
+  asSide(processes: readonly Product[], series: string): Side
+  stop(): Promise<void>
+}
+
+export async function openArena(context: BenchContext, plans: readonly UpstreamPlan[]): Promise<Arena> {
+  const home = await mkdtemp(path.join(os.tmpdir(), 'multas-bench-arena-'))
+  const upstreams = await startUpstreams(plans)
+  const jurisdictionsDir = path.join(home, 'jurisdictions')
+  await writeJurisdictions(jurisdictionsDir, upstreams.all)
+  const driver = startChild<SearchDriverCalls>('search-driver.ts')
+  const databaseUrl = await context.database.create('product')
+  const stops: (() => Promise<unknown>)[] = [driver.stop, upstreams.stop]
+  const seal = createSeal(APP_SECRET)
+  return {
+    upstreams,
+    driver,
+    async startFloor() {
+      const url = await context.database.create('floor')
+      const floor = startChild<SearchFloorCalls>('search-floor.ts')
+      stops.unshift(floor.stop)
+      const plates = createPlates('ZZ')
+      return {
+        name: 'floor',
+        url: await floor.call('start', { databaseUrl: url, upstreams: upstreams.all }),
+        pids: [floor.pid],
+        databaseName: nameOf(url),
+        connect: () => connectTo(url),
+        makeTickets: async (count) => plates(count).map((plate) => ({ plate, token: 'floor' })),
+      }
+    },
+    async startProcess(role, more = {}) {
+      const product = await startProduct({ databaseUrl, appSecret: APP_SECRET, jurisdictionsDir, role, more })
+      if (context.options.isVerbose) context.note(`${role}: pid ${product.pid}, log ${product.logFile}`)
+      stops.unshift(() => product.stop())
+      return product
+    },
+    asSide(processes, series) {
+      const plates = createPlates(series)
+      return {
+        name: 'product',
+        url: processes[0]?.url ?? '',
+        pids: processes.map(({ pid }) => pid),
+        databaseName: nameOf(databaseUrl),
+        connect: () => connectTo(databaseUrl),
+        makeTickets: (count) => issueTickets(databaseUrl, seal, plates(count)),
+      }
+    },
+    async stop() {
+      for (const stop of stops) await stop()
+    },
+  }
+}
+
+const nameOf = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1)
+
+async function connectTo(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}

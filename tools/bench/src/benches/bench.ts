@@ -1,0 +1,25 @@
+import type { BenchDatabase } from '../product/start-database.ts'
+import type { Figure } from '../report/figure.ts'
+
+/** What every bench is given. */
+export interface BenchContext {
+  readonly database: BenchDatabase
+  readonly options: BenchOptions
+  /** A line for whoever watches, and for what explains a figure. */
+  readonly note: (line: string) => void
+}
+
+export interface BenchOptions {
+  /** How long the product is measured; the floor as long again. */
+  readonly seconds: number
+  readonly sockets: number
+  /** Print the statements behind the count, and the log files. */
+  readonly isVerbose: boolean
+}
+
+export interface Bench {
+  readonly name: string
+  /** In one line: what it measures. */
+  readonly about: string
+  run(context: BenchContext): Promise<readonly Figure[]>
+}

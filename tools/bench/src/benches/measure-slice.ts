@@ -1,0 +1,70 @@
+import type { Drive } from '../children/search-driver.ts'
+import type { Answered, UpstreamCounts } from '../children/upstreams.ts'
+import { readDatabaseCounts } from '../measure/database-counts.ts'
+import { cpuSeconds } from '../measure/proc-cpu.ts'
+import { sum } from '../measure/statistics.ts'
+import type { Arena, Side } from './arena.ts'
+import type { BenchContext } from './bench.ts'
+
+/** What one side did and used during one slice of searches. */
+export interface Slice {
+  readonly drive: Drive
+  readonly upstream: UpstreamCounts
+  readonly cpuMs: number
+  readonly statements: number
+  readonly walBytes: number
+}
+
+export interface SliceOptions {
+  readonly searches: number
+  readonly ratePerSecond: number
+  readonly giveUpMs: number
+}
+
+/** Until the batches behind the last search are written: completed jobs, deliveries. */
+const SETTLE_MS = 300
+
+/** Sends searches to one side at a steady rate, the other side being idle, and counts what it used for them. */
+export async function measureSlice(
+  context: BenchContext,
+  arena: Arena,
+  side: Side,
+  { searches, ratePerSecond, giveUpMs }: SliceOptions,
+): Promise<Slice> {
+  const { counting } = context.database
+  const tickets = await side.makeTickets(searches)
+  await arena.upstreams.take()
+  const before = await readDatabaseCounts(counting, side.databaseName)
+  const cpuBefore = cpuOf(side)
+  const drive = await arena.driver.call('drive', { url: side.url, tickets, ratePerSecond, giveUpMs })
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+  const cpuMs = cpuOf(side) - cpuBefore
+  const after = await readDatabaseCounts(counting, side.databaseName)
+  return {
+    drive,
+    upstream: await arena.upstreams.take(),
+    cpuMs,
+    statements: after.statements - before.statements,
+    walBytes: after.walBytes - before.walBytes,
+  }
+}
+
+const cpuOf = ({ pids }: Side): number => sum(pids.map(cpuSeconds)) * 1000
+
+/** The answers of the upstreams to one search, by its plate. */
+export function answersByPlate(slices: readonly Slice[]): ReadonlyMap<string, readonly Answered[]> {
+  const byPlate = new Map<string, Answered[]>()
+  for (const answer of slices.flatMap(({ upstream }) => upstream.answered)) {
+    const others = byPlate.get(answer.plate)
+    if (others) others.push(answer)
+    else byPlate.set(answer.plate, [answer])
+  }
+  return byPlate
+}
+
+/** Share of upstream calls that needed no new connection, over the upstreams named. */
+export function keptShare(slices: readonly Slice[], slugs: readonly string[]): number {
+  const total = (pick: (counts: UpstreamCounts) => Readonly<Record<string, number>>) =>
+    sum(slices.flatMap(({ upstream }) => slugs.map((slug) => pick(upstream)[slug] ?? 0)))
+  return 1 - total(({ connections }) => connections) / total(({ requests }) => requests)
+}

@@ -1,0 +1,125 @@
+import { busiestStatements } from '../measure/database-counts.ts'
+import { mean, median, percentile, sum } from '../measure/statistics.ts'
+import { planUpstreams } from '../product/upstream-plan.ts'
+import { aimMost, type Figure, gateLeast, gateMost, gateRatio } from '../report/figure.ts'
+import { openArena, type Side } from './arena.ts'
+import type { Bench, BenchContext } from './bench.ts'
+import { keptShare, measureSlice, type Slice } from './measure-slice.ts'
+import { findLosses, timesOf } from './search-times.ts'
+
+const UPSTREAMS = planUpstreams(25, 50, 400)
+const RATE = 20
+const ARRIVAL = `${RATE} searches/s x ${UPSTREAMS.length}`
+const SLICES = 4
+const WARM_UP_S = 5
+const GIVE_UP_MS = 30_000
+
+/** What a search costs and how long it takes, beside a bare script that does the same fetches, inserts and sends. */
+export const searchBench: Bench = {
+  name: 'search',
+  about: `${ARRIVAL}: time to the end, first fine, CPU, statements, WAL, kept connections`,
+  async run(context) {
+    const arena = await openArena(context, UPSTREAMS)
+    try {
+      const floor = await arena.startFloor()
+      const product = arena.asSide([await arena.startProcess('all')], 'AA')
+      const perSlice = Math.max(1, Math.round((context.options.seconds * RATE) / SLICES))
+      const slice = (side: Side, searches: number) =>
+        measureSlice(context, arena, side, { searches, ratePerSecond: RATE, giveUpMs: GIVE_UP_MS })
+      for (const side of [floor, product]) await slice(side, WARM_UP_S * RATE)
+      const floorSlices: Slice[] = []
+      const productSlices: Slice[] = []
+      for (let n = 0; n < SLICES; n += 1) {
+        floorSlices.push(await slice(floor, perSlice))
+        productSlices.push(await slice(product, perSlice))
+      }
+      await explain(context, product, productSlices, floorSlices)
+      return figuresOf(floorSlices, productSlices)
+    } finally {
+      await arena.stop()
+    }
+  },
+}
+
+function figuresOf(floorSlices: readonly Slice[], productSlices: readonly Slice[]): readonly Figure[] {
+  const floor = summarise(floorSlices)
+  const product = summarise(productSlices)
+  const figure = (
+    name: string,
+    unit: string,
+    pick: (one: Summary) => number,
+    target: Figure['target'],
+  ): Figure => ({
+    bench: 'search',
+    name,
+    unit,
+    floor: pick(floor),
+    product: pick(product),
+    target,
+    arrival: ARRIVAL,
+  })
+  return [
+    figure('end / slowest upstream, p50', '', (one) => one.endP50, gateMost(1.02)),
+    figure('end / slowest upstream, p99', '', (one) => one.endP99, gateMost(1.05)),
+    figure('first fine after fastest answer, p50', 'ms', (one) => one.firstFineP50, aimMost(15)),
+    figure('answer to socket, p99', 'ms', (one) => one.answerToSocketP99, null),
+    figure('CPU per search', 'ms', (one) => one.cpuMs, gateRatio(1.6)),
+    figure('SQL statements per search', '', (one) => one.statements, gateMost(30)),
+    figure('WAL per search', 'kB', (one) => one.walKb, gateMost(50)),
+    figure('upstream calls on a kept connection', '%', (one) => one.keptPercent, gateLeast(95)),
+    figure('searches that lost or repeated anything', '', (one) => one.losses, gateMost(0)),
+  ]
+}
+
+type Summary = ReturnType<typeof summarise>
+
+function summarise(slices: readonly Slice[]) {
+  const times = timesOf(slices)
+  const searches = sum(slices.map(({ drive }) => drive.searches.length))
+  const ends = times.map(({ endOverSlowest }) => endOverSlowest)
+  return {
+    endP50: median(ends),
+    endP99: percentile(ends, 0.99),
+    firstFineP50: median(times.map(({ firstFineMs }) => firstFineMs)),
+    answerToSocketP99: percentile(
+      times.flatMap(({ answerToSocketMs }) => answerToSocketMs),
+      0.99,
+    ),
+    cpuMs: sum(slices.map(({ cpuMs }) => cpuMs)) / searches,
+    statements: sum(slices.map(({ statements }) => statements)) / searches,
+    walKb: sum(slices.map(({ walBytes }) => walBytes)) / searches / 1000,
+    keptPercent:
+      keptShare(
+        slices,
+        UPSTREAMS.map(({ slug }) => slug),
+      ) * 100,
+    losses: findLosses(slices, UPSTREAMS.length, UPSTREAMS.length).length,
+  }
+}
+
+/** Where the time goes, how late the driver itself was, what was lost, and which statements there were. */
+async function explain(
+  { note, options, database }: BenchContext,
+  product: Side,
+  slices: readonly Slice[],
+  floorSlices: readonly Slice[],
+): Promise<void> {
+  for (const [name, some] of [
+    ['floor', floorSlices],
+    ['product', slices],
+  ] as const) {
+    const times = timesOf(some)
+    const part = (pick: (one: (typeof times)[number]) => number) => mean(times.map(pick)).toFixed(1)
+    note(
+      `${name}: POST to reply ${part((one) => one.postToReplyMs)} ms, to first upstream call ` +
+        `${part((one) => one.postToFirstCallMs)} ms, last answer to end ${part((one) => one.lastAnswerToEndMs)} ms ` +
+        `(means); CPU per search by slice ${some.map((one) => (one.cpuMs / one.drive.searches.length).toFixed(1)).join(', ')} ms`,
+    )
+  }
+  const lateMs = slices.flatMap(({ drive }) => drive.lateMs)
+  note(`driver: searches posted late by ${percentile(lateMs, 0.99).toFixed(1)} ms at p99`)
+  for (const loss of findLosses(slices, UPSTREAMS.length, UPSTREAMS.length).slice(0, 5)) note(`lost: ${loss}`)
+  if (!options.isVerbose) return
+  for (const { query, calls } of await busiestStatements(database.counting, product.databaseName, 25))
+    note(`${calls.toFixed(0).padStart(8)}  ${query}`)
+}

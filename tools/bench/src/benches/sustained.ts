@@ -1,0 +1,112 @@
+import type pg from 'pg'
+import { compareThirds, mean, median, percentile } from '../measure/statistics.ts'
+import { planUpstreams } from '../product/upstream-plan.ts'
+import { type Figure, gateMost } from '../report/figure.ts'
+import { type Arena, openArena, type Side } from './arena.ts'
+import type { Bench, BenchContext } from './bench.ts'
+import { measureSlice, type Slice } from './measure-slice.ts'
+import { findLosses, timesOf } from './search-times.ts'
+
+const UPSTREAMS = planUpstreams(25, 50, 400)
+const RATE = 40
+const ARRIVAL = `${RATE} searches/s x ${UPSTREAMS.length}`
+const SAMPLE_EVERY_MS = 250
+const GIVE_UP_MS = 60_000
+/** A queue that grows doubles in a minute; what stays within these bounds is the machine's own unrest. */
+const GROWTH = 1.25
+const UNREST = 2
+
+/** Whether twice the usual load can go on for ever: nothing waits longer at the end than at the beginning. */
+export const sustainedBench: Bench = {
+  name: 'sustained',
+  about: `${ARRIVAL}: no growing queue, nothing lost`,
+  async run(context) {
+    const arena = await openArena(context, UPSTREAMS)
+    try {
+      const floor = await measureSide(context, arena, await arena.startFloor())
+      const product = await measureSide(context, arena, arena.asSide([await arena.startProcess('all')], 'AA'))
+      return figuresOf(floor, product)
+    } finally {
+      await arena.stop()
+    }
+  },
+}
+
+interface Sustained {
+  readonly slice: Slice
+  readonly inFlight: readonly number[]
+  readonly waiting: readonly number[]
+}
+
+async function measureSide(context: BenchContext, arena: Arena, side: Side): Promise<Sustained> {
+  const options = { ratePerSecond: RATE, giveUpMs: GIVE_UP_MS }
+  await measureSlice(context, arena, side, { ...options, searches: RATE * 3 })
+  const inFlight: number[] = []
+  const waiting: number[] = []
+  const jobs = await side.connect()
+  const timer = setInterval(async () => {
+    const [running, due] = await Promise.all([arena.driver.call('countInFlight', null), countDue(jobs)])
+    inFlight.push(running)
+    waiting.push(due)
+  }, SAMPLE_EVERY_MS)
+  const slice = await measureSlice(context, arena, side, {
+    ...options,
+    searches: RATE * context.options.seconds,
+  })
+  clearInterval(timer)
+  await jobs.end()
+  const arriving = Math.floor((context.options.seconds * 1000) / SAMPLE_EVERY_MS)
+  return { slice, inFlight: inFlight.slice(4, arriving), waiting: waiting.slice(4, arriving) }
+}
+
+/** Jobs that should run and that nobody has taken. */
+async function countDue(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ due: number }>(
+    'select count(*)::int as due from graphile_worker._private_jobs where locked_at is null and run_at <= now()',
+  )
+  return rows[0]?.due ?? Number.NaN
+}
+
+function figuresOf(floor: Sustained, product: Sustained): readonly Figure[] {
+  const figure = (
+    name: string,
+    pick: (one: Sustained) => number,
+    target: Figure['target'],
+    unit = '',
+  ): Figure => ({
+    bench: 'sustained',
+    name,
+    unit,
+    floor: pick(floor),
+    product: pick(product),
+    target,
+    arrival: ARRIVAL,
+  })
+  const growth = (pick: (one: Sustained) => readonly number[]) => (one: Sustained) => {
+    const { first, last } = compareThirds(pick(one))
+    return Math.max(0, last - UNREST) / Math.max(1, first)
+  }
+  const ends = ({ slice }: Sustained) => timesOf([slice]).map(({ endOverSlowest }) => endOverSlowest)
+  return [
+    figure(
+      'searches in flight, last third / first',
+      growth((one) => one.inFlight),
+      gateMost(GROWTH),
+    ),
+    figure(
+      'jobs waiting, last third / first',
+      growth((one) => one.waiting),
+      gateMost(GROWTH),
+    ),
+    figure('searches in flight, mean', (one) => mean(one.inFlight), null),
+    figure('jobs waiting, mean', (one) => mean(one.waiting), null),
+    figure('end / slowest upstream, p50', (one) => median(ends(one)), null),
+    figure('end / slowest upstream, p99', (one) => percentile(ends(one), 0.99), null),
+    figure('CPU per search', ({ slice }) => slice.cpuMs / slice.drive.searches.length, null, 'ms'),
+    figure(
+      'searches that lost or repeated anything',
+      ({ slice }) => findLosses([slice], UPSTREAMS.length, UPSTREAMS.length).length,
+      gateMost(0),
+    ),
+  ]
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import type { Bench, BenchContext } from './benches/bench.ts'
+import { faultyBench } from './benches/faulty.ts'
+import { searchBench } from './benches/search.ts'
+import { sustainedBench } from './benches/sustained.ts'
+import { startDatabase } from './product/start-database.ts'
+import { type Figure, judge } from './report/figure.ts'
+import { renderTable } from './report/table.ts'
+
+/** In the order in which they run. The page's own bench has its place here once the pages are there. */
+const BENCHES: readonly Bench[] = [searchBench, sustainedBench, faultyBench]
+
+const USAGE = `npm run bench -- [name…] [--seconds 60] [--sockets 10000] [--verbose]
+
+${BENCHES.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}
+`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '60' },
+    sockets: { type: 'string', default: '10000' },
+    verbose: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+const unknown = positionals.filter((name) => !BENCHES.some((bench) => bench.name === name))
+if (values.help || unknown.length > 0) {
+  process.stdout.write(USAGE)
+  process.exit(values.help ? 0 : 64)
+}
+
+const write = (line: string) => void process.stdout.write(`${line}\n`)
+const options = {
+  seconds: Number(values.seconds),
+  sockets: Number(values.sockets),
+  isVerbose: values.verbose,
+}
+const chosen = BENCHES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const missed = await runAll(chosen)
+if (missed.length > 0) write(`\nMISSED: ${missed.map(({ bench, name }) => `${bench}: ${name}`).join('; ')}`)
+process.exit(missed.length > 0 ? 1 : 0)
+
+async function runAll(benches: readonly Bench[]): Promise<readonly Figure[]> {
+  const database = await startDatabase(process.env.DATABASE_URL)
+  const context: BenchContext = { database, options, note: (line) => write(`  ${line}`) }
+  const figures: Figure[] = []
+  try {
+    for (const bench of benches) {
+      write(`\n${bench.name}: ${bench.about}`)
+      const measured = await bench.run(context)
+      figures.push(...measured)
+      write(`\n${renderTable(bench.name, measured)}`)
+    }
+  } finally {
+    await database.stop()
+  }
+  return figures.filter((figure) => judge(figure) === 'MISSED')
+}

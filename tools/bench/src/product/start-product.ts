@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { request } from 'undici'
+import { stopProcess } from '../children/child.ts'
+import { freePort } from './free-port.ts'
+
+export interface Product {
+  readonly pid: number
+  /** `http://127.0.0.1:40123`; also of a worker, which listens nowhere. */
+  readonly url: string
+  /** Where its log goes: kept after the run. */
+  readonly logFile: string
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+export interface ProductSettings {
+  readonly databaseUrl: string
+  readonly appSecret: string
+  readonly jurisdictionsDir: string
+  readonly role: 'all' | 'web' | 'worker'
+  /** Further settings of the operator's contract (design, section 8). */
+  readonly more?: Readonly<Record<string, string>>
+}
+
+const ROOT = path.join(import.meta.dirname, '../../../..')
+const READY_WITHIN_MS = 60_000
+
+/**
+ * Starts the product as an operator would, by its environment, with its logging on, and waits until it says that
+ * it is ready. `BENCH_PRODUCT_NODE_OPTIONS` goes to its Node (`--cpu-prof --cpu-prof-dir=…`).
+ */
+export async function startProduct(settings: ProductSettings): Promise<Product> {
+  const port = await freePort()
+  const home = await mkdtemp(path.join(os.tmpdir(), 'multas-bench-product-'))
+  const logFile = path.join(home, `${settings.role}.log`)
+  const child = spawn(process.execPath, ['server/src/main/start.ts'], {
+    cwd: ROOT,
+    env: environmentOf(settings, port, home),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log = createWriteStream(logFile)
+  child.stdout.pipe(log)
+  child.stderr.pipe(log)
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(child, settings.role === 'worker' ? null : url, logFile)
+  return { pid: child.pid ?? 0, url, logFile, stop: (signal) => stopProcess(child, signal) }
+}
+
+/** Nothing of our own environment but what a program needs to run at all. */
+function environmentOf(settings: ProductSettings, port: number, home: string): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    NODE_OPTIONS: process.env.BENCH_PRODUCT_NODE_OPTIONS ?? '',
+    PORT: String(port),
+    ROLE: settings.role,
+    DATABASE_URL: settings.databaseUrl,
+    DATA_DIR: home,
+    APP_SECRET: settings.appSecret,
+    JURISDICTIONS_DIR: settings.jurisdictionsDir,
+    LOG_LEVEL: 'info',
+    ...settings.more,
+  }
+}
+
+/** `/readyz` answers 200; a worker listens nowhere, so its log has to say that it started. */
+async function untilReady(child: ChildProcess, url: string | null, logFile: string): Promise<void> {
+  const state = { ended: false, started: false }
+  child.once('exit', () => {
+    state.ended = true
+  })
+  child.stdout?.on('data', (chunk: Buffer) => {
+    if (chunk.includes('product.started')) state.started = true
+  })
+  const untilMs = performance.now() + READY_WITHIN_MS
+  while (performance.now() < untilMs) {
+    if (state.ended) throw new Error(`the product ended at once: see ${logFile}`)
+    if (url === null ? state.started : await isReady(url)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`the product was not ready within ${READY_WITHIN_MS} ms: see ${logFile}`)
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const reply = await request(`${url}/readyz`)
+    await reply.body.dump()
+    return reply.statusCode === 200
+  } catch {
+    return false
+  }
+}

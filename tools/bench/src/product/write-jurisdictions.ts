@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { AnswerFormat, UpstreamPlan } from './upstream-plan.ts'
+
+/** How each format is read, in the words of `docs/jurisdictions.md`. */
+const READING: Readonly<Record<AnswerFormat, string>> = {
+  json: `    format: json
+    items: actas
+    fields: { numeroActa: nro, fechaInfraccion: { from: fecha, as: dd/MM/yyyy }, hora: hora, totalInfraccion: { from: importe, as: es-AR money }, estado: situacion, ubicacion: lugar, motivo: motivo }
+`,
+  xml: `    format: xml
+    items: respuesta.acta
+    fields: { numeroActa: nro, fechaInfraccion: { from: fecha, as: dd/MM/yyyy }, hora: hora, totalInfraccion: { from: importe, as: es-AR money }, estado: situacion, ubicacion: lugar, motivo: motivo }
+`,
+  csv: `    format: csv
+    fields: { numeroActa: nro, fechaInfraccion: { from: fecha, as: dd/MM/yyyy }, hora: hora, totalInfraccion: { from: importe, as: es-AR money }, estado: situacion, ubicacion: lugar, motivo: motivo }
+`,
+  html: `    format: html
+    items: tr.acta
+    fields: { numeroActa: td.nro, fechaInfraccion: { from: td.fecha, as: dd/MM/yyyy }, hora: td.hora, totalInfraccion: { from: td.importe, as: es-AR money }, estado: td.situacion, ubicacion: td.lugar, motivo: td.motivo }
+`,
+}
+
+/**
+ * A folder of jurisdictions, one file for each upstream. The limits are wide, and the breaker never opens: what is
+ * measured is the product's path, not its politeness, and every search meets every fault.
+ */
+export async function writeJurisdictions(
+  folder: string,
+  upstreams: readonly (UpstreamPlan & { readonly url: string })[],
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const upstream of upstreams)
+    await writeFile(path.join(folder, `${upstream.slug}.yaml`), describe(upstream))
+}
+
+function describe({ slug, url, format }: UpstreamPlan & { readonly url: string }): string {
+  return `slug: ${slug}
+name: ${slug.replace('banco-', 'Banco ')}
+sources:
+  - subjects: [patent]
+    kind: http
+    base_url: ${url}
+    limits: { concurrency: 1000, per_second: 1000, timeout_s: 600, request_timeout_s: 600, max_body_mb: 64, breaker: { failures: 1000000, cool_down_s: 1 } }
+    request: { method: GET, path: /api/actas, query: { dominio: "{{ patent }}" } }
+${READING[format]}`
+}

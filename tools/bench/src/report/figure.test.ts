@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { aimMost, type Figure, gateLeast, gateMost, gateRatio, judge } from './figure.ts'
+import { renderTable } from './table.ts'
+
+const figure = (changes: Partial<Figure>): Figure => ({
+  bench: 'search',
+  name: 'CPU per search',
+  unit: 'ms',
+  floor: 10,
+  product: 15,
+  target: null,
+  arrival: '20/s',
+  ...changes,
+})
+
+describe('a verdict', () => {
+  it.each([
+    ['a ratio within its gate', { target: gateRatio(1.5) }, 'ok'],
+    ['a ratio above its gate', { target: gateRatio(1.49) }, 'MISSED'],
+    ['a ratio without a floor', { target: gateRatio(9), floor: null }, 'MISSED'],
+    ['a count at its gate', { target: gateMost(15) }, 'ok'],
+    ['a count above its gate', { target: gateMost(14) }, 'MISSED'],
+    ['a share below its gate', { target: gateLeast(16) }, 'MISSED'],
+    ['a bare time above its aim', { target: aimMost(14) }, 'above'],
+    ['a time that was never measured', { target: aimMost(14), product: Number.NaN }, 'MISSED'],
+    ['a figure without a target', {}, ''],
+  ] as const)('of %s', (_name, changes, verdict) => {
+    expect(judge(figure(changes))).toBe(verdict)
+  })
+})
+
+describe('the table', () => {
+  it('shows floor, product, ratio, target, verdict and arrival rate, in columns', () => {
+    const table = renderTable('search', [
+      figure({ target: gateRatio(1.6) }),
+      figure({ name: 'first fine', floor: null, product: 8.12345, target: aimMost(15) }),
+    ])
+    expect(table.split('\n')).toEqual([
+      'search',
+      'figure          floor   product  ratio          target      arrival',
+      '--------------  -----  --------  -----  --------------  --  -------',
+      'CPU per search  10 ms     15 ms  1.500  <= 1.6 x floor  ok  20/s',
+      'first fine          -  8.123 ms      -      (<= 15 ms)  ok  20/s',
+    ])
+  })
+})

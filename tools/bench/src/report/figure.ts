@@ -1,0 +1,51 @@
+/** What a figure has to reach. `of` says whether the product's own value or its ratio to the floor is judged. */
+export interface Target {
+  readonly of: 'product' | 'ratio'
+  readonly at: 'most' | 'least'
+  readonly value: number
+  /**
+   * A missed gate fails the run. Counts, CPU per unit of work and ratios are gated; bare times are not, because
+   * they depend on who else uses the machine.
+   */
+  readonly isGate: boolean
+}
+
+/** One measured number. The floor is what a bare script needed for the same in the same run; null without one. */
+export interface Figure {
+  readonly bench: string
+  readonly name: string
+  readonly unit: string
+  readonly floor: number | null
+  readonly product: number
+  readonly target: Target | null
+  /** How fast the work arrived: no figure says anything without it. */
+  readonly arrival: string
+}
+
+export type Verdict = 'ok' | 'MISSED' | 'above' | 'below' | ''
+
+export const ratioOf = ({ floor, product }: Figure): number | null =>
+  floor === null || floor === 0 ? null : product / floor
+
+/** `MISSED` fails the run; `above` and `below` are targets missed by a bare time. */
+export function judge(figure: Figure): Verdict {
+  const { target } = figure
+  if (!target) return ''
+  const value = target.of === 'ratio' ? ratioOf(figure) : figure.product
+  const isMet = value !== null && (target.at === 'most' ? value <= target.value : value >= target.value)
+  if (isMet) return 'ok'
+  if (target.isGate || value === null || Number.isNaN(value)) return 'MISSED'
+  return target.at === 'most' ? 'above' : 'below'
+}
+
+const atMost = (of: Target['of'], isGate: boolean) => (value: number) =>
+  ({ of, at: 'most', value, isGate }) as const
+
+/** Fails the run above `value` times the floor. */
+export const gateRatio = atMost('ratio', true)
+/** Fails the run above `value`. */
+export const gateMost = atMost('product', true)
+/** Fails the run below `value`. */
+export const gateLeast = (value: number): Target => ({ of: 'product', at: 'least', value, isGate: true })
+/** A bare time: stated, not gated. */
+export const aimMost = atMost('product', false)
