@@ -4,6 +4,10 @@ import type { WebSocket } from 'ws'
 /** Below this a reader that was paused may be sent more. */
 const RESUME_BYTES = MAX_BUFFERED_BYTES / 4
 
+/** The first look after the last event, and the longest time between two looks. */
+const FIRST_LOOK_MS = 2_000
+const LAST_LOOK_MS = 30_000
+
 /**
  * One browser on the line.
  *
@@ -21,6 +25,9 @@ export class LiveConnection {
   isAlive = true
   /** When its reader fell behind (ms, monotonic); 0 while it keeps up. */
   behindSinceMs = 0
+  /** When to look into the table although nobody woke us (ms, monotonic): wake-ups may be lost. */
+  lookAtMs: number
+  #silenceMs = FIRST_LOOK_MS
   /** A reading of the table for it is under way. */
   isReading = false
   /** Something happened during that reading: read again after it. */
@@ -37,6 +44,7 @@ export class LiveConnection {
     this.#socket = socket
     this.searchId = searchId
     this.connectedAtMs = nowMs
+    this.lookAtMs = nowMs + FIRST_LOOK_MS
     this.#onDrained = onDrained
   }
 
@@ -52,6 +60,8 @@ export class LiveConnection {
       return false
     }
     this.sent = seq
+    this.#silenceMs = FIRST_LOOK_MS
+    this.lookAtMs = performance.now() + FIRST_LOOK_MS
     if (this.#socket.bufferedAmount < RESUME_BYTES) this.#socket.send(text)
     else this.#socket.send(text, () => this.#drained())
     return true
@@ -61,6 +71,14 @@ export class LiveConnection {
     if (this.behindSinceMs === 0 || this.#socket.bufferedAmount > RESUME_BYTES) return
     this.behindSinceMs = 0
     this.#onDrained(this)
+  }
+
+  /** Nothing was heard for a while: whether it is time to look, each time after twice the silence. */
+  isDueToLook(nowMs: number): boolean {
+    if (this.phase !== 'joined' || nowMs < this.lookAtMs) return false
+    this.#silenceMs = Math.min(this.#silenceMs * 2, LAST_LOOK_MS)
+    this.lookAtMs = nowMs + this.#silenceMs
+    return true
   }
 
   ping(): void {

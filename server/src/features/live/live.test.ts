@@ -76,6 +76,16 @@ describe('the live connection of a search', () => {
     expect(browser.seqs()).toEqual(browser.seqs().map((_, index) => index + 1))
   })
 
+  it('looks for itself when no wake-up arrives', async () => {
+    const { search, gate, searchId, hello, url } = await openLive()
+    const browser = await connect(url, hello)
+    await expect.poll(() => browser.heard[0]?.type).toBe('authSuccess')
+    gate.abort()
+    await search.run(searchId)
+    expect(await browser.closed).toBe(CLOSE_CODES.done)
+    expect(browser.seqs()).toEqual(browser.seqs().map((_, index) => index + 1))
+  })
+
   it.each([
     ['garbage', 'no json', CLOSE_CODES.protocolError],
     ['an unknown message', { type: 'hello' }, CLOSE_CODES.protocolError],

@@ -8,7 +8,8 @@ const SWEEP_MS = 1_000
 
 /**
  * Ends connections that only cost: strangers that never say who they are, readers that do not read, and those
- * whose other side is gone. One timer of each kind for all of them. Returns how to stop watching.
+ * whose other side is gone. Looks into the table for those that have not heard anything for a while, so that
+ * nothing depends on a wake-up arriving. One timer of each kind for all of them. Returns how to stop watching.
  */
 export function watchConnections(strangers: ReadonlySet<LiveConnection>, hub: Hub): () => void {
   const sweep = setInterval(() => {
@@ -16,11 +17,12 @@ export function watchConnections(strangers: ReadonlySet<LiveConnection>, hub: Hu
     for (const stranger of strangers)
       if (nowMs - stranger.connectedAtMs > AUTH_DEADLINE_MS)
         stranger.close('authTimeout', 'No authentication')
-    for (const connection of hub.connections())
-      if (connection.behindSinceMs > 0 && nowMs - connection.behindSinceMs > SLOW_READER_MS) {
-        connection.close('slowReader', 'Reading too slowly')
-        connection.cut()
-      }
+    for (const connection of hub.connections()) {
+      if (connection.isDueToLook(nowMs)) hub.read(connection)
+      if (connection.behindSinceMs === 0 || nowMs - connection.behindSinceMs < SLOW_READER_MS) continue
+      connection.close('slowReader', 'Reading too slowly')
+      connection.cut()
+    }
   }, SWEEP_MS)
   const heartbeat = setInterval(() => {
     for (const connection of hub.connections())

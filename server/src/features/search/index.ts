@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Consultations } from './consultations.ts'
+import { forgetSearchesJob } from './forget-searches.ts'
 import { createLiveTokens, type LiveTokens } from './live-tokens.ts'
 import { mailResultsJob, missedMailsJob, type ResultsMail, scheduleResultsMail } from './mail-results.ts'
 import { type CommittedEntry, openJournal } from './open-journal.ts'
@@ -74,7 +75,7 @@ export function createSearch(deps: SearchDeps) {
       }),
       mailResultsJob({ ...deps, snapshots }),
     ] as readonly AnyJob[],
-    schedule: [missedMailsJob(deps)] as readonly ScheduledJob[],
+    schedule: [missedMailsJob(deps), forgetSearchesJob(deps)] as readonly ScheduledJob[],
     openResultLink: (token: string) => openResultLink(routesDeps, token),
     readEvents: (positions: readonly Position[]) => readEvents(database, present, positions),
     /** The live messages of a committed entry. */
