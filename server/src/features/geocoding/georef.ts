@@ -1,0 +1,147 @@
+import type { AddressQuery, LocationCandidate } from '@multas/domain'
+import type { Log } from '../../platform/log/log.ts'
+import { retryAfterMs } from '../../platform/outbound/backoff.ts'
+import { ACCEPT_ENCODING, Endpoint, type OutboundResult, Trip } from '../../platform/outbound/index.ts'
+import { readGeorefReply } from './read-georef-reply.ts'
+
+export type GeorefAnswer =
+  | { readonly outcome: 'answered'; readonly candidates: readonly LocationCandidate[] }
+  | { readonly outcome: 'unavailable'; readonly retryAfterSeconds: number }
+
+/** The national geocoder, asked politely. Never throws for what it does. */
+export interface Georef {
+  find(query: AddressQuery): Promise<GeorefAnswer>
+  close(): Promise<void>
+}
+
+export interface GeorefLimits {
+  readonly concurrency: number
+  readonly perSecond: number
+  /** One question, the wait for its turn included. */
+  readonly timeoutMs: number
+  /** Failures in a row after which it is left alone, and for how long. */
+  readonly breaker: { readonly failures: number; readonly coolDownMs: number }
+  /** How long it is left alone when it says that we ask too much, doubled each time in a row. */
+  readonly restMs: number
+}
+
+/** Its quotas are not published: a map of a hundred addresses takes 20 seconds, once. */
+export const GEOREF_LIMITS: GeorefLimits = {
+  concurrency: 3,
+  perSecond: 5,
+  timeoutMs: 20_000,
+  breaker: { failures: 3, coolDownMs: 30_000 },
+  restMs: 30_000,
+}
+
+export interface GeorefOptions {
+  /** Where Georef's API is, `https://apis.datos.gob.ar/georef/api`. */
+  readonly url: string
+  readonly limits: GeorefLimits
+  readonly userAgent: string
+  readonly log: Log
+}
+
+const MAX_BYTES = 1024 * 1024
+const LONGEST_REST_MS = 10 * 60_000
+const CANDIDATES = '20'
+/** What its gateway says, whatever the status (issues 199 and 210 of datosgobar/georef-ar-api). */
+const TOO_MANY = 'API rate limit exceeded'
+
+export function createGeoref({ url, limits, userAgent, log }: GeorefOptions): Georef {
+  const base = url.replace(/\/+$/, '')
+  const endpoint = new Endpoint(
+    {
+      name: 'georef',
+      origin: new URL(base).origin,
+      ca: null,
+      limits: { ...limits, maxBytes: MAX_BYTES, requestTimeoutMs: limits.timeoutMs, retries: 0 },
+    },
+    { random: Math.random, observe: null },
+  )
+  const rest = createRest(limits.restMs)
+  return {
+    async find(query) {
+      const resting = rest.remainingSeconds()
+      if (resting > 0) return unavailable(resting)
+      if (!endpoint.breaker.admits()) return unavailable(limits.breaker.coolDownMs / 1_000)
+      const trip = new Trip(limits.timeoutMs, null)
+      const result = await endpoint.send(toRequest(base, query, userAgent), trip)
+      trip.close()
+      if (trip.requests === 0) return neverAsked(endpoint, rest.remainingSeconds())
+      const judged = judge(result)
+      if (judged.verdict === 'answered') {
+        rest.over()
+        endpoint.breaker.succeeded()
+        return { outcome: 'answered', candidates: judged.candidates }
+      }
+      log.warn('geocoding.georef.failed', { verdict: judged.verdict, reason: judged.reason })
+      if (judged.verdict === 'too_many') rest.begin(judged.retryAfterMs)
+      // One such answer is enough: whoever waits is sent away, but for the one whose turn has come meanwhile.
+      do endpoint.reportFailure()
+      while (judged.verdict === 'too_many' && endpoint.breaker.state === 'closed')
+      return unavailable(rest.remainingSeconds() || limits.breaker.coolDownMs / 1_000)
+    },
+    close: () => endpoint.close(),
+  }
+}
+
+/** Its turn did not come: that says nothing about Georef. */
+function neverAsked(endpoint: Endpoint, restSeconds: number): GeorefAnswer {
+  endpoint.breaker.withdrawn()
+  return unavailable(restSeconds || 5)
+}
+
+function toRequest(base: string, query: AddressQuery, userAgent: string) {
+  const search = new URLSearchParams({ ...query, max: CANDIDATES })
+  return {
+    method: 'GET',
+    url: `${base}/direcciones?${search}`,
+    headers: { accept: 'application/json', 'accept-encoding': ACCEPT_ENCODING, 'user-agent': userAgent },
+    body: null,
+    repeatable: true,
+  }
+}
+
+type Judged =
+  | { readonly verdict: 'answered'; readonly candidates: readonly LocationCandidate[] }
+  | { readonly verdict: 'too_many'; readonly reason: string; readonly retryAfterMs: number }
+  | { readonly verdict: 'failed'; readonly reason: string }
+
+function judge(result: OutboundResult): Judged {
+  if (!result.ok) return { verdict: 'failed', reason: result.kind }
+  const body = result.body.toString('utf8')
+  const reason = `status ${result.status}`
+  if (result.status === 429 || (result.body.length < 1_000 && body.includes(TOO_MANY)))
+    return {
+      verdict: 'too_many',
+      reason,
+      retryAfterMs: retryAfterMs(result.headers['retry-after'], Date.now()) ?? 0,
+    }
+  // It could not make sense of the address: an answer about that address, not a failure.
+  if (result.status === 400) return { verdict: 'answered', candidates: [] }
+  const candidates = result.status === 200 ? readGeorefReply(body) : null
+  return candidates === null ? { verdict: 'failed', reason } : { verdict: 'answered', candidates }
+}
+
+/** The time in which nothing is asked, after being told to ask less. */
+function createRest(firstMs: number) {
+  let endsAtMs = 0
+  let nextMs = firstMs
+  return {
+    remainingSeconds: () => Math.max(0, Math.ceil((endsAtMs - performance.now()) / 1_000)),
+    /** Answers to questions that were under way at once count as one. */
+    begin(askedMs: number) {
+      if (performance.now() < endsAtMs) return
+      endsAtMs = performance.now() + Math.min(LONGEST_REST_MS, Math.max(askedMs, nextMs))
+      nextMs = Math.min(LONGEST_REST_MS, nextMs * 2)
+    },
+    over() {
+      nextMs = firstMs
+    },
+  }
+}
+
+function unavailable(seconds: number): GeorefAnswer {
+  return { outcome: 'unavailable', retryAfterSeconds: Math.max(1, Math.ceil(seconds)) }
+}

@@ -1,0 +1,66 @@
+import type { KnownMunicipality } from '@multas/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { App } from '../../platform/http/create-app.ts'
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import { visitorKey } from '../../platform/limits/visitor-key.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import { createGeoref, GEOREF_LIMITS, type GeorefLimits } from './georef.ts'
+import { createLocateAddress, type LocateAddress } from './locate-address.ts'
+import { createPurgeAnswersJob } from './purge-answers.ts'
+import { geocodingRoutes } from './routes.ts'
+
+export type { LocateAddress, Located } from './locate-address.ts'
+
+export interface GeocodingDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly limiter: RateLimiter
+  /** Where Georef's API is. */
+  readonly geocoderUrl: string
+  /** Said to Georef, so that its operators know who asks. */
+  readonly siteUrl: string
+  readonly municipalities: () => readonly KnownMunicipality[]
+  /** Ours towards Georef, per process; polite ones unless told. */
+  readonly limits?: Partial<GeorefLimits>
+}
+
+export interface Geocoding {
+  routes(app: App): void
+  readonly jobs: readonly AnyJob[]
+  readonly schedule: readonly ScheduledJob[]
+  locate: LocateAddress
+  close(): Promise<void>
+}
+
+/** The map of one search asks for each of its addresses: a few big maps at once, and one address a second on. */
+const ALLOWANCE = { count: 300, windowSeconds: 300 }
+
+/** Where the fines happened, by their written addresses. */
+export function createGeocoding(deps: GeocodingDeps): Geocoding {
+  const { clock, limiter, log, geocoderUrl } = deps
+  const database = deps.database.pool
+  const limits = { ...GEOREF_LIMITS, ...deps.limits }
+  const georef = createGeoref({ url: geocoderUrl, limits, log, userAgent: `multas (+${deps.siteUrl})` })
+  const locate = createLocateAddress({ database, clock, georef, municipalities: deps.municipalities })
+  const purge = createPurgeAnswersJob({ database, clock, log })
+  return {
+    locate,
+    routes: (app) =>
+      geocodingRoutes(app, {
+        locate,
+        async takeAllowance(ip) {
+          const key = visitorKey(ip)
+          if (key === null) return 0
+          const ask = { scope: 'geocoding.locate.ip', key, allowance: ALLOWANCE }
+          const verdict = await limiter.take([ask], clock())
+          return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0
+        },
+      }),
+    jobs: [purge],
+    schedule: [{ job: purge, pattern: '20 6 * * *' }],
+    close: () => georef.close(),
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  chooseLocation,
+  type KnownMunicipality,
+  type Location,
+  type LookupPlan,
+  planLookup,
+} from '@multas/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Georef } from './georef.ts'
+import { findAnswer, keepAnswer } from './store.ts'
+
+export type Located =
+  | ({ readonly outcome: 'found' } & Location)
+  | { readonly outcome: 'not_found' }
+  | { readonly outcome: 'unavailable'; readonly retryAfterSeconds: number }
+
+export type LocateAddress = (address: string, jurisdiction: string) => Promise<Located>
+
+export interface LocateAddressDeps {
+  readonly database: Queryable
+  readonly clock: Clock
+  readonly georef: Georef
+  /** Read at each call: a jurisdiction may be added while the process runs. */
+  readonly municipalities: () => readonly KnownMunicipality[]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** Streets stay where they are; a street that is unknown today may be known soon. */
+const KNOWN_FOR_MS = 180 * DAY_MS
+const UNKNOWN_FOR_MS = 7 * DAY_MS
+
+const NOT_FOUND: Located = { outcome: 'not_found' }
+
+type Asked = Extract<LookupPlan, { kind: 'ask' }>
+
+/**
+ * Places the address of a fine: what can't be found is not asked for, what was answered before is not asked again,
+ * and two who ask the same at once share one question.
+ */
+export function createLocateAddress(deps: LocateAddressDeps): LocateAddress {
+  const underWay = new Map<string, Promise<Located>>()
+  return async (address, jurisdiction) => {
+    const plan = planLookup(address, jurisdiction, deps.municipalities())
+    if (plan.kind === 'skip') return NOT_FOUND
+    const kept = await findAnswer(deps.database, plan, deps.clock())
+    if (kept) return toLocated(kept.point)
+    const key = `${plan.area}|${plan.address}`
+    const joined = underWay.get(key)
+    if (joined) return joined
+    const asking = askAndKeep(deps, plan).finally(() => underWay.delete(key))
+    underWay.set(key, asking)
+    return asking
+  }
+}
+
+async function askAndKeep({ georef, database, clock }: LocateAddressDeps, plan: Asked): Promise<Located> {
+  for (const query of plan.queries) {
+    const answer = await georef.find(query)
+    if (answer.outcome === 'unavailable') return answer
+    const point = chooseLocation(answer.candidates, plan.place)
+    if (point === null && query !== plan.queries.at(-1)) continue
+    const answeredAt = clock()
+    const keptForMs = point === null ? UNKNOWN_FOR_MS : KNOWN_FOR_MS
+    const expiresAt = new Date(answeredAt.getTime() + keptForMs)
+    await keepAnswer(database, plan, point, { answeredAt, expiresAt })
+    return toLocated(point)
+  }
+  return NOT_FOUND
+}
+
+function toLocated(point: Location | null): Located {
+  return point === null ? NOT_FOUND : { outcome: 'found', ...point }
+}

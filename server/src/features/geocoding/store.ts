@@ -1,0 +1,58 @@
+import type { Location } from '@multas/domain'
+import type { Queryable } from '../../platform/database/database.ts'
+
+/** What an answer is kept under: the `address` and `area` of a lookup plan. */
+export interface AddressKey {
+  readonly address: string
+  readonly area: string
+}
+
+/** A kept answer; `point` is null when the geocoder knew no such address. */
+export interface KeptAnswer {
+  readonly point: Location | null
+}
+
+export async function findAnswer(
+  database: Queryable,
+  key: AddressKey,
+  now: Date,
+): Promise<KeptAnswer | null> {
+  const { rows } = await database.query<{ lat: number | null; lng: number | null }>({
+    name: 'geocoding.find',
+    text: 'select lat, lng from geocoded_addresses where address = $1 and area = $2 and expires_at > $3',
+    values: [key.address, key.area, now],
+  })
+  const [row] = rows
+  if (!row) return null
+  return { point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng } }
+}
+
+export async function keepAnswer(
+  database: Queryable,
+  key: AddressKey,
+  point: Location | null,
+  times: { readonly answeredAt: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await database.query({
+    name: 'geocoding.keep',
+    text: `
+      insert into geocoded_addresses (address, area, lat, lng, answered_at, expires_at)
+      values ($1, $2, $3, $4, $5, $6)
+      on conflict (address, area) do update set lat = excluded.lat, lng = excluded.lng,
+        answered_at = excluded.answered_at, expires_at = excluded.expires_at`,
+    values: [
+      key.address,
+      key.area,
+      point?.lat ?? null,
+      point?.lng ?? null,
+      times.answeredAt,
+      times.expiresAt,
+    ],
+  })
+}
+
+/** Answers how many had expired. */
+export async function deleteExpired(database: Queryable, now: Date): Promise<number> {
+  const { rowCount } = await database.query('delete from geocoded_addresses where expires_at <= $1', [now])
+  return rowCount ?? 0
+}
