@@ -2,6 +2,7 @@ import path from 'node:path'
 import { scoreFines } from '@multas/domain'
 import { createApiDocs } from '../features/api-docs/index.ts'
 import { createFeedback } from '../features/feedback/index.ts'
+import { createGeocoding } from '../features/geocoding/index.ts'
 import { createHealth } from '../features/health/index.ts'
 import type { Hub } from '../features/live/index.ts'
 import { createSearch, type Search } from '../features/search/index.ts'
@@ -51,7 +52,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
     hasMailbox: foundation.mailbox !== null,
     async stop() {
       await Promise.all([web?.stop(), stopWorker?.()])
-      await features.tracking.close()
+      await Promise.all([features.tracking.close(), features.geocoding.close()])
       await presence.leave()
       await opened.jurisdictions.close()
       await foundation.close()
@@ -65,16 +66,17 @@ interface Features {
   readonly verification: ReturnType<typeof createVerification>
   readonly feedback: ReturnType<typeof createFeedback>
   readonly tracking: ReturnType<typeof createTracking>
+  readonly geocoding: ReturnType<typeof createGeocoding>
 }
 
-function createFeatures(foundation: Foundation, { consultations }: OpenJurisdictions): Features {
+function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Features {
   const { settings, database, secrets, clock, log } = foundation
   const site = { name: settings.siteName, url: settings.siteUrl }
   const verification = createVerification({ ...foundation, site })
   const live = wireLive(foundation, () => search)
   const search: Search = createSearch({
     ...foundation,
-    consultations,
+    consultations: opened.consultations,
     scoreFines,
     consumeVerification: verification.consumeVerificationToken,
     browserHash: readBrowserHash,
@@ -99,12 +101,18 @@ function createFeatures(foundation: Foundation, { consultations }: OpenJurisdict
       isAuthenticatedSession: (token) =>
         Promise.resolve(search.liveTokens.judge(token, clock()).verdict === 'valid'),
     }),
+    geocoding: createGeocoding({
+      ...shared,
+      geocoderUrl: settings.geocoderUrl,
+      siteUrl: settings.siteUrl,
+      municipalities: () => opened.municipalities,
+    }),
   }
 }
 
 async function startWorker(foundation: Foundation, features: Features, presence: Presence) {
-  const { search, verification, feedback, tracking } = features
-  const all = [search, verification, feedback, tracking]
+  const { search, verification, feedback, tracking, geocoding } = features
+  const all = [search, verification, feedback, tracking, geocoding]
   const schedule = all.flatMap((feature) => feature.schedule)
   const jobs = [...all.flatMap((feature) => feature.jobs), ...schedule.map(({ job }) => job)]
   const queue = await startQueue({
@@ -151,6 +159,7 @@ async function startPages(
       features.verification,
       features.feedback,
       features.tracking,
+      features.geocoding,
       apiDocs,
       ...(mailbox ? [mailbox] : []),
       site,

@@ -1,4 +1,4 @@
-import type { Subject } from '@multas/domain'
+import type { KnownMunicipality, Subject } from '@multas/domain'
 import {
   createJurisdictions,
   describeFaults,
@@ -17,6 +17,8 @@ export type Lookup = (name: string) => string | undefined
 export interface OpenJurisdictions {
   readonly jurisdictions: Jurisdictions
   readonly consultations: Consultations
+  /** For placing the addresses that a municipality writes without its province. */
+  readonly municipalities: readonly KnownMunicipality[]
 }
 
 /** Reads the jurisdictions' folder. Throws with every fault in it, each with file, line and reason. */
@@ -28,7 +30,10 @@ export function openJurisdictions(settings: Settings, lookup: Lookup, log: Log):
     sources.some((source) => source.isConfigured),
   )
   log.info('jurisdictions.loaded', { total: loaded.jurisdictions.length, configured: configured.length })
-  return { jurisdictions, consultations: toConsultations(jurisdictions) }
+  const municipalities = loaded.jurisdictions.flatMap(({ name, level, province }) =>
+    level === 'municipal' && province !== null ? [{ name, province }] : [],
+  )
+  return { jurisdictions, consultations: toConsultations(jurisdictions), municipalities }
 }
 
 function toConsultations(jurisdictions: Jurisdictions): Consultations {
