@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { CoverageList } from './coverage-list.tsx'
+import { CoverageNotice } from './coverage-notice.tsx'
 import { FineList } from './fine-list.tsx'
 import { PersonCard } from './person-card.tsx'
 import { countInfractions } from './result-headline.ts'
@@ -24,11 +24,10 @@ interface ResultViewProps {
  */
 export function ResultView({ result, state, progress }: ResultViewProps) {
   const searching = state === 'searching'
-  const { jurisdictionsWithErrors: failed } = result
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Announcer text={announce(result, searching)} />
-      <Card aria-label={searching ? 'Búsqueda en curso' : 'Resumen'} className="min-h-48 lg:col-start-1">
+      <Card aria-label={searching ? 'Búsqueda en curso' : 'Resumen'} className="min-h-52 lg:col-start-1">
         {searching ? progress : <ResultSummary result={result} />}
       </Card>
       <aside
@@ -43,15 +42,7 @@ export function ResultView({ result, state, progress }: ResultViewProps) {
         <ScorePanel scoring={result.scoring} waiting={searching} />
       </aside>
       <div className="grid gap-5 lg:col-start-1">
-        {!searching && failed.length > 0 && (
-          <Notice tone="warning">
-            <p>
-              <strong>Atención</strong> - Algunas jurisdicciones no pudieron consultarse completamente:{' '}
-              {failed.join(', ')}. Las infracciones de estas jurisdicciones se mantienen como pendientes hasta
-              la próxima verificación.
-            </p>
-          </Notice>
-        )}
+        <CoverageNotice result={result} searching={searching} />
         <FineList fines={result.infractions} verifiedActs={result.verifiedActs} isLive={searching} />
         {!searching && <CoverageList coverage={result.coverage} />}
       </div>

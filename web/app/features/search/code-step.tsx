@@ -46,7 +46,7 @@ export function CodeStep({ form, search, secondsLeft }: CodeStepProps) {
         }
         problem={form.problem?.field === 'code' ? form.problem.message : null}
       />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-[2fr_3fr]">
         <Button type="submit" disabled={!mayVerifyCode(form)}>
           {form.pending === 'verifying' ? 'Verificando...' : 'Verificar código'}
         </Button>
