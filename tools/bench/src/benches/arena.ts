@@ -31,6 +31,8 @@ export const APP_SECRET = 'banco-de-pruebas-0123456789-abcdefghij'
 export interface Arena {
   readonly upstreams: Upstreams
   readonly driver: Child<SearchDriverCalls>
+  /** Of the product. */
+  readonly databaseUrl: string
   startFloor(): Promise<Side>
   /** Starts one process of the product on the arena's database and upstreams. */
   startProcess(role: ProductSettings['role'], more?: ProductSettings['more']): Promise<Product>
@@ -51,6 +53,7 @@ export async function openArena(context: BenchContext, plans: readonly UpstreamP
   return {
     upstreams,
     driver,
+    databaseUrl,
     async startFloor() {
       const url = await context.database.create('floor')
       const floor = startChild<SearchFloorCalls>('search-floor.ts')

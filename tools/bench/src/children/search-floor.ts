@@ -49,6 +49,7 @@ function say(id: string, message: object): void {
 async function start({ databaseUrl, upstreams }: FloorOptions): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 16, idleTimeoutMillis: 60_000 })
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const logger = new Logger(() => () => undefined)
   await runMigrations({ connectionString: databaseUrl, logger })
   await pool.query(TABLES)

@@ -35,6 +35,8 @@ const KEEP_ALIVE_MS = 120_000
 const DRIP_EVERY_MS = 200
 
 const behaviours = new Map<string, Behaviour>()
+/** Answers that are held back, by upstream. */
+const held = new Map<string, (() => void)[]>()
 let answered: Answered[] = []
 let requests: Record<string, number> = {}
 let connections: Record<string, number> = {}
@@ -71,7 +73,7 @@ function respond(
     if (behaviour === 'drip') drip(response, answer)
     return
   }
-  setTimeout(() => {
+  const respondNow = () => {
     if (behaviour === 'fail') {
       record(null)
       response.writeHead(500, { 'content-type': 'text/plain' }).end('Error interno')
@@ -80,7 +82,9 @@ function respond(
     record(nowMs())
     response.writeHead(200, { 'content-type': answer.contentType, 'content-length': answer.body.length })
     response.end(answer.body)
-  }, latencyMs)
+  }
+  if (behaviour === 'hold') held.set(slug, [...(held.get(slug) ?? []), respondNow])
+  else setTimeout(respondNow, latencyMs)
 }
 
 /** A byte now and then, for as long as somebody listens, and never the end. */
@@ -93,7 +97,12 @@ function drip(response: ServerResponse, { contentType }: AnswerBody): void {
 const calls: UpstreamCalls = {
   listen: (plans) => Promise.all(plans.map(listen)),
   behave(changes) {
-    for (const [slug, behaviour] of Object.entries(changes)) behaviours.set(slug, behaviour)
+    for (const [slug, behaviour] of Object.entries(changes)) {
+      behaviours.set(slug, behaviour)
+      if (behaviour === 'hold') continue
+      for (const respondNow of held.get(slug) ?? []) respondNow()
+      held.delete(slug)
+    }
   },
   take() {
     const taken = { answered, requests, connections }

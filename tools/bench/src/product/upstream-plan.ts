@@ -10,8 +10,11 @@ export interface UpstreamPlan {
   readonly bigFor: string | null
 }
 
-/** What an upstream does with a request: answers, never answers, answers 500, sends a byte now and then. */
-export type Behaviour = 'answer' | 'hang' | 'fail' | 'drip'
+/**
+ * What an upstream does with a request: answers, never answers, answers 500, sends a byte now and then, or holds
+ * its answers back until it is told to answer.
+ */
+export type Behaviour = 'answer' | 'hang' | 'fail' | 'drip' | 'hold'
 
 export const BIG_ANSWER = 10_000
 
