@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { oneAtATime } from './one-at-a-time.ts'
+
+const root = path.join(import.meta.dirname, '..')
+const stamp = path.join(root, 'web/build/.built-from')
+/** Whatever can change the built pages. */
+const SOURCES = [
+  'web/app/**',
+  'web/public/**',
+  'web/*.*',
+  'domain/src/**',
+  'contract/src/**',
+  'package-lock.json',
+]
+const NOT_BUILT = /\.test\.tsx?$/
+
+/** Builds the pages when their sources have changed since the last build. Throws when the build fails. */
+export function buildWeb(): void {
+  oneAtATime(path.join(root, 'node_modules/.build-web.lock'), () => {
+    const fingerprint = fingerprintOfSources()
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+    build()
+    writeFileSync(stamp, fingerprint)
+  })
+}
+
+function build(): void {
+  process.stderr.write('Construyendo las páginas…\n')
+  const { status, stdout } = spawnSync('npm', ['run', 'build', '--silent', '-w', 'web'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (status === 0) return
+  process.stderr.write(stdout)
+  throw new Error(`the pages could not be built (exit code ${status})`)
+}
+
+/** Of names and contents, so that neither a moved folder nor a touched file asks for a build. */
+function fingerprintOfSources(): string {
+  const hash = createHash('sha256')
+  const files = globSync(SOURCES, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
+  const names = files.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+  for (const name of names.filter((one) => !NOT_BUILT.test(one)).sort())
+    hash
+      .update(`${name}\0`)
+      .update(readFileSync(path.join(root, name)))
+      .update('\0')
+  return hash.digest('hex')
+}

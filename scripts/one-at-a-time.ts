@@ -1,0 +1,41 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+
+const PATIENCE_MS = 120_000
+const LOOK_AGAIN_MS = 200
+
+/**
+ * Does the work while no other process of this checkout does: the others wait, synchronously. The lock is a file with
+ * the process's id, so that one left by a process that died is taken over. Throws after two minutes of waiting.
+ */
+export function oneAtATime(lockFile: string, work: () => void): void {
+  const givenUpAt = Date.now() + PATIENCE_MS
+  while (!takeLock(lockFile)) {
+    if (Date.now() > givenUpAt)
+      throw new Error(`${lockFile} is held by another process: end it or delete the file`)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS)
+  }
+  try {
+    work()
+  } finally {
+    rmSync(lockFile, { force: true })
+  }
+}
+
+function takeLock(lockFile: string): boolean {
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    if (!isHolderAlive(lockFile)) rmSync(lockFile, { force: true })
+    return false
+  }
+}
+
+function isHolderAlive(lockFile: string): boolean {
+  try {
+    process.kill(Number(readFileSync(lockFile, 'utf8')), 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

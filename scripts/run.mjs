@@ -1,0 +1,97 @@
+#!/usr/bin/env node
+// The way in for every npm script, on a machine that has only Node and npm, of whatever version: installs what is
+// missing, then hands over to the pinned Node in node_modules. Plain JavaScript with nothing to import.
+import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What each `npm run <task>` runs. */
+const TASKS = {
+  start: 'scripts/start.ts',
+  build: 'scripts/build.ts',
+  check: 'scripts/check.ts',
+  test: 'scripts/test.ts',
+  bench: 'tools/bench/src/main.ts',
+  simulator: 'tools/simulator/src/main.ts',
+  jurisdiction: 'server/src/main/jurisdiction-cli.ts',
+}
+
+/** One press of Ctrl-C reaches this process twice: from the terminal and from npm. */
+const SAME_SIGNAL_MS = 1000
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
+const node = path.join(root, 'node_modules', '.bin', 'node')
+const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }
+
+const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+
+/** npm notes what it installed: every package of the lockfile must be there, in its version. */
+function isInstalled() {
+  try {
+    const installed = readJson('node_modules/.package-lock.json').packages
+    const locked = Object.entries(readJson('package-lock.json').packages)
+    const required = locked.filter(([place, one]) => place.includes('node_modules/') && !one.optional)
+    return required.every(([place, one]) => installed[place] && installed[place].version === one.version)
+  } catch {
+    return false
+  }
+}
+
+function isPinnedNodeThere() {
+  try {
+    const wanted = readJson('package.json').devDependencies.node
+    return execFileSync(node, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim() === `v${wanted}`
+  } catch {
+    return false
+  }
+}
+
+function npm(...args) {
+  execFileSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+function installWhatIsMissing() {
+  if (!isInstalled()) {
+    process.stderr.write('Instalando las dependencias…\n')
+    npm('ci', '--include=dev', '--include=optional')
+  }
+  if (!isPinnedNodeThere()) npm('rebuild', 'node')
+  if (!isPinnedNodeThere()) throw new Error('the pinned Node in node_modules/.bin does not run')
+}
+
+/**
+ * The product gets a process group of its own, so that each signal reaches it once, through here: a second one would
+ * end it at once. If this process dies without a word, the closed channel tells the child.
+ */
+function runTask(file, args) {
+  const isProduct = file === TASKS.start
+  const child = spawn(node, [file, ...args], {
+    cwd: root,
+    env,
+    stdio: isProduct ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    detached: isProduct,
+  })
+  let lastAt = 0
+  const forward = (signal) => {
+    if (Date.now() - lastAt < SAME_SIGNAL_MS) return
+    lastAt = Date.now()
+    child.kill(signal)
+  }
+  process.on('SIGINT', forward)
+  process.on('SIGTERM', forward)
+  child.on('exit', (code, signal) => process.exit(code === null ? (signal === 'SIGINT' ? 130 : 1) : code))
+}
+
+const [task = 'start', ...args] = process.argv.slice(2)
+const file = TASKS[task]
+if (file) {
+  installWhatIsMissing()
+  runTask(file, args)
+} else {
+  process.stderr.write(`Unknown task "${task}". Known are ${Object.keys(TASKS).join(', ')}.\n`)
+  process.exitCode = 64
+}

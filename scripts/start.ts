@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { buildWeb } from './build-web.ts'
+
+/**
+ * `npm start`: builds what has changed and starts the whole product. When no source is configured at all, the
+ * simulator is started beside it and every page says that its data are for demonstration.
+ */
+const root = path.join(import.meta.dirname, '..')
+const running: { simulator?: ChildProcess; product?: ChildProcess } = {}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
+process.on('disconnect', () => stop('SIGTERM'))
+
+buildWeb()
+const environment = isAnySourceConfigured() ? {} : await startSimulator()
+running.product = spawn(process.execPath, ['server/src/main/start.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...environment, ...process.env },
+})
+const [code] = await once(running.product, 'exit')
+running.simulator?.kill()
+process.exit(typeof code === 'number' ? code : 1)
+
+/** The product ends in its own time, and with it the rest; before there is one, there is nothing to wait for. */
+function stop(signal: NodeJS.Signals): void {
+  if (running.product) {
+    running.product.kill(signal)
+    return
+  }
+  running.simulator?.kill()
+  process.exit(1)
+}
+
+/** Some `${NAME}` of the jurisdictions' files is set, or the files themselves are the operator's own. */
+function isAnySourceConfigured(): boolean {
+  if (process.env.JURISDICTIONS_DIR || process.env.DEMO_DATA === 'off') return true
+  const directory = path.join(root, 'jurisdictions')
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.yaml'),
+  )
+  const text = files.map((file) => readFileSync(path.join(directory, file), 'utf8')).join('\n')
+  const names = [...text.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name ?? '')
+  return names.some((name) => process.env[name])
+}
+
+/** On a free port; its first line is the environment that points the sources at it. */
+async function startSimulator(): Promise<Record<string, string>> {
+  const child = spawn(process.execPath, ['tools/simulator/src/main.ts', '--port', '0', '--print-env'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.simulator = child
+  const lines = createInterface({ input: child.stdout })
+  const [line] = await Promise.race([once(lines, 'line'), once(child, 'exit').then(() => [''])])
+  lines.close()
+  child.stdout.resume()
+  if (!line) throw new Error('the simulator did not start')
+  return JSON.parse(line)
+}
