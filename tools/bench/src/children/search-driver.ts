@@ -42,7 +42,7 @@ async function drive({ url, tickets, ratePerSecond, giveUpMs }: DriveOptions): P
   const lateMs: number[] = []
   const running = tickets.map(async (ticket, n) => {
     const dueMs = startMs + (n * 1000) / ratePerSecond
-    await new Promise((resolve) => setTimeout(resolve, dueMs - nowMs()))
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueMs - nowMs())))
     lateMs.push(nowMs() - dueMs)
     state.inFlight += 1
     const result = await searchOnce(url, ticket, giveUpMs)

@@ -90,7 +90,9 @@ async function post({
 async function connect({ url, nextUrl, sessions, perSecond }: ConnectOptions): Promise<void> {
   const startMs = nowMs()
   const arrivals = sessions.map(async (session, n) => {
-    await new Promise((resolve) => setTimeout(resolve, startMs + (n * 1000) / perSecond - nowMs()))
+    await new Promise((resolve) =>
+      setTimeout(resolve, Math.max(0, startMs + (n * 1000) / perSecond - nowMs())),
+    )
     const follower: Follower = {
       ...session,
       socket: null,
