@@ -61,7 +61,7 @@ export interface EndpointState {
  * One upstream: its kept connections, its limits, its retries, its circuit.
  *
  * Nothing here throws for what an upstream does: every ending is a value. Each source has its own endpoint, so
- * two sources on one host do not take each other's turns. The pool itself is unbounded; the gate bounds it.
+ * two sources on one host do not take each other's turns.
  */
 export class Endpoint {
   readonly origin: string
@@ -83,6 +83,8 @@ export class Endpoint {
     this.#gate = new Gate(options.limits)
     this.breaker = new CircuitBreaker(options.limits.breaker, () => performance.now())
     this.#pool = new Pool(options.origin, {
+      // The gate lets no more calls in than this: nobody queues inside the pool for longer than a tick.
+      connections: options.limits.concurrency,
       allowH2: false,
       pipelining: 1,
       keepAliveTimeout: KEEP_ALIVE_MS,

@@ -7,7 +7,7 @@ import { follow, parsePath } from '../reading/data-path.ts'
 import { decodeBody } from '../reading/decode-body.ts'
 import { CompileError } from '../reading/expression.ts'
 import { compilePlace, compileSelector, findAll, readPlace } from '../reading/html.ts'
-import { verdictOfStatus } from '../reading/implied-verdict.ts'
+import { speaksOfMaintenance, verdictOfStatus } from '../reading/implied-verdict.ts'
 import { parseXml } from '../reading/parse-document.ts'
 import { isBlank, scalarText } from '../reading/readers.ts'
 import { type Verdict, verdict } from '../reading/rules.ts'
@@ -59,10 +59,14 @@ export async function runSteps(
     if (variables.unsupported) return verdict('unsupported', 'a placeholder has no word for this subject')
     const reply = await endpoint.send(request, trip)
     if (!reply.ok) return verdictOfFailure(reply)
-    const bad = verdictOfStatus(reply.status, reply.body.toString('latin1', 0, 20_000))
+    const text = reply.body.toString('latin1', 0, 20_000)
+    const bad = verdictOfStatus(reply.status, text)
     if (bad !== null) return { ...bad, reason: `step ${index + 1}: ${bad.reason}` }
     const missing = step.collect(reply, trip, variables)
-    if (missing !== null) return verdict('error', `step ${index + 1}: "${missing}" was not in the answer`)
+    if (missing !== null) {
+      const outcome = speaksOfMaintenance(text) ? 'maintenance' : 'error'
+      return verdict(outcome, `step ${index + 1}: "${missing}" was not in the answer`)
+    }
   }
   return null
 }

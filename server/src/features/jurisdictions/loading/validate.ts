@@ -12,7 +12,8 @@ export type Validated<T> =
 export function validate<T extends z.ZodType>(schema: T, description: Description): Validated<z.infer<T>> {
   const result = schema.safeParse(description.data)
   if (result.success) return { ok: true, value: result.data }
-  const faults = result.error.issues.flatMap((issue) => faultsOf(issue, [], description, schema))
+  const issues = withoutConsequences(result.error.issues)
+  const faults = issues.flatMap((issue) => faultsOf(issue, [], description, schema))
   return { ok: false, faults }
 }
 
@@ -30,9 +31,18 @@ function faultsOf(
   }
   if (issue.code === 'invalid_union') {
     const nearest = nearestBranch(issue.errors)
-    if (nearest !== null) return nearest.flatMap((inner) => faultsOf(inner, path, description, schema))
+    if (nearest !== null)
+      return withoutConsequences(nearest).flatMap((inner) => faultsOf(inner, path, description, schema))
   }
   return [description.fault(path, plainReason(issue))]
+}
+
+/** A misspelt key also makes its map incomplete: one fault is enough. */
+function withoutConsequences(issues: readonly Issue[]): readonly Issue[] {
+  const misspelt = issues
+    .filter((issue) => issue.code === 'unrecognized_keys')
+    .map(({ path }) => path.join('.'))
+  return issues.filter((issue) => issue.code !== 'custom' || !misspelt.includes(issue.path.join('.')))
 }
 
 /** Of the shapes a value might have had, the one that got furthest: its faults are the useful ones. */

@@ -32,7 +32,9 @@ export function readYaml(
     const shift = inserted.filter((at) => at >= start && at < offset).length
     return { line, column: Math.max(1, col - (shift === 0 ? 0 : 2 * shift - 1)) }
   }
-  const faults = [...document.errors, ...document.warnings].map((problem) => ({
+  // One mistake makes the parser stumble over all that follows: the first is the one to mend.
+  const problems = [...document.errors, ...document.warnings].slice(0, 1)
+  const faults = problems.map((problem) => ({
     file: name,
     ...place(problem.pos[0]),
     reason: `is not valid YAML: ${problem.message}`,

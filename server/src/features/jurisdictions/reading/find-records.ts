@@ -8,6 +8,7 @@ import { parsePath } from './data-path.ts'
 import { compileJsonata, ExpressionBook } from './expression.ts'
 import type { MapperCompiler, RecordMapper } from './fine-mapper.ts'
 import { compilePlace, compileSelector, findAll, readPlace } from './html.ts'
+import { isTitleRow } from './html-labels.ts'
 import { type RecordScope, scopeOf } from './scope.ts'
 
 /** One compiled kind of record. */
@@ -60,7 +61,7 @@ function compileItems(
     const query = compileSelector(items)
     const json = item_json === undefined ? null : compilePlace(item_json)
     return (root) => {
-      const elements = findAll(query, root.node as Document)
+      const elements = findAll(query, root.node as Document).filter((element) => !isTitleRow(element))
       const records = elements.map((element) => elementScope(element, root, json))
       return { records, present: records.length > 0 }
     }

@@ -5,13 +5,19 @@ import { childrenOf, textOf } from './html.ts'
 
 const ROWS = compile<AnyNode, Element>('tr')
 const CELLS = ['td', 'th']
-const titlesByTable = new WeakMap<Element, readonly string[]>()
+const headers = new WeakMap<Element, Header>()
+
+interface Header {
+  readonly row: Element | undefined
+  readonly titles: readonly string[]
+}
 
 /** The cell of a row under the header with these words; undefined when there is no such column. */
 export function cellUnder(row: AnyNode, foldedTitle: string): string | undefined {
   const table = tableAround(row)
   if (table === null) return undefined
-  const titles = titlesOf(table)
+  const { row: header, titles } = headerOf(table)
+  if (header === row) return undefined
   const exact = titles.indexOf(foldedTitle)
   const at = exact === -1 ? titles.findIndex((title) => title.includes(foldedTitle)) : exact
   const cell = at === -1 ? undefined : cellsOf(row)[at]
@@ -45,14 +51,15 @@ function tableAround(node: AnyNode): Element | null {
   return current
 }
 
-function titlesOf(table: Element): readonly string[] {
-  const known = titlesByTable.get(table)
+function headerOf(table: Element): Header {
+  const known = headers.get(table)
   if (known !== undefined) return known
   const rows = selectAll<AnyNode, Element>(ROWS, childrenOf(table))
   const header = rows.find((row) => row.children.some((cell) => isTag(cell) && cell.name === 'th')) ?? rows[0]
   const titles = header === undefined ? [] : cellsOf(header).map((cell) => fold(textOf(cell)))
-  titlesByTable.set(table, titles)
-  return titles
+  const found = { row: header, titles }
+  headers.set(table, found)
+  return found
 }
 
 /** A cell that spans columns stands once for each, so that positions agree with the header's. */
@@ -76,4 +83,10 @@ function nextElement(element: Element): Element | null {
   let next = element.next
   while (next !== null && !isTag(next)) next = next.next
   return next
+}
+
+/** A table row of titles: it is no record, whatever the selector that found it. */
+export function isTitleRow(element: Element): boolean {
+  const cells = element.name === 'tr' ? cellsOf(element) : []
+  return cells.length > 0 && cells.every((cell) => cell.name === 'th')
 }

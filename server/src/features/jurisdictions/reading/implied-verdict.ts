@@ -1,4 +1,5 @@
 import { fold } from './fold.ts'
+import { isHtmlPage } from './is-html-page.ts'
 import { type Verdict, verdict } from './rules.ts'
 
 const MAINTENANCE =
@@ -7,10 +8,6 @@ const MAINTENANCE =
 /** The text says that the site is closed for now. */
 export function speaksOfMaintenance(text: string): boolean {
   return MAINTENANCE.test(fold(text.slice(0, 20_000)))
-}
-
-export function isHtmlPage(text: string): boolean {
-  return /^\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/is.test(text.slice(0, 2_000))
 }
 
 /** What a status means when no rule of the file says so; null when the body decides. */
@@ -23,9 +20,10 @@ export function verdictOfStatus(status: number, text: string): Verdict | null {
   return verdict('error', `the source answered ${status}`)
 }
 
-/** What an answer that is not of its format means. */
-export function verdictOfGarbage(text: string, status: number, reason: string): Verdict {
+/** What an answer that is not of its format means; an HTML page is no surprise where pages are read. */
+export function verdictOfGarbage(text: string, status: number, reason: string, readsPages: boolean): Verdict {
   if (!isHtmlPage(text)) return verdict('error', reason)
-  const isMaintenance = status === 200 || speaksOfMaintenance(text)
-  return verdict(isMaintenance ? 'maintenance' : 'error', 'an HTML page where data was expected')
+  if (speaksOfMaintenance(text)) return verdict('maintenance', 'a maintenance page')
+  if (readsPages) return verdict('error', reason)
+  return verdict(status === 200 ? 'maintenance' : 'error', 'an HTML page where data was expected')
 }

@@ -3,6 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseDocument as parseHtml } from 'htmlparser2'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import { fold } from './fold.ts'
+import { isHtmlPage } from './is-html-page.ts'
 
 export type Parsed =
   | { readonly ok: true; readonly document: unknown }
@@ -31,7 +32,8 @@ export function parseDocument(text: string, spec: ReadingSpec): Parsed {
     case 'xml':
       return parseXml(text)
     case 'csv':
-      return attempt('CSV', () => parseRows(text, spec.csv))
+      if (isHtmlPage(text)) return { ok: false, reason: 'the answer is HTML, not CSV' }
+      return attempt('CSV', () => parseRows(text, spec))
     case 'html':
       return { ok: true, document: parseHtml(text) }
   }
@@ -56,7 +58,8 @@ function attempt(format: string, parse: () => unknown): Parsed {
 }
 
 /** CSV rows as objects by folded header (`infraccion`), with `#1`, `#2`… by position as well. */
-function parseRows(text: string, csv: ReadingSpec['csv']): Record<string, string>[] {
+function parseRows(text: string, spec: ReadingSpec): Record<string, string>[] {
+  const { csv } = spec
   const body = csv?.skip_lines ? text.split('\n').slice(csv.skip_lines).join('\n') : text
   const rows = parseCsv(body, {
     bom: true,
@@ -68,11 +71,21 @@ function parseRows(text: string, csv: ReadingSpec['csv']): Record<string, string
     trim: true,
   }) as string[][]
   const header = csv?.header ?? rows.shift() ?? []
-  if (csv?.header === undefined && header.length < 2 && rows.length === 0 && !/\w/.test(header[0] ?? '')) {
-    throw new Error('no header')
-  }
   const names = header.map(fold)
+  if (!namesColumns(names, spec)) throw new Error('no known column')
   return rows.filter((row) => row.some((cell) => cell !== '')).map((row) => rowObject(row, names))
+}
+
+/**
+ * A table that has none of the columns that the fields are read from is another table: having no rows it must
+ * not be "no fines". Where no field names a column, any word will do for a header.
+ */
+function namesColumns(header: readonly string[], { groups }: ReadingSpec): boolean {
+  const fields = groups.flatMap((group) => Object.values(group.fields))
+  const places = fields.flatMap((alternatives = []) => alternatives.flatMap(({ from = [] }) => from))
+  const titles = places.filter((place) => !/^#\d+$/.test(place)).map(fold)
+  if (titles.length === 0) return /\w/.test(header.join(''))
+  return titles.some((title) => header.includes(title))
 }
 
 function rowObject(row: readonly string[], names: readonly string[]): Record<string, string> {

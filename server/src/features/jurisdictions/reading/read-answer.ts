@@ -6,7 +6,8 @@ import { decodeBody, type Encoding } from './decode-body.ts'
 import { ExpressionBook, type Getter } from './expression.ts'
 import { type CompiledGroup, compileGroup } from './find-records.ts'
 import type { MapperCompiler, MappingSurroundings } from './fine-mapper.ts'
-import { isHtmlPage, speaksOfMaintenance, verdictOfGarbage, verdictOfStatus } from './implied-verdict.ts'
+import { speaksOfMaintenance, verdictOfGarbage, verdictOfStatus } from './implied-verdict.ts'
+import { isHtmlPage } from './is-html-page.ts'
 import { compileDocumentPlace, compileFacts, type FactsReader, type PageFacts } from './page-facts.ts'
 import { parseDocument } from './parse-document.ts'
 import { compileRules, type Rules, type Verdict, verdict } from './rules.ts'
@@ -78,7 +79,7 @@ async function readAnswer<T>(compiled: Compiled<T>, input: AnswerInput): Promise
     if (saysNone()) return none(compiled, view)
     return view.text.trim() === ''
       ? verdict('error', 'the answer is empty')
-      : verdictOfGarbage(view.text, view.status, problem)
+      : verdictOfGarbage(view.text, view.status, problem, compiled.spec.format === 'html')
   }
   return readRecords(compiled, view, view.scope, input.around, saysNone)
 }

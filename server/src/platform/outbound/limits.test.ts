@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { backoffMs, retryAfterMs } from './backoff.ts'
+import { CircuitBreaker } from './circuit-breaker.ts'
+import { Gate, type Waiter } from './gate.ts'
+import { RateWindow } from './rate-window.ts'
+
+describe('the limit per second', () => {
+  it('never lets more than its number start in any second', () => {
+    const gaps = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 200 })
+    fc.assert(
+      fc.property(gaps, fc.integer({ min: 1, max: 20 }), (waits, perSecond) => {
+        const rate = new RateWindow(perSecond)
+        const starts: number[] = []
+        let now = 0
+        for (const wait of waits) {
+          now += wait
+          if (rate.waitMs(now) > 0) continue
+          rate.start(now)
+          starts.push(now)
+        }
+        for (const from of starts) {
+          expect(starts.filter((at) => at >= from && at < from + 1_000).length).toBeLessThanOrEqual(perSecond)
+        }
+      }),
+    )
+  })
+
+  it('understands fractions', () => {
+    const rate = new RateWindow(0.5)
+    rate.start(0)
+    expect(rate.waitMs(1_500)).toBe(500)
+    expect(rate.waitMs(2_000)).toBe(0)
+  })
+})
+
+describe('the gate', () => {
+  const waiter = (into: string[], name: string): Waiter => ({
+    gone: false,
+    admit: (entered) => into.push(`${name} ${entered}`),
+  })
+
+  it('admits in order, skips who left, and keeps to its concurrency', () => {
+    const gate = new Gate({ concurrency: 1, perSecond: 1_000 })
+    const heard: string[] = []
+    expect(gate.tryEnter()).toBe(true)
+    expect(gate.tryEnter()).toBe(false)
+    const [a, b, c] = [waiter(heard, 'a'), waiter(heard, 'b'), waiter(heard, 'c')]
+    for (const one of [a, b, c]) gate.enqueue(one)
+    b.gone = true
+    expect(gate.waiting).toBe(2)
+    gate.leave()
+    expect(heard).toEqual(['a true'])
+    gate.leave()
+    expect(heard).toEqual(['a true', 'c true'])
+    gate.close()
+  })
+
+  it('does not let a newcomer overtake', () => {
+    const gate = new Gate({ concurrency: 1, perSecond: 1_000 })
+    const heard: string[] = []
+    gate.tryEnter()
+    gate.enqueue(waiter(heard, 'first'))
+    gate.leave()
+    expect(gate.tryEnter()).toBe(false)
+    expect(heard).toEqual(['first true'])
+    gate.close()
+  })
+
+  it('sends everyone away when asked to', () => {
+    const gate = new Gate({ concurrency: 1, perSecond: 1_000 })
+    const heard: string[] = []
+    gate.tryEnter()
+    gate.enqueue(waiter(heard, 'a'))
+    gate.dismiss()
+    expect(heard).toEqual(['a false'])
+  })
+
+  it('keeps one part when processes share', () => {
+    const gate = new Gate({ concurrency: 4, perSecond: 1_000 })
+    gate.setShare(2)
+    expect([gate.tryEnter(), gate.tryEnter(), gate.tryEnter()]).toEqual([true, true, false])
+    gate.close()
+  })
+})
+
+describe('the circuit', () => {
+  it('opens after failures in a row, lets one through after the pause, and closes when that works', () => {
+    let now = 0
+    const breaker = new CircuitBreaker({ failures: 2, coolDownMs: 1_000 }, () => now)
+    breaker.failed()
+    breaker.succeeded()
+    expect(breaker.failed()).toBe(false)
+    expect(breaker.failed()).toBe(true)
+    expect([breaker.state, breaker.admits()]).toEqual(['open', false])
+    now = 1_000
+    expect([breaker.admits(), breaker.state, breaker.admits()]).toEqual([true, 'half-open', false])
+    breaker.failed()
+    expect(breaker.admits()).toBe(false)
+    now = 2_000
+    expect(breaker.admits()).toBe(true)
+    breaker.succeeded()
+    expect([breaker.state, breaker.admits()]).toEqual(['closed', true])
+  })
+
+  it('gives the next one the chance when a probe ends without a verdict', () => {
+    let now = 0
+    const breaker = new CircuitBreaker({ failures: 1, coolDownMs: 10 }, () => now)
+    breaker.failed()
+    now = 10
+    expect(breaker.admits()).toBe(true)
+    breaker.withdrawn()
+    expect(breaker.admits()).toBe(true)
+  })
+})
+
+describe('waits', () => {
+  it('doubles, spreads over the upper half, and has a ceiling', () => {
+    expect([backoffMs(0, () => 0), backoffMs(0, () => 1)]).toEqual([100, 200])
+    expect(backoffMs(2, () => 1)).toBe(800)
+    expect(backoffMs(20, () => 1)).toBe(5_000)
+  })
+
+  it.each([
+    ['2', 2_000],
+    ['Sat, 21 Nov 2026 00:00:05 GMT', 5_000],
+    ['soon', null],
+    [undefined, null],
+  ])('reads Retry-After %s', (header, expected) => {
+    expect(retryAfterMs(header, Date.UTC(2026, 10, 21))).toBe(expected)
+  })
+})
