@@ -38,6 +38,22 @@ create table verification_tokens (
   used_at       timestamptz
 );
 
+-- Spends a token of this subject inside whatever statement calls it: it is spent exactly when what it was spent on
+-- is written. The row is locked before it is judged: of two that race, the second waits for the first and finds the
+-- token used. No row: no such token, or one for another subject.
+create function spend_verification_token(token bytea, subject bytea, at timestamptz)
+returns table (spent_now boolean, used_before timestamptz, email_hash bytea, email_sealed bytea, browser_hash bytea)
+language sql volatile as $$
+  with found as (
+    select * from verification_tokens t where t.token_hash = token and t.subject_hash = subject for update
+  ), spent as (
+    update verification_tokens t set used_at = at from found f
+    where t.token_hash = f.token_hash and f.used_at is null and f.expires_at > at
+    returning t.token_hash
+  )
+  select exists (select from spent), f.used_at, f.email_hash, f.email_sealed, f.browser_hash from found f
+$$;
+
 create index verification_tokens_expires_at on verification_tokens (expires_at);
 
 -- One row per limited key: until when its allowance is spoken for. Unlogged: a limit costs no write-ahead log, and

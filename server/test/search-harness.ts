@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { ReportedFine, Subject } from '@multas/domain'
-import { scoreFines } from '@multas/domain'
+import { type ReportedFine, type Subject, scoreFines, subjectKey } from '@multas/domain'
 import type { ConsultationEnd, SourceReport } from '../src/features/jurisdictions/index.ts'
 import { type CommittedEntry, type Consultations, createSearch } from '../src/features/search/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { JobContext } from '../src/platform/queue/job.ts'
-import { createSecrets } from '../src/platform/secrets/secrets.ts'
+import { createSecrets, hashToken, newToken } from '../src/platform/secrets/secrets.ts'
 
 export const SECRET = 'a secret of the tests, long enough to be one'
 export const secrets = createSecrets(SECRET)
@@ -83,7 +82,6 @@ export function searchOn(
 ) {
   const committed: CommittedEntry[] = []
   const listeners: ((entries: readonly CommittedEntry[]) => void)[] = []
-  let currentEmail: Buffer = randomBytes(16)
   const clock = options.now ?? (() => new Date())
   const search = createSearch({
     database,
@@ -92,12 +90,6 @@ export function searchOn(
     log: createLog('silent'),
     consultations,
     scoreFines,
-    consumeVerification: async () => ({
-      outcome: 'accepted' as const,
-      emailHash: currentEmail,
-      emailSealed: secrets.encrypt('quien@example.com'),
-      browserHash: Buffer.alloc(32, 7),
-    }),
     browserHash: () => Buffer.alloc(32, 7),
     sendResultsMail: async () => undefined,
     siteUrl: 'http://localhost:3000',
@@ -119,10 +111,27 @@ export function searchOn(
     onCommit: (listener: (entries: readonly CommittedEntry[]) => void) => void listeners.push(listener),
     /** Each call is another visitor, unless told. */
     async start(subject: Subject, email: Buffer = randomBytes(16)) {
-      currentEmail = email
-      return search.startSearch(subject, 'token')
+      return search.startSearch(subject, await verifiedToken(database, subject, email))
     },
     run: (searchId: string, signal = new AbortController().signal) =>
       runJob?.run({ searchId }, { attempt: 1, isLastAttempt: false, signal }),
   }
+}
+
+/** A token as a verified code leaves it. */
+async function verifiedToken(database: Database, subject: Subject, email: Buffer): Promise<string> {
+  const token = newToken()
+  await database.pool.query(
+    `insert into verification_tokens
+       (token_hash, email_hash, email_sealed, subject_hash, browser_hash, issued_at, expires_at)
+     values ($1, $2, $3, $4, $5, now(), now() + interval '1 year')`,
+    [
+      hashToken(token),
+      email,
+      secrets.encrypt('quien@example.com'),
+      secrets.lookupHash('subject', subjectKey(subject)),
+      Buffer.alloc(32, 7),
+    ],
+  )
+  return token
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeWait, limitMessage } from './judge-wait.ts'
+import { judgeWait, limitMessage, waitingSince } from './judge-wait.ts'
 
 /** Sunday 8 March 2026, 21:30 in Argentina. */
 const LAST = new Date('2026-03-09T00:30:00Z')
@@ -69,4 +69,21 @@ it.each([
   ],
 ] as const)('%j reads: %s', (facts, text) => {
   expect(limitMessage(facts)).toBe(text)
+})
+
+describe('waitingSince', () => {
+  it('is the same rule as judgeWait, asked the other way round', () => {
+    const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(
+        instant,
+        fc.integer({ min: 0, max: 30 * 86_400_000 }),
+        fc.nat(20),
+        (last, gapMs, waitDays) => {
+          const now = new Date(last.getTime() + gapMs)
+          expect(last >= waitingSince(now, waitDays)).toBe(judgeWait(last, now, waitDays).limitReached)
+        },
+      ),
+    )
+  })
 })

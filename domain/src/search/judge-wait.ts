@@ -42,6 +42,14 @@ export function judgeWait(
   return { limitReached: true, lastSearchDate, availableDate, daysToWait: waitDays, remainingDays, message }
 }
 
+/**
+ * The instant from which a search still makes the next one wait: one before it limits nothing. The same rule as
+ * `judgeWait`, for whoever looks for such a search instead of judging one.
+ */
+export function waitingSince(now: Date, waitDays: number): Date {
+  return startOfArgentineDay(addDays(todayInArgentina(now), 1 - waitDays))
+}
+
 function free(lastSearchDate: string | null, availableDate: string | null, daysToWait: number): Wait {
   return { limitReached: false, lastSearchDate, availableDate, daysToWait, remainingDays: 0, message: '' }
 }

@@ -78,7 +78,6 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
     ...foundation,
     consultations: opened.consultations,
     scoreFines,
-    consumeVerification: verification.consumeVerificationToken,
     browserHash: readBrowserHash,
     sendResultsMail: verification.sendResultsMail,
     siteUrl: settings.siteUrl,

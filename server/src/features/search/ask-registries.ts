@@ -1,4 +1,5 @@
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { handIn } from './consult-jurisdiction.ts'
 import type { Consultations } from './consultations.ts'
 import type { Journal } from './open-journal.ts'
 import type { Run } from './run.ts'
@@ -22,7 +23,7 @@ async function askVehicle(deps: RegistryDeps, run: Run): Promise<void> {
   const vehicle = await deps.consultations.vehicle(run.subject, run.signal)
   if (!vehicle) return
   run.vehicle = vehicle
-  await tell(deps, run, [
+  tell(deps, run, [
     { t: 'vehicle', vehicle },
     { t: 'registry', vehicle },
   ])
@@ -33,17 +34,9 @@ async function askPerson(deps: RegistryDeps, run: Run): Promise<void> {
   const person = await deps.consultations.person(run.subject, run.signal)
   if (!person) return
   run.person = person
-  await tell(deps, run, [{ t: 'person', sealed: sealPerson(deps.secrets, person) }])
+  tell(deps, run, [{ t: 'person', sealed: sealPerson(deps.secrets, person) }])
 }
 
-async function tell({ journal }: RegistryDeps, run: Run, events: readonly StoredEvent[]): Promise<void> {
-  await journal.append({
-    searchId: run.searchId,
-    run: run.run,
-    subjectHash: run.subjectHash,
-    fines: [],
-    heardFines: [],
-    checks: [],
-    events,
-  })
+function tell({ journal }: RegistryDeps, run: Run, events: readonly StoredEvent[]): void {
+  handIn(journal, run, { fines: [], heardFines: [], checks: [], events })
 }

@@ -1,19 +1,20 @@
 import { isConclusive, isFailure, type Outcome } from '@multas/domain'
+import { handIn, settleWrites } from './consult-jurisdiction.ts'
 import { allFines, type Run } from './run.ts'
 import type { RunSearchDeps } from './run-deps.ts'
 import { sealPerson } from './sealed-person.ts'
 import type { StoredCheck } from './stored-event.ts'
 
-/** Writes the end of a search: its score, what it learnt, and the last event. False when another worker has it. */
-export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<boolean> {
+/**
+ * Writes the end of a search: its score, what it learnt, and the last event. It goes to the journal right behind the
+ * last answer, and so into the same statement. Throws `FencedOff` when another worker has the search.
+ */
+export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<void> {
   const fines = allFines(run)
   const checks = [...run.checks.values()]
   const scoring = deps.scoreFines(fines, deps.clock())
   const isFollowed = deps.isFollowed(run.searchId)
-  const stillOurs = await deps.journal.append({
-    searchId: run.searchId,
-    run: run.run,
-    subjectHash: run.subjectHash,
+  handIn(deps.journal, run, {
     fines: [],
     heardFines: [],
     checks: [],
@@ -35,8 +36,8 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<boo
       isFollowed,
     },
   })
-  if (stillOurs && !isFollowed) await deps.onUnseenEnd(run.searchId)
-  return stillOurs
+  await settleWrites(run)
+  if (!isFollowed) await deps.onUnseenEnd(run.searchId)
 }
 
 function slugsWhere(checks: readonly StoredCheck[], claim: (outcome: Outcome) => boolean): string[] {

@@ -4,7 +4,7 @@ import { type Answer, type AnswerStep, openAnswer } from './answer.ts'
 import type { Consultations } from './consultations.ts'
 import type { Journal } from './open-journal.ts'
 import type { Run } from './run.ts'
-import type { CheckRow } from './search-journal.ts'
+import type { CheckRow, JournalEntry } from './search-journal.ts'
 import type { StoredCheck, StoredEvent } from './stored-event.ts'
 
 /** Why a run is cut short at its deadline: what is still open then counts as `timeout`. */
@@ -25,10 +25,13 @@ interface JurisdictionName {
   readonly name: string
 }
 
-/** Pages that may wait for the journal before the source is made to wait as well. */
-const PAGES_AHEAD = 4
+/** Writes of one search that may wait for the journal before its sources are made to wait as well. */
+const WRITES_AHEAD = 60
 
-/** Asks one jurisdiction and writes what comes, page by page, then how it ended. Throws `FencedOff` only. */
+/**
+ * Asks one jurisdiction and hands what comes to the journal, page by page, then how it ended. It does not wait for
+ * the journal: whoever completes the search does. Throws only why the run was cut short.
+ */
 export async function consultJurisdiction(
   deps: FanOutDeps,
   run: Run,
@@ -36,19 +39,17 @@ export async function consultJurisdiction(
 ): Promise<void> {
   const startedMs = performance.now()
   const answer = openAnswer(jurisdiction, knownOf(run, jurisdiction.slug))
-  const writes: Promise<boolean>[] = []
   for await (const report of deps.consultations.consult(jurisdiction.slug, run.subject, run.signal)) {
     if (run.checks.has(jurisdiction.slug)) return
-    if (run.signal.aborted && run.signal.reason !== DEADLINE) throw new FencedOff()
+    if (run.signal.aborted && run.signal.reason !== DEADLINE) throw run.signal.reason
     if (report.kind === 'page') {
-      writes.push(append(deps, run, answer.page(report.fines, report.setAside.length), []))
-      if (writes.length % PAGES_AHEAD === 0) await stillOurs(writes.splice(0))
+      append(deps, run, answer.page(report.fines, report.setAside.length), [])
+      if (run.writes.length >= WRITES_AHEAD) await settleWrites(run)
       continue
     }
-    writes.push(finish(deps, run, jurisdiction, answer, report, performance.now() - startedMs))
-    break
+    finish(deps, run, jurisdiction, answer, report, performance.now() - startedMs)
+    return
   }
-  await stillOurs(writes)
 }
 
 function finish(
@@ -58,9 +59,9 @@ function finish(
   answer: Answer,
   end: ConsultationEnd,
   elapsedMs: number,
-): Promise<boolean> {
+): void {
   const outcome = honestOutcome(end.outcome, answer)
-  return append(deps, run, answer.end(outcome), [
+  append(deps, run, answer.end(outcome), [
     {
       jurisdiction: slug,
       outcome,
@@ -88,7 +89,7 @@ export function append(
   run: Run,
   step: AnswerStep,
   checks: readonly CheckRow[],
-): Promise<boolean> {
+): void {
   const changed = new Set(step.changed)
   const fineEvents = step.heard
     .filter(({ fine }) => changed.has(fine) || !run.toldHashes.has(fine.hash))
@@ -100,17 +101,28 @@ export function append(
     return { t: 'check', check, done: run.checks.size, total: run.total }
   })
   const events = [...fineEvents, ...checkEvents]
-  if (events.length === 0 && step.changed.length === 0) return Promise.resolve(true)
-  const heardFines = step.heard.map(({ fine }) => fine)
-  return journal.append({
-    searchId: run.searchId,
-    run: run.run,
-    subjectHash: run.subjectHash,
+  if (events.length === 0 && step.changed.length === 0) return
+  handIn(journal, run, {
     fines: step.changed,
-    heardFines,
+    heardFines: step.heard.map(({ fine }) => fine),
     checks,
     events,
   })
+}
+
+/** One entry of this run for the journal, in order; a write that finds the search in other hands ends the run. */
+export function handIn(
+  journal: Journal,
+  run: Run,
+  entry: Omit<JournalEntry, 'searchId' | 'run' | 'subjectHash'>,
+): void {
+  const { searchId, subjectHash } = run
+  const write = journal.append({ searchId, run: run.run, subjectHash, ...entry })
+  write.then(
+    (stillOurs) => stillOurs || run.abandon(new FencedOff()),
+    (error: unknown) => run.abandon(error),
+  )
+  run.writes.push(write)
 }
 
 function toStoredCheck({
@@ -122,9 +134,9 @@ function toStoredCheck({
   return check
 }
 
-/** Throws when one of the writes found the search in other hands. */
-export async function stillOurs(writes: readonly Promise<boolean>[]): Promise<void> {
-  const answers = await Promise.all(writes)
+/** Waits for everything handed in. Throws `FencedOff` when one of the writes found the search in other hands. */
+export async function settleWrites(run: Run): Promise<void> {
+  const answers = await Promise.all(run.writes.splice(0))
   if (answers.includes(false)) throw new FencedOff()
 }
 

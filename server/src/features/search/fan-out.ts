@@ -1,5 +1,5 @@
 import type { ClaimedSearch } from './claim-search.ts'
-import { append, consultJurisdiction, type FanOutDeps, FencedOff, stillOurs } from './consult-jurisdiction.ts'
+import { append, consultJurisdiction, DEADLINE, type FanOutDeps } from './consult-jurisdiction.ts'
 import { followLeader, type LeaderContext } from './follow-leader.ts'
 import { repeatAnswer } from './repeat-answer.ts'
 import type { Run } from './run.ts'
@@ -19,20 +19,16 @@ export async function fanOut(
 ): Promise<void> {
   const jurisdictions = deps.consultations.list()
   const cached = claimed.fresh.filter((check) => isOpen(run, check.jurisdiction))
-  const writes = cached.map((check) => repeatAnswer(deps, run, check))
+  for (const check of cached) repeatAnswer(deps, run, check)
   if (claimed.leaderId !== null) await followLeader(deps, run, claimed.leaderId)
   const open = jurisdictions.filter(({ slug }) => isOpen(run, slug))
   const asking = Promise.all(open.map((jurisdiction) => consultJurisdiction(deps, run, jurisdiction)))
   await Promise.race([asking, afterDeadline(run)])
   asking.catch(() => undefined)
-  if (run.signal.reason instanceof FencedOff) throw run.signal.reason
+  if (!run.signal.aborted) return
+  if (run.signal.reason !== DEADLINE) throw run.signal.reason
   const late = jurisdictions.filter(({ slug }) => isOpen(run, slug))
-  if (!run.signal.aborted) await stillOurs(writes)
-  else
-    await stillOurs([
-      ...writes,
-      ...late.map(({ slug }) => append(deps, run, NOTHING, [timeoutCheck(deps, slug)])),
-    ])
+  for (const { slug } of late) append(deps, run, NOTHING, [timeoutCheck(deps, slug)])
 }
 
 const NOTHING = { changed: [], heard: [] } as const

@@ -1,6 +1,6 @@
 import { isConclusive } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
-import { type FanOutDeps, knownOf, stillOurs } from './consult-jurisdiction.ts'
+import { type FanOutDeps, knownOf } from './consult-jurisdiction.ts'
 import { type FineRow, fromFineRow } from './fine-row.ts'
 import { repeatAnswer } from './repeat-answer.ts'
 import type { Run } from './run.ts'
@@ -50,7 +50,7 @@ export async function followLeader(
       (check) => isConclusive(check.outcome) && run.known.has(check.jurisdiction),
     )
     for (const check of leader?.checks ?? []) seen.add(check.jurisdiction)
-    await stillOurs(news.map((check) => repeatAnswer(deps, run, check)))
+    for (const check of news) repeatAnswer(deps, run, check)
     if (!leader?.running) return
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }

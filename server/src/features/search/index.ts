@@ -16,10 +16,11 @@ import { type News, type Position, readEvents } from './read-events.ts'
 import { createSnapshotReader } from './read-snapshot.ts'
 import { isSearchId } from './refresh-token.ts'
 import { openResultLink } from './result-links.ts'
+import { reviveSearchesJob } from './revive-searches.ts'
 import { searchRoutes } from './routes.ts'
 import type { ScoreFines } from './run.ts'
 import { runSearchJob } from './run-search.ts'
-import { type ConsumeVerification, startSearch } from './start-search.ts'
+import { startSearch } from './start-search.ts'
 import { markDelivered } from './store.ts'
 
 export {
@@ -39,7 +40,6 @@ export interface SearchDeps {
   readonly log: Log
   readonly consultations: Consultations
   readonly scoreFines: ScoreFines
-  readonly consumeVerification: ConsumeVerification
   readonly browserHash: (request: FastifyRequest) => Buffer | null
   readonly sendResultsMail: (mail: ResultsMail) => Promise<void>
   readonly siteUrl: string
@@ -75,7 +75,11 @@ export function createSearch(deps: SearchDeps) {
       }),
       mailResultsJob({ ...deps, snapshots }),
     ] as readonly AnyJob[],
-    schedule: [missedMailsJob(deps), forgetSearchesJob(deps)] as readonly ScheduledJob[],
+    schedule: [
+      missedMailsJob(deps),
+      reviveSearchesJob(deps),
+      forgetSearchesJob(deps),
+    ] as readonly ScheduledJob[],
     openResultLink: (token: string) => openResultLink(routesDeps, token),
     readEvents: (positions: readonly Position[]) => readEvents(database, present, positions),
     /** The live messages of a committed entry. */

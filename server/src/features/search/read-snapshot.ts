@@ -32,7 +32,6 @@ export interface SnapshotReader {
   ofSubject(subjectHash: Buffer, now: Date): Promise<Snapshot>
   /** Null when there is no such search. */
   ofSearch(searchId: string, now: Date): Promise<SearchStatus | null>
-  startOf(searchId: string): Promise<Date>
 }
 
 export interface SnapshotDeps {
@@ -98,16 +97,6 @@ export function createSnapshotReader(deps: SnapshotDeps): SnapshotReader {
       const query = { name: 'search.status.read', text: OF_SEARCH, values: [searchId] }
       const row = (await pool.query<SearchRow>(query)).rows[0]
       return row ? toStatus(deps, searchId, row, now) : null
-    },
-    async startOf(searchId) {
-      const query = {
-        name: 'search.start.read',
-        text: 'select created_at from searches where id = $1',
-        values: [searchId],
-      }
-      const row = (await pool.query<{ created_at: Date }>(query)).rows[0]
-      if (!row) throw new Error('the search is gone')
-      return row.created_at
     },
   }
 }

@@ -5,9 +5,9 @@ import type { CheckRow } from './search-journal.ts'
 import type { StoredCheck } from './stored-event.ts'
 
 /** A full answer that another search got a short while ago stands for this one too. */
-export function repeatAnswer(deps: FanOutDeps, run: Run, check: StoredCheck): Promise<boolean> {
+export function repeatAnswer(deps: FanOutDeps, run: Run, check: StoredCheck): void {
   const fines = [...knownOf(run, check.jurisdiction).values()].filter((fine) => !fine.resuelto)
   const heard = isConclusive(check.outcome) ? fines.map((fine) => ({ fine, isNew: false })) : []
   const row: CheckRow = { ...check, fromCache: true, elapsedMs: 0, reason: null, setAside: 0 }
-  return append(deps, run, { changed: [], heard }, [row])
+  append(deps, run, { changed: [], heard }, [row])
 }

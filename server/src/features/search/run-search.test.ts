@@ -4,6 +4,7 @@ import type { LiveEvent } from '@multas/contract'
 import { describe, expect, it } from 'vitest'
 import { end, page, reported, scripted, searchOn } from '../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { reviveSearchesJob } from './revive-searches.ts'
 
 const database = useTestDatabase()
 const numbers = Array.from({ length: 100 }, (_, index) => 100 + index)
@@ -162,6 +163,23 @@ describe('a search', () => {
     await search.run((await search.start(subject)).sessionId ?? '')
     expect(consultations.asked.get('cordoba')).toBe(1)
   })
+})
+
+it('whose job is gone for good gets another one', async () => {
+  const search = searchOn(database(), scripted({ cordoba: () => [end('empty')] }), { deadlineMs: 1 })
+  const { sessionId } = await search.start(anyPlate())
+  await database().pool.query('delete from graphile_worker._private_jobs')
+  const clock = () => new Date(Date.now() + 600_000)
+  const { job } = reviveSearchesJob({ database: database(), clock })
+  const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
+  await job.run(undefined as never, context)
+  await job.run(undefined as never, context)
+  const { rows } = await database().pool.query(
+    'select payload from graphile_worker._private_jobs where key is not null',
+  )
+  expect(rows.map(({ payload }) => payload).filter((payload) => payload.searchId === sessionId)).toHaveLength(
+    1,
+  )
 })
 
 describe('starting a search', () => {

@@ -4,7 +4,7 @@ import type { Job, JobContext } from '../../platform/queue/job.ts'
 import { askRegistries } from './ask-registries.ts'
 import { type ClaimedSearch, claimSearch } from './claim-search.ts'
 import { completeSearch } from './complete-search.ts'
-import { DEADLINE, type FanOutDeps, FencedOff, stillOurs } from './consult-jurisdiction.ts'
+import { DEADLINE, type FanOutDeps, FencedOff } from './consult-jurisdiction.ts'
 import { afterDeadline, fanOut } from './fan-out.ts'
 import type { LeaderContext } from './follow-leader.ts'
 import { byJurisdiction, type Run, recallTold } from './run.ts'
@@ -38,7 +38,7 @@ export async function runSearch(deps: RunSearchDeps, searchId: string, context: 
   const onStop = () => controller.abort(STOPPED)
   context.signal.addEventListener('abort', onStop, { once: true })
   try {
-    await consultAll(deps, openRun(deps, claimed, controller.signal), claimed)
+    await consultAll(deps, openRun(deps, claimed, controller), claimed)
   } catch (error) {
     if (error instanceof FencedOff && controller.signal.reason !== STOPPED) {
       deps.log.warn('search.fenced_off', { searchId, run: claimed.run })
@@ -59,7 +59,7 @@ async function consultAll(deps: RunSearchDeps, run: Run, claimed: ClaimedSearch)
   await Promise.race([registries, afterDeadline(run)])
   const { reason } = run.signal
   if (run.signal.aborted && reason !== DEADLINE) throw reason
-  await stillOurs([completeSearch(deps, run)])
+  await completeSearch(deps, run)
   deps.log.info('search.completed', {
     searchId: run.searchId,
     run: run.run,
@@ -69,7 +69,7 @@ async function consultAll(deps: RunSearchDeps, run: Run, claimed: ClaimedSearch)
   })
 }
 
-function openRun(deps: RunSearchDeps, claimed: ClaimedSearch, signal: AbortSignal): Run {
+function openRun(deps: RunSearchDeps, claimed: ClaimedSearch, controller: AbortController): Run {
   const slugs = deps.consultations.list().map(({ slug }) => slug)
   const told = recallTold(claimed.told)
   return {
@@ -78,11 +78,13 @@ function openRun(deps: RunSearchDeps, claimed: ClaimedSearch, signal: AbortSigna
     subject: claimed.subject,
     subjectHash: claimed.subjectHash,
     deadlineAt: claimed.deadlineAt,
-    signal,
+    signal: controller.signal,
     total: slugs.length,
     known: byJurisdiction(claimed.known, slugs),
     checks: new Map(claimed.checks.map((check) => [check.jurisdiction, check])),
     toldHashes: told.hashes,
+    writes: [],
+    abandon: (why) => controller.abort(why),
     vehicle: told.vehicle,
     person: told.personSealed === null ? null : openPerson(deps.secrets, told.personSealed),
   }

@@ -22,6 +22,10 @@ export interface Run {
   readonly checks: Map<string, StoredCheck>
   /** Hashes that a browser has heard of under this search. */
   readonly toldHashes: Set<string>
+  /** What was handed to the journal and not yet awaited: true for each that found the search still ours. */
+  readonly writes: Promise<boolean>[]
+  /** Stops everything: a write failed, or found the search in other hands. */
+  readonly abandon: (why: unknown) => void
   vehicle: Vehicle | null
   person: Person | null
 }

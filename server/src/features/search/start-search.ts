@@ -1,38 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { SearchReply } from '@multas/contract'
-import { judgeWait, type Subject, type Wait } from '@multas/domain'
-import type { Kysely } from 'kysely'
+import { judgeWait, type Subject, type Wait, waitingSince } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { enqueue } from '../../platform/queue/job.ts'
-import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { hashToken, type Secrets } from '../../platform/secrets/secrets.ts'
+import { judgeSpentToken } from '../verification/index.ts'
 import type { LiveTokens } from './live-tokens.ts'
 import type { Snapshot, SnapshotReader } from './read-snapshot.ts'
 import { sealSubject, subjectHash } from './sealed-subject.ts'
-import { insertSearch, lastCountingSearch } from './store.ts'
-
-/** What the e-mail's verification leaves behind, once: who asks, and from which browser. */
-export interface Verified {
-  readonly emailHash: Buffer
-  readonly emailSealed: Buffer
-  readonly browserHash: Buffer
-}
-
-export type ConsumeVerification = (
-  transaction: Kysely<NoTables>,
-  token: string,
-  subject: Subject,
-  now: Date,
-) => Promise<
-  ({ readonly outcome: 'accepted' } & Verified) | { readonly outcome: 'invalid' | 'expired' | 'used' }
->
+import { findRunning, writeSearch } from './write-search.ts'
 
 export interface StartSearchDeps {
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
-  readonly consumeVerification: ConsumeVerification
   readonly liveTokens: LiveTokens
   readonly snapshots: SnapshotReader
   readonly waitDays: number
@@ -40,13 +22,13 @@ export interface StartSearchDeps {
 }
 
 type Started =
-  | { readonly kind: 'started' | 'resumed'; readonly searchId: string }
+  | { readonly kind: 'started' | 'resumed'; readonly searchId: string; readonly startedAt: Date }
   | { readonly kind: 'limited'; readonly wait: Wait }
 
 /**
- * Begins a search, or resumes the one that is running, or says how long to wait (design, section 4).
- *
- * One transaction spends the verification token, applies the limit, writes the search and enqueues its job.
+ * Begins a search, or resumes the one that is running, or says how long to wait (design, section 4), and gives at
+ * once what is already known of the subject. What is known is read beside the writing and shown only when the
+ * verification was accepted.
  */
 export async function startSearch(
   deps: StartSearchDeps,
@@ -54,42 +36,44 @@ export async function startSearch(
   token: string,
 ): Promise<SearchReply> {
   const now = deps.clock()
-  const started = await deps.database.db
-    .transaction()
-    .execute((transaction) => start(deps, transaction, subject, token, now))
-  const known = await deps.snapshots.ofSubject(subjectHash(deps.secrets, subject), now)
-  if (started.kind === 'limited') return limitedReply(started.wait, known)
-  return runningReply(deps, started, known, now)
+  const hash = subjectHash(deps.secrets, subject)
+  const [started, known] = await Promise.all([
+    start(deps, subject, hash, token, now),
+    deps.snapshots.ofSubject(hash, now),
+  ])
+  return started.kind === 'limited'
+    ? limitedReply(started.wait, known)
+    : runningReply(deps, started, known, now)
 }
 
 async function start(
   deps: StartSearchDeps,
-  transaction: Kysely<NoTables>,
   subject: Subject,
+  hash: Buffer,
   token: string,
   now: Date,
 ): Promise<Started> {
-  const verified = await deps.consumeVerification(transaction, token, subject, now)
-  if (verified.outcome !== 'accepted') throw verificationRefused(verified.outcome)
-  const hash = subjectHash(deps.secrets, subject)
-  const last = await lastCountingSearch(transaction, hash, verified.emailHash)
-  if (last?.state === 'running') return { kind: 'resumed', searchId: last.id }
-  const wait = judgeWait(last?.created_at ?? null, now, deps.waitDays, subject.kind)
-  if (wait.limitReached) return { kind: 'limited', wait }
-  const inserted = await insertSearch(transaction, {
-    id: randomUUID(),
+  const id = randomUUID()
+  const written = await writeSearch(deps.database, {
+    id,
     subjectKind: subject.kind,
     subjectHash: hash,
     subjectSealed: sealSubject(deps.secrets, subject),
-    emailHash: verified.emailHash,
-    emailSealed: verified.emailSealed,
-    browserHash: verified.browserHash,
     createdAt: now,
     deadlineAt: new Date(now.getTime() + deps.deadlineMs),
+    tokenHash: hashToken(token),
+    waitingSince: waitingSince(now, deps.waitDays),
   })
-  if (!inserted.isNew) return { kind: 'resumed', searchId: inserted.id }
-  await enqueue(transaction, { name: 'search.run', maxAttempts: 10 }, { searchId: inserted.id })
-  return { kind: 'started', searchId: inserted.id }
+  const spent = judgeSpentToken(written.token)
+  if (spent.outcome !== 'accepted') throw verificationRefused(spent.outcome)
+  if (written.isWritten) return { kind: 'started', searchId: id, startedAt: now }
+  const { standing } = written
+  if (standing?.state === 'complete')
+    return { kind: 'limited', wait: judgeWait(standing.createdAt, now, deps.waitDays, subject.kind) }
+  if (standing) return { kind: 'resumed', searchId: standing.id, startedAt: standing.createdAt }
+  const running = await findRunning(deps.database, hash, spent.emailHash)
+  if (!running) throw new Error('a search met another one that ended at once')
+  return { kind: 'resumed', searchId: running.id, startedAt: running.created_at }
 }
 
 /** The words that the client looks for are in the specification, section 8. */
@@ -121,13 +105,12 @@ function limitedReply(wait: Wait, known: Snapshot): SearchReply {
   }
 }
 
-async function runningReply(
+function runningReply(
   deps: StartSearchDeps,
-  { kind, searchId }: Exclude<Started, { kind: 'limited' }>,
+  { kind, searchId, startedAt }: Exclude<Started, { kind: 'limited' }>,
   known: Snapshot,
   now: Date,
-): Promise<SearchReply> {
-  const startedAt = kind === 'started' ? now : await deps.snapshots.startOf(searchId)
+): SearchReply {
   return {
     ...knownPart(known),
     limitReached: false,

@@ -1,7 +1,5 @@
-import type { Subject } from '@multas/domain'
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { createRateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -10,7 +8,6 @@ import type { MailSite } from '../../platform/mail/mail-layout.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { createEmailCheck } from './check-email.ts'
-import { type ConsumedToken, consumeVerificationToken } from './consume-verification-token.ts'
 import { forgetStaleJob } from './forget-stale.ts'
 import { mailCodeJob } from './mail-code.ts'
 import type { ResultsMail } from './results-mail.ts'
@@ -20,7 +17,7 @@ import { DEFAULT_LIMITS, type VerificationLimits } from './verification-limits.t
 
 export { BROWSER_COOKIE, readBrowserHash } from './browser-cookie.ts'
 export { type CheckEmail, createEmailCheck } from './check-email.ts'
-export type { ConsumedToken } from './consume-verification-token.ts'
+export { type ConsumedToken, judgeSpentToken, type SpentTokenRow } from './judge-spent-token.ts'
 export { type ResultsMail, renderResultsMail } from './results-mail.ts'
 export { DEFAULT_LIMITS, type VerificationLimits } from './verification-limits.ts'
 
@@ -41,13 +38,6 @@ export interface Verification {
   /** Those that are not in `schedule`. */
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
-  /** Spends a token inside the transaction of what it is spent on. */
-  consumeVerificationToken(
-    transaction: Kysely<NoTables>,
-    token: string,
-    subject: Subject,
-    now: Date,
-  ): Promise<ConsumedToken>
   /** Throws when the mail server is unavailable, for the calling job to try again. */
   sendResultsMail(mail: ResultsMail): Promise<void>
 }
@@ -69,8 +59,6 @@ export function createVerification(deps: VerificationDeps): Verification {
     routes: (app) => registerVerificationRoutes(app, routeDeps),
     jobs: [mailCodeJob(deps)],
     schedule: [forgetStaleJob({ ...deps, limiter })],
-    consumeVerificationToken: (transaction, token, subject, now) =>
-      consumeVerificationToken(deps.secrets, transaction, token, subject, now),
     sendResultsMail: (mail) => sendResultsMail(deps, mail),
   }
 }

@@ -1,0 +1,101 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { SpentTokenRow } from '../verification/index.ts'
+
+export interface NewSearch {
+  readonly id: string
+  readonly subjectKind: 'patent' | 'dni'
+  readonly subjectHash: Buffer
+  readonly subjectSealed: Buffer
+  readonly createdAt: Date
+  readonly deadlineAt: Date
+  /** SHA-256 of the verification token that it costs. */
+  readonly tokenHash: Buffer
+  /** A search of the same subject by the same e-mail from this instant on stands in its way. */
+  readonly waitingSince: Date
+}
+
+/** What became of it. */
+export interface WrittenSearch {
+  /** Undefined when there is no such token for this subject. */
+  readonly token: SpentTokenRow | undefined
+  /** The search that stood in its way: one that is running, or the one that the visitor has to wait for. */
+  readonly standing: {
+    readonly id: string
+    readonly state: 'running' | 'complete'
+    readonly createdAt: Date
+  } | null
+  readonly isWritten: boolean
+}
+
+/**
+ * One statement, and so one transaction: spends the token, looks for a search that stands in the way, writes the
+ * new one with its fence, and enqueues its job. Two requests of one e-mail for one subject at the same moment meet
+ * at the index of running searches: the second writes nothing.
+ */
+const WRITE_SEARCH = `
+with token as (
+  select * from spend_verification_token($1, $2, $3)
+), standing as (
+  select s.id, s.state, s.created_at from searches s join token t on s.email_hash = t.email_hash
+  where s.subject_hash = $2 and s.counts and (s.state = 'running' or s.created_at >= $4) and t.spent_now
+  order by s.state = 'running' desc, s.created_at desc limit 1
+), written as (
+  insert into searches (id, subject_kind, subject_hash, subject_sealed, email_hash, email_sealed, browser_hash,
+    created_at, deadline_at)
+  select $5, $6, $2, $7, t.email_hash, t.email_sealed, t.browser_hash, $3, $8 from token t
+  where t.spent_now and not exists (select from standing)
+  on conflict (subject_hash, email_hash) where state = 'running' do nothing
+  returning id
+), fence as (
+  insert into search_runs (search_id) select id from written returning search_id
+), job as (
+  select graphile_worker.add_job('search.run', json_build_object('searchId', search_id), max_attempts => 10) from fence
+)
+select t.*, (select row_to_json(s) from standing s) as standing, (select count(*)::int from job) as jobs from token t`
+
+interface WrittenRow extends SpentTokenRow {
+  readonly standing: {
+    readonly id: string
+    readonly state: 'running' | 'complete'
+    readonly created_at: string
+  } | null
+  readonly jobs: number
+}
+
+export async function writeSearch({ pool }: Database, search: NewSearch): Promise<WrittenSearch> {
+  const { rows } = await pool.query<WrittenRow>({
+    name: 'search.write',
+    text: WRITE_SEARCH,
+    values: [
+      search.tokenHash,
+      search.subjectHash,
+      search.createdAt,
+      search.waitingSince,
+      search.id,
+      search.subjectKind,
+      search.subjectSealed,
+      search.deadlineAt,
+    ],
+  })
+  const [row] = rows
+  const standing = row?.standing ?? null
+  return {
+    token: row,
+    standing: standing && {
+      id: standing.id,
+      state: standing.state,
+      createdAt: new Date(standing.created_at),
+    },
+    isWritten: row?.jobs === 1,
+  }
+}
+
+/** The running search that came first when two requests met. */
+export async function findRunning({ pool }: Database, subjectHash: Buffer, emailHash: Buffer) {
+  const { rows } = await pool.query<{ id: string; created_at: Date }>({
+    name: 'search.running.find',
+    text: `select id, created_at from searches where subject_hash = $1 and email_hash = $2 and state = 'running'`,
+    values: [subjectHash, emailHash],
+  })
+  return rows[0]
+}
