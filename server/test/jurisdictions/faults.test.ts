@@ -84,6 +84,12 @@ describe('an answer that is no list of fines', () => {
   })
 })
 
+it('a failure points to where a driver can look by hand', async () => {
+  const all = await consultAll(country(), { fault: 'server_error' }, TWO_FINES)
+  const links = Object.entries(all).map(([slug, { end }]) => [slug, end.link?.slice(0, 8)])
+  expect(Object.fromEntries(links)).toEqual(Object.fromEntries(links.map(([slug]) => [slug, 'https://'])))
+})
+
 describe('a source that asks for patience', () => {
   it.each([
     ['unavailable', 'maintenance'],

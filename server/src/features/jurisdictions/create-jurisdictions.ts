@@ -87,7 +87,11 @@ function consultJurisdiction(
   )
   if (first === undefined) {
     const hasSources = jurisdiction.sources.length > 0
-    return onlyEnd(hasSources ? 'unsupported' : 'not_configured', null, jurisdiction.officialForm)
+    return onlyEnd(
+      hasSources ? 'unsupported' : 'not_configured',
+      null,
+      jurisdiction.officialForm ?? jurisdiction.officialSite,
+    )
   }
   if (!jurisdiction.combine || rest.length === 0) return consultOne(first)
   return consultTogether(able.filter((source) => source.isConfigured || able.length === 1).map(consultOne))

@@ -88,7 +88,8 @@ function loadFile(
   if (spec.slug !== nameOf(file)) {
     faults.push(file.faultAt(['slug'], `must be "${nameOf(file)}", the name of the file`))
   }
-  const owner = { slug: spec.slug, officialForm: spec.official_form ?? null }
+  // Where no form is known, the jurisdiction's own site is the best we can point to.
+  const owner = { slug: spec.slug, officialForm: spec.official_form ?? spec.official_site ?? null }
   const sources = spec.sources.flatMap((data, index) => {
     const extended = extendPlatform(file, ['sources', index], data, platforms)
     const loaded = extended.ok ? loadSource(extended.description, owner, around) : extended
