@@ -1,0 +1,71 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+
+/** What is known of a content beside its bytes. */
+export interface ContentMeta {
+  readonly contentType: string
+}
+
+export interface CachedContent extends ContentMeta {
+  /** Read it to its end or destroy it: it holds a file open. Stays readable when the entry is evicted. */
+  readonly stream: Readable
+  /** Bytes of the content. */
+  readonly length: number
+}
+
+const LENGTH_BYTES = 4
+const MAX_META_BYTES = 4_096
+
+/** The beginning of an entry's file: the length of the description (4 bytes, big-endian) and it, as JSON. */
+export function encodeMeta(meta: ContentMeta): Buffer {
+  const json = Buffer.from(JSON.stringify({ contentType: meta.contentType }))
+  if (json.length > MAX_META_BYTES) throw new RangeError('the description of a content is too long')
+  const length = Buffer.alloc(LENGTH_BYTES)
+  length.writeUInt32BE(json.length)
+  return Buffer.concat([length, json])
+}
+
+/**
+ * Opens an entry's file and marks it as used now. Null when there is none; `damaged` when it is not an entry (its
+ * disk was lost half-way, or somebody else wrote it).
+ */
+export async function openCacheFile(path: string): Promise<CachedContent | 'damaged' | null> {
+  const file = await open(path, 'r').catch(absent)
+  if (file === null) return null
+  const opened = await readEntry(file).catch(() => null)
+  if (opened !== null) return opened
+  await file.close()
+  return 'damaged'
+}
+
+async function readEntry(file: FileHandle): Promise<CachedContent | null> {
+  const prefix = await readExactly(file, 0, LENGTH_BYTES)
+  const metaBytes = prefix?.readUInt32BE() ?? 0
+  if (metaBytes === 0 || metaBytes > MAX_META_BYTES) return null
+  const meta: unknown = JSON.parse((await readExactly(file, LENGTH_BYTES, metaBytes))?.toString() ?? 'null')
+  if (!isMeta(meta)) return null
+  const start = LENGTH_BYTES + metaBytes
+  const { size } = await file.stat()
+  const now = new Date()
+  await file.utimes(now, now)
+  return { contentType: meta.contentType, length: size - start, stream: file.createReadStream({ start }) }
+}
+
+async function readExactly(file: FileHandle, position: number, bytes: number): Promise<Buffer | null> {
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(bytes), 0, bytes, position)
+  return bytesRead === bytes ? buffer : null
+}
+
+function isMeta(value: unknown): value is ContentMeta {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'contentType' in value &&
+    typeof value.contentType === 'string'
+  )
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

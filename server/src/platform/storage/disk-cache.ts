@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, open, rename, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type CachedContent, type ContentMeta, encodeMeta, openCacheFile } from './cache-file.ts'
+import { remove, sweepCache } from './sweep-cache.ts'
+
+export type { CachedContent, ContentMeta } from './cache-file.ts'
+
+/**
+ * Contents on disk, by key, together never more than so many bytes (what is still being written comes on top):
+ * the least recently used go first.
+ *
+ * The directory is the only state: a restart loses nothing, and processes of one machine may share it. An entry is
+ * written beside its place and moved there whole, so a reader sees all of it or nothing.
+ */
+export interface DiskCache {
+  /** Null when there is none. */
+  get(key: string): Promise<CachedContent | null>
+  /**
+   * Keeps all of `stream`, in place of what was there. False when it is longer than the whole cache; throws what
+   * the stream threw. In both cases nothing is kept, and what was there before stays.
+   */
+  put(key: string, stream: Readable, meta: ContentMeta): Promise<boolean>
+}
+
+export interface DiskCacheOptions {
+  /** Made when it is missing, at the first use. */
+  readonly directory: string
+  readonly maxBytes: number
+}
+
+/** A sweep makes room for more than was asked, so that not every new entry needs one. */
+const SWEPT_SHARE = 0.9
+/** What others have written is noticed after writing this share of the whole. */
+const RECOUNT_SHARE = 0.125
+
+export function createDiskCache({ directory, maxBytes }: DiskCacheOptions): DiskCache {
+  const room = createRoom(directory, maxBytes)
+  return {
+    async get(key) {
+      const file = fileFor(directory, key)
+      const opened = await openCacheFile(file)
+      if (opened !== 'damaged') return opened
+      await remove(file)
+      return null
+    },
+    async put(key, stream, meta) {
+      await mkdir(directory, { recursive: true })
+      const file = fileFor(directory, key)
+      const partial = `${file}.${randomBytes(6).toString('hex')}.part`
+      try {
+        const bytes = await writePartial(partial, stream, meta, maxBytes)
+        if (bytes === null) return false
+        await room.moveIn(partial, file, bytes)
+        return true
+      } finally {
+        await remove(partial)
+      }
+    },
+  }
+}
+
+/** A name that no key can leave the directory with. */
+function fileFor(directory: string, key: string): string {
+  return path.join(directory, createHash('sha256').update(key).digest('hex'))
+}
+
+/** Answers the size of the file; null when it would be longer than `maxBytes`. */
+async function writePartial(
+  partial: string,
+  stream: Readable,
+  meta: ContentMeta,
+  maxBytes: number,
+): Promise<number | null> {
+  const file = await open(partial, 'wx')
+  try {
+    const head = encodeMeta(meta)
+    let bytes = head.length
+    await file.write(head)
+    await pipeline(stream, async (chunks: AsyncIterable<Uint8Array>) => {
+      for await (const chunk of chunks) {
+        bytes += chunk.length
+        if (bytes > maxBytes) return
+        await file.writeFile(chunk)
+      }
+    })
+    if (bytes > maxBytes) return null
+    // Otherwise a power cut could leave the name in its place and the bytes nowhere.
+    await file.datasync()
+    return bytes
+  } finally {
+    await file.close()
+  }
+}
+
+/** The account of the bytes, and the door through which entries come in one by one. */
+function createRoom(directory: string, maxBytes: number) {
+  let total: number | null = null
+  let writtenSinceSweep = 0
+  let last: Promise<unknown> = Promise.resolve()
+  const moveIn = async (partial: string, file: string, bytes: number) => {
+    const replaced = await stat(file).catch(() => null)
+    const change = bytes - (replaced?.size ?? 0)
+    const isStale = total === null || writtenSinceSweep > maxBytes * RECOUNT_SHARE
+    if (isStale || (total ?? 0) + change > maxBytes) {
+      total = await sweepCache(directory, Math.min(maxBytes * SWEPT_SHARE, maxBytes - bytes))
+      writtenSinceSweep = 0
+    }
+    const stillThere = await stat(file).catch(() => null)
+    await rename(partial, file)
+    total = (total ?? 0) + bytes - (stillThere?.size ?? 0)
+    writtenSinceSweep += bytes
+  }
+  return {
+    moveIn(partial: string, file: string, bytes: number): Promise<void> {
+      const moved = last.then(() => moveIn(partial, file, bytes))
+      last = moved.catch(() => undefined)
+      return moved
+    },
+  }
+}
