@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Bench, BenchContext } from './benches/bench.ts'
 import { faultyBench } from './benches/faulty.ts'
+import { parseBench } from './benches/parse.ts'
 import { requestBench } from './benches/request.ts'
 import { searchBench } from './benches/search.ts'
 import { socketsBench } from './benches/sockets.ts'
@@ -10,7 +11,14 @@ import { type Figure, judge } from './report/figure.ts'
 import { renderTable } from './report/table.ts'
 
 /** In the order in which they run. The page's own bench has its place here once the pages are there. */
-const BENCHES: readonly Bench[] = [searchBench, sustainedBench, faultyBench, requestBench, socketsBench]
+const BENCHES: readonly Bench[] = [
+  searchBench,
+  sustainedBench,
+  faultyBench,
+  requestBench,
+  socketsBench,
+  parseBench,
+]
 
 const USAGE = `npm run bench -- [name…] [--seconds 60] [--sockets 10000] [--verbose]
 

@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { request } from 'undici'
+import { type Child, startChild } from '../children/child.ts'
+import type { FollowedSearch } from '../children/followed-search.ts'
+import { findLoss } from '../children/followed-search.ts'
+import type { ProbeReport, ProberCalls } from '../children/prober.ts'
+import { percentile } from '../measure/statistics.ts'
+import { type AnswerFormat, BIG_ANSWER, type UpstreamPlan } from '../product/upstream-plan.ts'
+import { type Figure, gateMost } from '../report/figure.ts'
+import { type Arena, openArena, type Side } from './arena.ts'
+import type { Bench, BenchContext } from './bench.ts'
+
+/** One upstream for each format, and the plates for which it has much to say. */
+const SERIES: Readonly<Record<AnswerFormat, string>> = { json: 'JJ', html: 'HH', xml: 'XX', csv: 'CC' }
+const FORMATS = Object.keys(SERIES) as readonly AnswerFormat[]
+const UPSTREAMS: readonly UpstreamPlan[] = FORMATS.map((format) => ({
+  slug: `banco-${format}`,
+  latencyMs: 50,
+  format,
+  bigFor: SERIES[format],
+}))
+/** One big answer, and one fine from each of the others. */
+const FINES = BIG_ANSWER + FORMATS.length - 1
+const LONGEST_BLOCK_MS = 50
+const PROBE_EVERY_MS = 5
+const IDLE_MS = 3_000
+const SMALL_SEARCHES = 10
+const ROUNDS = 2
+const GIVE_UP_MS = 60_000
+
+/**
+ * A source that answers with ten thousand fines, through the whole product: read, reconciled, written, sent. Two
+ * clocks watch the event loop: the process's own (the longest delay that its `/metrics` has seen, which no other
+ * process's load can blur much) and calls from outside every 5 ms. The floor is the same product, the same time,
+ * with nothing to do.
+ */
+export const parseBench: Bench = {
+  name: 'parse',
+  about: `${BIG_ANSWER} fines in one answer, json html xml csv: longest block of the event loop`,
+  async run(context) {
+    const arena = await openArena(context, UPSTREAMS)
+    const prober = startChild<ProberCalls>('prober.ts')
+    try {
+      const product = await arena.startProcess('all')
+      await searchFor(arena, arena.asSide([product], 'AA'), SMALL_SEARCHES)
+      const figures: Figure[] = []
+      for (const format of FORMATS) {
+        const side = arena.asSide([product], SERIES[format])
+        figures.push(...(await measureFormat(context, { arena, prober, side, format })))
+      }
+      return figures
+    } finally {
+      await prober.stop()
+      await arena.stop()
+    }
+  },
+}
+
+interface Watched {
+  readonly loopLagMs: number
+  readonly probe: ProbeReport
+}
+
+interface FormatRun {
+  readonly arena: Arena
+  readonly prober: Child<ProberCalls>
+  readonly side: Side
+  readonly format: AnswerFormat
+}
+
+interface Round {
+  readonly idle: Watched
+  readonly busy: Watched
+  readonly search: FollowedSearch | undefined
+}
+
+async function measureFormat(context: BenchContext, run: FormatRun): Promise<readonly Figure[]> {
+  const { arena, prober, side, format } = run
+  const rounds: Round[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const idle = await watch(prober, side.url, () => wait(IDLE_MS))
+    const searched: FollowedSearch[] = []
+    const busy = await watch(prober, side.url, async () => {
+      searched.push(...(await searchFor(arena, side, 1)))
+    })
+    rounds.push({ idle, busy, search: searched[0] })
+  }
+  explain(context, format, rounds)
+  return figuresOf(format, rounds)
+}
+
+const lossesOf = (rounds: readonly Round[]): readonly string[] =>
+  rounds.flatMap(({ search }) => (search ? (findLoss(search, FINES, FORMATS.length) ?? []) : ['not started']))
+
+function explain({ note }: BenchContext, format: AnswerFormat, rounds: readonly Round[]): void {
+  for (const loss of lossesOf(rounds)) note(`${format}: ${loss}`)
+  const tookMs = rounds.map(({ search }) => (search?.completeMs ?? Number.NaN) - (search?.postedMs ?? 0))
+  note(
+    `${format}: whole search ${tookMs.map((ms) => `${ms.toFixed(0)} ms`).join(', ')}; ` +
+      `prober late by ${Math.max(...rounds.flatMap(({ busy }) => busy.probe.lateMs)).toFixed(0)} ms at most`,
+  )
+}
+
+function figuresOf(format: AnswerFormat, rounds: readonly Round[]): readonly Figure[] {
+  const figure = (name: string, unit: string, pick: (one: Watched) => number, target: Figure['target']) => ({
+    bench: 'parse',
+    name: `${format}: ${name}`,
+    unit,
+    floor: Math.max(...rounds.map(({ idle }) => pick(idle))),
+    product: Math.max(...rounds.map(({ busy }) => pick(busy))),
+    target,
+    arrival: `1 answer of ${BIG_ANSWER}`,
+  })
+  return [
+    figure('longest block, by the process', 'ms', ({ loopLagMs }) => loopLagMs, gateMost(LONGEST_BLOCK_MS)),
+    figure('longest answer to a call', 'ms', ({ probe }) => Math.max(...probe.answerMs), null),
+    figure('answer to a call, p99', 'ms', ({ probe }) => percentile(probe.answerMs, 0.99), null),
+    {
+      ...figure('searches that lost anything', '', () => lossesOf(rounds).length, gateMost(0)),
+      floor: null,
+    },
+  ]
+}
+
+async function watch(
+  prober: Child<ProberCalls>,
+  url: string,
+  work: () => Promise<unknown>,
+): Promise<Watched> {
+  await readLoopLag(url)
+  await prober.call('start', { url: `${url}/healthz`, everyMs: PROBE_EVERY_MS })
+  await work()
+  const probe = await prober.call('stop', null)
+  return { probe, loopLagMs: await readLoopLag(url) }
+}
+
+/** The longest delay of the process's event loop since it was last asked, in milliseconds: reading resets it. */
+async function readLoopLag(url: string): Promise<number> {
+  const reply = await request(`${url}/metrics`)
+  const text = await reply.body.text()
+  const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text) ?? []
+  return Number(seconds) * 1000
+}
+
+async function searchFor(arena: Arena, side: Side, count: number): Promise<readonly FollowedSearch[]> {
+  const { searches } = await arena.driver.call('drive', {
+    url: side.url,
+    tickets: await side.makeTickets(count),
+    ratePerSecond: 5,
+    giveUpMs: GIVE_UP_MS,
+  })
+  return searches
+}

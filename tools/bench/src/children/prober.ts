@@ -1,0 +1,45 @@
+import { Agent, get } from 'node:http'
+import { nowMs } from '../measure/now-ms.ts'
+import { serveCalls } from './child.ts'
+
+export interface ProbeReport {
+  /** How long each answer took, in milliseconds. */
+  readonly answerMs: readonly number[]
+  /** How late the prober itself was, in milliseconds: what no server is to blame for. */
+  readonly lateMs: readonly number[]
+}
+
+export type ProberCalls = {
+  /** Asks `url` every `everyMs` until it is told to stop. */
+  start(options: { readonly url: string; readonly everyMs: number }): void
+  stop(nothing: null): ProbeReport
+}
+
+/** An answer that waits does not delay the next question: each goes out by the clock. */
+const state = { timer: undefined as NodeJS.Timeout | undefined, lastMs: 0 }
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+let answerMs: number[] = []
+let lateMs: number[] = []
+
+const calls: ProberCalls = {
+  start({ url, everyMs }) {
+    answerMs = []
+    lateMs = []
+    state.lastMs = nowMs()
+    state.timer = setInterval(() => {
+      const sentMs = nowMs()
+      lateMs.push(Math.max(0, sentMs - state.lastMs - everyMs))
+      state.lastMs = sentMs
+      get(url, { agent }, (reply) => {
+        reply.resume()
+        reply.on('end', () => answerMs.push(nowMs() - sentMs))
+      }).on('error', () => answerMs.push(Number.POSITIVE_INFINITY))
+    }, everyMs)
+  },
+  stop() {
+    clearInterval(state.timer)
+    return { answerMs, lateMs }
+  },
+}
+
+serveCalls(calls)
