@@ -44,11 +44,13 @@ export function acceptSockets(options: AcceptOptions): LiveSockets {
       socket.end(`HTTP/1.1 ${refusal} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
       return
     }
-    sockets.handleUpgrade(request, socket, head, (webSocket) => welcome(webSocket, sessionOf(request)))
+    sockets.handleUpgrade(request, socket, head, (webSocket) =>
+      welcome(webSocket, socket, sessionOf(request)),
+    )
   }
 
-  function welcome(socket: WebSocket, searchId: string): void {
-    const connection = new LiveConnection(socket, searchId, performance.now(), hub.read)
+  function welcome(socket: WebSocket, wire: Duplex, searchId: string): void {
+    const connection = new LiveConnection(socket, wire, searchId, performance.now(), hub.read)
     strangers.add(connection)
     socket.on('message', (data, isBinary) => {
       const message = isBinary ? null : readMessage(String(data))

@@ -144,10 +144,12 @@ function publishTo(
       texts = messages.map((message) => ({ seq: message.seq, text: JSON.stringify(message) }))
       ends = messages.at(-1)?.type === 'session_complete'
     }
-    const toldAll = texts.every(({ seq, text }) => reader.tell(seq, text))
-    if (!toldAll) continue
-    reader.sent = events.lastSeq
-    if (ends) reader.close('done', 'Search complete')
+    const all = texts
+    reader.tellTogether(() => {
+      if (!all.every(({ seq, text }) => reader.tell(seq, text))) return
+      reader.sent = events.lastSeq
+      if (ends) reader.close('done', 'Search complete')
+    })
   }
 }
 

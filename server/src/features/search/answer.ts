@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Fine, isConclusive, type Outcome, type ReportedFine, reconcile } from '@multas/domain'
 
 /** Fines to save, and all those that the browser hears of, from one page or from the end of an answer. */
@@ -17,7 +17,7 @@ export interface Answer {
   setAside(): number
 }
 
-const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest()
+const sha256 = (text: string): Uint8Array => hash('sha256', text, 'buffer')
 
 /** `known` holds this jurisdiction's fines by hash and is kept current: it is the run's own memory. */
 export function openAnswer(jurisdiction: { slug: string; name: string }, known: Map<string, Fine>): Answer {

@@ -1,4 +1,4 @@
-import type { Subject } from '@multas/domain'
+import type { EvidenceKind, Subject } from '@multas/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Consultations } from './consultations.ts'
+import { type FoundEvidence, findEvidence } from './find-evidence.ts'
 import { forgetSearchesJob } from './forget-searches.ts'
 import { createLiveTokens, type LiveTokens } from './live-tokens.ts'
 import { mailResultsJob, missedMailsJob, type ResultsMail, scheduleResultsMail } from './mail-results.ts'
@@ -26,6 +27,7 @@ import { markDelivered } from './store.ts'
 export {
   type CommittedEntry,
   type Consultations,
+  type FoundEvidence,
   isSearchId,
   type LiveTokens,
   type News,
@@ -87,6 +89,8 @@ export function createSearch(deps: SearchDeps) {
       const fines = new Map(entry.heardFines.map((fine) => [fine.hash, fine]))
       return presentEvents(present, firstSeq, entry.events, (hash) => fines.get(hash))
     },
+    findEvidence: (searchId: string, hash: string, kind: EvidenceKind) =>
+      findEvidence(database, searchId, hash, kind),
     markDelivered: (searchIds: readonly string[]) => markDelivered(database, searchIds, clock()),
   }
 }

@@ -3,7 +3,9 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   randomInt,
   timingSafeEqual,
@@ -31,11 +33,11 @@ export interface Secrets {
 
 /** Derives every key once. `appSecret` has at least 32 characters (checked with the settings). */
 export function createSecrets(appSecret: string): Secrets {
-  const keys = new Map<string, Buffer>()
-  const keyFor = (purpose: string): Buffer => {
+  const keys = new Map<string, KeyObject>()
+  const keyFor = (purpose: string): KeyObject => {
     const known = keys.get(purpose)
     if (known) return known
-    const derived = Buffer.from(hkdfSync('sha256', appSecret, 'multas', purpose, 32))
+    const derived = createSecretKey(Buffer.from(hkdfSync('sha256', appSecret, 'multas', purpose, 32)))
     keys.set(purpose, derived)
     return derived
   }
