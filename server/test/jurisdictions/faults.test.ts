@@ -184,15 +184,15 @@ describe('too much', () => {
   const ONE_OF_EACH_FORMAT = ['cordoba', 'tucuman', 'santa-fe', 'san-juan']
 
   it.each([
-    ['huge', 'error'],
-    ['gzip_bomb', 'error'],
-    ['never_ends', 'timeout'],
-  ] as const)('%s is cut off', async (fault, cut) => {
+    ['huge', 'error', 15_000],
+    ['gzip_bomb', 'error', 15_000],
+    ['never_ends', 'timeout', 1_500],
+  ] as const)('%s is cut off', async (fault, cut, ms) => {
     const at = country()
     const outcomes = await Promise.all(
       ONE_OF_EACH_FORMAT.map(async (slug) => {
         at.simulator.set(slug, { fault, onlyPath: MAIN_REQUEST[slug] ?? null })
-        return [slug, (await at.consult(slug, TWO_FINES, AbortSignal.timeout(1_500))).outcome] as const
+        return [slug, (await at.consult(slug, TWO_FINES, AbortSignal.timeout(ms))).outcome] as const
       }),
     )
     expect(Object.fromEntries(outcomes)).toEqual(everywhere(ONE_OF_EACH_FORMAT, cut))
