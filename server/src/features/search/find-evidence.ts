@@ -1,0 +1,46 @@
+import type { EvidenceKind } from '@multas/domain'
+import type { Database } from '../../platform/database/database.ts'
+import { isSearchId } from './refresh-token.ts'
+
+/** Where a piece of evidence is, or why a search does not lead to it. */
+export type FoundEvidence =
+  | {
+      readonly outcome: 'found'
+      /** Slug of the jurisdiction that reported the fine. */
+      readonly jurisdiction: string
+      /** The piece's absolute address at its source. */
+      readonly address: string
+      readonly numeroActa: string | null
+    }
+  /** The fine is not of the search's subject, or there is no such fine or search. */
+  | { readonly outcome: 'foreign' }
+  /** The fine has no such piece. */
+  | { readonly outcome: 'absent' }
+
+interface EvidenceRow {
+  readonly jurisdiction: string
+  readonly numero_acta: string | null
+  readonly address: string | null
+}
+
+/** Finds a piece of evidence of a fine (its public hash) among the fines of the subject of a search. */
+export async function findEvidence(
+  database: Database,
+  searchId: string,
+  hash: string,
+  kind: EvidenceKind,
+): Promise<FoundEvidence> {
+  if (!isSearchId(searchId)) return { outcome: 'foreign' }
+  const { rows } = await database.pool.query<EvidenceRow>({
+    name: 'search.find_evidence',
+    text: `select f.jurisdiction, f.numero_acta, f.evidence ->> $3 as address
+      from searches s join fines f on f.subject_hash = s.subject_hash and f.hash = $2
+      where s.id = $1`,
+    values: [searchId, Buffer.from(hash, 'base64url'), kind],
+  })
+  const [row] = rows
+  if (!row) return { outcome: 'foreign' }
+  if (row.address === null) return { outcome: 'absent' }
+  const { jurisdiction, address, numero_acta: numeroActa } = row
+  return { outcome: 'found', jurisdiction, address, numeroActa }
+}
