@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import { agreesWith, type EvidenceType, SNIFFED_BYTES, sniffType } from './sniff-type.ts'
+
+export interface BodyRule {
+  readonly types: readonly EvidenceType[]
+  readonly maxBytes: number
+}
+
+export type CheckedBody =
+  | {
+      readonly ok: true
+      readonly contentType: EvidenceType
+      /** The whole body; errors when it grows beyond the limit or its source breaks off. */
+      readonly body: Readable
+    }
+  | { readonly ok: false; readonly reason: string }
+
+/** Reads the beginning of a body and judges what it is. A refused body is destroyed. */
+export async function checkBody(
+  source: Readable,
+  declared: { readonly type: string | null; readonly length: number | null },
+  rule: BodyRule,
+): Promise<CheckedBody> {
+  if ((declared.length ?? 0) > rule.maxBytes) return refuse(source, 'it is too long')
+  const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
+  const head = await readHead(chunks)
+  const real = sniffType(head)
+  if (real === null || !rule.types.includes(real)) return refuse(source, 'its bytes are of another type')
+  if (!agreesWith(declared.type, real)) return refuse(source, 'its declared type is another')
+  return { ok: true, contentType: real, body: Readable.from(bounded(head, chunks, rule.maxBytes)) }
+}
+
+function refuse(source: Readable, reason: string): CheckedBody {
+  source.on('error', ignore).destroy()
+  return { ok: false, reason }
+}
+
+async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  let head = Buffer.alloc(0)
+  while (head.length < SNIFFED_BYTES) {
+    const next = await chunks.next()
+    if (next.done === true) break
+    head = Buffer.concat([head, next.value])
+  }
+  return head
+}
+
+async function* bounded(
+  head: Buffer,
+  chunks: AsyncIterator<Buffer>,
+  maxBytes: number,
+): AsyncGenerator<Buffer> {
+  let bytes = 0
+  try {
+    for (let chunk = head; ; ) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw new Error('it is too long')
+      yield chunk
+      const next = await chunks.next()
+      if (next.done === true) return
+      chunk = next.value
+    }
+  } finally {
+    await chunks.return?.()
+  }
+}
+
+function ignore(): void {}

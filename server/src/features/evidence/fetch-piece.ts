@@ -1,0 +1,68 @@
+import { addAbortSignal } from 'node:stream'
+import type { Log } from '../../platform/log/log.ts'
+import type { DiskCache } from '../../platform/storage/disk-cache.ts'
+import type { EvidenceResult } from '../jurisdictions/index.ts'
+import { checkBody } from './check-body.ts'
+import { type Piece, RULES } from './piece.ts'
+
+/** Opens a piece through the source that reported it, and no other way. Ends when `signal` aborts. */
+export type FetchEvidence = (
+  jurisdiction: string,
+  address: string,
+  kind: Piece['kind'],
+  signal: AbortSignal,
+) => Promise<EvidenceResult>
+
+export interface FetchPieceDeps {
+  readonly fetchEvidence: FetchEvidence
+  readonly cache: DiskCache
+  readonly log: Log
+  /** A piece that is not complete by then is given up, however busy its source seems. */
+  readonly deadlineMs: number
+}
+
+export type FetchedPiece = 'kept' | 'missing' | 'failed'
+
+/**
+ * Brings a piece into the cache, whole and checked: a visitor never gets half a photo, nor a page in a photo's
+ * clothes. Never throws for what a source does.
+ */
+export async function fetchPiece(
+  deps: FetchPieceDeps,
+  piece: Piece,
+  key: string,
+  called: AbortSignal,
+): Promise<FetchedPiece> {
+  const signal = AbortSignal.any([called, AbortSignal.timeout(deps.deadlineMs)])
+  const outcome = await bring(deps, piece, key, signal).catch(() =>
+    called.aborted ? 'nobody waits' : 'it broke off, or took too long',
+  )
+  if (outcome === 'kept' || outcome === 'missing') return outcome
+  const { jurisdiction, kind } = piece
+  deps.log.warn('evidence.fetch.failed', { jurisdiction, kind, reason: outcome })
+  return 'failed'
+}
+
+/** `kept`, `missing`, or the reason of a failure. */
+async function bring(
+  { fetchEvidence, cache }: FetchPieceDeps,
+  piece: Piece,
+  key: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const { jurisdiction, address, kind } = piece
+  const opened = await fetchEvidence(jurisdiction, address, kind, signal)
+  if (!opened.ok) return opened.reason
+  if (opened.status !== 200) {
+    opened.body.on('error', ignore).destroy()
+    return opened.status === 404 || opened.status === 410 ? 'missing' : `status ${opened.status}`
+  }
+  const source = addAbortSignal(signal, opened.body)
+  const declared = { type: opened.contentType, length: opened.contentLength }
+  const checked = await checkBody(source, declared, RULES[kind])
+  if (!checked.ok) return checked.reason
+  const { contentType } = checked
+  return (await cache.put(key, checked.body, { contentType })) ? 'kept' : 'it is longer than the cache'
+}
+
+function ignore(): void {}

@@ -1,0 +1,36 @@
+import { createSharedFlights } from '../../platform/flights/shared-flights.ts'
+import type { App } from '../../platform/http/create-app.ts'
+import { createDiskCache } from '../../platform/storage/disk-cache.ts'
+import type { FetchedPiece } from './fetch-piece.ts'
+import { type OpenEvidenceDeps, openEvidence } from './open-evidence.ts'
+import { evidenceRoutes } from './routes.ts'
+
+export type { FetchEvidence } from './fetch-piece.ts'
+
+export interface EvidenceDeps
+  extends Pick<OpenEvidenceDeps, 'clock' | 'log' | 'liveTokens' | 'findEvidence' | 'fetchEvidence'> {
+  /** Where pieces are kept between requests. */
+  readonly directory: string
+  /** All pieces together on disk at most; 512 MB unless told. */
+  readonly maxCacheBytes?: number
+  /** One piece at most, from the request to its last byte; 25 s unless told. */
+  readonly deadlineMs?: number
+}
+
+export interface Evidence {
+  routes(app: App): void
+}
+
+const MAX_CACHE_BYTES = 512 * 1024 * 1024
+const DEADLINE_MS = 25_000
+
+/** Photos, acts and coupons of fines, through the source that reported each. */
+export function createEvidence(deps: EvidenceDeps): Evidence {
+  const { directory, maxCacheBytes = MAX_CACHE_BYTES, deadlineMs = DEADLINE_MS } = deps
+  const cache = createDiskCache({ directory, maxBytes: maxCacheBytes })
+  const flights = createSharedFlights<FetchedPiece>()
+  return {
+    routes: (app) =>
+      evidenceRoutes(app, (request) => openEvidence({ ...deps, deadlineMs, cache, flights }, request)),
+  }
+}

@@ -1,0 +1,72 @@
+import type { EvidenceKind } from '@multas/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { SharedFlights } from '../../platform/flights/shared-flights.ts'
+import type { CachedContent } from '../../platform/storage/disk-cache.ts'
+import type { FoundEvidence, LiveTokens } from '../search/index.ts'
+import { type FetchedPiece, type FetchPieceDeps, fetchPiece } from './fetch-piece.ts'
+import { entityTag, pieceKey } from './piece.ts'
+
+export interface OpenEvidenceDeps extends FetchPieceDeps {
+  readonly clock: Clock
+  readonly liveTokens: Pick<LiveTokens, 'judge'>
+  readonly findEvidence: (searchId: string, hash: string, kind: EvidenceKind) => Promise<FoundEvidence>
+  readonly flights: SharedFlights<FetchedPiece>
+}
+
+export interface EvidenceRequest {
+  readonly token: string | null
+  /** Of the fine. */
+  readonly hash: string
+  readonly kind: EvidenceKind
+  /** Whether the asker still has what has this validator. */
+  readonly knows: (entityTag: string) => boolean
+  /** Aborts when the asker leaves. */
+  readonly signal: AbortSignal
+}
+
+export type OpenedEvidence =
+  | {
+      readonly outcome: 'open'
+      readonly content: CachedContent
+      readonly entityTag: string
+      readonly numeroActa: string | null
+    }
+  | { readonly outcome: 'unchanged'; readonly entityTag: string }
+  | { readonly outcome: 'no_token' | 'wrong_token' | 'expired_token' }
+  /** The token is good, but for other fines. */
+  | { readonly outcome: 'foreign' }
+  /** The fine has no such piece. */
+  | { readonly outcome: 'absent' }
+  /** The jurisdiction does not have it any more. */
+  | { readonly outcome: 'missing' }
+  | { readonly outcome: 'failed' }
+
+/**
+ * Opens a piece of evidence for whoever holds a token of a search that knows its fine (design, sections 5 and 6):
+ * from the cache, else through the source that reported it, once for all who want it at the same time.
+ */
+export async function openEvidence(
+  deps: OpenEvidenceDeps,
+  request: EvidenceRequest,
+): Promise<OpenedEvidence> {
+  const now = deps.clock()
+  if (request.token === null) return { outcome: 'no_token' }
+  const judged = deps.liveTokens.judge(request.token, now)
+  if (judged.verdict !== 'valid')
+    return { outcome: judged.verdict === 'expired' ? 'expired_token' : 'wrong_token' }
+  const found = await deps.findEvidence(judged.searchId, request.hash, request.kind)
+  if (found.outcome !== 'found') return found
+  const { jurisdiction, address, numeroActa } = found
+  const piece = { jurisdiction, address, kind: request.kind }
+  const key = pieceKey(piece, now)
+  const tag = entityTag(key)
+  if (request.knows(tag)) return { outcome: 'unchanged', entityTag: tag }
+  const kept = await deps.cache.get(key)
+  if (kept) return { outcome: 'open', content: kept, entityTag: tag, numeroActa }
+  const fetched = await deps.flights
+    .join(key, request.signal, (signal) => fetchPiece(deps, piece, key, signal))
+    .catch(() => 'failed' as const)
+  if (fetched !== 'kept') return { outcome: fetched }
+  const content = await deps.cache.get(key)
+  return content ? { outcome: 'open', content, entityTag: tag, numeroActa } : { outcome: 'failed' }
+}

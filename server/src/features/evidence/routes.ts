@@ -1,0 +1,101 @@
+import { evidenceImage, evidencePdf } from '@multas/contract'
+import type { EvidenceKind } from '@multas/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
+import type { EvidenceRequest, OpenedEvidence } from './open-evidence.ts'
+import { disposition } from './piece.ts'
+
+export type OpenEvidence = (request: EvidenceRequest) => Promise<OpenedEvidence>
+
+export function evidenceRoutes(app: App, open: OpenEvidence): void {
+  registerCall(app, evidenceImage, ({ params, query, request, reply }) => {
+    const kind = params.number === '1' ? 'pruebas1' : 'pruebas2'
+    return answer(open, { hash: params.hash, kind, queryToken: query.token }, request, reply)
+  })
+  registerCall(app, evidencePdf, ({ params, query, request, reply }) => {
+    const kind = params.document === 'acta' ? 'actaPdf' : 'boletaPdf'
+    return answer(open, { hash: params.hash, kind, queryToken: query.token }, request, reply)
+  })
+}
+
+interface Asked {
+  readonly hash: string
+  readonly kind: EvidenceKind
+  readonly queryToken: string | undefined
+}
+
+async function answer(
+  open: OpenEvidence,
+  { hash, kind, queryToken }: Asked,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
+  const token = queryToken ?? bearerToken(request)
+  const knows = (tag: string) => isKnown(request.headers['if-none-match'], tag)
+  const opened = await open({ token, hash, kind, knows, signal: left.signal })
+  if (opened.outcome !== 'open' && opened.outcome !== 'unchanged') throw refusal(opened.outcome)
+  // Asked for again each time, so that a browser shows nothing of it to who has no token; the answer is short then.
+  reply.header('cache-control', 'private, no-cache').header('etag', opened.entityTag)
+  if (opened.outcome === 'unchanged') return reply.code(304).send()
+  const { content, numeroActa } = opened
+  if (reply.raw.closed) {
+    content.stream.destroy()
+    return reply
+  }
+  return reply
+    .headers(SAFE_HEADERS)
+    .header('content-disposition', disposition(kind, numeroActa, content.contentType))
+    .header('content-length', content.length)
+    .type(content.contentType)
+    .send(content.stream)
+}
+
+/** Whatever the bytes try to be, a browser shows a picture or keeps a document, and runs nothing. */
+const SAFE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** `If-None-Match` compares weakly (RFC 9110, section 13.1.2). */
+function isKnown(header: string | undefined, tag: string): boolean {
+  const known = (header ?? '').split(',').map((one) => one.trim())
+  return known.includes(tag) || known.includes(tag.replace(/^W\//, ''))
+}
+
+function refusal(outcome: Exclude<OpenedEvidence['outcome'], 'open' | 'unchanged'>): Problem {
+  switch (outcome) {
+    case 'no_token':
+      return new Problem(401, 'token_invalido', 'Falta el token de la búsqueda.')
+    case 'wrong_token':
+      return new Problem(401, 'token_invalido', 'El token de la búsqueda no es válido.')
+    case 'expired_token':
+      return new Problem(
+        401,
+        'token_vencido',
+        'La sesión expiró. Hacé la búsqueda de nuevo para ver esta prueba.',
+      )
+    case 'foreign':
+      return new Problem(403, 'sin_permiso', 'Esta prueba no corresponde a tu búsqueda.')
+    case 'absent':
+      return new Problem(404, 'no_encontrado', 'Esta infracción no tiene esa prueba.')
+    case 'missing':
+      return new Problem(404, 'evidencia_no_disponible', 'La jurisdicción ya no publica esta prueba.')
+    case 'failed':
+      return new Problem(
+        502,
+        'evidencia_no_disponible',
+        'La jurisdicción no nos entregó esta prueba. Probá de nuevo en unos minutos.',
+      )
+  }
+}
