@@ -5,7 +5,7 @@ import type { Loaded } from '../loading/load-jurisdictions.ts'
 import type { LoadedSource } from '../loading/loaded.ts'
 import { decodeBody } from '../reading/decode-body.ts'
 import type { SourceReport } from '../source.ts'
-import type { Out } from './run-jurisdiction-cli.ts'
+import type { Out } from './out.ts'
 
 const MAX_RAW = 20_000
 

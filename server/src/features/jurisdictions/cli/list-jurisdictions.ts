@@ -1,6 +1,6 @@
 import type { Loaded } from '../loading/load-jurisdictions.ts'
 import type { LoadedSource } from '../loading/loaded.ts'
-import type { Out } from './run-jurisdiction-cli.ts'
+import type { Out } from './out.ts'
 
 /** A table of every source and registry: what it takes, and which variables it still needs. */
 export function listJurisdictions(

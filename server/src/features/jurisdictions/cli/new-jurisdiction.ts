@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { slug as slugSchema } from '../description/text-schemas.ts'
-import type { Out } from './run-jurisdiction-cli.ts'
+import type { Out } from './out.ts'
 import { jurisdictionSkeleton } from './skeleton.ts'
 
 export interface NewArguments {

@@ -4,10 +4,8 @@ import { loadJurisdictions } from '../loading/load-jurisdictions.ts'
 import { checkJurisdiction } from './check-jurisdiction.ts'
 import { listJurisdictions } from './list-jurisdictions.ts'
 import { newJurisdiction } from './new-jurisdiction.ts'
+import type { Out } from './out.ts'
 import { parseCheckArguments } from './parse-arguments.ts'
-
-/** Writes one line. */
-export type Out = (line: string) => void
 
 const USAGE = `npm run jurisdiction -- check <slug> --patent AB123CD [--raw]
 npm run jurisdiction -- check <slug> --dni 30111222 --gender M|F|N [--raw]

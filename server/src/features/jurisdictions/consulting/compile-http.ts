@@ -96,7 +96,7 @@ function limitsOf({ limits }: HttpSpec): EndpointLimits {
 }
 
 /** What is needed to read answers, with each group's fields completed by the source's own. */
-export function readingOf(spec: HttpSpec): ReadingSpec {
+function readingOf(spec: HttpSpec): ReadingSpec {
   const { groups, items, item_json, where, states = {}, fields, ...rest } = spec
   const only = { items, item_json, where, fields, states, optional: false }
   const all = groups?.map((group) => ({

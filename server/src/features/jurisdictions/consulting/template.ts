@@ -8,7 +8,7 @@ export type Template = (variables: Variables) => string
 /** How a placeholder's value is written where it stands (URL, XML…); the fixed text is left alone. */
 export type Escape = (value: string) => string
 
-export function unescaped(value: string): string {
+function unescaped(value: string): string {
   return value
 }
 

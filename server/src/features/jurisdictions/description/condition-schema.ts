@@ -3,7 +3,7 @@ import { listOf, text } from './text-schemas.ts'
 
 const status = z.number().int().min(100).max(599)
 
-export const conditionKeys = {
+const conditionKeys = {
   status: listOf(status).optional(),
   text: listOf(text).optional(),
   regex: text.optional(),
@@ -29,4 +29,3 @@ export const errorRule = z.strictObject({
   retry: z.boolean().default(false),
   outcome: z.enum(['error', 'maintenance', 'needs_user', 'unsupported']).default('error'),
 })
-export type ErrorRuleSpec = z.infer<typeof errorRule>

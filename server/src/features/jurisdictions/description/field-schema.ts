@@ -36,7 +36,7 @@ const alternative = z
 export type FieldAlternative = z.infer<typeof alternative>
 
 const shorthand = text.transform((from): FieldAlternative => ({ from: [from], join: '; ' }))
-export const fieldSchema = listOf(z.union([shorthand, alternative]))
+const fieldSchema = listOf(z.union([shorthand, alternative]))
 
 export const FINE_FIELDS = [
   'numeroActa',

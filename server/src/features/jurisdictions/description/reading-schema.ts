@@ -38,14 +38,12 @@ const pageSchema = z
     (page) => [page.total_pages, page.total, page.last, page.until_empty].some((end) => end !== undefined),
     'needs a way to know the last page: total_pages, total, last or until_empty',
   )
-export type PageSpec = z.infer<typeof pageSchema>
 
 const cursorSchema = z.strictObject({
   param: text.optional(),
   from: text,
   in: z.enum(['query', 'form', 'json']).optional(),
 })
-export type CursorSpec = z.infer<typeof cursorSchema>
 
 const nextLinkSchema = z
   .strictObject({ from: text.optional(), header: z.literal(true, 'must be true').optional() })
@@ -83,7 +81,7 @@ export const readingKeys = {
   states: statesSchema.optional(),
 }
 
-export const readingSchema = z.object(readingKeys)
+const readingSchema = z.object(readingKeys)
 type ReadingKeys = z.infer<typeof readingSchema>
 
 /** A kind of record in an answer; `fields` already hold the source's own. */

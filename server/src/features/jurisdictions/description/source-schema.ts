@@ -10,7 +10,7 @@ const shape = z
   .string()
   .regex(/^[A0]{6,7}$|^cars$|^motorcycles$/, 'must be a shape such as AA000AA, or cars, or motorcycles')
 
-export const limitsSchema = z.strictObject({
+const limitsSchema = z.strictObject({
   concurrency: z.number().int().min(1).max(1_000).default(32),
   per_second: z.number().positive().max(10_000).default(100),
   timeout_s: z.number().positive().max(600).default(20),
@@ -87,11 +87,6 @@ export const registrySourceSchema = z.strictObject({
 /** By hand: everything about requests may stay in the file for the day there is an agreement, and is not used. */
 export const manualSourceSchema = z.looseObject({ ...needsUser, kind: z.enum(['http']).default('http') })
 
-export type SourceSpec =
-  | HttpSourceSpec
-  | z.infer<typeof registrySourceSchema>
-  | z.infer<typeof manualSourceSchema>
-
 /** A vehicle or person registry is one source at the top of its file. */
 const registryFile = {
   slug: text,
@@ -110,4 +105,3 @@ export const personRegistrySchema = z.strictObject({
   provides: z.literal('person'),
   fields: personFields,
 })
-export type RegistrySpec = z.infer<typeof vehicleRegistrySchema> | z.infer<typeof personRegistrySchema>

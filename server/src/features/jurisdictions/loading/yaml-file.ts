@@ -52,7 +52,7 @@ export function readYaml(
   return { file, faults }
 }
 
-export function formatPath(path: Path): string {
+function formatPath(path: Path): string {
   return path
     .map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at === 0 ? '' : '.'}${key}`))
     .join('')

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Trip } from '../../../platform/outbound/index.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { AnswerInput } from '../reading/read-answer.ts'
-import type { ParseJob, ParseMessage } from './parse-protocol.ts'
+import type { ParseJob, ParseMessage, ParseMore } from './parse-protocol.ts'
 
 const DEFAULT_THREADS = 2
 
@@ -79,6 +79,7 @@ export class ParsePool {
         yield message
         if (message.kind !== 'chunk') return
         trip.waitFor(stop)
+        this.#askForMore(job)
       }
     } finally {
       trip.waitFor(null)
@@ -109,6 +110,7 @@ export class ParsePool {
     const { status, redirectedTo, around, body } = job.input
     const { 'content-type': type, link } = job.input.headers
     const message: ParseJob = {
+      kind: 'job',
       sourceId: job.sourceId,
       spec: thread.knows.has(job.sourceId) ? null : job.spec,
       status,
@@ -141,6 +143,11 @@ export class ParsePool {
     }
     job?.inbox.put(message)
     if (thread.job === null) this.#assign()
+  }
+
+  #askForMore(job: QueuedJob): void {
+    const more: ParseMore = { kind: 'more' }
+    for (const thread of this.#threads) if (thread.job === job) thread.worker.postMessage(more)
   }
 
   /** Takes a job out: from the queue, or with the thread that is busy with it. */

@@ -3,8 +3,17 @@ import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { AnswerReading } from '../reading/read-answer.ts'
 import type { SetAsideRecord } from '../source.ts'
 
+/**
+ * To the thread, after a chunk was taken: send the next. Messages that queue up are received in one go, and
+ * ten thousand fines received in one go hold up the event loop.
+ */
+export interface ParseMore {
+  readonly kind: 'more'
+}
+
 /** To the thread: the description goes along the first time a source is read there. */
 export interface ParseJob {
+  readonly kind: 'job'
   readonly sourceId: number
   readonly spec: ReadingSpec | null
   readonly status: number

@@ -2,13 +2,19 @@ import { parentPort } from 'node:worker_threads'
 import type { ReportedFine } from '@multas/domain'
 import { compileFineMapper } from '../reading/fine-mapper.ts'
 import { compileReading, type Reading } from '../reading/read-answer.ts'
-import { CHUNK_FINES, type ParseJob, type ParseMessage } from './parse-protocol.ts'
+import { CHUNK_FINES, type ParseJob, type ParseMessage, type ParseMore } from './parse-protocol.ts'
 
 /** Runs in a thread of its own: reads large answers so that the event loop of the process does not. */
 const readings = new Map<number, Reading<ReportedFine>>()
 
-parentPort?.on('message', (job: ParseJob) => {
-  run(job).catch((error: unknown) => {
+let sendMore: (() => void) | null = null
+
+parentPort?.on('message', (message: ParseJob | ParseMore) => {
+  if (message.kind === 'more') {
+    sendMore?.()
+    return
+  }
+  run(message).catch((error: unknown) => {
     post({ kind: 'failed', reason: error instanceof Error ? error.name : 'unknown' })
   })
 })
@@ -29,8 +35,16 @@ async function run(job: ParseJob): Promise<void> {
       fines: fines.slice(at, at + CHUNK_FINES),
       setAside: setAside.slice(at, at + CHUNK_FINES),
     })
+    await taken()
   }
   post({ kind: 'done', reading: { ...answer, fines: [], setAside: [] } })
+}
+
+/** Resolves when the chunk that was just sent has been taken. */
+function taken(): Promise<void> {
+  return new Promise((resolve) => {
+    sendMore = resolve
+  })
 }
 
 function readingOf({ sourceId, spec }: ParseJob): Reading<ReportedFine> {

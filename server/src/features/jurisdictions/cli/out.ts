@@ -1,0 +1,2 @@
+/** Writes one line. */
+export type Out = (line: string) => void
