@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, {
   type FastifyError,
@@ -10,6 +11,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Log } from '../log/log.ts'
 import { Problem } from './problem.ts'
 
@@ -44,10 +46,22 @@ export async function createApp({ log, trustProxy, bodyLimit }: AppOptions): Pro
     frameworkErrors: (error, request, reply) => answerFailure(log, error, request, reply),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
+  z.config(z.locales.es())
+  readJsonStrictly(app)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(fastifyCookie)
   app.setErrorHandler((error: FastifyError, request, reply) => answerFailure(log, error, request, reply))
   return app
+}
+
+/** JSON in UTF-8 and nothing else: bytes that are no text are refused instead of being read as something similar. */
+function readJsonStrictly(app: App): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isUtf8(body as Buffer)) parseJson(request, body.toString('utf8'), done)
+    else done(new Problem(400, 'datos_invalidos', 'No pudimos leer el pedido: no es texto UTF-8 válido.'))
+  })
 }
 
 function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,0 +1,78 @@
+import { defineCall } from '@multas/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createLog } from '../log/log.ts'
+import { type App, createApp } from './create-app.ts'
+import { Problem } from './problem.ts'
+import { registerCall } from './register-call.ts'
+
+const echo = defineCall({
+  operation: 'test.echo',
+  method: 'POST',
+  path: '/api/echo',
+  summary: 'Devuelve lo que recibe.',
+  tag: 'Pruebas',
+  access: 'public',
+  body: z.strictObject({ name: z.string().max(5) }),
+  replies: { 200: z.object({ name: z.string() }) },
+})
+
+const lines: string[] = []
+let app: App
+beforeAll(async () => {
+  app = await createApp({
+    log: createLog('info', { write: (line) => void lines.push(line) }),
+    trustProxy: false,
+    bodyLimit: 200,
+  })
+  registerCall(app, echo, ({ body }) => {
+    if (body.name === 'wait')
+      throw new Problem(429, 'demasiados_intentos', 'Esperá.', { retryAfterSeconds: 7 })
+    if (body.name === 'break') throw new Error('a secret of the inside')
+    return body
+  })
+  await app.ready()
+})
+afterAll(() => app.close())
+
+const post = (payload: string | Buffer, type = 'application/json') =>
+  app.inject({ method: 'POST', url: '/api/echo', payload, headers: { 'content-type': type } })
+
+describe('a call', () => {
+  it('answers what its handler returns', async () => {
+    expect((await post('{"name":"Ñandú"}')).json()).toEqual({ name: 'Ñandú' })
+  })
+
+  it.each([
+    ['an unknown field', '{"name":"a","admin":true}', 400, 'datos_invalidos'],
+    ['a wrong type', '{"name":1}', 400, 'datos_invalidos'],
+    ['a missing field', '{}', 400, 'datos_invalidos'],
+    ['no JSON', '{', 400, 'datos_invalidos'],
+    ['nothing', '', 400, 'datos_invalidos'],
+    ['a polluted prototype', '{"name":"a","__proto__":{"x":1}}', 400, 'datos_invalidos'],
+    ['bytes that are no text', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]), 400, 'datos_invalidos'],
+    ['too much', JSON.stringify({ name: 'x'.repeat(300) }), 413, 'cuerpo_demasiado_grande'],
+  ])('refuses %s with a sentence and a code', async (_name, payload, status, code) => {
+    const reply = await post(payload)
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toMatchObject({ code, message: expect.stringMatching(/^[¿A-ZÁÉÍÓÚ].*/) })
+    expect(reply.json().message).not.toMatch(/invalid|required|unrecognized|expected/i)
+  })
+
+  it('refuses another content type', async () => {
+    const reply = await post('name=a', 'application/x-www-form-urlencoded')
+    expect([reply.statusCode, reply.json().code]).toEqual([415, 'tipo_de_contenido'])
+  })
+
+  it('says how long to wait in the header as well', async () => {
+    const reply = await post('{"name":"wait"}')
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '7'])
+  })
+
+  it('says nothing of the inside when it breaks, and logs it', async () => {
+    const reply = await post('{"name":"break"}')
+    expect(reply.statusCode).toBe(500)
+    expect(reply.body).not.toContain('secret')
+    expect(lines.at(-1)).toContain('http.failed')
+  })
+})
