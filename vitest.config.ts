@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'gates', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/app/**/*.test.ts'] } },
@@ -16,6 +17,17 @@ export default defineConfig({
           globalSetup: ['server/test/postgres.setup.ts'],
           setupFiles: ['server/test/fail-on-noise.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'acceptance',
+          include: ['acceptance/src/**/*.test.ts'],
+          globalSetup: ['acceptance/src/global-setup.ts'],
+          setupFiles: ['acceptance/src/check-log.setup.ts'],
+          testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { ask } from './http-client.ts'
+import { follow } from './live-client.ts'
+import { startOtherProduct } from './other-product.ts'
+import { isOwn } from './simulator-control.ts'
+import {
+  newVisitor,
+  readCode,
+  readStatus,
+  refreshToken,
+  search,
+  sendCode,
+  startSearch,
+  verify,
+  verifyCode,
+  waitForMail,
+} from './visitor.ts'
+
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+describe.runIf(isOwn())('what expires', () => {
+  const product = startOtherProduct({ movableClock: true })
+
+  // First, as long as the clock is right: its mail leaves by the database's clock.
+  it('a private link, after 30 days', async () => {
+    const { url, moveClock } = product()
+    const searching = await startSearch(newVisitor({ url }))
+    const { text } = await waitForMail(searching, (mail) => mail.text.includes('/results/'))
+    const path = `/api/results/${/\/results\/([\w-]{43})/.exec(text)?.[1]}`
+    expect((await ask('GET', path, { url })).status).toBe(200)
+    moveClock(30 * DAY_MS)
+    expect((await ask('GET', path, { url })).status).toBe(404)
+  })
+
+  it('a code, after 10 minutes', async () => {
+    const { url, moveClock } = product()
+    const visitor = newVisitor({ url })
+    await sendCode(visitor)
+    const code = await readCode(visitor)
+    moveClock(10 * MINUTE_MS)
+    const late = await verifyCode(visitor, code)
+    expect(late.status).toBe(400)
+    expect(late.body.message).toBe('Código inválido o expirado. Te quedan 9 intento(s).')
+  })
+
+  it('a code, when another one is sent', async () => {
+    const { url, moveClock } = product()
+    const visitor = newVisitor({ url })
+    await sendCode(visitor)
+    const old = await readCode(visitor)
+    moveClock(301 * 1000)
+    expect((await sendCode(visitor)).status).toBe(200)
+    await waitForMail(visitor, ({ text }) => !text.includes(old))
+    expect((await verifyCode(visitor, old)).body.code).toBe('codigo_incorrecto')
+  })
+
+  it('the block, after an hour', async () => {
+    const { url, moveClock } = product()
+    const visitor = newVisitor({ url })
+    for (let guess = 0; guess < 10; guess += 1) await verifyCode(visitor, '000000')
+    expect((await sendCode(visitor)).body.code).toBe('cuenta_bloqueada')
+    moveClock(HOUR_MS)
+    expect((await sendCode(visitor)).status).toBe(200)
+    expect((await verifyCode(visitor, await readCode(visitor))).status).toBe(200)
+  })
+
+  it('a verification token, after 15 minutes', async () => {
+    const { url, moveClock } = product()
+    const verified = await verify(newVisitor({ url }))
+    moveClock(15 * MINUTE_MS)
+    const late = await search(verified)
+    expect({ status: late.status, code: late.body.code }).toEqual({
+      status: 403,
+      code: 'verificacion_requerida',
+    })
+    expect(late.body.message).toContain('Token de verificación')
+    expect(late.body.message).toContain('venció')
+  })
+
+  it('the token of a session, after 10 minutes; the browser that verified gets another', async () => {
+    const { url, moveClock } = product()
+    const searching = await startSearch(newVisitor({ url }))
+    await follow(searching.sessionId, searching.wsToken, { url })
+    moveClock(10 * MINUTE_MS)
+    const { messages, ending } = await follow(searching.sessionId, searching.wsToken, { url })
+    expect(ending.code).toBe(4403)
+    expect(messages).toMatchObject([{ type: 'authFailed', code: 'token_vencido' }])
+    const status = await readStatus(searching)
+    expect({ status: status.status, code: status.body.code }).toEqual({ status: 401, code: 'token_vencido' })
+    const fresh = await refreshToken(searching.sessionId, searching.cookie, url)
+    const again = await follow(searching.sessionId, String(fresh.body.token), { url })
+    expect(again.ending.code).toBe(1000)
+    moveClock(DAY_MS)
+    const tooLate = await refreshToken(searching.sessionId, searching.cookie, url)
+    expect({ status: tooLate.status, code: tooLate.body.code }).toEqual({
+      status: 403,
+      code: 'token_vencido',
+    })
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { ask } from './http-client.ts'
+import { readStatus, startSearch } from './visitor.ts'
+
+const PAGES = ['/', '/no-existe', '/results/AAAA']
+const seen = ({ status, body }: Awaited<ReturnType<typeof ask>>) => ({ status, code: body.code })
+
+describe('what does not exist', () => {
+  it.each(['/api', '/api/', '/api/nada', '/api/session', '/api/session/x/status/y', '/assets/nada.js'])(
+    'GET %s is a 404 for programs',
+    async (path) => {
+      const answer = await ask('GET', path)
+      expect(seen(answer)).toEqual({ status: 404, code: 'no_encontrado' })
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    },
+  )
+
+  it('is a page for people, with a 404', async () => {
+    const answer = await ask('GET', '/no/existe')
+    expect(answer.status).toBe(404)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.text).toContain('lang="es-AR"')
+  })
+
+  it.each([
+    ['GET', '/api/send-code', 'POST'],
+    ['DELETE', '/api/search', 'POST'],
+    ['PUT', '/api/verify-code', 'POST'],
+    ['POST', '/api/session/x/status', 'GET'],
+    ['PATCH', '/api/config/feedback-widget', 'GET'],
+  ] as const)('%s %s is a 405 that says what is allowed', async (method, path, allowed) => {
+    const answer = await ask(method, path)
+    expect(seen(answer)).toEqual({ status: 405, code: 'metodo_no_permitido' })
+    expect(answer.headers.allow).toContain(allowed)
+  })
+
+  it.each([
+    '/%',
+    '/%E0%A4%A',
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/..%2f..%2fpackage.json',
+    '/%00',
+    '//otro.example/',
+  ])('GET %s is a refusal and not a crash', async (path) => {
+    const answer = await ask('GET', path)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(answer.text).not.toMatch(/root:|"workspaces"|node_modules/)
+  })
+})
+
+describe('pages', () => {
+  it.each(PAGES)('%s runs only its own scripts, in no frame, and sniffs nothing', async (path) => {
+    const { headers, text } = await ask('GET', path)
+    const policy = String(headers['content-security-policy'])
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    expect(nonce.length).toBeGreaterThan(20)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).not.toMatch(/unsafe-|\*|https:/)
+    const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '')
+    for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`)
+    expect(text).not.toMatch(/\son\w+="|\sstyle="|(src|href)="(https?:)?\/\/(?!localhost|127)/)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    const again = await ask('GET', path)
+    expect(again.headers['content-security-policy']).not.toBe(policy)
+  })
+
+  it('answers HEAD like GET, without a body', async () => {
+    for (const path of ['/', '/healthz', '/api/openapi.json', '/favicon.svg']) {
+      const [head, get] = [await ask('HEAD', path), await ask('GET', path)]
+      expect({ path, status: head.status, bytes: head.bytes.length }).toEqual({
+        path,
+        status: get.status,
+        bytes: 0,
+      })
+      expect(head.headers['content-type']).toBe(get.headers['content-type'])
+    }
+  })
+
+  it('says that the data are for demonstration, and never what a client writes into Host', async () => {
+    const { text } = await ask('GET', '/', { headers: { host: 'malvado.example' } })
+    expect(text).not.toContain('malvado.example')
+  })
+
+  it('serves its files for ever, whole and compressed', async () => {
+    const { text } = await ask('GET', '/')
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(text) ?? []
+    const plain = await ask('GET', script)
+    expect(plain.headers['cache-control']).toContain('immutable')
+    expect(plain.headers['x-content-type-options']).toBe('nosniff')
+    const small = await ask('GET', script, { headers: { 'accept-encoding': 'br' } })
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(small.bytes.length).toBeLessThan(plain.bytes.length)
+  })
+})
+
+describe('replies', () => {
+  it('that are private are kept by nobody, and none is sniffed', async () => {
+    const searching = await startSearch()
+    const status = await readStatus(searching)
+    const wrong = await readStatus({ ...searching, wsToken: 'x' })
+    const link = await ask('GET', `/api/results/${'A'.repeat(43)}`)
+    const tracking = await ask('GET', '/api/track/token')
+    for (const { headers } of [status, wrong, link, tracking]) {
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+
+  it('never name the server or its parts', async () => {
+    for (const path of ['/', '/api/nada', '/healthz']) {
+      const { headers } = await ask('GET', path)
+      expect(headers.server).toBeUndefined()
+      expect(headers['x-powered-by']).toBeUndefined()
+    }
+  })
+})
+
+describe('for operators', () => {
+  it('is alive, ready and counted', async () => {
+    expect((await ask('GET', '/healthz')).body).toEqual({ status: 'ok' })
+    expect((await ask('GET', '/readyz')).body).toEqual({ status: 'ready', waitingFor: [] })
+    const metrics = await ask('GET', '/metrics')
+    expect(metrics.headers['content-type']).toContain('text/plain')
+    expect(metrics.text).toMatch(/^multas_live_connections \d+$/m)
+    expect(metrics.text).toMatch(/^multas_jobs_waiting \d+$/m)
+    expect(metrics.text).toMatch(/operation="verification\.code\.send"/)
+  })
+})

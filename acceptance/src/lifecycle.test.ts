@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { ask } from './http-client.ts'
+import { connect, eventsOf, follow, type LiveMessage } from './live-client.ts'
+import { type OtherProduct, startOtherProduct } from './other-product.ts'
+import { isOwn } from './simulator-control.ts'
+import { newVisitor, readStatus, refreshToken, type Searching, startSearch } from './visitor.ts'
+
+const seqs = (messages: readonly LiveMessage[]) =>
+  messages.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))
+
+/** A search that has begun to find and cannot end yet: three upstreams wait. */
+async function startHalfway({ url, setUpstream }: OtherProduct) {
+  for (const slug of ['mendoza', 'cordoba', 'chaco']) await setUpstream(slug, { latencyMs: 5_000 })
+  const searching = await startSearch(newVisitor({ url }))
+  const client = connect(searching.sessionId, { url })
+  await client.opened
+  client.authenticate(searching.wsToken)
+  await client.waitFor(({ type, done }) => type === 'progress' && Number(done) >= 25)
+  return { searching, client }
+}
+
+/** What the browser has from before and after the interruption is the whole story, each part once. */
+async function expectWhole(product: OtherProduct, searching: Searching, before: readonly LiveMessage[]) {
+  const { url } = product
+  const after = Math.max(...seqs(before))
+  const { messages, ending } = await follow(searching.sessionId, searching.wsToken, { url, after })
+  expect(ending.code).toBe(1000)
+  const all = [...before, ...messages]
+  expect(seqs(all)).toEqual(seqs(all).map((_, index) => index + 1))
+  const told = eventsOf(all, 'progress').map(({ jurisdiction }) => String(jurisdiction))
+  expect(new Set(told).size).toBe(told.length)
+  expect(told).toHaveLength(Number(eventsOf(all, 'progress')[0]?.total))
+  const fines = eventsOf(all, 'infraction_update').map(
+    ({ infraction }) => (infraction as { hash: string }).hash,
+  )
+  expect(new Set(fines).size).toBe(fines.length)
+  expect(fines).toHaveLength(told.length)
+  const { body } = await readStatus({ ...searching, url })
+  expect(body).toMatchObject({ sessionComplete: true, jurisdiccionesConErrores: [] })
+  expect(body.infractions).toHaveLength(fines.length)
+}
+
+describe.runIf(isOwn())('a product that ends in the middle of a search', () => {
+  const product = startOtherProduct()
+
+  it('drains on SIGTERM: sockets told to come back, exit code 0, and the search goes on after the restart', async () => {
+    const { searching, client } = await startHalfway(product())
+    const [code, ending] = await Promise.all([product().stop(), client.ended])
+    expect(ending.code).toBe(1012)
+    expect(code).toBe(0)
+    await product().setUpstream('*', { latencyMs: [5, 60] })
+    await product().restart()
+    await expectWhole(product(), searching, client.messages)
+  })
+
+  it('killed whole with SIGKILL, it loses nothing and doubles nothing', async () => {
+    const { searching, client } = await startHalfway(product())
+    const asked = await product().readUpstreams()
+    await product().kill()
+    await client.ended
+    await product().setUpstream('*', { latencyMs: [5, 60] })
+    await product().restart()
+    await expectWhole(product(), searching, client.messages)
+    const askedAfter = await product().readUpstreams()
+    for (const slug of ['salta', 'nacional', 'buenos-aires'])
+      expect({ slug, requests: askedAfter.get(slug)?.requests }).toEqual({
+        slug,
+        requests: asked.get(slug)?.requests,
+      })
+    const fresh = await refreshToken(searching.sessionId, searching.cookie, product().url)
+    expect(fresh.status).toBe(200)
+    expect((await ask('GET', '/readyz', { url: product().url })).status).toBe(200)
+  })
+})

@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import * as control from './simulator-control.ts'
+import {
+  makeDataDirectory,
+  type OwnProduct,
+  removeDataDirectory,
+  startProduct,
+  startSurroundings,
+} from './start-product.ts'
+
+/** A product and a simulator for one file alone, to break and to bend without disturbing the others. */
+export interface OtherProduct {
+  readonly url: string
+  /** Moves the product's clock ahead, on top of where it is. */
+  moveClock(byMs: number): void
+  setUpstream(slug: string, setting: control.UpstreamSetting): Promise<void>
+  readUpstreams(): Promise<Map<string, control.UpstreamState>>
+  /** Ends it, by SIGTERM (whose exit code it gives) or by SIGKILL. */
+  stop(): Promise<number | null>
+  kill(): Promise<void>
+  /** Starts it again over the same data; `url` is another one then. */
+  restart(): Promise<void>
+}
+
+export interface OtherProductOptions {
+  readonly movableClock?: boolean
+  readonly latencyMs?: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+const CLOCK = path.join(import.meta.dirname, 'moved-clock.ts')
+
+/** Registers the start and the end with the file that calls it. It must end with code 0. */
+export function startOtherProduct(options: OtherProductOptions = {}): () => OtherProduct {
+  let other: (OtherProduct & { end(): Promise<void> }) | undefined
+  beforeAll(async () => {
+    other = await start(options)
+  })
+  afterAll(() => other?.end())
+  return () => {
+    if (!other) throw new Error('the other product has not started')
+    return other
+  }
+}
+
+async function start({ movableClock = false, latencyMs = '5-60', environment = {} }: OtherProductOptions) {
+  const dataDirectory = makeDataDirectory()
+  const clockFile = path.join(dataDirectory, 'clock')
+  let ahead = 0
+  writeFileSync(clockFile, '0')
+  const surroundings = await startSurroundings(latencyMs)
+  const begin = () =>
+    startProduct(inject('runDirectory'), dataDirectory, {
+      ...surroundings.environment,
+      ...(movableClock ? { NODE_OPTIONS: `--import=${CLOCK}`, ACCEPTANCE_CLOCK_FILE: clockFile } : {}),
+      ...environment,
+    })
+  let product: OwnProduct | null = await begin()
+  const stop = async () => {
+    const code = (await product?.stop()) ?? null
+    product = null
+    return code
+  }
+  return {
+    get url() {
+      return product?.url ?? ''
+    },
+    moveClock(byMs: number) {
+      ahead += byMs
+      writeFileSync(clockFile, String(ahead))
+    },
+    setUpstream: (slug: string, setting: control.UpstreamSetting) =>
+      control.setUpstream(slug, setting, surroundings.url),
+    readUpstreams: () => control.readUpstreams(surroundings.url),
+    stop,
+    async kill() {
+      await product?.kill()
+      product = null
+    },
+    async restart() {
+      product = await begin()
+    },
+    async end() {
+      const wasRunning = product !== null
+      const code = await stop()
+      await surroundings.stop()
+      removeDataDirectory(dataDirectory)
+      if (wasRunning) expect(code, 'exit code of the other product').toBe(0)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What this run writes down: the product's whole output, and everything personal that the suite made up for it. */
+const outputFile = (directory: string) => path.join(directory, 'output.log')
+const personalFile = (directory: string) => path.join(directory, 'personal.txt')
+
+export function keepOutput(directory: string, chunk: Buffer | string): void {
+  appendFileSync(outputFile(directory), chunk)
+}
+
+export function readOutput(directory: string): string {
+  return existsSync(outputFile(directory)) ? readFileSync(outputFile(directory), 'utf8') : ''
+}
+
+/** Notes an e-mail, a DNI, a plate, a code or a token that the product was told or gave out. */
+export function notePersonal(directory: string, text: string): void {
+  appendFileSync(personalFile(directory), `${text}\n`)
+}
+
+/**
+ * Every personal text of this run that the product wrote into its output. Digits count only when they stand alone:
+ * six of them in the middle of a number are no code.
+ */
+export function findLeaks(directory: string): string[] {
+  const output = readOutput(directory).toLowerCase()
+  const personal = existsSync(personalFile(directory)) ? readFileSync(personalFile(directory), 'utf8') : ''
+  const texts = [...new Set(personal.toLowerCase().split('\n'))].filter((text) => text !== '')
+  return texts.filter((text) => occursAlone(output, text))
+}
+
+function occursAlone(output: string, text: string): boolean {
+  for (let at = output.indexOf(text); at >= 0; at = output.indexOf(text, at + 1)) {
+    const before = output[at - 1] ?? ''
+    const after = output[at + text.length] ?? ''
+    if (!/[0-9a-z_-]/.test(before) && !/[0-9a-z_-]/.test(after)) return true
+  }
+  return false
+}

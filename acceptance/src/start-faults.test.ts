@@ -1,0 +1,71 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { isOwn } from './simulator-control.ts'
+import { runProcess } from './start-process.ts'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'multas-arranque-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+const start = (env: Record<string, string>) =>
+  runProcess({
+    script: 'server/src/main/start.ts',
+    env: { PORT: '0', DATA_DIR: path.join(directory, 'data'), ...env },
+  })
+
+describe.runIf(isOwn())('a setting that is wrong stops the start and is named', () => {
+  it.each([
+    [{ SITE_URI: 'https://x.example' }, [/SITE_URI.*did you mean SITE_URL/]],
+    [{ SEARCH_LIMIT: '3' }, [/SEARCH_LIMIT: unknown/]],
+    [{ DATABASE_URL: 'postgres://u@127.0.0.1:1/x' }, [/APP_SECRET: expected at least 32 characters/]],
+    [
+      { PORT: 'tres mil', ROLE: 'jefe', SMTP_URL: 'correo', DATABASE_URL: 'mysql://x', APP_SECRET: 'corto' },
+      [
+        /PORT: expected a whole number from 0 to 65535/,
+        /ROLE: expected one of all, web, worker/,
+        /SMTP_URL: expected an address/,
+        /DATABASE_URL: expected an address that starts with postgres:/,
+        /APP_SECRET: expected at least 32 characters/,
+      ],
+    ],
+  ])('%j', async (env, complaints) => {
+    const { code, output } = await start(env as Record<string, string>)
+    expect(code).toBe(78)
+    for (const complaint of complaints) expect(output).toMatch(complaint)
+    expect(output).not.toMatch(/ {4}at /)
+  })
+})
+
+describe.runIf(isOwn())('a jurisdiction that is wrong stops the start with file, line and reason', () => {
+  const jurisdictions = path.join(directory, 'jurisdictions')
+
+  async function startWith(
+    change: (text: string) => string,
+  ): Promise<{ code: number | null; output: string }> {
+    rmSync(jurisdictions, { recursive: true, force: true })
+    cpSync(path.join(import.meta.dirname, '../../jurisdictions'), jurisdictions, { recursive: true })
+    const file = path.join(jurisdictions, 'mendoza.yaml')
+    writeFileSync(file, change(readFileSync(file, 'utf8')))
+    return start({ JURISDICTIONS_DIR: jurisdictions })
+  }
+
+  it.each([
+    [
+      'a word it does not know',
+      (text: string) => text.replace('capital:', 'capitol:'),
+      /mendoza\.yaml:3:1: .*capitol.*capital/,
+    ],
+    ['no YAML at all', (text: string) => `${text}\n\t- [`, /mendoza\.yaml:\d+:\d+: \S/],
+    [
+      'a kind of value it cannot be',
+      (text: string) => text.replace('name: Mendoza', 'name: [1]'),
+      /mendoza\.yaml:2:\d+: \S/,
+    ],
+  ])('%s', async (_name, change, complaint) => {
+    const { code, output } = await startWith(change)
+    expect(code).toBe(1)
+    expect(output).toMatch(complaint)
+    expect(output).not.toMatch(/ {4}at /)
+  })
+})

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+
+/** A process of the product or of its surroundings, in a group of its own so that all of it can be ended at once. */
+export interface StartedProcess {
+  /** The match of the pattern that was waited for. */
+  readonly match: RegExpExecArray
+  output(): string
+  hasEnded(): boolean
+  /** Sends a signal to the whole group and waits for the end; resolves to the exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+export interface StartOptions {
+  /** Path of the script inside the repository. */
+  readonly script: string
+  readonly args?: readonly string[]
+  /** Beside PATH and HOME; nothing else of this process's environment is handed down. */
+  readonly env: Readonly<Record<string, string>>
+  readonly onOutput?: (chunk: Buffer) => void
+}
+
+export interface EndedProcess {
+  readonly code: number | null
+  readonly output: string
+}
+
+/** Starts a script and waits until its output matches. Throws with the whole output when it ends before. */
+export async function startProcess(options: StartOptions, until: RegExp): Promise<StartedProcess> {
+  const { child, output, ended } = launch(options)
+  const match = await new Promise<RegExpExecArray>((resolve, reject) => {
+    const look = () => {
+      const found = until.exec(output())
+      if (found) resolve(found)
+    }
+    child.stdout?.on('data', look)
+    void ended.then(({ code }) => reject(new Error(`${options.script} ended with ${code}:\n${output()}`)))
+  })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  return {
+    match,
+    output,
+    hasEnded,
+    async end(signal) {
+      if (!hasEnded()) signalGroup(child, signal)
+      return (await ended).code
+    },
+  }
+}
+
+/** Runs a script to its end. */
+export function runProcess(options: StartOptions): Promise<EndedProcess> {
+  return launch(options).ended
+}
+
+function launch({ script, args = [], env, onOutput }: StartOptions) {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [path.join(ROOT, script), ...args], {
+    cwd: ROOT,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8')
+      onOutput?.(chunk)
+    })
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output: text }))
+  return { child, output: () => text, ended }
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  // SIGTERM goes to the first process, as a supervisor sends it; SIGKILL is for all of them.
+  process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal)
+}

@@ -1,0 +1,69 @@
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { keepOutput } from './run-directory.ts'
+import { type StartedProcess, startProcess } from './start-process.ts'
+
+/** The upstreams, on a port of their own, with the environment that points a product at them. */
+export interface Surroundings {
+  readonly url: string
+  readonly environment: Readonly<Record<string, string>>
+  stop(): Promise<void>
+}
+
+/** A product that this suite started as `npm start` does, over a database of its own. */
+export interface OwnProduct {
+  readonly url: string
+  hasEnded(): boolean
+  /** SIGTERM; resolves to the exit code. */
+  stop(): Promise<number | null>
+  /** SIGKILL to every process of it, its embedded database included. */
+  kill(): Promise<void>
+}
+
+const SIMULATOR = 'tools/simulator/src/main.ts'
+const PRODUCT = 'scripts/start.ts'
+const STARTED = /"address":"(http[^"]+)".*"msg":"product\.started"/
+
+export async function startSurroundings(latencyMs: string): Promise<Surroundings> {
+  const args = ['--port', '0', '--print-env', '--latency', latencyMs]
+  const simulator = await startProcess({ script: SIMULATOR, args, env: {} }, /^\{.*\}$/m)
+  const environment = JSON.parse(simulator.match[0]) as Record<string, string>
+  return {
+    url: new URL(environment.VEHICLES_URL ?? '').origin,
+    environment,
+    stop: async () => void (await simulator.end('SIGTERM')),
+  }
+}
+
+/** A folder that the embedded database can reach whoever runs the suite. */
+export function makeDataDirectory(): string {
+  const directory = mkdtempSync(path.join(tmpdir(), 'multas-aceptacion-'))
+  chmodSync(directory, 0o711)
+  return directory
+}
+
+export function removeDataDirectory(directory: string): void {
+  rmSync(directory, { recursive: true, force: true })
+}
+
+/** Its output is kept under `runDirectory`, where it is searched for personal data. */
+export async function startProduct(
+  runDirectory: string,
+  dataDirectory: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<OwnProduct> {
+  const env = { PORT: '0', DATA_DIR: dataDirectory, ...environment }
+  const onOutput = (chunk: Buffer) => keepOutput(runDirectory, chunk)
+  const started: StartedProcess = await startProcess({ script: PRODUCT, env, onOutput }, STARTED)
+  return {
+    url: started.match[1] ?? '',
+    hasEnded: started.hasEnded,
+    stop: () => started.end('SIGTERM'),
+    async kill() {
+      for (const file of globSync('postgres/**/postmaster.pid', { cwd: dataDirectory }))
+        process.kill(Number(readFileSync(path.join(dataDirectory, file), 'utf8').split('\n')[0]), 'SIGKILL')
+      await started.end('SIGKILL')
+    },
+  }
+}
