@@ -1,0 +1,37 @@
+import path from 'node:path'
+import type { Finding, Gate } from './gate.ts'
+import { GATES } from './gates.ts'
+
+const HOUSE = path.join(import.meta.dirname, '../..')
+
+/** How many checks held and how many did not; one each. */
+export interface GateCount {
+  readonly passed: number
+  readonly failed: number
+}
+
+/** Asks the gates named, or all of them, about the whole house, and says line by line what they found. */
+export async function checkGates(names: readonly string[], say: (line: string) => void): Promise<GateCount> {
+  const unknown = names.filter((name) => !GATES.some((gate) => gate.name === name))
+  if (unknown.length > 0)
+    throw new Error(
+      `unknown: ${unknown.join(', ')}. The gates are ${GATES.map(({ name }) => name).join(', ')}`,
+    )
+  const gates = GATES.filter(({ name }) => names.length === 0 || names.includes(name))
+  const verdicts = await Promise.all(gates.map(ask))
+  for (const { gate, findings } of verdicts) {
+    say(`${findings.length === 0 ? '✓' : '✗'} ${gate.name}`)
+    for (const { rule, place, message } of findings) say(`    ${place}  ${rule}  ${message}`)
+  }
+  const failed = verdicts.filter(({ findings }) => findings.length > 0).length
+  return { passed: verdicts.length - failed, failed }
+}
+
+async function ask(gate: Gate): Promise<{ gate: Gate; findings: readonly Finding[] }> {
+  try {
+    return { gate, findings: await gate.find(HOUSE) }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { gate, findings: [{ rule: 'crashed', place: gate.name, message }] }
+  }
+}

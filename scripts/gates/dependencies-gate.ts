@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type CruisedModule, findRings } from './find-rings.ts'
+import type { Gate } from './gate.ts'
+import { readToolJson, runTool } from './run-tool.ts'
+
+interface Cruise {
+  readonly modules: readonly CruisedModule[]
+  readonly summary: {
+    readonly violations: readonly {
+      readonly from: string
+      readonly to: string
+      readonly rule: { readonly name: string }
+      readonly cycle?: readonly { readonly name: string }[]
+    }[]
+  }
+}
+
+const FOLDERS = ['domain', 'contract', 'server', 'web', 'tools', 'acceptance', 'e2e', 'scripts']
+
+/**
+ * Which way the imports point (`.dependency-cruiser.cjs`), and that the map of features has no ring. Imports that
+ * only take types count: they tie two files together just as well.
+ */
+export const dependenciesGate: Gate = {
+  name: 'dependencies',
+  async find(root) {
+    const folders = FOLDERS.filter((folder) => existsSync(path.join(root, folder)))
+    const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders]
+    const cruise = readToolJson<Cruise>('depcruise', await runTool('depcruise', args, root))
+    if (cruise.modules.every(({ dependencies }) => dependencies.length === 0))
+      throw new Error('depcruise saw no import at all: is @swc/core installed?')
+    const violations = cruise.summary.violations.map(({ from, to, rule, cycle }) => ({
+      rule: rule.name,
+      place: from,
+      message: `imports ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}`,
+    }))
+    const rings = findRings(cruise.modules).map(([first = '', ...rest]) => ({
+      rule: 'feature-map-acyclic',
+      place: first,
+      message: `leans on itself through ${[...rest, first].join(' → ')}`,
+    }))
+    return [...violations, ...rings]
+  },
+}

@@ -1,0 +1,84 @@
+import type { Files } from './seeded-tree.ts'
+
+/** For each rule on imports, the least that breaks it and nothing else. */
+export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[] = [
+  [
+    'no-cycle',
+    {
+      'server/src/features/fines/read-fines.ts':
+        "import type { Fine } from './fine.ts'\n\nexport const readFines = (): Fine[] => []\n",
+      'server/src/features/fines/fine.ts':
+        "import type { readFines } from './read-fines.ts'\n\nexport interface Fine {\n  readonly source: typeof readFines\n}\n",
+    },
+  ],
+  ['no-unresolvable', { 'server/src/platform/log/log.ts': "import './nowhere.ts'\n" }],
+  ['domain-is-pure', { 'domain/src/plate.ts': "export { randomUUID as plate } from 'node:crypto'\n" }],
+  ['domain-is-pure', { 'domain/src/plate.ts': "export { Fastify as plate } from 'fastify'\n" }],
+  ['contract-stands-on-domain', { 'contract/src/index.ts': "export { hostname } from 'node:os'\n" }],
+  [
+    'packages-through-exports',
+    { 'server/src/platform/log/log.ts': "export { plate as log } from '../../../../domain/src/plate.ts'\n" },
+  ],
+  [
+    'platform-knows-no-feature',
+    { 'server/src/platform/made-today/count.ts': "import '../../features/fines/index.ts'\n" },
+  ],
+  ['features-know-no-main', { 'server/src/features/made-today/index.ts': "import '../../main/env.ts'\n" }],
+  [
+    'feature-through-index',
+    { 'server/src/features/made-today/index.ts': "import '../fines/read-fines.ts'\n" },
+  ],
+  ['main-through-index', { 'server/src/main/start.ts': "import '../features/fines/read-fines.ts'\n" }],
+  ['feature-map-acyclic', { 'server/src/features/fines/count-fines.ts': "import '../search/index.ts'\n" }],
+  [
+    'feature-map-acyclic',
+    {
+      'server/src/platform/clock/clock.ts':
+        "import type { log } from '../log/log.ts'\n\nexport type A = typeof log\n",
+      'server/src/platform/log/format.ts':
+        "import type { A } from '../clock/clock.ts'\n\nexport type B = A\n",
+    },
+  ],
+  [
+    'server-knows-no-page',
+    {
+      'server/src/features/site/index.ts': "import '@multas/web/app/ui/button.ts'\n",
+      'web/package.json': '{}\n',
+    },
+  ],
+  ['only-site-knows-pages', { 'server/src/main/env.ts': "import type {} from '@multas/web/site'\n" }],
+  ['site-takes-types-only', { 'server/src/features/site/index.ts': "import '@multas/web/site'\n" }],
+  ['web-stands-on-contract', { 'web/app/api/ask.ts': "import '@multas/server/src/platform/log/log.ts'\n" }],
+  ['web-features-apart', { 'web/app/features/made-today/index.ts': "import '../results/index.ts'\n" }],
+  [
+    'web-features-apart-search',
+    {
+      'web/app/features/made-today/index.ts': 'export {}\n',
+      'web/app/features/search/index.ts': "import '../made-today/index.ts'\n",
+    },
+  ],
+  [
+    'web-feature-through-index',
+    {
+      'web/app/features/results/card.ts': 'export {}\n',
+      'web/app/routes/home.ts': "import '../features/results/card.ts'\n",
+    },
+  ],
+  ['web-arrows-point-down', { 'web/app/layout/header.ts': "import '../routes/home.ts'\n" }],
+  ['web-ui-knows-no-fine', { 'web/app/ui/card.ts': "import '@multas/domain'\n" }],
+  ['web-api-knows-no-screen', { 'web/app/api/fines.ts': "import '../features/results/index.ts'\n" }],
+  ['browser-code-without-node', { 'web/app/ui/button.ts': "import 'node:path'\n" }],
+  [
+    'tools-stand-on-contract',
+    {
+      'tools/made-today/package.json': '{}\n',
+      'tools/made-today/src/main.ts': "import '@multas/server/src/main/env.ts'\n",
+    },
+  ],
+  ['simulator-knows-no-product', { 'tools/simulator/src/main.ts': "import '@multas/domain'\n" }],
+  ['product-knows-no-tool', { 'server/src/platform/log/log.ts': "import '@multas/simulator'\n" }],
+  ['acceptance-imports-nothing', { 'acceptance/ask.test.ts': "import '@multas/contract'\n" }],
+  ['journeys-import-no-product', { 'e2e/home.test.ts': "import '@multas/contract'\n" }],
+  ['product-knows-no-test', { 'server/src/platform/log/log.ts': "import '../../../test/laws.ts'\n" }],
+  ['product-without-dev-dependency', { 'server/src/platform/log/log.ts': "import 'fast-check'\n" }],
+]

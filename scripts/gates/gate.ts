@@ -1,0 +1,15 @@
+/** Something that breaks a rule of the house. */
+export interface Finding {
+  /** The rule's name, as the tool that keeps it calls it: what to search for in its configuration or manual. */
+  readonly rule: string
+  /** File, with a line where there is one, from the root of the tree. */
+  readonly place: string
+  readonly message: string
+}
+
+/** One gate of `npm run check`. */
+export interface Gate {
+  readonly name: string
+  /** Everything in the tree at `root` that breaks its rules. Rejects when the tool behind it could not do its work. */
+  find(root: string): Promise<readonly Finding[]>
+}

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { DEAD_CODE_SEEDS, LINT_SEEDS, NAME_SEEDS, TYPE_SEEDS } from './code-seeds.ts'
+import { deadCodeGate } from './dead-code-gate.ts'
+import { dependenciesGate } from './dependencies-gate.ts'
+import { DEPENDENCY_SEEDS } from './dependency-seeds.ts'
+import type { Gate } from './gate.ts'
+import { GATES } from './gates.ts'
+import { lintGate } from './lint-gate.ts'
+import { namesGate } from './names-gate.ts'
+import { type Files, inSeededTree } from './seeded-tree.ts'
+import { typesGate } from './types-gate.ts'
+
+/** A gate nobody has seen fail is not a gate: every rule must report its seed, and no other rule may. */
+const rulesBroken = (gate: Gate, seed: Files): Promise<string[]> =>
+  inSeededTree(seed, async (root) => {
+    const findings = await gate.find(root)
+    return [...new Set(findings.map(({ rule }) => rule))]
+  })
+
+it.concurrent.each(GATES.map((gate) => [gate.name, gate] as const))(
+  '%s is content with a clean house',
+  async (_name, gate) => {
+    expect(await inSeededTree({}, (root) => gate.find(root))).toEqual([])
+  },
+)
+
+describe.concurrent('types', () => {
+  it.each(TYPE_SEEDS)('%s bites', async (rule, seed) => {
+    expect(await rulesBroken(typesGate, seed)).toEqual([rule])
+  })
+})
+
+describe.concurrent('lint', () => {
+  it.each(LINT_SEEDS)('%s bites', async (rule, seed) => {
+    expect(await rulesBroken(lintGate, seed)).toEqual([rule])
+  })
+})
+
+describe.concurrent('dependencies', () => {
+  it.each(DEPENDENCY_SEEDS)('%s bites', async (rule, seed) => {
+    expect(await rulesBroken(dependenciesGate, seed)).toEqual([rule])
+  })
+
+  it('has a seed for every rule there is', () => {
+    const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
+    const rules = forbidden.map(({ name }: { name: string }) => name)
+    expect(new Set(DEPENDENCY_SEEDS.map(([rule]) => rule))).toEqual(
+      new Set([...rules, 'feature-map-acyclic']),
+    )
+  })
+})
+
+describe.concurrent('dead code', () => {
+  it.each(DEAD_CODE_SEEDS)('%s bites', async (rule, seed) => {
+    expect(await rulesBroken(deadCodeGate, seed)).toEqual([rule])
+  })
+})
+
+describe.concurrent('names', () => {
+  it.each(NAME_SEEDS)('%s bites', async (rule, seed) => {
+    expect(await rulesBroken(namesGate, seed)).toEqual([rule])
+  })
+})

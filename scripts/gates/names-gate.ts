@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Finding, Gate } from './gate.ts'
+
+const NOT_OURS = new Set([
+  'node_modules',
+  'build',
+  '.git',
+  '.react-router',
+  'data',
+  'test-results',
+  'screenshots',
+])
+const CHECKED = /\.(?:[cm]?[jt]sx?|sql|ya?ml|css|md|json|html)$/
+/** Papers that every repository calls by the same name. */
+const CUSTOMARY = /^(?:README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|LICENSE)\.md$/
+const KEBAB_CASE = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/
+const SAYS_NOTHING = /^(?:utils?|helpers?|common|misc|managers?)$/
+
+/** Words that may not stand in a file. Written in pieces, so that this list does not find itself. */
+const FORBIDDEN_TEXTS = [
+  {
+    rule: 'text-silenced-check',
+    files: /\.(?:[cm]?[jt]sx?|css)$/,
+    pattern: new RegExp(
+      ['biome', '-ignore|@ts', '-(?:ignore|nocheck|expect-error)|eslint', '-disable'].join(''),
+    ),
+    message: 'silences a check: mend what it found, or change the rule for everybody',
+  },
+  {
+    rule: 'text-machine-path',
+    files: /./,
+    pattern: new RegExp(['(?<![\\w./:-])', '/(?:home|Users|root|work|workspace)', '/[\\w.-]'].join('')),
+    message: 'names a folder of somebody’s machine',
+  },
+  {
+    rule: 'text-internal-host',
+    files: /./,
+    pattern: new RegExp(['\\bhttps?://[\\w.-]+', '\\.(?:internal|corp|intranet|lan)\\b'].join('')),
+    message: 'names a host that only some network knows',
+  },
+]
+
+/** How files are called, and words that none may contain. */
+export const namesGate: Gate = {
+  name: 'names',
+  find(root) {
+    const files = globSync('**/*', { cwd: root, exclude: (name) => NOT_OURS.has(path.basename(name)) })
+    const ours = files.filter((file) => CHECKED.test(file))
+    return Promise.resolve(ours.flatMap((file) => [...judgeName(file), ...judgeTexts(root, file)]))
+  },
+}
+
+function judgeName(file: string): Finding[] {
+  const findings: Finding[] = []
+  const steps = file.split(path.sep)
+  if (!steps.every((step, at) => KEBAB_CASE.test(step) || isExcepted(step, at === steps.length - 1)))
+    findings.push({ rule: 'name-kebab-case', place: file, message: 'is not in kebab-case' })
+  const nothing = steps.flatMap((step) => step.split(/[-.]/)).find((word) => SAYS_NOTHING.test(word))
+  if (nothing)
+    findings.push({
+      rule: 'name-says-nothing',
+      place: file,
+      message: `"${nothing}" does not say what is in it`,
+    })
+  return findings
+}
+
+const isExcepted = (step: string, isFile: boolean): boolean => isFile && CUSTOMARY.test(step)
+
+function judgeTexts(root: string, file: string): Finding[] {
+  const rules = FORBIDDEN_TEXTS.filter(({ files }) => files.test(file))
+  const lines = readFileSync(path.join(root, file), 'utf8').split('\n')
+  return lines.flatMap((line, index) =>
+    rules
+      .filter(({ pattern }) => pattern.test(line))
+      .map(({ rule, message }) => ({ rule, place: `${file}:${index + 1}`, message })),
+  )
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const BIN = path.join(import.meta.dirname, '../../node_modules/.bin')
+
+export interface ToolRun {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs one of the installed tools in a folder, and tells how it ended; a finding of its own is not a failure. */
+export async function runTool(tool: string, args: readonly string[], cwd: string): Promise<ToolRun> {
+  const env = { ...process.env, NO_COLOR: '1', CI: '1' }
+  const child = spawn(path.join(BIN, tool), args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<number | null>((resolve, reject) =>
+    child.on('close', resolve).on('error', reject),
+  )
+  const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  return { code, stdout, stderr }
+}
+
+/** What a tool said in JSON. Throws with its own words when that is not what it said. */
+export function readToolJson<T>(tool: string, { code, stdout, stderr }: ToolRun): T {
+  try {
+    return JSON.parse(stdout)
+  } catch {
+    throw new Error(`${tool} ended with code ${code} and said:\n${stderr || stdout}`)
+  }
+}

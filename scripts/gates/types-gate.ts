@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Finding, Gate } from './gate.ts'
+import { runTool } from './run-tool.ts'
+
+const ERROR_LINE = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)$/
+
+/** TypeScript: the server and its surroundings by one configuration, the pages by their own. */
+export const typesGate: Gate = {
+  name: 'types',
+  async find(root) {
+    const web = path.join(root, 'web')
+    const [house, pages] = await Promise.all([
+      checkTypes(root),
+      existsSync(path.join(web, 'tsconfig.json')) ? checkPages(web) : [],
+    ])
+    return [...house, ...pages.map((one) => ({ ...one, place: `web/${one.place}` }))]
+  },
+}
+
+/** The pages' types depend on the route table, from which they are generated first. */
+async function checkPages(web: string): Promise<readonly Finding[]> {
+  const { code, stderr } = await runTool('react-router', ['typegen'], web)
+  if (code !== 0) throw new Error(`react-router typegen ended with code ${code}:\n${stderr}`)
+  return checkTypes(web)
+}
+
+async function checkTypes(folder: string): Promise<readonly Finding[]> {
+  const { code, stdout } = await runTool('tsc', ['-p', 'tsconfig.json', '--pretty', 'false'], folder)
+  const findings = stdout.split('\n').flatMap((line) => {
+    const [, file, at, rule, message] = ERROR_LINE.exec(line) ?? []
+    return file && rule ? [{ rule, place: `${file}:${at}`, message: message ?? '' }] : []
+  })
+  if (code !== 0 && findings.length === 0) throw new Error(`tsc ended with code ${code}:\n${stdout}`)
+  return findings
+}
