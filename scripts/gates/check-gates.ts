@@ -1,17 +1,12 @@
 import path from 'node:path'
+import type { Count } from '../suites/suite.ts'
 import type { Finding, Gate } from './gate.ts'
 import { GATES } from './gates.ts'
 
 const HOUSE = path.join(import.meta.dirname, '../..')
 
-/** How many checks held and how many did not; one each. */
-export interface GateCount {
-  readonly passed: number
-  readonly failed: number
-}
-
-/** Asks the gates named, or all of them, about the whole house, and says line by line what they found. */
-export async function checkGates(names: readonly string[], say: (line: string) => void): Promise<GateCount> {
+/** Asks the gates named, or all of them, about the house; says what they found, and counts each gate as one. */
+export async function checkGates(names: readonly string[], say: (line: string) => void): Promise<Count> {
   const unknown = names.filter((name) => !GATES.some((gate) => gate.name === name))
   if (unknown.length > 0)
     throw new Error(

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { countPlaywright, countVitest } from './count-tests.ts'
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((one) => ({ status: one })),
+})
+const report = (passed: number, failed: number, ...files: ReturnType<typeof file>[]) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  testResults: files,
+})
+
+describe('a run of Vitest counts', () => {
+  it.each([
+    ['every test once', report(2, 0, file('passed', 'passed', 'passed')), 0, 2, 0],
+    ['a failed test once, and not its file again', report(1, 1, file('failed', 'passed', 'failed')), 1, 1, 1],
+    ['a file that did not load', report(1, 0, file('passed', 'passed'), file('failed')), 1, 1, 1],
+    ['no skipped test', report(1, 0, file('passed', 'passed', 'pending')), 0, 1, 0],
+    ['an end that was bad although every test passed', report(3, 0, file('passed')), 1, 3, 1],
+    ['a run without tests as failed', report(0, 0), 0, 0, 1],
+    ['a run without a report as failed', null, 0, 0, 1],
+  ] as const)('%s', (_name, given, exitCode, passed, failed) => {
+    expect(countVitest(given, exitCode)).toEqual({ passed, failed })
+  })
+})
+
+describe('a run of Playwright counts', () => {
+  const journeys = (expected: number, unexpected: number, flaky: number, errors: readonly string[] = []) => ({
+    stats: { expected, unexpected, flaky },
+    errors,
+  })
+
+  it.each([
+    ['every journey once', journeys(4, 0, 0), 0, 4, 0],
+    ['one that passed at the second try as failed', journeys(3, 0, 1), 0, 3, 1],
+    ['what broke outside of a journey', journeys(0, 0, 0, ['no browser']), 1, 0, 1],
+    ['a run without a report as failed', null, null, 0, 1],
+  ] as const)('%s', (_name, given, exitCode, passed, failed) => {
+    expect(countPlaywright(given, exitCode)).toEqual({ passed, failed })
+  })
+})

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const HOUSE = path.join(import.meta.dirname, '../..')
+const LIMIT_MS = 20 * 60_000
+const LAST_WORDS_MS = 10_000
+
+export interface ReportedRun<Report> {
+  /** Null: the runner died before it could write one. */
+  readonly report: Report | null
+  readonly exitCode: number | null
+}
+
+/**
+ * Runs a test runner in the house with its own output to the terminal, and reads the JSON report that it leaves in
+ * the file it is given. One that takes more than 20 minutes is ended.
+ */
+export async function runAndReport<Report>(
+  tool: string,
+  args: (reportFile: string) => readonly string[],
+  env: (reportFile: string) => Readonly<Record<string, string>> = () => ({}),
+): Promise<ReportedRun<Report>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'multas-suite-'))
+  const reportFile = path.join(folder, 'report.json')
+  const child = spawn(path.join(HOUSE, 'node_modules/.bin', tool), args(reportFile), {
+    cwd: HOUSE,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env(reportFile) },
+  })
+  const endEarly = () => {
+    child.kill('SIGTERM')
+    setTimeout(() => child.kill('SIGKILL'), LAST_WORDS_MS).unref()
+  }
+  const limit = setTimeout(endEarly, LIMIT_MS)
+  process.once('SIGTERM', endEarly)
+  const [exitCode] = await once(child, 'close')
+  clearTimeout(limit)
+  process.off('SIGTERM', endEarly)
+  const text = await readFile(reportFile, 'utf8').catch(() => null)
+  await rm(folder, { recursive: true, force: true })
+  return { report: text === null ? null : JSON.parse(text), exitCode }
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import vitestConfig from '../../vitest.config.ts'
+import { checkGates } from '../gates/check-gates.ts'
+import { countPlaywright, countVitest, type PlaywrightReport, type VitestReport } from './count-tests.ts'
+import { findChromium } from './find-chromium.ts'
+import { runAndReport } from './run-and-report.ts'
+import type { Suite } from './suite.ts'
+
+const JOURNEYS = 'e2e/playwright.config.ts'
+
+/** All of `npm test`, in the order in which it runs: the quick ones, and those that many others stand on, first. */
+export function listSuites(): readonly Suite[] {
+  const journeys = existsSync(path.join(import.meta.dirname, '../..', JOURNEYS))
+  return [checkSuite, ...vitestProjects().map(vitestSuite), ...(journeys ? [journeySuite] : [])]
+}
+
+const checkSuite: Suite = {
+  name: 'check',
+  run: () => checkGates([], (line) => process.stdout.write(`${line}\n`)),
+}
+
+function vitestProjects(): string[] {
+  return (vitestConfig.test?.projects ?? []).flatMap((project) => {
+    const name = typeof project === 'object' && 'test' in project ? project.test?.name : undefined
+    return typeof name === 'string' ? [name] : []
+  })
+}
+
+function vitestSuite(name: string): Suite {
+  return {
+    name,
+    async run() {
+      const { report, exitCode } = await runAndReport<VitestReport>('vitest', (file) => [
+        'run',
+        '--project',
+        name,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ])
+      return countVitest(report, exitCode)
+    },
+  }
+}
+
+const journeySuite: Suite = {
+  name: 'e2e',
+  async run() {
+    const chromium = findChromium()
+    const { report, exitCode } = await runAndReport<PlaywrightReport>(
+      'playwright',
+      () => ['test', '--config', JOURNEYS, '--reporter=list,json'],
+      (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium }),
+    )
+    return countPlaywright(report, exitCode)
+  },
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { buildWeb } from './build-web.ts'
+import { type Count, CRASHED, type Suite } from './suites/suite.ts'
+import { listSuites } from './suites/suites.ts'
+
+/**
+ * `npm test`: everything that must hold, suite by suite; `npm test -- --only check,domain` runs some. Its last line
+ * is the sum, `N passed, N failed`, where each gate of the check counts as one.
+ */
+const suites = chooseSuites(readOnly())
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const results: { name: string; count: Count; seconds: number }[] = []
+if (await runSuite({ name: 'build', run: build })) {
+  for (const suite of suites) await runSuite(suite)
+}
+say('')
+for (const { name, count, seconds } of results)
+  say(`${count.failed === 0 ? '✓' : '✗'} ${name}: ${sumUp(count)} (${seconds} s)`)
+const total: Count = {
+  passed: sum(results.map(({ count }) => count.passed)),
+  failed: sum(results.map(({ count }) => count.failed)),
+}
+process.exitCode = total.failed === 0 ? 0 : 1
+say(sumUp(total))
+
+function readOnly(): readonly string[] {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } })
+  return values.only.flatMap((names) => names.split(','))
+}
+
+function chooseSuites(names: readonly string[]): readonly Suite[] {
+  const all = listSuites()
+  const unknown = names.filter((name) => !all.some((suite) => suite.name === name))
+  if (unknown.length > 0)
+    throw new Error(
+      `unknown: ${unknown.join(', ')}. The suites are ${all.map(({ name }) => name).join(', ')}`,
+    )
+  return all.filter(({ name }) => names.length === 0 || names.includes(name))
+}
+
+/** The pages as the suites will find them. It is no test: only its failure counts. */
+function build(): Promise<Count> {
+  buildWeb()
+  return Promise.resolve({ passed: 0, failed: 0 })
+}
+
+async function runSuite({ name, run }: Suite): Promise<boolean> {
+  say(`\n── ${name} ${'─'.repeat(Math.max(3, 76 - name.length))}`)
+  const startedAt = Date.now()
+  const count = await run().catch((error: unknown) => {
+    say(error instanceof Error ? error.message : String(error))
+    return CRASHED
+  })
+  results.push({ name, count, seconds: Math.round((Date.now() - startedAt) / 1000) })
+  return count.failed === 0
+}
+
+function sumUp({ passed, failed }: Count): string {
+  return `${passed} passed, ${failed} failed`
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}
