@@ -128,7 +128,7 @@ async function startWorker(foundation: Foundation, features: Features, presence:
 async function startPages(
   foundation: Foundation,
   features: Features,
-  { consultations }: OpenJurisdictions,
+  { jurisdictions }: OpenJurisdictions,
 ): Promise<Web> {
   const { settings, log, metrics, mailbox, database } = foundation
   const { search, hub } = features
@@ -144,7 +144,7 @@ async function startPages(
       siteName: settings.siteName,
       siteUrl: settings.siteUrl,
       demo: settings.isDemo,
-      jurisdictionNames: consultations.list().map(({ name }) => name),
+      jurisdictionNames: namesToShow(jurisdictions),
       fetchResults: (token) => search.openResultLink(token).catch(absent),
     }),
   })
@@ -164,6 +164,11 @@ async function startPages(
       site,
     ],
   })
+}
+
+/** The provinces and the nation: the 25 names that turn on the page while a search runs (specification, section 2). */
+function namesToShow(jurisdictions: OpenJurisdictions['jurisdictions']): string[] {
+  return jurisdictions.list().flatMap(({ level, name }) => (level === 'municipal' ? [] : [name]))
 }
 
 /** A page shows that there is nothing; anything but "not found" is a failure and stays one. */
