@@ -12,6 +12,7 @@ const TASKS = {
   build: 'scripts/build.ts',
   check: 'scripts/check.ts',
   test: 'scripts/test.ts',
+  screenshots: 'scripts/screenshots.ts',
   bench: 'tools/bench/src/main.ts',
   simulator: 'tools/simulator/src/main.ts',
   jurisdiction: 'server/src/main/jurisdiction-cli.ts',
