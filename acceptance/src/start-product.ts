@@ -61,9 +61,25 @@ export async function startProduct(
     hasEnded: started.hasEnded,
     stop: () => started.end('SIGTERM'),
     async kill() {
-      for (const file of globSync('postgres/**/postmaster.pid', { cwd: dataDirectory }))
-        process.kill(Number(readFileSync(path.join(dataDirectory, file), 'utf8').split('\n')[0]), 'SIGKILL')
+      const databases = globSync('postgres/**/postmaster.pid', { cwd: dataDirectory }).map((file) =>
+        Number(readFileSync(path.join(dataDirectory, file), 'utf8').split('\n')[0]),
+      )
+      for (const pid of databases) process.kill(pid, 'SIGKILL')
       await started.end('SIGKILL')
+      for (const pid of databases) await untilGone(pid)
     },
+  }
+}
+
+/** Its new parent collects it in a moment: until then it looks alive to whoever starts after it. */
+async function untilGone(pid: number): Promise<void> {
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }

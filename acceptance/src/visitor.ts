@@ -132,7 +132,7 @@ export async function startSearch(visitor: Visitor = newVisitor()): Promise<Sear
   const reply = await search(verified)
   if (reply.status !== 200) throw new Error(`search answered ${reply.status}: ${reply.text}`)
   const wsToken = String(reply.body.wsToken)
-  note(wsToken)
+  if (reply.body.wsToken !== null) note(wsToken)
   return { ...verified, sessionId: String(reply.body.sessionId), wsToken, reply: reply.body }
 }
 

@@ -1,0 +1,53 @@
+import net, { type AddressInfo, type Socket } from 'node:net'
+
+/** A road between the browser and the product that can be cut: every connection on it dies, and no new one comes. */
+export interface CuttableRoad {
+  readonly url: string
+  cut(): void
+  mend(): void
+  close(): Promise<void>
+}
+
+export function openRoad(to: string): Promise<CuttableRoad> {
+  const { hostname, port } = new URL(to)
+  const travellers = new Set<Socket>()
+  let isCut = false
+  const server = net.createServer((browser) => {
+    if (isCut) {
+      browser.destroy()
+      return
+    }
+    const product = net.connect(Number(port), hostname)
+    for (const [one, other] of [
+      [browser, product],
+      [product, browser],
+    ] as const) {
+      travellers.add(one)
+      one.pipe(other)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        travellers.delete(one)
+        other.destroy()
+      })
+    }
+  })
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve({
+        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        cut() {
+          isCut = true
+          for (const traveller of travellers) traveller.destroy()
+        },
+        mend() {
+          isCut = false
+        },
+        close: () =>
+          new Promise((done) => {
+            for (const traveller of travellers) traveller.destroy()
+            server.close(() => done())
+          }),
+      })
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import { HomePage } from './home-page.ts'
+import { newDni, newEmail } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+test('a DNI needs a gender, and shows the person', async ({ page }) => {
+  const home = new HomePage(page)
+  const email = newEmail()
+  await home.open()
+  await home.identifier.fill(newDni())
+  await expect(page.getByText('Por favor seleccioná un género para continuar')).toBeVisible()
+  await expect(home.email).toBeHidden()
+  for (const gender of ['Masculino', 'Femenino', 'No binario'])
+    await expect(page.getByRole('radio', { name: gender })).not.toBeChecked()
+  await page.getByText('Femenino', { exact: true }).click()
+  await expect(page.getByText('Por favor seleccioná un género para continuar')).toBeHidden()
+  await home.email.fill(email)
+  await home.send.click()
+  await home.enterCode(email)
+  await expect(
+    page.getByRole('heading', { name: /\d+ infracci(ón|ones) encontradas? en sistema/ }),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Persona' })).toBeVisible()
+  await expect(page.getByText('CUIT')).toBeVisible()
+  await expect(page.getByText(/^\d{2}-\d{8}-\d$/)).toBeVisible()
+})
+
+test('going over to a plate forgets the gender', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.identifier.fill('30111222')
+  await page.getByText('Masculino', { exact: true }).click()
+  await expect(home.email).toBeVisible()
+  await home.identifier.fill('ABC123')
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await home.identifier.fill('30111222')
+  await expect(page.getByRole('radio', { name: 'Masculino' })).not.toBeChecked()
+})
+
+test('an address with a DNI fills the form, gender included', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open(`${process.env.E2E_URL}/?dni=30111222&gender=N`)
+  await expect(home.identifier).toHaveValue('30111222')
+  await expect(page.getByRole('radio', { name: 'No binario' })).toBeChecked()
+  await expect(home.email).toBeVisible()
+  await expect(page).toHaveURL(`${process.env.E2E_URL}/`)
+})

@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { productUrl, readCode } from './surroundings.ts'
+
+/** The home screen as a visitor finds their way on it: by labels, roles and what is written. */
+export class HomePage {
+  readonly page: Page
+  readonly identifier: Locator
+  readonly email: Locator
+  readonly code: Locator
+  readonly send: Locator
+  readonly verify: Locator
+  readonly progress: Locator
+  readonly timer: Locator
+  readonly again: Locator
+  readonly fines: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.identifier = page.getByTestId('input-patent')
+    this.email = page.getByLabel('Correo electrónico')
+    this.code = page.getByLabel('Código de verificación')
+    this.send = page.getByRole('button', { name: 'Enviar código de verificación' })
+    this.verify = page.getByRole('button', { name: 'Verificar código' })
+    this.progress = page.getByRole('heading', { name: 'Buscando infracciones...' })
+    this.timer = page.getByRole('timer')
+    this.again = page.getByRole('button', { name: 'Realizar otra búsqueda' })
+    this.fines = page.getByRole('region', { name: 'Infracciones' }).getByRole('listitem')
+  }
+
+  async open(url = productUrl()): Promise<void> {
+    await this.page.goto(url)
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Consultá infracciones de tránsito')
+    await expect(this.identifier).toBeEnabled()
+  }
+
+  /** From the identifier to the code step. */
+  async askForCode(identifier: string, email: string, gender?: 'Masculino' | 'Femenino' | 'No binario') {
+    await this.identifier.fill(identifier)
+    if (gender) await this.page.getByText(gender, { exact: true }).click()
+    await this.email.fill(email)
+    await this.send.click()
+    await expect(this.code).toBeVisible()
+  }
+
+  /** Reads the code from the mail and verifies it. */
+  async enterCode(email: string): Promise<void> {
+    const { found } = await readCode(email)
+    await this.code.fill(found)
+    await this.verify.click()
+  }
+
+  async search(identifier: string, email: string, gender?: 'Masculino' | 'Femenino' | 'No binario') {
+    await this.askForCode(identifier, email, gender)
+    await this.enterCode(email)
+  }
+
+  async expectFound(count: number): Promise<void> {
+    const text =
+      count === 1 ? '1 infracción encontrada en sistema' : `${count} infracciones encontradas en sistema`
+    await expect(this.page.getByRole('heading', { name: text })).toBeVisible()
+    await expect(this.fines).toHaveCount(count)
+  }
+}

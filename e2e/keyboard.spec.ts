@@ -1,0 +1,36 @@
+import { HomePage } from './home-page.ts'
+import { newDni, newEmail, readCode } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+test('the whole journey with the keyboard alone', async ({ page }) => {
+  const home = new HomePage(page)
+  const email = newEmail()
+  const { keyboard } = page
+  await home.open()
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido principal' })).toBeFocused()
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await expect(home.identifier).toBeFocused()
+  await keyboard.type(newDni())
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  await expect(page.getByRole('radio', { name: 'Masculino' })).toBeChecked()
+  await keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Femenino' })).toBeChecked()
+  await keyboard.press('Tab')
+  await expect(home.email).toBeFocused()
+  await keyboard.type(email)
+  await keyboard.press('Enter')
+  await expect(home.code).toBeFocused()
+  const { found } = await readCode(email)
+  await keyboard.type(found)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /encontradas? en sistema/ })).toBeVisible()
+  await keyboard.press('Tab')
+  await expect(home.again).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(home.identifier).toBeVisible()
+  await expect(home.identifier).toHaveValue('')
+})

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Loaded into the product before its own code (`NODE_OPTIONS=--import`): its clock runs as many milliseconds ahead
+ * as the file named by `E2E_CLOCK_FILE` says, so that a journey need not wait for a cooldown.
+ */
+const file = process.env.E2E_CLOCK_FILE
+const Real = Date
+
+function aheadMs(): number {
+  return file === undefined ? 0 : Number(readFileSync(file, 'utf8'))
+}
+
+globalThis.Date = new Proxy(Real, {
+  construct: (target, given) =>
+    Reflect.construct(target, given.length === 0 ? [Real.now() + aheadMs()] : given) as Date,
+  get: (target, name) =>
+    name === 'now' ? () => Real.now() + aheadMs() : (Reflect.get(target, name) as unknown),
+})

@@ -1,0 +1,102 @@
+import { HomePage } from './home-page.ts'
+import { newEmail, newPlate, readCode, setUpstream } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+for (const width of [360, 1280]) {
+  test(`from typing a plate to its fines, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 })
+    const home = new HomePage(page)
+    const plate = newPlate()
+    const email = newEmail()
+    await setUpstream('mendoza', { latencyMs: 2_500 })
+    await home.open()
+    await expect(home.identifier).toHaveAttribute('placeholder', 'Ingresá tu patente o DNI')
+    await expect(home.identifier).toHaveAttribute('maxlength', '8')
+    await expect(page.getByText('Datos de demostración')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Buscar infracciones' })).toBeDisabled()
+    await expect(home.email).toBeHidden()
+
+    await home.identifier.pressSequentially(plate.slice(0, 6).toLowerCase())
+    await expect(home.email).toBeHidden()
+    await home.identifier.pressSequentially(plate.slice(6).toLowerCase())
+    await expect(home.identifier).toHaveValue(plate)
+    await expect(home.email).toBeVisible()
+    await expect(home.send).toBeDisabled()
+    await home.email.fill(email)
+    await home.send.click()
+
+    await expect(home.identifier).toBeDisabled()
+    await expect(home.verify).toBeDisabled()
+    await expect(page.getByText('Faltan 6 dígitos')).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: /^Esperar (5:00|4:5\d) para cambiar email$/ }),
+    ).toBeDisabled()
+    const { found: code } = await readCode(email)
+    await home.code.pressSequentially(code.slice(0, 5))
+    await expect(page.getByText('Faltan 1 dígitos')).toBeVisible()
+    await expect(home.verify).toBeDisabled()
+    await home.code.pressSequentially(code.slice(5))
+    await home.verify.click()
+
+    await expect(home.progress).toBeVisible()
+    await expect(home.timer).toHaveText(/^0\d:\d\d$/)
+    await expect(page.getByRole('status').filter({ hasText: 'Conectado' })).toBeVisible()
+    await expect(page.getByText('Actualizándose en tiempo real')).toBeVisible()
+    await expect(home.fines.first().getByText('verificada')).toBeVisible()
+    const total = Number(
+      /de (\d+) jurisdicciones/.exec(
+        (await page.getByText(/\d+ de \d+ jurisdicciones/).textContent()) ?? '',
+      )?.[1],
+    )
+    expect(total).toBeGreaterThan(25)
+
+    await home.expectFound(total)
+    await expect(page.getByText('Actualizándose en tiempo real')).toBeHidden()
+    await expect(home.fines.first().getByText('pendiente')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Análisis de Seguridad Vial' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Vehículo' })).toBeVisible()
+    await expect(page.getByText('Marca')).toBeVisible()
+    const box = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)
+    expect(box, 'nothing is wider than the window').toBeLessThanOrEqual(width)
+
+    await home.again.click()
+    await expect(home.identifier).toBeEnabled()
+    await expect(home.identifier).toHaveValue('')
+    expect(await page.evaluate(() => sessionStorage.getItem('searchSessionId'))).toBeNull()
+  })
+}
+
+test('what is no plate and no e-mail is told in the words of the rules', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  for (const [identifier, message] of [
+    ['ABC12', 'La patente debe tener al menos 6 caracteres'],
+    ['ABCDEF', 'Formato incorrecto (ej: ABC123, AB123CD, A123BCD, 123ABC)'],
+    ['6000000', 'DNI inválido (debe ser mayor a 6.000.000)'],
+  ] as const) {
+    await home.identifier.fill(identifier)
+    await home.identifier.blur()
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(home.send).toBeHidden()
+  }
+  await home.identifier.fill(newPlate())
+  for (const [email, message] of [
+    ['sin-arroba', 'Formato inválido'],
+    ['alias+uno@gmail.com', 'No se permiten alias'],
+    ['a@mailinator.com', 'Email temporal no permitido'],
+    ['a@gmail.con', 'Dominio con error de tipeo'],
+  ] as const) {
+    await home.email.fill(email)
+    await home.email.blur()
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(home.send).toBeDisabled()
+  }
+})
+
+test('an address with a plate fills the form and forgets it', async ({ page }) => {
+  const home = new HomePage(page)
+  const plate = newPlate()
+  await home.open(`${process.env.E2E_URL}/?patente=${plate.toLowerCase()}`)
+  await expect(home.identifier).toHaveValue(plate)
+  await expect(page).toHaveURL(`${process.env.E2E_URL}/`)
+})

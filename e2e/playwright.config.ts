@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+/**
+ * The journeys of a visitor, in a real browser against the real product with its simulator and its mailbox. One at
+ * a time: they share one product. `SCREENSHOTS=1` takes pictures of the main states instead.
+ */
+const takesScreenshots = process.env.SCREENSHOTS === '1'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: takesScreenshots ? 'screenshots.spec.ts' : '*.spec.ts',
+  testIgnore: takesScreenshots ? [] : 'screenshots.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './global-setup.ts',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    viewport: { width: 1280, height: 800 },
+    // A service worker's requests could not be seen by the test.
+    serviceWorkers: 'block',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    },
+  },
+})

@@ -1,0 +1,76 @@
+import { HomePage } from './home-page.ts'
+import { newEmail, newPlate, setUpstream } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+test('a reload in the code step keeps the wait and the way to the code', async ({ page }) => {
+  const home = new HomePage(page)
+  const email = newEmail()
+  const plate = newPlate('ZX')
+  await home.open()
+  await home.askForCode(plate, email)
+  await page.reload()
+  await home.identifier.fill(plate)
+  await expect(home.email).toHaveValue(email)
+  await expect(home.send).toBeDisabled()
+  await expect(page.getByText(/Podés pedir otro en (5:00|4:\d\d)\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Ya tengo el código' }).click()
+  await home.enterCode(email)
+  await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()
+})
+
+test('a reload while searching finds the search again and follows it to its end', async ({ page }) => {
+  const home = new HomePage(page)
+  await setUpstream('mendoza', { latencyMs: 4_000 })
+  await home.open()
+  await home.search(newPlate(), newEmail())
+  await expect(home.fines).not.toHaveCount(0)
+  const hold = await holdStatus(page)
+  await page.reload()
+  await expect(page.getByText('Restaurando tu búsqueda anterior...')).toBeVisible()
+  hold.release()
+  await expect(home.progress).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Conectado' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /infracciones encontradas en sistema/ })).toBeVisible()
+  const acts = await home.fines.getByText(/^Acta /).allTextContents()
+  expect(new Set(acts).size).toBe(acts.length)
+})
+
+test('a reload after the end shows the result again', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(newPlate(), newEmail())
+  const headline = page.getByRole('heading', { name: /infracciones encontradas en sistema/ })
+  await expect(headline).toBeVisible()
+  const before = await headline.textContent()
+  const fines = await home.fines.count()
+  await page.reload()
+  await expect(headline).toHaveText(before ?? '')
+  await expect(home.fines).toHaveCount(fines)
+  await expect(home.timer).toBeHidden()
+})
+
+test('a session that is not this browser’s any more is forgotten', async ({ page, context, watch }) => {
+  watch.allow(/status of 40[13]/)
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(newPlate('ZX'), newEmail())
+  await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()
+  await context.clearCookies()
+  await page.evaluate(() => sessionStorage.setItem('searchWsToken', 'x'))
+  await page.reload()
+  await expect(home.identifier).toBeEnabled()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+/** Keeps the answer about the session back until it is released: what stands meanwhile can be seen. */
+async function holdStatus(page: HomePage['page']): Promise<{ release(): void }> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/session/*/status', async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release }
+}

@@ -1,0 +1,71 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+
+function setting(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: journeys run under playwright.config.ts`)
+  return value
+}
+
+export const productUrl = (): string => setting('E2E_URL')
+
+/** Runs the product's clock so far ahead; 0 puts it right again. */
+export const setClock = (aheadMs: number): void => writeFileSync(setting('E2E_CLOCK_FILE'), String(aheadMs))
+
+/** Changes how an upstream of the simulator behaves; `*` means all of them. */
+export async function setUpstream(
+  slug: string,
+  change: { fault?: string | null; latencyMs?: number | readonly [number, number] },
+): Promise<void> {
+  const reply = await fetch(`${setting('E2E_SIMULATOR_URL')}/_control/upstreams/${slug}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(change),
+  })
+  if (!reply.ok) throw new Error(`the simulator refused: ${await reply.text()}`)
+}
+
+export async function resetUpstreams(): Promise<void> {
+  await fetch(`${setting('E2E_SIMULATOR_URL')}/_control/reset`, { method: 'POST' })
+}
+
+export const newEmail = (): string => `e${randomBytes(6).toString('hex')}@gmail.com`
+
+const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
+const pick = () => LETTERS[randomInt(LETTERS.length)]
+
+/** In the simulator: `ZZ` has one fine in every upstream, `ZX` none. */
+export const newPlate = (start: 'ZX' | 'ZZ' = 'ZZ'): string =>
+  `${start}${String(randomInt(1000)).padStart(3, '0')}${pick()}${pick()}`
+
+/** In the simulator: one fine in every upstream that takes a DNI. */
+export const newDni = (): string => `99${String(randomInt(1_000_000)).padStart(6, '0')}`
+
+interface ReceivedMail {
+  readonly id: number
+  readonly text: string
+}
+
+const POLL_MS = 50
+const MAIL_LIMIT_MS = 30_000
+
+/** The first group of the pattern in the newest mail to this address that has it and came after the mail `after`. */
+export async function readMail(
+  email: string,
+  pattern: RegExp,
+  after = 0,
+): Promise<{ found: string; id: number }> {
+  const untilMs = performance.now() + MAIL_LIMIT_MS
+  while (performance.now() < untilMs) {
+    const reply = await fetch(`${productUrl()}/dev/correo.json?para=${encodeURIComponent(email)}`)
+    for (const { id, text } of (await reply.json()) as ReceivedMail[]) {
+      const found = id > after ? pattern.exec(text)?.[1] : undefined
+      if (found !== undefined) return { found, id }
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  throw new Error('the mail did not arrive')
+}
+
+export const readCode = async (email: string, after = 0) =>
+  readMail(email, /(?<![0-9])([0-9]{6})(?![0-9])/, after)

@@ -1,0 +1,65 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { productUrl, resetUpstreams, setClock } from './surroundings.ts'
+
+interface Watch {
+  /** From now on such a console message is no fault: the journey provokes it. */
+  allow(message: RegExp): void
+  /** Another address of the product, which its pages may ask as well. */
+  allowOrigin(url: string): void
+}
+
+/**
+ * `test` with a watch over everything the browser does: a console error or warning, an exception, a refusal of the
+ * page's policy, or a request to anybody else fails the journey.
+ */
+export const test = base.extend<{ watch: Watch; settled: undefined }>({
+  settled: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      await use(undefined)
+      await resetUpstreams()
+      setClock(0)
+    },
+    { auto: true },
+  ],
+  watch: [
+    async ({ context }, use) => {
+      const faults: string[] = []
+      const allowed: RegExp[] = []
+      const origins = new Set([new URL(productUrl()).origin])
+      watchContext(context, origins, (fault) => {
+        if (!allowed.some((pattern) => pattern.test(fault))) faults.push(fault)
+      })
+      await use({
+        allow: (message) => void allowed.push(message),
+        allowOrigin: (url) => void origins.add(new URL(url).origin),
+      })
+      expect(faults, 'what the browser complained of').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+function watchContext(
+  context: BrowserContext,
+  origins: ReadonlySet<string>,
+  blame: (fault: string) => void,
+): void {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) blame(`console ${message.type()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => blame(`exception: ${error.error().message}`))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol !== 'data:' && !origins.has(url.origin)) blame(`third party: ${request.url()}`)
+  })
+  context.on('page', (page: Page) => {
+    page.on('websocket', (socket) => {
+      const origin = new URL(socket.url().replace(/^ws/, 'http')).origin
+      if (!origins.has(origin)) blame(`third party: ${socket.url()}`)
+    })
+    page.on('crash', () => blame('the page crashed'))
+  })
+}

@@ -1,0 +1,46 @@
+import { HomePage } from './home-page.ts'
+import { newEmail, newPlate, readCode } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+test('a wrong code says how many attempts are left, and the right one still works', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 400/)
+  const home = new HomePage(page)
+  const email = newEmail()
+  await home.open()
+  await home.askForCode(newPlate('ZX'), email)
+  const { found: code } = await readCode(email)
+  const wrong = code === '000000' ? '111111' : '000000'
+  for (const left of [9, 8]) {
+    await home.code.fill(wrong)
+    await home.code.press('Enter')
+    await expect(
+      home.page.getByRole('main').getByText(`Código inválido o expirado. Te quedan ${left} intento(s).`),
+    ).toBeVisible()
+    await expect(home.code).toHaveValue('')
+  }
+  await expect(page.getByText('Código incorrecto')).toBeVisible()
+  await home.code.fill(code)
+  await home.code.press('Enter')
+  await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()
+})
+
+test('ten wrong codes block the address', async ({ page, watch }) => {
+  watch.allow(/status of 4(00|29)/)
+  const home = new HomePage(page)
+  const email = newEmail()
+  await home.open()
+  await home.askForCode(newPlate(), email)
+  const { found: code } = await readCode(email)
+  const wrong = code === '000000' ? '111111' : '000000'
+  for (let left = 9; left >= 1; left -= 1) {
+    await home.code.fill(wrong)
+    await home.verify.click()
+    await expect(page.getByRole('main').getByText(`Te quedan ${left} intento(s).`)).toBeVisible()
+  }
+  await home.code.fill(wrong)
+  await home.verify.click()
+  await expect(page.getByRole('main').getByText(/bloqueada temporalmente/)).toBeVisible()
+})
