@@ -46,6 +46,7 @@ const options = {
   sockets: Number(values.sockets),
   isVerbose: values.verbose,
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const chosen = BENCHES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 const missed = await runAll(chosen)
 if (missed.length > 0) write(`\nMISSED: ${missed.map(({ bench, name }) => `${bench}: ${name}`).join('; ')}`)

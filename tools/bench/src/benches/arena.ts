@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -69,7 +69,14 @@ export async function openArena(context: BenchContext, plans: readonly UpstreamP
       }
     },
     async startProcess(role, more = {}) {
-      const product = await startProduct({ databaseUrl, appSecret: APP_SECRET, jurisdictionsDir, role, more })
+      const product = await startProduct({
+        databaseUrl,
+        appSecret: APP_SECRET,
+        jurisdictionsDir,
+        role,
+        home,
+        more,
+      })
       if (context.options.isVerbose) context.note(`${role}: pid ${product.pid}, log ${product.logFile}`)
       stops.unshift(() => product.stop())
       return product
@@ -87,6 +94,7 @@ export async function openArena(context: BenchContext, plans: readonly UpstreamP
     },
     async stop() {
       for (const stop of stops) await stop()
+      if (!context.options.isVerbose) await rm(home, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
+import { endWithUs } from './end-with-us.ts'
 
 /** Functions of a child process by name; arguments and results cross as JSON. */
 export type Calls = Readonly<Record<string, (argument: never) => unknown>>
@@ -22,6 +23,7 @@ interface Reply {
  */
 export function startChild<C extends Calls>(file: string, nodeFlags: readonly string[] = []): Child<C> {
   const child = fork(path.join(import.meta.dirname, file), { execArgv: [...nodeFlags] })
+  endWithUs(child)
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   let lastId = 0
   child.on('message', ({ id, value, error }: Reply) => {

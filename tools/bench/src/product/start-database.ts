@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { stopProcess } from '../children/child.ts'
+import { endWithUs } from '../children/end-with-us.ts'
 import { freePort } from './free-port.ts'
 
 export interface BenchDatabase {
@@ -77,6 +78,7 @@ async function startPackaged(): Promise<{ url: string; stop(): Promise<void> }> 
     ...how,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  endWithUs(server, 'SIGQUIT')
   await untilReady(server)
   return {
     url: `postgres://bench:bench@127.0.0.1:${port}/postgres`,

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { request } from 'undici'
 import { stopProcess } from '../children/child.ts'
+import { endWithUs } from '../children/end-with-us.ts'
 import { freePort } from './free-port.ts'
 
 export interface Product {
   readonly pid: number
   /** `http://127.0.0.1:40123`; also of a worker, which listens nowhere. */
   readonly url: string
-  /** Where its log goes: kept after the run. */
+  /** Where its log goes. */
   readonly logFile: string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -21,6 +21,8 @@ export interface ProductSettings {
   readonly appSecret: string
   readonly jurisdictionsDir: string
   readonly role: 'all' | 'web' | 'worker'
+  /** Its data and its log go into a folder of their own in here. */
+  readonly home: string
   /** Further settings of the operator's contract (design, section 8). */
   readonly more?: Readonly<Record<string, string>>
 }
@@ -34,13 +36,14 @@ const READY_WITHIN_MS = 60_000
  */
 export async function startProduct(settings: ProductSettings): Promise<Product> {
   const port = await freePort()
-  const home = await mkdtemp(path.join(os.tmpdir(), 'multas-bench-product-'))
+  const home = await mkdtemp(path.join(settings.home, 'product-'))
   const logFile = path.join(home, `${settings.role}.log`)
   const child = spawn(process.execPath, ['server/src/main/start.ts'], {
     cwd: ROOT,
     env: environmentOf(settings, port, home),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  endWithUs(child)
   const log = createWriteStream(logFile)
   child.stdout.pipe(log)
   child.stderr.pipe(log)
@@ -76,11 +79,11 @@ async function untilReady(child: ChildProcess, url: string | null, logFile: stri
   })
   const untilMs = performance.now() + READY_WITHIN_MS
   while (performance.now() < untilMs) {
-    if (state.ended) throw new Error(`the product ended at once: see ${logFile}`)
+    if (state.ended) throw new Error(`the product ended at once: ${await lastWords(logFile)}`)
     if (url === null ? state.started : await isReady(url)) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`the product was not ready within ${READY_WITHIN_MS} ms: see ${logFile}`)
+  throw new Error(`the product was not ready within ${READY_WITHIN_MS} ms: ${await lastWords(logFile)}`)
 }
 
 async function isReady(url: string): Promise<boolean> {
@@ -92,3 +95,5 @@ async function isReady(url: string): Promise<boolean> {
     return false
   }
 }
+
+const lastWords = async (logFile: string): Promise<string> => (await readFile(logFile, 'utf8')).slice(-2_000)

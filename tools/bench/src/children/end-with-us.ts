@@ -1,0 +1,14 @@
+import type { ChildProcess } from 'node:child_process'
+
+const running = new Map<ChildProcess, NodeJS.Signals>()
+
+/** Sees to it that a process of ours does not outlive the bench, however the bench ends (but for a SIGKILL). */
+export function endWithUs(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): void {
+  if (running.size === 0) process.once('exit', endAll)
+  running.set(child, signal)
+  child.once('exit', () => running.delete(child))
+}
+
+function endAll(): void {
+  for (const [child, signal] of running) child.kill(signal)
+}
