@@ -20,7 +20,7 @@ test('a DNI needs a gender, and shows the person', async ({ page }) => {
     page.getByRole('heading', { name: /\d+ infracci(ón|ones) encontradas? en sistema/ }),
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Persona' })).toBeVisible()
-  await expect(page.getByText('CUIT')).toBeVisible()
+  await expect(page.getByText('CUIT', { exact: true })).toBeVisible()
   await expect(page.getByText(/^\d{2}-\d{8}-\d$/)).toBeVisible()
 })
 

@@ -17,7 +17,8 @@ test('a jurisdiction that is down is named, and its silence is no good news', as
   ).toBeVisible()
   await expect(page.getByText('No se encontraron infracciones')).toBeHidden()
   await page.getByText(/^Qué respondió cada jurisdicción/).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Salta' })).toBeVisible()
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Salta' })
+  await expect(line.getByText('Falló la consulta')).toBeVisible()
 })
 
 test('no fines anywhere is said, with a clean score', async ({ page }) => {

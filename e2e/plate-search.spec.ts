@@ -55,7 +55,7 @@ for (const width of [360, 1280]) {
     await expect(home.fines.first().getByText('pendiente')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Análisis de Seguridad Vial' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Vehículo' })).toBeVisible()
-    await expect(page.getByText('Marca')).toBeVisible()
+    await expect(page.getByText('Marca', { exact: true })).toBeVisible()
     const box = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)
     expect(box, 'nothing is wider than the window').toBeLessThanOrEqual(width)
 

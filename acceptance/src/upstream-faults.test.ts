@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from './http-client.ts'
+import { ask, post } from './http-client.ts'
 import { eventsOf, follow } from './live-client.ts'
 import { startOtherProduct } from './other-product.ts'
 import { isOwn } from './simulator-control.ts'
@@ -64,6 +64,16 @@ describe.runIf(isOwn())('upstreams that fail in every way', () => {
     const { body } = await readStatus(searching)
     expect((body.jurisdiccionesConErrores as string[]).toSorted()).toEqual(failed.toSorted())
     expect((await ask('GET', '/readyz', { url })).status).toBe(200)
+  })
+
+  it('say that they do not know where an address is, and cost the search nothing', async () => {
+    const { url, setUpstream } = product()
+    await setUpstream('georef', { fault: 'server_error' })
+    const answer = await post('/api/geocode', { address: 'Av. Santa Fe 1234', jurisdiction: 'CABA' }, { url })
+    expect({ status: answer.status, code: answer.body.code }).toEqual({
+      status: 503,
+      code: 'servicio_no_disponible',
+    })
   })
 
   it('asks them again once they are well', async () => {
