@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const readAll = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: (name) => name.endsWith('.test.ts') })
+    .map(read)
+    .join('\n')
+const namesIn = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name]) => name)),
+]
+
+const missingFrom = (text: string, names: readonly (string | undefined)[]) =>
+  names.filter((name) => !new RegExp(`(?<![\\w.])${name}(?!\\w)`).test(text))
+
+/** What exists, by where it is written; the least number says that the pattern still finds it. */
+const DOCUMENTED = [
+  {
+    what: 'settings',
+    document: 'docs/operations.md',
+    names: namesIn(read('server/src/main/read-settings.ts'), /^ {2}([A-Z][A-Z_]+): /gm),
+    atLeast: 20,
+  },
+  {
+    what: 'calls',
+    document: 'docs/entrypoints.md',
+    names: namesIn(readAll('contract/src/*.ts'), /^ {2}(?:path|operation): '([^']+)'/gm),
+    atLeast: 28,
+  },
+  {
+    what: 'jobs',
+    document: 'docs/entrypoints.md',
+    names: namesIn(
+      readAll('server/src/features/*/*.ts'),
+      /name: '([a-z_]+(?:\.[a-z_]+)+)',? ?\s*maxAttempts/g,
+    ),
+    atLeast: 8,
+  },
+  {
+    what: 'tables',
+    document: 'ARCHITECTURE.md',
+    names: namesIn(readAll('server/migrations/*.sql'), /^create (?:unlogged )?table (\w+)/gm),
+    atLeast: 14,
+  },
+  {
+    what: 'features',
+    document: 'ARCHITECTURE.md',
+    names: globSync('server/src/features/*/index.ts', { cwd: root }).map((file) =>
+      path.basename(path.dirname(file)),
+    ),
+    atLeast: 10,
+  },
+  {
+    what: 'commands',
+    document: 'docs/entrypoints.md',
+    names: Object.keys(JSON.parse(read('package.json')).scripts),
+    atLeast: 8,
+  },
+  {
+    what: 'exit codes',
+    document: 'docs/entrypoints.md',
+    names: namesIn(readAll('server/src/main/*.ts'), /process\.exit\((\d+)\)/g),
+    atLeast: 3,
+  },
+]
+
+it('a name is missed when it is only part of another', () => {
+  expect(missingFrom('PORTAL, EXPORT and HOST', ['PORT', 'HOST'])).toEqual(['PORT'])
+})
+
+describe('the documents name all', () => {
+  it.each(DOCUMENTED)('$what ($document)', ({ document, names, atLeast }) => {
+    const text = read(document)
+    expect(names.length).toBeGreaterThanOrEqual(atLeast)
+    expect(missingFrom(text, names)).toEqual([])
+  })
+
+  it.each(globSync('{*.md,docs/**/*.md,tools/*/README.md}', { cwd: root }))(
+    'links of %s lead somewhere',
+    (file) => {
+      const links = namesIn(read(file), /\]\(([^)\s]+)\)/g).filter(
+        (link) => link && !/^(?:https?:|#)/.test(link),
+      )
+      const folder = path.dirname(path.join(root, file))
+      const broken = links.filter(
+        (link) => globSync(path.join(folder, link?.split('#')[0] ?? '')).length === 0,
+      )
+      expect(broken).toEqual([])
+    },
+  )
+})
