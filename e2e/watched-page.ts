@@ -14,7 +14,6 @@ interface Watch {
  */
 export const test = base.extend<{ watch: Watch; settled: undefined }>({
   settled: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
       await use(undefined)
       await resetUpstreams()
