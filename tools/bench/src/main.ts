@@ -7,6 +7,7 @@ import { searchBench } from './benches/search.ts'
 import { socketsBench } from './benches/sockets.ts'
 import { sustainedBench } from './benches/sustained.ts'
 import { startDatabase } from './product/start-database.ts'
+import { explainProfile } from './report/explain-profile.ts'
 import { type Figure, judge } from './report/figure.ts'
 import { renderTable } from './report/table.ts'
 
@@ -21,6 +22,7 @@ const BENCHES: readonly Bench[] = [
 ]
 
 const USAGE = `npm run bench -- [name…] [--seconds 60] [--sockets 10000] [--verbose]
+npm run bench -- --explain file.cpuprofile   where the time of a profiled run went
 
 ${BENCHES.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}
 `
@@ -31,6 +33,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '60' },
     sockets: { type: 'string', default: '10000' },
     verbose: { type: 'boolean', default: false },
+    explain: { type: 'string', multiple: true, default: [] },
     help: { type: 'boolean', default: false },
   },
 })
@@ -41,6 +44,10 @@ if (values.help || unknown.length > 0) {
 }
 
 const write = (line: string) => void process.stdout.write(`${line}\n`)
+if (values.explain.length > 0) {
+  for (const line of values.explain.flatMap(explainProfile)) write(line)
+  process.exit(0)
+}
 const options = {
   seconds: Number(values.seconds),
   sockets: Number(values.sockets),

@@ -1,26 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { type CpuProfile, type FunctionTime, findBlocks, rankFunctions } from './cpu-profile.ts'
 
-/**
- * `node explain-profile.ts file.cpuprofile…`: where the time went, and what kept the event loop waiting for longer
- * than it may.
- */
 const LONG_BLOCK_MS = 50
 const BLOCKS = 5
 const FUNCTIONS = 40
 const FUNCTIONS_OF_A_BLOCK = 20
 
-const write = (line: string) => void process.stdout.write(`${line}\n`)
-const writeAll = (functions: readonly FunctionTime[]) => {
-  for (const { where, ms } of functions) write(`${ms.toFixed(0).padStart(7)} ms  ${where}`)
+/** In lines: where the time of one thread went, and what kept its event loop waiting for longer than it may. */
+export function explainProfile(file: string): readonly string[] {
+  const profile = JSON.parse(readFileSync(file, 'utf8')) as CpuProfile
+  const blocks = findBlocks(profile, LONG_BLOCK_MS).slice(0, BLOCKS)
+  return [
+    file,
+    'Time of their own',
+    ...toLines(rankFunctions(profile).slice(0, FUNCTIONS)),
+    ...blocks.flatMap(({ startMs, ms, functions }) => [
+      `Busy without rest for ${ms.toFixed(0)} ms, ${(startMs / 1000).toFixed(2)} s after its start`,
+      ...toLines(functions.slice(0, FUNCTIONS_OF_A_BLOCK)),
+    ]),
+  ]
 }
 
-for (const file of process.argv.slice(2)) {
-  const profile = JSON.parse(readFileSync(file, 'utf8')) as CpuProfile
-  write(`${file}\n\nTime of their own`)
-  writeAll(rankFunctions(profile).slice(0, FUNCTIONS))
-  for (const { startMs, ms, functions } of findBlocks(profile, LONG_BLOCK_MS).slice(0, BLOCKS)) {
-    write(`\nBusy without rest for ${ms.toFixed(0)} ms, ${(startMs / 1000).toFixed(2)} s after its start`)
-    writeAll(functions.slice(0, FUNCTIONS_OF_A_BLOCK))
-  }
-}
+const toLines = (functions: readonly FunctionTime[]): readonly string[] =>
+  functions.map(({ where, ms }) => `${ms.toFixed(0).padStart(7)} ms  ${where}`)
