@@ -25,7 +25,7 @@ export interface JournalOptions {
 }
 
 /** The shortest time between the starts of two writes: what arrives meanwhile goes together. */
-const GATHER_MS = 4
+const GATHER_MS = 2
 /** Entries in one statement at most. */
 const BATCH = 200
 /** A write that fails (the database is restarting) is tried again this often, this far apart. */

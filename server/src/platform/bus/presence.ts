@@ -32,11 +32,23 @@ export interface PresenceOptions {
 
 /** Jobs of a holder that nobody knows, locked for longer than this, were taken by a process that died being born. */
 const UNKNOWN_HOLDER_AGE = '1 minute'
+const STRAYS_EVERY = 60
 
-const FIND_DEAD = `
-delete from processes p where id <> $1 and pg_try_advisory_xact_lock(id) returning queue_holder`
+/**
+ * Whoever's lock can be taken is dead: its row goes, and in the same statement (so that a sweeper dying half-way
+ * leaves nothing undone) its jobs are given back, and the queue is told that there is something to take.
+ */
+const BURY_DEAD = `
+with dead as (
+  delete from processes where id <> $1 and pg_try_advisory_xact_lock(id) returning queue_holder
+), holders as (
+  select array_agg(queue_holder) as names from dead where queue_holder is not null and $2::boolean
+)
+select (select count(*)::int from dead) as dead,
+  (select graphile_worker.force_unlock_workers(names) from holders where names is not null) as unlocked,
+  (select pg_notify('jobs:insert', '{"r":0,"count":100}') from holders where names is not null) as woken`
 
-const UNLOCK = `select graphile_worker.force_unlock_workers($1)`
+const UNLOCK = `select graphile_worker.force_unlock_workers($1), pg_notify('jobs:insert', '{"r":0,"count":100}')`
 
 const FIND_STRAYS = `
 select distinct locked_by from graphile_worker._private_jobs
@@ -56,22 +68,15 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
   }
 
   async function sweep(): Promise<void> {
-    const { rows: dead } = await pool.query<{ queue_holder: string | null }>({
-      name: 'presence.find_dead',
-      text: FIND_DEAD,
-      values: [bus.processId],
+    const buried = await pool.query<{ dead: number }>({
+      name: 'presence.bury_dead',
+      text: BURY_DEAD,
+      values: [bus.processId, options.recoversJobs],
     })
-    const holders = dead.flatMap(({ queue_holder: holder }) => holder ?? [])
+    const dead = buried.rows[0]?.dead ?? 0
+    if (dead > 0) log.warn('presence.buried', { processes: dead, recovered: options.recoversJobs })
     state.sweeps += 1
-    if (state.sweeps % 60 === 0) {
-      const strays = await pool.query<{ locked_by: string }>(FIND_STRAYS)
-      holders.push(...strays.rows.map((row) => row.locked_by))
-    }
-    if (holders.length > 0 && options.recoversJobs) {
-      await pool.query(UNLOCK, [holders])
-      await pool.query(`select pg_notify('jobs:insert', '{"r":0,"count":100}')`)
-      log.warn('presence.recovered', { processes: holders.length })
-    }
+    if (state.sweeps % STRAYS_EVERY === 0 && options.recoversJobs) await unlockStrays()
     const { rows } = await pool.query<{ others: number; workers: number }>({
       name: 'presence.count',
       text: `select count(*) filter (where id <> $1)::int as others,
@@ -80,6 +85,11 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
     })
     bus.countPeers(rows[0]?.others ?? 0)
     options.onWorkers(Math.max(1, rows[0]?.workers ?? 1))
+  }
+
+  async function unlockStrays(): Promise<void> {
+    const strays = await pool.query<{ locked_by: string }>(FIND_STRAYS)
+    if (strays.rows.length > 0) await pool.query(UNLOCK, [strays.rows.map((row) => row.locked_by)])
   }
 
   async function sweepQuietly(): Promise<void> {
