@@ -1,15 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { toasts } from './toast-store.ts'
-
-/** The toast's code arrives with the first toast. */
-const ToastView = lazy(() => import('./toast-view.tsx'))
+import { useToastView } from './use-toast-view.ts'
 
 export function Toaster() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.getToast, () => null)
-  if (toast === null) return null
-  return (
-    <Suspense>
-      <ToastView toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />
-    </Suspense>
-  )
+  const ToastView = useToastView(toast?.id ?? null)
+  if (toast === null || ToastView === null) return null
+  return <ToastView toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />
 }
