@@ -28,7 +28,7 @@ for (const width of [360, 768, 1280]) {
     const { found } = await readCode(email)
     await home.code.fill(found === '000000' ? '111111' : '000000')
     await home.verify.click()
-    await expect(page.getByText('Código incorrecto')).toBeVisible()
+    await expect(page.getByText('Código incorrecto', { exact: true })).toBeVisible()
     await shoot('05-codigo-incorrecto')
     for (const slug of ['mendoza', 'salta']) await setUpstream(slug, { latencyMs: 4_000 })
     await setUpstream('salta', { fault: 'server_error' })
