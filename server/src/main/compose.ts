@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { scoreFines } from '@multas/domain'
 import { createApiDocs } from '../features/api-docs/index.ts'
+import { createEvidence } from '../features/evidence/index.ts'
 import { createFeedback } from '../features/feedback/index.ts'
 import { createGeocoding } from '../features/geocoding/index.ts'
 import { createHealth } from '../features/health/index.ts'
@@ -67,6 +68,7 @@ interface Features {
   readonly feedback: ReturnType<typeof createFeedback>
   readonly tracking: ReturnType<typeof createTracking>
   readonly geocoding: ReturnType<typeof createGeocoding>
+  readonly evidence: ReturnType<typeof createEvidence>
 }
 
 function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Features {
@@ -105,6 +107,14 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
       geocoderUrl: settings.geocoderUrl,
       siteUrl: settings.siteUrl,
       municipalities: () => opened.municipalities,
+    }),
+    evidence: createEvidence({
+      clock,
+      log,
+      liveTokens: search.liveTokens,
+      findEvidence: search.findEvidence,
+      fetchEvidence: opened.jurisdictions.evidence,
+      directory: path.join(settings.dataDir, 'evidence'),
     }),
   }
 }
@@ -159,6 +169,7 @@ async function startPages(
       features.feedback,
       features.tracking,
       features.geocoding,
+      features.evidence,
       apiDocs,
       ...(mailbox ? [mailbox] : []),
       site,

@@ -5,8 +5,6 @@ import type { FetchedPiece } from './fetch-piece.ts'
 import { type OpenEvidenceDeps, openEvidence } from './open-evidence.ts'
 import { evidenceRoutes } from './routes.ts'
 
-export type { FetchEvidence } from './fetch-piece.ts'
-
 export interface EvidenceDeps
   extends Pick<OpenEvidenceDeps, 'clock' | 'log' | 'liveTokens' | 'findEvidence' | 'fetchEvidence'> {
   /** Where pieces are kept between requests. */

@@ -11,8 +11,6 @@ import { createLocateAddress, type LocateAddress } from './locate-address.ts'
 import { createPurgeAnswersJob } from './purge-answers.ts'
 import { geocodingRoutes } from './routes.ts'
 
-export type { LocateAddress, Located } from './locate-address.ts'
-
 export interface GeocodingDeps {
   readonly database: Database
   readonly clock: Clock
