@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Bench, BenchContext } from './benches/bench.ts'
 import { faultyBench } from './benches/faulty.ts'
@@ -55,6 +56,7 @@ const options = {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const chosen = BENCHES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+write(describeMachine())
 const missed = await runAll(chosen)
 if (missed.length > 0) write(`\nMISSED: ${missed.map(({ bench, name }) => `${bench}: ${name}`).join('; ')}`)
 process.exit(missed.length > 0 ? 1 : 0)
@@ -74,4 +76,12 @@ async function runAll(benches: readonly Bench[]): Promise<readonly Figure[]> {
     await database.stop()
   }
   return figures.filter((figure) => judge(figure) === 'MISSED')
+}
+
+/** Times on a machine where others work too say little: whoever reads them should know. */
+function describeMachine(): string {
+  const cores = os.availableParallelism()
+  const load = os.loadavg()[0] ?? 0
+  const advice = load > cores / 2 ? ': others are at work, times and tails say little' : ''
+  return `${cores} cores, load average ${load.toFixed(1)} before the run${advice}`
 }

@@ -1,5 +1,5 @@
 import { busiestStatements } from '../measure/database-counts.ts'
-import { mean, median, percentile, sum } from '../measure/statistics.ts'
+import { median, percentile, sum } from '../measure/statistics.ts'
 import { planUpstreams } from '../product/upstream-plan.ts'
 import { aimMost, type Figure, gateLeast, gateMost, gateRatio } from '../report/figure.ts'
 import { openArena, type Side } from './arena.ts'
@@ -109,11 +109,11 @@ async function explain(
     ['product', slices],
   ] as const) {
     const times = timesOf(some)
-    const part = (pick: (one: (typeof times)[number]) => number) => mean(times.map(pick)).toFixed(1)
+    const part = (pick: (one: (typeof times)[number]) => number) => median(times.map(pick)).toFixed(1)
     note(
       `${name}: POST to reply ${part((one) => one.postToReplyMs)} ms, to first upstream call ` +
         `${part((one) => one.postToFirstCallMs)} ms, last answer to end ${part((one) => one.lastAnswerToEndMs)} ms ` +
-        `(means); CPU per search by slice ${some.map((one) => (one.cpuMs / one.drive.searches.length).toFixed(1)).join(', ')} ms`,
+        `(medians); CPU per search by slice ${some.map((one) => (one.cpuMs / one.drive.searches.length).toFixed(1)).join(', ')} ms`,
     )
   }
   const lateMs = slices.flatMap(({ drive }) => drive.lateMs)
