@@ -37,6 +37,13 @@ describe('planLookup', () => {
     ])
   })
 
+  it('believes an answer in that town before others', () => {
+    expect(plan('Mitre 500, Quilmes', 'Nacional')).toMatchObject({
+      place: { province: null, municipality: 'Quilmes' },
+    })
+    expect(plan('Mitre 500, Monte Chingolo', 'Lanús')).toMatchObject({ place: { municipality: 'Lanús' } })
+  })
+
   it('takes a province in the address for a province, and trusts the municipality over the town', () => {
     expect(queries('Mitre 500, Salta', 'Nacional (ANSV)')).toEqual([
       { direccion: 'Mitre 500', provincia: 'Salta' },

@@ -22,6 +22,7 @@ export type LookupPlan =
       /** The same for every spelling that asks the same: what a cache is keyed by. */
       readonly address: string
       readonly area: string
+      /** Which answers to believe; the town that the address names stands for an unknown municipality. */
       readonly place: JurisdictionPlace
       /** Asked in order until one is answered with a location: one or two. */
       readonly queries: readonly AddressQuery[]
@@ -45,11 +46,12 @@ export function planLookup(
   const reading = readAddress(address, { surnamesFirst: ruled.province?.slug === 'caba' })
   if (reading.kind !== 'address') return { kind: 'skip' }
   const named = reading.town === null ? null : findProvince(reading.town)
-  const place: JurisdictionPlace = { ...ruled, province: ruled.province ?? named }
-  const wide: AddressQuery = { direccion: reading.query, ...areaOf(place) }
-  const town = named === null && place.municipality === null ? reading.town : null
+  const known: JurisdictionPlace = { ...ruled, province: ruled.province ?? named }
+  const town = named === null && known.municipality === null ? reading.town : null
+  const place: JurisdictionPlace = { ...known, municipality: known.municipality ?? town }
+  const wide: AddressQuery = { direccion: reading.query, ...areaOf(known) }
   const queries = town === null ? [wide] : [{ ...wide, localidad: town }, wide]
-  const area = [place.province?.slug ?? '', foldPlace(place.municipality ?? ''), foldPlace(town ?? '')]
+  const area = [place.province?.slug ?? '', foldPlace(known.municipality ?? ''), foldPlace(town ?? '')]
   return { kind: 'ask', address: foldPlace(reading.query), area: area.join('/'), place, queries }
 }
 

@@ -46,6 +46,8 @@ describe('the addresses of the simulated fines', () => {
     ['24 de Septiembre 500', 'Tucumán', -26.8, -65.2],
     ['Av. Maipú 300', 'Tierra del Fuego', -54.8, -68.3],
     ['Av. Mitre 700', 'Avellaneda', -34.7, -58.4],
+    ['Av. Mitre 700, Campana', 'Nacional (ANSV)', -34.2, -59],
+    ['Av. Mitre 700, Avellaneda', 'Buenos Aires', -34.7, -58.4],
   ])('%s (%s) is on the map', async (address, jurisdiction, lat, lng) => {
     expect(await geocoding.locate(address, jurisdiction)).toEqual({
       outcome: 'found',
@@ -59,6 +61,7 @@ describe('the addresses of the simulated fines', () => {
     ['Calle Inexistente 100', 'Córdoba'],
     ['Av. Colón 9500', 'Córdoba'],
     ['Av. Colón 1250', 'Mendoza'],
+    ['Av. Mitre 700', 'Buenos Aires'],
   ])('%s (%s) is not', async (address, jurisdiction) => {
     expect(await geocoding.locate(address, jurisdiction)).toEqual({ outcome: 'not_found' })
   })
