@@ -49,11 +49,25 @@ export async function startWeb(deps: WebDeps): Promise<Web> {
   return {
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
     async stop() {
-      const closing = app.close()
-      await sockets.drain()
-      await closing
+      await Promise.all([closeCalmly(app), sockets.drain()])
     },
   }
+}
+
+/** Calls under way may take this long to be answered once the process is stopping. */
+const ANSWER_MS = 5_000
+const IDLE_LOOK_MS = 50
+
+/**
+ * Takes no new connection, lets calls under way be answered, and does not wait for connections that are only kept:
+ * one whose answer has just ended is not idle yet when the closing begins, so it is looked for again.
+ */
+async function closeCalmly(app: App): Promise<void> {
+  const idleLook = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS)
+  const last = setTimeout(() => app.server.closeAllConnections(), ANSWER_MS)
+  await app.close()
+  clearInterval(idleLook)
+  clearTimeout(last)
 }
 
 /** A browser names the page that sends a request: one of another site may not act for its visitor. */
