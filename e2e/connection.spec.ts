@@ -48,10 +48,10 @@ test('after 10 seconds without a connection the visitor can ask how it stands', 
   await expect(check).toBeHidden()
   await expect(check).toBeVisible()
   await check.click()
-  await expect(page.getByText('No se pudo verificar el estado')).toBeVisible()
+  await expect(home.toast(/^No se pudo verificar el estado$/)).toBeVisible()
   road.mend()
   await check.click()
-  await expect(page.getByText(/La búsqueda continúa procesándose|Los resultados están listos/)).toBeVisible()
+  await expect(home.toast(/^(La búsqueda continúa procesándose|Los resultados están listos)$/)).toBeVisible()
   await expect(page.getByRole('heading', { name: /infracciones encontradas en sistema/ })).toBeVisible()
 })
 

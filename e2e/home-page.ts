@@ -54,6 +54,11 @@ export class HomePage {
     await this.enterCode(email)
   }
 
+  /** A line of the toast on the screen, not of what is said of it to a screen reader. */
+  toast(line: RegExp): Locator {
+    return this.page.getByText(line)
+  }
+
   async expectFound(count: number): Promise<void> {
     const text =
       count === 1 ? '1 infracción encontrada en sistema' : `${count} infracciones encontradas en sistema`

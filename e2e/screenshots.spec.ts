@@ -13,7 +13,11 @@ for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
     const home = new HomePage(page)
     const shoot = (name: string) =>
-      page.screenshot({ path: path.join(DIRECTORY, `${name}-${width}.png`), fullPage: true })
+      page.screenshot({
+        path: path.join(DIRECTORY, `${name}-${width}.png`),
+        fullPage: true,
+        animations: 'disabled',
+      })
     const email = newEmail()
     await home.open()
     await shoot('01-inicio')
@@ -28,7 +32,7 @@ for (const width of [360, 768, 1280]) {
     const { found } = await readCode(email)
     await home.code.fill(found === '000000' ? '111111' : '000000')
     await home.verify.click()
-    await expect(page.getByText('Código incorrecto', { exact: true })).toBeVisible()
+    await expect(home.toast(/^Código incorrecto$/)).toBeVisible()
     await shoot('05-codigo-incorrecto')
     for (const slug of ['mendoza', 'salta']) await setUpstream(slug, { latencyMs: 4_000 })
     await setUpstream('salta', { fault: 'server_error' })

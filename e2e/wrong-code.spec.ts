@@ -21,7 +21,7 @@ test('a wrong code says how many attempts are left, and the right one still work
     ).toBeVisible()
     await expect(home.code).toHaveValue('')
   }
-  await expect(page.getByText('Código incorrecto', { exact: true })).toBeVisible()
+  await expect(home.toast(/^Código incorrecto$/)).toBeVisible()
   await home.code.fill(code)
   await home.code.press('Enter')
   await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()

@@ -97,16 +97,23 @@ describe('pages', () => {
 })
 
 describe('replies', () => {
-  it('that are private are kept by nobody, and none is sniffed', async () => {
+  async function privateReplies() {
     const searching = await startSearch()
-    const status = await readStatus(searching)
-    const wrong = await readStatus({ ...searching, wsToken: 'x' })
-    const link = await ask('GET', `/api/results/${'A'.repeat(43)}`)
-    const tracking = await ask('GET', '/api/track/token')
-    for (const { headers } of [status, wrong, link, tracking]) {
-      expect(headers['cache-control']).toBe('no-store')
+    return Promise.all([
+      readStatus(searching),
+      ask('GET', `/api/results/${'A'.repeat(43)}`),
+      ask('GET', '/api/track/token'),
+    ])
+  }
+
+  it('that are private are kept by nobody', async () => {
+    for (const { headers } of await privateReplies()) expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('are what they say that they are', async () => {
+    const others = [await ask('GET', '/api/nada'), await ask('POST', '/api/search', { json: {} })]
+    for (const { headers } of [...(await privateReplies()), ...others])
       expect(headers['x-content-type-options']).toBe('nosniff')
-    }
   })
 
   it('never name the server or its parts', async () => {
