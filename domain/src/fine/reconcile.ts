@@ -50,34 +50,47 @@ export interface Reconciliation {
  * resolve. Linear in known plus reported; the order of either changes nothing but the order of the lists;
  * once its result is saved, the same answer again changes nothing.
  *
- * An answer that comes in pages can be reconciled page by page with the outcome `partial`, and what is still
- * missing after the last page of a conclusive answer is then resolved.
+ * An answer that comes in pages is reconciled page by page (`reconcilePage`), and what is still missing after the
+ * last page of a conclusive answer is then resolved.
  */
 export function reconcile(answer: Answer): Reconciliation {
-  const { byHash, setAside } = identify(answer)
+  const known = knownByHash(answer)
+  const page = reconcilePage(answer, known)
+  const reported = new Set([...page.added, ...page.changed, ...page.confirmed].map(({ hash }) => hash))
+  const canResolve = isConclusive(answer.outcome) && page.setAside.length === 0 && !answer.unreadableRows
+  const unchanged = [...page.confirmed]
+  const resolved: Fine[] = []
+  for (const [hash, fine] of known) {
+    if (reported.has(hash)) continue
+    if (canResolve && !fine.resuelto) resolved.push({ ...fine, resuelto: true })
+    else unchanged.push(fine)
+  }
+  return { ...page, unchanged, resolved }
+}
+
+/**
+ * Holds one page of an answer against what is known of its jurisdiction, by hash. A page says nothing of the fines
+ * that it does not mention. Linear in the page alone, however much is known.
+ */
+export function reconcilePage(
+  page: Pick<Answer, 'jurisdiction' | 'reported' | 'sha256'>,
+  known: ReadonlyMap<string, Fine>,
+): Pick<Reconciliation, 'added' | 'changed' | 'confirmed' | 'setAside'> {
+  const { byHash, setAside } = identify(page)
   const added: Fine[] = []
   const changed: Fine[] = []
-  const unchanged: Fine[] = []
   const confirmed: Fine[] = []
-  const resolved: Fine[] = []
-  const canResolve = isConclusive(answer.outcome) && setAside.length === 0 && !answer.unreadableRows
-  const known = knownByHash(answer)
   for (const [hash, reported] of byHash) {
     const before = known.get(hash)
-    const after = fineOf(reported, hash, answer.jurisdiction, before)
+    const after = fineOf(reported, hash, page.jurisdiction, before)
     if (before === undefined) added.push(after)
     else if (isSameFine(before, after)) confirmed.push(before)
     else changed.push(after)
   }
-  for (const [hash, fine] of known) {
-    if (byHash.has(hash)) continue
-    if (canResolve && !fine.resuelto) resolved.push({ ...fine, resuelto: true })
-    else unchanged.push(fine)
-  }
-  return { added, changed, unchanged: [...confirmed, ...unchanged], confirmed, resolved, setAside }
+  return { added, changed, confirmed, setAside }
 }
 
-function identify({ jurisdiction, reported, sha256 }: Answer) {
+function identify({ jurisdiction, reported, sha256 }: Pick<Answer, 'jurisdiction' | 'reported' | 'sha256'>) {
   const byIdentity = new Map<string, ReportedFine>()
   const setAside: ReportedFine[] = []
   for (const fine of reported) {

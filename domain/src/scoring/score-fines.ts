@@ -49,8 +49,9 @@ export function scoreFines(fines: readonly ScoredFine[], now: Date): Scoring {
   const today = todayInArgentina(now)
   let taken = 0
   const counts = new Map<string, number>()
+  const classify = rememberingClassifier()
   for (const fine of fines) {
-    const { typology, points } = classifyFine(fine)
+    const { typology, points } = classify(fine)
     taken += points * statePercent(fine) * agePercent(fine.fechaInfraccion, today)
     counts.set(typology, (counts.get(typology) ?? 0) + 1)
   }
@@ -60,6 +61,17 @@ export function scoreFines(fines: readonly ScoredFine[], now: Date): Scoring {
     category: categoryOf(score),
     totalInfractions: fines.length,
     typologyBreakdown: breakDown(counts, fines.length),
+  }
+}
+
+/** A subject's many fines have few wordings: each is classified once. */
+function rememberingClassifier(): typeof classifyFine {
+  const known = new Map<string, ReturnType<typeof classifyFine>>()
+  return (wording) => {
+    const key = JSON.stringify([wording.tipologia, wording.motivo, wording.descripcion])
+    const found = known.get(key) ?? classifyFine(wording)
+    known.set(key, found)
+    return found
   }
 }
 

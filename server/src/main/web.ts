@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { onRequestHookHandler } from 'fastify'
 import { acceptSockets, type Hub, type LiveSockets } from '../features/live/index.ts'
 import type { LiveTokens } from '../features/search/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
@@ -72,10 +73,14 @@ async function closeCalmly(app: App): Promise<void> {
 
 /** A browser names the page that sends a request: one of another site may not act for its visitor. */
 function refuseForeignPages(app: App, siteUrl: string): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  const refuseForeign: onRequestHookHandler = (request, _reply, done) => {
     const { origin, host } = request.headers
-    if (origin === undefined || request.method === 'GET' || isOwnPage(origin, host, siteUrl)) done()
+    if (origin === undefined || isOwnPage(origin, host, siteUrl)) done()
     else done(new Problem(403, 'origen_no_permitido', 'El pedido viene de otra página.'))
+  }
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'GET' || route.method === 'HEAD') return
+    route.onRequest = [refuseForeign, ...[route.onRequest ?? []].flat()]
   })
 }
 
@@ -83,9 +88,15 @@ function isOwnPage(origin: string, host: string | undefined, siteUrl: string): b
   return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
+/** One counter for each operation and status, found by a number: looking it up by its labels costs more than a call. */
 function countRequests(app: App, { requests }: Metrics): void {
+  const counters = new Map<string, Map<number, { inc(): void }>>()
   app.addHook('onResponse', (request, reply, done) => {
-    requests.inc({ operation: request.routeOptions.config.operation ?? 'page', status: reply.statusCode })
+    const operation = request.routeOptions.config.operation ?? 'page'
+    const byStatus = counters.get(operation) ?? new Map<number, { inc(): void }>()
+    const counter = byStatus.get(reply.statusCode) ?? requests.labels(operation, String(reply.statusCode))
+    counter.inc()
+    counters.set(operation, byStatus.set(reply.statusCode, counter))
     done()
   })
 }

@@ -7,11 +7,10 @@ export interface HealthDeps {
   readonly metrics: Metrics
 }
 
-/** `/healthz` says that the process runs; `/readyz` that it can do its work; `/metrics` how much it does. */
+/** `/readyz` says that the process can do its work, `/metrics` how much it does; that it runs says the server itself. */
 export function createHealth({ findUnready, metrics }: HealthDeps) {
   return {
     routes(app: App): void {
-      app.get('/healthz', { config: { operation: 'health.alive' } }, () => ({ status: 'ok' }))
       app.get('/readyz', { config: { operation: 'health.ready' } }, async (_request, reply) => {
         const waitingFor = await findUnready()
         if (waitingFor.length > 0) reply.status(503)

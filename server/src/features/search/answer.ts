@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Fine, isConclusive, type Outcome, type ReportedFine, reconcile } from '@multas/domain'
+import { type Fine, isConclusive, type Outcome, type ReportedFine, reconcilePage } from '@multas/domain'
 
 /** Fines to save, and all those that the browser hears of, from one page or from the end of an answer. */
 export interface AnswerStep {
@@ -26,13 +26,7 @@ export function openAnswer(jurisdiction: { slug: string; name: string }, known: 
   const state = { unreadable: 0 }
 
   function page(reported: readonly ReportedFine[], unreadableRows: number): AnswerStep {
-    const result = reconcile({
-      jurisdiction,
-      outcome: 'partial',
-      reported,
-      known: [...known.values()],
-      sha256,
-    })
+    const result = reconcilePage({ jurisdiction, reported, sha256 }, known)
     state.unreadable += unreadableRows + result.setAside.length
     for (const fine of result.added) addedHere.add(fine.hash)
     const changed = [...result.added, ...result.changed]

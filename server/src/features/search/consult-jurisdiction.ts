@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Fine, Outcome } from '@multas/domain'
 import type { ConsultationEnd } from '../jurisdictions/index.ts'
 import { type Answer, type AnswerStep, openAnswer } from './answer.ts'
@@ -28,6 +29,9 @@ interface JurisdictionName {
 /** Writes of one search that may wait for the journal before its sources are made to wait as well. */
 const WRITES_AHEAD = 60
 
+/** After a page of so many fines the other searches get their turn. */
+const LARGE_PAGE = 100
+
 /**
  * Asks one jurisdiction and hands what comes to the journal, page by page, then how it ended. It does not wait for
  * the journal: whoever completes the search does. Throws only why the run was cut short.
@@ -44,6 +48,7 @@ export async function consultJurisdiction(
     if (run.signal.aborted && run.signal.reason !== DEADLINE) throw run.signal.reason
     if (report.kind === 'page') {
       append(deps, run, answer.page(report.fines, report.setAside.length), [])
+      if (report.fines.length >= LARGE_PAGE) await setImmediate()
       if (run.writes.length >= WRITES_AHEAD) await settleWrites(run)
       continue
     }

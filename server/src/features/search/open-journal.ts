@@ -26,8 +26,9 @@ export interface JournalOptions {
 
 /** The shortest time between the starts of two writes: what arrives meanwhile goes together. */
 const GATHER_MS = 2
-/** Entries in one statement at most. */
+/** Entries, and fines, in one statement at most: what a statement carries is written out in one go. */
 const BATCH = 200
+const BATCH_FINES = 500
 /** A write that fails (the database is restarting) is tried again this often, this far apart. */
 const TRIES = 5
 const RETRY_MS = 250
@@ -56,7 +57,7 @@ export function openJournal({ database, clock, log, onCommitted }: JournalOption
 
   async function flush(): Promise<void> {
     state.lastStartMs = performance.now()
-    const batch = waiting.splice(0, BATCH)
+    const batch = waiting.splice(0, batchSize(waiting))
     try {
       const bases = await writeWithRetry(batch.map(({ entry }) => entry))
       settle(batch, bases)
@@ -100,6 +101,16 @@ export function openJournal({ database, clock, log, onCommitted }: JournalOption
         schedule()
       }),
   }
+}
+
+/** How many of those that wait go into the next statement: at least one, whatever it carries. */
+function batchSize(waiting: readonly Waiting[]): number {
+  let fines = 0
+  for (const [index, { entry }] of waiting.entries()) {
+    fines += entry.fines.length
+    if (index === BATCH || (index > 0 && fines > BATCH_FINES)) return index
+  }
+  return waiting.length
 }
 
 /** Connection trouble (class 08, 57P0x, or no SQLSTATE at all) and deadlocks pass; anything else would fail again. */

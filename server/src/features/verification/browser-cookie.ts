@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken, newToken } from '../../platform/secrets/secrets.ts'
 
@@ -23,16 +24,17 @@ export function chooseBrowser(request: FastifyRequest): string {
 
 /** Gives the browser its cookie, or renews it, for 30 days. `isSecure` when the site is served over https. */
 export function bindBrowser(reply: FastifyReply, value: string, isSecure: boolean): void {
-  reply.setCookie(BROWSER_COOKIE, value, {
+  const options = {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure,
     maxAge: LIFETIME_S,
-  })
+  } as const
+  reply.header('set-cookie', stringifySetCookie({ name: BROWSER_COOKIE, value, ...options }))
 }
 
 function readBrowser(request: FastifyRequest): string | null {
-  const value = request.cookies[BROWSER_COOKIE]
+  const value = parseCookie(request.headers.cookie ?? '')[BROWSER_COOKIE]
   return value !== undefined && WELL_FORMED.test(value) ? value : null
 }

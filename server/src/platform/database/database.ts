@@ -29,7 +29,13 @@ export interface DatabaseOptions {
 
 /** Opens a pool. Nothing is connected until the first query. */
 export function openDatabase({ connectionString, maxConnections, onIdleError }: DatabaseOptions): Database {
-  const pool = new pg.Pool({ connectionString, max: maxConnections, idleTimeoutMillis: 60_000 })
+  const pool = new pg.Pool({
+    connectionString,
+    max: maxConnections,
+    idleTimeoutMillis: 60_000,
+    // Our statements are few, prepared and found by key: planning each anew costs more than running it.
+    options: '-c plan_cache_mode=force_generic_plan',
+  })
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer'
-import fastifyCookie from '@fastify/cookie'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -13,6 +12,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Log } from '../log/log.ts'
+import { createAliveFirstServer } from './alive-first.ts'
 import { Problem } from './problem.ts'
 
 /** The web server as features see it: bodies, queries and parameters typed by the contract's schemas. */
@@ -41,6 +41,7 @@ export async function createApp({ log, trustProxy, bodyLimit }: AppOptions): Pro
     trustProxy,
     bodyLimit,
     logger: false,
+    serverFactory: (handle) => createAliveFirstServer(handle),
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => answerFailure(log, error, request, reply),
@@ -49,7 +50,6 @@ export async function createApp({ log, trustProxy, bodyLimit }: AppOptions): Pro
   z.config(z.locales.es())
   readJsonStrictly(app)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  await app.register(fastifyCookie)
   app.setErrorHandler((error: FastifyError, request, reply) => answerFailure(log, error, request, reply))
   return app
 }

@@ -1,0 +1,32 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+
+/** Where whoever watches over the process asks whether it runs. */
+export const ALIVE_PATH = '/healthz'
+const ALIVE = Buffer.from('{"status":"ok"}')
+
+/**
+ * A server that says that it is alive before anything else has a part in it: the answer costs what a bare server's
+ * costs, and neither a limit nor a hook nor a broken route can make a running process look dead.
+ */
+export function createAliveFirstServer(handle: RequestListener): Server {
+  return createServer((request, response) => {
+    if (!answersAlive(request, response)) handle(request, response)
+  })
+}
+
+function answersAlive({ method, url }: IncomingMessage, response: ServerResponse): boolean {
+  if (url !== ALIVE_PATH || (method !== 'GET' && method !== 'HEAD')) return false
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': ALIVE.length,
+    'cache-control': 'no-store',
+  })
+  response.end(method === 'GET' ? ALIVE : undefined)
+  return true
+}
