@@ -33,6 +33,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const product = await startProduct(runDirectory, dataDirectory, surroundings.environment).catch(
     async (error: unknown) => {
       await surroundings.stop()
+      removeDataDirectory(dataDirectory)
+      rmSync(runDirectory, { recursive: true })
       throw error
     },
   )

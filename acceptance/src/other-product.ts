@@ -57,7 +57,11 @@ async function start({ movableClock = false, latencyMs = '5-60', environment = {
       ...(movableClock ? { NODE_OPTIONS: `--import=${CLOCK}`, ACCEPTANCE_CLOCK_FILE: clockFile } : {}),
       ...environment,
     })
-  let product: OwnProduct | null = await begin()
+  let product: OwnProduct | null = await begin().catch(async (error: unknown) => {
+    await surroundings.stop()
+    removeDataDirectory(dataDirectory)
+    throw error
+  })
   const stop = async () => {
     const code = (await product?.stop()) ?? null
     product = null

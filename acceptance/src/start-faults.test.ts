@@ -1,11 +1,14 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOwn } from './simulator-control.ts'
 import { runProcess } from './start-process.ts'
 
-const directory = mkdtempSync(path.join(tmpdir(), 'multas-arranque-'))
+let directory = ''
+beforeAll(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'multas-arranque-'))
+})
 afterAll(() => rmSync(directory, { recursive: true }))
 
 const start = (env: Record<string, string>) =>
