@@ -41,11 +41,10 @@ describe.runIf(isOwn())('a setting that is wrong stops the start and is named', 
 })
 
 describe.runIf(isOwn())('a jurisdiction that is wrong stops the start with file, line and reason', () => {
-  const jurisdictions = path.join(directory, 'jurisdictions')
-
   async function startWith(
     change: (text: string) => string,
   ): Promise<{ code: number | null; output: string }> {
+    const jurisdictions = path.join(directory, 'jurisdictions')
     rmSync(jurisdictions, { recursive: true, force: true })
     cpSync(path.join(import.meta.dirname, '../../jurisdictions'), jurisdictions, { recursive: true })
     const file = path.join(jurisdictions, 'mendoza.yaml')
