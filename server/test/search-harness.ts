@@ -101,6 +101,7 @@ export function searchOn(
       for (const listener of listeners) listener(entries)
     },
     isFollowed: () => false,
+    observer: { consulted: () => undefined, completed: () => undefined },
   })
   const runJob = search.jobs[0] as
     | { run(payload: { searchId: string }, context: JobContext): Promise<void> }

@@ -88,6 +88,7 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
     freshnessMs: settings.freshnessMs,
     onCommitted: live.onCommitted,
     isFollowed: live.hub.isFollowed,
+    observer: foundation.metrics,
   })
   const limiter = createRateLimiter(database.pool, secrets)
   const checkEmail = createEmailCheck()

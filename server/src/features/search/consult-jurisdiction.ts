@@ -5,6 +5,7 @@ import { type Answer, type AnswerStep, openAnswer } from './answer.ts'
 import type { Consultations } from './consultations.ts'
 import type { Journal } from './open-journal.ts'
 import type { Run } from './run.ts'
+import type { SearchObserver } from './run-deps.ts'
 import type { CheckRow, JournalEntry } from './search-journal.ts'
 import type { StoredCheck, StoredEvent } from './stored-event.ts'
 
@@ -17,6 +18,7 @@ export class FencedOff extends Error {}
 export interface FanOutDeps {
   readonly consultations: Consultations
   readonly journal: Journal
+  readonly observer: SearchObserver
   /** ISO instant. */
   readonly nowIso: () => string
 }
@@ -66,6 +68,7 @@ function finish(
   elapsedMs: number,
 ): void {
   const outcome = honestOutcome(end.outcome, answer)
+  deps.observer.consulted(slug, outcome, elapsedMs)
   append(deps, run, answer.end(outcome), [
     {
       jurisdiction: slug,

@@ -20,6 +20,7 @@ import { openResultLink } from './result-links.ts'
 import { reviveSearchesJob } from './revive-searches.ts'
 import { searchRoutes } from './routes.ts'
 import type { ScoreFines } from './run.ts'
+import type { SearchObserver } from './run-deps.ts'
 import { runSearchJob } from './run-search.ts'
 import { startSearch } from './start-search.ts'
 import { markDelivered } from './store.ts'
@@ -51,6 +52,7 @@ export interface SearchDeps {
   /** Committed events, for the browsers of this process and for waking the others. */
   readonly onCommitted: (committed: readonly CommittedEntry[]) => void
   readonly isFollowed: (searchId: string) => boolean
+  readonly observer: SearchObserver
 }
 
 /** The main job: searches from the request to the last event. */

@@ -1,3 +1,4 @@
+import type { Outcome } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -5,6 +6,13 @@ import type { ClaimContext } from './claim-search.ts'
 import type { Consultations } from './consultations.ts'
 import type { Journal } from './open-journal.ts'
 import type { ScoreFines } from './run.ts'
+
+/** Told of what happens while searches run, for whoever counts. */
+export interface SearchObserver {
+  /** A jurisdiction was asked and the consultation ended; what came from elsewhere is not told. */
+  consulted(jurisdiction: string, outcome: Outcome, elapsedMs: number): void
+  completed(): void
+}
 
 /** What running a search takes. */
 export interface RunSearchDeps extends ClaimContext {
@@ -14,6 +22,7 @@ export interface RunSearchDeps extends ClaimContext {
   readonly consultations: Consultations
   readonly journal: Journal
   readonly scoreFines: ScoreFines
+  readonly observer: SearchObserver
   /** Whether a browser of this process follows the search. */
   readonly isFollowed: (searchId: string) => boolean
   /** The search ended and nobody here saw it: somebody may have to be written to. */

@@ -60,6 +60,7 @@ async function consultAll(deps: RunSearchDeps, run: Run, claimed: ClaimedSearch)
   const { reason } = run.signal
   if (run.signal.aborted && reason !== DEADLINE) throw reason
   await completeSearch(deps, run)
+  deps.observer.completed()
   deps.log.info('search.completed', {
     searchId: run.searchId,
     run: run.run,

@@ -36,8 +36,19 @@ export function openDatabase({ connectionString, maxConnections, onIdleError }: 
     // Our statements are few, prepared and found by key: planning each anew costs more than running it.
     options: '-c plan_cache_mode=force_generic_plan',
   })
-  pool.on('error', onIdleError)
+  const state = { isClosing: false }
+  pool.on('error', (error) => {
+    if (!state.isClosing) onIdleError(error)
+  })
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, connectionString, close: () => pool.end() }
+  return {
+    pool,
+    db,
+    connectionString,
+    close: () => {
+      state.isClosing = true
+      return pool.end()
+    },
+  }
 }

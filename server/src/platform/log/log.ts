@@ -18,6 +18,17 @@ export interface Log {
 
 const FORBIDDEN_FIELDS = ['email', 'dni', 'patent', 'dominio', 'code', 'token', 'password', 'subject']
 
+/**
+ * What a log says of an error: its kind, its words, its place. An error's own fields are left out, for a library
+ * may hang anything there: the connection with its password, the row with its e-mail.
+ */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const cause = error.cause === undefined ? undefined : describeError(error.cause)
+  return { type: error.name, message: error.message, code, stack: error.stack, cause }
+}
+
 /** Writes JSON lines to `destination` (standard output unless told), buffered so that a line costs no system call. */
 export function createLog(
   level: 'info' | 'warn' | 'error' | 'silent',
@@ -26,6 +37,7 @@ export function createLog(
   const options = {
     level,
     base: null,
+    serializers: { err: describeError },
     redact: { paths: FORBIDDEN_FIELDS, censor: '[oculto]' },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   }

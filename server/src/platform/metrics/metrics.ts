@@ -4,9 +4,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   readonly registry: Registry
   readonly requests: Counter<'operation' | 'status'>
-  readonly searches: Counter<'end'>
-  readonly consultations: Counter<'jurisdiction' | 'outcome'>
-  readonly consultationSeconds: Histogram<'jurisdiction'>
+  /** One jurisdiction was consulted: how it ended, and how long it took in milliseconds. */
+  consulted(jurisdiction: string, outcome: string, elapsedMs: number): void
+  /** One search was brought to its end by this process. */
+  completed(): void
   /** A value read at the moment it is asked for. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
 }
@@ -17,6 +18,24 @@ export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  const searches = new Counter({
+    name: 'multas_searches_completed_total',
+    help: 'Searches completed by this process',
+    registers,
+  })
+  const consultations = new Counter({
+    name: 'multas_consultations_total',
+    help: 'Jurisdictions consulted, by outcome',
+    labelNames: ['jurisdiction', 'outcome'],
+    registers,
+  })
+  const consultationSeconds = new Histogram({
+    name: 'multas_consultation_seconds',
+    help: 'Duration of a consultation',
+    labelNames: ['jurisdiction'],
+    buckets: SECONDS,
+    registers,
+  })
   return {
     registry,
     requests: new Counter({
@@ -25,25 +44,11 @@ export function createMetrics(): Metrics {
       labelNames: ['operation', 'status'],
       registers,
     }),
-    searches: new Counter({
-      name: 'multas_searches_total',
-      help: 'Searches completed by this process',
-      labelNames: ['end'],
-      registers,
-    }),
-    consultations: new Counter({
-      name: 'multas_consultations_total',
-      help: 'Jurisdictions consulted, by outcome',
-      labelNames: ['jurisdiction', 'outcome'],
-      registers,
-    }),
-    consultationSeconds: new Histogram({
-      name: 'multas_consultation_seconds',
-      help: 'Duration of a consultation',
-      labelNames: ['jurisdiction'],
-      buckets: SECONDS,
-      registers,
-    }),
+    consulted(jurisdiction, outcome, elapsedMs) {
+      consultations.inc({ jurisdiction, outcome })
+      consultationSeconds.observe({ jurisdiction }, elapsedMs / 1000)
+    },
+    completed: () => searches.inc(),
     gauge(name, help, read) {
       new Gauge({
         name,
