@@ -1,21 +1,22 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isOwn } from './simulator-control.ts'
 import { runProcess } from './start-process.ts'
 
-let directory = ''
-beforeAll(() => {
-  directory = mkdtempSync(path.join(tmpdir(), 'multas-arranque-'))
-})
-afterAll(() => rmSync(directory, { recursive: true }))
-
-const start = (env: Record<string, string>) =>
-  runProcess({
-    script: 'server/src/main/start.ts',
-    env: { PORT: '0', DATA_DIR: path.join(directory, 'data'), ...env },
-  })
+/** Each start has a folder of its own, made for it and removed after it; nothing else is ever removed. */
+async function start(
+  prepare: (directory: string) => Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'multas-arranque-'))
+  try {
+    const env = { PORT: '0', DATA_DIR: path.join(directory, 'data'), ...prepare(directory) }
+    return await runProcess({ script: 'server/src/main/start.ts', env })
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
+}
 
 describe.runIf(isOwn())('a setting that is wrong stops the start and is named', () => {
   it.each([
@@ -33,7 +34,7 @@ describe.runIf(isOwn())('a setting that is wrong stops the start and is named', 
       ],
     ],
   ])('%j', async (env, complaints) => {
-    const { code, output } = await start(env as Record<string, string>)
+    const { code, output } = await start(() => env as Record<string, string>)
     expect(code).toBe(78)
     for (const complaint of complaints) expect(output).toMatch(complaint)
     expect(output).not.toMatch(/ {4}at /)
@@ -41,16 +42,14 @@ describe.runIf(isOwn())('a setting that is wrong stops the start and is named', 
 })
 
 describe.runIf(isOwn())('a jurisdiction that is wrong stops the start with file, line and reason', () => {
-  async function startWith(
-    change: (text: string) => string,
-  ): Promise<{ code: number | null; output: string }> {
-    const jurisdictions = path.join(directory, 'jurisdictions')
-    rmSync(jurisdictions, { recursive: true, force: true })
-    cpSync(path.join(import.meta.dirname, '../../jurisdictions'), jurisdictions, { recursive: true })
-    const file = path.join(jurisdictions, 'mendoza.yaml')
-    writeFileSync(file, change(readFileSync(file, 'utf8')))
-    return start({ JURISDICTIONS_DIR: jurisdictions })
-  }
+  const startWith = (change: (text: string) => string) =>
+    start((directory) => {
+      const copy = path.join(directory, 'jurisdictions')
+      cpSync(path.join(import.meta.dirname, '../../jurisdictions'), copy, { recursive: true })
+      const file = path.join(copy, 'mendoza.yaml')
+      writeFileSync(file, change(readFileSync(file, 'utf8')))
+      return { JURISDICTIONS_DIR: copy }
+    })
 
   it.each([
     [

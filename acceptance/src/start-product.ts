@@ -61,14 +61,20 @@ export async function startProduct(
     hasEnded: started.hasEnded,
     stop: () => started.end('SIGTERM'),
     async kill() {
-      const databases = globSync('postgres/**/postmaster.pid', { cwd: dataDirectory }).map((file) =>
-        Number(readFileSync(path.join(dataDirectory, file), 'utf8').split('\n')[0]),
-      )
+      const databases = findDatabases(dataDirectory)
       for (const pid of databases) process.kill(pid, 'SIGKILL')
       await started.end('SIGKILL')
       for (const pid of databases) await untilGone(pid)
     },
   }
+}
+
+/** Process ids of the databases that run in this folder; 0 and 1 would mean somebody else. */
+function findDatabases(dataDirectory: string): number[] {
+  const files = globSync('postgres/**/postmaster.pid', { cwd: dataDirectory })
+  return files
+    .map((file) => Number(readFileSync(path.join(dataDirectory, file), 'utf8').split('\n')[0]))
+    .filter((pid) => Number.isInteger(pid) && pid > 1)
 }
 
 /** Its new parent collects it in a moment: until then it looks alive to whoever starts after it. */
