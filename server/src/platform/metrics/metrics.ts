@@ -36,6 +36,8 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   })
+  const counterOf = remembered((jurisdiction, outcome) => consultations.labels(jurisdiction, outcome))
+  const durationsOf = remembered((jurisdiction) => consultationSeconds.labels(jurisdiction))
   return {
     registry,
     requests: new Counter({
@@ -45,8 +47,8 @@ export function createMetrics(): Metrics {
       registers,
     }),
     consulted(jurisdiction, outcome, elapsedMs) {
-      consultations.inc({ jurisdiction, outcome })
-      consultationSeconds.observe({ jurisdiction }, elapsedMs / 1000)
+      counterOf(jurisdiction, outcome).inc()
+      durationsOf(jurisdiction).observe(elapsedMs / 1000)
     },
     completed: () => searches.inc(),
     gauge(name, help, read) {
@@ -59,5 +61,16 @@ export function createMetrics(): Metrics {
         },
       })
     },
+  }
+}
+
+/** Finding a counter by its labels costs more than counting: each is looked up once. */
+function remembered<T>(find: (...labels: [string, string]) => T): (first: string, second?: string) => T {
+  const known = new Map<string, T>()
+  return (first, second = '') => {
+    const key = `${first}\n${second}`
+    const found = known.get(key) ?? find(first, second)
+    known.set(key, found)
+    return found
   }
 }
