@@ -45,6 +45,8 @@ create index searches_by_subject on searches (subject_hash, created_at);
 create table search_runs (
   search_id uuid primary key references searches (id) on delete cascade,
   run integer not null default 0,
+  -- The process (processes.id) that runs the search without holding its job; null while the queue's worker does.
+  holder bigint,
   last_seq integer not null default 0
 ) with (fillfactor = 50);
 

@@ -101,6 +101,7 @@ export function searchOn(
       for (const listener of listeners) listener(entries)
     },
     isFollowed: () => false,
+    localRuns: null,
     observer: { consulted: () => undefined, completed: () => undefined },
   })
   const runJob = search.jobs[0] as

@@ -53,6 +53,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
     hasMailbox: foundation.mailbox !== null,
     async stop() {
       await Promise.all([web?.stop(), stopWorker?.()])
+      await features.search.stop()
       await Promise.all([features.tracking.close(), features.geocoding.close()])
       await presence.leave()
       await opened.jurisdictions.close()
@@ -89,6 +90,10 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
     onCommitted: live.onCommitted,
     isFollowed: live.hub.isFollowed,
     observer: foundation.metrics,
+    localRuns:
+      settings.role === 'all'
+        ? { holder: foundation.bus.processId, capacity: settings.searchConcurrency }
+        : null,
   })
   const limiter = createRateLimiter(database.pool, secrets)
   const checkEmail = createEmailCheck()

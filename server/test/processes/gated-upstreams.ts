@@ -12,6 +12,8 @@ export interface GatedUpstreams {
   /** How often each was asked, by its number. */
   readonly asked: readonly number[]
   open(): void
+  /** The even ones wait again. */
+  shut(): void
   close(): Promise<void>
 }
 
@@ -40,6 +42,9 @@ export async function startGatedUpstreams(count: number): Promise<GatedUpstreams
       state.isOpen = true
       for (const answer of waiting) answer()
       waiting.clear()
+    },
+    shut() {
+      state.isOpen = false
     },
     async close() {
       server.closeAllConnections()

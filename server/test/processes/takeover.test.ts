@@ -69,6 +69,51 @@ describe('several processes on one database', () => {
   })
 })
 
+describe('processes that do everything', () => {
+  const database = useTestDatabase()
+  const house = useHouse(database, 'on', ['all', 'all'])
+
+  it('run at once what they accept, and take over from one that is killed', async () => {
+    const { webs, upstreams } = house()
+    const [first, second] = webs
+    const { sessionId, wsToken } = await searchAs(first?.address ?? '', mail, 'dora@gmail.com', 'AE123CD')
+    const url = `${second?.address.replace('http', 'ws')}/ws?session=${sessionId}`
+    const browser = await connect(url, { type: 'auth', token: wsToken })
+    await expect
+      .poll(() => browser.heard.filter(({ type }) => type === 'progress').length, SLOW)
+      .toBe(UPSTREAMS / 2)
+    const { rows } = await database().pool.query(
+      'select p.pid from search_runs r join processes p on p.id = r.holder where r.search_id = $1',
+      [sessionId],
+    )
+    expect(rows).toEqual([{ pid: first?.pid }])
+
+    await first?.kill('SIGKILL')
+    const killedMs = performance.now()
+    await expect.poll(() => upstreams.asked[0], SLOW).toBe(2)
+    expect(performance.now() - killedMs).toBeLessThan(RESTART_MS)
+    upstreams.open()
+    expect(await browser.closed).toBe(1000)
+    expect(browser.seqs()).toEqual(browser.seqs().map((_, index) => index + 1))
+    expect(upstreams.asked).toEqual([2, 1, 2, 1, 2, 1])
+  })
+
+  it('leave a search alone that another one runs for longer than its job waits', async () => {
+    const { webs, upstreams } = house()
+    const site = webs.find(({ log }) => log.length > 0 && log.some(({ msg }) => msg === 'presence.buried'))
+    upstreams.shut()
+    const before = upstreams.asked[0] ?? 0
+    await searchAs(site?.address ?? '', mail, 'emma@gmail.com', 'AF123CD')
+    const looks = `select count(*)::int as jobs from graphile_worker._private_jobs
+      where run_at > now() + interval '100 milliseconds' and key is null`
+    await expect.poll(async () => (await database().pool.query(looks)).rows[0].jobs, SLOW).toBe(1)
+    await expect.poll(async () => (await database().pool.query(looks)).rows[0].jobs, SLOW).toBe(0)
+    await expect.poll(async () => (await database().pool.query(looks)).rows[0].jobs, SLOW).toBe(1)
+    expect(upstreams.asked[0]).toBe(before + 1)
+    upstreams.open()
+  })
+})
+
 describe('without the recovery', () => {
   const database = useTestDatabase()
   const house = useHouse(database, 'off')
@@ -91,7 +136,11 @@ interface House {
   readonly workers: readonly RunningProcess[]
 }
 
-function useHouse(database: ReturnType<typeof useTestDatabase>, recovery: 'on' | 'off'): () => House {
+function useHouse(
+  database: ReturnType<typeof useTestDatabase>,
+  recovery: 'on' | 'off',
+  roles: readonly string[] = ['web', 'web', 'worker', 'worker'],
+): () => House {
   let house: House | undefined
   beforeAll(async () => {
     const { rows } = await database().pool.query<{ name: string }>('select current_database() as name')
@@ -105,8 +154,12 @@ function useHouse(database: ReturnType<typeof useTestDatabase>, recovery: 'on' |
       DATABASE_CONNECTIONS: '4',
     }
     const start = (role: string) => startProcess({ ...variables, ROLE: role })
-    const [a, b, c, d] = await Promise.all([start('web'), start('web'), start('worker'), start('worker')])
-    house = { upstreams, webs: [a, b], workers: [c, d] }
+    const all = await Promise.all(roles.map(start))
+    house = {
+      upstreams,
+      webs: all.filter(({ address }) => address !== ''),
+      workers: all.filter(({ address }) => address === ''),
+    }
   })
   afterAll(async () => {
     await Promise.all([...(house?.webs ?? []), ...(house?.workers ?? [])].map((one) => one.kill('SIGKILL')))

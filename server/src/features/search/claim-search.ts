@@ -29,7 +29,7 @@ const CHECK_FIELDS = `jurisdiction, outcome, found, from_cache as "fromCache", c
 
 const CLAIM = `
 with claimed as (
-  update search_runs r set run = r.run + 1 from searches s
+  update search_runs r set run = r.run + 1, holder = $4 from searches s
   where r.search_id = $1 and s.id = r.search_id and s.state = 'running'
   returning r.run
 )
@@ -71,17 +71,21 @@ export interface ClaimContext {
   readonly freshnessMs: number
 }
 
-/** Takes a running search, fencing off whoever held it. Null when it is complete or gone. */
+/**
+ * Takes a running search, fencing off whoever held it. Null when it is complete or gone. `holder` is the process
+ * that takes it without its job; null when the job's worker does.
+ */
 export async function claimSearch(
   context: ClaimContext,
   searchId: string,
   now: Date,
+  holder: string | null = null,
 ): Promise<ClaimedSearch | null> {
   const freshSince = new Date(now.getTime() - context.freshnessMs)
   const { rows } = await context.database.pool.query<ClaimRow>({
     name: 'search.claim',
     text: CLAIM,
-    values: [searchId, freshSince, now],
+    values: [searchId, freshSince, now, holder],
   })
   const row = rows[0]
   if (!row) return null

@@ -10,6 +10,7 @@ import type { Consultations } from './consultations.ts'
 import { type FoundEvidence, findEvidence } from './find-evidence.ts'
 import { forgetSearchesJob } from './forget-searches.ts'
 import { createLiveTokens, type LiveTokens } from './live-tokens.ts'
+import { createLocalRuns, type LocalRunsOptions } from './local-runs.ts'
 import { mailResultsJob, missedMailsJob, type ResultsMail, scheduleResultsMail } from './mail-results.ts'
 import { type CommittedEntry, openJournal } from './open-journal.ts'
 import { presentEvents } from './present-events.ts'
@@ -20,8 +21,8 @@ import { openResultLink } from './result-links.ts'
 import { reviveSearchesJob } from './revive-searches.ts'
 import { searchRoutes } from './routes.ts'
 import type { ScoreFines } from './run.ts'
-import type { SearchObserver } from './run-deps.ts'
-import { runSearchJob } from './run-search.ts'
+import type { RunSearchDeps, SearchObserver } from './run-deps.ts'
+import { searchJob } from './search-job.ts'
 import { startSearch } from './start-search.ts'
 import { markDelivered } from './store.ts'
 
@@ -53,6 +54,8 @@ export interface SearchDeps {
   readonly onCommitted: (committed: readonly CommittedEntry[]) => void
   readonly isFollowed: (searchId: string) => boolean
   readonly observer: SearchObserver
+  /** Present where searches are run at once by the process that accepts them. */
+  readonly localRuns: LocalRunsOptions | null
 }
 
 /** The main job: searches from the request to the last event. */
@@ -64,21 +67,20 @@ export function createSearch(deps: SearchDeps) {
   const snapshots = createSnapshotReader({ ...deps, nameOf })
   const journal = openJournal(deps)
   const present = { secrets, nameOf }
-  const routesDeps = { ...deps, liveTokens, snapshots }
+  const runDeps: RunSearchDeps = {
+    ...deps,
+    nameOf,
+    journal,
+    onUnseenEnd: (searchId) => scheduleResultsMail(database, clock, searchId),
+  }
+  const localRuns = deps.localRuns && createLocalRuns(runDeps, deps.localRuns)
+  const routesDeps = { ...deps, liveTokens, snapshots, localRuns }
   return {
     liveTokens,
     startSearch: (subject: Subject, token: string) => startSearch(routesDeps, subject, token),
     snapshots,
     routes: (app: App) => searchRoutes(app, routesDeps),
-    jobs: [
-      runSearchJob({
-        ...deps,
-        nameOf,
-        journal,
-        onUnseenEnd: (searchId) => scheduleResultsMail(database, clock, searchId),
-      }),
-      mailResultsJob({ ...deps, snapshots }),
-    ] as readonly AnyJob[],
+    jobs: [searchJob(runDeps), mailResultsJob({ ...deps, snapshots })] as readonly AnyJob[],
     schedule: [
       missedMailsJob(deps),
       reviveSearchesJob(deps),
@@ -93,6 +95,8 @@ export function createSearch(deps: SearchDeps) {
     },
     findEvidence: (searchId: string, hash: string, kind: EvidenceKind) =>
       findEvidence(database, searchId, hash, kind),
+    /** Lets the searches that run here end, or leaves them to their jobs. */
+    stop: async () => localRuns?.stop(),
     markDelivered: (searchIds: readonly string[]) => markDelivered(database, searchIds, clock()),
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { enqueue, type ScheduledJob } from '../../platform/queue/job.ts'
+import { SEARCH_JOB } from './search-job.ts'
 
 /** Long after its deadline a search is over or something went wrong with its job. */
 const OVERDUE = '5 minutes'
@@ -22,12 +23,7 @@ export function reviveSearchesJob({ database, clock }: { database: Database; clo
           where state = 'running' and deadline_at < ${clock()}::timestamptz - interval '${sql.raw(OVERDUE)}'
         `.execute(database.db)
         for (const { id } of overdue.rows)
-          await enqueue(
-            database.db,
-            { name: 'search.run', maxAttempts: 10 },
-            { searchId: id },
-            { key: `revive:${id}` },
-          )
+          await enqueue(database.db, SEARCH_JOB, { searchId: id }, { key: `revive:${id}` })
       },
     },
   }

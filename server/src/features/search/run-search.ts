@@ -1,6 +1,5 @@
 import { setMaxListeners } from 'node:events'
 import { isConclusive } from '@multas/domain'
-import type { Job, JobContext } from '../../platform/queue/job.ts'
 import { askRegistries } from './ask-registries.ts'
 import { type ClaimedSearch, claimSearch } from './claim-search.ts'
 import { completeSearch } from './complete-search.ts'
@@ -14,22 +13,16 @@ import { openPerson } from './sealed-person.ts'
 /** Why a run is handed back. */
 const STOPPED = new Error('the process is stopping')
 
-/**
- * The one durable job of a search (design, section 4): fan out, reconcile, tell, complete.
- *
- * Idempotent by (search, jurisdiction): a second worker that takes the job goes on after the last checkpoint and
- * fences the first one off.
- */
-export function runSearchJob(deps: RunSearchDeps): Job<{ readonly searchId: string }> {
-  return {
-    name: 'search.run',
-    maxAttempts: 10,
-    run: ({ searchId }, context) => runSearch(deps, searchId, context),
-  }
+/** Who runs a search: the worker of its job, or (`holder`) the process that accepted it. */
+export interface RunContext {
+  /** Aborted when the process is stopping and the time for a clean end is over. */
+  readonly signal: AbortSignal
+  readonly holder: string | null
 }
 
-export async function runSearch(deps: RunSearchDeps, searchId: string, context: JobContext): Promise<void> {
-  const claimed = await claimSearch(deps, searchId, deps.clock())
+/** Runs a search to its end (design, section 4): fan out, reconcile, tell, complete. Throws when it has to be left. */
+export async function runSearch(deps: RunSearchDeps, searchId: string, context: RunContext): Promise<void> {
+  const claimed = await claimSearch(deps, searchId, deps.clock(), context.holder)
   if (!claimed) return
   const controller = new AbortController()
   setMaxListeners(0, controller.signal)

@@ -7,6 +7,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, type Secrets } from '../../platform/secrets/secrets.ts'
 import { judgeSpentToken } from '../verification/index.ts'
 import type { LiveTokens } from './live-tokens.ts'
+import { type LocalRuns, WATCH_EVERY_MS } from './local-runs.ts'
 import type { Snapshot, SnapshotReader } from './read-snapshot.ts'
 import { sealSubject, subjectHash } from './sealed-subject.ts'
 import { findRunning, writeSearch } from './write-search.ts'
@@ -17,6 +18,8 @@ export interface StartSearchDeps {
   readonly clock: Clock
   readonly liveTokens: LiveTokens
   readonly snapshots: SnapshotReader
+  /** Searches that this process runs itself, at once; null where only the queue gives them out. */
+  readonly localRuns: LocalRuns | null
   readonly waitDays: number
   readonly deadlineMs: number
 }
@@ -54,8 +57,11 @@ async function start(
   now: Date,
 ): Promise<Started> {
   const id = randomUUID()
+  const runs = deps.localRuns?.hasRoom() ? deps.localRuns : null
   const written = await writeSearch(deps.database, {
     id,
+    holder: runs?.holder ?? null,
+    jobDueAt: runs ? new Date(now.getTime() + WATCH_EVERY_MS) : now,
     subjectKind: subject.kind,
     subjectHash: hash,
     subjectSealed: sealSubject(deps.secrets, subject),
@@ -66,7 +72,10 @@ async function start(
   })
   const spent = judgeSpentToken(written.token)
   if (spent.outcome !== 'accepted') throw verificationRefused(spent.outcome)
-  if (written.isWritten) return { kind: 'started', searchId: id, startedAt: now }
+  if (written.isWritten) {
+    runs?.start(id)
+    return { kind: 'started', searchId: id, startedAt: now }
+  }
   const { standing } = written
   if (standing?.state === 'complete')
     return { kind: 'limited', wait: judgeWait(standing.createdAt, now, deps.waitDays, subject.kind) }

@@ -10,6 +10,10 @@ export interface NewSearch {
   readonly deadlineAt: Date
   /** SHA-256 of the verification token that it costs. */
   readonly tokenHash: Buffer
+  /** When its job is to look after it: at once, or later when `holder` runs it right away. */
+  readonly jobDueAt: Date
+  /** The process that runs it without waiting for the queue; null when the queue gives it to somebody. */
+  readonly holder: string | null
   /** A search of the same subject by the same e-mail from this instant on stands in its way. */
   readonly waitingSince: Date
 }
@@ -47,9 +51,10 @@ with token as (
   on conflict (subject_hash, email_hash) where state = 'running' do nothing
   returning id
 ), fence as (
-  insert into search_runs (search_id) select id from written returning search_id
+  insert into search_runs (search_id, holder) select id, $10 from written returning search_id
 ), job as (
-  select graphile_worker.add_job('search.run', json_build_object('searchId', search_id), max_attempts => 10) from fence
+  select graphile_worker.add_job('search.run', json_build_object('searchId', search_id), max_attempts => 10,
+    run_at => $9) from fence
 )
 select t.*, (select row_to_json(s) from standing s) as standing, (select count(*)::int from job) as jobs from token t`
 
@@ -75,6 +80,8 @@ export async function writeSearch({ pool }: Database, search: NewSearch): Promis
       search.subjectKind,
       search.subjectSealed,
       search.deadlineAt,
+      search.jobDueAt,
+      search.holder,
     ],
   })
   const [row] = rows

@@ -1,0 +1,75 @@
+import type { Log } from '../../platform/log/log.ts'
+import type { RunSearchDeps } from './run-deps.ts'
+import { runSearch } from './run-search.ts'
+
+/** How often the job of a search that runs without it looks whether whoever runs it is alive. */
+export const WATCH_EVERY_MS = 1_000
+/** Searches under way are given this long when the process stops; then they are left to their jobs. */
+const GRACE_MS = 5_000
+
+/**
+ * Searches that the process which accepted them runs at once, without waiting for the queue to hand them out.
+ *
+ * Their job stays in the queue as a watchman: due a second later, it finds the search complete, or looks again as
+ * long as the process that runs it holds its advisory lock, and runs the search itself when it does not.
+ */
+export interface LocalRuns {
+  /** This process, as in `processes`. */
+  readonly holder: string
+  hasRoom(): boolean
+  start(searchId: string): void
+  stop(): Promise<void>
+}
+
+export interface LocalRunsOptions {
+  readonly holder: string
+  /** Searches at once. */
+  readonly capacity: number
+}
+
+export function createLocalRuns(deps: RunSearchDeps, { holder, capacity }: LocalRunsOptions): LocalRuns {
+  const running = new Set<Promise<void>>()
+  const controller = new AbortController()
+  const state = { isStopping: false }
+
+  async function run(searchId: string): Promise<void> {
+    try {
+      await runSearch(deps, searchId, { signal: controller.signal, holder })
+    } catch (error) {
+      deps.log.error('search.local_run.failed', error, { searchId })
+      await release(deps, searchId, holder, deps.log)
+    }
+  }
+
+  return {
+    holder,
+    hasRoom: () => !state.isStopping && running.size < capacity,
+    start(searchId) {
+      const one = run(searchId).finally(() => running.delete(one))
+      running.add(one)
+    },
+    async stop() {
+      state.isStopping = true
+      const last = setTimeout(() => controller.abort(), GRACE_MS)
+      await Promise.all(running)
+      clearTimeout(last)
+    },
+  }
+}
+
+/** Leaves a search to its job. When even that fails, the job finds out by the lock, or by the deadline. */
+async function release(
+  { database }: RunSearchDeps,
+  searchId: string,
+  holder: string,
+  log: Log,
+): Promise<void> {
+  try {
+    await database.pool.query('update search_runs set holder = null where search_id = $1 and holder = $2', [
+      searchId,
+      holder,
+    ])
+  } catch (error) {
+    log.error('search.release.failed', error, { searchId })
+  }
+}
