@@ -1,6 +1,7 @@
 import type { Log } from '../../platform/log/log.ts'
+import type { ClaimedSearch } from './claim-search.ts'
 import type { RunSearchDeps } from './run-deps.ts'
-import { runSearch } from './run-search.ts'
+import { runClaimed, runSearch } from './run-search.ts'
 
 /** How often the job of a search that runs without it looks whether whoever runs it is alive. */
 export const WATCH_EVERY_MS = 1_000
@@ -17,7 +18,8 @@ export interface LocalRuns {
   /** This process, as in `processes`. */
   readonly holder: string
   hasRoom(): boolean
-  start(searchId: string): void
+  /** `taken` is the search itself when there is nothing to claim. */
+  start(searchId: string, taken: ClaimedSearch | null): void
   stop(): Promise<void>
 }
 
@@ -32,9 +34,11 @@ export function createLocalRuns(deps: RunSearchDeps, { holder, capacity }: Local
   const controller = new AbortController()
   const state = { isStopping: false }
 
-  async function run(searchId: string): Promise<void> {
+  async function run(searchId: string, taken: ClaimedSearch | null): Promise<void> {
+    const { signal } = controller
     try {
-      await runSearch(deps, searchId, { signal: controller.signal, holder })
+      if (taken) await runClaimed(deps, taken, signal)
+      else await runSearch(deps, searchId, { signal, holder })
     } catch (error) {
       deps.log.error('search.local_run.failed', error, { searchId })
       await release(deps, searchId, holder, deps.log)
@@ -44,8 +48,8 @@ export function createLocalRuns(deps: RunSearchDeps, { holder, capacity }: Local
   return {
     holder,
     hasRoom: () => !state.isStopping && running.size < capacity,
-    start(searchId) {
-      const one = run(searchId).finally(() => running.delete(one))
+    start(searchId, taken) {
+      const one = run(searchId, taken).finally(() => running.delete(one))
       running.add(one)
     },
     async stop() {

@@ -159,7 +159,7 @@ export function presentCheck(
   }
 }
 
-export function namesWhere(
+function namesWhere(
   coverage: readonly JurisdictionCoverage[],
   claim: (outcome: NonNullable<JurisdictionCoverage['outcome']>) => boolean,
 ): string[] {

@@ -23,24 +23,32 @@ export interface RunContext {
 /** Runs a search to its end (design, section 4): fan out, reconcile, tell, complete. Throws when it has to be left. */
 export async function runSearch(deps: RunSearchDeps, searchId: string, context: RunContext): Promise<void> {
   const claimed = await claimSearch(deps, searchId, deps.clock(), context.holder)
-  if (!claimed) return
+  if (claimed) await runClaimed(deps, claimed, context.signal)
+}
+
+/** Runs a search that is this worker's. Throws when it has to be left; ends quietly when another one has it now. */
+export async function runClaimed(
+  deps: RunSearchDeps,
+  claimed: ClaimedSearch,
+  signal: AbortSignal,
+): Promise<void> {
   const controller = new AbortController()
   setMaxListeners(0, controller.signal)
   const remainingMs = Math.max(0, claimed.deadlineAt.getTime() - deps.clock().getTime())
   const deadline = setTimeout(() => controller.abort(DEADLINE), remainingMs)
   const onStop = () => controller.abort(STOPPED)
-  context.signal.addEventListener('abort', onStop, { once: true })
+  signal.addEventListener('abort', onStop, { once: true })
   try {
     await consultAll(deps, openRun(deps, claimed, controller), claimed)
   } catch (error) {
     if (error instanceof FencedOff && controller.signal.reason !== STOPPED) {
-      deps.log.warn('search.fenced_off', { searchId, run: claimed.run })
+      deps.log.warn('search.fenced_off', { searchId: claimed.searchId, run: claimed.run })
       return
     }
     throw error
   } finally {
     clearTimeout(deadline)
-    context.signal.removeEventListener('abort', onStop)
+    signal.removeEventListener('abort', onStop)
     controller.abort(STOPPED)
   }
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, type Secrets } from '../../platform/secrets/secrets.ts'
 import { judgeSpentToken } from '../verification/index.ts'
+import type { ClaimedSearch } from './claim-search.ts'
 import type { LiveTokens } from './live-tokens.ts'
 import { type LocalRuns, WATCH_EVERY_MS } from './local-runs.ts'
 import type { Snapshot, SnapshotReader } from './read-snapshot.ts'
@@ -57,6 +58,7 @@ async function start(
   now: Date,
 ): Promise<Started> {
   const id = randomUUID()
+  const deadlineAt = new Date(now.getTime() + deps.deadlineMs)
   const runs = deps.localRuns?.hasRoom() ? deps.localRuns : null
   const written = await writeSearch(deps.database, {
     id,
@@ -66,14 +68,14 @@ async function start(
     subjectHash: hash,
     subjectSealed: sealSubject(deps.secrets, subject),
     createdAt: now,
-    deadlineAt: new Date(now.getTime() + deps.deadlineMs),
+    deadlineAt,
     tokenHash: hashToken(token),
     waitingSince: waitingSince(now, deps.waitDays),
   })
   const spent = judgeSpentToken(written.token)
   if (spent.outcome !== 'accepted') throw verificationRefused(spent.outcome)
   if (written.isWritten) {
-    runs?.start(id)
+    runs?.start(id, written.isTaken ? neverSearched(id, subject, hash, now, deadlineAt) : null)
     return { kind: 'started', searchId: id, startedAt: now }
   }
   const { standing } = written
@@ -83,6 +85,18 @@ async function start(
   const running = await findRunning(deps.database, hash, spent.emailHash)
   if (!running) throw new Error('a search met another one that ended at once')
   return { kind: 'resumed', searchId: running.id, startedAt: running.created_at }
+}
+
+/** A search of which everything is known, because nothing is: what a claim would find. */
+function neverSearched(
+  searchId: string,
+  subject: Subject,
+  hash: Buffer,
+  startedAt: Date,
+  deadlineAt: Date,
+): ClaimedSearch {
+  const nothing = { checks: [], told: [], known: [], fresh: [], leaderId: null }
+  return { searchId, run: 1, subject, subjectHash: hash, startedAt, deadlineAt, ...nothing }
 }
 
 /** The words that the client looks for are in the specification, section 8. */

@@ -32,9 +32,3 @@ export interface StoredCheck {
   readonly message: string | null
   readonly link: string | null
 }
-
-/** The events that one row of `search_events` holds, numbered `firstSeq` onwards. */
-export interface EventBatch {
-  readonly firstSeq: number
-  readonly events: readonly StoredEvent[]
-}

@@ -29,6 +29,8 @@ export interface WrittenSearch {
     readonly createdAt: Date
   } | null
   readonly isWritten: boolean
+  /** The subject was never searched before and `holder` has the search already: there is nothing to claim. */
+  readonly isTaken: boolean
 }
 
 /**
@@ -50,13 +52,18 @@ with token as (
   where t.spent_now and not exists (select from standing)
   on conflict (subject_hash, email_hash) where state = 'running' do nothing
   returning id
+), earlier as (
+  select not exists (select from searches where subject_hash = $2) as subject_is_new
 ), fence as (
-  insert into search_runs (search_id, holder) select id, $10 from written returning search_id
+  insert into search_runs (search_id, holder, run)
+  select id, $10, case when $10::bigint is not null and subject_is_new then 1 else 0 end from written, earlier
+  returning search_id, run
 ), job as (
   select graphile_worker.add_job('search.run', json_build_object('searchId', search_id), max_attempts => 10,
     run_at => $9) from fence
 )
-select t.*, (select row_to_json(s) from standing s) as standing, (select count(*)::int from job) as jobs from token t`
+select t.*, (select row_to_json(s) from standing s) as standing, (select count(*)::int from job) as jobs,
+  coalesce((select run = 1 from fence), false) as is_taken from token t`
 
 interface WrittenRow extends SpentTokenRow {
   readonly standing: {
@@ -65,6 +72,7 @@ interface WrittenRow extends SpentTokenRow {
     readonly created_at: string
   } | null
   readonly jobs: number
+  readonly is_taken: boolean
 }
 
 export async function writeSearch({ pool }: Database, search: NewSearch): Promise<WrittenSearch> {
@@ -94,6 +102,7 @@ export async function writeSearch({ pool }: Database, search: NewSearch): Promis
       createdAt: new Date(standing.created_at),
     },
     isWritten: row?.jobs === 1,
+    isTaken: row?.is_taken ?? false,
   }
 }
 
