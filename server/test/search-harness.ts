@@ -7,8 +7,8 @@ import { createLog } from '../src/platform/log/log.ts'
 import type { JobContext } from '../src/platform/queue/job.ts'
 import { createSecrets, hashToken, newToken } from '../src/platform/secrets/secrets.ts'
 
-export const SECRET = 'a secret of the tests, long enough to be one'
-export const secrets = createSecrets(SECRET)
+const secrets = createSecrets('a secret of the tests, long enough to be one')
+
 /** A fine as a source might report it. */
 export function reported(numeroActa: string, changes: Partial<ReportedFine> = {}): ReportedFine {
   return {

@@ -10,10 +10,10 @@ import {
   type SetAsideRecord,
 } from '../../src/features/jurisdictions/index.ts'
 
-export const DIR = new URL('../../../jurisdictions', import.meta.url).pathname
+const DIR = new URL('../../../jurisdictions', import.meta.url).pathname
 
 /** The day it is in the simulated country. */
-export const TODAY = '2026-05-20'
+const TODAY = '2026-05-20'
 
 /** What one consultation came to. */
 export interface Consulted {

@@ -18,7 +18,7 @@ export async function searchAs(
   return post<SearchReply>(site, '/api/search', { dominio: patent, verificationToken })
 }
 
-export async function post<T>(site: string, path: string, body: object): Promise<T> {
+async function post<T>(site: string, path: string, body: object): Promise<T> {
   const response = await fetch(site + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

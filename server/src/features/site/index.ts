@@ -1,20 +1,8 @@
 import { join } from 'node:path'
-import type { SiteContext } from '@multas/web/site'
 import type { App } from '../../platform/http/create-app.ts'
-import type { Log } from '../../platform/log/log.ts'
 import { loadPages } from './load-pages.ts'
 import { siteRoutes } from './routes.ts'
-
-export type { SiteContext } from '@multas/web/site'
-
-export interface SiteDeps {
-  /** Where the web package was built: holds `client/` and `server/index.js`. */
-  readonly buildDirectory: string
-  /** What pages know of the site; asked for on every request. */
-  readonly context: () => SiteContext
-  readonly siteUrl: string
-  readonly log: Log
-}
+import type { SiteDeps } from './site-deps.ts'
 
 /**
  * The pages and their files. Register it last: it takes every GET that nothing else answers.

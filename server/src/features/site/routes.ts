@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { compressPage } from './compress-page.ts'
-import type { SiteDeps } from './index.ts'
 import type { HandlePage } from './load-pages.ts'
 import { pageHeaders } from './page-headers.ts'
+import type { SiteDeps } from './site-deps.ts'
 
 export interface SiteParts extends SiteDeps {
   readonly handlePage: HandlePage

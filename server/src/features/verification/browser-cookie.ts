@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../platform/secrets/secrets.ts'
  * The cookie that binds a search to the browser that verified the e-mail (the design, section 6): 256 random bits,
  * out of reach of scripts. It names nobody; only its hash is kept, beside what that browser verified.
  */
-export const BROWSER_COOKIE = 'navegador'
+const BROWSER_COOKIE = 'navegador'
 
 const LIFETIME_S = 30 * 24 * 60 * 60
 const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/

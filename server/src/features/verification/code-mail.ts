@@ -1,6 +1,7 @@
 import { argentineMoment, maskDni, maskPlate, type Subject } from '@multas/domain'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { layOutMail, type MailSite } from '../../platform/mail/mail-layout.ts'
+import type { MailSite } from '../../platform/mail/mail-content.ts'
+import { layOutMail } from '../../platform/mail/mail-layout.ts'
 
 export interface CodeMail {
   readonly site: MailSite

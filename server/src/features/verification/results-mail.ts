@@ -1,6 +1,7 @@
 import { argentineMoment, formatLongDate, infractionCount, jurisdictionsWarning } from '@multas/domain'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { layOutMail, type MailBlock, type MailSite } from '../../platform/mail/mail-layout.ts'
+import type { MailBlock, MailSite } from '../../platform/mail/mail-content.ts'
+import { layOutMail } from '../../platform/mail/mail-layout.ts'
 import { phishingNote } from './code-mail.ts'
 
 /** What a finished search found, as numbers and names of total: nothing of any single fine. */

@@ -1,6 +1,6 @@
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
-import type { MailSite } from '../../platform/mail/mail-layout.ts'
+import type { MailSite } from '../../platform/mail/mail-content.ts'
 import { type ResultsMail, renderResultsMail } from './results-mail.ts'
 
 export interface SendResultsMailDeps {

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 
 /** Where whoever watches over the process asks whether it runs. */
-export const ALIVE_PATH = '/healthz'
+const ALIVE_PATH = '/healthz'
 const ALIVE = Buffer.from('{"status":"ok"}')
 
 /**

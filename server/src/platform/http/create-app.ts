@@ -73,7 +73,7 @@ function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, r
 }
 
 /** The sentence and code for anything that was thrown while answering; the unexpected says nothing of itself. */
-export function toProblem(error: FastifyError): Problem {
+function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((fault) => ({

@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent, MailFact } from './mail-layout.ts'
+import type { MailBlock, MailContent, MailFact } from './mail-content.ts'
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const INK = '#16202c'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { MailBlock } from './mail-content.ts'
 import { escapeHtml } from './mail-html.ts'
-import { layOutMail, type MailBlock } from './mail-layout.ts'
+import { layOutMail } from './mail-layout.ts'
 
 const site = { name: 'Multas & Cía', url: 'https://multas.example' }
 

@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent } from './mail-layout.ts'
+import type { MailBlock, MailContent } from './mail-content.ts'
 
 /** The plain body: short lines, every link in full, nothing that the HTML body doesn't say. */
 export function textOf({ site, title, blocks, smallPrint }: MailContent): string {

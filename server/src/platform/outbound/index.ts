@@ -4,10 +4,9 @@ export {
   type CallRecord,
   Endpoint,
   type EndpointLimits,
-  type EndpointOptions,
   type EndpointState,
   type EndpointSurroundings,
 } from './endpoint.ts'
-export type { OpenStream, StreamResult } from './open-stream.ts'
+export type { StreamResult } from './open-stream.ts'
 export type { OutboundFailure, OutboundReply, OutboundRequest, OutboundResult } from './reply.ts'
 export { Trip } from './trip.ts'

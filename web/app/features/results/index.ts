@@ -1,2 +1,1 @@
 export { ResultView } from './result-view.tsx'
-export type { ShownResult } from './shown-result.ts'

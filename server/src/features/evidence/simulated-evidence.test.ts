@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import type { EvidenceKind } from '@multas/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fetchPiece } from '../../src/features/evidence/fetch-piece.ts'
-import { createLog } from '../../src/platform/log/log.ts'
-import { createDiskCache, type DiskCache } from '../../src/platform/storage/disk-cache.ts'
-import { useSimulatedCountry } from '../jurisdictions/simulated-country.ts'
+import { useSimulatedCountry } from '../../../test/jurisdictions/simulated-country.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { createDiskCache, type DiskCache } from '../../platform/storage/disk-cache.ts'
+import { fetchPiece } from './fetch-piece.ts'
 
 const country = useSimulatedCountry('once')
 const KINDS: readonly EvidenceKind[] = ['pruebas1', 'pruebas2', 'actaPdf', 'boletaPdf']

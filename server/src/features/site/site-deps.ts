@@ -1,0 +1,11 @@
+import type { SiteContext } from '@multas/web/site'
+import type { Log } from '../../platform/log/log.ts'
+
+export interface SiteDeps {
+  /** Where the web package was built: holds `client/` and `server/index.js`. */
+  readonly buildDirectory: string
+  /** What pages know of the site; asked for on every request. */
+  readonly context: () => SiteContext
+  readonly siteUrl: string
+  readonly log: Log
+}
