@@ -43,15 +43,19 @@ export function createLocateAddress(deps: LocateAddressDeps): LocateAddress {
   return async (address, jurisdiction) => {
     const plan = planLookup(address, jurisdiction, deps.municipalities())
     if (plan.kind === 'skip') return NOT_FOUND
-    const kept = await findAnswer(deps.database, plan, deps.clock())
-    if (kept) return toLocated(kept.point)
     const key = `${plan.area}|${plan.address}`
     const joined = underWay.get(key)
     if (joined) return joined
-    const asking = askAndKeep(deps, plan).finally(() => underWay.delete(key))
-    underWay.set(key, asking)
-    return asking
+    const locating = locate(deps, plan).finally(() => underWay.delete(key))
+    underWay.set(key, locating)
+    return locating
   }
+}
+
+/** Both the look at what is kept and the question are shared: one who looked too early would ask again. */
+async function locate(deps: LocateAddressDeps, plan: Asked): Promise<Located> {
+  const kept = await findAnswer(deps.database, plan, deps.clock())
+  return kept ? toLocated(kept.point) : askAndKeep(deps, plan)
 }
 
 async function askAndKeep({ georef, database, clock }: LocateAddressDeps, plan: Asked): Promise<Located> {
