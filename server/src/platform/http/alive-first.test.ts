@@ -21,4 +21,5 @@ it.each([
 ])('%s %s is answered %i, whatever stands behind it', async (method, path, status, body) => {
   const reply = await fetch(site + path, { method })
   expect([reply.status, await reply.text()]).toEqual([status, body])
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
 })

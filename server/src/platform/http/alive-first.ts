@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import { SniffProofResponse } from './sniff-proof-response.ts'
 
 /** Where whoever watches over the process asks whether it runs. */
 const ALIVE_PATH = '/healthz'
@@ -15,7 +16,7 @@ const ALIVE = Buffer.from('{"status":"ok"}')
  * costs, and neither a limit nor a hook nor a broken route can make a running process look dead.
  */
 export function createAliveFirstServer(handle: RequestListener): Server {
-  return createServer((request, response) => {
+  return createServer({ ServerResponse: SniffProofResponse }, (request, response) => {
     if (!answersAlive(request, response)) handle(request, response)
   })
 }

@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { App } from './create-app.ts'
 import { Problem } from './problem.ts'
+
+const CATCH_ALL = ['/api', '/api/*']
 
 interface KnownPath {
   readonly matches: RegExp
@@ -16,24 +18,19 @@ interface KnownPath {
 export function answerUnknownApiCalls(app: App): void {
   const known = new Map<string, KnownPath>()
   app.addHook('onRoute', ({ url, method }) => {
-    if (!url.startsWith('/api/')) return
+    if (!url.startsWith('/api/') || CATCH_ALL.includes(url)) return
     const path = known.get(url) ?? { matches: toPattern(url), methods: new Set<string>() }
     for (const one of [method].flat()) path.methods.add(one)
     known.set(url, path)
   })
-  app.register(
-    async (scope: FastifyInstance) => {
-      scope.addHook('onRequest', async (request, reply) => {
-        const allowed = allowedMethods(known, request)
-        if (allowed.length === 0)
-          throw new Problem(404, 'no_encontrado', 'Esta dirección de la API no existe.')
-        reply.header('allow', allowed.join(', '))
-        throw new Problem(405, 'metodo_no_permitido', `Esta dirección sólo acepta ${allowed.join(', ')}.`)
-      })
-      scope.setNotFoundHandler(() => undefined)
-    },
-    { prefix: '/api' },
-  )
+  const refuse: onRequestHookHandler = (request, reply) => {
+    const allowed = allowedMethods(known, request)
+    if (allowed.length === 0) throw new Problem(404, 'no_encontrado', 'Esta dirección de la API no existe.')
+    reply.header('allow', allowed.join(', '))
+    throw new Problem(405, 'metodo_no_permitido', `Esta dirección sólo acepta ${allowed.join(', ')}.`)
+  }
+  // Routes and not the handler of what is not found: the pages' route, which takes every GET, is never asked.
+  for (const url of CATCH_ALL) app.all(url, { onRequest: refuse }, () => undefined)
 }
 
 function allowedMethods(known: ReadonlyMap<string, KnownPath>, request: FastifyRequest): string[] {

@@ -51,6 +51,9 @@ export async function createApp({ log, trustProxy, bodyLimit }: AppOptions): Pro
   readJsonStrictly(app)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.setErrorHandler((error: FastifyError, request, reply) => answerFailure(log, error, request, reply))
+  app.setNotFoundHandler(() => {
+    throw new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
+  })
   return app
 }
 
