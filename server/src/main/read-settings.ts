@@ -118,8 +118,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return { ok: true, settings: toSettings(values) }
 }
 
+/** The site's address when nothing else is said: this machine, at the port where the web role listens. */
+export function siteUrlAt(port: number): string {
+  return `http://localhost:${port}`
+}
+
 function toSettings(values: z.output<typeof schema>): Settings {
-  const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  const siteUrl = (values.SITE_URL ?? siteUrlAt(values.PORT)).replace(/\/+$/, '')
   return {
     host: values.HOST,
     port: values.PORT,

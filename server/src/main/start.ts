@@ -1,4 +1,5 @@
 import { createLog } from '../platform/log/log.ts'
+import { choosePort } from './choose-port.ts'
 import { startProduct } from './compose.ts'
 import { environment } from './env.ts'
 import { readSettings } from './read-settings.ts'
@@ -12,9 +13,9 @@ if (!reading.ok) {
   process.exit(78)
 }
 
-const { settings } = reading
-const log = createLog(settings.logLevel)
+const log = createLog(reading.settings.logLevel)
 try {
+  const settings = await choosePort(reading.settings)
   const product = await startProduct(settings, (name) => environment[name], log)
   handleShutdown(product, log)
   log.info('product.started', { role: settings.role, address: product.address, mailbox: product.hasMailbox })
