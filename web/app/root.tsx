@@ -6,11 +6,13 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
 import { DemoNotice } from './layout/demo-notice.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
+import { FailureDocument } from './layout/failure-document.tsx'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
@@ -29,7 +31,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteName, siteUrl, demo }
 }
 
+/** Around every page and every error; a failure gets a document of its own, because the failure may be in here. */
 export function Layout({ children }: { children: ReactNode }) {
+  const error = useRouteError()
+  if (error != null && !isNotFound(error)) return <FailureDocument>{children}</FailureDocument>
+  return <SiteDocument>{children}</SiteDocument>
+}
+
+function SiteDocument({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const siteName = site?.siteName ?? 'Consulta de infracciones'
   return (
@@ -63,5 +72,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />
+  return isNotFound(error) ? <NotFoundScreen /> : <ErrorScreen />
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
 }
