@@ -28,7 +28,7 @@ export interface JournalOptions {
  * The shortest time between the starts of two writes: what arrives meanwhile goes together. Nobody sees the
  * difference, except at the end of a search: what completes one does not wait.
  */
-const GATHER_MS = 6
+const GATHER_MS = 10
 /** Entries, and fines, in one statement at most: what a statement carries is written out in one go. */
 const BATCH = 200
 const BATCH_FINES = 500
