@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type FineRow, fromFineRow } from './fine-row.ts'
 import { openSubject } from './sealed-subject.ts'
-import type { StoredCheck, StoredEvent } from './stored-event.ts'
+import { CHECK_FIELDS, type StoredCheck, type StoredEvent } from './stored-event.ts'
 
 /** A search as the worker that has just taken it finds it. */
 export interface ClaimedSearch {
@@ -24,8 +24,6 @@ export interface ClaimedSearch {
   /** An older search of the same subject that is still running: its answers serve this one too. */
   readonly leaderId: string | null
 }
-
-const CHECK_FIELDS = `jurisdiction, outcome, found, from_cache as "fromCache", consulted_at as "consultedAt", message, link`
 
 const CLAIM = `
 with claimed as (

@@ -4,7 +4,7 @@ import { type FanOutDeps, knownOf } from './consult-jurisdiction.ts'
 import { type FineRow, fromFineRow } from './fine-row.ts'
 import { repeatAnswer } from './repeat-answer.ts'
 import type { Run } from './run.ts'
-import type { StoredCheck } from './stored-event.ts'
+import { CHECK_FIELDS, type StoredCheck } from './stored-event.ts'
 
 export interface LeaderContext {
   readonly database: Database
@@ -16,7 +16,7 @@ const POLL_MS = 150
 const READ_LEADER = `
 select s.state = 'running' and s.deadline_at > now() as running,
   (select json_agg(k) from (
-    select jurisdiction, outcome, found, from_cache as "fromCache", consulted_at as "consultedAt", message, link
+    select ${CHECK_FIELDS}
     from search_checks where search_id = s.id and not jurisdiction = any($2)) k) as checks,
   (select json_agg(f) from fines f where f.subject_hash = s.subject_hash
     and f.jurisdiction in (select jurisdiction from search_checks where search_id = s.id

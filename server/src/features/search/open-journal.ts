@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { type JournalEntry, writeJournal } from './search-journal.ts'
+import { type JournalEntry, type WrittenPlace, writeJournal } from './search-journal.ts'
 
 /** Events that are committed, with their numbers: ready for the browsers of this process. */
 export interface CommittedEntry {
@@ -82,7 +82,9 @@ export function openJournal({ database, clock, log, onCommitted }: JournalOption
     if (waiting.length > 0) schedule()
   }
 
-  async function writeWithRetry(entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, number>> {
+  async function writeWithRetry(
+    entries: readonly JournalEntry[],
+  ): Promise<ReadonlyMap<string, WrittenPlace>> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await writeJournal(database.pool, entries, clock())
@@ -93,17 +95,18 @@ export function openJournal({ database, clock, log, onCommitted }: JournalOption
     }
   }
 
-  function settle(batch: readonly Waiting[], bases: ReadonlyMap<string, number>): void {
-    const next = new Map(bases)
+  function settle(batch: readonly Waiting[], places: ReadonlyMap<string, WrittenPlace>): void {
+    const isWritten = ({ searchId, run }: JournalEntry) => places.get(searchId)?.run === run
+    const told = new Map<string, number>()
     const committed: CommittedEntry[] = []
     for (const { entry } of batch) {
-      const base = next.get(entry.searchId)
-      if (base === undefined || entry.events.length === 0) continue
-      committed.push({ entry, firstSeq: base + 1 })
-      next.set(entry.searchId, base + entry.events.length)
+      if (!isWritten(entry) || entry.events.length === 0) continue
+      const before = told.get(entry.searchId) ?? places.get(entry.searchId)?.base ?? 0
+      committed.push({ entry, firstSeq: before + 1 })
+      told.set(entry.searchId, before + entry.events.length)
     }
     if (committed.length > 0) onCommitted(committed)
-    for (const { entry, resolve } of batch) resolve(bases.has(entry.searchId))
+    for (const { entry, resolve } of batch) resolve(isWritten(entry))
   }
 
   return {

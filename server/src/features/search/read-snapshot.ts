@@ -15,7 +15,7 @@ import { presentFine } from './present-fine.ts'
 import { recallTold, type ScoreFines } from './run.ts'
 import { openPerson } from './sealed-person.ts'
 import { openSubject } from './sealed-subject.ts'
-import type { StoredCheck, StoredEvent } from './stored-event.ts'
+import { CHECK_FIELDS, type StoredCheck, type StoredEvent } from './stored-event.ts'
 
 /** What is known of a subject at this moment. */
 export interface Snapshot {
@@ -56,7 +56,7 @@ const OF_SEARCH = `
 select s.state, s.subject_sealed, s.created_at, s.completed_at, s.scoring, s.vehicle, s.person_sealed, r.last_seq,
   (${FINES} = s.subject_hash) as fines,
   (select json_agg(k) from (
-    select jurisdiction, outcome, found, from_cache as "fromCache", consulted_at as "consultedAt", message, link
+    select ${CHECK_FIELDS}
     from search_checks where search_id = s.id) k) as checks,
   (select json_agg(e.events order by e.last_seq) from search_events e
     where e.search_id = s.id and e.last_seq <= r.last_seq) as told

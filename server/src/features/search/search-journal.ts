@@ -93,12 +93,18 @@ with wanted as (
 )
 select search_id as id, base from fenced`
 
-/** The sequence number before the first event of each search that was still this worker's. */
+/** Under which run a search was written, and the sequence number before its first event. */
+export interface WrittenPlace {
+  readonly run: number
+  readonly base: number
+}
+
+/** The searches that were still this worker's. An entry of another run than the one given was not written. */
 export async function writeJournal(
   pool: Pick<pg.Pool, 'query'>,
   entries: readonly JournalEntry[],
   now: Date,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, WrittenPlace>> {
   const merged = mergeBySearch(entries)
   const { rows } = await pool.query<{ id: string; base: number }>({
     name: 'search.journal.write',
@@ -117,7 +123,8 @@ export async function writeJournal(
       JSON.stringify(merged.flatMap((entry) => completionRow(entry, now))),
     ],
   })
-  return new Map(rows.map((row) => [row.id, row.base]))
+  const runs = new Map(merged.map(({ searchId, run }) => [searchId, run]))
+  return new Map(rows.map(({ id, base }) => [id, { base, run: runs.get(id) ?? 0 }]))
 }
 
 /** One entry for each search: what came later in the batch is appended, in order. An older run gives way. */

@@ -32,3 +32,6 @@ export interface StoredCheck {
   readonly message: string | null
   readonly link: string | null
 }
+
+/** The columns of `search_checks` that make a `StoredCheck`, under its names. */
+export const CHECK_FIELDS = `jurisdiction, outcome, found, from_cache as "fromCache", consulted_at as "consultedAt", message, link`
