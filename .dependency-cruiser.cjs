@@ -13,7 +13,11 @@ const WEB_FEATURE = '^web/app/features/([^/]+)/'
  * Web features stand apart. The few that show another's screen are named here, one by one: what is deleted with a
  * feature must be readable in this list.
  */
-const WEB_FEATURE_MAP = { search: ['results'] }
+const WEB_FEATURE_MAP = {
+  search: ['results'],
+  results: ['coverage', 'fines', 'due-dates', 'scoring', 'map', 'zones', 'sharing', 'downloads'],
+  fines: ['due-dates', 'defence', 'comparison', 'evidence'],
+}
 
 const webFeaturesWithNeighbours = Object.keys(WEB_FEATURE_MAP).join('|')
 

@@ -1,0 +1,47 @@
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface DialogProps {
+  title: string
+  /** Read together with the title when the dialog opens. */
+  description?: ReactNode
+  /** Called with false when the reader closes it: by its button, Escape or a click outside. */
+  onOpenChange(open: boolean): void
+  children: ReactNode
+}
+
+/**
+ * An open dialog: the focus stays in it and goes back to where it came from. A sheet from below on a phone, a box
+ * in the middle of a wide window; it scrolls within itself.
+ */
+export function Dialog({ title, description, onOpenChange, children }: DialogProps) {
+  return (
+    <RadixDialog.Root open onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-shade" />
+        <RadixDialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className="fixed inset-x-0 bottom-0 z-40 grid max-h-[92dvh] grid-rows-[auto_minmax(0,1fr)] rounded-t-card bg-surface shadow-card data-[state=open]:animate-arrive sm:inset-x-4 sm:top-[6dvh] sm:bottom-auto sm:mx-auto sm:max-h-[88dvh] sm:max-w-2xl sm:rounded-card"
+        >
+          <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-3 sm:px-6">
+            <div className="grid gap-0.5 py-1.5">
+              <RadixDialog.Title className="text-lg leading-snug font-bold">{title}</RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description className="text-sm text-ink-soft">
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close
+              aria-label="Cerrar"
+              className="-mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-2xl leading-none hover:bg-sunken"
+            >
+              <span aria-hidden="true">×</span>
+            </RadixDialog.Close>
+          </div>
+          <div className="overflow-y-auto overscroll-contain px-5 py-4 sm:px-6">{children}</div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+interface PanelBoundaryProps {
+  /** What can't be shown, as it continues 'No pudimos mostrar': 'el mapa'. */
+  what: string
+  children: ReactNode
+}
+
+/** One panel that fails says so in its own place, and can be tried again; the rest of the page stays. */
+export class PanelBoundary extends Component<PanelBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <Notice tone="warning" role="alert">
+        <p>No pudimos mostrar {this.props.what}. El resto de la página sigue funcionando.</p>
+        <Button
+          look="secondary"
+          className="justify-self-start"
+          onClick={() => this.setState({ failed: false })}
+        >
+          Reintentar
+        </Button>
+      </Notice>
+    )
+  }
+}
