@@ -16,7 +16,7 @@ test('a jurisdiction that is down is named, and its silence is no good news', as
     page.getByRole('heading', { name: /^Nada encontrado en \d+ de \d+ jurisdicciones$/ }),
   ).toBeVisible()
   await expect(page.getByText('No se encontraron infracciones')).toBeHidden()
-  await page.getByText(/^Qué respondió cada jurisdicción/).click()
+  await page.getByText('No respondieron bien').click()
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Salta' })
   await expect(line.getByText('Falló la consulta')).toBeVisible()
 })

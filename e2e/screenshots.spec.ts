@@ -42,7 +42,7 @@ for (const width of [360, 768, 1280]) {
     await shoot('06-buscando')
     await expect(page.getByRole('heading', { name: /en sistema/ })).toBeVisible()
     await shoot('07-resultado')
-    await page.getByText(/^Qué respondió cada jurisdicción/).click()
+    await page.getByText('No respondieron bien').click()
     await shoot('08-cobertura')
     await setUpstream('salta', { fault: null, latencyMs: 50 })
 

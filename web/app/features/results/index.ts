@@ -1,1 +1,2 @@
 export { ResultView } from './result-view.tsx'
+export type { ShownResult } from './shown-result.ts'

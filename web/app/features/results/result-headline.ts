@@ -1,4 +1,5 @@
-import { type CoverageSummary, everyoneAnswered } from './summarise-coverage.ts'
+import { foundInSystem } from '@multas/domain'
+import { type CoverageSummary, everyoneAnswered } from '../coverage/index.ts'
 
 export interface Headline {
   readonly title: string
@@ -19,7 +20,7 @@ export interface HeadlineFacts {
  * It says that there are no fines only when every jurisdiction answered in full: silence is never good news.
  */
 export function resultHeadline({ infractions, searchType, sentByEmail, coverage }: HeadlineFacts): Headline {
-  if (infractions > 0) return { title: countInfractions(infractions), text: null, tone: 'found' }
+  if (infractions > 0) return { title: foundInSystem(infractions), text: null, tone: 'found' }
   if (sentByEmail) {
     return {
       title: 'Tu sesión terminó antes que la búsqueda',
@@ -42,9 +43,4 @@ export function resultHeadline({ infractions, searchType, sentByEmail, coverage 
         tone: 'clear',
       }
     : { title: '¡Excelente!', text: 'No se encontraron infracciones para esta patente.', tone: 'clear' }
-}
-
-/** Specification, section 2: '1 infracción encontrada en sistema'. */
-export function countInfractions(count: number): string {
-  return count === 1 ? '1 infracción encontrada en sistema' : `${count} infracciones encontradas en sistema`
 }

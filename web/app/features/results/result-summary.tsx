@@ -1,17 +1,26 @@
 import { formatArs } from '@multas/domain'
+import type { ReactNode } from 'react'
+import { CoverageNotice, describeCoverage, summariseCoverage } from '../coverage/index.ts'
 import { pendingCentavos } from './fine-amounts.ts'
 import { resultHeadline } from './result-headline.ts'
 import type { ShownResult } from './shown-result.ts'
-import { describeCoverage, summariseCoverage } from './summarise-coverage.ts'
 
-export function ResultSummary({ result }: { result: ShownResult }) {
+interface ResultSummaryProps {
+  result: ShownResult
+  /** The next due date, between what is owed and how far it can be trusted. */
+  nextDueDate: ReactNode
+}
+
+/** What came out of an ended search, and how far that can be trusted. */
+export function ResultSummary({ result, nextDueDate }: ResultSummaryProps) {
   const { infractions, searchType, sentByEmail } = result
-  const coverage = summariseCoverage(result.coverage, result.progress?.total ?? 0)
+  const expected = result.progress?.total ?? 0
+  const coverage = summariseCoverage(result.coverage, expected)
   const headline = resultHeadline({ infractions: infractions.length, searchType, sentByEmail, coverage })
   const pending = pendingCentavos(infractions)
   return (
-    <div className="grid content-start gap-2">
-      <h2 className={`text-2xl font-bold ${headline.tone === 'clear' ? 'text-settled' : ''}`}>
+    <div className="grid content-start gap-3">
+      <h2 className={`text-2xl leading-tight font-bold ${headline.tone === 'clear' ? 'text-settled' : ''}`}>
         {headline.title}
       </h2>
       {headline.text && <p className="text-lg">{headline.text}</p>}
@@ -20,9 +29,17 @@ export function ResultSummary({ result }: { result: ShownResult }) {
           Pendientes por <strong className="tabular-nums">{formatArs(pending)}</strong>
         </p>
       )}
-      {coverage.total > 0 && <p className="text-ink-soft">{describeCoverage(coverage)}</p>}
+      {nextDueDate}
       {sentByEmail && infractions.length > 0 && (
         <p>Para ver el resultado completo, revisá tu correo electrónico.</p>
+      )}
+      {coverage.total > 0 && <p className="text-ink-soft">{describeCoverage(coverage)}</p>}
+      {!sentByEmail && (
+        <CoverageNotice
+          coverage={result.coverage}
+          expected={expected}
+          jurisdictionsWithErrors={result.jurisdictionsWithErrors}
+        />
       )}
     </div>
   )

@@ -1,11 +1,12 @@
+import { foundInSystem } from '@multas/domain'
 import type { ReactNode } from 'react'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CoverageList } from './coverage-list.tsx'
-import { CoverageNotice } from './coverage-notice.tsx'
+import { PanelBoundary } from '../../ui/panel-boundary.tsx'
+import { CoverageSection, type Question } from '../coverage/index.ts'
 import { FineList } from './fine-list.tsx'
 import { PersonCard } from './person-card.tsx'
-import { countInfractions } from './result-headline.ts'
+import { ProgressDetails } from './progress-details.tsx'
 import { ResultSummary } from './result-summary.tsx'
 import { ScorePanel } from './score-panel.tsx'
 import type { ShownResult } from './shown-result.ts'
@@ -16,43 +17,65 @@ interface ResultViewProps {
   state: 'searching' | 'complete'
   /** Stands where the summary will be, as long as the search runs. */
   progress?: ReactNode
+  /** What the reader can do with the result; disabled while it is not complete. */
+  actions: ReactNode
+  /** What may be copied for an official form; null where it is masked. */
+  question: Question
 }
 
 /**
- * One result. What arrives late (card, score, coverage) has its place from the start, and fines are added at
- * the end: nothing that is being read moves.
+ * One result. What arrives late (card, summary, score) has its place from the start, fines are added at the end,
+ * and what stands below them appears when no more come: nothing that is being read moves.
  */
-export function ResultView({ result, state, progress }: ResultViewProps) {
+export function ResultView({ result, state, progress, actions, question }: ResultViewProps) {
   const searching = state === 'searching'
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Announcer text={announce(result, searching)} />
-      <Card aria-label={searching ? 'Búsqueda en curso' : 'Resumen'} className="min-h-52 lg:col-start-1">
-        {searching ? progress : <ResultSummary result={result} />}
-      </Card>
-      <aside
-        aria-label="Datos y puntaje"
-        className="grid gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid-cols-1"
-      >
-        {result.searchType === 'patent' ? (
-          <VehicleCard vehicle={result.vehicle} waiting={searching} />
+      <Card aria-label={searching ? 'Búsqueda en curso' : 'Resumen'} className="min-h-[27rem] sm:min-h-84">
+        {searching ? (
+          <ProgressDetails result={result} progress={progress} />
         ) : (
-          <PersonCard person={result.personData} waiting={searching} />
+          <ResultSummary result={result} nextDueDate={null} />
         )}
-        <ScorePanel scoring={result.scoring} waiting={searching} />
-      </aside>
+      </Card>
+      {result.searchType === 'patent' ? (
+        <VehicleCard vehicle={result.vehicle} waiting={searching} />
+      ) : (
+        <PersonCard person={result.personData} waiting={searching} />
+      )}
       <div className="grid gap-5 lg:col-start-1">
-        <CoverageNotice result={result} searching={searching} />
-        <FineList fines={result.infractions} verifiedActs={result.verifiedActs} isLive={searching} />
-        {!searching && <CoverageList coverage={result.coverage} />}
+        {actions}
+        <PanelBoundary what="la lista de infracciones">
+          <FineList fines={result.infractions} verifiedActs={result.verifiedActs} isLive={searching} />
+        </PanelBoundary>
       </div>
+      <aside
+        aria-label="Análisis"
+        className={`grid gap-5 lg:sticky lg:top-5 lg:col-start-2 ${searching ? 'max-lg:hidden' : ''}`}
+      >
+        <PanelBoundary what="el puntaje">
+          <ScorePanel scoring={result.scoring} waiting={searching} />
+        </PanelBoundary>
+      </aside>
+      {!searching && (
+        <div className="grid gap-5 lg:col-span-2">
+          <PanelBoundary what="la cobertura">
+            <CoverageSection
+              coverage={result.coverage}
+              expected={result.progress?.total ?? 0}
+              question={question}
+            />
+          </PanelBoundary>
+        </div>
+      )}
     </div>
   )
 }
 
 function announce({ infractions, progress }: ShownResult, searching: boolean): string {
   const found =
-    infractions.length === 0 ? 'Todavía no hay infracciones.' : `${countInfractions(infractions.length)}.`
+    infractions.length === 0 ? 'Todavía no hay infracciones.' : `${foundInSystem(infractions.length)}.`
   if (!searching) return `Búsqueda completada. ${infractions.length === 0 ? '' : found}`
   return progress ? `${found} ${progress.done} de ${progress.total} jurisdicciones consultadas.` : found
 }

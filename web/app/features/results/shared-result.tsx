@@ -49,7 +49,15 @@ export function SharedResult({ token, initial }: SharedResultProps) {
           </Button>
         </Notice>
       )}
-      <ResultView result={toShownResult(data)} state="complete" />
+      <ResultView
+        result={toShownResult(data)}
+        state="complete"
+        actions={null}
+        question={{
+          subject: data.searchType === 'dni' ? null : data.subjectLabel,
+          searchType: data.searchType,
+        }}
+      />
     </div>
   )
 }
@@ -78,6 +86,7 @@ function toShownResult(reply: ResultsReply): ShownResult {
     verifiedActs: new Set(reply.actasVerificadas),
     jurisdictionsWithErrors: reply.jurisdiccionesConErrores,
     sentByEmail: false,
+    evidenceToken: reply.evidenceToken,
   }
 }
 

@@ -9,9 +9,10 @@ import type {
 
 /** What the result of one search shows, whether it runs, has just ended, or is read from its private link. */
 export interface ShownResult {
+  /** The plate or the DNI; masked where the page does not show it in full. */
   readonly subject: string
   readonly searchType: 'patent' | 'dni'
-  /** In the order in which they are listed. */
+  /** In order of arrival: a fine that is being read never moves. */
   readonly infractions: readonly Infraction[]
   /** Act numbers that their jurisdiction confirmed in this search. */
   readonly verifiedActs: ReadonlySet<string>
@@ -23,4 +24,6 @@ export interface ShownResult {
   readonly personData: PersonData | null
   /** The page lost its right to the rest, which arrives by e-mail. */
   readonly sentByEmail: boolean
+  /** Opens the evidence of these fines. */
+  readonly evidenceToken: string | null
 }

@@ -36,6 +36,8 @@ export function RunningScreen({ session, complete, jurisdictionNames, search }: 
       <ResultView
         result={session}
         state={complete ? 'complete' : 'searching'}
+        actions={null}
+        question={session}
         progress={
           <ProgressBox session={session} jurisdictionNames={jurisdictionNames} onCheck={search.checkNow} />
         }

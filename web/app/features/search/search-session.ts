@@ -1,30 +1,10 @@
-import type {
-  Infraction,
-  JurisdictionCoverage,
-  PersonData,
-  Scoring,
-  SearchProgress,
-  SearchReply,
-  SessionStatusReply,
-  Vehicle,
-} from '@multas/contract'
+import type { Infraction, SearchReply, SessionStatusReply } from '@multas/contract'
+import type { ShownResult } from '../results/index.ts'
 import type { LiveStatus } from './live-connection.ts'
 
 /** One search as this browser knows it. */
-export interface SearchSession {
+export interface SearchSession extends ShownResult {
   readonly sessionId: string
-  readonly subject: string
-  readonly searchType: 'patent' | 'dni'
-  /** In order of arrival: a fine that is being read never moves. */
-  readonly infractions: readonly Infraction[]
-  /** Act numbers that their jurisdiction confirmed in this search. */
-  readonly verifiedActs: ReadonlySet<string>
-  readonly coverage: readonly JurisdictionCoverage[]
-  readonly progress: SearchProgress | null
-  readonly jurisdictionsWithErrors: readonly string[]
-  readonly scoring: Scoring | null
-  readonly vehicle: Vehicle | null
-  readonly personData: PersonData | null
   readonly elapsedSeconds: number
   /** Sequence number of the last event included. */
   readonly lastSeq: number
@@ -33,8 +13,6 @@ export interface SearchSession {
   readonly lostAt: number | null
   /** 'Verificar ahora' was pressed and has not answered yet. */
   readonly checking: boolean
-  /** The token can't be renewed: the visitor reads the rest in the mail. */
-  readonly sentByEmail: boolean
 }
 
 export function sessionFromReply(reply: SearchReply, sessionId: string, subject: string): SearchSession {
@@ -56,6 +34,7 @@ export function sessionFromReply(reply: SearchReply, sessionId: string, subject:
     lostAt: null,
     checking: false,
     sentByEmail: false,
+    evidenceToken: reply.wsToken,
   }
 }
 
@@ -82,6 +61,7 @@ export function sessionFromStatus(
     lostAt: known?.lostAt ?? null,
     checking: false,
     sentByEmail: false,
+    evidenceToken: reply.wsToken ?? known?.evidenceToken ?? null,
   }
 }
 

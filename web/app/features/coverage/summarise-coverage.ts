@@ -26,11 +26,10 @@ export function everyoneAnswered({ answered, total }: CoverageSummary): boolean 
   return total > 0 && answered === total
 }
 
-/** In how many of how many nothing was found, and how many are not known. */
-export function describeCoverage(summary: CoverageSummary): string {
-  const { total, answered, withNothing } = summary
+/** How many answered, how many of them had nothing, and how many are not known. */
+export function describeCoverage({ total, answered, withNothing }: CoverageSummary): string {
   const silent = total - answered
-  const found = `Sin infracciones en ${withNothing} de ${total} jurisdicciones`
-  if (silent === 0) return `${found}. Respondieron todas.`
-  return `${found}. ${silent === 1 ? 'De 1 no sabemos' : `De ${silent} no sabemos`}: no respondió o no permite esta consulta.`
+  if (silent === 0) return `Respondieron las ${total} jurisdicciones; en ${withNothing} no hay infracciones.`
+  const unknown = silent === 1 ? 'De 1 no sabemos nada' : `De ${silent} no sabemos nada`
+  return `Respondieron ${answered} de ${total} jurisdicciones; en ${withNothing} no hay infracciones. ${unknown}.`
 }

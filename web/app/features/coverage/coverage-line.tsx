@@ -1,0 +1,27 @@
+import type { JurisdictionCoverage } from '@multas/contract'
+import { argentineMoment } from '@multas/domain'
+import { Badge } from '../../ui/badge.tsx'
+import { OfficialLink } from './official-link.tsx'
+import { describeOutcome } from './outcome-texts.ts'
+import type { Question } from './question.ts'
+
+/** How one jurisdiction answered, when, and its own site where that helps. */
+export function CoverageLine({ line, question }: { line: JurisdictionCoverage; question: Question }) {
+  const { text, tone } = describeOutcome(line)
+  return (
+    <li className="grid content-start gap-0.5 border-t border-line py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span>{line.name}</span>
+        <Badge tone={tone}>{text}</Badge>
+      </div>
+      {line.message && <p className="text-sm text-ink-soft">{line.message}</p>}
+      {line.consultedAt && <p className="text-sm text-ink-soft">{describeMoment(line)}</p>}
+      {line.link && <OfficialLink link={line.link} name={line.name} question={question} />}
+    </li>
+  )
+}
+
+function describeMoment({ consultedAt, fromCache }: JurisdictionCoverage): string {
+  const { time } = argentineMoment(Date.parse(consultedAt ?? ''))
+  return fromCache ? `Respuesta de las ${time}, de una consulta anterior` : `Consultada a las ${time}`
+}

@@ -1,0 +1,53 @@
+import type { JurisdictionCoverage } from '@multas/contract'
+import { Card } from '../../ui/card.tsx'
+import { CoverageLine } from './coverage-line.tsx'
+import { groupCoverage } from './group-coverage.ts'
+import type { Question } from './question.ts'
+import { describeCoverage, summariseCoverage } from './summarise-coverage.ts'
+
+interface CoverageSectionProps {
+  coverage: readonly JurisdictionCoverage[]
+  /** How many jurisdictions the search has. */
+  expected: number
+  question: Question
+}
+
+/** Which jurisdictions answered, which had nothing, which failed, and what the visitor can do about each. */
+export function CoverageSection({ coverage, expected, question }: CoverageSectionProps) {
+  if (coverage.length === 0) return null
+  return (
+    <Card className="grid gap-4" aria-labelledby="cobertura">
+      <div className="grid gap-1">
+        <h2 id="cobertura" className="text-lg font-bold">
+          Qué respondió cada jurisdicción
+        </h2>
+        <p className="text-ink-soft">{describeCoverage(summariseCoverage(coverage, expected))}</p>
+      </div>
+      <div className="grid border-t border-line">
+        {groupCoverage(coverage).map(({ title, explanation, lines }) => (
+          <details key={title} className="group border-b border-line">
+            <summary className="flex min-h-12 cursor-pointer items-center gap-3 py-2 font-semibold marker:content-none">
+              <Chevron />
+              <span className="flex-1">{title}</span>
+              <span className="tabular-nums text-ink-soft">{lines.length}</span>
+            </summary>
+            {explanation && <p className="pb-2 pl-7 text-sm text-ink-soft">{explanation}</p>}
+            <ul className="grid gap-x-8 pb-3 pl-7 md:grid-cols-2">
+              {lines.map((line) => (
+                <CoverageLine key={line.jurisdiction} line={line} question={question} />
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Chevron() {
+  return (
+    <svg viewBox="0 0 16 16" className="size-4 shrink-0 group-open:rotate-90" aria-hidden="true">
+      <path d="m6 3 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  )
+}

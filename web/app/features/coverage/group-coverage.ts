@@ -1,0 +1,41 @@
+import type { JurisdictionCoverage } from '@multas/contract'
+import type { Outcome } from '@multas/domain'
+
+export interface CoverageGroup {
+  readonly title: string
+  /** What the group means for the reader; null when the title says it all. */
+  readonly explanation: string | null
+  readonly lines: readonly JurisdictionCoverage[]
+}
+
+/** Outcomes that mean the same to a visitor, in the order in which they matter. */
+const GROUPS: readonly (Omit<CoverageGroup, 'lines'> & { readonly outcomes: readonly (Outcome | null)[] })[] =
+  [
+    { title: 'Informaron infracciones', explanation: null, outcomes: ['found'] },
+    {
+      title: 'No respondieron bien',
+      explanation: 'Pueden tener infracciones que no vemos. Lo que ya se conocía queda como pendiente.',
+      outcomes: ['partial', 'maintenance', 'timeout', 'error', null],
+    },
+    {
+      title: 'Las tenés que consultar vos',
+      explanation: 'Su sitio pide que una persona haga la consulta. Te copiamos el dato para que lo pegues.',
+      outcomes: ['needs_user'],
+    },
+    { title: 'No tienen infracciones', explanation: null, outcomes: ['empty'] },
+    {
+      title: 'No las consultamos',
+      explanation: 'No permiten este tipo de consulta o todavía no tenemos un acuerdo para consultarlas.',
+      outcomes: ['unsupported', 'not_configured'],
+    },
+  ]
+
+/** The jurisdictions of a search by what they did, each group by name; groups without any are left out. */
+export function groupCoverage(coverage: readonly JurisdictionCoverage[]): CoverageGroup[] {
+  const byName = coverage.toSorted((one, other) => one.name.localeCompare(other.name, 'es-AR'))
+  return GROUPS.map(({ title, explanation, outcomes }) => ({
+    title,
+    explanation,
+    lines: byName.filter(({ outcome }) => outcomes.includes(outcome)),
+  })).filter(({ lines }) => lines.length > 0)
+}

@@ -1,0 +1,36 @@
+import { toasts } from '../../ui/toast/toast-store.ts'
+import type { Question } from './question.ts'
+
+interface OfficialLinkProps {
+  link: string
+  name: string
+  question: Question
+}
+
+/** Leads to the jurisdiction's own form, with the plate or the DNI ready to be pasted there. */
+export function OfficialLink({ link, name, question }: OfficialLinkProps) {
+  const { subject, searchType } = question
+  const what = searchType === 'dni' ? 'DNI' : 'patente'
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noreferrer"
+      onClick={() => subject && void copy(subject, searchType === 'dni' ? 'DNI copiado' : 'Patente copiada')}
+      className="inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-brand underline underline-offset-4"
+    >
+      {subject ? `Copiar ${what} y abrir el sitio oficial` : 'Abrir el sitio oficial'}
+      <span className="sr-only"> de {name} (se abre en otra pestaña)</span>
+    </a>
+  )
+}
+
+/** A browser that refuses to copy still opens the site: nothing is lost but the comfort. */
+async function copy(text: string, title: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toasts.show({ id: 'copied', title, description: 'Pegalo en el formulario oficial.' })
+  } catch {
+    // Nothing to say: the site is open and the reader sees that there is nothing to paste.
+  }
+}

@@ -1,0 +1,33 @@
+import type { JurisdictionCoverage } from '@multas/contract'
+import { describeOutcome } from './outcome-texts.ts'
+
+const SHOWN = 3
+
+const DOTS = {
+  orange: 'bg-pending',
+  green: 'bg-settled',
+  amber: 'bg-checking',
+  neutral: 'bg-line-strong',
+}
+
+/**
+ * The newest answers of a running search, in a place of fixed height. For the eye only: what matters of it is
+ * announced in batches.
+ */
+export function RecentAnswers({ coverage }: { coverage: readonly JurisdictionCoverage[] }) {
+  const newest = coverage.filter(({ outcome }) => outcome !== null).slice(-SHOWN)
+  return (
+    <ul aria-hidden="true" className="grid h-[5.25rem] content-start gap-1 overflow-hidden text-sm">
+      {newest.toReversed().map((line) => {
+        const { text, tone } = describeOutcome(line)
+        return (
+          <li key={line.jurisdiction} className="flex h-6 animate-arrive items-center gap-2">
+            <span className={`size-2 shrink-0 rounded-full ${DOTS[tone]}`} />
+            <span className="truncate">{line.name}</span>
+            <span className="ml-auto shrink-0 text-ink-soft">{text}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
