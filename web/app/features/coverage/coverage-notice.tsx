@@ -1,7 +1,7 @@
 import type { JurisdictionCoverage } from '@multas/contract'
 import { jurisdictionsWarning } from '@multas/domain'
 import { Notice } from '../../ui/notice.tsx'
-import { everyoneAnswered, summariseCoverage } from './summarise-coverage.ts'
+import { describeCoverage, everyoneAnswered, summariseCoverage } from './summarise-coverage.ts'
 
 interface CoverageNoticeProps {
   coverage: readonly JurisdictionCoverage[]
@@ -11,20 +11,25 @@ interface CoverageNoticeProps {
 
 /** How far the result of an ended search can be trusted. */
 export function CoverageNotice({ coverage, expected, jurisdictionsWithErrors }: CoverageNoticeProps) {
+  const summary = summariseCoverage(coverage, expected)
+  if (summary.total === 0) return null
   const warning = jurisdictionsWarning(jurisdictionsWithErrors)
   if (warning !== null)
     return (
-      <Notice tone="warning">
-        <p>{warning}</p>
-      </Notice>
+      <>
+        <Notice tone="warning">
+          <p>{warning}</p>
+        </Notice>
+        <p className="text-ink-soft">{describeCoverage(summary)}</p>
+      </>
     )
-  return everyoneAnswered(summariseCoverage(coverage, expected)) ? (
+  return everyoneAnswered(summary) ? (
     <Notice tone="success">
-      <p>Respondieron todas las jurisdicciones. El resultado es lo que informan hoy: no es un libre deuda.</p>
+      <p>{describeCoverage(summary)} El resultado es lo que informan hoy: no es un libre deuda.</p>
     </Notice>
   ) : (
     <Notice tone="info">
-      <p>Hay jurisdicciones que no pudimos consultar. Más abajo está qué respondió cada una y cómo seguir.</p>
+      <p>{describeCoverage(summary)} Más abajo está qué respondió cada una y cómo seguir.</p>
     </Notice>
   )
 }

@@ -18,10 +18,11 @@ export function RecentAnswers({ coverage }: { coverage: readonly JurisdictionCov
   const newest = coverage.filter(({ outcome }) => outcome !== null).slice(-SHOWN)
   return (
     <ul aria-hidden="true" className="grid h-[5.25rem] content-start gap-1 overflow-hidden text-sm">
-      {newest.toReversed().map((line) => {
+      {newest.toReversed().map((line, place) => {
         const { text, tone } = describeOutcome(line)
         return (
-          <li key={line.jurisdiction} className="flex h-6 animate-arrive items-center gap-2">
+          // biome-ignore lint/suspicious/noArrayIndexKey: three places whose text changes; a row that moved would be a layout shift
+          <li key={place} className="flex h-6 items-center gap-2">
             <span className={`size-2 shrink-0 rounded-full ${DOTS[tone]}`} />
             <span className="truncate">{line.name}</span>
             <span className="ml-auto shrink-0 text-ink-soft">{text}</span>

@@ -1,7 +1,5 @@
-import { formatArs } from '@multas/domain'
 import type { ReactNode } from 'react'
-import { CoverageNotice, describeCoverage, summariseCoverage } from '../coverage/index.ts'
-import { pendingCentavos } from './fine-amounts.ts'
+import { CoverageNotice, summariseCoverage } from '../coverage/index.ts'
 import { resultHeadline } from './result-headline.ts'
 import type { ShownResult } from './shown-result.ts'
 
@@ -17,23 +15,16 @@ export function ResultSummary({ result, nextDueDate }: ResultSummaryProps) {
   const expected = result.progress?.total ?? 0
   const coverage = summariseCoverage(result.coverage, expected)
   const headline = resultHeadline({ infractions: infractions.length, searchType, sentByEmail, coverage })
-  const pending = pendingCentavos(infractions)
   return (
     <div className="grid content-start gap-3">
       <h2 className={`text-2xl leading-tight font-bold ${headline.tone === 'clear' ? 'text-settled' : ''}`}>
         {headline.title}
       </h2>
       {headline.text && <p className="text-lg">{headline.text}</p>}
-      {pending > 0 && (
-        <p className="text-lg">
-          Pendientes por <strong className="tabular-nums">{formatArs(pending)}</strong>
-        </p>
-      )}
       {nextDueDate}
       {sentByEmail && infractions.length > 0 && (
         <p>Para ver el resultado completo, revisá tu correo electrónico.</p>
       )}
-      {coverage.total > 0 && <p className="text-ink-soft">{describeCoverage(coverage)}</p>}
       {!sentByEmail && (
         <CoverageNotice
           coverage={result.coverage}

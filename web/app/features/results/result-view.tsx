@@ -32,34 +32,33 @@ export function ResultView({ result, state, progress, actions, question }: Resul
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Announcer text={announce(result, searching)} />
-      <Card aria-label={searching ? 'Búsqueda en curso' : 'Resumen'} className="min-h-[27rem] sm:min-h-84">
+      <Card aria-label={searching ? 'Búsqueda en curso' : 'Resumen'} className="min-h-[27rem] sm:min-h-72">
         {searching ? (
           <ProgressDetails result={result} progress={progress} />
         ) : (
           <ResultSummary result={result} nextDueDate={null} />
         )}
       </Card>
-      {result.searchType === 'patent' ? (
-        <VehicleCard vehicle={result.vehicle} waiting={searching} />
-      ) : (
-        <PersonCard person={result.personData} waiting={searching} />
-      )}
+      <div className="grid gap-5 max-lg:contents lg:row-span-2">
+        {result.searchType === 'patent' ? (
+          <VehicleCard vehicle={result.vehicle} waiting={searching} />
+        ) : (
+          <PersonCard person={result.personData} waiting={searching} />
+        )}
+        <div className={searching ? 'max-lg:hidden' : 'max-lg:order-1'}>
+          <PanelBoundary what="el puntaje">
+            <ScorePanel scoring={result.scoring} waiting={searching} />
+          </PanelBoundary>
+        </div>
+      </div>
       <div className="grid gap-5 lg:col-start-1">
         {actions}
         <PanelBoundary what="la lista de infracciones">
           <FineList fines={result.infractions} verifiedActs={result.verifiedActs} isLive={searching} />
         </PanelBoundary>
       </div>
-      <aside
-        aria-label="Análisis"
-        className={`grid gap-5 lg:sticky lg:top-5 lg:col-start-2 ${searching ? 'max-lg:hidden' : ''}`}
-      >
-        <PanelBoundary what="el puntaje">
-          <ScorePanel scoring={result.scoring} waiting={searching} />
-        </PanelBoundary>
-      </aside>
       {!searching && (
-        <div className="grid gap-5 lg:col-span-2">
+        <div className="grid gap-5 max-lg:order-2 lg:col-span-2">
           <PanelBoundary what="la cobertura">
             <CoverageSection
               coverage={result.coverage}
