@@ -1,5 +1,6 @@
 import { formatDay } from '../time/format-day.ts'
 import type { DefenceFigures } from './defence-figures.ts'
+import { DEFENCE_DISCLAIMER, DEFENCE_LAW, DEFENCE_LAW_URL, DEFENCE_SCOPE } from './defence-law.ts'
 
 /** What the letter fills in; null leaves a line to fill by hand. */
 export interface LetterFacts {
@@ -12,19 +13,6 @@ export interface LetterFacts {
 }
 
 const BLANK = '______________________'
-
-/** Shown beside the letter and written on top of it (specification, section 2). */
-export const DEFENCE_DISCLAIMER =
-  'Este modelo es solo orientativo y no constituye asesoramiento legal. No asumimos responsabilidad por su uso ni por su resultado. Antes de presentarlo, consultá con un abogado especialista en tránsito.'
-
-/** Where the letter applies (specification, section 2). */
-export const DEFENCE_SCOPE = 'Aplica únicamente a la Provincia de Buenos Aires.'
-
-/** The rule the letter leans on (specification, section 2); its official text is the one that counts. */
-export const DEFENCE_LAW =
-  'Ley Nacional de Tránsito N.º 24.449, artículo 77, inciso n): considera falta grave la violación de los límites de velocidad máxima y mínima, con un margen de tolerancia de hasta un 10 %.'
-
-export const DEFENCE_LAW_URL = 'https://www.argentina.gob.ar/normativa/nacional/ley-24449-818'
 
 /**
  * The model letter of defence as plain text (specification, section 2). Guidance, labelled so in its first

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defenceFigures } from './defence-figures.ts'
-import { DEFENCE_DISCLAIMER, DEFENCE_LAW, defenceFileName, defenceLetter } from './defence-letter.ts'
+import { DEFENCE_DISCLAIMER, DEFENCE_LAW } from './defence-law.ts'
+import { defenceFileName, defenceLetter } from './defence-letter.ts'
 
 describe('eligibility (specification, section 5)', () => {
   it.each([

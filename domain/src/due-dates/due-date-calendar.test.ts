@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { escapeCalendarText, foldContentLine } from './content-line.ts'
+import { type CalendarEntry, dueDateCalendar } from './due-date-calendar.ts'
+
+const NOW = new Date('2026-03-05T23:30:15.250Z')
+
+function entry(change: Partial<CalendarEntry['fine']> = {}, due: Partial<CalendarEntry['due']> = {}) {
+  return {
+    fine: { hash: 'Zk3v0q_Pp-8', jurisdiccion: 'Córdoba', numeroActa: 'A-1', dominio: 'AB123CD', ...change },
+    due: {
+      day: '2026-03-31',
+      daysLeft: 26,
+      payCentavos: 4_215_000,
+      insteadOfCentavos: 8_430_000,
+      ...due,
+    },
+  }
+}
+
+interface Component {
+  readonly name: string
+  readonly properties: Record<string, string>
+  readonly children: Component[]
+}
+
+const CONTENT_LINE = /^([A-Z-]+)(?:;([A-Z]+=[^:;",]*))*:(.*)$/
+
+/** A strict reading of RFC 5545: lines, folds, components; every fault throws. */
+function read(ics: string): Component {
+  if (!ics.endsWith('\r\n') || /[^\r]\n|\r[^\n]/.test(ics)) throw new Error('a line does not end in CRLF')
+  for (const line of ics.slice(0, -2).split('\r\n')) {
+    if (Buffer.byteLength(line) > 75) throw new Error(`longer than 75 octets: ${line}`)
+    if (Buffer.from(line).toString('utf8') !== line) throw new Error(`a character cut in two: ${line}`)
+  }
+  const open: Component[] = [{ name: '', properties: {}, children: [] }]
+  for (const line of ics.replaceAll('\r\n ', '').slice(0, -2).split('\r\n')) {
+    const [, name = '', parameter, value = ''] = CONTENT_LINE.exec(line) ?? []
+    if (name === '') throw new Error(`no content line: ${line}`)
+    const top = open.at(-1)
+    if (name === 'BEGIN') open.push({ name: value, properties: {}, children: [] })
+    else if (name === 'END') {
+      open.pop()
+      if (top?.name !== value) throw new Error(`${value} ends what it did not begin`)
+      open.at(-1)?.children.push(top)
+    } else if (top) {
+      const key = parameter ? `${name};${parameter}` : name
+      if (key in top.properties) throw new Error(`twice: ${key}`)
+      top.properties[key] = value
+    }
+  }
+  const [calendar, ...rest] = open[0]?.children ?? []
+  if (open.length !== 1 || calendar === undefined || rest.length > 0) throw new Error('not one calendar')
+  return calendar
+}
+
+const textOf = (value = '') => value.replace(/\\(.)/g, (_, c: string) => (c === 'n' ? '\n' : c))
+
+const calendarOf = (...entries: CalendarEntry[]) =>
+  read(dueDateCalendar(entries, { now: NOW, siteName: 'Multas, y más' }))
+
+describe('the calendar of due dates', () => {
+  const [event] = calendarOf(entry()).children
+
+  it('is an all-day event, named by its fine', () => {
+    expect(event?.properties).toMatchObject({
+      UID: 'pago-voluntario-Zk3v0q_Pp-8',
+      DTSTAMP: '20260305T233015Z',
+      'DTSTART;VALUE=DATE': '20260331',
+      'DTEND;VALUE=DATE': '20260401',
+      SUMMARY: 'Vence el pago voluntario del acta A-1 (Córdoba)',
+      TRANSP: 'TRANSPARENT',
+    })
+  })
+
+  it('tells the fine, the amounts, and which date counts', () => {
+    expect(textOf(event?.properties.DESCRIPTION).replaceAll('\u00a0', ' ').split('\n')).toEqual([
+      'Acta: A-1',
+      'Jurisdicción: Córdoba',
+      'Patente: AB123CD',
+      'Importe: pagás $ 42.150 en vez de $ 84.300',
+      '',
+      'Orientativo: vale la fecha de tu notificación.',
+      'Según lo informado a Multas, y más el 05/03/2026.',
+    ])
+  })
+
+  it('reminds three days and one day before, in the morning', () => {
+    expect(event?.children.map(({ name, properties }) => [name, properties.TRIGGER])).toEqual([
+      ['VALARM', '-P2DT15H'],
+      ['VALARM', '-PT15H'],
+    ])
+    for (const alarm of event?.children ?? [])
+      expect(alarm.properties).toMatchObject({ ACTION: 'DISPLAY', DESCRIPTION: expect.any(String) })
+  })
+
+  it('makes up nothing that is not known', () => {
+    const unknown = entry(
+      { jurisdiccion: '', numeroActa: null, dominio: null },
+      { payCentavos: null, insteadOfCentavos: null },
+    )
+    const [bare] = calendarOf(unknown).children
+    expect(bare?.properties.SUMMARY).toBe('Vence el pago voluntario del acta S/N (Buenos Aires)')
+    expect(bare?.properties.DESCRIPTION).toContain('Importe no informado')
+    expect(bare?.properties.DESCRIPTION).not.toMatch(/null|Patente|\$/)
+  })
+
+  it('can be read back whatever the texts are', () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 90 })
+    fc.assert(
+      fc.property(text, text, (jurisdiccion, numeroActa) => {
+        const [read] = calendarOf(entry({ jurisdiccion, numeroActa })).children
+        expect(textOf(read?.properties.SUMMARY)).toBe(
+          `Vence el pago voluntario del acta ${numeroActa} (${jurisdiccion})`,
+        )
+      }),
+    )
+  })
+})
+
+describe('a content line', () => {
+  it.each([
+    ['a;b,c\\d', 'a\\;b\\,c\\\\d'],
+    ['one\r\ntwo\rthree\nfour', 'one\\ntwo\\nthree\\nfour'],
+    ['x\u0000y\u0007z', 'xyz'],
+  ])('%j is written %j', (text, written) => {
+    expect(escapeCalendarText(text)).toBe(written)
+  })
+
+  it('is folded at 75 octets, never within a character', () => {
+    expect(foldContentLine('x'.repeat(75))).toBe(`${'x'.repeat(75)}\r\n`)
+    expect(foldContentLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x\r\n`)
+    expect(foldContentLine(`${'x'.repeat(74)}ñ`)).toBe(`${'x'.repeat(74)}\r\n ñ\r\n`)
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (line) => {
+        const written = escapeCalendarText(line)
+        const folded = foldContentLine(written)
+        expect(folded.replaceAll('\r\n ', '')).toBe(`${written}\r\n`)
+        for (const part of folded.split('\r\n')) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75)
+      }),
+    )
+  })
+})

@@ -1,0 +1,101 @@
+import { FALLBACK_ACT_NUMBER, FALLBACK_TITLE_JURISDICTION } from '../fine/display-rules.ts'
+import { formatArs } from '../money/format-ars.ts'
+import { todayInArgentina } from '../time/argentine-clock.ts'
+import { addDays } from '../time/calendar-day.ts'
+import { formatDay } from '../time/format-day.ts'
+import { escapeCalendarText, foldContentLine } from './content-line.ts'
+import type { DueDate } from './due-date.ts'
+
+/** One fine and its due date, as a calendar tells them. */
+export interface CalendarEntry {
+  readonly fine: {
+    readonly hash: string
+    readonly jurisdiccion: string
+    readonly numeroActa: string | null
+    readonly dominio: string | null
+  }
+  readonly due: DueDate
+}
+
+interface CalendarOptions {
+  readonly now: Date
+  readonly siteName: string
+}
+
+/** At nine in the morning, three days before and the day before: an all-day event begins at midnight. */
+const REMINDERS = [
+  { trigger: '-P2DT15H', when: 'en 3 días' },
+  { trigger: '-PT15H', when: 'mañana' },
+] as const
+
+/**
+ * Due dates as an iCalendar file (RFC 5545): one all-day event each, with two reminders.
+ *
+ * An event is named by its fine's hash, which is the same in every search: importing a newer file changes the
+ * events that are there (their DTSTAMP is newer) instead of adding them again. It takes no time of the day
+ * (TRANSP). There is no METHOD: it is a file to keep, not an invitation.
+ */
+export function dueDateCalendar(entries: readonly CalendarEntry[], options: CalendarOptions): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeCalendarText(options.siteName)}//Vencimientos//ES`,
+    'CALSCALE:GREGORIAN',
+    ...entries.flatMap((entry) => event(entry, options)),
+    'END:VCALENDAR',
+  ]
+    .map(foldContentLine)
+    .join('')
+}
+
+function event({ fine, due }: CalendarEntry, { now, siteName }: CalendarOptions): string[] {
+  const jurisdiction = fine.jurisdiccion || FALLBACK_TITLE_JURISDICTION
+  const act = fine.numeroActa || FALLBACK_ACT_NUMBER
+  const what = `pago voluntario del acta ${act} (${jurisdiction})`
+  return [
+    'BEGIN:VEVENT',
+    `UID:pago-voluntario-${fine.hash}`,
+    `DTSTAMP:${utcStamp(now)}`,
+    `DTSTART;VALUE=DATE:${basicDay(due.day)}`,
+    `DTEND;VALUE=DATE:${basicDay(addDays(due.day, 1))}`,
+    `SUMMARY:${escapeCalendarText(`Vence el ${what}`)}`,
+    `DESCRIPTION:${escapeCalendarText(description({ fine, due }, act, jurisdiction, now, siteName))}`,
+    'TRANSP:TRANSPARENT',
+    ...REMINDERS.flatMap(({ trigger, when }) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `TRIGGER:${trigger}`,
+      `DESCRIPTION:${escapeCalendarText(`Vence ${when} el ${what}`)}`,
+      'END:VALARM',
+    ]),
+    'END:VEVENT',
+  ]
+}
+
+function description(
+  { fine, due }: CalendarEntry,
+  act: string,
+  jurisdiction: string,
+  now: Date,
+  siteName: string,
+): string {
+  const { payCentavos, insteadOfCentavos } = due
+  const instead = insteadOfCentavos === null ? '' : ` en vez de ${formatArs(insteadOfCentavos)}`
+  return [
+    `Acta: ${act}`,
+    `Jurisdicción: ${jurisdiction}`,
+    ...(fine.dominio ? [`Patente: ${fine.dominio}`] : []),
+    payCentavos === null ? 'Importe no informado' : `Importe: pagás ${formatArs(payCentavos)}${instead}`,
+    '',
+    'Orientativo: vale la fecha de tu notificación.',
+    `Según lo informado a ${siteName} el ${formatDay(todayInArgentina(now))}.`,
+  ].join('\n')
+}
+
+function utcStamp(now: Date): string {
+  return now.toISOString().replace(/[-:]|\.[0-9]+/g, '')
+}
+
+function basicDay(day: string): string {
+  return day.replaceAll('-', '')
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compareDueDates, type DueDate, dueDate, type PayableFine } from './due-date.ts'
+import { dueAmountsText, dueDateText } from './due-date-text.ts'
+
+const TODAY = '2026-03-05'
+
+function fine(change: Partial<PayableFine> = {}): PayableFine {
+  return {
+    resuelto: false,
+    estado: 'Pago Voluntario',
+    pagoVoluntario: 'SI',
+    pagoVoluntarioVencimiento: '2026-03-08',
+    totalInfraccion: '42150.00',
+    ...change,
+  }
+}
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
+const textOf = (change: Partial<PayableFine>) => {
+  const due = dueDate(fine(change), TODAY)
+  return due === null ? null : plain(dueDateText(due))
+}
+
+describe('the due date of a fine', () => {
+  it('is the last day of voluntary payment, with what is asked and its double', () => {
+    expect(dueDate(fine(), TODAY)).toEqual({
+      day: '2026-03-08',
+      daysLeft: 3,
+      payCentavos: 4_215_000,
+      insteadOfCentavos: 8_430_000,
+    })
+  })
+
+  it.each([
+    ['resolved by its flag', { resuelto: true }],
+    ['resolved by its state', { estado: 'RESUELTA' }],
+    ['not in voluntary payment', { pagoVoluntario: 'NO' }],
+    ['without a day', { pagoVoluntarioVencimiento: null }],
+    ['with a day that is none', { pagoVoluntarioVencimiento: '2026-02-31' }],
+    ['with a day that has passed', { pagoVoluntarioVencimiento: '2026-03-04' }],
+  ])('is none when it is %s', (_name, change) => {
+    expect(dueDate(fine(change), TODAY)).toBeNull()
+  })
+
+  it.each([null, '0.00', '0', '-100.00', 'consultar', '', 'Infinity', '9e30'])(
+    'has no amounts when the total is %j',
+    (totalInfraccion) => {
+      expect(dueDate(fine({ totalInfraccion }), TODAY)).toMatchObject({
+        payCentavos: null,
+        insteadOfCentavos: null,
+      })
+    },
+  )
+})
+
+describe('a due date in words', () => {
+  it.each([
+    ['2026-03-08', 'vence en 3 días: pagás $ 42.150 en vez de $ 84.300'],
+    ['2026-03-07', 'vence en 2 días: pagás $ 42.150 en vez de $ 84.300'],
+    ['2026-03-06', 'vence mañana: pagás $ 42.150 en vez de $ 84.300'],
+    ['2026-03-05', 'vence hoy: pagás $ 42.150 en vez de $ 84.300'],
+    ['2026-03-04', null],
+  ])('%s: %s', (pagoVoluntarioVencimiento, text) => {
+    expect(textOf({ pagoVoluntarioVencimiento })).toBe(text)
+  })
+
+  it.each([null, '0.00'])('tells no amount when the total is %j', (totalInfraccion) => {
+    expect(textOf({ totalInfraccion })).toBe('vence en 3 días')
+  })
+
+  it('tells what is asked alone when there is nothing to compare it with', () => {
+    const due: DueDate = { day: TODAY, daysLeft: 0, payCentavos: 100_000, insteadOfCentavos: null }
+    expect(plain(dueAmountsText(due))).toBe('pagás $ 1.000')
+  })
+})
+
+describe('the order', () => {
+  const due = fc.option(fc.integer({ min: 0, max: 400 })).map((daysLeft) =>
+    daysLeft === null
+      ? null
+      : {
+          day: TODAY,
+          daysLeft,
+          payCentavos: null,
+          insteadOfCentavos: null,
+        },
+  )
+
+  it('is soonest first, none last, and leaves equals as they were', () => {
+    fc.assert(
+      fc.property(fc.array(due), (dues) => {
+        const sorted = dues
+          .map((value, place) => ({ value, place }))
+          .sort((left, right) => compareDueDates(left.value, right.value))
+        sorted.slice(1).forEach((after, index) => {
+          const before = sorted[index]
+          const days = [before?.value, after.value].map((d) => d?.daysLeft ?? Number.POSITIVE_INFINITY)
+          expect(days[0]).toBeLessThanOrEqual(days[1] ?? Number.NaN)
+          if (days[0] === days[1]) expect(before?.place).toBeLessThan(after.place)
+        })
+      }),
+    )
+  })
+})

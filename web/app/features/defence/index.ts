@@ -1,0 +1,1 @@
+export { DefenceBlock } from './defence-block.tsx'

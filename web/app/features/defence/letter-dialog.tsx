@@ -1,0 +1,62 @@
+import type { Infraction } from '@multas/contract'
+import { type DefenceFigures, defenceFileName, defenceLetter } from '@multas/domain'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { toasts } from '../../ui/toast/toast-store.ts'
+import { letterFile } from './letter-file.ts'
+
+interface LetterDialogProps {
+  fine: Infraction
+  figures: DefenceFigures
+  onOpenChange(open: boolean): void
+}
+
+/** The model letter, to read, to copy and to save (specification, section 2). */
+export function LetterDialog({ fine, figures, onOpenChange }: LetterDialogProps) {
+  const letter = defenceLetter(fine, figures)
+  return (
+    <Dialog
+      title="Descargo modelo"
+      description="Orientativo. Completá los espacios en blanco, revisalo y firmalo antes de presentarlo."
+      onOpenChange={onOpenChange}
+    >
+      <div className="grid gap-4">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            onClick={() => {
+              saveFile(defenceFileName(fine), letterFile(letter))
+              toasts.show({ title: 'Descargo descargado', description: defenceFileName(fine) })
+            }}
+          >
+            Descargar
+          </Button>
+          <Button look="secondary" onClick={() => void copyAndTell(letter)}>
+            Copiar
+          </Button>
+        </div>
+        <section
+          aria-label="Texto del descargo"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          tabIndex={0}
+          className="rounded-control border border-line bg-canvas p-4 font-mono text-sm leading-relaxed whitespace-pre-wrap wrap-anywhere"
+        >
+          {letter}
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+async function copyAndTell(letter: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(letter)
+    toasts.show({ title: 'Descargo copiado', description: 'Pegalo en tu documento o correo.' })
+  } catch {
+    toasts.show({
+      title: 'No pudimos copiarlo',
+      description: 'Seleccioná el texto o usá «Descargar».',
+      variant: 'destructive',
+    })
+  }
+}

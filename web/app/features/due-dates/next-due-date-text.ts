@@ -1,0 +1,21 @@
+import { dueDateText, FALLBACK_TITLE_JURISDICTION } from '@multas/domain'
+import type { OpenDueDate } from './open-due-dates.ts'
+
+export interface NextDueDateText {
+  readonly count: string
+  readonly next: string
+}
+
+/** The due dates, soonest first, in two short sentences; null when there is none. */
+export function nextDueDateText(open: readonly OpenDueDate[]): NextDueDateText | null {
+  const [first] = open
+  if (first === undefined) return null
+  const jurisdiction = first.fine.jurisdiccion || FALLBACK_TITLE_JURISDICTION
+  const due = dueDateText(first.due)
+  return open.length === 1
+    ? { count: '1 infracción con pago voluntario abierto.', next: `La de ${jurisdiction} ${due}.` }
+    : {
+        count: `${open.length} infracciones con pago voluntario abierto.`,
+        next: `La primera, de ${jurisdiction}, ${due}.`,
+      }
+}
