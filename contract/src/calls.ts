@@ -3,6 +3,7 @@ import { evidenceImage, evidencePdf } from './evidence.ts'
 import { feedbackWidgetConfig, sendFeedback } from './feedback.ts'
 import { geocode } from './geocoding.ts'
 import { refreshToken, results, search, sessionStatus } from './search.ts'
+import { mapTile } from './tiles.ts'
 import { trackEvents, trackingToken } from './tracking.ts'
 import { otpStatus, sendCode, verifyCode } from './verification.ts'
 
@@ -18,6 +19,7 @@ export const CALLS: readonly Call[] = [
   evidenceImage,
   evidencePdf,
   geocode,
+  mapTile,
   sendFeedback,
   feedbackWidgetConfig,
   trackingToken,

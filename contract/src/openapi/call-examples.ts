@@ -61,6 +61,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
     bodies: { 'Una dirección': { address: 'Av. Colón 1200', jurisdiction: 'Córdoba' } },
     reply: { lat: -31.4103, lng: -64.1978 },
   },
+  'tiles.read': { params: { z: '12', x: '1383', y: '2468' } },
   'feedback.send': {
     bodies: { 'Una opinión': { message: 'Me resultó muy claro.', email: 'ana@gmail.com', url: '/' } },
     reply: { message: '¡Gracias por tu feedback!' },

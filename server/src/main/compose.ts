@@ -8,6 +8,7 @@ import { createHealth } from '../features/health/index.ts'
 import type { Hub } from '../features/live/index.ts'
 import { createSearch, type Search } from '../features/search/index.ts'
 import { createSite } from '../features/site/index.ts'
+import { createTiles } from '../features/tiles/index.ts'
 import { createTracking } from '../features/tracking/index.ts'
 import { createEmailCheck, createVerification, readBrowserHash } from '../features/verification/index.ts'
 import { enterPresence, type Presence } from '../platform/bus/presence.ts'
@@ -54,7 +55,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
     async stop() {
       await Promise.all([web?.stop(), stopWorker?.()])
       await features.search.stop()
-      await Promise.all([features.tracking.close(), features.geocoding.close()])
+      await Promise.all([features.tracking.close(), features.geocoding.close(), features.tiles.close()])
       await presence.leave()
       await opened.jurisdictions.close()
       await foundation.close()
@@ -70,6 +71,7 @@ interface Features {
   readonly tracking: ReturnType<typeof createTracking>
   readonly geocoding: ReturnType<typeof createGeocoding>
   readonly evidence: ReturnType<typeof createEvidence>
+  readonly tiles: ReturnType<typeof createTiles>
 }
 
 function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Features {
@@ -121,6 +123,12 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
       findEvidence: search.findEvidence,
       fetchEvidence: opened.jurisdictions.evidence,
       directory: path.join(settings.dataDir, 'evidence'),
+    }),
+    tiles: createTiles({
+      ...shared,
+      tileUrl: settings.tileUrl,
+      siteUrl: settings.siteUrl,
+      directory: path.join(settings.dataDir, 'tiles'),
     }),
   }
 }
@@ -176,6 +184,7 @@ async function startPages(
       features.tracking,
       features.geocoding,
       features.evidence,
+      features.tiles,
       apiDocs,
       ...(mailbox ? [mailbox] : []),
       site,

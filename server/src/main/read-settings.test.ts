@@ -28,6 +28,16 @@ describe('the settings', () => {
     ['SITE_URL', 'multas.ar', 'SITE_URL: expected an address that starts with http:// or https://'],
     ['SMTP_URL', 'http://mail', 'SMTP_URL: expected an address that starts with smtp:// or smtps://'],
     ['SEARCH_DEADLINE_S', '0', 'SEARCH_DEADLINE_S: expected a whole number from 1 to 600'],
+    [
+      'TILE_URL',
+      'https://{s}.tiles.example/{z}/{x}/{y}',
+      'TILE_URL: expected an address with {z}, {x}, and {y} or {-y} in its path',
+    ],
+    [
+      'TILE_URL',
+      'https://tiles.example/{z}/{y}',
+      'TILE_URL: expected an address with {z}, {x}, and {y} or {-y} in its path',
+    ],
     ['APP_SECRET', 'short', 'APP_SECRET: expected at least 32 characters'],
   ])('name the malformed one and say what was expected: %s=%s', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault])

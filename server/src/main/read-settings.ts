@@ -53,6 +53,12 @@ const webAddress = z
     (text) => /^https?:\/\/[^\s/]+/.test(text),
     'expected an address that starts with http:// or https://',
   )
+/** The host is fixed, and a map tile has a zoom, a column and a row. */
+const tileAddress = webAddress.refine(
+  (text) =>
+    /^[a-z]+:\/\/[^/{]+\//.test(text) && [/\{z\}/, /\{x\}/, /\{-?y\}/].every((part) => part.test(text)),
+  'expected an address with {z}, {x}, and {y} or {-y} in its path',
+)
 const postgresAddress = z
   .string()
   .refine((text) => /^postgres(ql)?:\/\//.test(text), 'expected an address that starts with postgres://')
@@ -81,7 +87,7 @@ const VARIABLES = {
   SEARCH_DEADLINE_S: whole(1, 600).default(90),
   SEARCH_CONCURRENCY: whole(1, 1_000).default(100),
   FRESHNESS_S: whole(0, 86_400).default(600),
-  TILE_URL: webAddress.default(ARGENMAP),
+  TILE_URL: tileAddress.default(ARGENMAP),
   GEOCODER_URL: webAddress.default(GEOREF),
   TRUST_PROXY: z.string().optional(),
   DEMO_DATA: onOff.default(false),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { simulatorEnvironment } from './environment.ts'
 
 const FILES = fileURLToPath(new URL('../../../jurisdictions', import.meta.url))
-const NOT_OF_A_SOURCE = ['DEMO_DATA', 'GEOCODER_URL']
+const NOT_OF_A_SOURCE = ['DEMO_DATA', 'GEOCODER_URL', 'TILE_URL']
 
 /** Every `${NAME}` in the jurisdiction files. */
 function variablesRead(): string[] {
@@ -26,6 +26,7 @@ it('points to the simulator, and says that the data is invented', () => {
   expect(simulatorEnvironment('http://localhost:4100')).toMatchObject({
     SANTIAGO_DEL_ESTERO_URL: 'http://localhost:4100/santiago-del-estero',
     GEOCODER_URL: 'http://localhost:4100/georef/api',
+    TILE_URL: 'http://localhost:4100/mapa-base/{z}/{x}/{-y}.png',
     DEMO_DATA: 'on',
   })
 })

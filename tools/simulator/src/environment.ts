@@ -15,7 +15,7 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
 
 /**
  * The environment that points the product at a simulator listening at `url`: every variable that the files in
- * `jurisdictions/` read, the geocoder, and the flag that makes every page say that its data is invented.
+ * `jurisdictions/` read, the geocoder, the map tiles, and the flag that makes every page say that its data is invented.
  */
 export function simulatorEnvironment(url: string): Record<string, string> {
   const addresses = JURISDICTIONS.map(({ slug }) => [addressVariable(slug), `${url}/${slug}`] as const)
@@ -25,6 +25,7 @@ export function simulatorEnvironment(url: string): Record<string, string> {
     VEHICLES_URL: `${url}/registro-automotor`,
     PEOPLE_URL: `${url}/registro-personas`,
     GEOCODER_URL: `${url}/georef/api`,
+    TILE_URL: `${url}/mapa-base/{z}/{x}/{-y}.png`,
     DEMO_DATA: 'on',
   }
 }

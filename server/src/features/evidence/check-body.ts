@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
-import { agreesWith, type EvidenceType, SNIFFED_BYTES, sniffType } from './sniff-type.ts'
+import { agreesWith, SNIFFED_BYTES, type SniffedType, sniffType } from '../../platform/storage/sniff-type.ts'
 
 export interface BodyRule {
-  readonly types: readonly EvidenceType[]
+  readonly types: readonly SniffedType[]
   readonly maxBytes: number
 }
 
 export type CheckedBody =
   | {
       readonly ok: true
-      readonly contentType: EvidenceType
+      readonly contentType: SniffedType
       /** The whole body; errors when it grows beyond the limit or its source breaks off. */
       readonly body: Readable
     }

@@ -2,6 +2,7 @@ import { evidenceImage, evidencePdf } from '@multas/contract'
 import type { EvidenceKind } from '@multas/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
+import { knowsEntityTag } from '../../platform/http/knows-entity-tag.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import type { EvidenceRequest, OpenedEvidence } from './open-evidence.ts'
@@ -35,7 +36,7 @@ async function answer(
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
   const token = queryToken ?? bearerToken(request)
-  const knows = (tag: string) => isKnown(request.headers['if-none-match'], tag)
+  const knows = (tag: string) => knowsEntityTag(request, tag)
   const opened = await open({ token, hash, kind, knows, signal: left.signal })
   if (opened.outcome !== 'open' && opened.outcome !== 'unchanged') throw refusal(opened.outcome)
   // Asked for again each time, so that a browser shows nothing of it to who has no token; the answer is short then.
@@ -65,12 +66,6 @@ const SAFE_HEADERS = {
 
 function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
-}
-
-/** `If-None-Match` compares weakly (RFC 9110, section 13.1.2). */
-function isKnown(header: string | undefined, tag: string): boolean {
-  const known = (header ?? '').split(',').map((one) => one.trim())
-  return known.includes(tag) || known.includes(tag.replace(/^W\//, ''))
 }
 
 function refusal(outcome: Exclude<OpenedEvidence['outcome'], 'open' | 'unchanged'>): Problem {

@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream'
 /** What is known of a content beside its bytes. */
 export interface ContentMeta {
   readonly contentType: string
+  /** When it was kept, in milliseconds since 1970, for contents that grow old. */
+  readonly keptAtMs?: number
 }
 
 export interface CachedContent extends ContentMeta {
@@ -18,7 +20,7 @@ const MAX_META_BYTES = 4_096
 
 /** The beginning of an entry's file: the length of the description (4 bytes, big-endian) and it, as JSON. */
 export function encodeMeta(meta: ContentMeta): Buffer {
-  const json = Buffer.from(JSON.stringify({ contentType: meta.contentType }))
+  const json = Buffer.from(JSON.stringify({ contentType: meta.contentType, keptAtMs: meta.keptAtMs }))
   if (json.length > MAX_META_BYTES) throw new RangeError('the description of a content is too long')
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt32BE(json.length)
@@ -48,7 +50,7 @@ async function readEntry(file: FileHandle): Promise<CachedContent | null> {
   const { size } = await file.stat()
   const now = new Date()
   await file.utimes(now, now)
-  return { contentType: meta.contentType, length: size - start, stream: file.createReadStream({ start }) }
+  return { ...meta, length: size - start, stream: file.createReadStream({ start }) }
 }
 
 async function readExactly(file: FileHandle, position: number, bytes: number): Promise<Buffer | null> {
@@ -61,7 +63,8 @@ function isMeta(value: unknown): value is ContentMeta {
     typeof value === 'object' &&
     value !== null &&
     'contentType' in value &&
-    typeof value.contentType === 'string'
+    typeof value.contentType === 'string' &&
+    (!('keptAtMs' in value) || typeof value.keptAtMs === 'number')
   )
 }
 

@@ -1,4 +1,6 @@
+import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LAND } from '../picture/map-tile.ts'
 import { type Simulator, startSimulator } from '../simulator.ts'
 
 let simulator: Simulator
@@ -75,5 +77,36 @@ describe('georef', () => {
     const response = await fetch(`${simulator.url}/georef/api/direcciones`, { method: 'POST', body })
     const { resultados } = JSON.parse(await response.text())
     expect(resultados.map((result: { cantidad: number }) => result.cantidad)).toEqual([1, 0])
+  })
+})
+
+describe('mapa-base', () => {
+  const tile = async (path: string) => {
+    const response = await fetch(`${simulator.url}/mapa-base/${path}`)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, type: response.headers.get('content-type'), bytes }
+  }
+
+  it('draws tiles of 256 pixels, each with its number, the same every time', async () => {
+    const drawn = await tile('12/1383/1627.png')
+    expect([drawn.status, drawn.type]).toEqual([200, 'image/png'])
+    expect([drawn.bytes.readUInt32BE(16), drawn.bytes.readUInt32BE(20)]).toEqual([256, 256])
+    expect((await tile('12/1383/1627.png')).bytes.equals(drawn.bytes)).toBe(true)
+    expect((await tile('12/1384/1627.png')).bytes.equals(drawn.bytes)).toBe(false)
+  })
+
+  it('has land at the centre of Buenos Aires and water before it', async () => {
+    const landIn = async (path: string) => {
+      const { bytes } = await tile(path)
+      const dataAt = bytes.indexOf('IDAT')
+      const rows = inflateSync(bytes.subarray(dataAt + 4, dataAt + 4 + bytes.readUInt32BE(dataAt - 4)))
+      return rows.filter((colour) => colour === LAND).length / (256 * 256)
+    }
+    expect(await landIn('12/1382/1627.png')).toBeGreaterThan(0.5)
+    expect(await landIn('12/1386/1627.png')).toBe(0)
+  })
+
+  it.each(['20/0/0.png', '3/8/0.png', '3/0/8.png', '3/0/0', 'x/0/0.png'])('has no %s', async (path) => {
+    expect((await tile(path)).status).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { drawText } from '../picture/letters.ts'
+import { encodePng } from '../picture/png.ts'
 import { dmy } from '../text/dates.ts'
 import type { Fine } from '../world/fine.ts'
-import { drawText } from './letters.ts'
 
 const WIDTH = 480
 const HEIGHT = 270
@@ -40,24 +40,6 @@ class Canvas {
   }
 
   png(): Buffer {
-    const header = Buffer.alloc(13)
-    header.writeUInt32BE(WIDTH, 0)
-    header.writeUInt32BE(HEIGHT, 4)
-    header[8] = 8
-    return Buffer.concat([
-      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      chunk('IHDR', header),
-      chunk('IDAT', deflateSync(this.rows, { level: 1 })),
-      chunk('IEND', Buffer.alloc(0)),
-    ])
+    return encodePng({ width: WIDTH, height: HEIGHT, rows: this.rows, palette: null })
   }
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const framed = Buffer.alloc(named.length + 8)
-  framed.writeUInt32BE(data.length, 0)
-  named.copy(framed, 4)
-  framed.writeUInt32BE(crc32(named), named.length + 4)
-  return framed
 }

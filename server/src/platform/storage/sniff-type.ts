@@ -1,12 +1,12 @@
-/** The media types that evidence may have (contract, `evidence.image` and `evidence.pdf`). */
-export type EvidenceType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'application/pdf'
+/** The media types that are passed on to visitors (contract, `media` of the calls). */
+export type SniffedType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'application/pdf'
 
 /** How many bytes tell the type. */
 export const SNIFFED_BYTES = 12
 
 /** What a content of each type begins with; `brand` stands at byte 8. */
 const SIGNATURES: readonly {
-  readonly type: EvidenceType
+  readonly type: SniffedType
   readonly start: string
   readonly brand?: string
 }[] = [
@@ -19,7 +19,7 @@ const SIGNATURES: readonly {
 ]
 
 /** The type that the first bytes of a content show; null when it is none of those. */
-export function sniffType(head: Buffer): EvidenceType | null {
+export function sniffType(head: Buffer): SniffedType | null {
   const text = head.subarray(0, SNIFFED_BYTES).toString('latin1')
   const shown = SIGNATURES.find(
     ({ start, brand = '' }) => text.startsWith(start) && text.startsWith(brand, 8),
@@ -33,7 +33,7 @@ const UNDECLARED = new Set(['', 'application/octet-stream', 'binary/octet-stream
  * Whether a declared type may stand for a real one. Servers say `image/jpg`, mix one image type up with another, or
  * say nothing at all: harmless, because the real one is sent on. Anything of another sort is refused.
  */
-export function agreesWith(declared: string | null, real: EvidenceType): boolean {
+export function agreesWith(declared: string | null, real: SniffedType): boolean {
   const type = (declared ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (UNDECLARED.has(type)) return true
   return real === 'application/pdf' ? /^application\/(?:x-)?pdf$/.test(type) : type.startsWith('image/')

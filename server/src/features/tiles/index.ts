@@ -1,0 +1,70 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import { createSharedFlights } from '../../platform/flights/shared-flights.ts'
+import type { App } from '../../platform/http/create-app.ts'
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import { visitorKey } from '../../platform/limits/visitor-key.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { createDiskCache } from '../../platform/storage/disk-cache.ts'
+import { type OpenTileDeps, openTile } from './open-tile.ts'
+import { tileRoutes } from './routes.ts'
+import { createTileSource, TILE_LIMITS, type TileImage, type TileLimits } from './tile-source.ts'
+
+export interface TilesDeps {
+  readonly clock: Clock
+  readonly log: Log
+  readonly limiter: RateLimiter
+  /** Where tiles come from: `{z}`, `{x}`, and `{y}` or `{-y}`. */
+  readonly tileUrl: string
+  /** Said to the source, so that its operators know who asks. */
+  readonly siteUrl: string
+  /** Where tiles are kept between requests. */
+  readonly directory: string
+  /** All tiles together on disk at most; 200 MB unless told. */
+  readonly maxCacheBytes?: number
+  /** Ours towards the source, per process; polite ones unless told. */
+  readonly limits?: Partial<TileLimits>
+}
+
+export interface Tiles {
+  routes(app: App): void
+  close(): Promise<void>
+}
+
+const MAX_CACHE_BYTES = 200 * 1024 * 1024
+/** A view of the map is some forty tiles, kept for a day by the browser: fifty new views in five minutes. */
+const ALLOWANCE = { count: 2_000, windowSeconds: 300 }
+
+/** The base map of the fines' map, from our own address: no visitor's browser asks anybody else for it. */
+export function createTiles(deps: TilesDeps): Tiles {
+  const { clock, log, limiter, tileUrl, directory, maxCacheBytes = MAX_CACHE_BYTES } = deps
+  const limits = { ...TILE_LIMITS, ...deps.limits }
+  const source = createTileSource({ url: tileUrl, limits, log, userAgent: `multas (+${deps.siteUrl})` })
+  const underWay = new Set<Promise<unknown>>()
+  const opening: OpenTileDeps = {
+    source,
+    clock,
+    log,
+    cache: createDiskCache({ directory, maxBytes: maxCacheBytes }),
+    flights: createSharedFlights<TileImage | null>(),
+    inBackground(work) {
+      underWay.add(work)
+      work.finally(() => underWay.delete(work))
+    },
+  }
+  return {
+    routes: (app) =>
+      tileRoutes(app, {
+        open: (request) => openTile(opening, request),
+        async takeAllowance(ip) {
+          const key = visitorKey(ip)
+          if (key === null) return 0
+          const verdict = await limiter.take([{ scope: 'tiles.read.ip', key, allowance: ALLOWANCE }], clock())
+          return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0
+        },
+      }),
+    async close() {
+      await source.close()
+      await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { isMappedTile, type MapTile } from '@multas/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { SharedFlights } from '../../platform/flights/shared-flights.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { DiskCache } from '../../platform/storage/disk-cache.ts'
+import { drawNeutralTile } from './neutral-tile.ts'
+import type { TileImage, TileSource } from './tile-source.ts'
+
+/** `stale`: kept for longer than a tile counts as fresh. `fallback`: the neutral one. */
+export type TileOrigin = 'fresh' | 'stale' | 'fallback'
+
+export type OpenedTile =
+  | {
+      readonly outcome: 'open'
+      readonly origin: TileOrigin
+      readonly contentType: string
+      readonly body: Buffer
+      readonly entityTag: string
+    }
+  /** Not of the part of the world that the map is for. */
+  | { readonly outcome: 'outside' }
+  | { readonly outcome: 'limited'; readonly retryAfterSeconds: number }
+
+export interface OpenTileDeps {
+  readonly cache: DiskCache
+  readonly flights: SharedFlights<TileImage | null>
+  readonly source: TileSource
+  readonly clock: Clock
+  readonly log: Log
+  /** Keeps the process from ending before what is done for nobody in particular is done. */
+  readonly inBackground: (work: Promise<unknown>) => void
+}
+
+export interface TileRequest {
+  readonly tile: MapTile
+  /** Seconds until this visitor may have the source asked again; 0 for now. */
+  readonly takeAllowance: () => Promise<number>
+  /** Aborts when the asker leaves. */
+  readonly signal: AbortSignal
+}
+
+/** Streets change slowly: the source is asked for a tile once a week at most. */
+const FRESH_FOR_MS = 7 * 24 * 60 * 60 * 1_000
+const NEUTRAL: TileImage = { contentType: 'image/png', body: drawNeutralTile() }
+
+/**
+ * A tile of the base map: the kept one, else the source's, asked for once for all who want it at the same time. One
+ * that has grown old is answered nevertheless and renewed behind; without any there is the neutral one, because fines
+ * on an empty ground say more than none.
+ *
+ * Only what makes the source work counts against a visitor's allowance.
+ */
+export async function openTile(deps: OpenTileDeps, request: TileRequest): Promise<OpenedTile> {
+  if (!isMappedTile(request.tile)) return { outcome: 'outside' }
+  const kept = await findKept(deps, request.tile)
+  if (kept?.isFresh) return toOpened(kept, 'fresh')
+  const retryAfterSeconds = await request.takeAllowance()
+  if (kept !== null) {
+    const idle = new AbortController().signal
+    if (retryAfterSeconds === 0) deps.inBackground(bring(deps, request.tile, idle))
+    return toOpened(kept, 'stale')
+  }
+  if (retryAfterSeconds > 0) return { outcome: 'limited', retryAfterSeconds }
+  const image = await bring(deps, request.tile, request.signal)
+  return image === null ? toOpened(NEUTRAL, 'fallback') : toOpened(image, 'fresh')
+}
+
+interface KeptTile extends TileImage {
+  readonly isFresh: boolean
+}
+
+async function findKept({ cache, source, clock }: OpenTileDeps, tile: MapTile): Promise<KeptTile | null> {
+  const kept = await cache.get(source.addressOf(tile))
+  if (kept === null) return null
+  const contentType = kept.contentType as TileImage['contentType']
+  const ageMs = clock().getTime() - (kept.keptAtMs ?? 0)
+  return { contentType, body: await buffer(kept.stream), isFresh: ageMs < FRESH_FOR_MS }
+}
+
+function bring(deps: OpenTileDeps, tile: MapTile, signal: AbortSignal): Promise<TileImage | null> {
+  const { flights, source } = deps
+  const start = (called: AbortSignal) => fetchAndKeep(deps, tile, called)
+  // It only throws at who has left.
+  return flights.join(source.addressOf(tile), signal, start).catch(() => null)
+}
+
+async function fetchAndKeep(
+  { source, cache, clock, log }: OpenTileDeps,
+  tile: MapTile,
+  signal: AbortSignal,
+): Promise<TileImage | null> {
+  const image = await source.fetch(tile, signal)
+  if (image === null) return null
+  const meta = { contentType: image.contentType, keptAtMs: clock().getTime() }
+  // A full disk is no reason to show nothing.
+  await cache
+    .put(source.addressOf(tile), Readable.from([image.body]), meta)
+    .catch((error: unknown) => log.error('tiles.keep.failed', error))
+  return image
+}
+
+function toOpened({ contentType, body }: TileImage, origin: TileOrigin): OpenedTile {
+  const entityTag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { outcome: 'open', origin, contentType, body, entityTag }
+}

@@ -1,0 +1,120 @@
+import type { MapTile } from '@multas/domain'
+import type { Log } from '../../platform/log/log.ts'
+import { ACCEPT_ENCODING, Endpoint, type OutboundResult, Trip } from '../../platform/outbound/index.ts'
+import { agreesWith, type SniffedType, sniffType } from '../../platform/storage/sniff-type.ts'
+import { readTileTemplate } from './tile-template.ts'
+
+export interface TileImage {
+  readonly contentType: SniffedType
+  readonly body: Buffer
+}
+
+/** The tile service, asked politely. Never throws for what it does. */
+export interface TileSource {
+  /** Where a tile comes from: another when the service is another. */
+  addressOf(tile: MapTile): string
+  /** Null when it can't be had now. Ends when `signal` aborts. */
+  fetch(tile: MapTile, signal: AbortSignal): Promise<TileImage | null>
+  close(): Promise<void>
+}
+
+export interface TileLimits {
+  readonly concurrency: number
+  readonly perSecond: number
+  /** One tile, the wait for its turn included. */
+  readonly timeoutMs: number
+  /** Failures in a row after which it is left alone, and for how long. */
+  readonly breaker: { readonly failures: number; readonly coolDownMs: number }
+}
+
+/** What a browser would do to it by itself, for one view of the map at a time. */
+export const TILE_LIMITS: TileLimits = {
+  concurrency: 8,
+  perSecond: 60,
+  timeoutMs: 6_000,
+  breaker: { failures: 4, coolDownMs: 20_000 },
+}
+
+export interface TileSourceOptions {
+  /** `https://host/{z}/{x}/{y}.png` */
+  readonly url: string
+  readonly limits: TileLimits
+  readonly userAgent: string
+  readonly log: Log
+}
+
+/** Tiles have 5 to 60 kB. */
+const MAX_BYTES = 512 * 1024
+const TYPES: readonly SniffedType[] = ['image/png', 'image/jpeg', 'image/webp']
+const LOG_EVERY_MS = 60_000
+
+export function createTileSource({ url, limits, userAgent, log }: TileSourceOptions): TileSource {
+  const template = readTileTemplate(url)
+  const endpoint = new Endpoint(
+    {
+      name: 'tiles',
+      origin: template.origin,
+      ca: null,
+      limits: { ...limits, maxBytes: MAX_BYTES, requestTimeoutMs: limits.timeoutMs, retries: 0 },
+    },
+    { random: Math.random, observe: null },
+  )
+  const tellFailure = createSparseWarning(log)
+  const headers = { accept: TYPES.join(', '), 'accept-encoding': ACCEPT_ENCODING, 'user-agent': userAgent }
+  return {
+    addressOf: template.addressOf,
+    async fetch(tile, signal) {
+      if (!endpoint.breaker.admits()) return null
+      const trip = new Trip(limits.timeoutMs, signal)
+      const request = { method: 'GET', url: template.addressOf(tile), headers, body: null, repeatable: true }
+      const result = await endpoint.send(request, trip)
+      trip.close()
+      // Its turn did not come, or nobody waits any more: that says nothing about the service.
+      if (trip.requests === 0 || trip.end === 'aborted') {
+        endpoint.breaker.withdrawn()
+        return null
+      }
+      const judged = judge(result)
+      if (judged.verdict === 'failed') endpoint.reportFailure()
+      else endpoint.breaker.succeeded()
+      if (judged.verdict === 'image') return judged
+      tellFailure(judged.reason)
+      return null
+    },
+    close: () => endpoint.close(),
+  }
+}
+
+type Judged =
+  | ({ readonly verdict: 'image' } & TileImage)
+  /** The service works and has no such tile. */
+  | { readonly verdict: 'absent'; readonly reason: string }
+  | { readonly verdict: 'failed'; readonly reason: string }
+
+function judge(result: OutboundResult): Judged {
+  if (!result.ok) return { verdict: 'failed', reason: result.kind }
+  const { status, body } = result
+  if (status === 404 || status === 410 || status === 204)
+    return { verdict: 'absent', reason: `status ${status}` }
+  if (status !== 200) return { verdict: 'failed', reason: `status ${status}` }
+  const contentType = sniffType(body)
+  if (contentType === null || !TYPES.includes(contentType))
+    return { verdict: 'failed', reason: 'its bytes are of another type' }
+  if (!agreesWith(result.headers['content-type'] ?? null, contentType))
+    return { verdict: 'failed', reason: 'its declared type is another' }
+  return { verdict: 'image', contentType, body }
+}
+
+/** A view of the map has forty tiles: what they all suffer is said once a minute, with how many they were. */
+function createSparseWarning(log: Log): (reason: string) => void {
+  let times = 0
+  let nextAtMs = 0
+  return (reason) => {
+    times += 1
+    const nowMs = performance.now()
+    if (nowMs < nextAtMs) return
+    log.warn('tiles.fetch.failed', { reason, times })
+    times = 0
+    nextAtMs = nowMs + LOG_EVERY_MS
+  }
+}
