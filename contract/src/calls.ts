@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import { evidenceImage, evidencePdf } from './evidence.ts'
 import { feedbackWidgetConfig, sendFeedback } from './feedback.ts'
 import { geocode } from './geocoding.ts'
+import { describeJurisdiction } from './jurisdictions.ts'
 import { refreshToken, results, search, sessionStatus } from './search.ts'
 import { mapTile } from './tiles.ts'
 import { trackEvents, trackingToken } from './tracking.ts'
@@ -20,6 +21,7 @@ export const CALLS: readonly Call[] = [
   evidencePdf,
   geocode,
   mapTile,
+  describeJurisdiction,
   sendFeedback,
   feedbackWidgetConfig,
   trackingToken,

@@ -1,3 +1,4 @@
+import { EXAMPLE_JURISDICTION } from './jurisdiction-example.ts'
 import {
   EXAMPLE_SEARCH_REPLY,
   EXAMPLE_STATUS_REPLY,
@@ -62,6 +63,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
     reply: { lat: -31.4103, lng: -64.1978 },
   },
   'tiles.read': { params: { z: '12', x: '1383', y: '2468' } },
+  'jurisdictions.describe': { params: { slug: 'caba' }, reply: EXAMPLE_JURISDICTION },
   'feedback.send': {
     bodies: { 'Una opinión': { message: 'Me resultó muy claro.', email: 'ana@gmail.com', url: '/' } },
     reply: { message: '¡Gracias por tu feedback!' },

@@ -12,6 +12,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'En vivo': 'La conexión por la que llegan las infracciones a medida que aparecen.',
   Evidencia: 'Fotos, actas y boletas, tal como las publica la jurisdicción que las informó.',
   Mapa: 'La ubicación de una infracción.',
+  Jurisdicciones: 'Lo que se sabe de cada jurisdicción, con su norma, su fuente y su fecha.',
   Opiniones: 'Lo que los visitantes quieren decirnos.',
   Medición: 'Uso del sitio, sin terceros. Con Do Not Track o Global Privacy Control no se guarda nada.',
 }

@@ -183,6 +183,7 @@ async function startPages(
       features.feedback,
       features.tracking,
       features.geocoding,
+      jurisdictions,
       features.evidence,
       features.tiles,
       apiDocs,

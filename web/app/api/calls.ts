@@ -16,3 +16,7 @@ export const refreshToken: Route<typeof contract.refreshToken> = {
   path: '/api/ws/refresh-token',
 }
 export const results: Route<typeof contract.results> = { method: 'GET', path: '/api/results/:token' }
+export const describeJurisdiction: Route<typeof contract.describeJurisdiction> = {
+  method: 'GET',
+  path: '/api/jurisdictions/:slug',
+}

@@ -1,4 +1,5 @@
 import type { EvidenceKind, Subject } from '@multas/domain'
+import type { App } from '../../platform/http/create-app.ts'
 import type { EndpointState } from '../../platform/outbound/index.ts'
 import { consultTogether } from './consult-together.ts'
 import { consultHttp } from './consulting/consult-http.ts'
@@ -7,6 +8,7 @@ import type { HttpPlan } from './consulting/http-plan.ts'
 import { EvidenceHosts, type EvidenceResult, fetchEvidence } from './fetch-evidence.ts'
 import type { Loaded } from './loading/load-jurisdictions.ts'
 import type { LoadedJurisdiction, LoadedSource, PersonRecord, VehicleRecord } from './loading/loaded.ts'
+import { jurisdictionRoutes } from './routes.ts'
 import type { SourceReport } from './source.ts'
 
 /** How one source stands: its circuit, its limits, its connections. */
@@ -25,6 +27,8 @@ export interface JurisdictionsOptions {
 }
 
 export interface Jurisdictions {
+  /** What the public may know of each. */
+  routes(app: App): void
   list(): readonly LoadedJurisdiction[]
   find(slug: string): LoadedJurisdiction | null
   /** Consults one jurisdiction; the last report is its end. Never throws for what a source does. */
@@ -44,9 +48,11 @@ export function createJurisdictions({ loaded, consultRegistry }: JurisdictionsOp
   const bySlug = new Map(loaded.jurisdictions.map((jurisdiction) => [jurisdiction.slug, jurisdiction]))
   const hosts = new EvidenceHosts()
   const plans = openPlans(loaded)
+  const find = (slug: string) => bySlug.get(slug) ?? null
   return {
+    routes: (app) => jurisdictionRoutes(app, find),
     list: () => loaded.jurisdictions,
-    find: (slug) => bySlug.get(slug) ?? null,
+    find,
     consult: (slug, subject, signal) => {
       const jurisdiction = bySlug.get(slug)
       if (jurisdiction === undefined) return onlyEnd('unsupported', `there is no jurisdiction ${slug}`)

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+const text = z.string().nullable()
+const day = z.iso.date().nullable()
+
+/** Where a fact was found: the norm that says it, a public page, and the day on which it was checked. */
+const found = { norm: text, source: text, checked: day }
+
+const term = z.object({ term: z.string(), notes: text, ...found })
+
+const unit = z.object({
+  name: z.string(),
+  basedOn: text,
+  ...found,
+  /** The newest value that is known; `to` may have passed already. */
+  latest: z.object({ value: z.number().positive(), from: day, to: day, norm: text, source: text }).nullable(),
+})
+
+const office = z.object({
+  name: z.string(),
+  address: text,
+  phone: text,
+  email: text,
+  hours: text,
+  source: text,
+  checked: day,
+})
+
+export const jurisdictionFacts = z
+  .object({
+    capital: text,
+    authority: z.object({ name: z.string(), ...found }).nullable(),
+    unit: unit.nullable(),
+    voluntaryPayment: z
+      .object({
+        discount: z.number().min(0).max(100).nullable().meta({ description: 'En por ciento' }),
+        term: text,
+        notes: text,
+        ...found,
+      })
+      .nullable(),
+    defence: term.nullable(),
+    prescription: term.nullable(),
+    offices: z.array(office),
+    notes: z.array(z.object({ text: z.string(), source: text, checked: day })),
+  })
+  .meta({ id: 'JurisdictionFacts' })
+
+export type JurisdictionFacts = z.infer<typeof jurisdictionFacts>
+
+export const jurisdictionDescription = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    level: z.enum(['nacional', 'provincial', 'municipal']),
+    officialSite: text,
+    /** Where a driver can consult by hand. */
+    officialForm: text,
+    facts: jurisdictionFacts,
+  })
+  .meta({ id: 'JurisdictionDescription' })
+
+export type JurisdictionDescription = z.infer<typeof jurisdictionDescription>
+
+export const describeJurisdiction = defineCall({
+  operation: 'jurisdictions.describe',
+  method: 'GET',
+  path: '/api/jurisdictions/:slug',
+  summary:
+    'Lo que se sabe de una jurisdicción: pago voluntario, descargo, prescripción, unidad y oficinas, cada dato con su fuente. Orientativo; lo que no se sabe es `null`.',
+  tag: 'Jurisdicciones',
+  access: 'public',
+  params: z.object({
+    slug: z
+      .string()
+      .max(60)
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  }),
+  replies: { 200: jurisdictionDescription },
+  errors: [404],
+})

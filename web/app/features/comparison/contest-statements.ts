@@ -1,0 +1,95 @@
+import type { JurisdictionFacts } from '@multas/contract'
+import { defenceFigures } from '@multas/domain'
+import { type ComparedFine, unknownFor } from './compared-fine.ts'
+import { CONTESTING, PRESCRIPTION, SOLD_CAR, TWIN_PLATE } from './origins.ts'
+import { fromSource, ofOurOwn, type Statement, sentences } from './statement.ts'
+
+/** What contesting means, whatever the jurisdiction. */
+export function contestStatements({ fine }: ComparedFine): Statement[] {
+  const general = [
+    fromSource(
+      'En general, para reclamar no hay que pagar antes, y quien reclama discute el importe completo: puede perder el descuento por pago voluntario.',
+      CONTESTING,
+    ),
+    fromSource(
+      'Si rechazan tu descargo, en general queda para pagar el importe completo. Cuánto es, y hasta cuándo podés apelar, lo dice la resolución que te notifiquen.',
+      CONTESTING,
+    ),
+  ]
+  if (defenceFigures(fine) === null) return general
+  return [
+    ...general,
+    ofOurOwn('Para esta acta hay un descargo modelo: cerrá esta comparación y elegí «Ver descargo modelo».'),
+  ]
+}
+
+/** Term and place of the defence, and when the fine prescribes, in this jurisdiction; what is not known says so. */
+export function termStatements({ place }: ComparedFine, facts: JurisdictionFacts): Statement[] {
+  const { defence, prescription } = facts
+  return [
+    defence === null
+      ? ofOurOwn(
+          `Plazo y lugar del descargo: ${unknownFor(place).replace('No', 'no')}. Están en tu notificación.`,
+        )
+      : fromSource(
+          sentences(
+            `Plazo del descargo en ${place}: ${defence.term}`,
+            defence.notes,
+            'Vale el que indica tu notificación',
+          ),
+          defence,
+        ),
+    ...facts.offices.map((office) =>
+      fromSource(
+        sentences(
+          [office.name, office.address, office.phone, office.email].filter(Boolean).join(', '),
+          office.hours,
+        ),
+        { norm: null, source: office.source, checked: office.checked },
+      ),
+    ),
+    prescription === null
+      ? fromSource(
+          `Prescripción: ${unknownFor(place).replace('No', 'no')}. La ley nacional, que no rige en todas partes, dice 2 años para las faltas leves y 5 para las graves. No es automática: hay que pedirla.`,
+          PRESCRIPTION,
+        )
+      : fromSource(
+          sentences(`Prescripción en ${place}: ${prescription.term}`, prescription.notes),
+          prescription,
+        ),
+  ]
+}
+
+export interface Situation {
+  readonly title: string
+  readonly statements: readonly Statement[]
+}
+
+/** Grounds of a defence that come up again and again, and the papers that usually go with them. */
+export function situations({ fine, place }: ComparedFine): Situation[] {
+  const photo =
+    fine.pruebas1 || fine.pruebas2
+      ? 'La foto está en el detalle de esta infracción.'
+      : `${place} no nos informó una foto: pedila ahí.`
+  return [
+    {
+      title: 'El auto ya no era mío',
+      statements: [
+        fromSource(
+          'Si lo vendiste antes de la fecha del acta, es un motivo habitual de descargo. Se suele acreditar con la transferencia o con la denuncia de venta en el Registro Automotor. Mientras no se transfiere, las infracciones siguen saliendo a nombre del titular anterior.',
+          SOLD_CAR,
+        ),
+      ],
+    },
+    {
+      title: 'No es mi auto: patente clonada o mal leída',
+      statements: [
+        fromSource(
+          'Se suelen pedir la denuncia policial y fotos de tu auto (modelo, color, detalles) para compararlas con las del acta, junto con el descargo.',
+          TWIN_PLATE,
+        ),
+        ofOurOwn(photo),
+      ],
+    },
+  ]
+}

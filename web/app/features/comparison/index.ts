@@ -1,0 +1,1 @@
+export { PayOrContest } from './pay-or-contest.tsx'

@@ -1,0 +1,43 @@
+import type { Infraction } from '@multas/contract'
+import { type CalendarDay, isResolved } from '@multas/domain'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { PanelBoundary } from '../../ui/panel-boundary.tsx'
+import { useLazy } from '../../ui/use-lazy.ts'
+
+interface PayOrContestProps {
+  fine: Infraction
+  today: CalendarDay
+}
+
+const loadComparison = async () => (await import('./comparison-dialog.tsx')).ComparisonDialog
+
+/** Opens what paying and contesting this fine mean; nothing for a resolved one. Its texts are fetched when asked for. */
+export function PayOrContest(props: PayOrContestProps) {
+  if (isResolved(props.fine)) return null
+  return (
+    <PanelBoundary what="la comparación">
+      <Opener {...props} />
+    </PanelBoundary>
+  )
+}
+
+function Opener({ fine, today }: PayOrContestProps) {
+  const [isOpen, setOpen] = useState(false)
+  const ComparisonDialog = useLazy(isOpen, loadComparison)
+  return (
+    <>
+      <Button
+        look="secondary"
+        aria-haspopup="dialog"
+        aria-busy={isOpen && ComparisonDialog === null}
+        onClick={() => setOpen(true)}
+      >
+        Pagar o reclamar
+      </Button>
+      {isOpen && ComparisonDialog !== null && (
+        <ComparisonDialog fine={fine} today={today} onOpenChange={setOpen} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { JurisdictionFacts } from '@multas/contract'
+import { formatArs, formatDay } from '@multas/domain'
+import { type ComparedFine, unknownFor } from './compared-fine.ts'
+import { FIRM_SANCTION, REPEATED_OFFENCE } from './origins.ts'
+import { fromRecord, fromSource, ofOurOwn, type Statement, sentences } from './statement.ts'
+
+/** What paying now means, as far as the record itself and the national law tell. */
+export function payStatements(compared: ComparedFine): Statement[] {
+  return [
+    fromRecord(amountToday(compared)),
+    fromRecord(untilWhen(compared)),
+    fromSource(
+      'Pagar así reconoce la falta y, en general, tiene los efectos de una sanción firme: cierra la discusión.',
+      FIRM_SANCTION,
+    ),
+    fromSource(
+      'Esa sanción puede contar como antecedente si hay otra falta: la reincidencia.',
+      REPEATED_OFFENCE,
+    ),
+  ]
+}
+
+/** What it would be afterwards, and the jurisdiction's rule of voluntary payment. */
+export function discountStatements(
+  compared: ComparedFine,
+  { voluntaryPayment: rule, unit }: JurisdictionFacts,
+): Statement[] {
+  const { place, fine } = compared
+  const statements: Statement[] = []
+  if (rule !== null) {
+    const discount = rule.discount === null ? null : `El descuento es del ${decimal(rule.discount)} %`
+    const text = sentences(discount, rule.term && `El plazo es de ${rule.term}`, rule.notes)
+    if (text !== '') statements.push(fromSource(`Pago voluntario en ${place}: ${lowerFirst(text)}`, rule))
+  }
+  const after = afterwards(compared, rule?.discount ?? null)
+  if (after !== null) statements.push(rule?.discount ? fromSource(after, rule) : ofOurOwn(after))
+  if (unit?.latest && fine.uf !== null) statements.push(unitStatement(fine.uf, place, unit, unit.latest))
+  return statements
+}
+
+function amountToday({ askedCentavos, place }: ComparedFine): string {
+  if (askedCentavos === null) return `${place} no informó el importe de esta acta.`
+  if (askedCentavos <= 0)
+    return `${place} informó esta acta con importe cero: antes de pagar, preguntá ahí cómo se resuelve.`
+  return `Hoy te piden ${formatArs(askedCentavos)}.`
+}
+
+function untilWhen({ fine, due, place }: ComparedFine): string {
+  if (fine.pagoVoluntario !== 'SI') return `${place} no informó un pago voluntario abierto para esta acta.`
+  if (due !== null) {
+    const days = due.daysLeft === 0 ? 'hoy' : due.daysLeft === 1 ? 'mañana' : `en ${due.daysLeft} días`
+    return `Hay pago voluntario hasta el ${formatDay(due.day)}: vence ${days}. Vale la fecha de tu notificación.`
+  }
+  return fine.pagoVoluntarioVencimiento === null
+    ? 'Figura con pago voluntario abierto, sin fecha de vencimiento.'
+    : `La fecha informada de pago voluntario, el ${formatDay(fine.pagoVoluntarioVencimiento)}, ya pasó: confirmá si te siguen pidiendo ese importe.`
+}
+
+/** The list shows double the amount, struck through; only the jurisdiction's own discount says what is true of it. */
+function afterwards({ fine, askedCentavos, place }: ComparedFine, discount: number | null): string | null {
+  if (fine.pagoVoluntario !== 'SI' || askedCentavos === null || askedCentavos <= 0) return null
+  if (discount === null || discount <= 0 || discount >= 100)
+    return `Cuánto sería después: ${lowerFirst(unknownFor(place))}, porque no conocemos su descuento. El precio tachado del listado es el doble del importe informado, y acá puede no ser así.`
+  const full = Math.round(askedCentavos / (1 - discount / 100))
+  const struck =
+    discount === 50 ? '' : ' El precio tachado del listado es el doble del importe, y acá no corresponde.'
+  return `Después, sin ese descuento, el importe informado sería de ${formatArs(full)}, si no se actualiza antes.${struck}`
+}
+
+function unitStatement(
+  count: number,
+  place: string,
+  unit: NonNullable<JurisdictionFacts['unit']>,
+  latest: NonNullable<NonNullable<JurisdictionFacts['unit']>['latest']>,
+): Statement {
+  const since = latest.from === null ? '' : ` desde el ${formatDay(latest.from)}`
+  const until = latest.to === null ? '' : ` hasta el ${formatDay(latest.to)}`
+  return fromSource(
+    `La multa es de ${decimal(count)} ${unit.name}. El último valor de la ${unit.name} que tenemos para ${place} es de $\u00a0${decimal(latest.value)}${since}${until}; si se actualiza, lo que falta pagar puede cambiar.`,
+    {
+      norm: latest.norm ?? unit.norm,
+      source: latest.source ?? unit.source,
+      checked: unit.checked,
+    },
+  )
+}
+
+function decimal(value: number): string {
+  const [whole = '', fraction] = String(value).split('.')
+  const grouped = whole.replace(/\B(?=(?:[0-9]{3})+$)/g, '.')
+  return fraction === undefined ? grouped : `${grouped},${fraction}`
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,32 @@
+/** One thing that the comparison says, with where it comes from: nothing legal or numeric stands without. */
+export interface Statement {
+  readonly text: string
+  /** `record`: what the jurisdiction reported about this very fine. `own`: about the page, or that nothing is known. */
+  readonly origin: Origin | 'record' | 'own'
+}
+
+export interface Origin {
+  readonly norm: string | null
+  readonly source: string | null
+  /** The day on which the source was read, or null when that is not known. */
+  readonly checked: string | null
+}
+
+export function fromRecord(text: string): Statement {
+  return { text, origin: 'record' }
+}
+
+export function ofOurOwn(text: string): Statement {
+  return { text, origin: 'own' }
+}
+
+export function fromSource(text: string, { norm, source, checked }: Origin): Statement {
+  return { text, origin: { norm, source, checked } }
+}
+
+/** Texts of a fact as one: each ends as a sentence. */
+export function sentences(...texts: readonly (string | null)[]): string {
+  return texts
+    .flatMap((text) => (text === null || text.trim() === '' ? [] : [text.trim().replace(/[^.!?]$/, '$&.')]))
+    .join(' ')
+}
