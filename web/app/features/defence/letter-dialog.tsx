@@ -37,7 +37,6 @@ export function LetterDialog({ fine, figures, onOpenChange }: LetterDialogProps)
         </div>
         <section
           aria-label="Texto del descargo"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           tabIndex={0}
           className="rounded-control border border-line bg-canvas p-4 font-mono text-sm leading-relaxed whitespace-pre-wrap wrap-anywhere"
         >

@@ -4,11 +4,12 @@ import { Announcer } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { CoverageSection, type Question } from '../coverage/index.ts'
+import { ScorePanel } from '../scoring/index.ts'
+import { ZonePanel } from '../zones/index.ts'
 import { FineList } from './fine-list.tsx'
 import { PersonCard } from './person-card.tsx'
 import { ProgressDetails } from './progress-details.tsx'
 import { ResultSummary } from './result-summary.tsx'
-import { ScorePanel } from './score-panel.tsx'
 import type { ShownResult } from './shown-result.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 
@@ -59,6 +60,9 @@ export function ResultView({ result, state, progress, actions, question }: Resul
       </div>
       {!searching && (
         <div className="grid gap-5 max-lg:order-2 lg:col-span-2">
+          <PanelBoundary what="el análisis de zonas">
+            <ZonePanel fines={result.infractions} />
+          </PanelBoundary>
           <PanelBoundary what="la cobertura">
             <CoverageSection
               coverage={result.coverage}

@@ -1,25 +1,23 @@
 import type { Vehicle } from '@multas/contract'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from './fact-list.tsx'
-import { WaitingLines } from './waiting-lines.tsx'
 
+/** Two lines, whether the registry has answered yet or not. */
 export function VehicleCard({ vehicle, waiting }: { vehicle: Vehicle | null; waiting: boolean }) {
   return (
-    <Card className="grid content-start gap-3" aria-labelledby="datos-vehiculo">
+    <Card className="grid content-start gap-2" aria-labelledby="datos-vehiculo">
       <h2 id="datos-vehiculo" className="text-lg font-bold">
         Vehículo
       </h2>
-      {vehicle === null && waiting ? (
-        <WaitingLines lines={3} />
-      ) : (
-        <FactList
-          facts={[
-            { label: 'Marca', value: vehicle?.marca ?? null },
-            { label: 'Modelo', value: vehicle?.modelo ?? null },
-            { label: 'Año', value: vehicle?.anio?.toString() ?? null },
-          ]}
-        />
-      )}
+      <FactList
+        columns="grid-cols-[minmax(4rem,3fr)_minmax(0,4fr)_minmax(3rem,2fr)]"
+        waiting={waiting && vehicle === null}
+        facts={[
+          { label: 'Marca', value: vehicle?.marca ?? null },
+          { label: 'Modelo', value: vehicle?.modelo ?? null },
+          { label: 'Año', value: vehicle?.anio?.toString() ?? null },
+        ]}
+      />
     </Card>
   )
 }

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './check-accessibility.ts'
+import { HomePage } from './home-page.ts'
+import { newDni, newEmail, newPlate, setUpstream } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+const scorePanel = (page: Page) => page.getByRole('region', { name: 'Análisis de Seguridad Vial' })
+const zonePanel = (page: Page) => page.getByRole('region', { name: 'Análisis de zonas' })
+const typologies = (page: Page) => scorePanel(page).getByRole('table', { name: 'Infracciones por tipología' })
+const CATEGORIES = /^(Crítico|Riesgoso|Aceptable|Excelente|Elite)$/
+
+test('the score, its category and the typologies, in words', async ({ page }) => {
+  const home = new HomePage(page)
+  await setUpstream('mendoza', { latencyMs: 2_500 })
+  await home.open()
+  await home.search(newPlate(), newEmail())
+  const panel = scorePanel(page)
+  await expect(panel.getByText('El puntaje se calcula cuando termina la búsqueda.')).toBeVisible()
+  const waitingHeight = (await panel.boundingBox())?.height
+  await expect(panel.getByText(CATEGORIES)).toBeVisible()
+  await expect(panel.getByText(/^\d+ ?de 100$/)).toBeVisible()
+  expect((await panel.boundingBox())?.height, 'nothing below it moves').toBe(waitingHeight)
+  await expect(panel.getByText(/no es el scoring nacional de la licencia/)).toBeVisible()
+  const rows = typologies(page).getByRole('row')
+  await expect(rows.nth(1)).toHaveText(/^\D+\d+\d+,\d\s%$/)
+  const shares = await typologies(page).getByRole('cell').filter({ hasText: '%' }).allTextContents()
+  const sum = shares.reduce((total, share) => total + Number.parseFloat(share.replace(',', '.')), 0)
+  expect(Math.abs(sum - 100)).toBeLessThan(1)
+})
+
+test('more than eight typologies scroll, by keyboard too', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.search('NNN500', newEmail())
+  const list = scorePanel(page).getByRole('region', { name: 'Tipologías' })
+  await expect(list).toBeVisible()
+  expect(await typologies(page).getByRole('row').count()).toBeGreaterThan(9)
+  await list.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+})
+
+test('a clean plate has a full score and no typologies', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(newPlate('ZX'), newEmail())
+  await expect(scorePanel(page).getByText('Sin infracciones detectadas')).toBeVisible()
+  await expect(scorePanel(page).getByText('Elite')).toBeVisible()
+  await expect(typologies(page)).toHaveCount(0)
+})
+
+test('zones: locations, risk and jurisdictions with how many more', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(newPlate(), newEmail())
+  const lists = zonePanel(page).getByRole('list')
+  await expect(lists).toHaveCount(3)
+  await expect(lists.nth(0).getByRole('listitem')).toHaveCount(5)
+  await expect(lists.nth(1).getByRole('listitem')).toHaveCount(3)
+  await expect(lists.nth(1).getByRole('listitem').first()).toContainText(/100,0\s% · 1 de 1 pendiente/)
+  await expect(lists.nth(2).getByRole('listitem')).toHaveCount(5)
+  await expect(zonePanel(page).getByText(/^\+\d+ más$/)).toBeVisible()
+})
+
+test("a person's result passes axe", async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(newDni(), newEmail(), 'Femenino')
+  await expect(zonePanel(page)).toBeVisible()
+  await expectAccessible(page)
+})

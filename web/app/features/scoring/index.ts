@@ -1,0 +1,1 @@
+export { ScorePanel } from './score-panel.tsx'

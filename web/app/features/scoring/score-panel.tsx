@@ -1,0 +1,110 @@
+import type { Scoring } from '@multas/contract'
+import { categoryOf } from '@multas/domain'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ScoreGauge } from './score-gauge.tsx'
+import { describeSegment, SCORE_SEGMENTS } from './score-segments.ts'
+import { TypologyDonut } from './typology-donut.tsx'
+import { TypologyLegend } from './typology-legend.tsx'
+
+/**
+ * 'Análisis de Seguridad Vial': the score, its category and what it is made of. It is as high while it waits as
+ * with any result: the ring takes what a short list of typologies leaves.
+ */
+export function ScorePanel({ scoring, waiting }: { scoring: Scoring | null; waiting: boolean }) {
+  return (
+    <Card className="@container grid content-start gap-4" aria-labelledby="analisis">
+      <h2 id="analisis" className="text-lg font-bold">
+        Análisis de Seguridad Vial
+      </h2>
+      {scoring === null && !waiting ? (
+        <p className="text-ink-soft">No hay puntaje para esta búsqueda.</p>
+      ) : (
+        <div className="grid gap-4 @xl:grid-cols-[15rem_minmax(0,1fr)] @xl:items-center @xl:gap-8">
+          {scoring === null ? <WaitingScore /> : <Score score={scoring.score} />}
+          {scoring === null ? <WaitingTypologies /> : <Typologies scoring={scoring} />}
+        </div>
+      )}
+      <p className="text-sm text-ink-soft">
+        Es un puntaje nuestro, orientativo: no es el scoring nacional de la licencia.
+      </p>
+    </Card>
+  )
+}
+
+function Score({ score }: { score: number }) {
+  const rounded = Math.round(score)
+  const category = categoryOf(rounded)
+  const segment = SCORE_SEGMENTS.find((one) => one.category === category)
+  return (
+    <ScoreFrame
+      gauge={<ScoreGauge score={rounded} />}
+      figure={
+        <>
+          <strong className="text-4xl leading-none font-extrabold tabular-nums">{rounded}</strong>{' '}
+          <span className="block text-sm leading-tight text-ink-soft">de 100</span>
+        </>
+      }
+    >
+      <p className="text-lg leading-7 font-bold">{category}</p>
+      {segment && <p className="text-sm text-ink-soft">{describeSegment(segment)}</p>}
+    </ScoreFrame>
+  )
+}
+
+function WaitingScore() {
+  return (
+    <ScoreFrame gauge={<ScoreGauge score={null} />} figure={null}>
+      <p className="text-sm text-ink-soft">El puntaje se calcula cuando termina la búsqueda.</p>
+    </ScoreFrame>
+  )
+}
+
+function ScoreFrame(props: { gauge: ReactNode; figure: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid justify-items-center text-center">
+      <div className="relative w-full max-w-60">
+        {props.gauge}
+        <p className="absolute inset-x-0 bottom-5">{props.figure}</p>
+      </div>
+      <div className="grid min-h-13 content-center">{props.children}</div>
+    </div>
+  )
+}
+
+function Typologies({ scoring: { totalInfractions, typologyBreakdown } }: { scoring: Scoring }) {
+  if (totalInfractions === 0)
+    return (
+      <TypologyFrame>
+        <p className="m-auto text-center font-semibold text-settled">Sin infracciones detectadas</p>
+      </TypologyFrame>
+    )
+  return (
+    <TypologyFrame counts={typologyBreakdown.map(({ count }) => count)}>
+      <TypologyLegend breakdown={typologyBreakdown} />
+    </TypologyFrame>
+  )
+}
+
+function WaitingTypologies() {
+  return (
+    <TypologyFrame counts={[]}>
+      <Skeleton lines={4} />
+    </TypologyFrame>
+  )
+}
+
+/** Room for a ring and eight typologies; a ring beside fewer of them is larger. */
+function TypologyFrame({ counts, children }: { counts?: readonly number[]; children: ReactNode }) {
+  return (
+    <div className="flex min-h-80 flex-col justify-center gap-3 @xl:min-h-56 @xl:flex-row @xl:items-center @xl:gap-6">
+      {counts && (
+        <div className="relative max-h-44 min-h-24 grow basis-24 @xl:size-36 @xl:min-h-36 @xl:grow-0 @xl:basis-36">
+          <TypologyDonut counts={counts} />
+        </div>
+      )}
+      <div className="@xl:min-w-0 @xl:grow">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { SCORE_CATEGORIES, type ScoreCategory } from '@multas/domain'
+
+export interface ScoreSegment {
+  readonly category: ScoreCategory
+  readonly from: number
+  readonly upTo: number
+}
+
+/** The gauge's segments from worst to best: each ends where the next begins (specification, section 2). */
+export const SCORE_SEGMENTS: readonly ScoreSegment[] = SCORE_CATEGORIES.map(({ category, from }, place) => ({
+  category,
+  from,
+  upTo: SCORE_CATEGORIES[place - 1]?.from ?? 100,
+})).reverse()
+
+export const SEGMENT_STROKES: Record<ScoreCategory, string> = {
+  Crítico: 'stroke-score-critical',
+  Riesgoso: 'stroke-score-risky',
+  Aceptable: 'stroke-score-fair',
+  Excelente: 'stroke-score-good',
+  Elite: 'stroke-score-elite',
+}
+
+/** Which scores share the category: `de 50 a 74 puntos`. Scores are whole. */
+export function describeSegment({ from, upTo }: ScoreSegment): string {
+  if (from === 0) return `menos de ${upTo} puntos`
+  return upTo === 100 ? `${from} puntos o más` : `de ${from} a ${upTo - 1} puntos`
+}

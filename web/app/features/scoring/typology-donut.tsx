@@ -1,0 +1,42 @@
+import { assignColours } from './chart-colours.ts'
+import { divideRing } from './divide-ring.ts'
+
+const RADIUS = 42
+/** The seam between two slices, in percent of the way round. */
+const SEAM = 0.5
+
+/** The picture of the typologies; no counts draw the empty ring. What it shows is in the table beside it. */
+export function TypologyDonut({ counts }: { counts: readonly number[] }) {
+  const colours = assignColours(counts.length)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const seam = counts.length > 1 ? SEAM : 0
+  return (
+    <svg viewBox="-52 -52 104 104" aria-hidden="true" className="absolute inset-0 size-full">
+      {counts.length === 0 && <circle r={RADIUS} fill="none" strokeWidth="18" className="stroke-sunken" />}
+      <g transform="rotate(-90)">
+        {divideRing(counts).map(({ start, length }, place) => (
+          <circle
+            key={start}
+            r={RADIUS}
+            pathLength="100"
+            fill="none"
+            strokeWidth="18"
+            strokeDasharray={`${(length - seam).toFixed(3)} 100`}
+            strokeDashoffset={(-start).toFixed(3)}
+            className={colours[place]?.stroke}
+          />
+        ))}
+      </g>
+      {counts.length > 0 && (
+        <>
+          <text textAnchor="middle" y="3" className="fill-ink text-[1.35rem] font-bold tabular-nums">
+            {total.toLocaleString('es-AR')}
+          </text>
+          <text textAnchor="middle" y="15" className="fill-ink-soft text-[0.55rem]">
+            {total === 1 ? 'infracción' : 'infracciones'}
+          </text>
+        </>
+      )}
+    </svg>
+  )
+}

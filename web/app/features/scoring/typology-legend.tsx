@@ -1,0 +1,56 @@
+import type { Scoring } from '@multas/contract'
+import { formatPercent } from '@multas/domain'
+import { assignColours } from './chart-colours.ts'
+
+/** More types than this scroll (specification, section 2). */
+const ROWS_WITHOUT_SCROLLING = 8
+
+/** Every typology with its count and share: the chart in words. */
+export function TypologyLegend({ breakdown }: { breakdown: Scoring['typologyBreakdown'] }) {
+  const colours = assignColours(breakdown.length)
+  const table = (
+    <table className="w-full border-collapse text-sm leading-tight">
+      <caption className="sr-only">Infracciones por tipología</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Tipología</th>
+          <th scope="col">Cantidad</th>
+          <th scope="col">Porcentaje</th>
+        </tr>
+      </thead>
+      <tbody>
+        {breakdown.map(({ typology, count, percentage }, place) => (
+          <tr key={typology} className="h-6.5">
+            <th scope="row" className="py-0.5 pr-2 text-left font-normal">
+              <span className="flex items-baseline gap-2">
+                <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5 shrink-0">
+                  <rect width="10" height="10" rx="2.5" className={colours[place]?.fill} />
+                </svg>
+                <span className="min-w-0 wrap-anywhere first-letter:uppercase">{typology}</span>
+              </span>
+            </th>
+            <td className="py-0.5 text-right font-semibold tabular-nums">{count.toLocaleString('es-AR')}</td>
+            <td className="w-16 py-0.5 text-right whitespace-nowrap text-ink-soft tabular-nums">
+              {writeShare(percentage)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (breakdown.length <= ROWS_WITHOUT_SCROLLING) return table
+  return (
+    <section
+      aria-label="Tipologías"
+      tabIndex={0}
+      className="max-h-52 overflow-y-auto overscroll-contain rounded-control pr-2"
+    >
+      {table}
+    </section>
+  )
+}
+
+/** A typology that is there is never said to be 0,0 %. */
+function writeShare(percentage: number): string {
+  return percentage < 0.05 ? `< ${formatPercent(0.1)}` : formatPercent(percentage)
+}

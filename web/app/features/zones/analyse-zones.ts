@@ -1,0 +1,125 @@
+import type { Infraction } from '@multas/contract'
+import { FALLBACK_JURISDICTION, foldPlace, isResolved } from '@multas/domain'
+
+/** How many of each are shown (specification, section 2). */
+const LOCATIONS_SHOWN = 5
+const RISK_ZONES_SHOWN = 3
+const JURISDICTIONS_SHOWN = 5
+
+/** What sources write where they know no place. */
+const NO_LOCATION = new Set([
+  '',
+  's n',
+  'sin datos',
+  'sin especificar',
+  'no informada',
+  'no informado',
+  'null',
+])
+
+type LocatedFine = Pick<Infraction, 'ubicacion' | 'jurisdiccion' | 'totalInfraccion' | 'resuelto' | 'estado'>
+
+interface Tally {
+  readonly name: string
+  readonly jurisdiction: string
+  count: number
+  /** How many of them are not resolved. */
+  pending: number
+  /** What they ask for together; a missing amount counts as 0. */
+  centavos: number
+}
+
+export type Zone = Readonly<Tally> & {
+  /** Share of its fines that are pending, 0 to 100. */
+  readonly pendingPercent: number
+}
+
+export interface ZoneAnalysis {
+  /** With the most fines first; among equals the larger sum, then the one that came first. */
+  readonly locations: readonly Zone[]
+  /** With something pending, the largest share first; among equals more fines, then the larger sum. */
+  readonly riskZones: readonly Zone[]
+  /** In the order of `locations`. */
+  readonly jurisdictions: readonly Zone[]
+  readonly moreJurisdictions: number
+  readonly withoutLocation: number
+}
+
+/**
+ * Where the fines were made (specification, section 2). A zone is a location within its jurisdiction, because
+ * every town has its San Martín street; spellings that differ in case, accents, spaces or stops are one zone,
+ * under the name that came first. A fine without location counts for its jurisdiction only.
+ *
+ * A share of one fine says little: zones with a single one get only the risk places that the others leave.
+ */
+export function analyseZones(fines: readonly LocatedFine[]): ZoneAnalysis {
+  const zones = new Map<string, Tally>()
+  const jurisdictions = new Map<string, Tally>()
+  const fold = rememberingFold()
+  let withoutLocation = 0
+  for (const fine of fines) {
+    const jurisdiction = tidy(fine.jurisdiccion) || FALLBACK_JURISDICTION
+    const jurisdictionKey = fold(jurisdiction)
+    count(jurisdictions, jurisdictionKey, jurisdiction, jurisdiction, fine)
+    const location = fold(fine.ubicacion ?? '')
+    if (NO_LOCATION.has(location)) withoutLocation += 1
+    else count(zones, `${jurisdictionKey}|${location}`, tidy(fine.ubicacion ?? ''), jurisdiction, fine)
+  }
+  const byCount = [...zones.values()].map(withShare).sort(moreFines)
+  const byJurisdiction = [...jurisdictions.values()].map(withShare).sort(moreFines)
+  return {
+    locations: byCount.slice(0, LOCATIONS_SHOWN),
+    riskZones: pickRiskZones(byCount),
+    jurisdictions: byJurisdiction.slice(0, JURISDICTIONS_SHOWN),
+    moreJurisdictions: Math.max(0, byJurisdiction.length - JURISDICTIONS_SHOWN),
+    withoutLocation,
+  }
+}
+
+function count(into: Map<string, Tally>, key: string, name: string, jurisdiction: string, fine: LocatedFine) {
+  let tally = into.get(key)
+  if (tally === undefined) {
+    tally = { name, jurisdiction, count: 0, pending: 0, centavos: 0 }
+    into.set(key, tally)
+  }
+  tally.count += 1
+  if (!isResolved(fine)) tally.pending += 1
+  const pesos = Number(fine.totalInfraccion ?? 0)
+  if (Number.isFinite(pesos)) tally.centavos += Math.round(pesos * 100)
+}
+
+/** `zones` is in the order of `moreFines`, which the sort keeps among equal shares. */
+function pickRiskZones(zones: readonly Zone[]): Zone[] {
+  const pending = zones.filter((zone) => zone.pending > 0).sort(largerShare)
+  const several = pending.filter((zone) => zone.count > 1)
+  const single = pending.filter((zone) => zone.count === 1)
+  return [...several, ...single].slice(0, RISK_ZONES_SHOWN).sort(largerShare)
+}
+
+function withShare(tally: Tally): Zone {
+  return { ...tally, pendingPercent: (tally.pending / tally.count) * 100 }
+}
+
+function moreFines(a: Zone, b: Zone): number {
+  return b.count - a.count || b.centavos - a.centavos
+}
+
+function largerShare(a: Zone, b: Zone): number {
+  return b.pendingPercent - a.pendingPercent
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Names repeat in a long list, and folding one costs more than finding it again. */
+function rememberingFold(): (text: string) => string {
+  const folded = new Map<string, string>()
+  return (text) => {
+    const known = folded.get(text)
+    if (known !== undefined) return known
+    const fresh = foldPlace(text)
+    folded.set(text, fresh)
+    return fresh
+  }
+}

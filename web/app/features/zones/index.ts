@@ -1,0 +1,1 @@
+export { ZonePanel } from './zone-panel.tsx'

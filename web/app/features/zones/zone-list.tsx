@@ -1,0 +1,59 @@
+import { foldPlace } from '@multas/domain'
+import type { Zone } from './analyse-zones.ts'
+
+interface ZoneListProps {
+  title: string
+  note?: string
+  zones: readonly Zone[]
+  /** A location says where it is. */
+  showJurisdiction?: boolean
+  /** How long the bar is, 0 to 100; the figures beside it say the same. */
+  share: (zone: Zone) => number
+  describe: (zone: Zone) => string
+  /** How many more there are than those listed. */
+  more?: number
+}
+
+export function ZoneList(props: ZoneListProps) {
+  const { title, note, zones, showJurisdiction = false, share, describe, more = 0 } = props
+  return (
+    <div className="grid content-start gap-3">
+      <div className="grid gap-1">
+        <h3 className="font-semibold">{title}</h3>
+        {note && <p className="text-sm text-ink-soft">{note}</p>}
+      </div>
+      <ol className="grid gap-3">
+        {zones.map((zone) => (
+          <li key={`${zone.jurisdiction}|${zone.name}`} className="grid gap-1">
+            <span className="leading-snug wrap-anywhere">{zone.name}</span>
+            <Bar percent={share(zone)} />
+            <span className="text-sm text-ink-soft tabular-nums">
+              {describe(zone)}
+              {showJurisdiction && !namesJurisdiction(zone) && ` · ${zone.jurisdiction}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p className="text-sm font-semibold text-ink-soft">+{more} más</p>}
+    </div>
+  )
+}
+
+/** Many a location ends with its town. */
+function namesJurisdiction({ name, jurisdiction }: Zone): boolean {
+  return foldPlace(name).endsWith(foldPlace(jurisdiction))
+}
+
+function Bar({ percent }: { percent: number }) {
+  return (
+    <svg
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-1.5 w-full rounded-full"
+    >
+      <rect width="100" height="6" className="fill-sunken" />
+      <rect width={percent.toFixed(1)} height="6" className="fill-brand" />
+    </svg>
+  )
+}

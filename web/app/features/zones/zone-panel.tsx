@@ -1,0 +1,83 @@
+import type { Infraction } from '@multas/contract'
+import { formatArs, formatPercent } from '@multas/domain'
+import { memo, useMemo } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { analyseZones, type Zone, type ZoneAnalysis } from './analyse-zones.ts'
+import { ZoneList } from './zone-list.tsx'
+
+/** 'Análisis de zonas': where the fines were made, and where most of them are still pending. */
+export const ZonePanel = memo(function ZonePanel({ fines }: { fines: readonly Infraction[] }) {
+  const analysis = useMemo(() => analyseZones(fines), [fines])
+  return (
+    <Card className="@container grid content-start gap-5" aria-labelledby="zonas">
+      <h2 id="zonas" className="text-lg font-bold">
+        Análisis de zonas
+      </h2>
+      {fines.length === 0 ? (
+        <p className="text-ink-soft">No hay infracciones para analizar.</p>
+      ) : (
+        <Zones analysis={analysis} />
+      )}
+    </Card>
+  )
+})
+
+function Zones({ analysis }: { analysis: ZoneAnalysis }) {
+  const { locations, riskZones, jurisdictions, moreJurisdictions, withoutLocation } = analysis
+  return (
+    <>
+      <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-2 @4xl:grid-cols-3">
+        {locations.length > 0 && (
+          <ZoneList
+            title="Ubicaciones con más infracciones"
+            zones={locations}
+            showJurisdiction
+            share={shareOfMost(locations)}
+            describe={describeSum}
+          />
+        )}
+        {riskZones.length > 0 && (
+          <ZoneList
+            title="Zonas de mayor riesgo"
+            note="Por el porcentaje de sus infracciones que sigue pendiente. Las zonas con una sola infracción completan la lista."
+            zones={riskZones}
+            showJurisdiction
+            share={(zone) => zone.pendingPercent}
+            describe={describePending}
+          />
+        )}
+        <ZoneList
+          title="Jurisdicciones con más infracciones"
+          zones={jurisdictions}
+          share={shareOfMost(jurisdictions)}
+          describe={describeSum}
+          more={moreJurisdictions}
+        />
+      </div>
+      {withoutLocation > 0 && <p className="text-sm text-ink-soft">{describeMissing(withoutLocation)}</p>}
+    </>
+  )
+}
+
+function shareOfMost(zones: readonly Zone[]): (zone: Zone) => number {
+  const most = Math.max(...zones.map(({ count }) => count))
+  return ({ count }) => (count / most) * 100
+}
+
+function describeSum({ count, centavos }: Zone): string {
+  return `${countFines(count)} · ${formatArs(centavos)}`
+}
+
+function describePending({ pendingPercent, pending, count }: Zone): string {
+  return `${formatPercent(pendingPercent)} · ${pending.toLocaleString('es-AR')} de ${count.toLocaleString('es-AR')} pendiente${count === 1 ? '' : 's'}`
+}
+
+function describeMissing(count: number): string {
+  return count === 1
+    ? '1 infracción no informa su ubicación y solo cuenta para su jurisdicción.'
+    : `${count.toLocaleString('es-AR')} infracciones no informan su ubicación y solo cuentan para su jurisdicción.`
+}
+
+function countFines(count: number): string {
+  return count === 1 ? '1 infracción' : `${count.toLocaleString('es-AR')} infracciones`
+}
