@@ -18,17 +18,23 @@ export function RecentAnswers({ coverage }: { coverage: readonly JurisdictionCov
   const newest = coverage.filter(({ outcome }) => outcome !== null).slice(-SHOWN)
   return (
     <ul aria-hidden="true" className="grid h-[5.25rem] content-start gap-1 overflow-hidden text-sm">
-      {newest.toReversed().map((line, place) => {
-        const { text, tone } = describeOutcome(line)
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: three places whose text changes; a row that moved would be a layout shift
-          <li key={place} className="flex h-6 items-center gap-2">
-            <span className={`size-2 shrink-0 rounded-full ${DOTS[tone]}`} />
-            <span className="truncate">{line.name}</span>
-            <span className="ml-auto shrink-0 text-ink-soft">{text}</span>
-          </li>
-        )
-      })}
+      {newest.toReversed().map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three places that get new contents; a row that moved would be a layout shift
+        <li key={place} className="h-6">
+          <Answer key={line.jurisdiction} line={line} />
+        </li>
+      ))}
     </ul>
+  )
+}
+
+function Answer({ line }: { line: JurisdictionCoverage }) {
+  const { text, tone } = describeOutcome(line)
+  return (
+    <div className="flex h-6 items-center gap-2">
+      <span className={`size-2 shrink-0 rounded-full ${DOTS[tone]}`} />
+      <span className="truncate">{line.name}</span>
+      <span className="ml-auto shrink-0 text-ink-soft">{text}</span>
+    </div>
   )
 }
