@@ -26,5 +26,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <SearchScreen jurisdictionNames={loaderData.jurisdictionNames} prefill={loaderData.prefill} />
+  return (
+    <SearchScreen
+      jurisdictionNames={loaderData.jurisdictionNames}
+      siteName={loaderData.siteName}
+      prefill={loaderData.prefill}
+    />
+  )
 }

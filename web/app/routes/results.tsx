@@ -28,7 +28,7 @@ export default function Results({ loaderData, params }: Route.ComponentProps) {
   const [queries] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queries}>
-      <SharedResult token={params.token} initial={loaderData.result} />
+      <SharedResult token={params.token} initial={loaderData.result} siteName={loaderData.siteName} />
     </QueryClientProvider>
   )
 }

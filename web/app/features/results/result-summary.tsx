@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react'
+import type { CalendarDay } from '@multas/domain'
 import { CoverageNotice, summariseCoverage } from '../coverage/index.ts'
+import { CalendarButton, NextDueDate } from '../due-dates/index.ts'
 import { resultHeadline } from './result-headline.ts'
 import type { ShownResult } from './shown-result.ts'
 
 interface ResultSummaryProps {
   result: ShownResult
-  /** The next due date, between what is owed and how far it can be trusted. */
-  nextDueDate: ReactNode
+  today: CalendarDay
+  siteName: string
 }
 
 /** What came out of an ended search, and how far that can be trusted. */
-export function ResultSummary({ result, nextDueDate }: ResultSummaryProps) {
+export function ResultSummary({ result, today, siteName }: ResultSummaryProps) {
   const { infractions, searchType, sentByEmail } = result
   const expected = result.progress?.total ?? 0
   const coverage = summariseCoverage(result.coverage, expected)
@@ -21,7 +22,7 @@ export function ResultSummary({ result, nextDueDate }: ResultSummaryProps) {
         {headline.title}
       </h2>
       {headline.text && <p className="text-lg">{headline.text}</p>}
-      {nextDueDate}
+      <NextDueDate fines={infractions} today={today} />
       {sentByEmail && infractions.length > 0 && (
         <p>Para ver el resultado completo, revisá tu correo electrónico.</p>
       )}
@@ -32,6 +33,9 @@ export function ResultSummary({ result, nextDueDate }: ResultSummaryProps) {
           jurisdictionsWithErrors={result.jurisdictionsWithErrors}
         />
       )}
+      <div className="no-print flex flex-wrap gap-2">
+        <CalendarButton fines={infractions} today={today} siteName={siteName} />
+      </div>
     </div>
   )
 }

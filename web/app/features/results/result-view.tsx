@@ -1,5 +1,5 @@
-import { foundInSystem } from '@multas/domain'
-import type { ReactNode } from 'react'
+import { foundInSystem, todayInArgentina } from '@multas/domain'
+import { type ReactNode, useState } from 'react'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
@@ -18,18 +18,18 @@ interface ResultViewProps {
   state: 'searching' | 'complete'
   /** Stands where the summary will be, as long as the search runs. */
   progress?: ReactNode
-  /** What the reader can do with the result; disabled while it is not complete. */
-  actions: ReactNode
   /** What may be copied for an official form; null where it is masked. */
   question: Question
+  siteName: string
 }
 
 /**
  * One result. What arrives late (card, summary, score) has its place from the start, fines are added at the end,
  * and what stands below them appears when no more come: nothing that is being read moves.
  */
-export function ResultView({ result, state, progress, actions, question }: ResultViewProps) {
+export function ResultView({ result, state, progress, question, siteName }: ResultViewProps) {
   const searching = state === 'searching'
+  const [today] = useState(() => todayInArgentina(new Date()))
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Announcer text={announce(result, searching)} />
@@ -37,7 +37,7 @@ export function ResultView({ result, state, progress, actions, question }: Resul
         {searching ? (
           <ProgressDetails result={result} progress={progress} />
         ) : (
-          <ResultSummary result={result} nextDueDate={null} />
+          <ResultSummary result={result} today={today} siteName={siteName} />
         )}
       </Card>
       <div className="grid gap-5 max-lg:contents lg:row-span-2">
@@ -53,7 +53,6 @@ export function ResultView({ result, state, progress, actions, question }: Resul
         </div>
       </div>
       <div className="grid gap-5 lg:col-start-1">
-        {actions}
         <PanelBoundary what="la lista de infracciones">
           <FineList fines={result.infractions} verifiedActs={result.verifiedActs} isLive={searching} />
         </PanelBoundary>

@@ -13,10 +13,11 @@ interface SharedResultProps {
   token: string
   /** What the server rendered; null when the link opens nothing. */
   initial: ResultsReply | null
+  siteName: string
 }
 
 /** `/results/{token}`: one search, read only, until its link expires. */
-export function SharedResult({ token, initial }: SharedResultProps) {
+export function SharedResult({ token, initial, siteName }: SharedResultProps) {
   const { data, refetch, isFetching } = useQuery({
     queryKey: ['api', 'results', token],
     queryFn: ({ signal }) => call(results, { params: { token }, signal }),
@@ -52,7 +53,7 @@ export function SharedResult({ token, initial }: SharedResultProps) {
       <ResultView
         result={toShownResult(data)}
         state="complete"
-        actions={null}
+        siteName={siteName}
         question={{
           subject: data.searchType === 'dni' ? null : data.subjectLabel,
           searchType: data.searchType,

@@ -9,6 +9,7 @@ interface RunningScreenProps {
   session: SearchSession
   complete: boolean
   jurisdictionNames: readonly string[]
+  siteName: string
   search: Search
 }
 
@@ -16,7 +17,13 @@ interface RunningScreenProps {
  * A search that runs or ended: its progress, then its result, in the same place. As high as the window at least:
  * the footer is never pushed down under the reader's eyes.
  */
-export function RunningScreen({ session, complete, jurisdictionNames, search }: RunningScreenProps) {
+export function RunningScreen({
+  session,
+  complete,
+  jurisdictionNames,
+  siteName,
+  search,
+}: RunningScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -36,7 +43,7 @@ export function RunningScreen({ session, complete, jurisdictionNames, search }: 
       <ResultView
         result={session}
         state={complete ? 'complete' : 'searching'}
-        actions={null}
+        siteName={siteName}
         question={session}
         progress={
           <ProgressBox session={session} jurisdictionNames={jurisdictionNames} onCheck={search.checkNow} />

@@ -8,11 +8,12 @@ import { useSearch } from './use-search.ts'
 
 interface SearchScreenProps {
   jurisdictionNames: readonly string[]
+  siteName: string
   prefill: Prefill
 }
 
 /** The home screen (specification, section 2). */
-export function SearchScreen({ jurisdictionNames, prefill }: SearchScreenProps) {
+export function SearchScreen({ jurisdictionNames, siteName, prefill }: SearchScreenProps) {
   const { search, state } = useSearch(prefill)
   const RunningScreen = useRunningScreen(state.stage !== 'form' || state.form.step === 'code')
   if ('session' in state) {
@@ -22,6 +23,7 @@ export function SearchScreen({ jurisdictionNames, prefill }: SearchScreenProps) 
         session={state.session}
         complete={state.stage === 'complete'}
         jurisdictionNames={jurisdictionNames}
+        siteName={siteName}
         search={search}
       />
     )
