@@ -2,6 +2,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Bench, BenchContext } from './benches/bench.ts'
 import { faultyBench } from './benches/faulty.ts'
+import { pageBench } from './benches/page.ts'
 import { parseBench } from './benches/parse.ts'
 import { requestBench } from './benches/request.ts'
 import { searchBench } from './benches/search.ts'
@@ -12,7 +13,7 @@ import { explainProfile } from './report/explain-profile.ts'
 import { type Figure, judge } from './report/figure.ts'
 import { renderTable } from './report/table.ts'
 
-/** In the order in which they run. The page's own bench has its place here once the pages are there. */
+/** In the order in which they run. */
 const BENCHES: readonly Bench[] = [
   searchBench,
   sustainedBench,
@@ -20,9 +21,10 @@ const BENCHES: readonly Bench[] = [
   requestBench,
   socketsBench,
   parseBench,
+  pageBench,
 ]
 
-const USAGE = `npm run bench -- [name…] [--seconds 60] [--sockets 10000] [--verbose]
+const USAGE = `npm run bench -- [name…] [--seconds 60] [--sockets 10000] [--routes /] [--part shifts] [--verbose]
 npm run bench -- --explain file.cpuprofile   where the time of a profiled run went
 
 ${BENCHES.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}
@@ -33,6 +35,8 @@ const { values, positionals } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
     sockets: { type: 'string', default: '10000' },
+    part: { type: 'string', multiple: true, default: [] },
+    routes: { type: 'string', default: '/' },
     verbose: { type: 'boolean', default: false },
     explain: { type: 'string', multiple: true, default: [] },
     help: { type: 'boolean', default: false },
@@ -52,6 +56,8 @@ if (values.explain.length > 0) {
 const options = {
   seconds: Number(values.seconds),
   sockets: Number(values.sockets),
+  parts: values.part,
+  routes: values.routes.split(','),
   isVerbose: values.verbose,
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))

@@ -13,6 +13,10 @@ export interface BenchOptions {
   /** How long the product is measured; the floor as long again. */
   readonly seconds: number
   readonly sockets: number
+  /** Of the bench `page`; all when there are none. */
+  readonly parts: readonly string[]
+  /** Of the pages that Lighthouse audits: `/`, `/preguntas-frecuentes`. */
+  readonly routes: readonly string[]
   /** Print the statements behind the count, and the log files. */
   readonly isVerbose: boolean
 }

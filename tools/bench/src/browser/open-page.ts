@@ -1,0 +1,37 @@
+import { chromium, type Page } from 'playwright-core'
+import { recordInPage } from './record-in-page.ts'
+import { startChromium } from './start-chromium.ts'
+
+export interface PageSettings {
+  readonly width: number
+  readonly height: number
+}
+
+/** Opens one recorded page in a browser of its own, and closes both when the work is done or has failed. */
+export async function withPage<T>(
+  { width, height }: PageSettings,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const started = await startChromium()
+  try {
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${started.port}`)
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: 'es-AR',
+      timezoneId: 'America/Argentina/Buenos_Aires',
+    })
+    const page = await context.newPage()
+    await page.addInitScript(recordInPage)
+    const result = await work(page)
+    await browser.close()
+    return result
+  } finally {
+    await started.stop()
+  }
+}
+
+/** What runs in the page is `times` slower than on this machine, from now on. */
+export async function slowCpu(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+}

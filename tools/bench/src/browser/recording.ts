@@ -1,0 +1,37 @@
+/** What the page's own clocks saw. All times in milliseconds since the page began to load. */
+export interface Recording {
+  readonly shifts: readonly Shift[]
+  readonly events: readonly TimedEvent[]
+  readonly longTasks: readonly TimedTask[]
+  /** When the screen of the running search took the place of the form; null before. */
+  readonly startedAtMs: number | null
+  /** When it gave way to the result; null before. */
+  readonly completedAtMs: number | null
+}
+
+/** One entry of the Layout Instability API. */
+export interface Shift {
+  readonly atMs: number
+  readonly value: number
+  /** Within half a second after a tap or a key: the visitor asked for it. */
+  readonly followsInput: boolean
+  /** What moved, from where to where, for whoever mends it. */
+  readonly sources: readonly string[]
+}
+
+/** One entry of the Event Timing API: from the input to the frame that shows its effect, in steps of 8 ms. */
+export interface TimedEvent {
+  readonly name: string
+  /** Events of one tap or key share it; 0 for events that are no interaction. */
+  readonly interactionId: number
+  readonly startMs: number
+  readonly durationMs: number
+  /** When its handlers began and ended to run. */
+  readonly processingStartMs: number
+  readonly processingEndMs: number
+}
+
+export interface TimedTask {
+  readonly startMs: number
+  readonly durationMs: number
+}

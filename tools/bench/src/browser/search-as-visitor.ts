@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import type { Site } from '../product/start-site.ts'
+
+/** Between two keys: a page that answers a key within half a second moves by the visitor's doing. */
+const BETWEEN_KEYS = { delay: 20 }
+
+/** From the empty form to the moment when the verified search has begun, by what is written on the screen. */
+export async function searchAsVisitor(page: Page, site: Site, plate: string): Promise<void> {
+  const email = `banco-${randomBytes(6).toString('hex')}@gmail.com`
+  await page.goto(site.url, { waitUntil: 'networkidle' })
+  await page.getByTestId('input-patent').pressSequentially(plate, BETWEEN_KEYS)
+  await page.getByLabel('Correo electrónico').pressSequentially(email, BETWEEN_KEYS)
+  await page.getByRole('button', { name: 'Enviar código de verificación' }).click()
+  await page.getByLabel('Código de verificación').pressSequentially(await site.readCode(email), BETWEEN_KEYS)
+  await page.getByRole('button', { name: 'Verificar código' }).click()
+  await page.getByRole('heading', { level: 1, name: plate }).waitFor()
+}
+
+/** The list of fines, and everything that belongs to it. */
+export const fineRegion = (page: Page) => page.getByRole('region', { name: 'Infracciones', exact: true })
+
+/** Until the result of the search stands where its progress was. */
+export async function untilComplete(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /infracci(ón|ones) encontradas? en sistema/ }).waitFor({
+    timeout: 120_000,
+  })
+}

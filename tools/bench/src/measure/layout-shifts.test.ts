@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { splitShifts } from './layout-shifts.ts'
+
+const shift = (atMs: number, followsInput = false) => ({ atMs, value: 0.1, followsInput, sources: [] })
+const recording = (shifts: readonly ReturnType<typeof shift>[], completedAtMs: number | null = 5_000) => ({
+  shifts,
+  events: [],
+  longTasks: [],
+  startedAtMs: 1_000,
+  completedAtMs,
+})
+const times = (shifts: readonly { atMs: number }[]) => shifts.map(({ atMs }) => atMs)
+
+describe('what moved', () => {
+  it('is told apart by what was on the screen, to the frame', () => {
+    const { form, streaming, completion } = splitShifts(
+      recording([shift(900), shift(990), shift(3_000), shift(4_990), shift(6_000)]),
+    )
+    expect([times(form), times(streaming), times(completion)]).toEqual([[900], [990, 3_000], [4_990, 6_000]])
+  })
+
+  it('does not count when the visitor asked for it', () => {
+    expect(splitShifts(recording([shift(2_000, true)])).streaming).toEqual([])
+  })
+
+  it('belongs to the streaming as long as the search has not ended', () => {
+    expect(times(splitShifts(recording([shift(9_000)], null)).streaming)).toEqual([9_000])
+  })
+})

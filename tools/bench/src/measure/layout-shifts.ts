@@ -1,0 +1,23 @@
+import type { Recording, Shift } from '../browser/recording.ts'
+
+/** A shift is seen with the frame: its time may lie one frame before the moment when the change was noticed. */
+const FRAME_MS = 17
+
+/** What moved without the reader's doing, by what was on the screen. */
+export interface SplitShifts {
+  readonly form: readonly Shift[]
+  readonly streaming: readonly Shift[]
+  readonly completion: readonly Shift[]
+}
+
+/** The form, then the running search while fines come in, then the moment when the result takes the progress's place. */
+export function splitShifts({ shifts, startedAtMs, completedAtMs }: Recording): SplitShifts {
+  const start = (startedAtMs ?? Number.POSITIVE_INFINITY) - FRAME_MS
+  const end = (completedAtMs ?? Number.POSITIVE_INFINITY) - FRAME_MS
+  const uncalled = shifts.filter(({ followsInput }) => !followsInput)
+  return {
+    form: uncalled.filter(({ atMs }) => atMs < start),
+    streaming: uncalled.filter(({ atMs }) => atMs >= start && atMs < end),
+    completion: uncalled.filter(({ atMs }) => atMs >= end),
+  }
+}
