@@ -1,5 +1,5 @@
 import { Dialog as RadixDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface DialogProps {
   title: string
@@ -13,14 +13,23 @@ interface DialogProps {
 /**
  * An open dialog: the focus stays in it and goes back to where it came from. A sheet from below on a phone, a box
  * in the middle of a wide window; it scrolls within itself.
+ *
+ * The shade is a plain element: Radix's own would lock the page's scrolling by a style sheet written on the spot,
+ * which the content security policy forbids.
  */
 export function Dialog({ title, description, onOpenChange, children }: DialogProps) {
+  const [opener] = useState(() => document.activeElement)
   return (
     <RadixDialog.Root open onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-shade" />
+        <div aria-hidden="true" data-locks-page="" className="fixed inset-0 z-40 bg-shade" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={(event) => {
+            // Radix would look for its own trigger, which an opener elsewhere on the page is not.
+            event.preventDefault()
+            if (opener instanceof HTMLElement) opener.focus()
+          }}
           className="fixed inset-x-0 bottom-0 z-40 grid max-h-[92dvh] grid-rows-[auto_minmax(0,1fr)] rounded-t-card bg-surface shadow-card data-[state=open]:animate-arrive sm:inset-x-4 sm:top-[6dvh] sm:bottom-auto sm:mx-auto sm:max-h-[88dvh] sm:max-w-2xl sm:rounded-card"
         >
           <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-3 sm:px-6">

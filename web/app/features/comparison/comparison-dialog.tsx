@@ -3,12 +3,14 @@ import { type CalendarDay, FALLBACK_ACT_NUMBER } from '@multas/domain'
 import { type ReactNode, useId } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { compareAtAGlance } from './at-a-glance.ts'
 import { compareFine } from './compared-fine.ts'
 import { contestStatements, situations, termStatements } from './contest-statements.ts'
+import { GlanceTable } from './glance-table.tsx'
 import { KnowledgeNotice } from './knowledge-notice.tsx'
 import { OfficialLinks } from './official-links.tsx'
 import { discountStatements, payStatements } from './pay-statements.ts'
-import { fromSource, type Statement } from './statement.ts'
+import { fromSource, type Statement, sentences } from './statement.ts'
 import { StatementList } from './statement-list.tsx'
 import { type Knowledge, useJurisdiction } from './use-jurisdiction.ts'
 
@@ -36,6 +38,9 @@ export function ComparisonDialog({ fine, today, onOpenChange }: ComparisonDialog
       onOpenChange={onOpenChange}
     >
       <div className="grid gap-6">
+        <GlanceTable
+          rows={compareAtAGlance(compared, knowledge.state === 'known' ? knowledge.description.facts : null)}
+        />
         <KnowledgeNotice knowledge={knowledge} place={place} onRetry={retry} />
         <Part title="Si pagás ahora">
           <StatementList statements={payStatements(compared)} place={place} />
@@ -87,10 +92,12 @@ function LocalStatements({ knowledge, place, tell, lines }: LocalStatementsProps
 }
 
 function LocalNotes({ knowledge, place }: { knowledge: Knowledge; place: string }) {
-  if (knowledge.state !== 'known' || knowledge.description.facts.notes.length === 0) return null
-  const notes = knowledge.description.facts.notes.map((note) =>
-    fromSource(note.text, { norm: null, source: note.source, checked: note.checked }),
+  if (knowledge.state !== 'known') return null
+  // One without a source is a hint on how to search.
+  const notes = knowledge.description.facts.notes.flatMap(({ text, source, checked }) =>
+    source === null ? [] : [fromSource(sentences(text), { norm: null, source, checked })],
   )
+  if (notes.length === 0) return null
   return (
     <Part title={`Para tener en cuenta en ${place}`}>
       <StatementList statements={notes} place={place} />

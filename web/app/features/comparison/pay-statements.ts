@@ -1,5 +1,6 @@
 import type { JurisdictionFacts } from '@multas/contract'
 import { formatArs, formatDay } from '@multas/domain'
+import { afterDiscountCentavos } from './after-discount.ts'
 import { type ComparedFine, unknownFor } from './compared-fine.ts'
 import { FIRM_SANCTION, REPEATED_OFFENCE } from './origins.ts'
 import { fromRecord, fromSource, ofOurOwn, type Statement, sentences } from './statement.ts'
@@ -7,10 +8,9 @@ import { fromRecord, fromSource, ofOurOwn, type Statement, sentences } from './s
 /** What paying now means, as far as the record itself and the national law tell. */
 export function payStatements(compared: ComparedFine): Statement[] {
   return [
-    fromRecord(amountToday(compared)),
-    fromRecord(untilWhen(compared)),
+    fromRecord(`${amountToday(compared)} ${untilWhen(compared)}`),
     fromSource(
-      'Pagar así reconoce la falta y, en general, tiene los efectos de una sanción firme: cierra la discusión.',
+      'El pago voluntario reconoce la falta y, en general, tiene los efectos de una sanción firme: cierra la discusión.',
       FIRM_SANCTION,
     ),
     fromSource(
@@ -57,11 +57,12 @@ function untilWhen({ fine, due, place }: ComparedFine): string {
 }
 
 /** The list shows double the amount, struck through; only the jurisdiction's own discount says what is true of it. */
-function afterwards({ fine, askedCentavos, place }: ComparedFine, discount: number | null): string | null {
+function afterwards(compared: ComparedFine, discount: number | null): string | null {
+  const { fine, askedCentavos, place } = compared
   if (fine.pagoVoluntario !== 'SI' || askedCentavos === null || askedCentavos <= 0) return null
-  if (discount === null || discount <= 0 || discount >= 100)
+  const full = afterDiscountCentavos(compared, discount)
+  if (full === null)
     return `Cuánto sería después: ${lowerFirst(unknownFor(place))}, porque no conocemos su descuento. El precio tachado del listado es el doble del importe informado, y acá puede no ser así.`
-  const full = Math.round(askedCentavos / (1 - discount / 100))
   const struck =
     discount === 50 ? '' : ' El precio tachado del listado es el doble del importe, y acá no corresponde.'
   return `Después, sin ese descuento, el importe informado sería de ${formatArs(full)}, si no se actualiza antes.${struck}`
@@ -76,13 +77,18 @@ function unitStatement(
   const since = latest.from === null ? '' : ` desde el ${formatDay(latest.from)}`
   const until = latest.to === null ? '' : ` hasta el ${formatDay(latest.to)}`
   return fromSource(
-    `La multa es de ${decimal(count)} ${unit.name}. El último valor de la ${unit.name} que tenemos para ${place} es de $\u00a0${decimal(latest.value)}${since}${until}; si se actualiza, lo que falta pagar puede cambiar.`,
+    `La multa es de ${decimal(count)} ${unit.name}. El último valor de la ${unit.name} que tenemos para ${place} es de $\u00a0${price(latest.value)}${since}${until}; si se actualiza, lo que falta pagar puede cambiar.`,
     {
       norm: latest.norm ?? unit.norm,
       source: latest.source ?? unit.source,
       checked: unit.checked,
     },
   )
+}
+
+/** A unit has cents, and they count: `949,99`. */
+function price(pesos: number): string {
+  return decimal(pesos).replace(/,[0-9]$/, '$&0')
 }
 
 function decimal(value: number): string {

@@ -47,5 +47,5 @@ function OriginLine({ origin: { norm, source, checked } }: { origin: Origin }) {
 }
 
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address
+  return /^https?:\/\/(?:www\.)?([^/:]+)/i.exec(address)?.[1] ?? address
 }

@@ -24,9 +24,14 @@ export function fromSource(text: string, { norm, source, checked }: Origin): Sta
   return { text, origin: { norm, source, checked } }
 }
 
+/** The line of the source says it of every statement. */
+const SAID_BELOW = /(^|\s)Orientativo\./g
+
 /** Texts of a fact as one: each ends as a sentence. */
 export function sentences(...texts: readonly (string | null)[]): string {
   return texts
-    .flatMap((text) => (text === null || text.trim() === '' ? [] : [text.trim().replace(/[^.!?]$/, '$&.')]))
+    .map((text) => (text ?? '').replace(SAID_BELOW, '$1').trim())
+    .filter((text) => text !== '')
+    .map((text) => text.replace(/\s{2,}/g, ' ').replace(/[^.!?]$/, '$&.'))
     .join(' ')
 }

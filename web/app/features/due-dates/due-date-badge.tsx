@@ -15,7 +15,9 @@ export function DueDateBadge({ fine, today }: DueDateBadgeProps) {
   if (due === null) return null
   const tone = due.daysLeft <= SOON_DAYS ? 'bg-pending-soft text-pending' : 'bg-checking-soft text-checking'
   return (
-    <span className={`inline-block rounded-control px-2.5 py-0.5 text-sm font-semibold tabular-nums ${tone}`}>
+    <span
+      className={`inline-block w-fit max-w-full rounded-control px-2.5 py-0.5 text-sm font-semibold tabular-nums ${tone}`}
+    >
       {dueDateText(due)}
     </span>
   )

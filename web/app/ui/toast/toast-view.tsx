@@ -21,7 +21,7 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
         open={toast.open}
         duration={durationMs}
         onOpenChange={(open) => open || onDismiss()}
-        className={`flex items-start gap-3 rounded-control border p-4 shadow-card data-[state=open]:animate-arrive data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${LOOKS[toast.variant ?? 'default']}`}
+        className={`pointer-events-auto flex items-start gap-3 rounded-control border p-4 shadow-card data-[state=open]:animate-arrive data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${LOOKS[toast.variant ?? 'default']}`}
       >
         <div className="grid flex-1 gap-0.5">
           <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>

@@ -1,0 +1,88 @@
+import { jurisdictionDescription } from '@multas/contract'
+import { describe, expect, it } from 'vitest'
+import { describeJurisdiction } from './describe-jurisdiction.ts'
+import { describeFaults } from './loading/fault.ts'
+import { loadFiles } from './testing/consult.ts'
+
+const SOURCE = [
+  'sources:',
+  '  - subjects: [patent]',
+  '    base_url: https://secreta.example',
+  '    auth: { type: header, name: X-Key, value: clave-secreta }',
+  '    request: { path: /multas }',
+  '    items: a',
+  '    fields: { numeroActa: n }',
+]
+
+async function describeFile(...lines: readonly string[]) {
+  const loaded = loadFiles({ 'prueba.yaml': ['slug: prueba', 'name: Prueba', ...lines].join('\n') })
+  if (!loaded.ok) throw new Error(describeFaults(loaded.faults))
+  const [jurisdiction] = loaded.jurisdictions
+  if (jurisdiction === undefined) throw new Error('nothing was loaded')
+  const description = describeJurisdiction(jurisdiction)
+  await loaded.close()
+  expect(jurisdictionDescription.parse(description)).toEqual(description)
+  return description
+}
+
+describe('what the public may know of a jurisdiction', () => {
+  it('is null where its file says nothing', async () => {
+    expect(await describeFile()).toEqual({
+      slug: 'prueba',
+      name: 'Prueba',
+      level: 'provincial',
+      officialSite: null,
+      officialForm: null,
+      facts: {
+        ...{ capital: null, authority: null, unit: null, voluntaryPayment: null },
+        ...{ defence: null, prescription: null, offices: [], notes: [] },
+      },
+    })
+  })
+
+  it('has each fact with its norm, source and date', async () => {
+    const { facts } = await describeFile(
+      'capital: La Ciudad',
+      'authority: { name: El Juzgado, norm: Ley 1 }',
+      'voluntary_payment: { discount: 20, term: 30 días, notes: Nota., source: "https://example.org/a", checked: 2026-11-21 }',
+      'defence: { term: 5 días hábiles, norm: Ley 2 }',
+      'prescription: { term: 2 años }',
+      'offices: [{ name: Oficina 1, address: Calle 1, hours: de 8 a 13 }]',
+      'notes: [{ text: Una nota }]',
+    )
+    const nowhere = { norm: null, source: null, checked: null }
+    expect(facts).toMatchObject({
+      capital: 'La Ciudad',
+      authority: { ...nowhere, name: 'El Juzgado', norm: 'Ley 1' },
+      voluntaryPayment: {
+        ...{ discount: 20, term: '30 días', notes: 'Nota.', norm: null },
+        ...{ source: 'https://example.org/a', checked: '2026-11-21' },
+      },
+      defence: { ...nowhere, term: '5 días hábiles', notes: null, norm: 'Ley 2' },
+      prescription: { ...nowhere, term: '2 años', notes: null },
+      offices: [{ name: 'Oficina 1', address: 'Calle 1', hours: 'de 8 a 13', phone: null }],
+      notes: [{ text: 'Una nota', source: null, checked: null }],
+    })
+  })
+
+  it('has the newest value of the unit, in whatever order the file gives them', async () => {
+    const { facts } = await describeFile(
+      'unit:',
+      '  name: UF',
+      '  values:',
+      '    - { value: 100, to: 2026-03-02 }',
+      '    - { value: 120, from: 2026-03-03, to: 2026-09-02, norm: Resolución 1 }',
+      '    - { value: 80, from: 2025-01-01 }',
+    )
+    expect(facts.unit).toMatchObject({
+      basedOn: null,
+      latest: { value: 120, from: '2026-03-03', to: '2026-09-02', norm: 'Resolución 1', source: null },
+    })
+  })
+
+  it('has nothing of its sources', async () => {
+    const told = JSON.stringify(await describeFile('official_site: https://example.org', ...SOURCE))
+    expect(told).toContain('https://example.org')
+    expect(told).not.toMatch(/secreta|X-Key|sources|base_url/)
+  })
+})

@@ -1,0 +1,34 @@
+import type { JurisdictionFacts } from '@multas/contract'
+import { formatArs, formatDay } from '@multas/domain'
+import { afterDiscountCentavos } from './after-discount.ts'
+import type { ComparedFine } from './compared-fine.ts'
+
+export interface GlanceRow {
+  readonly label: string
+  readonly pay: string
+  readonly contest: string
+}
+
+/** Both ways beside each other, in a few words. `facts` is null while they are not known. */
+export function compareAtAGlance(compared: ComparedFine, facts: JurisdictionFacts | null): GlanceRow[] {
+  const { askedCentavos, due } = compared
+  const full = afterDiscountCentavos(compared, facts?.voluntaryPayment?.discount ?? null)
+  const inVoluntaryPayment = compared.fine.pagoVoluntario === 'SI'
+  return [
+    {
+      label: 'Cuánto',
+      pay: askedCentavos === null || askedCentavos <= 0 ? 'No informado' : formatArs(askedCentavos),
+      contest: full === null ? 'Se discute el total' : `Se discuten ${formatArs(full)}`,
+    },
+    {
+      label: 'Hasta cuándo',
+      pay: due === null ? 'Sin vencimiento abierto' : formatDay(due.day),
+      contest: facts?.defence?.term ?? 'Lo dice tu notificación',
+    },
+    {
+      label: 'Qué pasa',
+      pay: inVoluntaryPayment ? 'Reconocés la falta y se cierra' : 'En general, se cierra',
+      contest: inVoluntaryPayment ? 'Podés perder el descuento' : 'Resuelve la autoridad',
+    },
+  ]
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { compareAtAGlance } from './at-a-glance.ts'
+import { compareFine } from './compared-fine.ts'
+import { SAMPLE_ORIGIN, sampleFacts, sampleFine } from './comparison-samples.ts'
+import { contestStatements, situations, termStatements } from './contest-statements.ts'
+import { discountStatements, payStatements } from './pay-statements.ts'
+import type { Statement } from './statement.ts'
+
+const TODAY = '2026-03-05'
+const textsOf = (statements: readonly Statement[]) =>
+  statements.map(({ text }) => text.replaceAll('\u00a0', ' ')).join('\n')
+const pay = (change = {}) => textsOf(payStatements(compareFine(sampleFine(change), TODAY)))
+
+function after(discount: number | null, change = {}) {
+  const rule = { discount, term: null, notes: null, ...SAMPLE_ORIGIN }
+  const facts = sampleFacts({ voluntaryPayment: rule })
+  return textsOf(discountStatements(compareFine(sampleFine(change), TODAY), facts))
+}
+
+describe('paying now', () => {
+  it.each([
+    [{}, 'Hoy te piden $ 40.000.'],
+    [{ totalInfraccion: null }, 'Santa Fe no informó el importe de esta acta.'],
+    [{ totalInfraccion: '0.00' }, 'informó esta acta con importe cero'],
+    [{}, 'Hay pago voluntario hasta el 08/03/2026: vence en 3 días.'],
+    [{ pagoVoluntarioVencimiento: TODAY }, 'vence hoy.'],
+    [{ pagoVoluntarioVencimiento: '2026-03-04' }, 'el 04/03/2026, ya pasó'],
+    [{ pagoVoluntarioVencimiento: null }, 'sin fecha de vencimiento'],
+    [{ pagoVoluntario: 'NO' }, 'no informó un pago voluntario abierto'],
+    [{}, 'El pago voluntario reconoce la falta y, en general, tiene los efectos de una sanción firme'],
+  ])('%j: %s', (change, text) => {
+    expect(pay(change)).toContain(text)
+  })
+
+  it('is sourced where it is the law that speaks', () => {
+    const [, firm] = payStatements(compareFine(sampleFine(), TODAY))
+    expect(firm?.origin).toMatchObject({ norm: expect.stringContaining('24.449, artículo 85') })
+  })
+})
+
+describe('what it would be afterwards', () => {
+  it('follows from the discount of the jurisdiction, and says where the struck-through price is wrong', () => {
+    expect(after(50)).toContain('sería de $ 80.000')
+    expect(after(50)).not.toContain('tachado')
+    expect(after(20)).toContain('sería de $ 50.000')
+    expect(after(20)).toContain(
+      'El precio tachado del listado es el doble del importe, y acá no corresponde.',
+    )
+  })
+
+  it.each([null, 0, 100])('is not told with a discount of %j', (discount) => {
+    const told = after(discount)
+    expect(told).toContain('no tenemos este dato para Santa Fe')
+    expect(told).toContain('acá puede no ser así')
+    expect(told).not.toContain('80.000')
+  })
+
+  it('is not told where no reduced amount is known', () => {
+    for (const change of [{ totalInfraccion: null }, { totalInfraccion: '0' }, { pagoVoluntario: 'NO' }])
+      expect(after(50, change)).toBe('Pago voluntario en Santa Fe: el descuento es del 50 %.')
+  })
+
+  it('tells the unit with its value and how long it stood', () => {
+    const latest = { value: 1684.5, from: '2025-12-03', to: '2026-02-01', norm: null, source: null }
+    const unit = { name: 'UF', basedOn: null, ...SAMPLE_ORIGIN, latest }
+    const [, told] = discountStatements(compareFine(sampleFine({ uf: 150 }), TODAY), sampleFacts({ unit }))
+    expect(textsOf(told ? [told] : [])).toBe(
+      'La multa es de 150 UF. El último valor de la UF que tenemos para Santa Fe es de $ 1.684,50 desde el 03/12/2025 hasta el 01/02/2026; si se actualiza, lo que falta pagar puede cambiar.',
+    )
+    expect(told?.origin).toEqual(SAMPLE_ORIGIN)
+  })
+})
+
+describe('at a glance', () => {
+  const rule = (discount: number) => ({ discount, term: null, notes: null, ...SAMPLE_ORIGIN })
+  const defence = { term: '5 días hábiles', notes: null, ...SAMPLE_ORIGIN }
+
+  it('has both ways beside each other', () => {
+    const facts = sampleFacts({ voluntaryPayment: rule(20), defence })
+    const rows = compareAtAGlance(compareFine(sampleFine(), TODAY), facts)
+    expect(rows.map(({ pay, contest }) => [pay, contest].join(' | ').replaceAll('\u00a0', ' '))).toEqual([
+      '$ 40.000 | Se discuten $ 50.000',
+      '08/03/2026 | 5 días hábiles',
+      'Reconocés la falta y se cierra | Podés perder el descuento',
+    ])
+  })
+
+  it('has no number that is not known', () => {
+    const bare = { totalInfraccion: null, pagoVoluntario: 'NO', pagoVoluntarioVencimiento: null } as const
+    for (const facts of [null, sampleFacts(), sampleFacts({ voluntaryPayment: rule(50) })])
+      expect(JSON.stringify(compareAtAGlance(compareFine(sampleFine(bare), TODAY), facts))).not.toMatch(
+        /\d|null/,
+      )
+  })
+})
+
+describe('contesting', () => {
+  const compared = compareFine(sampleFine(), TODAY)
+
+  it('says what is not known of this jurisdiction', () => {
+    const told = textsOf(termStatements(compared, sampleFacts()))
+    expect(told).toContain('Plazo y lugar del descargo: no tenemos este dato para Santa Fe.')
+    expect(told).toContain('Prescripción: no tenemos este dato para Santa Fe.')
+  })
+
+  it('tells term, place and prescription where they are known', () => {
+    const office = { ...{ name: 'Juzgado 1', address: 'Calle 1', phone: null, email: null }, hours: null }
+    const facts = sampleFacts({
+      defence: { term: '5 días hábiles', notes: null, ...SAMPLE_ORIGIN },
+      prescription: { term: '2 años', notes: 'Hay que pedirla', ...SAMPLE_ORIGIN },
+      offices: [{ ...office, source: null, checked: null }],
+    })
+    expect(textsOf(termStatements(compared, facts)).split('\n')).toEqual([
+      'Plazo del descargo en Santa Fe: 5 días hábiles. Vale el que indica tu notificación.',
+      'Juzgado 1, Calle 1.',
+      'Prescripción en Santa Fe: 2 años. Hay que pedirla.',
+    ])
+  })
+
+  it('points to the model letter only where there is one', () => {
+    const speed = { jurisdiccion: 'Buenos Aires', velocidad: 65, velocidadMax: 60 }
+    expect(textsOf(contestStatements(compareFine(sampleFine(speed), TODAY)))).toContain('descargo modelo')
+    expect(textsOf(contestStatements(compared))).not.toContain('descargo modelo')
+  })
+
+  it('sends to the photo that there is', () => {
+    const photoLine = (pruebas1: boolean) =>
+      textsOf(situations(compareFine(sampleFine({ pruebas1 }), TODAY)).flatMap((one) => one.statements))
+    expect(photoLine(true)).toContain('La foto está en el detalle')
+    expect(photoLine(false)).toContain('Santa Fe no nos informó una foto')
+  })
+})
