@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 
-/** Who may make a call: anyone, the browser that verified an e-mail (cookie), or the holder of a session's token (bearer). */
-export type CallAccess = 'public' | 'browser' | 'session'
+/**
+ * Who may make a call: anyone, the browser that verified an e-mail (cookie), the holder of a session's token
+ * (bearer), or its owner: the browser that verified, with the token of that session (both).
+ */
+export type CallAccess = 'public' | 'browser' | 'session' | 'owner'
 
 /**
  * One HTTP call of the product: the single description from which the server registers its route, the web

@@ -3,6 +3,8 @@ import { evidenceImage, evidencePdf } from './evidence.ts'
 import { feedbackWidgetConfig, sendFeedback } from './feedback.ts'
 import { geocode } from './geocoding.ts'
 import { describeJurisdiction } from './jurisdictions.ts'
+import { sessionReport, sharedReport } from './report.ts'
+import { createShareLink, listResultLinks, revokeResultLink } from './result-links.ts'
 import { refreshToken, results, search, sessionStatus } from './search.ts'
 import { mapTile } from './tiles.ts'
 import { trackEvents, trackingToken } from './tracking.ts'
@@ -16,6 +18,11 @@ export const CALLS: readonly Call[] = [
   search,
   sessionStatus,
   results,
+  createShareLink,
+  listResultLinks,
+  revokeResultLink,
+  sessionReport,
+  sharedReport,
   refreshToken,
   evidenceImage,
   evidencePdf,

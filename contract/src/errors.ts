@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   'token_invalido',
   'token_vencido',
   'sesion_inexistente',
+  'demasiados_enlaces',
   'sin_permiso',
   'evidencia_no_disponible',
   'direccion_no_encontrada',

@@ -3,6 +3,7 @@ import { type ReportedFine, type Subject, scoreFines, subjectKey } from '@multas
 import type { ConsultationEnd, SourceReport } from '../src/features/jurisdictions/index.ts'
 import { type CommittedEntry, type Consultations, createSearch } from '../src/features/search/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
+import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { JobContext } from '../src/platform/queue/job.ts'
 import { createSecrets, hashToken, newToken } from '../src/platform/secrets/secrets.ts'
@@ -88,6 +89,7 @@ export function searchOn(
     secrets,
     clock,
     log: createLog('silent'),
+    limiter: createRateLimiter(database.pool, secrets),
     consultations,
     scoreFines,
     browserHash: () => Buffer.alloc(32, 7),

@@ -17,6 +17,12 @@ export interface CallExample {
 
 const HASH = 'Zk3v0qPp8m1nXyTtR5aJdLs7Wc2BfGh9Uo4KiEeQwAM'
 const SESSION_ID = EXAMPLE_STATUS_REPLY.sessionId
+const LINK = {
+  id: '0b6f2a52-6d0e-4a53-9d6f-5a1d2c7e8f90',
+  kind: 'share',
+  createdAt: '2026-03-11T14:05:00.000Z',
+  expiresAt: '2026-04-10T14:05:00.000Z',
+}
 const byPatent = { email: 'ana@gmail.com', patent: 'AB123CD' }
 const byDni = { email: 'ana@gmail.com', dni: '28456789', gender: 'F' }
 const asStatus = { ...EXAMPLE_STATUS_REPLY, wsToken: undefined, lastSeq: undefined }
@@ -52,6 +58,14 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
       evidenceToken: EXAMPLE_TOKEN,
     },
   },
+  'search.link.create': {
+    params: { id: SESSION_ID },
+    reply: { ...LINK, url: `https://multas.example/results/${EXAMPLE_TOKEN}` },
+  },
+  'search.link.list': { params: { id: SESSION_ID }, reply: { links: [LINK] } },
+  'search.link.revoke': { params: { id: SESSION_ID, linkId: LINK.id }, reply: { revoked: true } },
+  'report.session': { params: { id: SESSION_ID } },
+  'report.shared': { params: { token: EXAMPLE_TOKEN } },
   'live.token.refresh': {
     bodies: { 'Una búsqueda propia': { sessionId: SESSION_ID } },
     reply: { token: EXAMPLE_TOKEN, expiresInSeconds: 600 },

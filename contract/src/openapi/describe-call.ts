@@ -8,6 +8,7 @@ const SECURITY: Readonly<Record<CallAccess, ApiOperation['security']>> = {
   public: [],
   browser: [{ navegador: [] }],
   session: [{ tokenDeSesion: [] }],
+  owner: [{ tokenDeSesion: [], navegador: [] }],
 }
 
 /** `/api/session/:id/status` as OpenAPI writes it: `/api/session/{id}/status`. */

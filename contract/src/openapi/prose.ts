@@ -9,6 +9,8 @@ export const INTRODUCTION = [
 export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Verificación: 'El código de 6 dígitos que confirma un correo electrónico.',
   Búsqueda: 'Empezar una búsqueda, ver cómo está y abrir su resultado.',
+  Enlaces: 'Enlaces privados a un resultado, que quien buscó crea y da de baja.',
+  Informe: 'El resultado, para imprimir.',
   'En vivo': 'La conexión por la que llegan las infracciones a medida que aparecen.',
   Evidencia: 'Fotos, actas y boletas, tal como las publica la jurisdicción que las informó.',
   Mapa: 'La ubicación de una infracción.',

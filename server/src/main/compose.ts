@@ -77,6 +77,7 @@ interface Features {
 function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Features {
   const { settings, database, secrets, clock, log } = foundation
   const site = { name: settings.siteName, url: settings.siteUrl }
+  const limiter = createRateLimiter(database.pool, secrets)
   const verification = createVerification({ ...foundation, site })
   const live = wireLive(foundation, () => search)
   const search: Search = createSearch({
@@ -85,6 +86,7 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
     scoreFines,
     browserHash: readBrowserHash,
     sendResultsMail: verification.sendResultsMail,
+    limiter,
     siteUrl: settings.siteUrl,
     waitDays: settings.searchWaitDays,
     deadlineMs: settings.searchDeadlineMs,
@@ -97,7 +99,6 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
         ? { holder: foundation.bus.processId, capacity: settings.searchConcurrency }
         : null,
   })
-  const limiter = createRateLimiter(database.pool, secrets)
   const checkEmail = createEmailCheck()
   const shared = { database, secrets, clock, log, limiter, checkEmail }
   return {
@@ -120,6 +121,8 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
       clock,
       log,
       liveTokens: search.liveTokens,
+      mayRenew: search.mayRenew,
+      browserHash: readBrowserHash,
       findEvidence: search.findEvidence,
       fetchEvidence: opened.jurisdictions.evidence,
       directory: path.join(settings.dataDir, 'evidence'),

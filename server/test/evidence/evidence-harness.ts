@@ -17,6 +17,10 @@ import { end, page, reported, scripted, searchOn } from '../search-harness.ts'
 const log = createLog('silent')
 let plates = 100
 
+/** The cookie of the browser that the searches of this harness belong to. */
+export const OWNER_COOKIE = 'owner'
+const OWNER_HASH = Buffer.alloc(32, 7)
+
 /** A jurisdiction `prueba` whose evidence is at `origin`, in the product's own reader of files. */
 async function describeJurisdiction(folder: string, origin: string) {
   const text = `slug: prueba
@@ -40,11 +44,14 @@ async function openEvidenceAt(database: Database, origin: string, options: Parti
   const folder = await mkdtemp(path.join(os.tmpdir(), 'evidence-'))
   const jurisdictions = await describeJurisdiction(folder, origin)
   const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
-  const { liveTokens, findEvidence } = searchOn(database, scripted({}))
+  const { liveTokens, findEvidence, mayRenew } = searchOn(database, scripted({}))
   createEvidence({
     clock: () => new Date(),
     log,
     liveTokens,
+    mayRenew,
+    browserHash: ({ headers: { cookie } }) =>
+      cookie === undefined ? null : cookie === OWNER_COOKIE ? OWNER_HASH : Buffer.alloc(32, 8),
     findEvidence,
     fetchEvidence: jurisdictions.evidence,
     directory: path.join(folder, 'evidence'),

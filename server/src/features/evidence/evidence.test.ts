@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   get,
   JPEG,
+  OWNER_COOKIE,
   PDF,
   PNG,
   refusalOf,
@@ -118,6 +119,27 @@ describe('the token', () => {
     expect((await get('image/1', issue('live'))).status).toBe(200)
     const headers = { authorization: `Bearer ${issue('evidence')}` }
     expect((await get('image/1', null, { headers })).status).toBe(200)
+  })
+
+  it('that is over still opens to the browser that could renew it, for a day, and to no other', async () => {
+    answerWith(send('image/png', PNG))
+    const started = new Date()
+    let now = started
+    const { get, issue } = await open({ clock: () => now })
+    const old = { live: issue('live'), evidence: issue('evidence') }
+    now = new Date(started.getTime() + 5 * 3_600_000)
+    const by = (cookie: string) => ({ headers: { cookie } })
+    for (const token of [old.live, old.evidence]) {
+      expect((await get('image/1', token, by(OWNER_COOKIE))).status).toBe(200)
+      for (const init of [{}, by('another')])
+        expect(refusalOf(await get('image/1', token, init))).toEqual([401, 'token_vencido'])
+    }
+    expect(refusalOf(await get('image/1', null, by(OWNER_COOKIE)))).toEqual([401, 'token_invalido'])
+    const forged = `${old.live.slice(0, -2)}${old.live.endsWith('AA') ? 'BB' : 'AA'}`
+    expect(refusalOf(await get('image/1', forged, by(OWNER_COOKIE)))).toEqual([401, 'token_invalido'])
+    const other = await searchWithFine(current(), {}, 'OTRA-2')
+    const foreign = other.issue('live', new Date(started.getTime() - 3_600_000))
+    expect(refusalOf(await get('image/1', foreign, by(OWNER_COOKIE)))).toEqual([403, 'sin_permiso'])
   })
 
   it('of another search opens nothing of this one, even what is already kept', async () => {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { createSharedFlights } from '../../platform/flights/shared-flights.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { createDiskCache } from '../../platform/storage/disk-cache.ts'
@@ -6,7 +7,12 @@ import { type OpenEvidenceDeps, openEvidence } from './open-evidence.ts'
 import { evidenceRoutes } from './routes.ts'
 
 export interface EvidenceDeps
-  extends Pick<OpenEvidenceDeps, 'clock' | 'log' | 'liveTokens' | 'findEvidence' | 'fetchEvidence'> {
+  extends Pick<
+    OpenEvidenceDeps,
+    'clock' | 'log' | 'liveTokens' | 'mayRenew' | 'findEvidence' | 'fetchEvidence'
+  > {
+  /** The hash of a browser's cookie; null when it has none. */
+  readonly browserHash: (request: FastifyRequest) => Buffer | null
   /** Where pieces are kept between requests. */
   readonly directory: string
   /** All pieces together on disk at most; 512 MB unless told. */
@@ -29,6 +35,9 @@ export function createEvidence(deps: EvidenceDeps): Evidence {
   const flights = createSharedFlights<FetchedPiece>()
   return {
     routes: (app) =>
-      evidenceRoutes(app, (request) => openEvidence({ ...deps, deadlineMs, cache, flights }, request)),
+      evidenceRoutes(app, {
+        browserHash: deps.browserHash,
+        open: (request) => openEvidence({ ...deps, deadlineMs, cache, flights }, request),
+      }),
   }
 }

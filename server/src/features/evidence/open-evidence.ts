@@ -10,11 +10,15 @@ export interface OpenEvidenceDeps extends FetchPieceDeps {
   readonly clock: Clock
   readonly liveTokens: Pick<LiveTokens, 'judge'>
   readonly findEvidence: (searchId: string, hash: string, kind: EvidenceKind) => Promise<FoundEvidence>
+  /** Whether the browser of this cookie hash owns the search and may still renew its tokens. */
+  readonly mayRenew: (searchId: string, browserHash: Buffer | null) => Promise<boolean>
   readonly flights: SharedFlights<FetchedPiece>
 }
 
 export interface EvidenceRequest {
   readonly token: string | null
+  /** The hash of the asking browser's cookie; null when it has none. */
+  readonly browserHash: Buffer | null
   /** Of the fine. */
   readonly hash: string
   readonly kind: EvidenceKind
@@ -43,7 +47,8 @@ export type OpenedEvidence =
 
 /**
  * Opens a piece of evidence for whoever holds a token of a search that knows its fine (design, sections 5 and 6):
- * from the cache, else through the source that reported it, once for all who want it at the same time.
+ * from the cache, else through the source that reported it, once for all who want it at the same time. A genuine
+ * token that is over still opens to the browser that could have renewed it.
  */
 export async function openEvidence(
   deps: OpenEvidenceDeps,
@@ -52,8 +57,9 @@ export async function openEvidence(
   const now = deps.clock()
   if (request.token === null) return { outcome: 'no_token' }
   const judged = deps.liveTokens.judge(request.token, now)
-  if (judged.verdict !== 'valid')
-    return { outcome: judged.verdict === 'expired' ? 'expired_token' : 'wrong_token' }
+  if (judged.verdict === 'invalid') return { outcome: 'wrong_token' }
+  if (judged.verdict === 'expired' && !(await deps.mayRenew(judged.searchId, request.browserHash)))
+    return { outcome: 'expired_token' }
   const found = await deps.findEvidence(judged.searchId, request.hash, request.kind)
   if (found.outcome !== 'found') return found
   const { jurisdiction, address, numeroActa } = found

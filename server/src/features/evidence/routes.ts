@@ -8,16 +8,19 @@ import { registerCall } from '../../platform/http/register-call.ts'
 import type { EvidenceRequest, OpenedEvidence } from './open-evidence.ts'
 import { disposition } from './piece.ts'
 
-export type OpenEvidence = (request: EvidenceRequest) => Promise<OpenedEvidence>
+export interface EvidenceRoutesDeps {
+  readonly open: (request: EvidenceRequest) => Promise<OpenedEvidence>
+  readonly browserHash: (request: FastifyRequest) => Buffer | null
+}
 
-export function evidenceRoutes(app: App, open: OpenEvidence): void {
+export function evidenceRoutes(app: App, deps: EvidenceRoutesDeps): void {
   registerCall(app, evidenceImage, ({ params, query, request, reply }) => {
     const kind = params.number === '1' ? 'pruebas1' : 'pruebas2'
-    return answer(open, { hash: params.hash, kind, queryToken: query.token }, request, reply)
+    return answer(deps, { hash: params.hash, kind, queryToken: query.token }, request, reply)
   })
   registerCall(app, evidencePdf, ({ params, query, request, reply }) => {
     const kind = params.document === 'acta' ? 'actaPdf' : 'boletaPdf'
-    return answer(open, { hash: params.hash, kind, queryToken: query.token }, request, reply)
+    return answer(deps, { hash: params.hash, kind, queryToken: query.token }, request, reply)
   })
 }
 
@@ -28,7 +31,7 @@ interface Asked {
 }
 
 async function answer(
-  open: OpenEvidence,
+  { open, browserHash }: EvidenceRoutesDeps,
   { hash, kind, queryToken }: Asked,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +40,14 @@ async function answer(
   reply.raw.once('close', () => left.abort())
   const token = queryToken ?? bearerToken(request)
   const knows = (tag: string) => knowsEntityTag(request, tag)
-  const opened = await open({ token, hash, kind, knows, signal: left.signal })
+  const opened = await open({
+    token,
+    browserHash: browserHash(request),
+    hash,
+    kind,
+    knows,
+    signal: left.signal,
+  })
   if (opened.outcome !== 'open' && opened.outcome !== 'unchanged') throw refusal(opened.outcome)
   // Asked for again each time, so that a browser shows nothing of it to who has no token; the answer is short then.
   reply.header('cache-control', 'private, no-cache').header('etag', opened.entityTag)

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -15,9 +16,10 @@ import { mailResultsJob, missedMailsJob, type ResultsMail, scheduleResultsMail }
 import { type CommittedEntry, openJournal } from './open-journal.ts'
 import { presentEvents } from './present-events.ts'
 import { type News, type Position, readEvents } from './read-events.ts'
-import { createSnapshotReader } from './read-snapshot.ts'
-import { isSearchId } from './refresh-token.ts'
-import { openResultLink } from './result-links.ts'
+import { createSnapshotReader, type SearchStatus } from './read-snapshot.ts'
+import { readStatus } from './read-status.ts'
+import { isSearchId, mayRenew } from './refresh-token.ts'
+import { type LinkedStatus, openResultLink, readLinkedStatus } from './result-links.ts'
 import { reviveSearchesJob } from './revive-searches.ts'
 import { searchRoutes } from './routes.ts'
 import type { ScoreFines } from './run.ts'
@@ -25,16 +27,20 @@ import type { RunSearchDeps, SearchObserver } from './run-deps.ts'
 import { searchJob } from './search-job.ts'
 import { startSearch } from './start-search.ts'
 import { markDelivered } from './store.ts'
+import { subjectLabel } from './subject-label.ts'
 
 export {
   type CommittedEntry,
   type Consultations,
   type FoundEvidence,
   isSearchId,
+  type LinkedStatus,
   type LiveTokens,
   type News,
   type Position,
   type ResultsMail,
+  type SearchStatus,
+  subjectLabel,
 }
 
 export interface SearchDeps {
@@ -42,6 +48,7 @@ export interface SearchDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly log: Log
+  readonly limiter: RateLimiter
   readonly consultations: Consultations
   readonly scoreFines: ScoreFines
   readonly browserHash: (request: FastifyRequest) => Buffer | null
@@ -87,6 +94,10 @@ export function createSearch(deps: SearchDeps) {
       forgetSearchesJob(deps),
     ] as readonly ScheduledJob[],
     openResultLink: (token: string) => openResultLink(routesDeps, token),
+    readLinkedStatus: (token: string) => readLinkedStatus(routesDeps, token),
+    /** A search for whoever holds its live token; a `Problem` for anyone else. */
+    readStatus: (searchId: string, token: string | null) => readStatus(routesDeps, searchId, token),
+    mayRenew: (searchId: string, browserHash: Buffer | null) => mayRenew(deps, searchId, browserHash),
     readEvents: (positions: readonly Position[]) => readEvents(database, present, positions),
     /** The live messages of a committed entry. */
     presentEntry({ entry, firstSeq }: CommittedEntry) {

@@ -5,7 +5,9 @@ export type TokenScope = 'live' | 'evidence'
 
 export type TokenVerdict =
   | { readonly verdict: 'valid'; readonly searchId: string; readonly scope: TokenScope }
-  | { readonly verdict: 'expired' | 'invalid' }
+  /** Genuine, but over. */
+  | { readonly verdict: 'expired'; readonly searchId: string; readonly scope: TokenScope }
+  | { readonly verdict: 'invalid' }
 
 /** Short-lived, signed tokens of one search (design, section 6): checked without a query, useless for any other. */
 export interface LiveTokens {
@@ -31,8 +33,8 @@ export function createLiveTokens(secrets: Secrets): LiveTokens {
       if (!scope || !searchId || !expiry || !signature) return { verdict: 'invalid' }
       const genuine = sameBytes(Buffer.from(signature, 'base64url'), sign(`${scope}.${searchId}.${expiry}`))
       if (!genuine) return { verdict: 'invalid' }
-      if (Number.parseInt(expiry, 36) * 1000 <= now.getTime()) return { verdict: 'expired' }
-      return { verdict: 'valid', searchId, scope: scope as TokenScope }
+      const isOver = Number.parseInt(expiry, 36) * 1000 <= now.getTime()
+      return { verdict: isOver ? 'expired' : 'valid', searchId, scope: scope as TokenScope }
     },
   }
 }

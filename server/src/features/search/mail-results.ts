@@ -50,7 +50,7 @@ export function mailResultsJob(deps: MailResultsDeps): Job<{ readonly searchId: 
       const email = await owedTo(deps, searchId)
       const status = email && (await deps.snapshots.ofSearch(searchId, deps.clock()))
       if (!email || !status) return
-      const { token, expiresAt } = await createResultLink(deps.database, searchId, deps.clock())
+      const { token, expiresAt } = await createResultLink(deps.database.pool, searchId, 'mail', deps.clock())
       const link = `${deps.siteUrl}/results/${token}`
       await deps.sendResultsMail({ to: email, link, expiresAt, ...summarise(status) })
       await deps.database.pool.query('update searches set mailed_at = $2 where id = $1', [

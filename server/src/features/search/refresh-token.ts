@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sameBytes } from '../../platform/secrets/secrets.ts'
 import { LIVE_TOKEN_LIFETIME_S, type LiveTokens } from './live-tokens.ts'
-import { findOwner } from './store.ts'
+import { findOwner, type SearchOwner } from './store.ts'
 
 export interface RefreshDeps {
   readonly database: Database
@@ -21,10 +21,45 @@ export const isSearchId = (text: string): boolean => UUID.test(text)
 /** A new live token for the browser that verified the e-mail, known by its cookie (design, section 6). */
 export async function refreshToken(deps: RefreshDeps, searchId: string, browserHash: Buffer | null) {
   const now = deps.clock()
-  const owner = isSearchId(searchId) ? await findOwner(deps.database, searchId) : undefined
-  const isOwner = owner && browserHash && sameBytes(owner.browser_hash, browserHash)
-  if (!isOwner) throw new Problem(403, 'sin_permiso', 'Esta búsqueda se hizo desde otro navegador.')
-  if (now.getTime() - owner.created_at.getTime() > RENEWABLE_MS)
+  const owner = await requireOwner(deps, searchId, browserHash)
+  if (!isRenewable(owner, now))
     throw new Problem(403, 'token_vencido', 'La sesión expiró. Te enviamos los resultados por email.')
   return { token: deps.liveTokens.issue('live', searchId, now), expiresInSeconds: LIVE_TOKEN_LIFETIME_S }
 }
+
+/**
+ * May this browser renew the token of a search? Then an old token of it is as good as a new one: the links of a page
+ * that was left open still work.
+ */
+export async function mayRenew(
+  deps: Omit<RefreshDeps, 'liveTokens'>,
+  searchId: string,
+  browserHash: Buffer | null,
+): Promise<boolean> {
+  const owner = await ownerIfThisBrowser(deps, searchId, browserHash)
+  return owner !== undefined && isRenewable(owner, deps.clock())
+}
+
+/** Lets the browser pass that verified the e-mail of a search. */
+export async function requireOwner(
+  deps: Pick<RefreshDeps, 'database'>,
+  searchId: string,
+  browserHash: Buffer | null,
+): Promise<SearchOwner> {
+  const owner = await ownerIfThisBrowser(deps, searchId, browserHash)
+  if (!owner) throw new Problem(403, 'sin_permiso', 'Esta búsqueda se hizo desde otro navegador.')
+  return owner
+}
+
+async function ownerIfThisBrowser(
+  { database }: Pick<RefreshDeps, 'database'>,
+  searchId: string,
+  browserHash: Buffer | null,
+): Promise<SearchOwner | undefined> {
+  if (!browserHash || !isSearchId(searchId)) return
+  const owner = await findOwner(database, searchId)
+  return owner && sameBytes(owner.browser_hash, browserHash) ? owner : undefined
+}
+
+const isRenewable = (owner: SearchOwner, now: Date): boolean =>
+  now.getTime() - owner.created_at.getTime() <= RENEWABLE_MS

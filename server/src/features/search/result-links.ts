@@ -1,10 +1,10 @@
-import type { ResultsReply } from '@multas/contract'
+import type { ResultLink, ResultsReply } from '@multas/contract'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, newToken } from '../../platform/secrets/secrets.ts'
 import type { LiveTokens } from './live-tokens.ts'
-import type { SnapshotReader } from './read-snapshot.ts'
+import type { SearchStatus, SnapshotReader } from './read-snapshot.ts'
 import { subjectLabel } from './subject-label.ts'
 
 /** A private link to a result is good for this long (design, section 6). */
@@ -18,31 +18,61 @@ export interface ResultLinkDeps {
   readonly liveTokens: LiveTokens
 }
 
-/** Makes a private link to the result of a search: the token is shown here once, and kept hashed. */
-export async function createResultLink(database: Database, searchId: string, now: Date) {
-  const token = newToken()
-  const expiresAt = new Date(now.getTime() + LIFETIME_MS)
-  await database.pool.query({
-    name: 'search.result_link.create',
-    text: 'insert into result_links (token_hash, search_id, created_at, expires_at) values ($1, $2, $3, $4)',
-    values: [hashToken(token), searchId, now, expiresAt],
-  })
-  return { token, expiresAt }
+export interface CreatedLink {
+  readonly id: string
+  /** Shown here once, and kept hashed. */
+  readonly token: string
+  readonly expiresAt: Date
 }
 
-/** What a private link shows. A wrong, expired or revoked one says the same. */
-export async function openResultLink(deps: ResultLinkDeps, token: string): Promise<ResultsReply> {
+/** Makes a private link to the result of a search. */
+export async function createResultLink(
+  database: Queryable,
+  searchId: string,
+  kind: ResultLink['kind'],
+  now: Date,
+): Promise<CreatedLink> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS)
+  const { rows } = await database.query<{ id: string }>({
+    name: 'search.result_link.create',
+    text: `insert into result_links (token_hash, search_id, kind, created_at, expires_at)
+      values ($1, $2, $3, $4, $5) returning id`,
+    values: [hashToken(token), searchId, kind, now, expiresAt],
+  })
+  const [row] = rows
+  if (!row) throw new Error('an inserted link has no id')
+  return { id: row.id, token, expiresAt }
+}
+
+/** A search as a private link leads to it. */
+export interface LinkedStatus {
+  readonly status: SearchStatus
+  readonly expiresAt: Date
+}
+
+/** What a private link leads to. A wrong, expired or revoked one says the same. */
+export async function readLinkedStatus(deps: ResultLinkDeps, token: string): Promise<LinkedStatus> {
   const now = deps.clock()
   const link = TOKEN_FORM.test(token) ? await findLink(deps.database, token, now) : undefined
   const status = link && (await deps.snapshots.ofSearch(link.search_id, now))
   if (!link || !status)
     throw new Problem(404, 'no_encontrado', 'El enlace no existe o venció. Hacé la búsqueda de nuevo.')
+  return { status, expiresAt: link.expires_at }
+}
+
+/**
+ * What a private link shows. The evidence token that comes with it lives on for its hour after the link was
+ * revoked: it opens the photos and documents of fines that its reader has already seen listed.
+ */
+export async function openResultLink(deps: ResultLinkDeps, token: string): Promise<ResultsReply> {
+  const { status, expiresAt } = await readLinkedStatus(deps, token)
   const { subject, lastSeq: _lastSeq, ...shown } = status
   return {
     ...shown,
     subjectLabel: subjectLabel(subject),
-    expiresAt: link.expires_at.toISOString(),
-    evidenceToken: deps.liveTokens.issue('evidence', link.search_id, now),
+    expiresAt: expiresAt.toISOString(),
+    evidenceToken: deps.liveTokens.issue('evidence', shown.sessionId, deps.clock()),
   }
 }
 

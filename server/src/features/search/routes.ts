@@ -4,15 +4,15 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
-import { bearerToken, requireLiveToken } from './authorize.ts'
+import { bearerToken } from './authorize.ts'
+import { type LinkRoutesDeps, linkRoutes } from './link-routes.ts'
+import { readStatus } from './read-status.ts'
 import * as refresh from './refresh-token.ts'
 import { openResultLink, type ResultLinkDeps } from './result-links.ts'
 import { type StartSearchDeps, startSearch } from './start-search.ts'
 import { markDelivered } from './store.ts'
 
-export interface SearchRoutesDeps extends StartSearchDeps, ResultLinkDeps {
-  readonly browserHash: (request: FastifyRequest) => Buffer | null
-}
+export interface SearchRoutesDeps extends StartSearchDeps, ResultLinkDeps, LinkRoutesDeps {}
 
 export function searchRoutes(app: App, deps: SearchRoutesDeps): void {
   registerCall(app, search, ({ body }) => {
@@ -24,11 +24,8 @@ export function searchRoutes(app: App, deps: SearchRoutesDeps): void {
   })
 
   registerCall(app, sessionStatus, async ({ params, request, reply }) => {
-    const now = deps.clock()
-    requireLiveToken(deps.liveTokens, bearerToken(request), params.id, now)
-    const status = await deps.snapshots.ofSearch(params.id, now)
-    if (!status) throw new Problem(404, 'sesion_inexistente', 'La búsqueda ya no existe.')
-    if (status.sessionComplete) await markDelivered(deps.database, [params.id], now)
+    const status = await readStatus(deps, params.id, bearerToken(request))
+    if (status.sessionComplete) await markDelivered(deps.database, [params.id], deps.clock())
     const { subject: _subject, ...shown } = status
     reply.header('cache-control', 'no-store')
     return { ...shown, wsToken: await renewed(deps, params.id, request) }
@@ -42,6 +39,8 @@ export function searchRoutes(app: App, deps: SearchRoutesDeps): void {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     return openResultLink(deps, params.token)
   })
+
+  linkRoutes(app, deps)
 }
 
 /** A fresh token for the browser that owns the search; null for whoever only holds a token of it. */

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+/** How many links made to share one search may be alive at the same time. */
+export const MAX_SHARE_LINKS = 10
+
+const sessionParams = z.object({ id: z.string().max(64) })
+
+/** A private link to a result as its owner sees it: never its token. */
+export const resultLink = z
+  .object({
+    id: z.uuid(),
+    /** `mail`: sent at the end of the search. `share`: made by the visitor. */
+    kind: z.enum(['mail', 'share']),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ResultLink' })
+
+export type ResultLink = z.infer<typeof resultLink>
+
+export const createShareLink = defineCall({
+  operation: 'search.link.create',
+  method: 'POST',
+  path: '/api/session/:id/links',
+  summary:
+    'Crea un enlace privado para compartir el resultado. La dirección se muestra sólo en esta respuesta.',
+  tag: 'Enlaces',
+  access: 'owner',
+  params: sessionParams,
+  replies: {
+    200: z.object({
+      ...resultLink.shape,
+      url: z.string().meta({ description: 'La dirección completa, que no se vuelve a mostrar' }),
+    }),
+  },
+  errors: [401, 403, 409, 429],
+})
+
+export const listResultLinks = defineCall({
+  operation: 'search.link.list',
+  method: 'GET',
+  path: '/api/session/:id/links',
+  summary: 'Los enlaces privados vigentes de una búsqueda, del más nuevo al más viejo, sin sus direcciones.',
+  tag: 'Enlaces',
+  access: 'owner',
+  params: sessionParams,
+  replies: { 200: z.object({ links: z.array(resultLink) }) },
+  errors: [401, 403],
+})
+
+export const revokeResultLink = defineCall({
+  operation: 'search.link.revoke',
+  method: 'POST',
+  path: '/api/session/:id/links/:linkId/revoke',
+  summary: 'Da de baja un enlace privado: desde ese momento no abre nada. Repetirlo no cambia nada.',
+  tag: 'Enlaces',
+  access: 'owner',
+  params: z.object({ ...sessionParams.shape, linkId: z.uuid() }),
+  replies: { 200: z.object({ revoked: z.literal(true) }) },
+  errors: [401, 403, 404, 429],
+})

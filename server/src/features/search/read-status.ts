@@ -1,0 +1,24 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { requireLiveToken } from './authorize.ts'
+import type { LiveTokens } from './live-tokens.ts'
+import type { SearchStatus, SnapshotReader } from './read-snapshot.ts'
+
+export interface ReadStatusDeps {
+  readonly clock: Clock
+  readonly liveTokens: LiveTokens
+  readonly snapshots: SnapshotReader
+}
+
+/** A search as it is now, for whoever holds its live token. */
+export async function readStatus(
+  { clock, liveTokens, snapshots }: ReadStatusDeps,
+  searchId: string,
+  token: string | null,
+): Promise<SearchStatus> {
+  const now = clock()
+  requireLiveToken(liveTokens, token, searchId, now)
+  const status = await snapshots.ofSearch(searchId, now)
+  if (!status) throw new Problem(404, 'sesion_inexistente', 'La búsqueda ya no existe.')
+  return status
+}
