@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayDni, maskDni, maskPlate } from './mask-identifier.ts'
+import { displayDni, maskCuil, maskDni, maskPlate } from './mask-identifier.ts'
 
 it.each([
   ['12345678', '12.345.678'],
@@ -19,6 +19,15 @@ describe('masking shows the last three characters at most', () => {
     ['12', '**'],
   ])('DNI %s: %s', (dni, masked) => {
     expect(maskDni(dni)).toBe(masked)
+  })
+
+  it.each([
+    ['27-30111222-4', '**-*****222-*'],
+    ['27301112224', '**-*****222-*'],
+    ['30111222', '********'],
+    ['', ''],
+  ])('CUIT %s: %s', (cuil, masked) => {
+    expect(maskCuil(cuil)).toBe(masked)
   })
 
   it.each([

@@ -13,6 +13,15 @@ export function maskDni(raw: string): string {
   return maskAllBut(displayDni(raw))
 }
 
+/**
+ * A CUIT or CUIL as little readable as the DNI that it contains: `27-30111222-4` → `**-*****222-*`. Anything that
+ * has not its eleven digits is hidden whole.
+ */
+export function maskCuil(raw: string): string {
+  const digits = removeSeparators(raw)
+  return /^[0-9]{11}$/.test(digits) ? `**-*****${digits.slice(7, 10)}-*` : raw.replace(/[\p{L}\p{N}]/gu, '*')
+}
+
 /** A plate of which only the last three characters can be read: `****3CD`. */
 export function maskPlate(plate: string): string {
   return maskAllBut(removeSeparators(plate))

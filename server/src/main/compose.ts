@@ -6,6 +6,7 @@ import { createFeedback } from '../features/feedback/index.ts'
 import { createGeocoding } from '../features/geocoding/index.ts'
 import { createHealth } from '../features/health/index.ts'
 import type { Hub } from '../features/live/index.ts'
+import { createReport } from '../features/report/index.ts'
 import { createSearch, type Search } from '../features/search/index.ts'
 import { createSite } from '../features/site/index.ts'
 import { createTiles } from '../features/tiles/index.ts'
@@ -72,6 +73,7 @@ interface Features {
   readonly geocoding: ReturnType<typeof createGeocoding>
   readonly evidence: ReturnType<typeof createEvidence>
   readonly tiles: ReturnType<typeof createTiles>
+  readonly report: ReturnType<typeof createReport>
 }
 
 function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Features {
@@ -133,6 +135,7 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
       siteUrl: settings.siteUrl,
       directory: path.join(settings.dataDir, 'tiles'),
     }),
+    report: createReport({ clock, limiter, search, site: { ...site, isDemo: settings.isDemo } }),
   }
 }
 
@@ -189,6 +192,7 @@ async function startPages(
       jurisdictions,
       features.evidence,
       features.tiles,
+      features.report,
       apiDocs,
       ...(mailbox ? [mailbox] : []),
       site,

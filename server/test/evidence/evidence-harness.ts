@@ -44,7 +44,11 @@ async function openEvidenceAt(database: Database, origin: string, options: Parti
   const folder = await mkdtemp(path.join(os.tmpdir(), 'evidence-'))
   const jurisdictions = await describeJurisdiction(folder, origin)
   const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
-  const { liveTokens, findEvidence, mayRenew } = searchOn(database, scripted({}))
+  const { liveTokens, findEvidence, mayRenew } = searchOn(
+    database,
+    scripted({}),
+    options.clock ? { now: options.clock } : {},
+  )
   createEvidence({
     clock: () => new Date(),
     log,

@@ -140,6 +140,8 @@ describe('the token', () => {
     const other = await searchWithFine(current(), {}, 'OTRA-2')
     const foreign = other.issue('live', new Date(started.getTime() - 3_600_000))
     expect(refusalOf(await get('image/1', foreign, by(OWNER_COOKIE)))).toEqual([403, 'sin_permiso'])
+    now = new Date(started.getTime() + 25 * 3_600_000)
+    expect(refusalOf(await get('image/1', old.live, by(OWNER_COOKIE)))).toEqual([401, 'token_vencido'])
   })
 
   it('of another search opens nothing of this one, even what is already kept', async () => {

@@ -7,6 +7,7 @@ import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { bearerToken } from './authorize.ts'
 import type { Consultations } from './consultations.ts'
 import { type FoundEvidence, findEvidence } from './find-evidence.ts'
 import { forgetSearchesJob } from './forget-searches.ts'
@@ -19,7 +20,7 @@ import { type News, type Position, readEvents } from './read-events.ts'
 import { createSnapshotReader, type SearchStatus } from './read-snapshot.ts'
 import { readStatus } from './read-status.ts'
 import { isSearchId, mayRenew } from './refresh-token.ts'
-import { type LinkedStatus, openResultLink, readLinkedStatus } from './result-links.ts'
+import { openResultLink, readLinkedStatus } from './result-links.ts'
 import { reviveSearchesJob } from './revive-searches.ts'
 import { searchRoutes } from './routes.ts'
 import type { ScoreFines } from './run.ts'
@@ -30,11 +31,11 @@ import { markDelivered } from './store.ts'
 import { subjectLabel } from './subject-label.ts'
 
 export {
+  bearerToken,
   type CommittedEntry,
   type Consultations,
   type FoundEvidence,
   isSearchId,
-  type LinkedStatus,
   type LiveTokens,
   type News,
   type Position,

@@ -1,4 +1,5 @@
-import type { ResultLink, ResultsReply } from '@multas/contract'
+import type { PersonData, ResultLink, ResultsReply } from '@multas/contract'
+import { maskCuil } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -58,7 +59,12 @@ export async function readLinkedStatus(deps: ResultLinkDeps, token: string): Pro
   const status = link && (await deps.snapshots.ofSearch(link.search_id, now))
   if (!link || !status)
     throw new Problem(404, 'no_encontrado', 'El enlace no existe o venció. Hacé la búsqueda de nuevo.')
-  return { status, expiresAt: link.expires_at }
+  return { status: { ...status, personData: maskPerson(status.personData) }, expiresAt: link.expires_at }
+}
+
+/** A CUIT contains the DNI, of which the holder of a link reads only the end. */
+function maskPerson(person: PersonData | null): PersonData | null {
+  return person && { ...person, cuil: person.cuil && maskCuil(person.cuil) }
 }
 
 /**

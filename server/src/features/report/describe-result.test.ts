@@ -1,0 +1,170 @@
+import type { Infraction, JurisdictionCoverage } from '@multas/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  consultedAt,
+  fineCells,
+  fineNote,
+  groupCoverage,
+  headlineOf,
+  inReportOrder,
+  summaryRows,
+} from './describe-result.ts'
+
+const line = (outcome: JurisdictionCoverage['outcome'], name = 'Córdoba'): JurisdictionCoverage => ({
+  jurisdiction: 'x',
+  name,
+  outcome,
+  found: 0,
+  consultedAt: null,
+  fromCache: false,
+  message: null,
+  link: null,
+})
+
+const fine = (changes: Partial<Infraction> = {}): Infraction => ({
+  id: 'h',
+  hash: 'h',
+  jurisdiccion: 'Córdoba',
+  jurisdiccionSlug: 'cordoba',
+  numeroActa: 'A-1',
+  resuelto: false,
+  estado: 'CON DEUDA',
+  totalInfraccion: '84300.00',
+  pagoVoluntario: 'NO',
+  pagoVoluntarioVencimiento: null,
+  dominio: 'AB123CD',
+  fechaInfraccion: '2026-03-05',
+  hora: '10:30',
+  juzgado: null,
+  ubicacion: 'Av. Colón 1200',
+  tipologia: null,
+  motivo: 'Semáforo en rojo',
+  descripcion: null,
+  uf: null,
+  velocidad: null,
+  velocidadMax: null,
+  pruebas1: false,
+  pruebas2: false,
+  actaPdf: false,
+  boletaPdf: false,
+  pagoLink: null,
+  lat: null,
+  lng: null,
+  ...changes,
+})
+
+describe('the headline', () => {
+  const headline = (
+    coverage: JurisdictionCoverage[],
+    infractions: Infraction[] = [],
+    sessionComplete = true,
+  ) => headlineOf({ coverage, infractions, sessionComplete })
+
+  it('says that there are none only when everyone answered and the search is over', () => {
+    expect(headline([line('empty'), line('empty')]).title).toBe('No se encontraron infracciones')
+    for (const outcome of [
+      'partial',
+      'needs_user',
+      'unsupported',
+      'not_configured',
+      'maintenance',
+      'timeout',
+      'error',
+      null,
+    ] as const)
+      expect(headline([line('empty'), line(outcome)])).toEqual({
+        title: 'Nada encontrado en 1 de 2 jurisdicciones',
+        text: expect.stringContaining('puede haber infracciones'),
+      })
+    expect(headline([line('empty')], [], false).title).toBe('Nada encontrado en 1 de 1 jurisdicciones')
+    expect(headline([]).title).toBe('Nada encontrado en 0 de 0 jurisdicciones')
+  })
+
+  it('counts what was found', () => {
+    expect(headline([line('error')], [fine()])).toEqual({
+      title: '1 infracción encontrada en sistema',
+      text: null,
+    })
+  })
+})
+
+it('names every jurisdiction under what became of it', () => {
+  expect(
+    groupCoverage([
+      line('found', 'Salta'),
+      line('empty', 'Chaco'),
+      line('timeout', 'Jujuy'),
+      line('needs_user', 'CABA'),
+      line('unsupported', 'Lanús'),
+      line('not_configured', 'Ezeiza'),
+      line(null, 'Berisso'),
+    ]).map(({ label, names }) => `${label}: ${names.join(', ')}`),
+  ).toEqual([
+    'Respondieron: Chaco, Salta',
+    'No pudieron consultarse completamente: Jujuy',
+    'Hay que consultarlas en su sitio oficial: CABA',
+    'No permiten esta consulta: Lanús',
+    'No se consultan todavía: Ezeiza',
+    'Sin respuesta hasta ahora: Berisso',
+  ])
+})
+
+it('tells the hour of the consultation as it was in Argentina', () => {
+  expect(consultedAt({ startTime: '2026-11-22T01:24:30.000Z' })).toBe(
+    '21 de noviembre de 2026 a las 22:24 (hora de la Argentina)',
+  )
+})
+
+it('adds up what is pending and what is resolved; a missing amount counts as nothing', () => {
+  const fines = [
+    fine(),
+    fine({ resuelto: true, totalInfraccion: '1000.50' }),
+    fine({ estado: 'Resuelta (pagada)' }),
+  ]
+  expect(summaryRows([...fines, fine({ totalInfraccion: null })])).toEqual([
+    ['Total', '4 infracciones', '$\u00a0169.601'],
+    ['Pendientes', '2 infracciones', '$\u00a084.300'],
+    ['Resueltas', '2 infracciones', '$\u00a085.301'],
+  ])
+})
+
+it('puts the pending first, the newest of them first', () => {
+  const shown = inReportOrder([
+    fine({ numeroActa: 'paid', resuelto: true, fechaInfraccion: '2026-09-01' }),
+    fine({ numeroActa: 'undated', fechaInfraccion: null }),
+    fine({ numeroActa: 'old', fechaInfraccion: '2020-01-01' }),
+    fine({ numeroActa: 'new', fechaInfraccion: '2026-01-01' }),
+  ])
+  expect(shown.map(({ numeroActa }) => numeroActa)).toEqual(['new', 'old', 'undated', 'paid'])
+})
+
+describe('a fine', () => {
+  it('is a row of cells and a note', () => {
+    expect(fineCells(fine())).toEqual(['Córdoba', 'A-1', '05/03/2026', 'Pendiente', '$\u00a084.300', '–'])
+    expect(fineNote(fine(), 'patent')).toBe(
+      'Motivo: Semáforo en rojo · Hora: 10:30 · Ubicación: Av. Colón 1200 · Estado informado: CON DEUDA',
+    )
+    expect(fineNote(fine({ estado: 'Pendiente' }), 'dni')).toContain('Patente: AB123CD')
+  })
+
+  it('says what is missing and what the reduced price depends on', () => {
+    const bare = fine({
+      jurisdiccion: '',
+      numeroActa: null,
+      fechaInfraccion: null,
+      totalInfraccion: null,
+      resuelto: true,
+    })
+    expect(fineCells(bare)).toEqual([
+      'Sin jurisdicción',
+      'S/N',
+      'No disponible',
+      'Resuelta',
+      'Sin importe',
+      '–',
+    ])
+    const reduced = fine({ pagoVoluntario: 'SI', pagoVoluntarioVencimiento: '2026-12-05' })
+    expect(fineCells(reduced).at(-1)).toBe('05/12/2026')
+    expect(fineNote(reduced, 'patent')).toContain('Importe con pago voluntario')
+  })
+})

@@ -1,0 +1,134 @@
+import type { Infraction, JurisdictionCoverage } from '@multas/contract'
+import {
+  argentineMoment,
+  FALLBACK_ACT_NUMBER,
+  FALLBACK_JURISDICTION,
+  formatArs,
+  formatDay,
+  formatLongDate,
+  foundInSystem,
+  infractionCount,
+  isConclusive,
+  isFailure,
+  isResolved,
+  sumCentavos,
+} from '@multas/domain'
+import type { SearchStatus } from '../search/index.ts'
+
+type Coverage = readonly JurisdictionCoverage[]
+
+/** What a report says above its table; it says that there are no fines only when every jurisdiction answered. */
+export interface ReportHeadline {
+  readonly title: string
+  readonly text: string | null
+}
+
+export function headlineOf({
+  infractions,
+  coverage,
+  sessionComplete,
+}: Pick<SearchStatus, 'infractions' | 'coverage' | 'sessionComplete'>): ReportHeadline {
+  if (infractions.length > 0) return { title: foundInSystem(infractions.length), text: null }
+  const answered = coverage.filter(hasAnswered).length
+  if (sessionComplete && coverage.length > 0 && answered === coverage.length)
+    return {
+      title: 'No se encontraron infracciones',
+      text: `Respondieron todas las jurisdicciones (${answered}).`,
+    }
+  return {
+    title: `Nada encontrado en ${answered} de ${coverage.length} jurisdicciones`,
+    text: 'En las demás puede haber infracciones: no respondieron o no permiten esta consulta.',
+  }
+}
+
+/** When the search was made: '21 de noviembre de 2026 a las 20:24 (hora de la Argentina)'. */
+export function consultedAt({ startTime }: Pick<SearchStatus, 'startTime'>): string {
+  const { day, time } = argentineMoment(Date.parse(startTime))
+  return `${formatLongDate(day)} a las ${time} (hora de la Argentina)`
+}
+
+export interface CoverageLine {
+  readonly label: string
+  readonly names: readonly string[]
+}
+
+const GROUPS: readonly {
+  readonly label: string
+  readonly has: (line: JurisdictionCoverage) => boolean
+}[] = [
+  { label: 'Respondieron', has: hasAnswered },
+  {
+    label: 'No pudieron consultarse completamente',
+    has: ({ outcome }) => outcome !== null && isFailure(outcome),
+  },
+  { label: 'Hay que consultarlas en su sitio oficial', has: ({ outcome }) => outcome === 'needs_user' },
+  { label: 'No permiten esta consulta', has: ({ outcome }) => outcome === 'unsupported' },
+  { label: 'No se consultan todavía', has: ({ outcome }) => outcome === 'not_configured' },
+  { label: 'Sin respuesta hasta ahora', has: ({ outcome }) => outcome === null },
+]
+
+function hasAnswered({ outcome }: JurisdictionCoverage): boolean {
+  return outcome !== null && isConclusive(outcome)
+}
+
+/** Every jurisdiction under what became of its consultation; groups without any are left out. */
+export function groupCoverage(coverage: Coverage): CoverageLine[] {
+  return GROUPS.flatMap(({ label, has }) => {
+    const names = coverage.filter(has).map(({ name }) => name)
+    return names.length === 0 ? [] : [{ label, names: names.toSorted((a, b) => a.localeCompare(b, 'es-AR')) }]
+  })
+}
+
+/** Rows of label, count and sum in pesos: total, pending, resolved. */
+export function summaryRows(fines: readonly Infraction[]): string[][] {
+  const resolved = fines.filter(isResolved)
+  const pending = fines.filter((fine) => !isResolved(fine))
+  return [summaryRow('Total', fines), summaryRow('Pendientes', pending), summaryRow('Resueltas', resolved)]
+}
+
+function summaryRow(label: string, fines: readonly Infraction[]): string[] {
+  return [label, infractionCount(fines.length), formatArs(sumCentavos(fines.map(amountCentavos)))]
+}
+
+/** Pending ones first, the newest first among them; without a date last. */
+export function inReportOrder(fines: readonly Infraction[]): Infraction[] {
+  return fines
+    .map((fine) => ({ fine, key: `${isResolved(fine) ? 0 : 1}${fine.fechaInfraccion ?? ''}` }))
+    .sort((one, other) => (one.key < other.key ? 1 : one.key > other.key ? -1 : 0))
+    .map(({ fine }) => fine)
+}
+
+/** The cells of a fine's row, in the order of the columns. */
+export function fineCells(fine: Infraction): string[] {
+  const amount = amountCentavos(fine)
+  return [
+    fine.jurisdiccion || FALLBACK_JURISDICTION,
+    fine.numeroActa ?? FALLBACK_ACT_NUMBER,
+    formatDay(fine.fechaInfraccion),
+    isResolved(fine) ? 'Resuelta' : 'Pendiente',
+    amount === null ? 'Sin importe' : formatArs(amount),
+    fine.pagoVoluntario === 'SI' && fine.pagoVoluntarioVencimiento
+      ? formatDay(fine.pagoVoluntarioVencimiento)
+      : '–',
+  ]
+}
+
+/** What else is known of a fine: why, when, where, its plate where it is news, and its state in its source's words. */
+export function fineNote(fine: Infraction, searchType: 'patent' | 'dni'): string {
+  const reason = fine.motivo ?? fine.descripcion ?? fine.tipologia
+  const state = fine.estado.trim()
+  const told = [
+    reason && `Motivo: ${reason}`,
+    fine.hora && `Hora: ${fine.hora}`,
+    fine.ubicacion && `Ubicación: ${fine.ubicacion}`,
+    searchType === 'dni' && fine.dominio && `Patente: ${fine.dominio}`,
+    state && !/^(pendiente|resuelta)$/i.test(state) && `Estado informado: ${state}`,
+    fine.pagoVoluntario === 'SI' && 'Importe con pago voluntario',
+  ]
+  return told.filter((one) => typeof one === 'string' && one !== '').join(' · ')
+}
+
+function amountCentavos({ totalInfraccion }: Infraction): number | null {
+  const pesos = totalInfraccion === null ? Number.NaN : Number(totalInfraccion)
+  return Number.isFinite(pesos) ? Math.round(pesos * 100) : null
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { Allowance, RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import { type SearchStatus, subjectLabel } from '../search/index.ts'
+import { type ReportSite, writeReport } from './write-report.ts'
+
+export interface OpenReportDeps {
+  readonly clock: Clock
+  readonly limiter: RateLimiter
+  readonly site: ReportSite
+}
+
+export interface Report {
+  readonly fileName: string
+  /** Written while it is read. */
+  readonly content: AsyncIterable<Uint8Array>
+}
+
+/** For each search: ten at once, and one more every minute. Each takes up to seconds of a processor. */
+const REPORTS: Allowance = { count: 10, windowSeconds: 600 }
+
+/** The report of a search, for its visitor (`shown` whole) or for whoever has its private link (`masked`). */
+export async function openReport(
+  { clock, limiter, site }: OpenReportDeps,
+  status: SearchStatus,
+  subject: 'shown' | 'masked',
+): Promise<Report> {
+  const now = clock()
+  const ask = { scope: 'report.search', key: status.sessionId, allowance: REPORTS }
+  const verdict = await limiter.take([ask], now)
+  if (verdict.outcome === 'refused') {
+    const message = 'Descargaste este informe muchas veces. Esperá un minuto y probá de nuevo.'
+    const { retryAfterSeconds } = verdict
+    throw new Problem(429, 'demasiados_intentos', message, { retryAfterSeconds })
+  }
+  const label = subject === 'masked' ? subjectLabel(status.subject) : ownLabel(status)
+  return {
+    fileName: reportFileName(label),
+    content: writeReport(site, { status, subjectLabel: label, writtenAt: now }),
+  }
+}
+
+function ownLabel({ subject }: SearchStatus): string {
+  return subject.kind === 'patent' ? subject.plate : subject.dni
+}
+
+/** `infracciones_AB123CD.pdf`; of a masked DNI only what can be read stands in it. */
+function reportFileName(label: string): string {
+  return `infracciones_${label.replace(/[^A-Za-z0-9]+/g, '')}.pdf`
+}

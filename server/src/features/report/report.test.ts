@@ -1,0 +1,171 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inflateSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { end, page, reported, scripted, searchOn } from '../../../test/search-harness.ts'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { type App, createApp } from '../../platform/http/create-app.ts'
+import { createRateLimiter } from '../../platform/limits/rate-limiter.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { createSecrets, hashToken, newToken } from '../../platform/secrets/secrets.ts'
+import { createReport } from './index.ts'
+import { writeReport } from './write-report.ts'
+
+const database = useTestDatabase()
+const opened: App[] = []
+afterAll(async () => {
+  await Promise.all(opened.map((app) => app.close()))
+})
+
+const SITE = { name: 'Multas', url: 'https://multas.example', isDemo: true }
+
+async function open(
+  subject: Parameters<ReturnType<typeof searchOn>['start']>[0] = { kind: 'patent', plate: 'AB123CD' },
+) {
+  const scripts = {
+    cordoba: () => [page(reported('A-1', { motivo: 'Semáforo en rojo' })), end('found')],
+    salta: () => [end('timeout')],
+  }
+  const search = searchOn(database(), scripted(scripts))
+  const searchId = (await search.start(subject)).sessionId ?? ''
+  await search.run(searchId)
+  const app = await createApp({ log: createLog('silent'), trustProxy: false, bodyLimit: 65_536 })
+  opened.push(app)
+  const limiter = createRateLimiter(
+    database().pool,
+    createSecrets('a secret of the tests, as long as needed'),
+  )
+  createReport({ search, clock: () => new Date(), limiter, site: SITE }).routes(app)
+  const token = search.liveTokens.issue('live', searchId, new Date())
+  return {
+    search,
+    searchId,
+    get: (path: string, bearer?: string) =>
+      app.inject({ method: 'GET', url: path, headers: bearer ? { authorization: `Bearer ${bearer}` } : {} }),
+    token,
+    path: `/api/session/${searchId}/report.pdf`,
+  }
+}
+
+/** The text of a PDF as it was shown, line by line: its streams are inflated and their strings read. */
+function textOf(pdf: Buffer): string {
+  const source = pdf.toString('latin1')
+  const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, body = '']) => {
+    try {
+      return [inflateSync(Buffer.from(body, 'latin1')).toString('latin1')]
+    } catch {
+      return []
+    }
+  })
+  return streams
+    .flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/g)])
+    .map(([, shown = '']) =>
+      [...shown.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join(''),
+    )
+    .join('\n')
+}
+
+describe('the report of a search', () => {
+  it('tells everything, and that it is no certificate', async () => {
+    const { get, path, token } = await open()
+    const reply = await get(path, token)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="infracciones_AB123CD.pdf"',
+      'cache-control': 'no-store',
+    })
+    const pdf = reply.rawPayload
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.toString('latin1')).toContain('/Lang (es-AR)')
+    const text = textOf(pdf)
+    for (const told of [
+      'Patente AB123CD',
+      'Vehículo: FIAT CRONOS 2021',
+      '1 infracción encontrada en sistema',
+      'Datos de demostración',
+      'No es un libre deuda',
+      'https://multas.example',
+      'Respondieron (1 de 2): CORDOBA.',
+      'No pudieron consultarse completamente (1 de 2): SALTA.',
+      'Motivo: Semáforo en rojo',
+      '15/03/2026',
+      'Página 1',
+    ])
+      expect(text).toContain(told)
+  })
+
+  it('is for the holder of its live token alone', async () => {
+    const [mine, theirs] = [await open(), await open()]
+    for (const [bearer, status] of [
+      [undefined, 401],
+      ['nonsense', 401],
+      [theirs.token, 403],
+      [mine.search.liveTokens.issue('evidence', mine.searchId, new Date()), 403],
+    ] as const)
+      expect((await mine.get(mine.path, bearer)).statusCode).toBe(status)
+  })
+
+  it('is asked for only so often', async () => {
+    const { get, path, token } = await open()
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count++) statuses.push((await get(path, token)).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
+})
+
+it('by a private link names a person by the masked DNI', async () => {
+  const { get, searchId, path, token } = await open({ kind: 'dni', dni: '30111222', gender: 'F' })
+  const linkToken = newToken()
+  await database().pool.query(
+    `insert into result_links (token_hash, search_id, created_at, expires_at)
+     values ($1, $2, now(), now() + interval '1 day')`,
+    [hashToken(linkToken), searchId],
+  )
+  const shared = await get(`/api/results/${linkToken}/report.pdf`)
+  expect(shared.headers['content-disposition']).toBe('attachment; filename="infracciones_222.pdf"')
+  expect(textOf(shared.rawPayload)).toContain('DNI **.***.222')
+  expect(shared.rawPayload.toString('latin1') + textOf(shared.rawPayload)).not.toContain('30111222')
+  expect(textOf((await get(path, token)).rawPayload)).toContain('DNI 30111222')
+  for (const garbage of ['x', 'A'.repeat(43), '%00'])
+    expect((await get(`/api/results/${garbage}/report.pdf`)).statusCode).toBe(404)
+})
+
+describe('a report of ten thousand fines', () => {
+  async function manyFines() {
+    const { search, searchId, token } = await open()
+    const status = await search.readStatus(searchId, token)
+    const [fine] = status.infractions
+    if (!fine) throw new Error('the search found no fine')
+    const infractions = Array.from({ length: 10_000 }, (_, index) => ({ ...fine, numeroActa: `A-${index}` }))
+    return writeReport(SITE, {
+      status: { ...status, infractions },
+      subjectLabel: 'AB123CD',
+      writtenAt: new Date(),
+    })
+  }
+
+  it('is written in slices that hold nobody up', async () => {
+    const report = await manyFines()
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const parts: Uint8Array[] = []
+    for await (const part of report) parts.push(part)
+    delay.disable()
+    const text = textOf(Buffer.concat(parts))
+    expect(text).toContain('A-9999')
+    expect(text).toContain('Fin del informe')
+    // Nearly all looks came in time: one long slice would have left none.
+    expect(delay.percentile(90) / 1e6).toBeLessThan(50)
+  })
+
+  it('stops where its reader stops', async () => {
+    const report = await manyFines()
+    await report.next()
+    await report.return(undefined)
+    await nextTurn()
+    expect(await report.next()).toEqual({ done: true, value: undefined })
+  })
+})

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import { sessionReport, sharedReport } from '@multas/contract'
+import type { FastifyReply } from 'fastify'
+import type { App } from '../../platform/http/create-app.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
+import { bearerToken } from '../search/index.ts'
+import type { Report } from './open-report.ts'
+
+export interface ReportRoutesDeps {
+  readonly ofSession: (searchId: string, token: string | null) => Promise<Report>
+  readonly ofLink: (token: string) => Promise<Report>
+}
+
+export function reportRoutes(app: App, { ofSession, ofLink }: ReportRoutesDeps): void {
+  registerCall(app, sessionReport, async ({ params, request, reply }) =>
+    send(reply, await ofSession(params.id, bearerToken(request))),
+  )
+  registerCall(app, sharedReport, async ({ params, reply }) => send(reply, await ofLink(params.token)))
+}
+
+/** Fastify destroys the stream when its reader leaves, which ends the writing. */
+function send(reply: FastifyReply, { fileName, content }: Report): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    .type('application/pdf')
+    .send(Readable.from(content))
+}
