@@ -88,9 +88,10 @@ export class PdfWriter {
     this.y += 4
     this.ensureRoom(height)
     this.tags.decorate(() => this.#document.rect(this.left, this.y, this.width, height).fill(COLOURS.sunken))
-    this.y += padding
+    // Half of the space between lines goes above the first.
+    this.y += padding + style.size * 0.17
     this.#write(lines, style, 'P', padding)
-    this.y += padding + 4
+    this.y += padding + 4 - style.size * 0.17
   }
 
   gap(points: number): void {
