@@ -24,7 +24,10 @@ export class HomePage {
     this.progress = page.getByRole('heading', { name: 'Buscando infracciones...' })
     this.timer = page.getByRole('timer')
     this.again = page.getByRole('button', { name: 'Realizar otra búsqueda' })
-    this.fines = page.getByRole('region', { name: 'Infracciones' }).getByRole('listitem')
+    this.fines = page
+      .getByRole('region', { name: 'Infracciones', exact: true })
+      .getByRole('list', { name: 'Lista de infracciones' })
+      .locator(':scope > li')
   }
 
   async open(url = productUrl()): Promise<void> {

@@ -4,9 +4,9 @@ import { Announcer } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { CoverageSection, type Question } from '../coverage/index.ts'
+import { FineSection, JurisdictionSummary, SummaryCards } from '../fines/index.ts'
 import { ScorePanel } from '../scoring/index.ts'
 import { ZonePanel } from '../zones/index.ts'
-import { FineList } from './fine-list.tsx'
 import { PersonCard } from './person-card.tsx'
 import { ProgressDetails } from './progress-details.tsx'
 import { ResultSummary } from './result-summary.tsx'
@@ -29,6 +29,7 @@ interface ResultViewProps {
  */
 export function ResultView({ result, state, progress, question, siteName }: ResultViewProps) {
   const searching = state === 'searching'
+  const { infractions } = result
   const [today] = useState(() => todayInArgentina(new Date()))
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -53,8 +54,16 @@ export function ResultView({ result, state, progress, question, siteName }: Resu
         </div>
       </div>
       <div className="grid gap-5 lg:col-start-1">
+        {(searching || infractions.length > 0) && <SummaryCards fines={infractions} isLive={searching} />}
+        <JurisdictionSummary fines={infractions} />
         <PanelBoundary what="la lista de infracciones">
-          <FineList fines={result.infractions} verifiedActs={result.verifiedActs} isLive={searching} />
+          <FineSection
+            fines={infractions}
+            verifiedActs={result.verifiedActs}
+            isLive={searching}
+            today={today}
+            evidenceToken={result.evidenceToken}
+          />
         </PanelBoundary>
       </div>
       {!searching && (

@@ -1,0 +1,3 @@
+export { DownloadDocument } from './download-document.tsx'
+export { documentLink } from './evidence-links.ts'
+export { EvidencePhotos } from './evidence-photos.tsx'

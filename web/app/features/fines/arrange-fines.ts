@@ -1,0 +1,40 @@
+import type { Infraction } from '@multas/contract'
+import type { FineOrder } from './fine-view.ts'
+import { sortFines } from './sort-fines.ts'
+
+export const DEFAULT_ORDER: FineOrder = 'vencimiento'
+
+/**
+ * How the list stands.
+ *
+ * - `sorted`: all of it by one order.
+ * - `kept`: the fines of `places` where they were, what came later at the end. As long as a search runs nothing
+ *   moves under the reader's eyes.
+ *
+ * Another `edition` is another list: its items do not move, they are new.
+ */
+export type Arrangement =
+  | { readonly kind: 'sorted'; readonly order: FineOrder; readonly edition: number }
+  | { readonly kind: 'kept'; readonly places: ReadonlyMap<string, number>; readonly edition: number }
+
+/** The arrangement for an order, chosen or not, at this moment of a search that runs or not. */
+export function arrange(
+  fines: readonly Infraction[],
+  chosen: FineOrder | null,
+  { isLive, today, edition }: { isLive: boolean; today: string; edition: number },
+): Arrangement {
+  if (!isLive) return { kind: 'sorted', order: chosen ?? DEFAULT_ORDER, edition }
+  const now = sortFines(fines, chosen ?? 'llegada', today)
+  return { kind: 'kept', places: new Map(now.map(({ hash }, place) => [hash, place])), edition }
+}
+
+export function applyArrangement(
+  fines: readonly Infraction[],
+  arrangement: Arrangement,
+  today: string,
+): readonly Infraction[] {
+  if (arrangement.kind === 'sorted') return sortFines(fines, arrangement.order, today)
+  const { places } = arrangement
+  const place = ({ hash }: Infraction) => places.get(hash) ?? Number.MAX_SAFE_INTEGER
+  return fines.toSorted((one, other) => place(one) - place(other))
+}

@@ -1,0 +1,53 @@
+import type { Infraction } from '@multas/contract'
+import { isResolved } from '@multas/domain'
+import { amountCentavos } from './fine-amounts.ts'
+import type { FineView } from './fine-view.ts'
+
+/** The fines that a view lets through, in the order in which they came. */
+export function filterFines(fines: readonly Infraction[], view: FineView): readonly Infraction[] {
+  const words = plain(view.text).split(/\s+/).filter(Boolean)
+  const tests = [
+    view.jurisdiction !== '' && ((fine: Infraction) => fine.jurisdiccionSlug === view.jurisdiction),
+    view.state !== 'todas' && ((fine: Infraction) => isResolved(fine) === (view.state === 'resueltas')),
+    (view.minPesos !== null || view.maxPesos !== null) && ((fine: Infraction) => hasAmount(fine, view)),
+    (view.from !== '' || view.to !== '') && ((fine: Infraction) => isWithin(fine.fechaInfraccion, view)),
+    words.length > 0 && ((fine: Infraction) => words.every((word) => searchable(fine).includes(word))),
+  ].filter((test) => test !== false)
+  return tests.length === 0 ? fines : fines.filter((fine) => tests.every((test) => test(fine)))
+}
+
+/** Without a jurisdiction that has none of these fines: an address can be old, or of another search. */
+export function dropStrangeJurisdiction(view: FineView, fines: readonly Infraction[]): FineView {
+  const { jurisdiction } = view
+  const isKnown = jurisdiction === '' || fines.some((fine) => fine.jurisdiccionSlug === jurisdiction)
+  return isKnown ? view : { ...view, jurisdiction: '' }
+}
+
+/** A fine without an amount is neither above nor below any. */
+function hasAmount(fine: Infraction, { minPesos, maxPesos }: FineView): boolean {
+  const centavos = amountCentavos(fine)
+  if (centavos === null) return false
+  return centavos >= (minPesos ?? 0) * 100 && centavos <= (maxPesos ?? Number.POSITIVE_INFINITY) * 100
+}
+
+function isWithin(day: string | null, { from, to }: FineView): boolean {
+  return day !== null && day !== '' && (from === '' || day >= from) && (to === '' || day <= to)
+}
+
+/** Read once per fine: typing in a list of thousands looks through ready texts. */
+const texts = new WeakMap<Infraction, string>()
+
+function searchable(fine: Infraction): string {
+  const known = texts.get(fine)
+  if (known !== undefined) return known
+  const { numeroActa, motivo, descripcion, ubicacion } = fine
+  const text = plain([numeroActa, motivo, descripcion, ubicacion].filter(Boolean).join('\n'))
+  texts.set(fine, text)
+  return text
+}
+
+/** Without accents or capitals: what is typed on a phone finds `Belgrano` and `Güemes`. */
+function plain(text: string): string {
+  const lower = text.toLowerCase()
+  return /[^ -~\n]/.test(lower) ? lower.normalize('NFD').replace(/\p{Mn}/gu, '') : lower
+}

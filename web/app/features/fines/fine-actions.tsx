@@ -1,0 +1,35 @@
+import type { Infraction } from '@multas/contract'
+import { isResolved } from '@multas/domain'
+import { PayOrContest } from '../comparison/index.ts'
+import { DownloadDocument } from '../evidence/index.ts'
+import { paymentLink } from './fine-links.ts'
+
+interface FineActionsProps {
+  fine: Infraction
+  today: string
+  evidenceToken: string | null
+}
+
+/** Pay or contest, and keep the papers. */
+export function FineActions({ fine, today, evidenceToken }: FineActionsProps) {
+  const payment = paymentLink(fine)
+  if (isResolved(fine) && !fine.actaPdf && !fine.boletaPdf) return null
+  return (
+    <div className="no-print flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+      {payment !== null && (
+        <a
+          href={payment}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center justify-center rounded-control bg-brand px-5 py-2 font-semibold text-on-brand hover:bg-brand-strong"
+        >
+          Pagar online
+          <span className="sr-only"> (se abre en otra pestaña)</span>
+        </a>
+      )}
+      <PayOrContest fine={fine} today={today} />
+      {fine.boletaPdf && <DownloadDocument fine={fine} kind="boleta" evidenceToken={evidenceToken} />}
+      {fine.actaPdf && <DownloadDocument fine={fine} kind="acta" evidenceToken={evidenceToken} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Infraction } from '@multas/contract'
+import { DefenceBlock } from '../defence/index.ts'
+import { EvidencePhotos } from '../evidence/index.ts'
+import { FineActions } from './fine-actions.tsx'
+import { type FineFact, fineFacts } from './fine-facts.ts'
+import { InPersonNotice } from './in-person-notice.tsx'
+
+interface FineDetailsProps {
+  fine: Infraction
+  today: string
+  evidenceToken: string | null
+}
+
+/** All that is known about a fine, and what can be done about it. Drawn only while its line is open. */
+export function FineDetails({ fine, today, evidenceToken }: FineDetailsProps) {
+  return (
+    <div className="grid gap-5">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {fineFacts(fine).map((fact) => (
+          <FactLine key={fact.label} fact={fact} />
+        ))}
+      </dl>
+      <EvidencePhotos fine={fine} evidenceToken={evidenceToken} />
+      <InPersonNotice fine={fine} />
+      <DefenceBlock fine={fine} />
+      <FineActions fine={fine} today={today} evidenceToken={evidenceToken} />
+    </div>
+  )
+}
+
+function FactLine({ fact: { label, value, href } }: { fact: FineFact }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-medium wrap-anywhere">
+        {href ? (
+          <a
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-block py-0.5 text-brand underline underline-offset-4 hover:text-brand-strong"
+          >
+            {value}
+            <span className="sr-only"> (ver en el mapa, se abre en otra pestaña)</span>
+          </a>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
+  )
+}

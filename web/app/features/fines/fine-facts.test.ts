@@ -1,0 +1,75 @@
+import type { Infraction } from '@multas/contract'
+import { describe, expect, it } from 'vitest'
+import { fineFacts } from './fine-facts.ts'
+import { isSettledInPerson, paymentLink } from './fine-links.ts'
+import { sampleFine } from './fine-samples.ts'
+
+const factOf = (over: Partial<Infraction>, label: string) =>
+  fineFacts(sampleFine(over)).find((fact) => fact.label === label)
+
+it('has the labels of the specification, in its order', () => {
+  expect(
+    fineFacts(sampleFine())
+      .slice(0, 10)
+      .map(({ label }) => label),
+  ).toEqual([
+    'Patente',
+    'Número de Acta',
+    'Jurisdicción',
+    'Fecha',
+    'Juzgado',
+    'Ubicación',
+    'Tipología',
+    'Motivo',
+    'Valor UF',
+    'Vencimiento de pago voluntario',
+  ])
+})
+
+it.each([
+  [{ fechaInfraccion: '2026-03-05' }, 'Fecha', '05/03/2026'],
+  [{ fechaInfraccion: null }, 'Fecha', 'No disponible'],
+  [{ fechaInfraccion: 'marzo' }, 'Fecha', 'marzo'],
+  [{ pagoVoluntarioVencimiento: '2026-12-01' }, 'Vencimiento de pago voluntario', '01/12/2026'],
+  [{ numeroActa: null }, 'Número de Acta', 'S/N'],
+  [{ jurisdiccion: '' }, 'Jurisdicción', 'Buenos Aires'],
+  [{ tipologia: 'EXCESO DE VELOCIDAD' }, 'Tipología', 'Exceso de velocidad'],
+  [{ tipologia: 'alcoholemia' }, 'Tipología', 'Alcoholemia'],
+  [{ uf: 1250.5 }, 'Valor UF', '1.250,5'],
+  [{ velocidad: 64, velocidadMax: 60 }, 'Velocidad', '64 km/h (máxima: 60 km/h)'],
+  [{ motivo: 'A', descripcion: 'A' }, 'Descripción', undefined],
+  [{ motivo: 'A', descripcion: 'B' }, 'Descripción', 'B'],
+] as const)('%j shows %s: %s', (over, label, value) => {
+  expect(factOf(over, label)?.value).toBe(value)
+})
+
+it('links a location to a map, with its jurisdiction and country', () => {
+  const fact = factOf({ ubicacion: 'Av. Colón 100', jurisdiccion: 'Córdoba' }, 'Ubicación')
+  expect(fact?.href).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Av.%20Col%C3%B3n%20100%2C%20C%C3%B3rdoba%2C%20Argentina',
+  )
+  expect(factOf({ ubicacion: null }, 'Ubicación')?.href).toBeUndefined()
+})
+
+describe('what can be done', () => {
+  const caba = { jurisdiccion: 'CABA', jurisdiccionSlug: 'caba' }
+  it.each([
+    [{ ...caba, totalInfraccion: '0.00' }, true],
+    [{ ...caba, totalInfraccion: null }, true],
+    [{ ...caba, totalInfraccion: '1.00' }, false],
+    [{ ...caba, totalInfraccion: '0.00', resuelto: true }, false],
+    [{ totalInfraccion: '0.00' }, false],
+  ])('%j is settled in person: %s', (over, expected) => {
+    expect(isSettledInPerson(sampleFine(over))).toBe(expected)
+  })
+
+  it.each([
+    [{ pagoLink: 'https://pagos.example/1' }, 'https://pagos.example/1'],
+    [{ pagoLink: 'https://pagos.example/1', resuelto: true }, null],
+    [{ pagoLink: 'javascript:alert(1)' }, null],
+    [{ pagoLink: 'https://' }, null],
+    [{}, null],
+  ])('%j is paid at %s', (over, expected) => {
+    expect(paymentLink(sampleFine(over))).toBe(expected)
+  })
+})

@@ -1,0 +1,62 @@
+import type { Infraction } from '@multas/contract'
+import { FALLBACK_ACT_NUMBER, FALLBACK_TITLE_JURISDICTION, formatDay, MISSING_DATE } from '@multas/domain'
+
+export interface FineFact {
+  readonly label: string
+  readonly value: string
+  readonly href?: string
+}
+
+/** What is shown where a fact is not known; the specification's words for a missing date. */
+const MISSING = MISSING_DATE
+
+/** The lines of an open fine, with the labels of the specification, section 2; below them what else is known. */
+export function fineFacts(fine: Infraction): FineFact[] {
+  const location = fine.ubicacion?.trim()
+  return [
+    { label: 'Patente', value: fine.dominio || MISSING },
+    { label: 'Número de Acta', value: fine.numeroActa || FALLBACK_ACT_NUMBER },
+    { label: 'Jurisdicción', value: fine.jurisdiccion || FALLBACK_TITLE_JURISDICTION },
+    { label: 'Fecha', value: formatDay(fine.fechaInfraccion) },
+    { label: 'Juzgado', value: fine.juzgado || MISSING },
+    location
+      ? { label: 'Ubicación', value: location, href: mapsAddress(location, fine.jurisdiccion) }
+      : { label: 'Ubicación', value: MISSING },
+    { label: 'Tipología', value: fine.tipologia ? capitalise(fine.tipologia) : MISSING },
+    { label: 'Motivo', value: fine.motivo || MISSING },
+    { label: 'Valor UF', value: fine.uf === null ? MISSING : fine.uf.toLocaleString('es-AR') },
+    { label: 'Vencimiento de pago voluntario', value: formatDay(fine.pagoVoluntarioVencimiento) },
+    ...furtherFacts(fine),
+  ]
+}
+
+function furtherFacts({
+  estado,
+  hora,
+  descripcion,
+  motivo,
+  velocidad,
+  velocidadMax,
+}: Infraction): FineFact[] {
+  const facts: FineFact[] = []
+  if (estado) facts.push({ label: 'Estado', value: estado })
+  if (hora) facts.push({ label: 'Hora', value: hora })
+  if (velocidad !== null) {
+    const limit = velocidadMax === null ? '' : ` (máxima: ${velocidadMax.toLocaleString('es-AR')} km/h)`
+    facts.push({ label: 'Velocidad', value: `${velocidad.toLocaleString('es-AR')} km/h${limit}` })
+  }
+  if (descripcion && descripcion !== motivo) facts.push({ label: 'Descripción', value: descripcion })
+  return facts
+}
+
+/** A search in an external map: location, jurisdiction and the word Argentina (specification, section 2). */
+function mapsAddress(location: string, jurisdiction: string): string {
+  const query = [location, jurisdiction, 'Argentina'].filter(Boolean).join(', ')
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
+}
+
+/** `EXCESO DE VELOCIDAD` and `exceso de velocidad` read `Exceso de velocidad`. */
+function capitalise(text: string): string {
+  const calm = text === text.toUpperCase() ? text.toLowerCase() : text
+  return calm.charAt(0).toUpperCase() + calm.slice(1)
+}

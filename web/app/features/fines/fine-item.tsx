@@ -1,0 +1,86 @@
+import type { Infraction } from '@multas/contract'
+import { FALLBACK_ACT_NUMBER, FALLBACK_TITLE_JURISDICTION, formatDay } from '@multas/domain'
+import { memo, useId } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { DueDateBadge } from '../due-dates/index.ts'
+import { fineBadges } from './fine-badges.ts'
+import { FineDetails } from './fine-details.tsx'
+import { FinePrice } from './fine-price.tsx'
+
+export interface FineItemProps {
+  fine: Infraction
+  isVerified: boolean
+  isLive: boolean
+  isOpen: boolean
+  /** Far down in a long list: it is laid out only when it comes near the window. */
+  isFar: boolean
+  today: string
+  evidenceToken: string | null
+  /** The same function in every render. */
+  onToggle(hash: string): void
+}
+
+/**
+ * One fine: a line that opens. Memoised: opening one draws that one and the one that closes, in a list of any
+ * length. The button is its title; its area is the whole line.
+ */
+export const FineItem = memo(function FineItem(props: FineItemProps) {
+  const { fine, isVerified, isLive, isOpen, isFar, today, evidenceToken, onToggle } = props
+  const details = useId()
+  return (
+    <li
+      className={`animate-arrive break-inside-avoid rounded-card border border-line bg-surface shadow-card ${isFar ? 'laid-out-near' : ''}`}
+    >
+      <div className="relative grid gap-1.5 p-4 pr-12 sm:p-5 sm:pr-14">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <h3 className="min-w-0 leading-snug font-bold">
+            <button
+              type="button"
+              data-fine-title
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? details : undefined}
+              onClick={() => onToggle(fine.hash)}
+              className="fine-title cursor-pointer text-left wrap-anywhere"
+            >
+              {fine.jurisdiccion || FALLBACK_TITLE_JURISDICTION}
+              <span className="block text-sm font-normal text-ink-soft">
+                Acta {fine.numeroActa || FALLBACK_ACT_NUMBER}
+              </span>
+            </button>
+          </h3>
+          <FinePrice fine={fine} />
+        </div>
+        {(fine.motivo || fine.descripcion) && (
+          <p className="line-clamp-2 wrap-anywhere">{fine.motivo || fine.descripcion}</p>
+        )}
+        <div className="flex min-h-7 flex-wrap items-center gap-2">
+          {fineBadges(fine, isVerified, isLive).map(({ text, tone, busy }) => (
+            <Badge key={text} tone={tone} busy={busy}>
+              {text}
+            </Badge>
+          ))}
+          <DueDateBadge fine={fine} today={today} />
+          <span className="text-sm text-ink-soft tabular-nums">{formatDay(fine.fechaInfraccion)}</span>
+        </div>
+        <Chevron isOpen={isOpen} />
+      </div>
+      {isOpen && (
+        <div id={details} className="border-t border-line p-4 sm:p-5">
+          <FineDetails fine={fine} today={today} evidenceToken={evidenceToken} />
+        </div>
+      )}
+    </li>
+  )
+})
+
+function Chevron({ isOpen }: { isOpen: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      className={`no-print pointer-events-none absolute top-5 right-4 size-5 fill-none stroke-ink-soft stroke-2 transition-transform motion-reduce:transition-none sm:right-5 ${isOpen ? 'rotate-180' : ''}`}
+    >
+      <path d="m4 7.5 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Infraction } from '@multas/contract'
+import { type KeyboardEvent, memo, useCallback, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FineItem } from './fine-item.tsx'
+import { useGrowingCount } from './use-growing-count.ts'
+
+/** The first so many are always laid out; in a longer list the rest wait until they come near the window. */
+const NEAR = 40
+
+interface FineListProps {
+  fines: readonly Infraction[]
+  verifiedActs: ReadonlySet<string>
+  isLive: boolean
+  today: string
+  evidenceToken: string | null
+  /** Names what the list shows: another one begins at its top. */
+  selection: string
+}
+
+/** At most one fine is open. Arrow keys, Home and End go from title to title. */
+export const FineList = memo(function FineList(props: FineListProps) {
+  const { fines, verifiedActs, isLive, today, evidenceToken, selection } = props
+  const [openHash, setOpenHash] = useState<string | null>(null)
+  const { shown, end, showMore } = useGrowingCount<HTMLDivElement>(fines.length, selection)
+  const toggle = useCallback((hash: string) => setOpenHash((current) => (current === hash ? null : hash)), [])
+  return (
+    <>
+      <ul aria-label="Lista de infracciones" onKeyDown={moveFocus} className="grid gap-3">
+        {fines.slice(0, shown).map((fine, place) => (
+          <FineItem
+            key={fine.hash}
+            fine={fine}
+            isVerified={fine.numeroActa !== null && verifiedActs.has(fine.numeroActa)}
+            isLive={isLive}
+            isOpen={fine.hash === openHash}
+            isFar={place >= NEAR}
+            today={today}
+            evidenceToken={evidenceToken}
+            onToggle={toggle}
+          />
+        ))}
+      </ul>
+      {shown < fines.length && (
+        <div ref={end} className="no-print grid">
+          <Button look="secondary" onClick={showMore}>
+            Mostrar más ({fines.length - shown} restantes)
+          </Button>
+        </div>
+      )}
+    </>
+  )
+})
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const { target: title } = event
+  if (!(title instanceof HTMLElement && 'fineTitle' in title.dataset)) return
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const titles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-fine-title]')]
+  const here = titles.indexOf(title)
+  const place = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: titles.length - 1 }[event.key]
+  const next = place === undefined ? undefined : titles[place]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,106 @@
+import type { Infraction } from '@multas/contract'
+import { useId, useMemo, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { FilterInput } from './filter-input.tsx'
+import { countFilters, FINE_ORDERS, type FineOrder, type FineView, STATE_FILTERS } from './fine-view.ts'
+import { ORDER_NAMES, STATE_NAMES } from './order-names.ts'
+import { RareFilters } from './rare-filters.tsx'
+
+interface FineToolbarProps {
+  fines: readonly Infraction[]
+  visibleCount: number
+  view: FineView
+  /** The order in which the list stands, chosen or not. */
+  order: FineOrder
+  isLive: boolean
+  onChange(part: Partial<FineView>): void
+  onClear(): void
+}
+
+const ORDERS = FINE_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }))
+const STATES = STATE_FILTERS.map((value) => ({ value, label: STATE_NAMES[value] }))
+
+/** One line on a phone, with a button that opens the rest; what is used most is always there on a wide window. */
+export function FineToolbar(props: FineToolbarProps) {
+  const { fines, visibleCount, view, order, isLive, onChange, onClear } = props
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  const jurisdictions = useMemo(() => listJurisdictions(fines), [fines])
+  const filters = countFilters(view)
+  return (
+    <div className="no-print grid gap-3">
+      <div className="flex items-center gap-3 sm:gap-4">
+        <Button
+          look="secondary"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+          className="shrink-0 max-sm:px-3"
+        >
+          <span>
+            <span className="md:hidden">Filtrar y ordenar</span>
+            <span className="max-md:hidden">{isOpen ? 'Menos filtros' : 'Más filtros'}</span>
+            {filters > 0 && (
+              <>
+                <span className="sr-only">, filtros activos: </span>
+                <span className="ml-2 rounded-full bg-brand px-2 py-0.5 text-sm text-on-brand tabular-nums">
+                  {filters}
+                </span>
+              </>
+            )}
+          </span>
+        </Button>
+        {filters > 0 && (
+          <Button look="quiet" className="max-sm:hidden" onClick={onClear}>
+            Quitar filtros
+          </Button>
+        )}
+        <p
+          role={isLive ? undefined : 'status'}
+          className="ml-auto text-right text-sm leading-tight text-ink-soft tabular-nums sm:text-base"
+        >
+          {visibleCount} de {fines.length} {fines.length === 1 ? 'infracción' : 'infracciones'}
+        </p>
+      </div>
+      <div
+        id={panel}
+        className={`gap-3 rounded-card border border-line bg-surface p-4 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] ${isOpen ? 'grid' : 'hidden'}`}
+      >
+        <FilterInput
+          label="Buscar en la lista"
+          type="search"
+          placeholder="Acta, motivo o lugar"
+          maxLength={60}
+          value={view.text}
+          onValue={(text) => onChange({ text })}
+        />
+        <SelectField
+          label="Estado"
+          value={view.state}
+          choices={STATES}
+          onChoose={(state) => onChange({ state })}
+        />
+        <SelectField
+          label="Ordenar por"
+          value={order}
+          choices={ORDERS}
+          onChoose={(chosen) => onChange({ order: chosen })}
+        />
+        {isOpen && <RareFilters view={view} jurisdictions={jurisdictions} onChange={onChange} />}
+        {isOpen && filters > 0 && (
+          <Button look="secondary" className="sm:hidden" onClick={onClear}>
+            Quitar filtros
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function listJurisdictions(fines: readonly Infraction[]) {
+  const names = new Map(fines.map(({ jurisdiccionSlug, jurisdiccion }) => [jurisdiccionSlug, jurisdiccion]))
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'es-AR'))
+}

@@ -1,0 +1,39 @@
+import type { Infraction } from '@multas/contract'
+import { formatArs } from '@multas/domain'
+import { useMemo } from 'react'
+import { nameCount, summariseJurisdictions } from './summarise-fines.ts'
+
+/** What scrolls by itself must be reached with the keyboard. */
+const REACHABLE = { tabIndex: 0 }
+
+/** What each jurisdiction asks for together, the most first. Closed at first (specification, section 2). */
+export function JurisdictionSummary({ fines }: { fines: readonly Infraction[] }) {
+  const lines = useMemo(() => summariseJurisdictions(fines), [fines])
+  if (lines.length === 0) return null
+  return (
+    <details className="rounded-card border border-line bg-surface shadow-card">
+      <summary className="flex min-h-12 cursor-pointer items-center rounded-card px-5 py-3 font-semibold">
+        Resumen por jurisdicción ({lines.length})
+      </summary>
+      <section
+        aria-label="Resumen por jurisdicción"
+        {...REACHABLE}
+        className="max-h-80 overflow-y-auto overscroll-contain rounded-b-card border-t border-line px-5 py-1"
+      >
+        <ul>
+          {lines.map(({ place, name, count, centavos }) => (
+            <li key={place} className="flex items-baseline gap-3 border-b border-line py-2.5 last:border-0">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {name}
+                <span className="block text-sm text-ink-soft tabular-nums">
+                  {count} {nameCount(count)}
+                </span>
+              </span>
+              <span className="font-semibold tabular-nums">{formatArs(centavos)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,61 @@
+import { SelectField } from '../../ui/select-field.tsx'
+import { FilterInput } from './filter-input.tsx'
+import type { FineView } from './fine-view.ts'
+import { readPesos } from './read-view.ts'
+
+interface RareFiltersProps {
+  view: FineView
+  jurisdictions: readonly { readonly value: string; readonly label: string }[]
+  onChange(part: Partial<FineView>): void
+}
+
+/** What is asked for less often: jurisdiction, amount and date. A row of the toolbar's grid. */
+export function RareFilters({ view, jurisdictions, onChange }: RareFiltersProps) {
+  const { jurisdiction, minPesos, maxPesos, from, to } = view
+  const isListed = jurisdiction === '' || jurisdictions.some(({ value }) => value === jurisdiction)
+  const choices = [
+    { value: '', label: 'Todas' },
+    ...jurisdictions,
+    ...(isListed ? [] : [{ value: jurisdiction, label: jurisdiction }]),
+  ]
+  return (
+    <div className="grid gap-3 md:col-span-full md:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)]">
+      <SelectField
+        label="Jurisdicción"
+        value={jurisdiction}
+        choices={choices}
+        onChoose={(chosen) => onChange({ jurisdiction: chosen })}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <FilterInput
+          label="Importe desde"
+          inputMode="numeric"
+          value={minPesos === null ? '' : String(minPesos)}
+          onValue={(typed) => onChange({ minPesos: readPesos(typed) })}
+        />
+        <FilterInput
+          label="Importe hasta"
+          inputMode="numeric"
+          value={maxPesos === null ? '' : String(maxPesos)}
+          onValue={(typed) => onChange({ maxPesos: readPesos(typed) })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <FilterInput
+          label="Fecha desde"
+          type="date"
+          value={from}
+          max={to || undefined}
+          onValue={(day) => onChange({ from: day })}
+        />
+        <FilterInput
+          label="Fecha hasta"
+          type="date"
+          value={to}
+          min={from || undefined}
+          onValue={(day) => onChange({ to: day })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Infraction } from '@multas/contract'
+import { isResolved } from '@multas/domain'
+import { compareByDueDate } from '../due-dates/index.ts'
+import { amountCentavos } from './fine-amounts.ts'
+import type { FineOrder } from './fine-view.ts'
+
+type Compare = (one: Infraction, other: Infraction) => number
+
+const byName = new Intl.Collator('es-AR').compare
+
+const COMPARE: Readonly<Record<Exclude<FineOrder, 'vencimiento' | 'llegada'>, Compare>> = {
+  monto: (one, other) => (amountCentavos(other) ?? -1) - (amountCentavos(one) ?? -1),
+  fecha: (one, other) => inText(other.fechaInfraccion ?? '', one.fechaInfraccion ?? ''),
+  jurisdiccion: (one, other) => byName(one.jurisdiccion, other.jurisdiccion),
+}
+
+/** In the order that a reader chose: the largest amount, the newest date first; equal ones as they arrived. */
+export function sortFines(
+  fines: readonly Infraction[],
+  order: FineOrder,
+  today: string,
+): readonly Infraction[] {
+  if (order === 'llegada') return fines
+  return fines.toSorted(order === 'vencimiento' ? byDueDate(today) : COMPARE[order])
+}
+
+/** What can still be paid at the reduced price first, the soonest at the top; then the pending, then the rest. */
+function byDueDate(today: string): Compare {
+  const compare = compareByDueDate(today)
+  return (one, other) => compare(one, other) || Number(isResolved(one)) - Number(isResolved(other))
+}
+
+function inText(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}

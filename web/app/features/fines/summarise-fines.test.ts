@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { sampleFine } from './fine-samples.ts'
+import { nameCount, summariseFines, summariseJurisdictions } from './summarise-fines.ts'
+
+const fines = [
+  sampleFine({ jurisdiccion: 'Salta', totalInfraccion: '10.50' }),
+  sampleFine({ jurisdiccion: ' ', totalInfraccion: null }),
+  sampleFine({ jurisdiccion: 'Chaco', totalInfraccion: '20.00', estado: 'RESUELTA' }),
+  sampleFine({ jurisdiccion: 'Salta', totalInfraccion: '10.00' }),
+]
+
+it('counts and adds all, pending and resolved', () => {
+  expect(summariseFines(fines)).toEqual({
+    total: { count: 4, centavos: 4050 },
+    pending: { count: 3, centavos: 2050 },
+    resolved: { count: 1, centavos: 2000 },
+  })
+})
+
+it('adds by jurisdiction, the largest amount first, without a name at the end', () => {
+  expect(summariseJurisdictions(fines)).toEqual([
+    { place: 0, name: 'Salta', count: 2, centavos: 2050 },
+    { place: 1, name: 'Chaco', count: 1, centavos: 2000 },
+    { place: 2, name: 'Sin jurisdicción', count: 1, centavos: 0 },
+  ])
+})
+
+it.each([
+  [0, 'infracciones'],
+  [1, 'infracción'],
+  [2, 'infracciones'],
+])('%i %s', (count, name) => {
+  expect(nameCount(count)).toBe(name)
+})

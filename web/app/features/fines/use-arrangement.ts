@@ -1,0 +1,43 @@
+import type { Infraction } from '@multas/contract'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Arrangement, arrange, DEFAULT_ORDER } from './arrange-fines.ts'
+import type { FineOrder } from './fine-view.ts'
+
+interface Facts {
+  fines: readonly Infraction[]
+  isLive: boolean
+  today: string
+  /** What the reader chose; null as long as they did not. */
+  chosen: FineOrder | null
+  /** Whether the list is being read at this moment: then it does not change by itself. */
+  isBeingRead(): boolean
+}
+
+/**
+ * How the list stands, over the life of a search. When the search ends it takes its final order, unless somebody is
+ * reading it: then the order is offered instead, in `offered`.
+ */
+export function useArrangement({ fines, isLive, today, chosen, isBeingRead }: Facts) {
+  const [arrangement, setArrangement] = useState<Arrangement>(() =>
+    arrange(fines, chosen, { isLive, today, edition: 0 }),
+  )
+  const [offered, setOffered] = useState<FineOrder | null>(null)
+  const before = useRef({ chosen, isLive })
+
+  const settle = (edition: number) => {
+    setOffered(null)
+    setArrangement(arrange(fines, chosen, { isLive, today, edition }))
+  }
+  const follow = useEffectEvent((now: { chosen: FineOrder | null; isLive: boolean }) => {
+    const was = before.current
+    before.current = now
+    const hasEnded = was.isLive && !now.isLive
+    if (hasEnded && now.chosen === was.chosen && isBeingRead()) return setOffered(chosen ?? DEFAULT_ORDER)
+    if (was.isLive !== now.isLive || was.chosen !== now.chosen) {
+      settle(arrangement.edition + Number(hasEnded))
+    }
+  })
+  useEffect(() => follow({ chosen, isLive }), [chosen, isLive])
+
+  return { arrangement, offered, acceptOffer: () => settle(arrangement.edition) }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type FineView, WHOLE_VIEW } from './fine-view.ts'
+import { readView, writeView } from './read-view.ts'
+
+/** Browsers refuse an address that changes with every key. */
+const BETWEEN_WRITES_MS = 300
+
+/**
+ * The view, kept in the address: it survives a reload, is restored by back and forward, and can be sent to somebody.
+ * The address is replaced beside the router, which would load the page's data again; the router's own note in the
+ * history entry stays.
+ */
+export function useFineView() {
+  const location = useLocation()
+  const [view, setView] = useState(() =>
+    readView(typeof window === 'undefined' ? location.search : window.location.search),
+  )
+  // Another entry of the history is another view.
+  const enter = useEffectEvent((_entry: string) => {
+    const inAddress = readView(window.location.search)
+    if (writeView('', inAddress) !== writeView('', view)) setView(inAddress)
+  })
+  useEffect(() => enter(location.key), [location.key])
+  useWrittenView(view)
+  useForgottenView()
+  return {
+    view,
+    change: (part: Partial<FineView>) => setView((current) => ({ ...current, ...part })),
+    clear: () => setView(({ order }) => ({ ...WHOLE_VIEW, order })),
+  }
+}
+
+function useWrittenView(view: FineView): void {
+  const writtenAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    const write = () => {
+      writtenAt.current = performance.now()
+      replaceView(view)
+    }
+    const waitMs = Math.max(0, writtenAt.current + BETWEEN_WRITES_MS - performance.now())
+    const timer = setTimeout(write, waitMs)
+    return () => clearTimeout(timer)
+  }, [view])
+}
+
+/** A list that goes away while its page stays (another search begins) takes its filters along. */
+function useForgottenView(): void {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    const { pathname } = window.location
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      queueMicrotask(() => {
+        if (!isMounted.current && window.location.pathname === pathname) replaceView(WHOLE_VIEW)
+      })
+    }
+  }, [])
+}
+
+function replaceView(view: FineView): void {
+  const { pathname, search, hash } = window.location
+  const written = writeView(search, view)
+  if (written === search) return
+  window.history.replaceState(window.history.state, '', `${pathname}${written}${hash}`)
+}
