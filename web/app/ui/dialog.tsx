@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 interface DialogProps {
   title: string
@@ -19,10 +20,11 @@ interface DialogProps {
  */
 export function Dialog({ title, description, onOpenChange, children }: DialogProps) {
   const [opener] = useState(() => document.activeElement)
+  useScrollLock()
   return (
     <RadixDialog.Root open onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <div aria-hidden="true" data-locks-page="" className="fixed inset-0 z-40 bg-shade" />
+        <div aria-hidden="true" className="fixed inset-0 z-40 bg-shade" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {

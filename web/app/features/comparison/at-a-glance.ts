@@ -27,7 +27,7 @@ export function compareAtAGlance(compared: ComparedFine, facts: JurisdictionFact
     },
     {
       label: 'Qué pasa',
-      pay: inVoluntaryPayment ? 'Reconocés la falta y se cierra' : 'En general, se cierra',
+      pay: inVoluntaryPayment ? 'Reconocés la falta y se cierra' : 'La multa queda paga',
       contest: inVoluntaryPayment ? 'Podés perder el descuento' : 'Resuelve la autoridad',
     },
   ]
