@@ -40,6 +40,32 @@ export async function call<C extends ContractCall>(
   route: Route<C>,
   options: CallOptions<C> = {},
 ): Promise<CallReply<C>> {
+  const response = await send(route, options)
+  return (await response.json()) as CallReply<C>
+}
+
+/** Makes a call whose reply is a file; throws as `call` does, and when the line breaks while it comes. */
+export async function download<C extends ContractCall>(
+  route: Route<C>,
+  options: CallOptions<C> = {},
+): Promise<Download> {
+  const response = await send(route, options)
+  const name = /filename="([^"/\\]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? null
+  try {
+    return { name, content: await response.blob() }
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw unreached()
+  }
+}
+
+/** A file, under the name that the server gives it. */
+export interface Download {
+  readonly name: string | null
+  readonly content: Blob
+}
+
+async function send<C extends ContractCall>(route: Route<C>, options: CallOptions<C>): Promise<Response> {
   const path = route.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(options.params?.[name] ?? ''))
   const response = await reach(path, {
     method: route.method,
@@ -52,7 +78,7 @@ export async function call<C extends ContractCall>(
     ...(options.signal ? { signal: options.signal } : {}),
   })
   if (!response.ok) throw await readFailure(response)
-  return (await response.json()) as CallReply<C>
+  return response
 }
 
 async function reach(path: string, init: RequestInit): Promise<Response> {
@@ -60,6 +86,9 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, init)
   } catch (cause) {
     if (init.signal?.aborted) throw cause
-    throw new CallError(0, 'No pudimos conectarnos. Revisá tu conexión a internet e intentá nuevamente.')
+    throw unreached()
   }
 }
+
+const unreached = () =>
+  new CallError(0, 'No pudimos conectarnos. Revisá tu conexión a internet e intentá nuevamente.')

@@ -20,3 +20,23 @@ export const describeJurisdiction: Route<typeof contract.describeJurisdiction> =
   method: 'GET',
   path: '/api/jurisdictions/:slug',
 }
+export const createShareLink: Route<typeof contract.createShareLink> = {
+  method: 'POST',
+  path: '/api/session/:id/links',
+}
+export const listResultLinks: Route<typeof contract.listResultLinks> = {
+  method: 'GET',
+  path: '/api/session/:id/links',
+}
+export const revokeResultLink: Route<typeof contract.revokeResultLink> = {
+  method: 'POST',
+  path: '/api/session/:id/links/:linkId/revoke',
+}
+export const sessionReport: Route<typeof contract.sessionReport> = {
+  method: 'GET',
+  path: '/api/session/:id/report.pdf',
+}
+export const sharedReport: Route<typeof contract.sharedReport> = {
+  method: 'GET',
+  path: '/api/results/:token/report.pdf',
+}

@@ -1,17 +1,20 @@
 import type { CalendarDay } from '@multas/domain'
 import { CoverageNotice, summariseCoverage } from '../coverage/index.ts'
-import { CalendarButton, NextDueDate } from '../due-dates/index.ts'
+import type { ReportSource } from '../downloads/index.ts'
+import { NextDueDate } from '../due-dates/index.ts'
+import { ResultActions } from './result-actions.tsx'
 import { resultHeadline } from './result-headline.ts'
 import type { ShownResult } from './shown-result.ts'
 
 interface ResultSummaryProps {
   result: ShownResult
+  source: ReportSource
   today: CalendarDay
   siteName: string
 }
 
 /** What came out of an ended search, and how far that can be trusted. */
-export function ResultSummary({ result, today, siteName }: ResultSummaryProps) {
+export function ResultSummary({ result, source, today, siteName }: ResultSummaryProps) {
   const { infractions, searchType, sentByEmail } = result
   const expected = result.progress?.total ?? 0
   const coverage = summariseCoverage(result.coverage, expected)
@@ -33,9 +36,7 @@ export function ResultSummary({ result, today, siteName }: ResultSummaryProps) {
           jurisdictionsWithErrors={result.jurisdictionsWithErrors}
         />
       )}
-      <div className="no-print flex flex-wrap gap-2">
-        <CalendarButton fines={infractions} today={today} siteName={siteName} />
-      </div>
+      <ResultActions result={result} source={source} today={today} siteName={siteName} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Announcer } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { CoverageSection, type Question } from '../coverage/index.ts'
+import type { ReportSource } from '../downloads/index.ts'
 import { FineSection, JurisdictionSummary, SummaryCards } from '../fines/index.ts'
 import { ScorePanel } from '../scoring/index.ts'
 import { ZonePanel } from '../zones/index.ts'
@@ -21,13 +22,15 @@ interface ResultViewProps {
   /** What may be copied for an official form; null where it is masked. */
   question: Question
   siteName: string
+  /** Where its report and its links come from. */
+  source: ReportSource
 }
 
 /**
  * One result. What arrives late (card, summary, score) has its place from the start, fines are added at the end,
  * and what stands below them appears when no more come: nothing that is being read moves.
  */
-export function ResultView({ result, state, progress, question, siteName }: ResultViewProps) {
+export function ResultView({ result, state, progress, question, siteName, source }: ResultViewProps) {
   const searching = state === 'searching'
   const { infractions } = result
   const [today] = useState(() => todayInArgentina(new Date()))
@@ -38,7 +41,7 @@ export function ResultView({ result, state, progress, question, siteName }: Resu
         {searching ? (
           <ProgressDetails result={result} progress={progress} />
         ) : (
-          <ResultSummary result={result} today={today} siteName={siteName} />
+          <ResultSummary result={result} source={source} today={today} siteName={siteName} />
         )}
       </Card>
       <div className="grid gap-5 max-lg:contents lg:row-span-2">

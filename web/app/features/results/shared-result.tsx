@@ -51,6 +51,7 @@ export function SharedResult({ token, initial, siteName }: SharedResultProps) {
         </Notice>
       )}
       <ResultView
+        source={{ kind: 'shared', token }}
         result={toShownResult(data)}
         state="complete"
         siteName={siteName}

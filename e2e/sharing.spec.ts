@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Download, Page } from '@playwright/test'
+import { HomePage } from './home-page.ts'
+import { newEmail, newPlate } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+/** A complete search of a rich plate, and where its owner shares it. */
+async function openDialog(page: Page, plate: string) {
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(plate, newEmail())
+  const share = page.getByRole('button', { name: 'Compartir', exact: true })
+  await share.click()
+  const dialog = page.getByRole('dialog', { name: 'Compartir el resultado' })
+  await expect(dialog.getByText('No hay ninguno.')).toBeVisible()
+  return { dialog, share }
+}
+
+/** Somebody else's browser. */
+async function openElsewhere(browser: Browser, url: string) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(url)
+  return { page, close: () => context.close() }
+}
+
+const contentOf = async (download: Download) => readFile(await download.path())
+
+test('a link is made, opens elsewhere, is revoked and opens no more', async ({ page, browser }) => {
+  const { dialog, share } = await openDialog(page, newPlate())
+  await dialog.getByRole('button', { name: 'Crear enlace' }).click()
+  const field = dialog.getByLabel('Tu enlace')
+  await expect(field).toBeFocused()
+  const url = await field.inputValue()
+  expect(url).toMatch(/\/results\/[\w-]{43}$/)
+  await expect(dialog.getByText('Creado para compartir')).toBeVisible()
+
+  const other = await openElsewhere(browser, url)
+  await expect(other.page.getByText('Este enlace privado vence el')).toBeVisible()
+  await expect(other.page.getByRole('button', { name: 'Compartir', exact: true })).toHaveCount(0)
+
+  await page.keyboard.press('Escape')
+  await expect(share).toBeFocused()
+  await share.click()
+  await expect(dialog.getByText('Creado para compartir')).toBeVisible()
+  await expect(dialog.getByLabel('Tu enlace')).toHaveCount(0)
+  await dialog.getByRole('button', { name: /^Dar de baja/ }).click()
+  await expect(dialog.getByText('No se puede deshacer.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog.getByRole('button', { name: /^Dar de baja/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Sí, dar de baja' }).click()
+  await expect(dialog.getByText('No hay ninguno.')).toBeVisible()
+
+  await other.page.reload()
+  await expect(other.page.getByRole('heading', { name: 'Este enlace no está disponible' })).toBeVisible()
+  await other.close()
+})
+
+test('the links say that the connection is gone, and go on when it is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/)
+  const { dialog } = await openDialog(page, newPlate('ZX'))
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Crear enlace' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Revisá tu conexión a internet')
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Crear enlace' }).click()
+  await expect(dialog.getByLabel('Tu enlace')).toBeVisible()
+})
+
+test('the result is taken along as PDF and as CSV', async ({ page, browser }) => {
+  const { dialog } = await openDialog(page, 'AB123CD')
+  await dialog.getByRole('button', { name: 'Crear enlace' }).click()
+  const url = await dialog.getByLabel('Tu enlace').inputValue()
+  await page.keyboard.press('Escape')
+
+  const saved = async (on: Page, button: string) => {
+    const [download] = await Promise.all([
+      on.waitForEvent('download'),
+      on.getByRole('button', { name: button }).click(),
+    ])
+    return { name: download.suggestedFilename(), content: await contentOf(download) }
+  }
+  const csv = await saved(page, 'Descargar CSV')
+  expect(csv.name).toBe('infracciones_AB123CD.csv')
+  const text = csv.content.toString('utf8')
+  expect(text).toMatch(/^\ufeffJurisdicción;Número de acta;Patente;/)
+  expect(text).toContain('LN-4471902')
+  expect(text.trim().split('\r\n').length).toBeGreaterThan(10)
+
+  const other = await openElsewhere(browser, url)
+  for (const on of [page, other.page]) {
+    const pdf = await saved(on, 'Descargar PDF')
+    expect(pdf.name).toBe('infracciones_AB123CD.pdf')
+    expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.content.subarray(-7).toString()).toContain('%%EOF')
+    expect(pdf.content.length).toBeGreaterThan(8_000)
+  }
+  await other.close()
+})

@@ -1,0 +1,111 @@
+import type { Infraction } from '@multas/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { resultFileName } from './file-name.ts'
+import { writeResultCsv } from './result-csv.ts'
+
+const fine = (changes: Partial<Infraction> = {}): Infraction => ({
+  id: 'h',
+  hash: 'Zk3v0',
+  jurisdiccion: 'Córdoba',
+  jurisdiccionSlug: 'cordoba',
+  numeroActa: 'A-0012345',
+  resuelto: false,
+  estado: 'CON DEUDA',
+  totalInfraccion: '84300.50',
+  pagoVoluntario: 'SI',
+  pagoVoluntarioVencimiento: '2026-12-05',
+  dominio: 'AB123CD',
+  fechaInfraccion: '2026-03-05',
+  hora: '10:30',
+  juzgado: null,
+  ubicacion: 'Av. Colón 1200',
+  tipologia: 'exceso de velocidad',
+  motivo: null,
+  descripcion: null,
+  uf: 150.5,
+  velocidad: 131,
+  velocidadMax: 120,
+  pruebas1: true,
+  pruebas2: false,
+  actaPdf: false,
+  boletaPdf: true,
+  pagoLink: null,
+  lat: -31.4103,
+  lng: -64.1978,
+  ...changes,
+})
+
+/** As RFC 4180 reads it, with semicolons. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  const cells = /(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r\n)/g
+  for (const [, quoted, plain = '', end] of csv.slice(1).matchAll(cells)) {
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end === ';') continue
+    rows.push(row)
+    row = []
+  }
+  return rows
+}
+
+const cellOf = (title: string, changes: Partial<Infraction>) => {
+  const [titles = [], cells = []] = parse(writeResultCsv([fine(changes)]))
+  return cells[titles.indexOf(title)]
+}
+
+it('is read by a spreadsheet of Argentina', () => {
+  const csv = writeResultCsv([fine()])
+  expect(csv.startsWith('\ufeffJurisdicción;Número de acta;Patente;Estado;')).toBe(true)
+  expect(csv.endsWith('\r\n')).toBe(true)
+  const [titles = [], cells = []] = parse(csv)
+  expect(cells).toHaveLength(titles.length)
+  expect(csv).toContain(
+    'Córdoba;A-0012345;AB123CD;Pendiente;CON DEUDA;84300,50;Sí;05/12/2026;05/03/2026;10:30;;Av. Colón 1200;exceso de velocidad;;;150,5;131;120;Sí;No;No;Sí;;-31,4103;-64,1978;Zk3v0\r\n',
+  )
+})
+
+it('leaves empty what is not known', () => {
+  for (const title of ['Importe', 'Fecha', 'Valor UF', 'Latitud', 'Patente'])
+    expect([
+      title,
+      cellOf(title, { totalInfraccion: null, fechaInfraccion: null, uf: null, lat: null, dominio: null }),
+    ]).toEqual([title, ''])
+})
+
+describe('a text', () => {
+  it.each([
+    ['con; y "comillas"', 'con; y "comillas"'],
+    ['dos\r\nlíneas', 'dos\r\nlíneas'],
+    [' con espacios ', ' con espacios '],
+    ['', ''],
+  ])('%j comes back as it was', (motivo, read) => {
+    expect(cellOf('Motivo', { motivo })).toBe(read)
+  })
+
+  it.each(['=1+1', '+54', '-2', '@SUMA(A1)', ' =1', '\t=1', '\r=1', '＝1', '\u200b=1', '%0', '|cmd'])(
+    '%j is no formula',
+    (motivo) => {
+      expect(cellOf('Motivo', { motivo })).toBe(`'${motivo}`)
+    },
+  )
+
+  it('never breaks out of its cell', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (motivo) => {
+        const [titles = [], cells = []] = parse(writeResultCsv([fine({ motivo })]))
+        expect(cells).toHaveLength(titles.length)
+        expect([motivo, `'${motivo}`]).toContain(cells[titles.indexOf('Motivo')])
+      }),
+    )
+  })
+})
+
+it.each([
+  ['AB123CD', 'infracciones_AB123CD.csv'],
+  ['**.***.222', 'infracciones_222.csv'],
+  ['../x', 'infracciones_x.csv'],
+])('the result of %s is saved as %s', (subject, name) => {
+  expect(resultFileName(subject, 'csv')).toBe(name)
+})

@@ -1,0 +1,79 @@
+import type { Infraction } from '@multas/contract'
+import { isResolved } from '@multas/domain'
+
+interface Column {
+  readonly title: string
+  readonly read: (fine: Infraction) => string | number | boolean | null
+}
+
+/** Every field of a fine, in the order in which a reader looks for them. */
+const COLUMNS: readonly Column[] = [
+  { title: 'Jurisdicción', read: ({ jurisdiccion }) => jurisdiccion },
+  { title: 'Número de acta', read: ({ numeroActa }) => numeroActa },
+  { title: 'Patente', read: ({ dominio }) => dominio },
+  { title: 'Estado', read: (fine) => (isResolved(fine) ? 'Resuelta' : 'Pendiente') },
+  { title: 'Estado informado', read: ({ estado }) => estado },
+  { title: 'Importe', read: ({ totalInfraccion }) => decimalComma(totalInfraccion) },
+  { title: 'Pago voluntario', read: ({ pagoVoluntario }) => pagoVoluntario === 'SI' },
+  { title: 'Vencimiento de pago voluntario', read: (fine) => writeDay(fine.pagoVoluntarioVencimiento) },
+  { title: 'Fecha', read: ({ fechaInfraccion }) => writeDay(fechaInfraccion) },
+  { title: 'Hora', read: ({ hora }) => hora },
+  { title: 'Juzgado', read: ({ juzgado }) => juzgado },
+  { title: 'Ubicación', read: ({ ubicacion }) => ubicacion },
+  { title: 'Tipología', read: ({ tipologia }) => tipologia },
+  { title: 'Motivo', read: ({ motivo }) => motivo },
+  { title: 'Descripción', read: ({ descripcion }) => descripcion },
+  { title: 'Valor UF', read: ({ uf }) => uf },
+  { title: 'Velocidad (km/h)', read: ({ velocidad }) => velocidad },
+  { title: 'Velocidad máxima (km/h)', read: ({ velocidadMax }) => velocidadMax },
+  { title: 'Foto 1', read: ({ pruebas1 }) => pruebas1 },
+  { title: 'Foto 2', read: ({ pruebas2 }) => pruebas2 },
+  { title: 'Acta en PDF', read: ({ actaPdf }) => actaPdf },
+  { title: 'Boleta en PDF', read: ({ boletaPdf }) => boletaPdf },
+  { title: 'Enlace de pago', read: ({ pagoLink }) => pagoLink },
+  { title: 'Latitud', read: ({ lat }) => lat },
+  { title: 'Longitud', read: ({ lng }) => lng },
+  { title: 'Identificador', read: ({ hash }) => hash },
+]
+
+/** Excel takes the bytes for UTF-8 only with this mark in front. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/**
+ * The fines as CSV (RFC 4180) as a spreadsheet set to Argentina reads it: separated by semicolons, decimal commas,
+ * days as `05/03/2026`, lines ended by CR LF. What is not known is empty.
+ */
+export function writeResultCsv(fines: readonly Infraction[]): string {
+  const titles = COLUMNS.map(({ title }) => title)
+  const rows = fines.map((fine) => COLUMNS.map(({ read }) => writeValue(read(fine))))
+  return BYTE_ORDER_MARK + [titles, ...rows].map((cells) => `${cells.map(quote).join(';')}\r\n`).join('')
+}
+
+function writeValue(value: ReturnType<Column['read']>): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  return disarm(value)
+}
+
+/**
+ * A spreadsheet runs what looks like a formula. Texts come from strangers: one that begins like a formula, or with
+ * white space before it, gets an apostrophe, which says that it is text.
+ */
+function disarm(text: string): string {
+  return /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text
+}
+
+function quote(cell: string): string {
+  return /[;"\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+/** A total is never negative, so that it needs no exception from `disarm`. */
+function decimalComma(pesos: string | null): string | null {
+  if (pesos === null) return null
+  return /^-?[0-9]+(?:\.[0-9]+)?$/.test(pesos) ? pesos.replace('.', ',') : pesos
+}
+
+function writeDay(day: string | null): string | null {
+  return day?.replace(/^([0-9]{4})-([0-9]{2})-([0-9]{2})$/, '$3/$2/$1') ?? null
+}

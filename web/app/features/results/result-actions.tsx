@@ -1,0 +1,30 @@
+import type { CalendarDay } from '@multas/domain'
+import { CsvButton, PdfButton, type ReportSource } from '../downloads/index.ts'
+import { CalendarButton } from '../due-dates/index.ts'
+import { ShareButton } from '../sharing/index.ts'
+import type { ShownResult } from './shown-result.ts'
+
+interface ResultActionsProps {
+  result: ShownResult
+  source: ReportSource
+  today: CalendarDay
+  siteName: string
+}
+
+/**
+ * What can be taken along from an ended search. Only the browser that searched makes links; a page that lost its
+ * right to the search keeps what needs no server.
+ */
+export function ResultActions({ result, source, today, siteName }: ResultActionsProps) {
+  const { infractions, subject, sentByEmail } = result
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      {source.kind === 'session' && (
+        <ShareButton sessionId={source.sessionId} token={source.token} disabled={sentByEmail} />
+      )}
+      <PdfButton source={source} disabled={sentByEmail} />
+      <CsvButton fines={infractions} subject={subject} />
+      <CalendarButton fines={infractions} today={today} siteName={siteName} />
+    </div>
+  )
+}

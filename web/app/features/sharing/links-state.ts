@@ -1,0 +1,54 @@
+import type { ResultLink } from '@multas/contract'
+import type { CreatedLink } from './share-calls.ts'
+
+/** What the dialog knows of a search's links. */
+export interface LinksState {
+  readonly list: 'loading' | 'failed' | readonly ResultLink[]
+  /** Made in this dialog, its address still on the screen. */
+  readonly created: CreatedLink | null
+  readonly busy: 'creating' | 'revoking' | null
+  /** Why the last thing that was tried did not work. */
+  readonly problem: string | null
+}
+
+export type LinksEvent =
+  | { readonly type: 'loading' }
+  | { readonly type: 'listed'; readonly links: readonly ResultLink[] }
+  | { readonly type: 'creating' | 'revoking' }
+  | { readonly type: 'created'; readonly link: CreatedLink }
+  | { readonly type: 'revoked'; readonly linkId: string }
+  | { readonly type: 'failed'; readonly problem: string }
+
+export const initialLinks: LinksState = { list: 'loading', created: null, busy: null, problem: null }
+
+export function reduceLinks(state: LinksState, event: LinksEvent): LinksState {
+  switch (event.type) {
+    case 'loading':
+      return { ...state, list: 'loading', problem: null }
+    case 'listed':
+      return { ...state, list: event.links }
+    case 'creating':
+    case 'revoking':
+      return { ...state, busy: event.type, problem: null }
+    case 'created': {
+      const { url: _url, ...link } = event.link
+      return { ...state, busy: null, created: event.link, list: [link, ...known(state)] }
+    }
+    case 'revoked':
+      return {
+        ...state,
+        busy: null,
+        created: state.created?.id === event.linkId ? null : state.created,
+        list: known(state).filter(({ id }) => id !== event.linkId),
+      }
+    case 'failed':
+      return {
+        ...state,
+        busy: null,
+        list: state.list === 'loading' ? 'failed' : state.list,
+        problem: event.problem,
+      }
+  }
+}
+
+const known = ({ list }: LinksState): readonly ResultLink[] => (typeof list === 'string' ? [] : list)

@@ -1,0 +1,23 @@
+import type { ResultLink } from '@multas/contract'
+import { type CallReply, call } from '../../api/call.ts'
+import * as calls from '../../api/calls.ts'
+import { type LiveSession, withLiveToken } from '../../api/with-live-token.ts'
+
+/** A link in the moment it was made: the only one in which its address is known. */
+export type CreatedLink = CallReply<NonNullable<typeof calls.createShareLink.contract>>
+
+export function createLink(session: LiveSession): Promise<CreatedLink> {
+  const params = { id: session.sessionId }
+  return withLiveToken(session, (token) => call(calls.createShareLink, { params, token }))
+}
+
+export async function listLinks(session: LiveSession): Promise<ResultLink[]> {
+  const params = { id: session.sessionId }
+  const { links } = await withLiveToken(session, (token) => call(calls.listResultLinks, { params, token }))
+  return links
+}
+
+export async function revokeLink(session: LiveSession, linkId: string): Promise<void> {
+  const params = { id: session.sessionId, linkId }
+  await withLiveToken(session, (token) => call(calls.revokeResultLink, { params, token }))
+}
