@@ -63,7 +63,7 @@ test('a browser that knows it is offline says so', async ({ page, context, watch
   await home.search(newPlate(), newEmail())
   await expect(home.progress).toBeVisible()
   await context.setOffline(true)
-  await expect(status(home, 'Sin conexión a internet.')).toBeVisible()
+  await expect(status(home, 'Estás sin conexión.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: /infracciones encontradas en sistema/ })).toBeVisible()
 })

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { pageContext } from './page-context.ts'
+import { NonceContext } from './page-nonce.ts'
 
 /**
  * Renders the whole page before the first byte leaves: pages are small, none waits for slow data, and a failure
@@ -33,7 +34,9 @@ function render(request: Request, routerContext: EntryContext, loadContext: Rout
   const { nonce, onError } = loadContext.get(pageContext)
   return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         onAllReady: () => pipe(collect(resolve)),

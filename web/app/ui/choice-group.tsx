@@ -27,6 +27,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
               type="radio"
               name={name}
               value={value}
+              data-field={name}
               checked={chosen === value}
               onChange={() => onChoose(value)}
               className="sr-only"

@@ -4,10 +4,15 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string
   hint?: ReactNode
   problem?: string | null
+  /** Drawn on top of the input, in one frame with it. */
+  crown?: ReactNode
+  /** Classes of the space below the input, where hint and problem stand: what may come has its room before. */
+  belowClassName?: string
 }
 
 /** A labelled input whose hint and problem are read together with it. */
-export function TextField({ label, hint, problem, className = '', ...props }: TextFieldProps) {
+export function TextField(given: TextFieldProps) {
+  const { label, hint, problem, crown, belowClassName = '', className = '', ...props } = given
   const id = useId()
   const describedBy = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
   return (
@@ -15,23 +20,30 @@ export function TextField({ label, hint, problem, className = '', ...props }: Te
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <input
-        id={id}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={describedBy || undefined}
-        className={`min-h-12 w-full rounded-control border bg-surface px-4 py-2.5 text-lg placeholder:text-ink-soft disabled:bg-sunken disabled:text-ink-soft read-only:bg-sunken ${problem ? 'border-danger' : 'border-line-strong'} ${className}`}
-        {...props}
-      />
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="text-sm font-medium text-danger">
-          {problem}
-        </p>
-      )}
+      <div
+        className={`overflow-hidden rounded-control border focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand ${problem ? 'border-danger' : 'border-line-strong'}`}
+      >
+        {crown}
+        <input
+          id={id}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          className={`min-h-12 w-full bg-surface px-4 py-2.5 text-lg outline-none placeholder:text-ink-soft focus-visible:shadow-none disabled:bg-sunken disabled:text-ink-soft disabled:opacity-100 read-only:bg-sunken ${className}`}
+          {...props}
+        />
+      </div>
+      <div className={`grid content-start gap-1.5 empty:hidden ${belowClassName}`}>
+        {hint && (
+          <div id={`${id}-hint`} className="text-sm text-ink-soft">
+            {hint}
+          </div>
+        )}
+        {problem && (
+          <p id={`${id}-problem`} role="alert" className="text-sm font-medium text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -7,7 +7,8 @@ import {
   validatePlate,
 } from '@multas/domain'
 import { emailLists } from './email-lists.ts'
-import { CODE_LENGTH, type FormState } from './form-state.ts'
+import { CODE_LENGTH, type FormField, type FormState } from './form-state.ts'
+import { secondsLeft } from './otp-timer.ts'
 
 /** The identifier alone, before a gender is chosen. */
 export function checkIdentifier({ kind, identifier }: FormState): Checked<string> {
@@ -23,9 +24,26 @@ export function readSubject({ kind, identifier, gender }: FormState): Checked<Su
   return parseSubject(kind === 'dni' ? { dni: identifier, gender } : { plate: identifier })
 }
 
+/** The first of the details that does not allow a code to be sent yet. */
+export function findMissing(form: FormState): FormField | null {
+  if (!checkIdentifier(form).ok) return 'identifier'
+  if (!readSubject(form).ok) return 'gender'
+  return checkEmail(form).ok ? null : 'email'
+}
+
+/** The wait is for one address: another one can have its code at once. */
+export function isWaiting({ cooldown, email }: FormState, nowMs: number): boolean {
+  return cooldown !== null && cooldown.email === email && secondsLeft(cooldown, nowMs) > 0
+}
+
 /** Sending requires a valid identifier, a valid e-mail and, for a DNI, a gender (specification, section 5). */
 export function maySendCode(form: FormState): boolean {
-  return form.step === 'details' && form.pending === null && readSubject(form).ok && checkEmail(form).ok
+  return form.step === 'details' && form.pending === null && findMissing(form) === null
+}
+
+/** Another code for the same address; how long to wait for it is the server's to judge. */
+export function mayResendCode(form: FormState): boolean {
+  return form.step === 'code' && form.pending === null && form.halt === null
 }
 
 export function mayVerifyCode(form: FormState): boolean {

@@ -1,64 +1,79 @@
 import { formatCooldown, missingDigitsMessage } from '@multas/domain'
-import { type ClipboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { mayVerifyCode } from './check-form.ts'
 import type { Search } from './create-search.ts'
 import { CODE_LENGTH, type FormState } from './form-state.ts'
+import { STEP_ROOM } from './step-room.ts'
 
 interface CodeStepProps {
   form: FormState
   search: Search
+  isOnline: boolean
   secondsLeft: number
 }
 
-export function CodeStep({ form, search, secondsLeft }: CodeStepProps) {
+export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const missing = CODE_LENGTH - form.code.length
   const busy = form.pending !== null
-  function paste(event: ClipboardEvent) {
-    event.preventDefault()
-    search.type({ type: 'typedCode', raw: event.clipboardData.getData('text') })
-  }
+  const problem = form.problem?.field === 'code' ? form.problem.message : null
   return (
-    <>
+    <div className={STEP_ROOM}>
       <TextField
         ref={input}
         label="Código de verificación"
+        data-field="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={CODE_LENGTH}
+        enterKeyHint="go"
         placeholder="000000"
         value={form.code}
         onChange={(event) => search.type({ type: 'typedCode', raw: event.currentTarget.value })}
-        onPaste={paste}
         readOnly={busy}
         className="text-center text-2xl font-semibold tracking-[0.4em] tabular-nums"
+        belowClassName="min-h-22 sm:min-h-16"
         hint={
           <>
-            <span className="block wrap-anywhere">
-              Lo enviamos a <strong className="text-ink">{form.email}</strong>. Si no lo ves, mirá en correo
-              no deseado.
-            </span>
-            <span className="block min-h-5">{missing > 0 && missingDigitsMessage(missing)}</span>
+            <p className="min-h-5 font-medium tabular-nums">{missing > 0 && missingDigitsMessage(missing)}</p>
+            {problem === null && (
+              <p className="wrap-anywhere">
+                Lo enviamos a <strong className="text-ink">{form.email}</strong>. Si no lo ves, mirá en correo
+                no deseado.
+              </p>
+            )}
           </>
         }
-        problem={form.problem?.field === 'code' ? form.problem.message : null}
+        problem={problem}
       />
       <div className="grid gap-3 sm:grid-cols-[2fr_3fr]">
         <Button type="submit" disabled={!mayVerifyCode(form)}>
-          {form.pending === 'verifying' ? 'Verificando...' : 'Verificar código'}
+          {form.pending === 'verifying'
+            ? isOnline
+              ? 'Verificando...'
+              : 'Sin conexión...'
+            : 'Verificar código'}
         </Button>
         <Button
           look="secondary"
           className="tabular-nums"
           disabled={secondsLeft > 0 || busy}
-          onClick={() => search.type({ type: 'changingEmail' })}
+          onClick={search.changeEmail}
         >
           {secondsLeft > 0 ? `Esperar ${formatCooldown(secondsLeft)} para cambiar email` : 'Cambiar email'}
         </Button>
       </div>
-    </>
+      <p className="flex min-h-11 items-center text-sm text-ink-soft">
+        {secondsLeft > 0 ? (
+          'El código vale 10 minutos.'
+        ) : (
+          <Button look="quiet" className="px-0" disabled={busy} onClick={() => void search.sendCode()}>
+            {form.pending === 'sending' ? 'Enviando código...' : 'Enviar otro código'}
+          </Button>
+        )}
+      </p>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { createSearch } from './create-search.ts'
 import type { LiveSocket } from './live-connection.ts'
 import { memoryStore } from './memory-store.ts'
 import { createOtpTimer } from './otp-timer.ts'
+import { createSearchDraft } from './search-draft.ts'
 import { sampleInfraction, sampleSearchReply, sampleStatus } from './search-samples.ts'
 import { createSearchStorage } from './search-storage.ts'
 import { createSearchStore } from './search-store.ts'
@@ -19,7 +20,9 @@ const VERIFIED: Answers = {
 }
 
 /** A whole search over fakes: calls answer from a table (an Error is thrown), tasks run when the test says so. */
-function setUp(answers: Answers, session: Record<string, string> = {}) {
+function setUp(given: Answers, session: Record<string, string> = {}) {
+  /** A list is answered one after another. */
+  const answers: Record<string, unknown> = { ...given }
   const calls: { path: string; options: unknown }[] = []
   const toasts: Toast[] = []
   const tasks: (() => void)[] = []
@@ -27,7 +30,8 @@ function setUp(answers: Answers, session: Record<string, string> = {}) {
   const sessionStore = memoryStore(session)
   const call = async (route: { path: string }, options: unknown) => {
     calls.push({ path: route.path, options })
-    const answer = answers[route.path]
+    const planned = answers[route.path]
+    const answer = Array.isArray(planned) ? planned.shift() : planned
     if (answer instanceof Error) throw answer
     return answer
   }
@@ -35,6 +39,8 @@ function setUp(answers: Answers, session: Record<string, string> = {}) {
     store: createSearchStore(),
     storage: createSearchStorage(sessionStore),
     otpTimer: createOtpTimer(memoryStore(), () => 0),
+    draft: createSearchDraft(sessionStore, () => 0),
+    network: { isOnline: () => true, whenOnline: () => Promise.resolve() },
     call: call as unknown as SearchTools['call'],
     openSocket: () => {
       const socket = { onopen: null, onmessage: null, onclose: null, send: () => {}, close: () => {} }
@@ -50,7 +56,18 @@ function setUp(answers: Answers, session: Record<string, string> = {}) {
   })
   const say = (message: unknown) =>
     sockets.at(-1)?.onmessage?.call({} as WebSocket, { data: JSON.stringify(message) } as MessageEvent)
-  return { search, calls, toasts, tasks, sessionStore, say }
+  /** Runs what is put off until the work is done. */
+  const patiently = async (work: Promise<unknown>) => {
+    let isDone = false
+    void work.finally(() => {
+      isDone = true
+    })
+    while (!isDone) {
+      for (const task of tasks.splice(0)) task()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  return { search, answers, calls, toasts, tasks, sessionStore, say, patiently }
 }
 
 async function verifyPlate({ search }: ReturnType<typeof setUp>): Promise<void> {
@@ -72,8 +89,9 @@ describe('from the plate to the fines', () => {
     expect(world.sessionStore.getItem('searchPatent')).toBe('AB123CD')
     expect(world.sessionStore.getItem('searchWsToken')).toBe('t1')
 
+    world.say({ type: 'authSuccess', sessionId: 's1', version: 1, lastSeq: 0 })
     world.say({ type: 'infraction_update', seq: 1, infraction: sampleInfraction({ isNew: true }) })
-    for (const task of world.tasks) task()
+    for (const task of world.tasks.splice(0)) task()
     expect(world.search.getState()).toMatchObject({ session: { infractions: [{ hash: 'h1' }] } })
     expect(world.toasts.at(-1)?.title).toBe('Nueva infracción encontrada')
   })
@@ -87,6 +105,61 @@ describe('from the plate to the fines', () => {
     await verifyPlate(world)
     expect(world.toasts).toMatchObject([{ title: 'Código incorrecto', variant: 'destructive' }])
     expect(world.search.getState().form).toMatchObject({ code: '', step: 'code' })
+  })
+
+  it('halts everything after ten wrong codes, and still after a reload', async () => {
+    const blocked = new CallError(429, 'Tu cuenta está bloqueada', {
+      code: 'cuenta_bloqueada',
+      attemptsLeft: 0,
+      retryAfterSeconds: 3_600,
+    })
+    const world = setUp({
+      ...VERIFIED,
+      '/api/verify-code': blocked,
+      '/api/otp-status': { canSendOtp: false, secondsUntilAllowed: 3_000 },
+    })
+    await verifyPlate(world)
+    const halt = { kind: 'blocked', until: 3_600_000, email: 'maria@gmail.com' }
+    expect(world.search.getState().form).toMatchObject({ halt, code: '', pending: null })
+    world.search.reset()
+    await world.search.restore()
+    expect(world.search.getState().form).toMatchObject({ halt, cooldown: { resendCooldown: 3_000 } })
+    world.search.endWait()
+    expect(world.search.getState().form).toMatchObject({ halt: null, cooldown: null })
+  })
+
+  it('comes back to the code after a reload, and keeps nothing of it once verified', async () => {
+    const world = setUp({ ...VERIFIED, '/api/otp-status': { canSendOtp: false, secondsUntilAllowed: 200 } })
+    world.search.type({ type: 'typedIdentifier', raw: '30111222' })
+    world.search.type({ type: 'choseGender', gender: 'F' })
+    world.search.type({ type: 'typedEmail', raw: 'maria@gmail.com' })
+    await world.search.sendCode()
+    const stored = { searchDraft: world.sessionStore.getItem('searchDraft') ?? '' }
+    const reloaded = setUp(VERIFIED, stored)
+    await reloaded.search.restore()
+    expect(reloaded.search.getState().form).toMatchObject({
+      step: 'code',
+      identifier: '30111222',
+      gender: 'F',
+      email: 'maria@gmail.com',
+    })
+    reloaded.search.type({ type: 'typedCode', raw: '123456' })
+    await reloaded.search.verifyCode()
+    expect(reloaded.sessionStore.getItem('searchDraft')).toBeNull()
+  })
+
+  it('takes a code as sent when only the answer was lost', async () => {
+    const world = setUp(VERIFIED)
+    const lost = new CallError(0, 'sin red')
+    const early = new CallError(429, 'Demasiados intentos', {
+      code: 'espera_para_reenviar',
+      retryAfterSeconds: 298,
+    })
+    world.answers['/api/send-code'] = [lost, early]
+    world.search.type({ type: 'typedIdentifier', raw: 'AB123CD' })
+    world.search.type({ type: 'typedEmail', raw: 'maria@gmail.com' })
+    await world.patiently(world.search.sendCode())
+    expect(world.search.getState().form).toMatchObject({ step: 'code', cooldown: { resendCooldown: 298 } })
   })
 
   it('asks for a new verification when the search wants one', async () => {
@@ -132,7 +205,7 @@ describe('after a reload', () => {
     await world.search.restore()
     expect(world.search.getState()).toMatchObject({
       stage: 'searching',
-      session: { connection: 'connecting' },
+      session: { connection: 'opening' },
     })
   })
 
@@ -146,8 +219,16 @@ describe('after a reload', () => {
 
   it('keeps the search for the next attempt when the server is not reached', async () => {
     const world = setUp({ [STATUS]: new CallError(0, 'sin red') }, stored)
+    await world.patiently(world.search.restore())
+    expect(world.calls).toHaveLength(4)
+    expect(world.search.getState()).toMatchObject({ stage: 'restoring', failed: true })
+    expect(world.sessionStore.getItem('searchSessionId')).toBe('s1')
+  })
+
+  it('does not forget a search because the server fails', async () => {
+    const world = setUp({ [STATUS]: new CallError(503, 'vuelvo') }, stored)
     await world.search.restore()
-    expect(world.search.getState().stage).toBe('form')
+    expect(world.search.getState()).toMatchObject({ stage: 'restoring', failed: true })
     expect(world.sessionStore.getItem('searchSessionId')).toBe('s1')
   })
 })

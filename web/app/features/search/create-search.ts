@@ -1,3 +1,4 @@
+import { createCodeWait } from './code-wait.ts'
 import { createEmailVerification } from './email-verification.ts'
 import { messageOf, needsVerification } from './explain-failure.ts'
 import type { FormEvent } from './form-state.ts'
@@ -9,7 +10,8 @@ import type { SearchTools } from './search-tools.ts'
 export function createSearch(tools: SearchTools) {
   const { store, showToast } = tools
   const follower = new SearchFollower(tools)
-  const verification = createEmailVerification(tools, async (token, subject) => {
+  const wait = createCodeWait(tools)
+  const verification = createEmailVerification(tools, wait, async (token, subject) => {
     try {
       await follower.start(token, subject)
     } catch (error) {
@@ -34,15 +36,26 @@ export function createSearch(tools: SearchTools) {
     type: (event: FormEvent) => store.dispatch(event),
     sendCode: verification.send,
     verifyCode: verification.verify,
-    endWait: verification.endWait,
+    endWait: wait.end,
+    /** The visitor is at the wrong address, or can't get at its mail. */
+    changeEmail(): void {
+      tools.draft.clear()
+      store.dispatch({ type: 'changingEmail' })
+    },
     checkNow: () => follower.checkNow(),
     networkBack: () => follower.networkBack(),
-    reset: () => follower.reset(),
+    reset(): void {
+      tools.draft.clear()
+      follower.reset()
+    },
     leave: () => follower.leave(),
-    /** Once, when the page is ready: an interrupted search first, a running wait for a code otherwise. */
+    /** When the page is ready: an interrupted search first, else the way to a code that was sent. */
     async restore(): Promise<void> {
       await follower.restore()
-      if (store.getState().stage === 'form') await verification.resumeWait()
+      const { stage, form } = store.getState()
+      if (stage !== 'form') return
+      if (form.identifier === '') for (const event of tools.draft.read()) store.dispatch(event)
+      await wait.resume()
     },
   }
 }

@@ -2,21 +2,25 @@ import { formatCooldown } from '@multas/domain'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { checkEmail, maySendCode } from './check-form.ts'
 import type { Search } from './create-search.ts'
 import { loadEmailLists } from './email-lists.ts'
 import type { FormState } from './form-state.ts'
+import { STEP_ROOM } from './step-room.ts'
 
 interface EmailStepProps {
   form: FormState
   search: Search
+  isOnline: boolean
   /** Of the wait for another code to this address; 0 when it can be sent. */
   secondsLeft: number
 }
 
-export function EmailStep({ form, search, secondsLeft }: EmailStepProps) {
+export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProps) {
   const [wasLeft, setWasLeft] = useState(false)
   const [, setListsAreHere] = useState(false)
+  const isHydrated = useHydrated()
   useEffect(() => {
     // Without the lists their two rules are the server's alone.
     loadEmailLists().then(
@@ -25,26 +29,36 @@ export function EmailStep({ form, search, secondsLeft }: EmailStepProps) {
     )
   }, [])
   const checked = checkEmail(form)
-  const slip = wasLeft && form.email !== '' && !checked.ok ? checked.message : null
+  const slip = (wasLeft || form.insists) && form.email !== '' && !checked.ok ? checked.message : null
+  const problem = form.problem?.field === 'email' ? form.problem.message : slip
   const sending = form.pending === 'sending'
+  // Before the code is here nobody knows what was typed: the button waits for it together with the visitor.
+  const mayPress = !isHydrated || (maySendCode(form) && secondsLeft === 0)
   return (
-    <>
+    <div className={STEP_ROOM}>
       <TextField
         label="Correo electrónico"
+        data-field="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
+        enterKeyHint="send"
         placeholder="nombre@ejemplo.com"
         value={form.email}
         onChange={(event) => search.type({ type: 'typedEmail', raw: event.currentTarget.value })}
         onBlur={() => setWasLeft(true)}
-        disabled={sending}
-        hint="Te enviamos un código para confirmar que es tuyo."
-        problem={form.problem?.field === 'email' ? form.problem.message : slip}
+        readOnly={sending}
+        belowClassName="min-h-10"
+        hint={problem === null && 'Te enviamos un código de 6 dígitos para confirmar que es tuyo.'}
+        problem={problem}
       />
-      <Button type="submit" disabled={!maySendCode(form) || secondsLeft > 0}>
-        {sending ? 'Enviando código...' : 'Enviar código de verificación'}
+      <Button type="submit" disabled={!mayPress}>
+        {sending
+          ? isOnline
+            ? 'Enviando código...'
+            : 'Lo enviamos cuando vuelva la conexión'
+          : 'Enviar código de verificación'}
       </Button>
       {secondsLeft > 0 && (
         <p className="text-sm text-ink-soft">
@@ -54,6 +68,6 @@ export function EmailStep({ form, search, secondsLeft }: EmailStepProps) {
           </Button>
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -1,9 +1,11 @@
 import { type Subject, WRONG_CODE_TITLE } from '@multas/domain'
 import { CallError } from '../../api/call-error.ts'
-import { otpStatus, sendCode, verifyCode } from '../../api/calls.ts'
-import { maySendCode, mayVerifyCode, readSubject } from './check-form.ts'
+import { sendCode, verifyCode } from '../../api/calls.ts'
+import { callPatiently } from './call-patiently.ts'
+import { mayResendCode, maySendCode, mayVerifyCode, readSubject } from './check-form.ts'
+import type { createCodeWait } from './code-wait.ts'
 import { explainSendFailure, explainWrongCode, messageOf } from './explain-failure.ts'
-import { secondsLeft } from './otp-timer.ts'
+import { notices } from './notices.ts'
 import type { SearchTools } from './search-tools.ts'
 
 /**
@@ -11,24 +13,41 @@ import type { SearchTools } from './search-tools.ts'
  */
 export function createEmailVerification(
   tools: SearchTools,
+  wait: ReturnType<typeof createCodeWait>,
   onVerified: (token: string, subject: Subject) => Promise<void>,
 ) {
-  const { store, otpTimer, call, showToast } = tools
+  const { store, draft, call } = tools
 
+  /** The first code, or another one for the same address. */
   async function send(): Promise<void> {
     const { form } = store.getState()
     const subject = readSubject(form)
-    if (!maySendCode(form) || !subject.ok) return
+    if (!(maySendCode(form) || mayResendCode(form)) || !subject.ok) return
+    const { email } = form
+    let attempts = 0
     store.dispatch({ type: 'sending' })
     try {
-      const reply = await call(sendCode, { body: { email: form.email, ...nameSubject(subject.value) } })
-      waitBeforeNext(form.email, reply.cooldownSeconds)
-      store.dispatch({ type: 'codeAwaited' })
+      const { cooldownSeconds } = await callPatiently(tools, () => {
+        attempts += 1
+        return call(sendCode, { body: { email, ...nameSubject(subject.value) } })
+      })
+      awaitCode(email, cooldownSeconds, form.step === 'code')
     } catch (error) {
-      const wait = error instanceof CallError ? error.details.retryAfterSeconds : undefined
-      if (wait !== undefined) waitBeforeNext(form.email, wait)
+      const { code, retryAfterSeconds } = error instanceof CallError ? error.details : {}
+      // The answer to an earlier attempt was lost on the way: that one did send a code.
+      if (code === 'espera_para_reenviar' && attempts > 1 && retryAfterSeconds !== undefined)
+        return awaitCode(email, retryAfterSeconds, form.step === 'code')
+      if (wait.halt(error, email)) return
+      if (retryAfterSeconds !== undefined) wait.begin(email, retryAfterSeconds)
       store.dispatch({ type: 'sendFailed', message: explainSendFailure(error) })
     }
+  }
+
+  function awaitCode(email: string, cooldownSeconds: number, isAnother: boolean): void {
+    wait.begin(email, cooldownSeconds)
+    store.dispatch({ type: 'codeAwaited' })
+    draft.save(store.getState().form)
+    if (isAnother) tools.showToast(notices.anotherCode(email))
   }
 
   async function verify(): Promise<void> {
@@ -38,54 +57,26 @@ export function createEmailVerification(
     store.dispatch({ type: 'verifying' })
     try {
       const body = { email: form.email, code: form.code, ...nameSubject(subject.value) }
-      const { verificationToken } = await call(verifyCode, { body })
+      const { verificationToken } = await callPatiently(tools, () => call(verifyCode, { body }))
+      draft.clear()
       store.dispatch({ type: 'verified' })
       await onVerified(verificationToken, subject.value)
     } catch (error) {
-      refuse(error)
+      if (!wait.halt(error, form.email)) refuse(tools, error)
     }
   }
 
-  function refuse(error: unknown): void {
-    if (error instanceof CallError && (error.status === 0 || error.status >= 500)) {
-      store.dispatch({ type: 'verifyFailed', message: messageOf(error) ?? 'No se pudo verificar el código.' })
-      return
-    }
-    const message = explainWrongCode(error)
-    store.dispatch({ type: 'codeRefused', message })
-    showToast({ title: WRONG_CODE_TITLE, description: message, variant: 'destructive', durationMs: 8_000 })
-  }
+  return { send, verify }
+}
 
-  function waitBeforeNext(email: string, seconds: number): void {
-    store.dispatch({ type: 'cooldown', timer: otpTimer.start(email, seconds) })
+function refuse({ store, showToast }: SearchTools, error: unknown): void {
+  if (error instanceof CallError && (error.status === 0 || error.status >= 500)) {
+    store.dispatch({ type: 'verifyFailed', message: messageOf(error) ?? 'No se pudo verificar el código.' })
+    return
   }
-
-  /** After a reload: the wait goes on, as long as the server says. */
-  async function resumeWait(): Promise<void> {
-    const timer = otpTimer.read()
-    if (timer === null) return
-    store.dispatch({ type: 'cooldown', timer })
-    store.dispatch({ type: 'typedEmail', raw: timer.email })
-    const status = await askStatus(timer.email)
-    if (status.canSendOtp) endWait()
-    else if (status.secondsUntilAllowed > 0 && secondsLeft(timer, tools.now()) > 0)
-      waitBeforeNext(timer.email, status.secondsUntilAllowed)
-  }
-
-  /** A failed check counts as "not yet, 0 seconds" (specification, section 8): the local wait stays. */
-  function askStatus(email: string) {
-    return call(otpStatus, { body: { email, otpType: 'user' } }).catch(() => ({
-      canSendOtp: false,
-      secondsUntilAllowed: 0,
-    }))
-  }
-
-  function endWait(): void {
-    otpTimer.clear()
-    store.dispatch({ type: 'cooldown', timer: null })
-  }
-
-  return { send, verify, resumeWait, endWait }
+  const message = explainWrongCode(error)
+  store.dispatch({ type: 'codeRefused', message })
+  showToast({ title: WRONG_CODE_TITLE, description: message, variant: 'destructive', durationMs: 8_000 })
 }
 
 function nameSubject(subject: Subject) {

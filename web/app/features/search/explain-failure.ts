@@ -38,6 +38,11 @@ export function isExpiredSession(error: unknown): boolean {
   return error instanceof CallError && (error.status === 401 || error.status === 403)
 }
 
+/** There is no such session. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof CallError && error.status === 404
+}
+
 export function messageOf(error: unknown): string | null {
   return error instanceof Error && error.message !== '' ? error.message : null
 }

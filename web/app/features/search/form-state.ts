@@ -1,7 +1,8 @@
 import { detectIdentifier, type Gender, IDENTIFIER_MAX_LENGTH, type SubjectKind } from '@multas/domain'
+import type { Halt } from './halt.ts'
 import type { OtpTimer } from './otp-timer.ts'
 
-export type FormField = 'identifier' | 'email' | 'code'
+export type FormField = 'identifier' | 'gender' | 'email' | 'code'
 
 /** What the visitor has given so far. The code step holds the identifier and the e-mail fixed. */
 export interface FormState {
@@ -13,9 +14,13 @@ export interface FormState {
   readonly code: string
   /** What is under way; nothing else can be asked meanwhile. */
   readonly pending: 'sending' | 'verifying' | 'starting' | null
-  readonly problem: { readonly field: FormField; readonly message: string } | null
+  readonly problem: { readonly field: 'email' | 'code'; readonly message: string } | null
+  /** The visitor asked to go on with something amiss: it is told at once, not when its field is left. */
+  readonly insists: boolean
   /** The wait before another code, and before the e-mail can be changed. */
   readonly cooldown: OtpTimer | null
+  /** Nothing can be asked for a while. */
+  readonly halt: Halt | null
 }
 
 export type FormEvent =
@@ -23,6 +28,7 @@ export type FormEvent =
   | { readonly type: 'choseGender'; readonly gender: Gender }
   | { readonly type: 'typedEmail'; readonly raw: string }
   | { readonly type: 'typedCode'; readonly raw: string }
+  | { readonly type: 'insisted' }
   | { readonly type: 'sending' }
   | { readonly type: 'codeAwaited' }
   | { readonly type: 'sendFailed'; readonly message: string }
@@ -33,6 +39,8 @@ export type FormEvent =
   | { readonly type: 'verificationLost'; readonly message: string }
   | { readonly type: 'changingEmail' }
   | { readonly type: 'cooldown'; readonly timer: OtpTimer | null }
+  | { readonly type: 'halted'; readonly halt: Halt }
+  | { readonly type: 'haltOver' }
 
 export const CODE_LENGTH = 6
 
@@ -45,8 +53,13 @@ export const initialForm: FormState = {
   code: '',
   pending: null,
   problem: null,
+  insists: false,
   cooldown: null,
+  halt: null,
 }
+
+/** Back to the e-mail, with nothing under way. */
+const atDetails = { step: 'details', code: '', pending: null, problem: null, insists: false } as const
 
 export function reduceForm(form: FormState, event: FormEvent): FormState {
   switch (event.type) {
@@ -58,13 +71,17 @@ export function reduceForm(form: FormState, event: FormEvent): FormState {
       return { ...form, email: event.raw.trim().toLowerCase(), problem: null }
     case 'typedCode':
       return { ...form, code: event.raw.replace(/[^0-9]/g, '').slice(0, CODE_LENGTH), problem: null }
+    case 'insisted':
+      return { ...form, insists: true }
     case 'sending':
     case 'verifying':
-      return { ...form, pending: event.type, problem: null }
+      return { ...form, pending: event.type, problem: null, insists: false }
     case 'codeAwaited':
       return { ...form, step: 'code', code: '', pending: null, problem: null }
-    case 'sendFailed':
-      return { ...form, pending: null, problem: { field: 'email', message: event.message } }
+    case 'sendFailed': {
+      const field = form.step === 'code' ? 'code' : 'email'
+      return { ...form, pending: null, problem: { field, message: event.message } }
+    }
     case 'codeRefused':
       return { ...form, code: '', pending: null, problem: { field: 'code', message: event.message } }
     case 'verifyFailed':
@@ -72,22 +89,21 @@ export function reduceForm(form: FormState, event: FormEvent): FormState {
     case 'verified':
       return { ...form, pending: 'starting', problem: null }
     case 'verificationLost':
-      return {
-        ...form,
-        step: 'details',
-        code: '',
-        pending: null,
-        problem: { field: 'email', message: event.message },
-      }
+      return { ...form, ...atDetails, problem: { field: 'email', message: event.message } }
     case 'changingEmail':
-      return { ...form, step: 'details', code: '', email: '', problem: null }
+      return { ...form, ...atDetails, halt: null }
     case 'cooldown':
       return { ...form, cooldown: event.timer }
+    case 'halted':
+      return { ...form, code: '', pending: null, problem: null, halt: event.halt }
+    case 'haltOver':
+      return { ...form, halt: null }
   }
 }
 
 function typeIdentifier(form: FormState, raw: string): FormState {
   const { kind, value } = detectIdentifier(raw)
   const identifier = value.slice(0, IDENTIFIER_MAX_LENGTH)
-  return { ...form, identifier, kind, gender: kind === 'dni' ? form.gender : null, problem: null }
+  const gender = kind === 'dni' ? form.gender : null
+  return { ...form, identifier, kind, gender, problem: null, insists: false }
 }

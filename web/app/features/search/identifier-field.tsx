@@ -1,5 +1,5 @@
 import { IDENTIFIER_MAX_LENGTH, MIN_DIGITS_OF_A_DNI, PLATE_MIN_LENGTH } from '@multas/domain'
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { checkIdentifier } from './check-form.ts'
 import type { FormEvent, FormState } from './form-state.ts'
@@ -7,17 +7,12 @@ import type { FormEvent, FormState } from './form-state.ts'
 interface IdentifierFieldProps {
   form: FormState
   disabled: boolean
+  takesFocus: boolean
   onType(event: FormEvent): void
 }
 
-export function IdentifierField({ form, disabled, onType }: IdentifierFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
+export function IdentifierField({ form, disabled, takesFocus, onType }: IdentifierFieldProps) {
   const [wasLeft, setWasLeft] = useState(false)
-  useEffect(() => {
-    // Whatever was typed before this code arrived is kept.
-    const typedEarly = input.current?.value ?? ''
-    if (typedEarly !== '') onType({ type: 'typedIdentifier', raw: typedEarly })
-  }, [onType])
   function paste(event: ClipboardEvent) {
     // With its dots a DNI is longer than the field allows: clean it before the browser cuts it.
     event.preventDefault()
@@ -25,25 +20,40 @@ export function IdentifierField({ form, disabled, onType }: IdentifierFieldProps
   }
   return (
     <TextField
-      ref={input}
       label="Patente o DNI"
       data-testid="input-patent"
+      data-field="identifier"
       name="patente"
       value={form.identifier}
       onChange={(event) => onType({ type: 'typedIdentifier', raw: event.currentTarget.value })}
       onPaste={paste}
       onBlur={() => setWasLeft(true)}
       disabled={disabled}
+      autoFocus={takesFocus}
       placeholder="Ingresá tu patente o DNI"
       maxLength={IDENTIFIER_MAX_LENGTH}
       autoComplete="off"
       autoCapitalize="characters"
       autoCorrect="off"
+      enterKeyHint="next"
       spellCheck={false}
-      className="font-semibold tracking-wide uppercase placeholder:font-normal placeholder:tracking-normal placeholder:normal-case"
+      crown={<PlateBand kind={form.kind} />}
+      className="text-center text-2xl font-bold tracking-[0.12em] uppercase placeholder:text-lg placeholder:font-normal placeholder:tracking-normal placeholder:normal-case"
       hint={form.step === 'details' && hintFor(form)}
       problem={problemOf(form, wasLeft)}
     />
+  )
+}
+
+/** The field looks like what is typed into it: a plate, or the card of a person. */
+function PlateBand({ kind }: { kind: FormState['kind'] }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="bg-brand py-1 text-center text-[0.6875rem] leading-4 font-semibold tracking-[0.18em] text-on-brand uppercase select-none"
+    >
+      {kind === 'dni' ? 'Documento de identidad' : 'República Argentina'}
+    </div>
   )
 }
 
@@ -52,11 +62,13 @@ function hintFor({ identifier, kind }: FormState): string {
   return kind === 'dni' ? 'Es un DNI' : /^[0-9]+$/.test(identifier) ? 'Seguí escribiendo' : 'Es una patente'
 }
 
-/** While it can still become right, nobody is told that it is wrong. */
+/** While it can still become right, nobody is told that it is wrong, unless they ask to go on. */
 function problemOf(form: FormState, wasLeft: boolean): string | null {
   const checked = checkIdentifier(form)
-  if (checked.ok || form.identifier === '') return null
+  if (checked.ok) return null
+  if (form.identifier === '') return form.insists ? 'Ingresá tu patente o DNI' : null
   const enough = form.kind === 'dni' ? MIN_DIGITS_OF_A_DNI : PLATE_MIN_LENGTH
   const isTypingDni = form.kind === 'patent' && /^[0-9]+$/.test(form.identifier)
-  return wasLeft || (form.identifier.length >= enough && !isTypingDni) ? checked.message : null
+  const isTold = wasLeft || form.insists || (form.identifier.length >= enough && !isTypingDni)
+  return isTold ? checked.message : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LiveConnection, type LiveSocket, type LiveStatus } from './live-connection.ts'
+import { ACCEPT_WITHIN_MS, LiveConnection, type LiveSocket, type LiveStatus } from './live-connection.ts'
 
 /** A socket whose far end is the test. */
 class FakeSocket {
@@ -26,7 +26,9 @@ function open(refreshToken: () => Promise<string | null> = async () => 'fresh') 
   const sockets: FakeSocket[] = []
   const statuses: LiveStatus[] = []
   const events: number[] = []
-  const waits: { task: () => void; delayMs: number; isOff: boolean }[] = []
+  type Wait = { task: () => void; delayMs: number; isOff: boolean }
+  const waits: Wait[] = []
+  const deadlines: Wait[] = []
   const connection = new LiveConnection({
     token: 'first',
     after: 4,
@@ -40,7 +42,7 @@ function open(refreshToken: () => Promise<string | null> = async () => 'fresh') 
     onStatus: (status) => statuses.push(status),
     schedule: (task, delayMs) => {
       const wait = { task, delayMs, isOff: false }
-      waits.push(wait)
+      ;(delayMs === ACCEPT_WITHIN_MS ? deadlines : waits).push(wait)
       return () => {
         wait.isOff = true
       }
@@ -48,7 +50,7 @@ function open(refreshToken: () => Promise<string | null> = async () => 'fresh') 
   })
   connection.start()
   const socket = () => sockets.at(-1) as FakeSocket
-  return { connection, sockets, statuses, events, waits, socket }
+  return { connection, sockets, statuses, events, waits, deadlines, socket }
 }
 
 function accept(socket: FakeSocket): void {
@@ -64,7 +66,7 @@ describe('the live connection', () => {
     const { socket, statuses } = open()
     accept(socket())
     expect(socket().sent).toEqual([{ type: 'auth', token: 'first', after: 4 }])
-    expect(statuses).toEqual(['connecting', 'connected'])
+    expect(statuses).toEqual(['opening', 'connected'])
   })
 
   it('delivers each event once and ignores what it does not understand', () => {
@@ -129,7 +131,7 @@ describe('the live connection', () => {
     const { socket, statuses } = open(async () => null)
     socket().onclose?.({ code: 4403 })
     await settle()
-    expect(statuses).toEqual(['connecting', 'waiting', 'expired'])
+    expect(statuses).toEqual(['opening', 'waiting', 'expired'])
   })
 
   it('tries again later when the refresh cannot be asked for', async () => {
@@ -161,14 +163,31 @@ describe('the live connection', () => {
     expect(other.socket().closedWith).toEqual([1000, 'New search started'])
   })
 
-  it('reconnects at once when asked, and not while it is connected', () => {
+  it('reconnects at once when asked, though it believes to be connected, and not once it is closed', () => {
     const { connection, socket, sockets, waits } = open()
-    accept(socket())
-    connection.reconnect()
-    expect(sockets).toHaveLength(1)
     socket().onclose?.({ code: 1006 })
     connection.reconnect()
     expect(sockets).toHaveLength(2)
     expect(waits[0]?.isOff).toBe(true)
+    accept(socket())
+    const stale = socket()
+    connection.reconnect()
+    expect(stale.closedWith).toEqual([1000, 'Reconnecting'])
+    expect(sockets).toHaveLength(3)
+    connection.close('New search started')
+    connection.reconnect()
+    expect(sockets).toHaveLength(3)
+  })
+
+  it('does not wait for ever to be accepted', () => {
+    const { socket, deadlines, waits, statuses } = open()
+    deadlines[0]?.task()
+    expect(socket().closedWith).toEqual([1000, 'Not accepted in time'])
+    expect(statuses.at(-1)).toBe('waiting')
+    waits.at(-1)?.task()
+    accept(socket())
+    expect(deadlines[1]?.isOff).toBe(true)
+    deadlines[1]?.task()
+    expect(statuses.at(-1)).toBe('connected')
   })
 })

@@ -8,12 +8,23 @@ import {
 } from './reconnect-policy.ts'
 
 /**
- * idle → connecting → connected, and after a loss waiting → connecting …
+ * idle → opening → connected, and after a loss waiting → connecting → connected …
  *
  * It ends closed (search done or another one started), lost (gave up: 5 failed reconnects or 3 refused tokens)
  * or expired (no token can be had any more).
  */
-export type LiveStatus = 'idle' | 'connecting' | 'connected' | 'waiting' | 'closed' | 'lost' | 'expired'
+export type LiveStatus =
+  | 'idle'
+  | 'opening'
+  | 'connecting'
+  | 'connected'
+  | 'waiting'
+  | 'closed'
+  | 'lost'
+  | 'expired'
+
+/** A connection that is not accepted by then will not be: on a bad network nobody says so for minutes. */
+export const ACCEPT_WITHIN_MS = 15_000
 
 const NORMAL: typeof CLOSE_CODES.done = 1000
 const AUTH_FAILED: typeof CLOSE_CODES.authFailed = 4401
@@ -61,9 +72,12 @@ export class LiveConnection {
     if (this.#status === 'idle') this.#connect()
   }
 
-  /** Tries again at once with a clean record: the visitor asked, or the network is back. */
+  /**
+   * Connects anew at once with a clean record: the visitor asked, or the network is back and a connection from
+   * before may be dead without knowing it.
+   */
   reconnect(): void {
-    if (this.#status !== 'waiting' && this.#status !== 'lost' && this.#status !== 'expired') return
+    if (this.#status === 'idle' || this.#status === 'closed') return
     this.#losses = this.#authFailures = this.#expiries = 0
     this.#drop('Reconnecting')
     this.#connect()
@@ -81,9 +95,10 @@ export class LiveConnection {
   }
 
   #connect(): void {
-    this.#become('connecting')
+    this.#become(this.#status === 'idle' ? 'opening' : 'connecting')
     const socket = this.#options.openSocket()
     this.#socket = socket
+    this.#callOff = this.#options.schedule(() => this.#giveUp(socket), ACCEPT_WITHIN_MS)
     socket.onopen = () => {
       const hello: ClientMessage = { type: 'auth', token: this.#token, after: this.#after }
       socket.send(JSON.stringify(hello))
@@ -96,6 +111,7 @@ export class LiveConnection {
     const message = readServerMessage(data)
     if (message === null) return
     if (message.type === 'authSuccess') {
+      this.#callOff()
       this.#losses = this.#authFailures = this.#expiries = 0
       this.#become('connected')
     } else if (message.type === 'authFailed' || message.type === 'error') {
@@ -109,7 +125,14 @@ export class LiveConnection {
     }
   }
 
+  #giveUp(socket: LiveSocket): void {
+    if (this.#socket !== socket || this.#status === 'connected') return
+    this.#drop('Not accepted in time')
+    this.#retryLater()
+  }
+
   #closed(code: number): void {
+    this.#callOff()
     this.#socket = null
     if (code === NORMAL) this.#become('closed')
     else if (code === AUTH_FAILED) this.#authFailed()

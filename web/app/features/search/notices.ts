@@ -33,6 +33,11 @@ export const notices = {
     variant: 'destructive',
     durationMs: 8_000,
   },
+  anotherCode: (email: string): Toast => ({
+    title: 'Te enviamos otro código',
+    description: `A ${email}. El anterior ya no sirve.`,
+    durationMs: 6_000,
+  }),
   /** One toast that counts, instead of one after another. */
   newInfraction: (count: number, jurisdiction: string): Toast => ({
     id: 'new-infraction',

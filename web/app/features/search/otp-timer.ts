@@ -11,13 +11,21 @@ export interface OtpTimer {
   readonly lastOtpSentAt: number
   readonly email: string
   readonly otpType: 'user'
+  /** The wait is the hour after too many wrong codes. */
+  readonly isBlock?: boolean
 }
 
 /** Keeps the timer in local storage; a wait that is over is removed when it is read. */
 export function createOtpTimer(store: KeyValueStore, now: () => number) {
   return {
-    start(email: string, seconds = RESEND_COOLDOWN_SECONDS): OtpTimer {
-      const timer: OtpTimer = { resendCooldown: seconds, lastOtpSentAt: now(), email, otpType: 'user' }
+    start(email: string, seconds = RESEND_COOLDOWN_SECONDS, isBlock = false): OtpTimer {
+      const timer: OtpTimer = {
+        resendCooldown: seconds,
+        lastOtpSentAt: now(),
+        email,
+        otpType: 'user',
+        ...(isBlock ? { isBlock } : {}),
+      }
       try {
         store.setItem(KEY, JSON.stringify(timer))
       } catch {

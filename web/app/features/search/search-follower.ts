@@ -1,7 +1,8 @@
 import type { LiveEvent } from '@multas/contract'
 import type { Subject } from '@multas/domain'
 import { refreshToken, sessionStatus, startSearch } from '../../api/calls.ts'
-import { isExpiredSession } from './explain-failure.ts'
+import { callPatiently } from './call-patiently.ts'
+import { isExpiredSession, isMissing } from './explain-failure.ts'
 import { LiveConnection, type LiveStatus } from './live-connection.ts'
 import { notices } from './notices.ts'
 import type { SearchTools } from './search-tools.ts'
@@ -26,7 +27,9 @@ export class SearchFollower {
     this.#forget()
     const named =
       subject.kind === 'dni' ? { dni: subject.dni, gender: subject.gender } : { dominio: subject.plate }
-    const reply = await call(startSearch, { body: { ...named, verificationToken } })
+    const reply = await callPatiently(this.#tools, () =>
+      call(startSearch, { body: { ...named, verificationToken } }),
+    )
     if (reply.limitReached) {
       storage.clear()
       store.dispatch({ type: 'limited', reply })
@@ -56,15 +59,15 @@ export class SearchFollower {
     if (stored === null) return
     store.dispatch({ type: 'restoring' })
     try {
-      const status = await this.#fetchStatus(stored.sessionId)
+      const status = await callPatiently(this.#tools, () => this.#fetchStatus(stored.sessionId))
       if (status.limitReached || !(status.sessionComplete || status.sessionActive)) return this.reset()
       store.dispatch({ type: 'status', reply: status, subject: stored.subject })
       const token = storage.read()?.wsToken
       if (status.sessionComplete) storage.saveCompleted()
       else if (token) this.#connect(stored.sessionId, token, status.lastSeq)
     } catch (error) {
-      if (error instanceof Error && 'status' in error && error.status !== 0) return this.reset()
-      store.dispatch({ type: 'reset' })
+      if (isExpiredSession(error) || isMissing(error)) return this.reset()
+      store.dispatch({ type: 'restoreFailed' })
       showToast(notices.statusUnknown)
     }
   }
@@ -89,9 +92,9 @@ export class SearchFollower {
     }
   }
 
-  /** The network is back: no reason to wait any longer. */
+  /** The network is back: no reason to wait any longer, nor to trust a connection from before. */
   networkBack(): void {
-    this.#connection?.reconnect()
+    if (this.#tools.store.getState().stage === 'searching') this.#connection?.reconnect()
   }
 
   reset(): void {
@@ -194,8 +197,7 @@ export class SearchFollower {
       this.#tools.storage.saveToken(token)
       return token
     } catch (error) {
-      if (isExpiredSession(error) || (error instanceof Error && 'status' in error && error.status === 404))
-        return null
+      if (isExpiredSession(error) || isMissing(error)) return null
       throw error
     }
   }

@@ -1,58 +1,92 @@
-import type { FormEvent as SubmitEvent } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { checkIdentifier, maySendCode, mayVerifyCode, readSubject } from './check-form.ts'
+import { checkIdentifier, readSubject } from './check-form.ts'
 import { CodeStep } from './code-step.tsx'
 import type { Search } from './create-search.ts'
 import { EmailStep } from './email-step.tsx'
 import type { FormState } from './form-state.ts'
 import { GenderChoice } from './gender-choice.tsx'
+import { goOn } from './go-on.ts'
+import { HaltNotice } from './halt-notice.tsx'
 import { IdentifierField } from './identifier-field.tsx'
+import { focusField, useFormElement } from './use-form-element.ts'
+import { useOnline } from './use-online.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface SearchFormProps {
   form: FormState
   search: Search
-  disabled: boolean
+  /** The visitor comes from a search and wants another one: the cursor waits for its identifier. */
+  takesFocus: boolean
 }
 
 /**
- * From the identifier to the verified e-mail. Without JavaScript, or before it is here, Enter carries the
- * identifier over in the address, which fills the form again.
+ * From the identifier to the verified e-mail. Without JavaScript, Enter carries the identifier over in the address,
+ * which fills the form again; before it is here, what is typed and sent waits for it.
  */
-export function SearchForm({ form, search, disabled }: SearchFormProps) {
+export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
+  const element = useFormElement(form, search)
   const secondsLeft = useSecondsLeft(form.cooldown, search.endWait)
+  const isOnline = useOnline()
   const hasIdentifier = checkIdentifier(form).ok
-  function submit(event: SubmitEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (mayVerifyCode(form)) void search.verifyCode()
-    else if (maySendCode(form) && !isWaiting(form, secondsLeft)) void search.sendCode()
+    const missing = goOn(search)
+    if (missing !== null) focusField(event.currentTarget, missing)
   }
   return (
-    <Card aria-label="Tu búsqueda">
-      <form method="get" action="/" onSubmit={submit} noValidate className="grid gap-5">
-        <IdentifierField form={form} disabled={disabled || form.step === 'code'} onType={search.type} />
+    <Card aria-label="Tu búsqueda" className="sm:p-7">
+      {form.halt !== null && <HaltNotice halt={form.halt} search={search} />}
+      <form
+        ref={element}
+        method="get"
+        action="/"
+        onSubmit={submit}
+        onKeyDown={submitOnEnter}
+        noValidate
+        hidden={form.halt !== null}
+        className="grid gap-5"
+      >
+        <IdentifierField
+          form={form}
+          disabled={form.step === 'code'}
+          takesFocus={takesFocus}
+          onType={search.type}
+        />
         {form.kind === 'dni' && <GenderChoice form={form} onChoose={search.type} />}
         {hasIdentifier && readSubject(form).ok && form.step === 'details' && (
           <EmailStep
             form={form}
             search={search}
-            secondsLeft={isWaiting(form, secondsLeft) ? secondsLeft : 0}
+            isOnline={isOnline}
+            secondsLeft={form.cooldown?.email === form.email ? secondsLeft : 0}
           />
         )}
-        {form.step === 'code' && <CodeStep form={form} search={search} secondsLeft={secondsLeft} />}
+        {form.step === 'code' && (
+          <CodeStep form={form} search={search} isOnline={isOnline} secondsLeft={secondsLeft} />
+        )}
         <Button disabled look={form.step === 'code' || hasIdentifier ? 'secondary' : 'primary'}>
           {form.pending === 'starting' ? 'Empezando la búsqueda...' : 'Buscar infracciones'}
         </Button>
+        <p role="status" className="hidden text-sm text-ink-soft in-data-held:block">
+          Un momento: la página termina de cargar y sigue sola.
+        </p>
         <noscript>
-          <p>Para consultar hace falta JavaScript: tu navegador lo tiene desactivado.</p>
+          <button type="submit" className="min-h-11 font-semibold text-brand underline">
+            Continuar
+          </button>
+          <p>Para enviarte el código hace falta JavaScript: tu navegador lo tiene desactivado.</p>
         </noscript>
       </form>
     </Card>
   )
 }
 
-/** The wait is for one address: another one can have its code at once. */
-function isWaiting(form: FormState, secondsLeft: number): boolean {
-  return secondsLeft > 0 && form.cooldown?.email === form.email
+/** The browser sends nothing on Enter while the button is disabled; the visitor is to be told why. */
+function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const isInput = event.target instanceof HTMLInputElement
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isInput) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
 }

@@ -8,13 +8,14 @@ import { type SearchSession, sessionFromReply, sessionFromStatus } from './searc
  * Where the home screen is:
  *
  * - `form`: identifier, e-mail and code are being given.
- * - `restoring`: a stored search is being asked for.
+ * - `restoring`: a stored search is being asked for; `failed` when the server could not be asked.
  * - `searching`: a search runs, its fines arrive.
  * - `complete`: it ended, or its token did and the rest arrives by e-mail.
  * - `limited`: this subject was consulted too recently.
  */
 export type SearchState =
-  | { readonly stage: 'form' | 'restoring'; readonly form: FormState }
+  | { readonly stage: 'form'; readonly form: FormState }
+  | { readonly stage: 'restoring'; readonly form: FormState; readonly failed: boolean }
   | { readonly stage: 'searching'; readonly form: FormState; readonly session: SearchSession }
   | { readonly stage: 'complete'; readonly form: FormState; readonly session: SearchSession }
   | { readonly stage: 'limited'; readonly form: FormState; readonly limit: SearchReply }
@@ -22,6 +23,7 @@ export type SearchState =
 export type SearchEvent =
   | FormEvent
   | { readonly type: 'restoring' }
+  | { readonly type: 'restoreFailed' }
   | { readonly type: 'started'; readonly reply: SearchReply; readonly sessionId: string }
   | { readonly type: 'limited'; readonly reply: SearchReply }
   | { readonly type: 'status'; readonly reply: SessionStatusReply; readonly subject: string }
@@ -39,7 +41,9 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
       // The wait belongs to the e-mail, not to the search: it goes on.
       return { stage: 'form', form: { ...initialForm, cooldown: state.form.cooldown } }
     case 'restoring':
-      return { stage: 'restoring', form: state.form }
+      return { stage: 'restoring', form: state.form, failed: false }
+    case 'restoreFailed':
+      return { stage: 'restoring', form: state.form, failed: true }
     case 'limited':
       return { stage: 'limited', form: { ...state.form, pending: null }, limit: event.reply }
     case 'started': {

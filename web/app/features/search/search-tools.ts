@@ -1,7 +1,9 @@
 import type { call } from '../../api/call.ts'
 import type { Toast } from '../../ui/toast/toast-store.ts'
 import type { LiveSocket } from './live-connection.ts'
+import type { Network } from './network.ts'
 import type { OtpTimerStore } from './otp-timer.ts'
+import type { SearchDraft } from './search-draft.ts'
 import type { SearchStorage } from './search-storage.ts'
 import type { SearchStore } from './search-store.ts'
 
@@ -10,7 +12,9 @@ export interface SearchTools {
   readonly store: SearchStore
   readonly storage: SearchStorage
   readonly otpTimer: OtpTimerStore
+  readonly draft: SearchDraft
   readonly call: typeof call
+  readonly network: Network
   openSocket(sessionId: string): LiveSocket
   showToast(toast: Toast): void
   /** Milliseconds since 1970. */

@@ -43,6 +43,8 @@ it.each([
 it.each([
   ['connected', false, 'Conectado'],
   ['waiting', false, 'Reconectando...'],
+  ['opening', false, 'Verificando estado...'],
+  ['connecting', false, 'Reconectando...'],
   ['waiting', true, 'Verificando estado...'],
   ['lost', false, 'Conexión perdida'],
 ] as const)('a connection that is %s (checking: %s) reads %s', (connection, checking, text) => {

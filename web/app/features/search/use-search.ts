@@ -2,9 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import { createSearch, type Search } from './create-search.ts'
+import { endEarlyRestoring } from './early-script.tsx'
+import { createBrowserNetwork } from './network.ts'
 import { createOtpTimer } from './otp-timer.ts'
 import { type Prefill, prefillEvents } from './prefill.ts'
-import { createSearchStorage } from './search-storage.ts'
+import { createSearchDraft } from './search-draft.ts'
+import { createSearchStorage, type KeyValueStore } from './search-storage.ts'
 import { createSearchStore } from './search-store.ts'
 
 /** The search of this page: made with the page, restored once it is alive, left when it goes away. */
@@ -14,6 +17,7 @@ export function useSearch(prefill: Prefill) {
   useEffect(() => {
     forgetPrefill()
     void search.restore()
+    endEarlyRestoring()
     window.addEventListener('online', search.networkBack)
     return () => {
       window.removeEventListener('online', search.networkBack)
@@ -25,23 +29,18 @@ export function useSearch(prefill: Prefill) {
 
 function createBrowserSearch(prefill: Prefill): Search {
   const store = createSearchStore()
+  const tabStore = touchLate(() => sessionStorage)
   for (const event of prefillEvents(prefill)) store.dispatch(event)
   return createSearch({
     store,
     call,
-    storage: createSearchStorage({
-      getItem: (key) => sessionStorage.getItem(key),
-      setItem: (key, value) => sessionStorage.setItem(key, value),
-      removeItem: (key) => sessionStorage.removeItem(key),
-    }),
+    storage: createSearchStorage(tabStore),
+    draft: createSearchDraft(tabStore, Date.now),
     otpTimer: createOtpTimer(
-      {
-        getItem: (key) => localStorage.getItem(key),
-        setItem: (key, value) => localStorage.setItem(key, value),
-        removeItem: (key) => localStorage.removeItem(key),
-      },
+      touchLate(() => localStorage),
       Date.now,
     ),
+    network: createBrowserNetwork(),
     openSocket: (sessionId) => {
       const address = new URL(`/ws?session=${encodeURIComponent(sessionId)}`, window.location.href)
       address.protocol = address.protocol.replace('http', 'ws')
@@ -54,6 +53,15 @@ function createBrowserSearch(prefill: Prefill): Search {
       return () => clearTimeout(timer)
     },
   })
+}
+
+/** The server has no storage, and a browser may refuse its own: it is touched when it is used. */
+function touchLate(storage: () => Storage): KeyValueStore {
+  return {
+    getItem: (key) => storage().getItem(key),
+    setItem: (key, value) => storage().setItem(key, value),
+    removeItem: (key) => storage().removeItem(key),
+  }
 }
 
 /** A plate or a DNI does not stay in the address bar, where it would be shared and remembered. */

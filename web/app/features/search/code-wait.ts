@@ -1,0 +1,59 @@
+import { otpStatus } from '../../api/calls.ts'
+import { haltOf } from './halt.ts'
+import { secondsLeft } from './otp-timer.ts'
+import type { SearchTools } from './search-tools.ts'
+
+/** How long an address has to wait for its next code, across reloads; a block is a wait that halts everything. */
+export function createCodeWait(tools: SearchTools) {
+  const { store, otpTimer, call } = tools
+
+  function begin(email: string, seconds: number, isBlock = false): void {
+    store.dispatch({ type: 'cooldown', timer: otpTimer.start(email, seconds, isBlock) })
+  }
+
+  function end(): void {
+    otpTimer.clear()
+    store.dispatch({ type: 'cooldown', timer: null })
+    if (store.getState().form.halt?.kind === 'blocked') store.dispatch({ type: 'haltOver' })
+  }
+
+  /** Halts everything when the refusal says so; false when it does not. */
+  function halt(refusal: unknown, email: string): boolean {
+    const found = haltOf(refusal)
+    if (found === null) return false
+    const { kind, seconds } = found
+    const until = seconds === undefined ? null : tools.now() + seconds * 1_000
+    if (kind === 'blocked' && seconds !== undefined) begin(email, seconds, true)
+    store.dispatch({ type: 'halted', halt: { kind, until, email } })
+    return true
+  }
+
+  /** After a reload the wait goes on, as long as the server says. */
+  async function resume(): Promise<void> {
+    const timer = otpTimer.read()
+    if (timer === null) return
+    const { email, isBlock = false } = timer
+    store.dispatch({ type: 'cooldown', timer })
+    if (store.getState().form.email === '') store.dispatch({ type: 'typedEmail', raw: email })
+    if (isBlock) {
+      const until = timer.lastOtpSentAt + timer.resendCooldown * 1_000
+      store.dispatch({ type: 'halted', halt: { kind: 'blocked', until, email } })
+    }
+    const status = await askStatus(email)
+    // Meanwhile another code was asked for: its wait is the one that counts.
+    if (store.getState().form.cooldown !== timer) return
+    if (status.canSendOtp) end()
+    else if (status.secondsUntilAllowed > 0 && secondsLeft(timer, tools.now()) > 0)
+      begin(email, status.secondsUntilAllowed, isBlock)
+  }
+
+  /** A failed check counts as "not yet, 0 seconds" (specification, section 8): the local wait stays. */
+  function askStatus(email: string) {
+    return call(otpStatus, { body: { email, otpType: 'user' } }).catch(() => ({
+      canSendOtp: false,
+      secondsUntilAllowed: 0,
+    }))
+  }
+
+  return { begin, end, halt, resume }
+}

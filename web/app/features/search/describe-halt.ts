@@ -1,0 +1,28 @@
+import type { Halt } from './halt.ts'
+
+/** What a visitor reads who can't go on for a while (specification, sections 8 and 9). */
+export function describeHalt({ kind, email }: Halt, secondsLeft: number | null) {
+  const wait =
+    secondsLeft === null
+      ? 'Volvé a intentar más tarde.'
+      : `Podés volver a intentar en ${formatWait(secondsLeft)}.`
+  return kind === 'blocked'
+    ? {
+        title: 'Correo bloqueado temporalmente',
+        why: `Se ingresaron 10 códigos incorrectos para ${email}. Por seguridad, ese correo queda bloqueado durante 1 hora.`,
+        wait,
+        way: 'Cuando pase el tiempo te vamos a poder enviar un código nuevo. El resto de la página sigue funcionando.',
+      }
+    : {
+        title: 'Demasiados intentos',
+        why: 'Recibimos muchos pedidos en poco tiempo, tuyos o de otra persona que usa la misma conexión.',
+        wait,
+        way: 'Lo que escribiste queda acá: no hace falta que lo cargues de nuevo.',
+      }
+}
+
+function formatWait(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
+}

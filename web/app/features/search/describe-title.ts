@@ -1,0 +1,13 @@
+import type { SearchSession } from './search-session.ts'
+
+/** '(14/25) Buscando…' while it runs, 'Resultado: 3 infracciones' when it is done. */
+export function describeTitle(
+  { progress, infractions }: Pick<SearchSession, 'progress' | 'infractions'>,
+  complete: boolean,
+): string {
+  if (!complete) return progress ? `(${progress.done}/${progress.total}) Buscando…` : 'Buscando…'
+  const count = infractions.length
+  // Nothing found is not nothing there: the page says who answered.
+  if (count === 0) return 'Resultado listo'
+  return `Resultado: ${count} ${count === 1 ? 'infracción' : 'infracciones'}`
+}

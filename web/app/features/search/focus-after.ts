@@ -1,0 +1,14 @@
+import type { FormField, FormState } from './form-state.ts'
+
+/**
+ * Where the focus belongs after the form has changed by itself: at the new step, at the field that is wrong. Null
+ * when it stays where the visitor put it.
+ */
+export function focusAfter(before: FormState, now: FormState): FormField | null {
+  const field = now.step === 'code' ? 'code' : 'email'
+  if (now.halt !== null) return null
+  if (before.halt !== null || before.step !== now.step) return field
+  if (now.problem !== null && now.problem !== before.problem) return now.problem.field
+  // A code that was sent again voids the one in the field.
+  return before.pending === 'sending' && now.pending === null ? field : null
+}

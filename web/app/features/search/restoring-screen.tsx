@@ -1,0 +1,33 @@
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Search } from './create-search.ts'
+import { SearchPlaceholder } from './search-placeholder.tsx'
+
+const TITLE = 'Restaurando tu búsqueda anterior...'
+
+/** While a stored search is being asked for; says so when it can't be. */
+export function RestoringScreen({ failed, search }: { failed: boolean; search: Search }) {
+  if (!failed) return <SearchPlaceholder title={TITLE} />
+  return (
+    <SearchPlaceholder title="No pudimos recuperar tu búsqueda">
+      <Notice tone="warning" role="alert">
+        <p>El servidor no responde. La búsqueda sigue guardada: probá de nuevo en un momento.</p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button onClick={() => void search.restore()}>Reintentar</Button>
+          <Button look="secondary" onClick={search.reset}>
+            Realizar otra búsqueda
+          </Button>
+        </div>
+      </Notice>
+    </SearchPlaceholder>
+  )
+}
+
+/** The same before the page is alive, shown only in a tab that has something to restore (see `EarlyScript`). */
+export function EarlyRestoringScreen() {
+  return (
+    <div className="hidden in-data-restoring:block">
+      <SearchPlaceholder title={TITLE} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Gender } from '@multas/domain'
+import { CODE_LIFETIME_MS, GENDERS } from '@multas/domain'
+import type { FormEvent, FormState } from './form-state.ts'
+import type { KeyValueStore } from './search-storage.ts'
+
+const KEY = 'searchDraft'
+
+/** What a visitor who went to read the code in the mail had given: a phone may have dropped the page meanwhile. */
+interface Draft {
+  readonly identifier: string
+  readonly gender: Gender | null
+  readonly email: string
+  /** Milliseconds since 1970. */
+  readonly sentAt: number
+}
+
+/** Keeps the draft in this tab for as long as its code is good. */
+export function createSearchDraft(store: KeyValueStore, now: () => number) {
+  function clear(): void {
+    try {
+      store.removeItem(KEY)
+    } catch {
+      // Nothing was kept.
+    }
+  }
+  return {
+    save({ identifier, gender, email }: FormState): void {
+      const draft: Draft = { identifier, gender, email, sentAt: now() }
+      try {
+        store.setItem(KEY, JSON.stringify(draft))
+      } catch {
+        // Without storage a dropped page begins again.
+      }
+    },
+    /** The events that bring the form back to the code step; none when there is nothing to bring back. */
+    read(): readonly FormEvent[] {
+      const draft = readDraft(store)
+      if (draft === null) return []
+      if (now() - draft.sentAt < CODE_LIFETIME_MS) return restoring(draft)
+      clear()
+      return []
+    },
+    clear,
+  }
+}
+
+export type SearchDraft = ReturnType<typeof createSearchDraft>
+
+function restoring({ identifier, gender, email }: Draft): FormEvent[] {
+  return [
+    { type: 'typedIdentifier', raw: identifier },
+    ...(gender === null ? [] : [{ type: 'choseGender', gender } as const]),
+    { type: 'typedEmail', raw: email },
+    { type: 'codeAwaited' },
+  ]
+}
+
+function readDraft(store: KeyValueStore): Draft | null {
+  try {
+    const value: Partial<Draft> | null = JSON.parse(store.getItem(KEY) ?? 'null')
+    if (typeof value?.identifier !== 'string' || typeof value.email !== 'string') return null
+    if (typeof value.sentAt !== 'number') return null
+    const gender = GENDERS.find((candidate) => candidate === value.gender) ?? null
+    return { identifier: value.identifier, email: value.email, sentAt: value.sentAt, gender }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Search } from './create-search.ts'
+import { focusAfter } from './focus-after.ts'
+import type { FormField, FormState } from './form-state.ts'
+import { goOn } from './go-on.ts'
+
+/** The form's element: what was done with it before the code was here is taken over, and it gets the focus right. */
+export function useFormElement(form: FormState, search: Search): RefObject<HTMLFormElement | null> {
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (element.current !== null) takeOver(element.current, search)
+  }, [search])
+  const before = useRef(form)
+  useEffect(() => {
+    const field = focusAfter(before.current, form)
+    before.current = form
+    if (field !== null && element.current !== null) focusField(element.current, field)
+  }, [form])
+  return element
+}
+
+/** Puts the focus into a field, or where it will be after the next rendering. */
+export function focusField(form: HTMLFormElement, field: FormField): void {
+  const find = () => form.querySelector<HTMLInputElement>(`[data-field="${field}"]`)
+  const focus = (input: HTMLInputElement) => {
+    input.focus()
+    // What is there stands to be corrected.
+    if (field === 'email') input.select()
+  }
+  const input = find()
+  if (input !== null) focus(input)
+  else
+    requestAnimationFrame(() => {
+      const later = find()
+      if (later !== null) focus(later)
+    })
+}
+
+/** Whatever was typed, chosen or sent while the code was on its way (see `EarlyScript`). */
+function takeOver(form: HTMLFormElement, search: Search): void {
+  const read = (field: string) => form.querySelector<HTMLInputElement>(`[data-field="${field}"]`)?.value ?? ''
+  const { identifier, email } = search.getState().form
+  const typed = { identifier: read('identifier'), email: read('email') }
+  if (typed.identifier !== '' && typed.identifier !== identifier)
+    search.type({ type: 'typedIdentifier', raw: typed.identifier })
+  const gender = form.querySelector<HTMLInputElement>('[name="gender"]:checked')?.value
+  if (gender === 'M' || gender === 'F' || gender === 'N') search.type({ type: 'choseGender', gender })
+  if (typed.email !== '' && typed.email !== email) search.type({ type: 'typedEmail', raw: typed.email })
+  form.dataset.alive = ''
+  if (!('held' in form.dataset)) return
+  delete form.dataset.held
+  const missing = goOn(search)
+  if (missing !== null) focusField(form, missing)
+}
