@@ -9,11 +9,12 @@ test('a reload in the code step keeps the wait and the way to the code', async (
   await home.open()
   await home.askForCode(plate, email)
   await page.reload()
-  await home.identifier.fill(plate)
-  await expect(home.email).toHaveValue(email)
-  await expect(home.send).toBeDisabled()
-  await expect(page.getByText(/Podés pedir otro en (5:00|4:\d\d)\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Ya tengo el código' }).click()
+  await expect(home.code).toBeFocused()
+  await expect(home.identifier).toHaveValue(plate)
+  await expect(home.identifier).toBeDisabled()
+  await expect(
+    page.getByRole('button', { name: /^Esperar (5:00|4:\d\d) para cambiar email$/ }),
+  ).toBeDisabled()
   await home.enterCode(email)
   await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()
 })

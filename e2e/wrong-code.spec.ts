@@ -42,7 +42,18 @@ test('ten wrong codes block the address', async ({ page, watch }) => {
   }
   await home.code.fill(wrong)
   await home.verify.click()
-  await expect(page.getByRole('main').getByText(/bloqueada temporalmente/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Correo bloqueado temporalmente' })).toBeFocused()
+  await expect(page.getByText(`Se ingresaron 10 códigos incorrectos para ${email}.`)).toBeVisible()
+  await expect(page.getByText('Podés volver a intentar en 60 minutos.')).toBeVisible()
+  await expect(home.identifier).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Correo bloqueado temporalmente' })).toBeVisible()
+  await page.getByRole('button', { name: 'Usar otro correo' }).click()
+  await expect(home.email).toBeFocused()
+  await expect(home.send).toBeDisabled()
+  await home.email.fill(newEmail())
+  await expect(home.send).toBeEnabled()
 })
 
 test('a toast whose code cannot be had costs nothing but itself', async ({ page, watch }) => {

@@ -12,7 +12,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 
 /** A labelled input whose hint and problem are read together with it. */
 export function TextField(given: TextFieldProps) {
-  const { label, hint, problem, crown, belowClassName = '', className = '', ...props } = given
+  const { label, hint, problem, crown, belowClassName = '', className = 'text-lg', ...props } = given
   const id = useId()
   const describedBy = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
   return (
@@ -28,7 +28,7 @@ export function TextField(given: TextFieldProps) {
           id={id}
           aria-invalid={problem ? true : undefined}
           aria-describedby={describedBy || undefined}
-          className={`min-h-12 w-full bg-surface px-4 py-2.5 text-lg outline-none placeholder:text-ink-soft focus-visible:shadow-none disabled:bg-sunken disabled:text-ink-soft disabled:opacity-100 read-only:bg-sunken ${className}`}
+          className={`min-h-12 w-full bg-surface px-4 py-2.5 outline-none placeholder:text-ink-soft focus-visible:shadow-none disabled:bg-sunken disabled:text-ink-soft disabled:opacity-100 read-only:bg-sunken ${className}`}
           {...props}
         />
       </div>

@@ -48,7 +48,7 @@ export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps)
         }
         problem={problem}
       />
-      <div className="grid gap-3 sm:grid-cols-[2fr_3fr]">
+      <div className="grid gap-3">
         <Button type="submit" disabled={!mayVerifyCode(form)}>
           {form.pending === 'verifying'
             ? isOnline
@@ -56,24 +56,27 @@ export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps)
               : 'Sin conexión...'
             : 'Verificar código'}
         </Button>
-        <Button
-          look="secondary"
-          className="tabular-nums"
-          disabled={secondsLeft > 0 || busy}
-          onClick={search.changeEmail}
-        >
-          {secondsLeft > 0 ? `Esperar ${formatCooldown(secondsLeft)} para cambiar email` : 'Cambiar email'}
-        </Button>
-      </div>
-      <p className="flex min-h-11 items-center text-sm text-ink-soft">
-        {secondsLeft > 0 ? (
-          'El código vale 10 minutos.'
-        ) : (
-          <Button look="quiet" className="px-0" disabled={busy} onClick={() => void search.sendCode()}>
-            {form.pending === 'sending' ? 'Enviando código...' : 'Enviar otro código'}
+        <div className="grid auto-cols-fr grid-flow-col gap-3">
+          <Button
+            look="secondary"
+            className="px-2 text-sm tabular-nums sm:text-base"
+            disabled={secondsLeft > 0 || busy}
+            onClick={search.changeEmail}
+          >
+            {secondsLeft > 0 ? `Esperar ${formatCooldown(secondsLeft)} para cambiar email` : 'Cambiar email'}
           </Button>
-        )}
-      </p>
+          {secondsLeft === 0 && (
+            <Button
+              look="secondary"
+              className="px-2 text-sm sm:text-base"
+              disabled={busy}
+              onClick={() => void search.sendCode()}
+            >
+              {form.pending === 'sending' ? 'Enviando...' : 'Reenviar código'}
+            </Button>
+          )}
+        </div>
+      </div>
     </div>
   )
 }

@@ -25,6 +25,7 @@ export function createCodeWait(tools: SearchTools) {
     const until = seconds === undefined ? null : tools.now() + seconds * 1_000
     if (kind === 'blocked' && seconds !== undefined) begin(email, seconds, true)
     store.dispatch({ type: 'halted', halt: { kind, until, email } })
+    tools.hideToast('wrong-code')
     return true
   }
 

@@ -48,6 +48,7 @@ function setUp(given: Answers, session: Record<string, string> = {}) {
       return socket
     },
     showToast: (toast) => toasts.push(toast),
+    hideToast: () => {},
     now: () => 0,
     schedule: (task) => {
       tasks.push(task)

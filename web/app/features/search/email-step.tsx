@@ -60,7 +60,11 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
             : 'Lo enviamos cuando vuelva la conexión'
           : 'Enviar código de verificación'}
       </Button>
-      {secondsLeft > 0 && (
+      {secondsLeft === 0 ? (
+        <p className="text-sm text-ink-soft">
+          Si cerrás la página antes de que termine la búsqueda, el resultado te llega a este correo.
+        </p>
+      ) : (
         <p className="text-sm text-ink-soft">
           Ya te enviamos un código. Podés pedir otro en {formatCooldown(secondsLeft)}.{' '}
           <Button look="quiet" className="px-1" onClick={() => search.type({ type: 'codeAwaited' })}>

@@ -1,4 +1,4 @@
-import { type Subject, WRONG_CODE_TITLE } from '@multas/domain'
+import type { Subject } from '@multas/domain'
 import { CallError } from '../../api/call-error.ts'
 import { sendCode, verifyCode } from '../../api/calls.ts'
 import { callPatiently } from './call-patiently.ts'
@@ -76,7 +76,7 @@ function refuse({ store, showToast }: SearchTools, error: unknown): void {
   }
   const message = explainWrongCode(error)
   store.dispatch({ type: 'codeRefused', message })
-  showToast({ title: WRONG_CODE_TITLE, description: message, variant: 'destructive', durationMs: 8_000 })
+  showToast(notices.wrongCode(message))
 }
 
 function nameSubject(subject: Subject) {

@@ -39,7 +39,7 @@ export function IdentifierField({ form, disabled, takesFocus, onType }: Identifi
       spellCheck={false}
       crown={<PlateBand kind={form.kind} />}
       className="text-center text-2xl font-bold tracking-[0.12em] uppercase placeholder:text-lg placeholder:font-normal placeholder:tracking-normal placeholder:normal-case"
-      hint={form.step === 'details' && hintFor(form)}
+      hint={hintFor(form)}
       problem={problemOf(form, wasLeft)}
     />
   )

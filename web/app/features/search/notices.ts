@@ -1,3 +1,4 @@
+import { WRONG_CODE_TITLE } from '@multas/domain'
 import type { Toast } from '../../ui/toast/toast-store.ts'
 
 /** The search's toasts (specification, sections 4 and 8; 5 to 10 s by section 9). */
@@ -37,6 +38,13 @@ export const notices = {
     title: 'Te enviamos otro código',
     description: `A ${email}. El anterior ya no sirve.`,
     durationMs: 6_000,
+  }),
+  wrongCode: (message: string): Toast => ({
+    id: 'wrong-code',
+    title: WRONG_CODE_TITLE,
+    description: message,
+    variant: 'destructive',
+    durationMs: 8_000,
   }),
   /** One toast that counts, instead of one after another. */
   newInfraction: (count: number, jurisdiction: string): Toast => ({

@@ -17,6 +17,7 @@ export interface SearchTools {
   readonly network: Network
   openSocket(sessionId: string): LiveSocket
   showToast(toast: Toast): void
+  hideToast(id: string): void
   /** Milliseconds since 1970. */
   now(): number
   schedule(task: () => void, delayMs: number): () => void

@@ -47,6 +47,7 @@ function createBrowserSearch(prefill: Prefill): Search {
       return new WebSocket(address)
     },
     showToast: toasts.show,
+    hideToast: toasts.dismiss,
     now: Date.now,
     schedule: (task, delayMs) => {
       const timer = setTimeout(task, delayMs)

@@ -1,0 +1,77 @@
+import { expectAccessible } from './check-accessibility.ts'
+import { holdScripts } from './held-scripts.ts'
+import { HomePage } from './home-page.ts'
+import { expectNoShift, watchShifts } from './layout-shift.ts'
+import { newDni, newEmail, newPlate, readCode, setUpstream } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+for (const width of [360, 1280]) {
+  test(`every state of the form is accessible and still, at ${width} px`, async ({
+    page,
+    context,
+    watch,
+  }) => {
+    test.setTimeout(120_000)
+    watch.allow(/status of 4(00|29)|ERR_INTERNET_DISCONNECTED/)
+    await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
+    await watchShifts(page)
+    const home = new HomePage(page)
+    const email = newEmail()
+    const settle = async () => {
+      await expectNoShift(page)
+      await expectAccessible(page)
+      const scrollWidth = await page.locator('html').evaluate((html) => html.scrollWidth)
+      expect(scrollWidth, 'nothing is wider than the window').toBeLessThanOrEqual(width)
+    }
+    await home.open()
+    await settle()
+    await home.identifier.fill('ABCDEF')
+    await home.identifier.press('Enter')
+    await settle()
+    await home.identifier.fill(newDni())
+    await settle()
+    await home.identifier.fill(newPlate('ZX'))
+    await home.email.fill('ana+uno@gmail.com')
+    await home.email.press('Enter')
+    await settle()
+    await context.setOffline(true)
+    await expect(page.getByText('Estás sin conexión.')).toBeVisible()
+    await settle()
+    await context.setOffline(false)
+    await home.email.fill(email)
+    await home.send.click()
+    await expect(home.code).toBeFocused()
+    await settle()
+    const { found } = await readCode(email)
+    const wrong = found === '000000' ? '111111' : '000000'
+    for (let left = 9; left >= 1; left -= 1) {
+      await home.code.fill(wrong)
+      await home.verify.click()
+      await expect(page.getByRole('main').getByText(`Te quedan ${left} intento(s).`)).toBeVisible()
+      if (left === 9) await settle()
+    }
+    await home.code.fill(wrong)
+    await home.verify.click()
+    await expect(page.getByRole('heading', { name: 'Correo bloqueado temporalmente' })).toBeFocused()
+    await settle()
+  })
+
+  test(`a search starts and is restored without anything moving, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
+    await watchShifts(page)
+    const home = new HomePage(page)
+    await setUpstream('mendoza', { latencyMs: 2_000 })
+    await home.open()
+    await home.search(newPlate('ZX'), newEmail())
+    await expect(home.progress).toBeVisible()
+    await expectNoShift(page)
+    await expectAccessible(page)
+    const scripts = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: 'Restaurando tu búsqueda anterior...' })).toBeVisible()
+    await expect(home.identifier).toBeHidden()
+    scripts.release()
+    await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()
+    await expectNoShift(page)
+  })
+}

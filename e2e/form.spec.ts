@@ -1,0 +1,129 @@
+import { HomePage } from './home-page.ts'
+import { newEmail, newPlate, readCode, setClock } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+test('every rule of the identifier is told in its own words', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.identifier.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Ingresá tu patente o DNI' })).toBeVisible()
+  await expect(home.identifier).toBeFocused()
+  for (const [identifier, message] of [
+    ['ABC12', 'La patente debe tener al menos 6 caracteres'],
+    ['ABC12345', 'La patente no puede tener más de 7 caracteres'],
+    ['ABCDEF', 'Formato incorrecto (ej: ABC123, AB123CD, A123BCD, 123ABC)'],
+    ['5999999', 'DNI inválido (debe ser mayor a 6.000.000)'],
+  ] as const) {
+    await home.identifier.fill(identifier)
+    await home.identifier.press('Enter')
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(home.identifier).toHaveAttribute('aria-invalid', 'true')
+    await expect(home.send).toBeHidden()
+  }
+  for (const plate of ['ABC123', 'AB123CD', 'A123BCD', '123ABC']) {
+    await home.identifier.fill(plate)
+    await expect(home.email).toBeVisible()
+  }
+  await home.identifier.fill('30111222')
+  await home.identifier.press('Enter')
+  await expect(page.getByRole('radio', { name: 'Masculino' })).toBeFocused()
+})
+
+test('every rule of the e-mail is told in its own words', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.identifier.fill(newPlate())
+  for (const [email, message] of [
+    ['ana<b>@gmail.com', 'Caracteres no permitidos'],
+    ['ana', 'Formato inválido'],
+    ['ana+uno@gmail.com', 'No se permiten alias'],
+    ['ana@mailinator.com', 'Email temporal no permitido'],
+    ['ana@localhost', 'Dominio inválido'],
+    ['ana@empresa.arg', 'Dominio no reconocido'],
+    ['ana@gmail.comd', 'Dominio con error de tipeo'],
+    ['ana@-empresa.com', 'Nombre de dominio inválido'],
+  ] as const) {
+    await home.email.fill(email)
+    await home.email.press('Enter')
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(home.email).toBeFocused()
+    await expect(home.send).toBeDisabled()
+  }
+  await home.email.fill('Ana@GMAIL.com')
+  await expect(home.email).toHaveValue('ana@gmail.com')
+  await expect(home.send).toBeEnabled()
+})
+
+test('a DNI is pasted with its dots, a code with its spaces', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const paste = async (text: string) => {
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
+    await page.keyboard.press('ControlOrMeta+V')
+  }
+  const home = new HomePage(page)
+  const email = newEmail()
+  await home.open()
+  await home.identifier.focus()
+  await paste('30.111.222')
+  await expect(home.identifier).toHaveValue('30111222')
+  const plate = newPlate('ZX')
+  await home.identifier.fill('')
+  await paste(`${plate.slice(0, 2)} ${plate.slice(2, 5)}-${plate.slice(5)}`.toLowerCase())
+  await expect(home.identifier).toHaveValue(plate)
+  await home.email.fill(email)
+  await home.email.press('Enter')
+  await expect(home.code).toBeFocused()
+  await expect(home.code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(home.code).toHaveAttribute('inputmode', 'numeric')
+  for (const [text, missing] of [
+    ['', 6],
+    ['1', 5],
+    ['123 45', 1],
+  ] as const) {
+    await home.code.fill(text)
+    await expect(page.getByText(`Faltan ${missing} dígitos`)).toBeVisible()
+    await expect(home.verify).toBeDisabled()
+  }
+  const { found } = await readCode(email)
+  await home.code.fill('')
+  await paste(`${found.slice(0, 3)} ${found.slice(3)}`)
+  await expect(home.code).toHaveValue(found)
+  await expect(page.getByText(/^Faltan/)).toBeHidden()
+  await home.code.press('Enter')
+  await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()
+})
+
+test('after the wait another code can be sent, or the e-mail changed', async ({ page }) => {
+  const home = new HomePage(page)
+  const email = newEmail()
+  await home.open()
+  await home.askForCode(newPlate('ZX'), email)
+  const { id } = await readCode(email)
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('otpTimer') ?? 'null'))
+  expect(stored).toEqual({
+    resendCooldown: 300,
+    lastOtpSentAt: expect.any(Number),
+    email,
+    otpType: 'user',
+  })
+  setClock(5 * 60 * 1000)
+  await page.reload()
+  await expect(home.code).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Cambiar email', exact: true })).toBeEnabled()
+  expect(await page.evaluate(() => localStorage.getItem('otpTimer'))).toBeNull()
+  await page.getByRole('button', { name: 'Reenviar código' }).click()
+  await expect(home.toast(/^Te enviamos otro código$/)).toBeVisible()
+  await expect(home.code).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Esperar .* para cambiar email$/ })).toBeDisabled()
+  await readCode(email, id)
+  setClock(10 * 60 * 1000)
+  await page.reload()
+  await page.getByRole('button', { name: 'Cambiar email', exact: true }).click()
+  await expect(home.email).toBeFocused()
+  await expect(home.email).toHaveValue(email)
+  const other = newEmail()
+  await home.email.fill(other)
+  await home.send.click()
+  await home.enterCode(other)
+  await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import { openRoad } from './cuttable-road.ts'
+import { HomePage } from './home-page.ts'
+import { newEmail, newPlate, productUrl, readCode } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+const bar = (home: HomePage) => home.page.getByRole('status').filter({ hasText: 'Estás sin conexión.' })
+
+test('without a network the form says so, and goes on by itself when it is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  const home = new HomePage(page)
+  const email = newEmail()
+  await home.open()
+  await home.identifier.fill(newPlate('ZX'))
+  await home.email.fill(email)
+  await context.setOffline(true)
+  await expect(bar(home)).toBeVisible()
+  await home.send.click()
+  await expect(page.getByRole('button', { name: 'Lo enviamos cuando vuelva la conexión' })).toBeDisabled()
+  await context.setOffline(false)
+  await expect(home.code).toBeFocused()
+  await expect(bar(home)).toBeHidden()
+
+  const { found } = await readCode(email)
+  await context.setOffline(true)
+  await home.code.fill(found)
+  await home.code.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sin conexión...' })).toBeDisabled()
+  await expect(home.code).toHaveValue(found)
+  await context.setOffline(false)
+  await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()
+})
+
+test('a server that is away for a moment costs the visitor nothing', async ({ page, watch }) => {
+  watch.allow(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET/)
+  const road = await openRoad(productUrl())
+  watch.allowOrigin(road.url)
+  const home = new HomePage(page)
+  const email = newEmail()
+  await home.open(road.url)
+  await home.identifier.fill(newPlate('ZX'))
+  await home.email.fill(email)
+  road.cut()
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/send-code'))
+  await home.send.click()
+  await failed
+  road.mend()
+  await expect(home.code).toBeFocused()
+  await home.enterCode(email)
+  await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()
+  await road.close()
+})
+
+test('a server that stays away is told, with everything kept to try again', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/)
+  await page.route('**/api/send-code', (route) => route.abort())
+  const home = new HomePage(page)
+  const email = newEmail()
+  await home.open()
+  await home.identifier.fill(newPlate())
+  await home.email.fill(email)
+  await home.send.click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('No pudimos conectarnos.')
+  await expect(home.email).toBeFocused()
+  await expect(home.email).toHaveValue(email)
+  await page.unroute('**/api/send-code')
+  await home.send.click()
+  await expect(home.code).toBeFocused()
+})
+
+test('a search that cannot be restored now can be later', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/)
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(newPlate('ZX'), newEmail())
+  const result = page.getByText('No se encontraron infracciones para esta patente.')
+  await expect(result).toBeVisible()
+  await page.route('**/api/session/*/status', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No pudimos recuperar tu búsqueda' })).toBeVisible()
+  await page.unroute('**/api/session/*/status')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(result).toBeVisible()
+})
