@@ -9,12 +9,16 @@ const found = { norm: text, source: text, checked: day }
 
 const term = z.object({ term: z.string(), notes: text, ...found })
 
+const unitValue = z.object({ value: z.number().positive(), from: day, to: day, norm: text, source: text })
+
 const unit = z.object({
   name: z.string(),
   basedOn: text,
   ...found,
   /** The newest value that is known; `to` may have passed already. */
-  latest: z.object({ value: z.number().positive(), from: day, to: day, norm: text, source: text }).nullable(),
+  latest: unitValue.nullable(),
+  /** All that are known, oldest first. */
+  values: z.array(unitValue),
 })
 
 const office = z.object({
@@ -44,6 +48,7 @@ export const jurisdictionFacts = z
     prescription: term.nullable(),
     offices: z.array(office),
     notes: z.array(z.object({ text: z.string(), source: text, checked: day })),
+    questions: z.array(z.object({ question: z.string(), answer: z.string(), source: text, checked: day })),
   })
   .meta({ id: 'JurisdictionFacts' })
 

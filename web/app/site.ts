@@ -1,4 +1,4 @@
-import type { ResultsReply } from '@multas/contract'
+import type { JurisdictionDescription, ResultsReply } from '@multas/contract'
 
 /** What the pages know of the site that serves them. */
 export interface SiteContext {
@@ -9,6 +9,8 @@ export interface SiteContext {
   readonly demo: boolean
   /** Names of the jurisdictions a search consults, for the label that rotates while searching. */
   readonly jurisdictionNames: readonly string[]
+  /** What is known of every jurisdiction, each fact with its source; in the order of their names. */
+  jurisdictions(): readonly JurisdictionDescription[]
   /** The result behind a private link; null when the link is wrong, revoked or expired. */
   fetchResults(token: string): Promise<ResultsReply | null>
 }

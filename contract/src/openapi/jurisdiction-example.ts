@@ -16,6 +16,7 @@ export const EXAMPLE_JURISDICTION = {
       basedOn: 'precio promedio de medio litro de nafta premium en la Ciudad; se actualiza cada seis meses',
       norm: 'Ley 451, artículo 20 (según Ley 6.486)',
       latest: { value: 949.99, from: '2026-03-03', to: '2026-09-02', norm: null, source: null },
+      values: [{ value: 949.99, from: '2026-03-03', to: '2026-09-02', norm: null, source: null }],
     },
     voluntaryPayment: {
       ...unknown,
@@ -32,5 +33,6 @@ export const EXAMPLE_JURISDICTION = {
     },
     offices: [],
     notes: [],
+    questions: [],
   },
 }

@@ -175,6 +175,7 @@ async function startPages(
       siteUrl: settings.siteUrl,
       demo: settings.isDemo,
       jurisdictionNames: namesToShow(jurisdictions),
+      jurisdictions: () => jurisdictions.descriptions,
       fetchResults: (token) => search.openResultLink(token).catch(absent),
     }),
   })

@@ -1,3 +1,4 @@
+import type { JurisdictionDescription } from '@multas/contract'
 import type { EvidenceKind, Subject } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import type { EndpointState } from '../../platform/outbound/index.ts'
@@ -5,6 +6,7 @@ import { consultTogether } from './consult-together.ts'
 import { consultHttp } from './consulting/consult-http.ts'
 import { endOf } from './consulting/consultation-end.ts'
 import type { HttpPlan } from './consulting/http-plan.ts'
+import { describeJurisdiction } from './describe-jurisdiction.ts'
 import { EvidenceHosts, type EvidenceResult, fetchEvidence } from './fetch-evidence.ts'
 import type { Loaded } from './loading/load-jurisdictions.ts'
 import type { LoadedJurisdiction, LoadedSource, PersonRecord, VehicleRecord } from './loading/loaded.ts'
@@ -30,6 +32,8 @@ export interface Jurisdictions {
   /** What the public may know of each. */
   routes(app: App): void
   list(): readonly LoadedJurisdiction[]
+  /** The same, all together, in the order of their names: the files change only with a new start. */
+  readonly descriptions: readonly JurisdictionDescription[]
   find(slug: string): LoadedJurisdiction | null
   /** Consults one jurisdiction; the last report is its end. Never throws for what a source does. */
   consult(slug: string, subject: Subject, signal: AbortSignal): AsyncIterable<SourceReport>
@@ -52,6 +56,9 @@ export function createJurisdictions({ loaded, consultRegistry }: JurisdictionsOp
   return {
     routes: (app) => jurisdictionRoutes(app, find),
     list: () => loaded.jurisdictions,
+    descriptions: loaded.jurisdictions
+      .map(describeJurisdiction)
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'es-AR')),
     find,
     consult: (slug, subject, signal) => {
       const jurisdiction = bySlug.get(slug)

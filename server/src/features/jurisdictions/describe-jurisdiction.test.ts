@@ -35,7 +35,7 @@ describe('what the public may know of a jurisdiction', () => {
       officialForm: null,
       facts: {
         ...{ capital: null, authority: null, unit: null, voluntaryPayment: null },
-        ...{ defence: null, prescription: null, offices: [], notes: [] },
+        ...{ defence: null, prescription: null, offices: [], notes: [], questions: [] },
       },
     })
   })

@@ -46,27 +46,32 @@ function tellFacts(facts: JurisdictionFacts): ToldFacts {
       source: source ?? null,
       checked: checked ?? null,
     })),
+    questions: (facts.questions ?? []).map(({ question, answer, source, checked }) => ({
+      question,
+      answer,
+      source: source ?? null,
+      checked: checked ?? null,
+    })),
   }
 }
 
 function tellUnit(unit: JurisdictionFacts['unit']): ToldFacts['unit'] {
   if (unit === undefined) return null
-  const [latest] = [...(unit.values ?? [])].sort((left, right) =>
-    sinceWhen(right).localeCompare(sinceWhen(left)),
-  )
+  const values = (unit.values ?? [])
+    .toSorted((left, right) => sinceWhen(left).localeCompare(sinceWhen(right)))
+    .map(({ value, from, to, norm, source }) => ({
+      value,
+      from: from ?? null,
+      to: to ?? null,
+      norm: norm ?? null,
+      source: source ?? null,
+    }))
   return {
     name: unit.name,
     basedOn: unit.based_on ?? null,
     ...tellFound(unit),
-    latest: latest
-      ? {
-          value: latest.value,
-          from: latest.from ?? null,
-          to: latest.to ?? null,
-          norm: latest.norm ?? null,
-          source: latest.source ?? null,
-        }
-      : null,
+    latest: values.at(-1) ?? null,
+    values,
   }
 }
 

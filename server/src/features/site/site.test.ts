@@ -14,6 +14,7 @@ const context = () => ({
   siteUrl,
   demo: false,
   jurisdictionNames: ['Salta'],
+  jurisdictions: () => [],
   fetchResults: async () => null,
 })
 

@@ -62,7 +62,7 @@ describe('what it would be afterwards', () => {
 
   it('tells the unit with its value and how long it stood', () => {
     const latest = { value: 1684.5, from: '2025-12-03', to: '2026-02-01', norm: null, source: null }
-    const unit = { name: 'UF', basedOn: null, ...SAMPLE_ORIGIN, latest }
+    const unit = { name: 'UF', basedOn: null, ...SAMPLE_ORIGIN, latest, values: [latest] }
     const [, told] = discountStatements(compareFine(sampleFine({ uf: 150 }), TODAY), sampleFacts({ unit }))
     expect(textsOf(told ? [told] : [])).toBe(
       'La multa es de 150 UF. El último valor de la UF que tenemos para Santa Fe es de $ 1.684,50 desde el 03/12/2025 hasta el 01/02/2026; si se actualiza, lo que falta pagar puede cambiar.',

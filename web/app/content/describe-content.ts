@@ -1,0 +1,40 @@
+import { describePage } from '../page-meta.ts'
+import type { WrittenPage } from './write-page.ts'
+
+/** The tags of a written page: those of every page, its trail, and its questions for search engines. */
+export function describeContent(written: WrittenPage<never> | undefined) {
+  if (written === undefined) return []
+  const { head, siteName, siteUrl } = written
+  const { title, description, keywords, path } = head
+  return [
+    ...describePage({ title, description, keywords, siteName, siteUrl, path }),
+    { 'script:ld+json': trailData(written) },
+    ...(head.questions?.length ? [{ 'script:ld+json': questionData(head.questions) }] : []),
+  ]
+}
+
+function trailData({ head, siteUrl }: WrittenPage<never>) {
+  const steps = [{ name: 'Inicio', path: '/' }, ...(head.trail ?? []), head]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: `${siteUrl}${path}`,
+    })),
+  }
+}
+
+function questionData(questions: NonNullable<WrittenPage<never>['head']['questions']>) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

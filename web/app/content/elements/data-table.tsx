@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+interface DataTableProps {
+  caption: string
+  columns: readonly string[]
+  /** The first cell of a row names it. */
+  rows: readonly (readonly ReactNode[])[]
+}
+
+/** A table that scrolls sideways within itself on a narrow window, also by keyboard. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    <section
+      aria-label={caption}
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <table className="w-full border-collapse text-left">
+        <caption className="px-4 pt-4 pb-2 text-left font-semibold">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line-strong">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-4 py-2 text-sm font-semibold text-ink-soft">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: written once, in this order
+            <tr key={place} className="border-b border-line last:border-0">
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: one for each column
+                  <th key={column} scope="row" className="px-4 py-2.5 align-top font-medium">
+                    {cell}
+                  </th>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: one for each column
+                  <td key={column} className="px-4 py-2.5 align-top tabular-nums">
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
