@@ -54,14 +54,26 @@ export const jurisdictionFacts = z
 
 export type JurisdictionFacts = z.infer<typeof jurisdictionFacts>
 
+/**
+ * Whether a search asks about this kind of subject: `live`; `not_configured`, we have no access yet; `needs_user`,
+ * the jurisdiction wants a verification that only the driver can do at its own site; `unsupported`, it does not take
+ * this kind.
+ */
+const consultationMode = z.enum(['live', 'not_configured', 'needs_user', 'unsupported'])
+
+export type ConsultationMode = z.infer<typeof consultationMode>
+
 export const jurisdictionDescription = z
   .object({
     slug: z.string(),
     name: z.string(),
     level: z.enum(['nacional', 'provincial', 'municipal']),
+    /** Slug of the province of a municipality. */
+    province: text,
     officialSite: text,
     /** Where a driver can consult by hand. */
     officialForm: text,
+    consultation: z.object({ patent: consultationMode, dni: consultationMode }),
     facts: jurisdictionFacts,
   })
   .meta({ id: 'JurisdictionDescription' })

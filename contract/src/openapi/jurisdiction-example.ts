@@ -5,8 +5,10 @@ export const EXAMPLE_JURISDICTION = {
   slug: 'caba',
   name: 'CABA',
   level: 'provincial',
+  province: null,
   officialSite: 'https://buenosaires.gob.ar',
   officialForm: 'https://buenosaires.gob.ar/licenciasdeconducir/consulta-de-infracciones/',
+  consultation: { patent: 'live', dni: 'live' },
   facts: {
     capital: null,
     authority: null,

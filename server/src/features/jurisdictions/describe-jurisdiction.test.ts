@@ -14,8 +14,10 @@ const SOURCE = [
   '    fields: { numeroActa: n }',
 ]
 
-async function describeFile(...lines: readonly string[]) {
-  const loaded = loadFiles({ 'prueba.yaml': ['slug: prueba', 'name: Prueba', ...lines].join('\n') })
+const describeFile = (...lines: readonly string[]) => describeWith({}, ...lines)
+
+async function describeWith(env: Readonly<Record<string, string>>, ...lines: readonly string[]) {
+  const loaded = loadFiles({ 'prueba.yaml': ['slug: prueba', 'name: Prueba', ...lines].join('\n') }, env)
   if (!loaded.ok) throw new Error(describeFaults(loaded.faults))
   const [jurisdiction] = loaded.jurisdictions
   if (jurisdiction === undefined) throw new Error('nothing was loaded')
@@ -31,8 +33,10 @@ describe('what the public may know of a jurisdiction', () => {
       slug: 'prueba',
       name: 'Prueba',
       level: 'provincial',
+      province: null,
       officialSite: null,
       officialForm: null,
+      consultation: { patent: 'not_configured', dni: 'not_configured' },
       facts: {
         ...{ capital: null, authority: null, unit: null, voluntaryPayment: null },
         ...{ defence: null, prescription: null, offices: [], notes: [], questions: [] },
@@ -84,5 +88,27 @@ describe('what the public may know of a jurisdiction', () => {
     const told = JSON.stringify(await describeFile('official_site: https://example.org', ...SOURCE))
     expect(told).toContain('https://example.org')
     expect(told).not.toMatch(/secreta|X-Key|sources|base_url/)
+  })
+
+  it('has the province of a municipality', async () => {
+    expect(await describeFile('level: municipal', 'province: buenos-aires')).toMatchObject({
+      level: 'municipal',
+      province: 'buenos-aires',
+    })
+  })
+})
+
+describe('whether a search asks it', () => {
+  const SET_APART = SOURCE.map((line) => line.replace('https://secreta.example', '$' + '{PRUEBA_URL}'))
+  const BY_HAND = ['sources:', '  - { subjects: [dni], mode: needs_user }']
+
+  it.each([
+    ['asks about what its source takes', SOURCE, {}, 'live', 'unsupported'],
+    ['has no access while a setting is missing', SET_APART, {}, 'not_configured', 'unsupported'],
+    ['asks once it is set', SET_APART, { PRUEBA_URL: 'https://a.example' }, 'live', 'unsupported'],
+    ['leaves to the driver what only a person can do', BY_HAND, {}, 'unsupported', 'needs_user'],
+    ['prefers a way that is configured', [...SET_APART, ...SOURCE.slice(1)], {}, 'live', 'unsupported'],
+  ] as const)('%s', async (_name, lines, env, patent, dni) => {
+    expect((await describeWith(env, ...lines)).consultation).toEqual({ patent, dni })
   })
 })

@@ -1,19 +1,40 @@
-import type { JurisdictionDescription, JurisdictionFacts as ToldFacts } from '@multas/contract'
+import type {
+  ConsultationMode,
+  JurisdictionDescription,
+  JurisdictionFacts as ToldFacts,
+} from '@multas/contract'
+import type { SubjectKind } from '@multas/domain'
 import type { JurisdictionFacts } from './description/facts-schema.ts'
-import type { LoadedJurisdiction } from './loading/loaded.ts'
+import type { LoadedJurisdiction, LoadedSource } from './loading/loaded.ts'
+
+type DescribedSource = Pick<LoadedSource, 'kind' | 'subjects' | 'isConfigured'>
 
 type Described = Pick<
   LoadedJurisdiction,
-  'slug' | 'name' | 'level' | 'officialSite' | 'officialForm' | 'facts'
->
+  'slug' | 'name' | 'level' | 'province' | 'officialSite' | 'officialForm' | 'facts'
+> & { readonly sources: readonly DescribedSource[] }
 
 /**
- * What the public may know of a jurisdiction, built field by field from its file: nothing of its sources, of the
- * addresses they are consulted at, or of credentials can get in. What the file does not say is null.
+ * What the public may know of a jurisdiction, built field by field from its file: nothing of the addresses its
+ * sources are consulted at, or of credentials, can get in; of the sources only which kinds of subject a search asks
+ * about. What the file does not say is null.
  */
 export function describeJurisdiction(jurisdiction: Described): JurisdictionDescription {
-  const { slug, name, level, officialSite, officialForm, facts } = jurisdiction
-  return { slug, name, level, officialSite, officialForm, facts: tellFacts(facts) }
+  const { slug, name, level, province, officialSite, officialForm, sources, facts } = jurisdiction
+  const consultation = { patent: tellMode(sources, 'patent'), dni: tellMode(sources, 'dni') }
+  return {
+    ...{ slug, name, level, province, officialSite, officialForm, consultation },
+    facts: tellFacts(facts),
+  }
+}
+
+/** As a consultation chooses: one that is configured goes before one that is not, whatever their order. */
+function tellMode(sources: readonly DescribedSource[], kind: SubjectKind): ConsultationMode {
+  const able = sources.filter(({ subjects }) => subjects.includes(kind))
+  const chosen = able.find(({ isConfigured }) => isConfigured) ?? able[0]
+  if (chosen === undefined) return sources.length === 0 ? 'not_configured' : 'unsupported'
+  if (chosen.kind === 'needs_user') return 'needs_user'
+  return chosen.isConfigured ? 'live' : 'not_configured'
 }
 
 function tellFacts(facts: JurisdictionFacts): ToldFacts {
