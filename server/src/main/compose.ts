@@ -169,6 +169,7 @@ async function startPages(
   const site = await createSite({
     buildDirectory: WEB_BUILD,
     siteUrl: settings.siteUrl,
+    clock: foundation.clock,
     log,
     context: () => ({
       siteName: settings.siteName,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { App } from '../../platform/http/create-app.ts'
 import { loadPages } from './load-pages.ts'
+import { createPageCache } from './page-cache.ts'
 import { siteRoutes } from './routes.ts'
 import type { SiteDeps } from './site-deps.ts'
 
@@ -13,6 +14,11 @@ export async function createSite(deps: SiteDeps) {
   const handlePage = await loadPages(deps.buildDirectory)
   return {
     routes: (app: App): void =>
-      siteRoutes(app, { ...deps, handlePage, clientDirectory: join(deps.buildDirectory, 'client') }),
+      siteRoutes(app, {
+        ...deps,
+        handlePage,
+        clientDirectory: join(deps.buildDirectory, 'client'),
+        pages: createPageCache(),
+      }),
   }
 }

@@ -3,13 +3,14 @@
  * leaked to other sites, none of the browser's powers that the site does not use.
  */
 export function pageHeaders(page: {
-  nonce: string
+  /** The scripts of this response, as the policy names them: by their nonce, or by their hashes. */
+  scripts: readonly string[]
   siteUrl: string
   isPrivate: boolean
 }): Record<string, string> {
   const secure = page.siteUrl.startsWith('https:')
   return {
-    'content-security-policy': contentSecurityPolicy(page.nonce, page.siteUrl),
+    'content-security-policy': contentSecurityPolicy(page.scripts, page.siteUrl),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -22,12 +23,12 @@ export function pageHeaders(page: {
   }
 }
 
-function contentSecurityPolicy(nonce: string, siteUrl: string): string {
+function contentSecurityPolicy(scripts: readonly string[], siteUrl: string): string {
   // Older Safari does not read 'self' as allowing a WebSocket to the same host.
   const socket = siteUrl.replace(/^http/, 'ws')
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

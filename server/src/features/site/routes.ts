@@ -5,14 +5,17 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { compressPage } from './compress-page.ts'
+import { type CompressedPage, compressPage } from './compress-page.ts'
+import { type KeptPage, keepPage } from './keep-page.ts'
 import type { HandlePage } from './load-pages.ts'
+import type { PageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 import type { SiteDeps } from './site-deps.ts'
 
 export interface SiteParts extends SiteDeps {
   readonly handlePage: HandlePage
   readonly clientDirectory: string
+  readonly pages: PageCache
 }
 
 /** Paths that belong to programs: what is missing there is a JSON refusal, never a page. */
@@ -40,9 +43,14 @@ export function siteRoutes(app: App, parts: SiteParts): void {
   app.get('/*', { config: { operation: 'site.page' } }, (request, reply) => answer(parts, request, reply))
 }
 
+/** A page says with it for how many seconds it is the same for everyone; it never leaves the house. */
+const KEEP_HEADER = 'x-keep-seconds'
+
 async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '/'
   if (NOT_PAGES.test(path)) throw new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
+  const kept = parts.pages.get(request.url, parts.clock().getTime())
+  if (kept !== undefined) return sendKept(kept, request, reply)
   const nonce = randomBytes(16).toString('base64')
   const response = await parts.handlePage(toFetchRequest(parts, request, reply), {
     site: parts.context(),
@@ -50,11 +58,29 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
     onError: (error) => parts.log.error('site.render_failed', error),
   })
   const body = Buffer.from(await response.arrayBuffer())
-  reply
-    .status(response.status)
-    .headers(pageHeaders({ nonce, siteUrl: parts.siteUrl, isPrivate: path.startsWith('/results/') }))
-  for (const [name, value] of response.headers) reply.header(name, value)
-  const { encoding, bytes } = await compressPage(body, request.headers['accept-encoding'])
+  const keepSeconds = Number(response.headers.get(KEEP_HEADER))
+  response.headers.delete(KEEP_HEADER)
+  const own = Object.fromEntries(response.headers)
+  const describe = (scripts: readonly string[]) => ({
+    ...pageHeaders({ scripts, siteUrl: parts.siteUrl, isPrivate: path.startsWith('/results/') }),
+    ...own,
+  })
+  if (keepSeconds > 0 && response.status === 200 && request.method === 'GET') {
+    const page = keepPage(body.toString(), nonce, describe)
+    parts.pages.put(request.url, page, parts.clock().getTime() + keepSeconds * 1_000)
+    return sendKept(page, request, reply)
+  }
+  reply.status(response.status).headers(describe([`'nonce-${nonce}'`]))
+  return sendCompressed(await compressPage(body, request.headers['accept-encoding']), reply)
+}
+
+async function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.headers(page.headers)
+  if (request.headers['if-none-match'] === page.headers.etag) return reply.status(304).send()
+  return sendCompressed(await page.read(request.headers['accept-encoding']), reply)
+}
+
+function sendCompressed({ encoding, bytes }: CompressedPage, reply: FastifyReply): FastifyReply {
   if (encoding !== null) reply.header('content-encoding', encoding)
   return reply.send(bytes)
 }

@@ -1,4 +1,5 @@
 import type { SiteContext } from '@multas/web/site'
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/log.ts'
 
 export interface SiteDeps {
@@ -7,5 +8,6 @@ export interface SiteDeps {
   /** What pages know of the site; asked for on every request. */
   readonly context: () => SiteContext
   readonly siteUrl: string
+  readonly clock: Clock
   readonly log: Log
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,11 +20,16 @@ const context = () => ({
 })
 
 /** A build whose pages show what they were given. */
-const BUILT = `export const handlePage = async (request, { site, nonce }) =>
+const BUILT = `let rendered = 0
+export const handlePage = async (request, { site, nonce }) =>
+  request.url.includes('/kept') ? new Response(
+    '<script nonce="' + nonce + '">run(' + ++rendered + ')</script><script src="/assets/a.js" nonce="' + nonce + '"></script>' + ' '.repeat(2000),
+    { headers: { 'content-type': 'text/html; charset=utf-8', 'x-keep-seconds': '60' } }) :
   new Response(request.method === 'HEAD' ? null : JSON.stringify({ url: request.url, site: site.siteName, nonce }) + ' '.repeat(2000),
     { status: request.url.endsWith('/nada') ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } })`
 const SCRIPT = 'console.log(1)'
 
+let now = new Date('2026-11-21T12:00:00Z')
 let buildDirectory: string
 let app: App
 
@@ -37,7 +43,7 @@ beforeAll(async () => {
   await writeFile(join(buildDirectory, 'client/assets/app-1.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(join(buildDirectory, 'client/favicon.svg'), '<svg/>')
   app = await createApp({ log, trustProxy: false, bodyLimit: 1_000 })
-  const site = await createSite({ buildDirectory, context, siteUrl, log })
+  const site = await createSite({ buildDirectory, context, siteUrl, log, clock: () => now })
   site.routes(app)
   await app.ready()
 })
@@ -100,6 +106,39 @@ describe('a page', () => {
   })
 })
 
+describe('a page that is the same for everyone', () => {
+  const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/kept', headers })
+
+  it('is rendered once for as long as it says, and anew after that', async () => {
+    const [first] = [await ask(), await ask({ 'accept-encoding': 'br' })]
+    expect(first.body).toContain('run(1)')
+    expect((await ask()).body).toBe(first.body)
+    now = new Date(now.getTime() + 60_000)
+    expect((await ask()).body).toContain('run(2)')
+  })
+
+  it('shares no nonce: its scripts are allowed by what they are', async () => {
+    const { body, headers } = await ask()
+    const policy = String(headers['content-security-policy'])
+    expect(body).not.toContain('nonce')
+    const script = /<script>(.*?)<\/script>/.exec(body)?.[1] ?? ''
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(headers['x-keep-seconds']).toBeUndefined()
+  })
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await ask()
+    const again = await ask({ 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('is compressed for who asks so', async () => {
+    const reply = await ask({ 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe((await ask()).body)
+  })
+})
+
 describe('a file', () => {
   it('of the build is kept for ever and sent as it was compressed', async () => {
     const reply = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'br' } })
@@ -126,6 +165,6 @@ describe('a file', () => {
 })
 
 it('says what to do when there is no build', async () => {
-  const missing = createSite({ buildDirectory: '/nowhere', context, siteUrl, log })
+  const missing = createSite({ buildDirectory: '/nowhere', context, siteUrl, log, clock: () => now })
   await expect(missing).rejects.toThrow(/not built.*npm run build -w web/)
 })
