@@ -3,5 +3,6 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('results/:token', 'routes/results.tsx'),
+  route('infracciones-transito/:page', 'routes/province.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -5,6 +5,10 @@ export interface Question {
   readonly question: string
   /** Plain sentences; a blank line between paragraphs. */
   readonly answer: string
+  /** Address where the answer was found, when it stands on one. */
+  readonly source?: string | null
+  /** Day on which that was checked, `YYYY-MM-DD`. */
+  readonly checked?: string | null
 }
 
 /**

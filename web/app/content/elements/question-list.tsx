@@ -1,10 +1,11 @@
 import type { Question } from '../content-page.ts'
+import { SourceNote } from './source-note.tsx'
 
 /** Questions that open to their answers, without any script. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="grid border-t border-line">
-      {questions.map(({ question, answer }) => (
+      {questions.map(({ question, answer, source, checked }) => (
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-12 cursor-pointer items-center gap-3 py-3 font-semibold marker:content-none">
             <svg
@@ -20,6 +21,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
             {answer.split('\n\n').map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {(source || checked) && <SourceNote source={source ?? null} checked={checked ?? null} />}
           </div>
         </details>
       ))}

@@ -1,0 +1,28 @@
+import { PROVINCE_PAGES } from '../pages/provinces.ts'
+
+interface ProvinceNavProps {
+  /** Slug of the province whose page this is. */
+  current?: string
+  heading?: string
+}
+
+/** From any page to that of a province. */
+export function ProvinceNav({ current, heading = 'Multas por provincia' }: ProvinceNavProps) {
+  return (
+    <nav aria-label={heading} className="rounded-card border border-line bg-surface p-5 sm:p-6">
+      <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+        {PROVINCE_PAGES.map(({ slug, name, path }) => (
+          <li key={slug}>
+            <a
+              href={path}
+              aria-current={slug === current ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center text-brand underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:text-ink"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ConsultationMode, JurisdictionDescription } from '@multas/contract'
+import { formatDay } from '@multas/domain'
+
+/** The line of the source says it of every statement. */
+const SAID_BELOW = /(^|\s)Orientativo\./g
+
+/** Texts of a fact as one: each begins and ends as a sentence. */
+export function sentences(...texts: readonly (string | null)[]): string {
+  return texts
+    .map((text) => (text ?? '').replace(SAID_BELOW, '$1').replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+    .map((text) => text.replace(/[^.!?»]$/, '$&.'))
+    .map((text) => text.slice(0, 1).toUpperCase() + text.slice(1))
+    .join(' ')
+}
+
+/** Pesos with their cents, which count in a unit: `$ 949,99`. */
+export function formatPesos(pesos: number): string {
+  const [whole = '', cents = ''] = String(pesos).split('.')
+  const grouped = whole.replace(/\B(?=(?:[0-9]{3})+$)/g, '.')
+  return `$\u00a0${grouped}${cents === '' ? '' : `,${cents.padEnd(2, '0')}`}`
+}
+
+/** `50 %`, `12,5 %`. */
+export function formatDiscount(percent: number): string {
+  return `${String(percent).replace('.', ',')}\u00a0%`
+}
+
+/** From when to when a value holds, as far as that is known. */
+export function describePeriod({ from, to }: { from: string | null; to: string | null }): string {
+  if (from !== null && to !== null) return `del ${formatDay(from)} al ${formatDay(to)}`
+  if (from !== null) return `desde el ${formatDay(from)}`
+  return to === null ? 'sin fecha conocida' : `hasta el ${formatDay(to)}`
+}
+
+const MODES: Readonly<Record<ConsultationMode, string>> = {
+  live: 'la consultamos en vivo en cada búsqueda.',
+  not_configured: 'todavía no la consultamos, porque nos falta el acceso.',
+  needs_user:
+    'la tenés que hacer en el sitio oficial, porque pide una verificación que solo vos podés hacer.',
+  unsupported: 'no tenemos una consulta por este dato.',
+}
+
+/** How it is consulted by one kind of subject, to go on after a colon. */
+export function describeMode(mode: ConsultationMode): string {
+  return MODES[mode]
+}
+
+/** By what a search asks it today: `por patente y por DNI`; null when by nothing. */
+export function liveSubjects({ consultation }: Pick<JurisdictionDescription, 'consultation'>): string | null {
+  const by = [
+    consultation.patent === 'live' ? 'por patente' : null,
+    consultation.dni === 'live' ? 'por DNI' : null,
+  ].filter((one) => one !== null)
+  return by.length === 0 ? null : by.join(' y ')
+}

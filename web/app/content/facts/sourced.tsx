@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { SourceNote } from '../elements/source-note.tsx'
+import type { Origin } from './national-law.ts'
+
+interface SourcedProps extends Partial<Origin> {
+  children: ReactNode
+}
+
+/** A statement and, right below it, where it comes from. */
+export function Sourced({ norm, source, checked, children }: SourcedProps) {
+  return (
+    <div className="grid gap-1">
+      <p>{children}</p>
+      <SourceNote norm={norm ?? null} source={source ?? null} checked={checked ?? null} />
+    </div>
+  )
+}
+
+/** What a page says when a fact is not known. */
+export function Unknown({ children }: { children: ReactNode }) {
+  return (
+    <p className="rounded-control border-l-4 border-line-strong bg-sunken px-4 py-3">
+      <strong>No tenemos este dato.</strong> {children}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { describePeriod, formatDiscount, formatPesos, liveSubjects } from '../../facts/fact-texts.ts'
+import type { ProvinceFacts } from './province-facts.ts'
+
+/** The four things that most come for; each is explained, with its source, further down. */
+export function AtAGlance({ jurisdiction }: Pick<ProvinceFacts, 'jurisdiction'>) {
+  const { voluntaryPayment, defence, unit } = jurisdiction.facts
+  const live = liveSubjects(jurisdiction)
+  const latest = unit?.latest ?? null
+  const entries = [
+    { name: 'La consultamos', value: live ?? 'Todavía no', to: 'consulta' },
+    {
+      name: 'Pago voluntario',
+      value:
+        voluntaryPayment?.discount == null
+          ? 'Sin dato'
+          : `${formatDiscount(voluntaryPayment.discount)} menos`,
+      to: 'pago-voluntario',
+    },
+    { name: 'Plazo del descargo', value: defence?.term ?? 'El de tu notificación', to: 'descargo' },
+    {
+      name: unit === null ? 'Valor de la UF' : `Último valor de la ${unit.name}`,
+      value: latest === null ? 'Sin dato' : formatPesos(latest.value),
+      detail: latest === null ? null : describePeriod(latest),
+      to: 'unidad',
+    },
+  ]
+  return (
+    <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
+      {entries.map(({ name, value, detail, to }) => (
+        <div key={name} className="grid content-start gap-0.5 bg-surface p-4">
+          <dt className="text-sm text-ink-soft">
+            <a href={`#${to}`} className="underline-offset-4 hover:underline">
+              {name}
+            </a>
+          </dt>
+          <dd className="text-lg leading-snug font-bold tabular-nums first-letter:uppercase">{value}</dd>
+          {detail && <dd className="text-sm text-ink-soft">{detail}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

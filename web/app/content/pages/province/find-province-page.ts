@@ -1,0 +1,28 @@
+import type { SiteContext } from '../../../site.ts'
+import type { ContentPage } from '../../content-page.ts'
+import { findPlace, readProvincePage } from '../provinces.ts'
+import { provincePage } from './province-page.tsx'
+
+/** The page at `/infracciones-transito/{lastPart}`; null when there is no such page, or no file of that province. */
+export function findProvincePage(
+  lastPart: string,
+  { jurisdictions, demo }: Pick<SiteContext, 'jurisdictions' | 'demo'>,
+): ContentPage | null {
+  const place = readProvincePage(lastPart)
+  if (place === null) return null
+  const all = jurisdictions()
+  const fileOf = (slug: string) => all.find((one) => one.slug === slug && one.level === 'provincial')
+  const jurisdiction = fileOf(place.slug)
+  if (jurisdiction === undefined) return null
+  return provincePage({
+    place,
+    jurisdiction,
+    demo,
+    national: all.find(({ level }) => level === 'nacional') ?? null,
+    towns: all.filter(({ province }) => province === place.slug),
+    neighbours: place.neighbours.flatMap((slug) => {
+      const [neighbour, file] = [findPlace(slug), fileOf(slug)]
+      return neighbour === null || file === undefined ? [] : [{ place: neighbour, jurisdiction: file }]
+    }),
+  })
+}

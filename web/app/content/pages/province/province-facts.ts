@@ -1,0 +1,20 @@
+import type { JurisdictionDescription } from '@multas/contract'
+import type { ProvincePlace } from '../provinces.ts'
+
+/** What the page of a province is written of. */
+export interface ProvinceFacts {
+  readonly place: ProvincePlace
+  readonly jurisdiction: JurisdictionDescription
+  /** Those of its towns that have a file of their own. */
+  readonly towns: readonly JurisdictionDescription[]
+  readonly neighbours: readonly Neighbour[]
+  /** The national registry, which gathers what provinces and towns load into it. */
+  readonly national: JurisdictionDescription | null
+  /** Answers come from a simulator, not from the jurisdictions. */
+  readonly demo: boolean
+}
+
+export interface Neighbour {
+  readonly place: ProvincePlace
+  readonly jurisdiction: JurisdictionDescription
+}
