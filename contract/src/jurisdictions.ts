@@ -9,7 +9,16 @@ const found = { norm: text, source: text, checked: day }
 
 const term = z.object({ term: z.string(), notes: text, ...found })
 
-const unitValue = z.object({ value: z.number().positive(), from: day, to: day, norm: text, source: text })
+const unitValue = z.object({
+  /** Pesos, with cents. */
+  value: z.number().positive(),
+  from: day,
+  to: day,
+  norm: text,
+  source: text,
+  /** How it is known, when no source says it outright. */
+  notes: text,
+})
 
 const unit = z.object({
   name: z.string(),

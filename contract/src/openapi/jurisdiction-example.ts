@@ -17,8 +17,10 @@ export const EXAMPLE_JURISDICTION = {
       name: 'UF',
       basedOn: 'precio promedio de medio litro de nafta premium en la Ciudad; se actualiza cada seis meses',
       norm: 'Ley 451, artículo 20 (según Ley 6.486)',
-      latest: { value: 949.99, from: '2026-03-03', to: '2026-09-02', norm: null, source: null },
-      values: [{ value: 949.99, from: '2026-03-03', to: '2026-09-02', norm: null, source: null }],
+      latest: { value: 949.99, from: '2026-03-03', to: '2026-09-02', norm: null, source: null, notes: null },
+      values: [
+        { value: 949.99, from: '2026-03-03', to: '2026-09-02', norm: null, source: null, notes: null },
+      ],
     },
     voluntaryPayment: {
       ...unknown,

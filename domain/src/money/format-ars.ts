@@ -13,6 +13,14 @@ export function formatArs(centavos: number): string {
   return `${centavos < 0 && pesos > 0 ? '-' : ''}$${NO_BREAK_SPACE}${digits}`
 }
 
+/** The same with its centavos, where there are any: `$ 949,99`. For the value of a unit, which is multiplied. */
+export function formatArsExactly(centavos: number): string {
+  const cents = Math.abs(centavos) % 100
+  if (cents === 0) return formatArs(centavos)
+  const whole = formatArs(Math.abs(centavos) - cents)
+  return `${centavos < 0 ? '-' : ''}${whole},${String(cents).padStart(2, '0')}`
+}
+
 /** Adds amounts; a missing one counts as 0 (specification, section 5). */
 export function sumCentavos(amounts: Iterable<number | null | undefined>): number {
   let sum = 0

@@ -76,12 +76,13 @@ describe('what the public may know of a jurisdiction', () => {
       '  values:',
       '    - { value: 100, to: 2026-03-02 }',
       '    - { value: 120, from: 2026-03-03, to: 2026-09-02, norm: Resolución 1 }',
-      '    - { value: 80, from: 2025-01-01 }',
+      '    - { value: 80, from: 2025-01-01, notes: Calculado }',
     )
     expect(facts.unit).toMatchObject({
       basedOn: null,
       latest: { value: 120, from: '2026-03-03', to: '2026-09-02', norm: 'Resolución 1', source: null },
     })
+    expect(facts.unit?.values[0]).toMatchObject({ value: 80, notes: 'Calculado' })
   })
 
   it('has nothing of its sources', async () => {

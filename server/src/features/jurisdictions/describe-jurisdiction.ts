@@ -80,12 +80,13 @@ function tellUnit(unit: JurisdictionFacts['unit']): ToldFacts['unit'] {
   if (unit === undefined) return null
   const values = (unit.values ?? [])
     .toSorted((left, right) => sinceWhen(left).localeCompare(sinceWhen(right)))
-    .map(({ value, from, to, norm, source }) => ({
+    .map(({ value, from, to, norm, source, notes }) => ({
       value,
       from: from ?? null,
       to: to ?? null,
       norm: norm ?? null,
       source: source ?? null,
+      notes: notes ?? null,
     }))
   return {
     name: unit.name,

@@ -61,7 +61,14 @@ describe('what it would be afterwards', () => {
   })
 
   it('tells the unit with its value and how long it stood', () => {
-    const latest = { value: 1684.5, from: '2025-12-03', to: '2026-02-01', norm: null, source: null }
+    const latest = {
+      value: 1684.5,
+      from: '2025-12-03',
+      to: '2026-02-01',
+      norm: null,
+      source: null,
+      notes: null,
+    }
     const unit = { name: 'UF', basedOn: null, ...SAMPLE_ORIGIN, latest, values: [latest] }
     const [, told] = discountStatements(compareFine(sampleFine({ uf: 150 }), TODAY), sampleFacts({ unit }))
     expect(textsOf(told ? [told] : [])).toBe(

@@ -23,6 +23,7 @@ export const factsShape = {
             to: day.optional(),
             norm: text.optional(),
             source: webAddress.optional(),
+            notes: text.optional(),
           }),
         )
         .optional(),
