@@ -40,7 +40,14 @@ export const RICH_PROVINCE = sampleJurisdiction('cordoba', 'Córdoba', {
       name: 'UFM',
       basedOn: 'un litro de nafta',
       ...origin('unidad'),
-      latest: { value: 1638.5, from: '2026-02-11', to: null, norm: null, source: 'https://valor-2.example' },
+      latest: {
+        value: 1638.5,
+        from: '2026-02-11',
+        to: null,
+        norm: null,
+        source: 'https://valor-2.example',
+        notes: null,
+      },
       values: [
         {
           value: 1261,
@@ -48,8 +55,16 @@ export const RICH_PROVINCE = sampleJurisdiction('cordoba', 'Córdoba', {
           to: '2026-02-10',
           norm: 'Resolución 1',
           source: 'https://valor-1.example',
+          notes: 'Calculado de la boleta.',
         },
-        { value: 1638.5, from: '2026-02-11', to: null, norm: null, source: 'https://valor-2.example' },
+        {
+          value: 1638.5,
+          from: '2026-02-11',
+          to: null,
+          norm: null,
+          source: 'https://valor-2.example',
+          notes: null,
+        },
       ],
     },
     voluntaryPayment: { discount: 20, term: '30 días', notes: 'Orientativo. Una nota.', ...origin('pago') },

@@ -52,7 +52,7 @@ function Values({ unit, phrase }: { unit: Unit; phrase: string }) {
     <DataTable
       caption={`Valores de la ${unit.name} en ${phrase}, del más nuevo al más viejo`}
       columns={['Valor', 'Desde', 'Hasta', 'Norma y fuente']}
-      rows={unit.values.toReversed().map(({ value, from, to, norm, source }) => [
+      rows={unit.values.toReversed().map(({ value, from, to, norm, source, notes }) => [
         formatPesos(value),
         from === null ? '–' : formatDay(from),
         to === null ? '–' : formatDay(to),
@@ -60,6 +60,7 @@ function Values({ unit, phrase }: { unit: Unit; phrase: string }) {
           {norm}
           {norm && source && '. '}
           {source && <TextLink to={source}>{new URL(source).host.replace(/^www\./, '')}</TextLink>}
+          {notes && `. ${notes}`}
         </>,
       ])}
     />
