@@ -1,8 +1,10 @@
 import type { Call } from './call.ts'
+import { contactChallenge, requestFleetQuote, writeAsMunicipality } from './contact.ts'
 import { evidenceImage, evidencePdf } from './evidence.ts'
 import { feedbackWidgetConfig, sendFeedback } from './feedback.ts'
 import { geocode } from './geocoding.ts'
 import { describeJurisdiction } from './jurisdictions.ts'
+import { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from './newsletter.ts'
 import { sessionReport, sharedReport } from './report.ts'
 import { createShareLink, listResultLinks, revokeResultLink } from './result-links.ts'
 import { refreshToken, results, search, sessionStatus } from './search.ts'
@@ -31,6 +33,12 @@ export const CALLS: readonly Call[] = [
   describeJurisdiction,
   sendFeedback,
   feedbackWidgetConfig,
+  contactChallenge,
+  requestFleetQuote,
+  writeAsMunicipality,
+  subscribeNewsletter,
+  confirmNewsletter,
+  leaveNewsletter,
   trackingToken,
   trackEvents,
 ]

@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'codigo_incorrecto',
   'codigo_vencido',
   'espera_para_reenviar',
+  'desafio_invalido',
   'cuenta_bloqueada',
   'demasiados_intentos',
   'verificacion_requerida',

@@ -1,4 +1,6 @@
 export * from './checked.ts'
+export * from './contact/contact-rules.ts'
+export * from './contact/work.ts'
 export * from './defence/defence-figures.ts'
 export * from './defence/defence-law.ts'
 export * from './defence/defence-letter.ts'

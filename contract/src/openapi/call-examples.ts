@@ -23,6 +23,8 @@ const LINK = {
   createdAt: '2026-03-11T14:05:00.000Z',
   expiresAt: '2026-04-10T14:05:00.000Z',
 }
+const EXAMPLE_CHALLENGE = `1773241200.kP3v0qPp8m1nXyTtR5aJdA.${EXAMPLE_TOKEN}`
+const EXAMPLE_PROOF = { challenge: EXAMPLE_CHALLENGE, solution: 5127 }
 const byPatent = { email: 'ana@gmail.com', patent: 'AB123CD' }
 const byDni = { email: 'ana@gmail.com', dni: '28456789', gender: 'F' }
 const asStatus = { ...EXAMPLE_STATUS_REPLY, wsToken: undefined, lastSeq: undefined }
@@ -83,6 +85,46 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
     reply: { message: '¡Gracias por tu feedback!' },
   },
   'feedback.config': { reply: { enabled: true } },
+  'contact.challenge': {
+    reply: { challenge: EXAMPLE_CHALLENGE, bits: 13, expiresInSeconds: 3600 },
+  },
+  'contact.fleet.send': {
+    bodies: {
+      'Una flota': {
+        ...EXAMPLE_PROOF,
+        name: 'Ana Pérez',
+        company: 'Transportes del Sur',
+        email: 'ana@gmail.com',
+        vehicles: 25,
+      },
+    },
+    reply: { message: 'Recibimos tu pedido.' },
+  },
+  'contact.municipality.send': {
+    bodies: {
+      'Un municipio': {
+        ...EXAMPLE_PROOF,
+        name: 'Ana Pérez',
+        municipality: 'Villa del Ejemplo',
+        province: 'cordoba',
+        email: 'ana@gmail.com',
+        message: 'Queremos publicar nuestras actas.',
+      },
+    },
+    reply: { message: 'Recibimos tu mensaje.' },
+  },
+  'newsletter.subscribe': {
+    bodies: { 'Una dirección': { ...EXAMPLE_PROOF, email: 'ana@gmail.com' } },
+    reply: { message: 'Si la dirección no estaba anotada, te llega un correo para confirmarla.' },
+  },
+  'newsletter.confirm': {
+    bodies: { 'El enlace del correo': { token: `${LINK.id}.${EXAMPLE_TOKEN}` } },
+    reply: { confirmed: true },
+  },
+  'newsletter.leave': {
+    params: { token: `${LINK.id}.${EXAMPLE_TOKEN}` },
+    reply: { left: true },
+  },
   'tracking.token': { reply: { token: EXAMPLE_TOKEN, type: 'anonymous' } },
   'tracking.events': { bodies: { 'Una página vista': EXAMPLE_TRACKING_BATCH }, reply: { accepted: 1 } },
 }

@@ -16,6 +16,8 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Mapa: 'La ubicación de una infracción.',
   Jurisdicciones: 'Lo que se sabe de cada jurisdicción, con su norma, su fuente y su fecha.',
   Opiniones: 'Lo que los visitantes quieren decirnos.',
+  Contacto:
+    'Pedidos de empresas y municipios, y los avisos por correo. Cada envío lleva un desafío resuelto.',
   Medición: 'Uso del sitio, sin terceros. Con Do Not Track o Global Privacy Control no se guarda nada.',
 }
 

@@ -1,0 +1,113 @@
+import {
+  CONTACT_RULES,
+  checkPhone,
+  checkText,
+  FLEET_MAX_VEHICLES,
+  PROVINCES,
+  type TextRule,
+} from '@multas/domain'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+/** Comes with whatever makes us send a mail: a challenge of ours and the attempt that solves it. */
+export const solvedWork = {
+  challenge: z
+    .string()
+    .max(200)
+    .meta({ description: 'El desafío, tal como lo dio `GET /api/contact/challenge`.' }),
+  solution: z
+    .int()
+    .nonnegative()
+    .meta({ description: 'El número que hace que SHA-256 de `desafío:número` empiece con `bits` ceros.' }),
+  /** Filled only by robots: the submission is then accepted and thrown away. */
+  honeypot: z.string().max(500).optional(),
+} as const
+
+/** A text of a form, trimmed, by the domain's own rule for it. */
+function text(rule: TextRule) {
+  return z
+    .string()
+    .max(10_000, rule.tooLong)
+    .transform((raw, context) => {
+      const checked = checkText(rule, raw)
+      if (checked.ok) return checked.value
+      context.addIssue({ code: 'custom', message: checked.message })
+      return z.NEVER
+    })
+}
+
+const phone = z
+  .string()
+  .max(60, 'El teléfono es demasiado largo')
+  .transform((raw, context) => {
+    const checked = checkPhone(raw)
+    if (checked.ok) return checked.value
+    context.addIssue({ code: 'custom', message: checked.message })
+    return z.NEVER
+  })
+
+const email = z.string().max(254, 'La dirección de correo es demasiado larga')
+
+const provinceSlugs: readonly string[] = PROVINCES.map(({ slug }) => slug)
+
+export const fleetQuoteBody = z.strictObject({
+  ...solvedWork,
+  name: text(CONTACT_RULES.name),
+  company: text(CONTACT_RULES.company),
+  email,
+  phone: phone.optional(),
+  vehicles: z
+    .int('Escribí la cantidad en números, por ejemplo 25')
+    .min(1, 'Escribí la cantidad en números, por ejemplo 25')
+    .max(FLEET_MAX_VEHICLES, 'La cantidad no puede superar 100.000'),
+  message: text(CONTACT_RULES.message).optional(),
+})
+
+export const municipalityBody = z.strictObject({
+  ...solvedWork,
+  name: text(CONTACT_RULES.name),
+  position: text(CONTACT_RULES.position).optional(),
+  municipality: text(CONTACT_RULES.municipality),
+  province: z.string().refine((slug) => provinceSlugs.includes(slug), 'Elegí la provincia'),
+  email,
+  phone: phone.optional(),
+  message: text(CONTACT_RULES.request),
+})
+
+const sent = z.object({ message: z.string() })
+
+export const contactChallenge = defineCall({
+  operation: 'contact.challenge',
+  method: 'GET',
+  path: '/api/contact/challenge',
+  summary: 'Entrega un desafío para enviar un formulario, que vale una sola vez.',
+  tag: 'Contacto',
+  access: 'public',
+  replies: {
+    200: z.object({ challenge: z.string(), bits: z.int(), expiresInSeconds: z.int() }),
+  },
+})
+
+export const requestFleetQuote = defineCall({
+  operation: 'contact.fleet.send',
+  method: 'POST',
+  path: '/api/contact/fleet-quote',
+  summary: 'Recibe el pedido de cotización de una empresa con flota.',
+  tag: 'Contacto',
+  access: 'public',
+  body: fleetQuoteBody,
+  replies: { 200: sent },
+  errors: [429],
+})
+
+export const writeAsMunicipality = defineCall({
+  operation: 'contact.municipality.send',
+  method: 'POST',
+  path: '/api/contact/municipality',
+  summary: 'Recibe el mensaje de un municipio.',
+  tag: 'Contacto',
+  access: 'public',
+  body: municipalityBody,
+  replies: { 200: sent },
+  errors: [429],
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { solvedWork } from './contact.ts'
+
+/** A subscription's id and its signature, as the links of our mails carry it. */
+const linkToken = z.string().max(120)
+
+export const subscribeNewsletter = defineCall({
+  operation: 'newsletter.subscribe',
+  method: 'POST',
+  path: '/api/newsletter',
+  summary: 'Anota una dirección para recibir avisos, que empiezan cuando se confirma desde su correo.',
+  tag: 'Contacto',
+  access: 'public',
+  body: z.strictObject({
+    ...solvedWork,
+    email: z.string().max(254, 'La dirección de correo es demasiado larga'),
+  }),
+  /** The same whether the address was known or not. */
+  replies: { 200: z.object({ message: z.string() }) },
+  errors: [429],
+})
+
+export const confirmNewsletter = defineCall({
+  operation: 'newsletter.confirm',
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  summary: 'Confirma una dirección, con lo que trae el enlace del correo.',
+  tag: 'Contacto',
+  access: 'public',
+  body: z.strictObject({ token: linkToken }),
+  replies: { 200: z.object({ confirmed: z.literal(true) }) },
+  errors: [404],
+})
+
+export const leaveNewsletter = defineCall({
+  operation: 'newsletter.leave',
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe/:token',
+  summary: 'Da de baja una dirección y la borra; también desde el botón del programa de correo (RFC 8058).',
+  tag: 'Contacto',
+  access: 'public',
+  params: z.object({ token: linkToken }),
+  /** The same when it was gone already. */
+  replies: { 200: z.object({ left: z.literal(true) }) },
+  errors: [404],
+})
