@@ -5,6 +5,8 @@ export interface SiteContext {
   readonly siteName: string
   /** Canonical address, without a final slash. */
   readonly siteUrl: string
+  /** Where a visitor may write to the operator. */
+  readonly contactEmail: string
   /** Some source is the simulator: every page says that its data is for demonstration. */
   readonly demo: boolean
   /** Names of the jurisdictions a search consults, for the label that rotates while searching. */

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { scoreFines } from '@multas/domain'
 import { createApiDocs } from '../features/api-docs/index.ts'
+import { createContact } from '../features/contact/index.ts'
 import { createEvidence } from '../features/evidence/index.ts'
 import { createFeedback } from '../features/feedback/index.ts'
 import { createGeocoding } from '../features/geocoding/index.ts'
@@ -69,6 +70,7 @@ interface Features {
   readonly search: Search
   readonly verification: ReturnType<typeof createVerification>
   readonly feedback: ReturnType<typeof createFeedback>
+  readonly contact: ReturnType<typeof createContact>
   readonly tracking: ReturnType<typeof createTracking>
   readonly geocoding: ReturnType<typeof createGeocoding>
   readonly evidence: ReturnType<typeof createEvidence>
@@ -108,6 +110,12 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
     search,
     verification,
     feedback: createFeedback(shared),
+    contact: createContact({
+      ...shared,
+      mailer: foundation.mailer,
+      site,
+      contactEmail: settings.contactEmail,
+    }),
     tracking: createTracking({
       ...shared,
       isAuthenticatedSession: (token) =>
@@ -140,8 +148,8 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
 }
 
 async function startWorker(foundation: Foundation, features: Features, presence: Presence) {
-  const { search, verification, feedback, tracking, geocoding } = features
-  const all = [search, verification, feedback, tracking, geocoding]
+  const { search, verification, feedback, contact, tracking, geocoding } = features
+  const all = [search, verification, feedback, contact, tracking, geocoding]
   const schedule = all.flatMap((feature) => feature.schedule)
   const jobs = [...all.flatMap((feature) => feature.jobs), ...schedule.map(({ job }) => job)]
   const queue = await startQueue({
@@ -174,6 +182,7 @@ async function startPages(
     context: () => ({
       siteName: settings.siteName,
       siteUrl: settings.siteUrl,
+      contactEmail: settings.contactEmail,
       demo: settings.isDemo,
       jurisdictionNames: namesToShow(jurisdictions),
       jurisdictions: () => jurisdictions.descriptions,
@@ -189,6 +198,7 @@ async function startPages(
       search,
       features.verification,
       features.feedback,
+      features.contact,
       features.tracking,
       features.geocoding,
       jurisdictions,

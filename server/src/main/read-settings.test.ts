@@ -38,6 +38,7 @@ describe('the settings', () => {
       'https://tiles.example/{z}/{y}',
       'TILE_URL: expected an address with {z}, {x}, and {y} or {-y} in its path',
     ],
+    ['CONTACT_EMAIL', 'Ana <ana@x.example>', 'CONTACT_EMAIL: expected an e-mail address'],
     ['APP_SECRET', 'short', 'APP_SECRET: expected at least 32 characters'],
   ])('name the malformed one and say what was expected: %s=%s', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault])
@@ -60,6 +61,16 @@ describe('the settings', () => {
       expect(faultsOf({ [name]: 'x' })).toEqual([])
     },
   )
+
+  it.each([
+    [{}, 'no-responder@localhost'],
+    [{ SITE_URL: 'https://multas.example', SITE_NAME: 'Multas' }, 'no-responder@multas.example'],
+    [{ MAIL_FROM: 'Multas <hola@multas.example>' }, 'hola@multas.example'],
+    [{ MAIL_FROM: 'hola@multas.example' }, 'hola@multas.example'],
+    [{ MAIL_FROM: 'a@multas.example', CONTACT_EMAIL: 'b@multas.example' }, 'b@multas.example'],
+  ])('know where visitors write to: %j', (env, contactEmail) => {
+    expect(readSettings(env)).toMatchObject({ ok: true, settings: { contactEmail } })
+  })
 
   it('ask for a secret with a database of its own', () => {
     expect(faultsOf({ DATABASE_URL: 'postgres://db/multas' })[0]).toContain('APP_SECRET')

@@ -18,6 +18,8 @@ export interface Settings {
   /** Null: the local mailbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** The operator's address: where forms are mailed, and what the pages name for whoever wants to write. */
+  readonly contactEmail: string
   readonly searchWaitDays: number
   readonly searchDeadlineMs: number
   readonly freshnessMs: number
@@ -83,6 +85,10 @@ const VARIABLES = {
   JURISDICTIONS_DIR: z.string().default('./jurisdictions'),
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: z.string().includes('@', { error: 'expected an e-mail address' }).optional(),
+  CONTACT_EMAIL: z
+    .string()
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'expected an e-mail address')
+    .optional(),
   SEARCH_WAIT_DAYS: whole(0, 365).default(7),
   SEARCH_DEADLINE_S: whole(1, 600).default(90),
   SEARCH_CONCURRENCY: whole(1, 1_000).default(100),
@@ -131,6 +137,7 @@ export function siteUrlAt(port: number): string {
 
 function toSettings(values: z.output<typeof schema>): Settings {
   const siteUrl = (values.SITE_URL ?? siteUrlAt(values.PORT)).replace(/\/+$/, '')
+  const mailFrom = values.MAIL_FROM ?? `${values.SITE_NAME} <no-responder@${new URL(siteUrl).hostname}>`
   return {
     host: values.HOST,
     port: values.PORT,
@@ -142,7 +149,8 @@ function toSettings(values: z.output<typeof schema>): Settings {
     appSecret: values.APP_SECRET ?? null,
     jurisdictionsDir: values.JURISDICTIONS_DIR,
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? `${values.SITE_NAME} <no-responder@${new URL(siteUrl).hostname}>`,
+    mailFrom,
+    contactEmail: values.CONTACT_EMAIL ?? addressOf(mailFrom),
     searchWaitDays: values.SEARCH_WAIT_DAYS,
     searchDeadlineMs: values.SEARCH_DEADLINE_S * 1000,
     freshnessMs: values.FRESHNESS_S * 1000,
@@ -156,6 +164,11 @@ function toSettings(values: z.output<typeof schema>): Settings {
     maxSockets: values.MAX_SOCKETS,
     recoversJobs: values.JOB_RECOVERY,
   }
+}
+
+/** `Name <address>` or the address alone. */
+function addressOf(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim()
 }
 
 function readTrustProxy(text: string | undefined): boolean | string {

@@ -40,3 +40,27 @@ export const sharedReport: Route<typeof contract.sharedReport> = {
   method: 'GET',
   path: '/api/results/:token/report.pdf',
 }
+export const contactChallenge: Route<typeof contract.contactChallenge> = {
+  method: 'GET',
+  path: '/api/contact/challenge',
+}
+export const requestFleetQuote: Route<typeof contract.requestFleetQuote> = {
+  method: 'POST',
+  path: '/api/contact/fleet-quote',
+}
+export const writeAsMunicipality: Route<typeof contract.writeAsMunicipality> = {
+  method: 'POST',
+  path: '/api/contact/municipality',
+}
+export const subscribeNewsletter: Route<typeof contract.subscribeNewsletter> = {
+  method: 'POST',
+  path: '/api/newsletter',
+}
+export const confirmNewsletter: Route<typeof contract.confirmNewsletter> = {
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+}
+export const leaveNewsletter: Route<typeof contract.leaveNewsletter> = {
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe/:token',
+}

@@ -13,6 +13,7 @@ const siteUrl = 'https://multas.example'
 const context = () => ({
   siteName: 'Multas',
   siteUrl,
+  contactEmail: 'hola@multas.example',
   demo: false,
   jurisdictionNames: ['Salta'],
   jurisdictions: () => [],

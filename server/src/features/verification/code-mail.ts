@@ -2,6 +2,7 @@ import { argentineMoment, maskDni, maskPlate, type Subject } from '@multas/domai
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
+import { phishingNote } from '../../platform/mail/phishing-note.ts'
 
 export interface CodeMail {
   readonly site: MailSite
@@ -58,12 +59,4 @@ function labelOf(subject: Subject): string {
   return subject.kind === 'patent'
     ? `infracciones de la patente ${maskPlate(subject.plate)}`
     : `infracciones del DNI ${maskDni(subject.dni)}`
-}
-
-/** How a reader tells our mail from the false notices of fines that go round. */
-export function phishingNote(site: MailSite): readonly string[] {
-  return [
-    'Cómo saber que es nuestro: nunca te pedimos un código por teléfono ni por WhatsApp, y nuestros correos no traen archivos adjuntos ni enlaces para pagar.',
-    `Ante la duda, no toques ningún enlace y escribí vos la dirección en el navegador: ${new URL(site.url).host}`,
-  ]
 }

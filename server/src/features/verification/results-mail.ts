@@ -2,7 +2,7 @@ import { argentineMoment, formatLongDate, infractionCount, jurisdictionsWarning 
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../platform/mail/mail-content.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
-import { phishingNote } from './code-mail.ts'
+import { phishingNote } from '../../platform/mail/phishing-note.ts'
 
 /** What a finished search found, as numbers and names of total: nothing of any single fine. */
 export interface ResultsMail {

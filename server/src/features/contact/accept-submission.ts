@@ -1,0 +1,79 @@
+import type { Checked } from '@multas/domain'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { Allowance, RateAsk, RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import { visitorKey } from '../../platform/limits/visitor-key.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { spendChallenge } from './store.ts'
+import { judgeWork } from './work-challenge.ts'
+
+/** Ten from one network address at once, and one more every six minutes. */
+const PER_ADDRESS: Allowance = { count: 10, windowSeconds: 3_600 }
+/** Nobody's mailbox, and not the operator's, is filled in one person's name. */
+const PER_EMAIL: Allowance = { count: 5, windowSeconds: 86_400 }
+
+export interface Submission {
+  readonly challenge: string
+  readonly solution: number
+  readonly honeypot?: string | undefined
+  readonly email: string
+}
+
+export type SubmissionOutcome =
+  | { readonly outcome: 'accepted' }
+  /** A robot filled the honeypot: it is told the same as a person. */
+  | { readonly outcome: 'ignored' }
+  | { readonly outcome: 'wrong_email'; readonly message: string }
+  | { readonly outcome: 'wrong_work' }
+  | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
+
+export interface SubmissionDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly limiter: RateLimiter
+  /** The domain's rule for an e-mail: the normalised address, or why not. */
+  readonly checkEmail: (text: string) => Checked<string>
+}
+
+/**
+ * Everything that stands before a form of this feature is written: limits, honeypot, e-mail, work. `write` runs in
+ * the transaction that spends the challenge: what is refused leaves it unspent, and what is accepted spends it once.
+ */
+export async function acceptSubmission(
+  deps: SubmissionDeps,
+  { form, submission, ip }: { readonly form: string; readonly submission: Submission; readonly ip: string },
+  write: (transaction: Kysely<NoTables>, email: string, now: Date) => Promise<void>,
+): Promise<SubmissionOutcome> {
+  const { database, secrets, limiter } = deps
+  const now = deps.clock()
+  const visitor = visitorKey(ip)
+  const waitHere = await take(limiter, `contact.${form}.address`, visitor, PER_ADDRESS, now)
+  if (waitHere > 0) return { outcome: 'too_many', retryAfterSeconds: waitHere }
+  if (submission.honeypot) return { outcome: 'ignored' }
+  const email = deps.checkEmail(submission.email)
+  if (!email.ok) return { outcome: 'wrong_email', message: email.message }
+  const solved = judgeWork(secrets, submission, now)
+  if (solved === null) return { outcome: 'wrong_work' }
+  const waitEmail = await take(limiter, `contact.${form}.email`, email.value, PER_EMAIL, now)
+  if (waitEmail > 0) return { outcome: 'too_many', retryAfterSeconds: waitEmail }
+  return database.db.transaction().execute(async (transaction) => {
+    if (!(await spendChallenge(transaction, solved))) return { outcome: 'wrong_work' }
+    await write(transaction, email.value, now)
+    return { outcome: 'accepted' }
+  })
+}
+
+/** Seconds to wait; 0 when there is nothing to count by, or it may go on. */
+async function take(
+  limiter: RateLimiter,
+  scope: string,
+  key: string | null,
+  allowance: Allowance,
+  now: Date,
+): Promise<number> {
+  const asks: readonly RateAsk[] = key === null ? [] : [{ scope, key, allowance }]
+  const verdict = await limiter.take(asks, now)
+  return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0
+}

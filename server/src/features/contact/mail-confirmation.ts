@@ -1,0 +1,42 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import type { MailSite } from '../../platform/mail/mail-content.ts'
+import type { Job, JobTicket } from '../../platform/queue/job.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { renderConfirmationMail } from './confirmation-mail.ts'
+import { findUnmailed, markMailed } from './store.ts'
+
+export interface ConfirmPayload {
+  readonly id: string
+}
+
+export const CONFIRM_TICKET: JobTicket<ConfirmPayload> = { name: 'newsletter.mail.confirm', maxAttempts: 8 }
+
+export interface MailConfirmationDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly mailer: Mailer
+  readonly site: MailSite
+  readonly log: Log
+}
+
+/** Mails the link that confirms an address. Idempotent by its row's `mailed_at`. */
+export function mailConfirmationJob(deps: MailConfirmationDeps): Job<ConfirmPayload> {
+  return { ...CONFIRM_TICKET, run: ({ id }, { attempt }) => mailConfirmation(deps, id, attempt) }
+}
+
+async function mailConfirmation(deps: MailConfirmationDeps, id: string, attempt: number): Promise<void> {
+  const { database, secrets, clock, mailer, site, log } = deps
+  const sealed = await findUnmailed(database.db, id)
+  if (!sealed) return
+  const to = secrets.decrypt(sealed)
+  const outcome = await mailer.send(renderConfirmationMail({ site, secrets, to, id }))
+  if (outcome.outcome === 'unavailable')
+    throw new Error(`the mail server is unavailable: ${outcome.reason} ${outcome.smtpStatus ?? ''}`.trim())
+  await markMailed(database.db, id, clock())
+  if (outcome.outcome === 'sent') log.info('newsletter.mail.sent', { attempt })
+  else log.warn('newsletter.mail.refused', { reason: outcome.reason, smtpStatus: outcome.smtpStatus })
+}

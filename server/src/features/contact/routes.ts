@@ -1,0 +1,74 @@
+import {
+  confirmNewsletter,
+  contactChallenge,
+  leaveNewsletter,
+  requestFleetQuote,
+  subscribeNewsletter,
+  writeAsMunicipality,
+} from '@multas/contract'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
+import type { SubmissionDeps, SubmissionOutcome } from './accept-submission.ts'
+import { sendContact } from './send-contact.ts'
+import { confirm, leave, subscribe } from './subscribe.ts'
+import { issueChallenge } from './work-challenge.ts'
+
+export function contactRoutes(app: App, deps: SubmissionDeps): void {
+  registerCall(app, contactChallenge, ({ reply }) => {
+    reply.header('cache-control', 'no-store')
+    return issueChallenge(deps.secrets, deps.clock())
+  })
+  registerCall(app, requestFleetQuote, async ({ body, ip }) => {
+    requireAccepted(await sendContact(deps, { kind: 'fleet', ...body }, ip))
+    return { message: 'Recibimos tu pedido. Te respondemos por correo.' }
+  })
+  registerCall(app, writeAsMunicipality, async ({ body, ip }) => {
+    requireAccepted(await sendContact(deps, { kind: 'municipality', ...body }, ip))
+    return { message: 'Recibimos tu mensaje. Te respondemos por correo.' }
+  })
+  registerCall(app, subscribeNewsletter, async ({ body, ip }) => {
+    requireAccepted(await subscribe(deps, body, ip))
+    return { message: 'Si la dirección no estaba anotada, te llega un correo para confirmarla.' }
+  })
+  registerCall(app, confirmNewsletter, async ({ body }) => {
+    if (await confirm(deps, body.token)) return { confirmed: true } as const
+    throw new Problem(404, 'no_encontrado', 'El enlace venció o ya no vale. Anotate de nuevo.')
+  })
+  app.register(async (scope) => leaveRoute(scope as unknown as App, deps))
+}
+
+/** A mail program's own button sends a form (RFC 8058, section 3.2); what is in it says nothing more. */
+function leaveRoute(app: App, deps: SubmissionDeps): void {
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+  app.addContentTypeParser(forms, { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
+  registerCall(app, leaveNewsletter, async ({ params }) => {
+    if (await leave(deps, params.token)) return { left: true } as const
+    throw new Problem(404, 'no_encontrado', 'El enlace no es válido. Copialo entero desde el correo.')
+  })
+}
+
+function requireAccepted(result: SubmissionOutcome): void {
+  switch (result.outcome) {
+    case 'accepted':
+    case 'ignored':
+      return
+    case 'wrong_email':
+      throw new Problem(400, 'email_invalido', result.message, {
+        fields: [{ path: 'email', message: result.message }],
+      })
+    case 'wrong_work':
+      throw new Problem(400, 'desafio_invalido', 'La página estuvo abierta mucho tiempo. Probá de nuevo.')
+    case 'too_many':
+      throw new Problem(429, 'demasiados_intentos', waitMessage(result.retryAfterSeconds), {
+        retryAfterSeconds: result.retryAfterSeconds,
+      })
+  }
+}
+
+function waitMessage(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  const hours = Math.ceil(minutes / 60)
+  const wait = minutes === 1 ? 'un minuto' : minutes < 90 ? `${minutes} minutos` : `${hours} horas`
+  return `Ya recibimos varios envíos tuyos. Esperá ${wait} y probá de nuevo.`
+}

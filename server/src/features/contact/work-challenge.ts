@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { hasLeadingZeros, WORK_BITS, workText } from '@multas/domain'
+import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
+
+const LIFETIME_S = 3_600
+const PURPOSE = 'contact-challenge'
+
+export interface IssuedChallenge {
+  readonly challenge: string
+  /** Zero bits that the hash of the solution begins with. */
+  readonly bits: number
+  readonly expiresInSeconds: number
+}
+
+/** What a right solution leaves to be spent, so that it counts once. */
+export interface SolvedChallenge {
+  readonly nonce: Buffer
+  readonly expiresAt: Date
+}
+
+/**
+ * A challenge for a browser: some thousand hashes, a moment for one message and a price for a million. It carries
+ * its own end and our signature, so that handing it out costs nothing and remembers nobody.
+ */
+export function issueChallenge(secrets: Secrets, now: Date): IssuedChallenge {
+  const claim = `${Math.floor(now.getTime() / 1_000) + LIFETIME_S}.${randomBytes(16).toString('base64url')}`
+  const signature = secrets.mac(PURPOSE, claim).toString('base64url')
+  return { challenge: `${claim}.${signature}`, bits: WORK_BITS, expiresInSeconds: LIFETIME_S }
+}
+
+/** Null when the challenge is none of ours, or over, or not solved by that attempt. */
+export function judgeWork(
+  secrets: Secrets,
+  { challenge, solution }: { readonly challenge: string; readonly solution: number },
+  now: Date,
+): SolvedChallenge | null {
+  const [, claim, end, nonce, signature] = /^((\d{1,12})\.([\w-]{22}))\.([\w-]{43})$/.exec(challenge) ?? []
+  if (!claim || !nonce || !signature) return null
+  if (!sameBytes(secrets.mac(PURPOSE, claim), Buffer.from(signature, 'base64url'))) return null
+  const expiresAt = new Date(Number(end) * 1_000)
+  if (now >= expiresAt) return null
+  const hash = createHash('sha256').update(workText(challenge, solution)).digest()
+  return hasLeadingZeros(hash, WORK_BITS) ? { nonce: Buffer.from(nonce, 'base64url'), expiresAt } : null
+}
