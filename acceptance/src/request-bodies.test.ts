@@ -14,7 +14,7 @@ const BODIES: readonly (readonly [string, Record<string, unknown>])[] = [
   ['/api/ws/refresh-token', { sessionId: 'no-es-una' }],
   ['/api/geocode', { address: '', jurisdiction: 'Córdoba' }],
   ['/api/feedback', { message: '', url: '/', userAgent: 'acceptance', honeypot: '' }],
-  ['/api/newsletter', { email, challenge: 'no-es-uno', solution: 0 }],
+  ['/api/newsletter', { email, challenge: '', solution: 0 }],
   ['/api/newsletter/confirm', { token: 'no-es-uno' }],
   ['/api/track/events', { events: [] }],
 ]

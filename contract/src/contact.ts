@@ -13,6 +13,7 @@ import { defineCall } from './call.ts'
 export const solvedWork = {
   challenge: z
     .string()
+    .min(1)
     .max(200)
     .meta({ description: 'El desafío, tal como lo dio `GET /api/contact/challenge`.' }),
   solution: z

@@ -8,6 +8,7 @@ import { RICH_PROVINCE, SAMPLE_JURISDICTIONS } from './province-samples.ts'
 const site: SiteContext = {
   siteName: 'Multas',
   siteUrl: 'https://multas.example',
+  contactEmail: 'hola@multas.example',
   demo: false,
   jurisdictionNames: [],
   jurisdictions: () => SAMPLE_JURISDICTIONS,

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { accepted, type Checked, hasLeadingZeros, refused, WORK_BITS, workText } from '@multas/domain'
+import { sql } from 'kysely'
+import { createContact } from '../src/features/contact/index.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { createApp } from '../src/platform/http/create-app.ts'
+import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import type { Mail, MailOutcome } from '../src/platform/mail/mail.ts'
+import { createSecrets } from '../src/platform/secrets/secrets.ts'
+
+export const secrets = createSecrets('s'.repeat(32))
+const log = createLog('silent')
+const site = { name: 'Multas', url: 'https://multas.example' }
+const checkEmail = (text: string): Checked<string> =>
+  /^\S+@\S+\.\w+$/.test(text) ? accepted(text.trim().toLowerCase()) : refused('Formato inválido')
+
+let visitors = 0
+/** An address that nobody used before. */
+export const someone = () => `persona${++visitors}@example.com`
+
+/** The first attempt that solves a challenge. */
+export function solve(challenge: string): number {
+  for (let attempt = 0; ; attempt++) {
+    const hash = createHash('sha256').update(workText(challenge, attempt)).digest()
+    if (hasLeadingZeros(hash, WORK_BITS)) return attempt
+  }
+}
+
+/** The feature in an app of its own, with a mail server that the test plays, called by a visitor nobody else is. */
+export async function startTestContact(database: Database) {
+  await sql`truncate contact_requests, newsletter_subscriptions, spent_challenges`.execute(database.db)
+  await sql`delete from graphile_worker._private_jobs`.execute(database.db)
+  const state = { now: new Date('2026-03-11T12:00:00Z'), outcome: { outcome: 'sent' } as MailOutcome }
+  const mails: Mail[] = []
+  const mailer = {
+    send: async (mail: Mail) => {
+      mails.push(mail)
+      return state.outcome
+    },
+    close: () => undefined,
+  }
+  const limiter = createRateLimiter(database.pool, secrets)
+  const clock = () => state.now
+  const contactEmail = 'hola@multas.example'
+  const contact = createContact({
+    database,
+    secrets,
+    log,
+    limiter,
+    checkEmail,
+    clock,
+    mailer,
+    site,
+    contactEmail,
+  })
+  const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
+  contact.routes(app)
+  const remoteAddress = `203.0.113.${++visitors}`
+  const post = (url: string, payload?: object) =>
+    app.inject({ method: 'POST', url, ...(payload ? { payload } : {}), remoteAddress })
+  const challenge = async (): Promise<string> =>
+    (await app.inject({ url: '/api/contact/challenge', remoteAddress })).json().challenge
+  const prove = async () => {
+    const given = await challenge()
+    return { challenge: given, solution: solve(given) }
+  }
+  /** Runs what is waiting in the queue, once. */
+  const work = async () => {
+    const { rows } = await sql<{ task: string; payload: object }>`
+      select t.identifier as task, j.payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`.execute(database.db)
+    for (const { task, payload } of rows)
+      for (const job of contact.jobs) if (job.name === task) await job.run(payload as never, CONTEXT)
+    return rows.length
+  }
+  const purge = async () => {
+    for (const { job } of contact.schedule) await job.run({} as never, CONTEXT)
+  }
+  const rows = async (table: string) =>
+    (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(database.db)).rows
+  return { app, state, mails, post, challenge, prove, work, purge, rows, remoteAddress }
+}
+
+const CONTEXT = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
