@@ -3,6 +3,8 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('results/:token', 'routes/results.tsx'),
+  route('resolver-infraccion', 'routes/resolver-infraccion.tsx'),
+  route('infracciones-transito', 'routes/infracciones-transito.tsx'),
   route('infracciones-transito/:page', 'routes/province.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

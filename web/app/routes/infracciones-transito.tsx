@@ -1,0 +1,16 @@
+import { ContentRoute } from '../content/content-route.tsx'
+import { describeContent } from '../content/describe-content.ts'
+import { infraccionesTransito } from '../content/pages/infracciones-transito.tsx'
+import { writePage } from '../content/write-page.ts'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/infracciones-transito'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return writePage(infraccionesTransito, context.get(pageContext).site)
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)
+
+export default function InfraccionesTransito({ loaderData }: Route.ComponentProps) {
+  return <ContentRoute loaderData={loaderData} />
+}

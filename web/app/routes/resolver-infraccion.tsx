@@ -1,0 +1,17 @@
+import { ContentRoute } from '../content/content-route.tsx'
+import { describeContent } from '../content/describe-content.ts'
+import { resolverInfraccion } from '../content/pages/resolver-infraccion.tsx'
+import { writePage } from '../content/write-page.ts'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/resolver-infraccion'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const page = resolverInfraccion(new URL(request.url).searchParams)
+  return writePage(page, context.get(pageContext).site)
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)
+
+export default function ResolverInfraccion({ loaderData }: Route.ComponentProps) {
+  return <ContentRoute loaderData={loaderData} />
+}
