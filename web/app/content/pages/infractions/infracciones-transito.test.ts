@@ -1,18 +1,12 @@
 import { expect, it } from 'vitest'
 import type { SiteContext } from '../../../site.ts'
+import { SAMPLE_SITE } from '../../../site-sample.ts'
 import { writePage } from '../../write-page.ts'
 import { infraccionesTransito } from '../infracciones-transito.tsx'
 import { SAMPLE_JURISDICTIONS } from '../province/province-samples.ts'
 import { PROVINCE_PAGES } from '../provinces.ts'
 
-const site: SiteContext = {
-  siteName: 'Multas',
-  siteUrl: 'https://multas.example',
-  demo: false,
-  jurisdictionNames: [],
-  jurisdictions: () => SAMPLE_JURISDICTIONS,
-  fetchResults: async () => null,
-}
+const site: SiteContext = { ...SAMPLE_SITE, jurisdictions: () => SAMPLE_JURISDICTIONS }
 const { head, parts } = writePage(infraccionesTransito, site)
 
 it('leads to the page of every province', () => {

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteContext } from '../../../site.ts'
+import { SAMPLE_SITE } from '../../../site-sample.ts'
 import { writePage } from '../../write-page.ts'
 import { PROVINCE_PAGES, readProvincePage } from '../provinces.ts'
 import { findProvincePage } from './find-province-page.ts'
 import { RICH_PROVINCE, SAMPLE_JURISDICTIONS } from './province-samples.ts'
 
-const site: SiteContext = {
-  siteName: 'Multas',
-  siteUrl: 'https://multas.example',
-  contactEmail: 'hola@multas.example',
-  demo: false,
-  jurisdictionNames: [],
-  jurisdictions: () => SAMPLE_JURISDICTIONS,
-  fetchResults: async () => null,
-}
+const site: SiteContext = { ...SAMPLE_SITE, jurisdictions: () => SAMPLE_JURISDICTIONS }
 
 function write(lastPart: string, around: SiteContext = site) {
   const page = findProvincePage(lastPart, around)

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteContext } from '../../../site.ts'
+import { SAMPLE_SITE } from '../../../site-sample.ts'
 import { writePage } from '../../write-page.ts'
 import { SAMPLE_JURISDICTIONS } from '../province/province-samples.ts'
 import { resolverInfraccion } from '../resolver-infraccion.tsx'
 import { SITUATIONS } from './situations.ts'
 
-const site: SiteContext = {
-  siteName: 'Multas',
-  siteUrl: 'https://multas.example',
-  demo: false,
-  jurisdictionNames: [],
-  jurisdictions: () => SAMPLE_JURISDICTIONS,
-  fetchResults: async () => null,
-}
+const site: SiteContext = { ...SAMPLE_SITE, jurisdictions: () => SAMPLE_JURISDICTIONS }
 
 const html = (query: string) => writePage(resolverInfraccion(new URLSearchParams(query)), site).parts.main
 

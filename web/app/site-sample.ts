@@ -1,0 +1,12 @@
+import type { SiteContext } from './site.ts'
+
+/** A site that knows no jurisdiction, for tests of pages. */
+export const SAMPLE_SITE: SiteContext = {
+  siteName: 'Multas',
+  siteUrl: 'https://multas.example',
+  contactEmail: 'hola@multas.example',
+  demo: false,
+  jurisdictionNames: [],
+  jurisdictions: () => [],
+  fetchResults: async () => null,
+}
