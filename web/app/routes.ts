@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('results/:token', 'routes/results.tsx'),
+  route('scoring-conductor', 'routes/scoring-conductor.tsx'),
   route('resolver-infraccion', 'routes/resolver-infraccion.tsx'),
   route('infracciones-transito', 'routes/infracciones-transito.tsx'),
   route('infracciones-transito/:page', 'routes/province.tsx'),

@@ -1,0 +1,61 @@
+import { AGE_TABLE, OTHER_TYPOLOGY, RESOLVED_PERCENT, SEVERITY_TABLE } from '@multas/domain'
+import { describeSegment, SCORE_SEGMENTS, SEGMENT_STROKES } from '../../../features/scoring/index.ts'
+import { DataTable } from '../../elements/data-table.tsx'
+import { AGE_TEXTS } from './age-texts.ts'
+
+/** What a resolved fine, one under defence and an annulled one take; of the constant that the rule uses. */
+export const RESOLVED_TEXT = `Una infracción resuelta, o con un descargo presentado, resta el ${RESOLVED_PERCENT}\u00a0% de sus puntos. Una anulada no resta nada.`
+
+export function SeverityTable() {
+  return (
+    <DataTable
+      caption="Puntos que resta cada tipo de infracción, reciente y sin resolver"
+      columns={['Tipo de infracción', 'Puntos', 'Por qué']}
+      rows={[...SEVERITY_TABLE, OTHER_TYPOLOGY].map(({ typology, points, reason }) => [
+        typology,
+        <strong key="points">{points}</strong>,
+        reason,
+      ])}
+    />
+  )
+}
+
+export function AgeTable() {
+  return (
+    <DataTable
+      caption="Cuánto de sus puntos resta según su antigüedad"
+      columns={['La infracción tiene', 'Resta']}
+      rows={AGE_TABLE.map(({ percent }, place) => [
+        AGE_TEXTS[place],
+        percent === 100 ? 'todos sus puntos' : `el ${percent}\u00a0% de sus puntos`,
+      ])}
+    />
+  )
+}
+
+const MEANINGS = {
+  Elite: 'Casi nada, o nada, que reprochar.',
+  Excelente: 'Pocas infracciones, leves o viejas.',
+  Aceptable: 'Hay infracciones que conviene resolver.',
+  Riesgoso: 'Hay infracciones graves, o varias sin resolver.',
+  Crítico: 'Muchas infracciones, o muy graves y recientes.',
+}
+
+export function CategoryTable() {
+  return (
+    <DataTable
+      caption="De la mejor a la peor"
+      columns={['Categoría', 'Puntaje', 'En pocas palabras']}
+      rows={SCORE_SEGMENTS.toReversed().map((segment) => [
+        <span key="category" className="inline-flex items-center gap-2.5">
+          <svg viewBox="0 0 12 12" className="size-3 shrink-0" aria-hidden="true">
+            <path d="M0 6h12" strokeWidth="12" className={SEGMENT_STROKES[segment.category]} />
+          </svg>
+          {segment.category}
+        </span>,
+        describeSegment(segment),
+        MEANINGS[segment.category],
+      ])}
+    />
+  )
+}
