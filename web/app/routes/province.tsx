@@ -3,18 +3,20 @@ import { ContentRoute } from '../content/content-route.tsx'
 import { describeContent } from '../content/describe-content.ts'
 import { findProvincePage } from '../content/pages/province/find-province-page.ts'
 import { writePage } from '../content/write-page.ts'
+import { NotFoundScreen } from '../layout/not-found-screen.tsx'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/province'
+import { meta as notFoundMeta } from './not-found.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)
   const page = findProvincePage(params.page, site)
-  if (page === null) throw data(null, { status: 404 })
-  return writePage(page, site)
+  return page === null ? data(null, { status: 404 }) : data(writePage(page, site))
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? describeContent(loaderData) : notFoundMeta()
 
 export default function Province({ loaderData }: Route.ComponentProps) {
-  return <ContentRoute loaderData={loaderData} />
+  return loaderData === null ? <NotFoundScreen /> : <ContentRoute loaderData={loaderData} />
 }

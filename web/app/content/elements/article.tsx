@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 /** The text of a page, in lines of a readable length; beside it, on a wide window, what the page holds. */
 export function Article({ sections, children }: { sections?: readonly SectionName[]; children: ReactNode }) {
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
-      <div className="grid max-w-3xl gap-8">{children}</div>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">{children}</div>
       {sections && sections.length > 2 && (
         <nav
           aria-label="En esta página"

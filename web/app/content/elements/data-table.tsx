@@ -15,7 +15,8 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-surface"
     >
-      <table className="w-full border-collapse text-left">
+      {/* Many columns in a narrow window would become towers of words: there it scrolls instead. */}
+      <table className={`w-full border-collapse text-left ${columns.length > 3 ? 'min-w-xl' : ''}`}>
         <caption className="px-4 pt-4 pb-2 text-left font-semibold">{caption}</caption>
         <thead>
           <tr className="border-b border-line-strong">

@@ -24,7 +24,6 @@ export const UNIT = article('84')
 export const VOLUNTARY_PAYMENT = article('85 (según Ley 26.363)')
 export const REPEATED_OFFENCE = article('87')
 export const PRESCRIPTION = article('89')
-export const SPEED_LIMITS = article('51')
 export const RECORD_RULES = article('69')
 
 export const CONTESTING: Origin = {

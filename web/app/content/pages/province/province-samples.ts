@@ -2,7 +2,7 @@ import type { JurisdictionDescription } from '@multas/contract'
 import { PROVINCES } from '@multas/domain'
 
 /** A jurisdiction of which nothing is known but its name. */
-export function sampleJurisdiction(
+function sampleJurisdiction(
   slug: string,
   name: string,
   known: Partial<JurisdictionDescription> = {},

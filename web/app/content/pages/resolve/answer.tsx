@@ -21,13 +21,18 @@ const STEPS: Readonly<Record<SituationSlug, (choice: Choice) => Step[]>> = {
 /** What to do in the chosen case, or the cases to choose from. */
 export function Answer({ choice }: { choice: Choice }) {
   const { situation, place, isUnknown } = choice
-  const where = place === null ? '' : ` en ${place}`
   return (
-    <Section id="respuesta" title={situation === null ? `¿Qué pasó${where}?` : `${situation.name}${where}`}>
+    <Section
+      id="respuesta"
+      title={situation?.name ?? (place === null ? '¿Qué pasó?' : `¿Qué pasó en ${place}?`)}
+    >
       {isUnknown && (
         <p role="note" className="rounded-control border-l-4 border-checking bg-checking-soft px-4 py-3">
           No reconocimos todo lo que decía la dirección. Elegí de las listas de arriba o seguí desde acá.
         </p>
+      )}
+      {situation !== null && place !== null && (
+        <p className="text-ink-soft">Por una infracción en {place}.</p>
       )}
       {situation === null ? (
         <Cases choice={choice} />

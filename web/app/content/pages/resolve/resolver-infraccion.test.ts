@@ -54,7 +54,9 @@ describe('the way out of a fine', () => {
 
   it('knows towns and the nation too', () => {
     expect(html('provincia=rio-tercero')).toContain('href="/infracciones-transito/multas-cordoba"')
-    expect(html('provincia=nacional&situacion=pagar')).toContain('Quiero pagarla en la jurisdicción nacional')
+    expect(html('provincia=nacional&situacion=pagar')).toContain(
+      'Por una infracción en la jurisdicción nacional.',
+    )
   })
 
   it.each(['provincia=marte', 'situacion=huir', 'provincia=%3Cscript%3E&situacion=pagar'])(
