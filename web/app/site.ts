@@ -1,4 +1,4 @@
-import type { JurisdictionDescription, ResultsReply } from '@multas/contract'
+import type { JurisdictionDescription, ResultsReply, SourceStates } from '@multas/contract'
 
 /** What the pages know of the site that serves them. */
 export interface SiteContext {
@@ -13,6 +13,8 @@ export interface SiteContext {
   readonly jurisdictionNames: readonly string[]
   /** What is known of every jurisdiction, each fact with its source; in the order of their names. */
   jurisdictions(): readonly JurisdictionDescription[]
+  /** How the source of every jurisdiction stands; null when the measurements can't be read now. */
+  sourceStates(): Promise<SourceStates | null>
   /** The result behind a private link; null when the link is wrong, revoked or expired. */
   fetchResults(token: string): Promise<ResultsReply | null>
 }

@@ -10,6 +10,7 @@ import type { Hub } from '../features/live/index.ts'
 import { createReport } from '../features/report/index.ts'
 import { createSearch, type Search } from '../features/search/index.ts'
 import { createSite } from '../features/site/index.ts'
+import { createStatus } from '../features/status/index.ts'
 import { createTiles } from '../features/tiles/index.ts'
 import { createTracking } from '../features/tracking/index.ts'
 import { createEmailCheck, createVerification, readBrowserHash } from '../features/verification/index.ts'
@@ -19,6 +20,7 @@ import { createRateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { Log } from '../platform/log/log.ts'
 import { startQueue } from '../platform/queue/start-queue.ts'
 import { type Foundation, layFoundation } from './foundation.ts'
+import { listSources } from './list-sources.ts'
 import { type Lookup, type OpenJurisdictions, openJurisdictions } from './open-jurisdictions.ts'
 import type { Settings } from './read-settings.ts'
 import { startWeb, type Web } from './web.ts'
@@ -76,6 +78,7 @@ interface Features {
   readonly evidence: ReturnType<typeof createEvidence>
   readonly tiles: ReturnType<typeof createTiles>
   readonly report: ReturnType<typeof createReport>
+  readonly status: ReturnType<typeof createStatus>
 }
 
 function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Features {
@@ -143,13 +146,14 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
       siteUrl: settings.siteUrl,
       directory: path.join(settings.dataDir, 'tiles'),
     }),
+    status: createStatus({ ...shared, sources: () => listSources(opened.jurisdictions) }),
     report: createReport({ clock, limiter, search, site: { ...site, isDemo: settings.isDemo } }),
   }
 }
 
 async function startWorker(foundation: Foundation, features: Features, presence: Presence) {
-  const { search, verification, feedback, contact, tracking, geocoding } = features
-  const all = [search, verification, feedback, contact, tracking, geocoding]
+  const { search, verification, feedback, contact, tracking, geocoding, status } = features
+  const all = [search, verification, feedback, contact, tracking, geocoding, status]
   const schedule = all.flatMap((feature) => feature.schedule)
   const jobs = [...all.flatMap((feature) => feature.jobs), ...schedule.map(({ job }) => job)]
   const queue = await startQueue({
@@ -186,6 +190,7 @@ async function startPages(
       demo: settings.isDemo,
       jurisdictionNames: namesToShow(jurisdictions),
       jurisdictions: () => jurisdictions.descriptions,
+      sourceStates: features.status.states,
       fetchResults: (token) => search.openResultLink(token).catch(absent),
     }),
   })

@@ -17,6 +17,7 @@ const context = () => ({
   demo: false,
   jurisdictionNames: ['Salta'],
   jurisdictions: () => [],
+  sourceStates: async () => null,
   fetchResults: async () => null,
 })
 

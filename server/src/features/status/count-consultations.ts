@@ -1,0 +1,67 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import { emptyHistogram, LATENCY_BOUNDS_MS } from './latency-histogram.ts'
+import { ANSWERED_OUTCOMES, MEASURED_OUTCOMES } from './measured-outcomes.ts'
+
+/** One hour of one jurisdiction, as it is counted and as it is stored. */
+export interface SourceHour {
+  readonly jurisdiction: string
+  /** Its beginning. */
+  readonly hour: Date
+  readonly consultations: number
+  readonly answered: number
+  readonly failures: Readonly<Record<string, number>>
+  readonly latencies: readonly number[]
+  readonly lastAnsweredAt: Date | null
+}
+
+interface GroupRow {
+  readonly jurisdiction: string
+  readonly hour: Date
+  readonly outcome: string
+  readonly span: number
+  readonly n: number
+  readonly last: Date
+}
+
+const COUNT = `
+select jurisdiction, date_trunc('hour', consulted_at, 'UTC') as hour, outcome,
+  width_bucket(elapsed_ms, $2::int[]) as span, count(*)::int as n, max(consulted_at) as last
+from search_checks
+where consulted_at >= $1 and not from_cache and outcome = any($3::text[])
+group by 1, 2, 3, 4`
+
+/** Counts, from the checks themselves, every hour since `since`. */
+export async function countConsultations(database: Queryable, since: Date): Promise<readonly SourceHour[]> {
+  const { rows } = await database.query<GroupRow>({
+    name: 'status.count',
+    text: COUNT,
+    values: [since, LATENCY_BOUNDS_MS, MEASURED_OUTCOMES],
+  })
+  const byHour = Map.groupBy(rows, ({ jurisdiction, hour }) => `${jurisdiction} ${hour.getTime()}`)
+  return [...byHour.values()].flatMap((groups) => sumUp(groups))
+}
+
+function sumUp(groups: readonly GroupRow[]): readonly SourceHour[] {
+  const [first] = groups
+  if (first === undefined) return []
+  const answered = groups.filter(({ outcome }) => ANSWERED_OUTCOMES.some((one) => one === outcome))
+  const failures: Record<string, number> = {}
+  for (const { outcome, n } of groups.filter((group) => !answered.includes(group)))
+    failures[outcome] = (failures[outcome] ?? 0) + n
+  const latencies = emptyHistogram()
+  for (const { span, n } of answered) latencies[span] = (latencies[span] ?? 0) + n
+  const times = answered.map(({ last }) => last.getTime())
+  return [
+    {
+      jurisdiction: first.jurisdiction,
+      hour: first.hour,
+      consultations: countAll(groups),
+      answered: countAll(answered),
+      failures,
+      latencies,
+      lastAnsweredAt: times.length === 0 ? null : new Date(Math.max(...times)),
+    },
+  ]
+}
+
+const countAll = (groups: readonly GroupRow[]) => groups.reduce((sum, { n }) => sum + n, 0)

@@ -1,0 +1,36 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { ScheduledJob } from '../../platform/queue/job.ts'
+import { countConsultations } from './count-consultations.ts'
+import { deleteHoursBefore, readCountedUntil, writeHours } from './store.ts'
+
+export interface CountHoursDeps {
+  readonly database: Queryable
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** As long as the searches they are counted from. */
+const KEPT_DAYS = 400
+
+/**
+ * Counts what happened since the last time, and forgets what is old. Idempotent by hour: each is counted whole and
+ * replaces what stood there, so a run that was cut short, or came days late, leaves nothing wrong.
+ */
+export function countHoursJob({ database, clock, log }: CountHoursDeps): ScheduledJob {
+  return {
+    pattern: '3 * * * *',
+    job: {
+      name: 'status.hours.count',
+      maxAttempts: 3,
+      async run() {
+        const oldest = new Date(clock().getTime() - KEPT_DAYS * 86_400_000)
+        const hours = await countConsultations(database, await readCountedUntil(database, oldest))
+        if (hours.length > 0) await writeHours(database, hours)
+        const forgotten = await deleteHoursBefore(database, oldest)
+        log.info('status.counted', { hours: hours.length, forgotten })
+      },
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { SourceStates } from '@multas/contract'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import { countHoursJob } from './count-hours-job.ts'
+import { keepStates } from './keep-states.ts'
+import { type ConsultedSource, readStates } from './read-states.ts'
+
+export type { ConsultedSource } from './read-states.ts'
+
+export interface StatusDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  /** All jurisdictions, in the order in which they are shown. */
+  readonly sources: () => readonly ConsultedSource[]
+}
+
+export interface Status {
+  readonly jobs: readonly AnyJob[]
+  readonly schedule: readonly ScheduledJob[]
+  /** How every source stands, at most half a minute old; null when the measurements can't be read now. */
+  states(): Promise<SourceStates | null>
+}
+
+/** How well each jurisdiction's source answers, measured by the searches of visitors. */
+export function createStatus({ database: { pool }, clock, log, sources }: StatusDeps): Status {
+  return {
+    jobs: [],
+    schedule: [countHoursJob({ database: pool, clock, log })],
+    states: keepStates({
+      clock,
+      log,
+      read: () => readStates({ database: pool, clock, sources }),
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { SourceStateWord } from '@multas/contract'
+
+interface Counted {
+  readonly consultations: number
+  readonly answered: number
+}
+
+export interface Evidence {
+  readonly isConfigured: boolean
+  /** It failed so often in a row that it is not being asked. */
+  readonly isResting: boolean
+  /** The hours up to now. */
+  readonly newest: Counted
+  readonly lastDay: Counted
+}
+
+/** Fewer consultations than these say nothing of how it stands right now. */
+const ENOUGH = 5
+const GOOD_SHARE = 0.95
+const BAD_SHARE = 0.5
+
+/** The word for how a source stands: by its newest hours when they hold enough, else by its last day. */
+export function judgeState({ isConfigured, isResting, newest, lastDay }: Evidence): SourceStateWord {
+  if (!isConfigured) return 'not_consulted'
+  if (isResting) return 'silent'
+  const { consultations, answered } = newest.consultations >= ENOUGH ? newest : lastDay
+  if (consultations === 0) return 'no_data'
+  const share = answered / consultations
+  if (share < BAD_SHARE) return 'silent'
+  return share < GOOD_SHARE ? 'troubled' : 'answering'
+}

@@ -1,0 +1,31 @@
+import type { SourceStates } from '@multas/contract'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Log } from '../../platform/log/log.ts'
+
+const KEPT_MS = 30_000
+
+/**
+ * Reads at most twice a minute, however many ask: those who ask meanwhile wait for the same reading. A page that tells
+ * of the sources must not fail with them: when they can't be read, the answer is null.
+ */
+export function keepStates(deps: {
+  readonly clock: Clock
+  readonly log: Log
+  readonly read: () => Promise<SourceStates>
+}): () => Promise<SourceStates | null> {
+  const { clock, log, read } = deps
+  const kept: { reading: Promise<SourceStates | null> | null; untilMs: number } = {
+    reading: null,
+    untilMs: 0,
+  }
+  return () => {
+    const nowMs = clock().getTime()
+    if (kept.reading !== null && nowMs < kept.untilMs) return kept.reading
+    kept.untilMs = nowMs + KEPT_MS
+    kept.reading = read().catch((error: unknown) => {
+      log.error('status.read_failed', error)
+      return null
+    })
+    return kept.reading
+  }
+}

@@ -1,0 +1,87 @@
+import type { SourcePeriod, SourceState, SourceStates } from '@multas/contract'
+import { addDays, startOfArgentineDay, todayInArgentina } from '@multas/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { countConsultations } from './count-consultations.ts'
+import { judgeState } from './judge-state.ts'
+import { type LatencyHistogram, readPercentile } from './latency-histogram.ts'
+import { readCountedUntil, readDays, readSpans } from './store.ts'
+import { addDay, addHour, addSpan, newTally, type Tally } from './tally.ts'
+
+/** One jurisdiction, and how its source stands in this process. */
+export interface ConsultedSource {
+  readonly slug: string
+  readonly name: string
+  readonly isConfigured: boolean
+  readonly isResting: boolean
+}
+
+export interface ReadStatesDeps {
+  readonly database: Queryable
+  readonly clock: Clock
+  /** All jurisdictions, in the order in which they are shown. */
+  readonly sources: () => readonly ConsultedSource[]
+}
+
+const HOUR_MS = 3_600_000
+const MONTH_DAYS = 30
+const DAY_HOURS = 24
+const NEWEST_HOURS = 2
+
+/** How every source stands: stored hours, and the newest ones counted from the checks themselves. */
+export async function readStates({ database, clock, sources }: ReadStatesDeps): Promise<SourceStates> {
+  const now = clock()
+  const thisHourMs = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
+  const hoursAgo = (hours: number) => new Date(thisHourMs - (hours - 1) * HOUR_MS)
+  const today = todayInArgentina(now)
+  const days = Array.from({ length: MONTH_DAYS }, (_, place) => addDays(today, place - MONTH_DAYS + 1))
+  const from = startOfArgentineDay(days[0] ?? today)
+  const lastDay = hoursAgo(DAY_HOURS)
+  const until = await readCountedUntil(database, from)
+  const [stored, spans, newest] = await Promise.all([
+    readDays(database, { from, lastDay, until }),
+    readSpans(database, { from, lastDay, until }),
+    countConsultations(database, until),
+  ])
+  const tallies = new Map<string, Tally>()
+  const tallyOf = (slug: string) => {
+    const tally = tallies.get(slug) ?? newTally()
+    tallies.set(slug, tally)
+    return tally
+  }
+  for (const row of stored) addDay(tallyOf(row.jurisdiction), row)
+  for (const row of spans) addSpan(tallyOf(row.jurisdiction), row)
+  for (const hour of newest)
+    addHour(tallyOf(hour.jurisdiction), hour, { lastDay, newest: hoursAgo(NEWEST_HOURS) })
+  return {
+    readAt: now.toISOString(),
+    sources: sources().map((source) => describeSource(source, tallies.get(source.slug) ?? newTally(), days)),
+  }
+}
+
+function describeSource(source: ConsultedSource, tally: Tally, days: readonly string[]): SourceState {
+  const { slug, name } = source
+  return {
+    slug,
+    name,
+    state: judgeState({ ...source, newest: tally.newest, lastDay: tally.lastDay }),
+    lastAnsweredAt: tally.lastAnsweredAt?.toISOString() ?? null,
+    day: describePeriod(tally.lastDay),
+    month: describePeriod(tally.all),
+    days: days.map((day) => ({ day, ...(tally.days.get(day) ?? { consultations: 0, answered: 0 }) })),
+  }
+}
+
+function describePeriod(counts: {
+  consultations: number
+  answered: number
+  latencies: LatencyHistogram
+}): SourcePeriod {
+  const { consultations, answered, latencies } = counts
+  return {
+    consultations,
+    answered,
+    medianMs: readPercentile(latencies, 0.5),
+    p95Ms: readPercentile(latencies, 0.95),
+  }
+}

@@ -1,0 +1,80 @@
+import { todayInArgentina } from '@multas/domain'
+import type { SourceHour } from './count-consultations.ts'
+import { addHistograms, emptyHistogram, type LatencyHistogram } from './latency-histogram.ts'
+import type { DayCounts, SpanCount } from './store.ts'
+
+interface Counts {
+  consultations: number
+  answered: number
+  latencies: LatencyHistogram
+}
+
+/** What is counted of one jurisdiction. */
+export interface Tally {
+  readonly lastDay: Counts
+  readonly all: Counts
+  /** By day in Argentina. */
+  readonly days: Map<string, { consultations: number; answered: number }>
+  /** Hours that are counted anew at every reading: the newest. */
+  readonly newest: Counts
+  lastAnsweredAt: Date | null
+}
+
+const noCounts = (): Counts => ({ consultations: 0, answered: 0, latencies: emptyHistogram() })
+
+export const newTally = (): Tally => ({
+  lastDay: noCounts(),
+  all: noCounts(),
+  days: new Map(),
+  newest: noCounts(),
+  lastAnsweredAt: null,
+})
+
+interface Added {
+  readonly consultations: number
+  readonly answered: number
+  readonly latencies?: LatencyHistogram
+}
+
+export function addDay(tally: Tally, row: DayCounts): void {
+  add(tally.all, row)
+  if (row.isLastDay) add(tally.lastDay, row)
+  addToDay(tally, row.day, row)
+  hearOf(tally, row.lastAnsweredAt)
+}
+
+export function addSpan(tally: Tally, { span, n, isLastDay }: SpanCount): void {
+  const latencies = emptyHistogram()
+  latencies[span] = n
+  const added = { consultations: 0, answered: 0, latencies }
+  add(tally.all, added)
+  if (isLastDay) add(tally.lastDay, added)
+}
+
+/** An hour that is not read from the table. */
+export function addHour(tally: Tally, hour: SourceHour, since: { lastDay: Date; newest: Date }): void {
+  add(tally.all, hour)
+  if (hour.hour >= since.lastDay) add(tally.lastDay, hour)
+  if (hour.hour >= since.newest) add(tally.newest, hour)
+  addToDay(tally, todayInArgentina(hour.hour), hour)
+  hearOf(tally, hour.lastAnsweredAt)
+}
+
+function add(counts: Counts, { consultations, answered, latencies }: Added): void {
+  counts.consultations += consultations
+  counts.answered += answered
+  if (latencies !== undefined) counts.latencies = addHistograms(counts.latencies, latencies)
+}
+
+function addToDay({ days }: Tally, day: string, { consultations, answered }: Added): void {
+  const known = days.get(day) ?? { consultations: 0, answered: 0 }
+  days.set(day, {
+    consultations: known.consultations + consultations,
+    answered: known.answered + answered,
+  })
+}
+
+function hearOf(tally: Tally, answeredAt: Date | null): void {
+  if (answeredAt !== null && (tally.lastAnsweredAt === null || tally.lastAnsweredAt < answeredAt))
+    tally.lastAnsweredAt = answeredAt
+}
