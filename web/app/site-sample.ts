@@ -8,5 +8,6 @@ export const SAMPLE_SITE: SiteContext = {
   demo: false,
   jurisdictionNames: [],
   jurisdictions: () => [],
+  sourceStates: async () => null,
   fetchResults: async () => null,
 }
