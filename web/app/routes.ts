@@ -4,6 +4,7 @@ export default [
   index('routes/home.tsx'),
   route('results/:token', 'routes/results.tsx'),
   route('scoring-conductor', 'routes/scoring-conductor.tsx'),
+  route('como-se-calcula-valor-infraccion-unidad-funcional-uf', 'routes/unit-value.tsx'),
   route('resolver-infraccion', 'routes/resolver-infraccion.tsx'),
   route('infracciones-transito', 'routes/infracciones-transito.tsx'),
   route('infracciones-transito/:page', 'routes/province.tsx'),

@@ -1,5 +1,5 @@
 import type { ConsultationMode, JurisdictionDescription } from '@multas/contract'
-import { formatDay } from '@multas/domain'
+import { formatArsExactly, formatDay } from '@multas/domain'
 
 /** The line of the source says it of every statement. */
 const SAID_BELOW = /(^|\s)Orientativo\./g
@@ -16,9 +16,7 @@ export function sentences(...texts: readonly (string | null)[]): string {
 
 /** Pesos with their cents, which count in a unit: `$ 949,99`. */
 export function formatPesos(pesos: number): string {
-  const [whole = '', cents = ''] = String(pesos).split('.')
-  const grouped = whole.replace(/\B(?=(?:[0-9]{3})+$)/g, '.')
-  return `$\u00a0${grouped}${cents === '' ? '' : `,${cents.padEnd(2, '0')}`}`
+  return formatArsExactly(Math.round(pesos * 100))
 }
 
 /** `50 %`, `12,5 %`. */

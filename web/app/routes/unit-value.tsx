@@ -1,0 +1,30 @@
+import { todayInArgentina } from '@multas/domain'
+import { ContentFrame } from '../content/content-frame.tsx'
+import { describeContent } from '../content/describe-content.ts'
+import { HtmlPart } from '../content/html-part.tsx'
+import { readAsked } from '../content/pages/unit-value/calculate-amount.ts'
+import { readSeries } from '../content/pages/unit-value/read-series.ts'
+import { UnitCalculator } from '../content/pages/unit-value/unit-calculator.tsx'
+import { unitValuePage } from '../content/pages/unit-value/unit-value-page.tsx'
+import { writePage } from '../content/write-page.ts'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/unit-value'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { site } = context.get(pageContext)
+  const series = readSeries(site.jurisdictions())
+  const asked = readAsked(new URL(request.url).searchParams, series, todayInArgentina(new Date()))
+  return { ...writePage(unitValuePage, site), series, asked }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)
+
+export default function UnitValue({ loaderData: { head, parts, series, asked } }: Route.ComponentProps) {
+  return (
+    <ContentFrame head={head}>
+      <HtmlPart html={parts.before} />
+      <UnitCalculator key={`${asked.slug}/${asked.units}/${asked.day}`} series={series} asked={asked} />
+      <HtmlPart html={parts.after} />
+    </ContentFrame>
+  )
+}
