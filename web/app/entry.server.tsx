@@ -6,8 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { writeFooter } from './layout/write-footer.tsx'
 import { pageContext } from './page-context.ts'
 import { NonceContext } from './page-nonce.ts'
+import { WrittenFooterContext } from './written-footer-context.ts'
 
 /**
  * Renders the whole page before the first byte leaves: pages are small, none waits for slow data, and a failure
@@ -31,11 +33,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 function render(request: Request, routerContext: EntryContext, loadContext: RouterContextProvider) {
-  const { nonce, onError } = loadContext.get(pageContext)
+  const { nonce, onError, site } = loadContext.get(pageContext)
   return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <WrittenFooterContext value={writeFooter(site.siteUrl)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </WrittenFooterContext>
       </NonceContext>,
       {
         nonce,

@@ -14,8 +14,7 @@ import { DemoNotice } from './layout/demo-notice.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { FailureDocument } from './layout/failure-document.tsx'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
-import { SiteFooter } from './layout/site-footer.tsx'
-import { SiteHeader } from './layout/site-header.tsx'
+import { SiteFrame } from './layout/site-frame.tsx'
 import { SkipLinks } from './layout/skip-links.tsx'
 import { pageContext } from './page-context.ts'
 import stylesheet from './styles/app.css?url'
@@ -42,7 +41,7 @@ function SiteDocument({ children }: { children: ReactNode }) {
     <html lang="es-AR">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#142031" />
         {/* With a precedence React writes it before the scripts' preloads, which would hold it up on a slow line. */}
@@ -50,14 +49,10 @@ function SiteDocument({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body className="flex min-h-dvh flex-col">
+      <body className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pb-(--bottom-bar) pl-[env(safe-area-inset-left)]">
         <SkipLinks />
         {site?.demo && <DemoNotice />}
-        <SiteHeader siteName={siteName} />
-        <main id="contenido" tabIndex={-1} className="flex-1">
-          {children}
-        </main>
-        <SiteFooter siteName={siteName} />
+        <SiteFrame siteName={siteName}>{children}</SiteFrame>
         <Toaster />
         <ScrollRestoration />
         <Scripts />

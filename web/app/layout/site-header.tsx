@@ -1,33 +1,62 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { MenuButton } from './menu-button.tsx'
+import { SearchLink } from './search-link.tsx'
+import { SiteLogo } from './site-logo.tsx'
 
-export function SiteHeader({ siteName }: { siteName: string }) {
+const LINKS = [
+  { name: 'Individuos', path: '/notificaciones-automaticas-infracciones' },
+  { name: 'Empresas', path: '/gestion-de-flotas' },
+  { name: 'Municipios', path: '/solucion-infracciones-municipios' },
+]
+
+const LINK =
+  'inline-flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-brand-soft hover:text-brand aria-[current]:text-brand aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
+
+export function SiteHeader({ siteName, onMenu }: { siteName: string; onMenu(): void }) {
+  const { pathname } = useLocation()
   return (
     <header className="border-b border-line bg-surface">
-      <nav id="navegacion" tabIndex={-1} aria-label="Principal" className="mx-auto max-w-6xl px-4 py-3">
-        <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 rounded-control text-lg font-bold">
-          <Logo />
+      <nav
+        id="navegacion"
+        tabIndex={-1}
+        aria-label="Principal"
+        className="mx-auto flex max-w-6xl items-center justify-between gap-x-6 px-4 py-3"
+      >
+        <Link
+          to="/"
+          className="inline-flex min-h-11 items-center gap-2.5 rounded-control text-lg leading-tight font-bold"
+        >
+          <SiteLogo />
           {siteName}
         </Link>
+        <ul className="flex items-center lg:gap-1 max-md:hidden">
+          <li>
+            <SearchLink className={LINK}>Consultar infracciones</SearchLink>
+          </li>
+          {LINKS.map(({ name, path }) => (
+            <li key={path}>
+              <Link to={path} aria-current={pathname === path ? 'page' : undefined} className={LINK}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <MenuButton
+          label="Abrir el menú"
+          onOpen={onMenu}
+          className="-mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-sunken md:hidden"
+        >
+          <svg
+            viewBox="0 0 24 24"
+            className="size-7 stroke-current"
+            strokeWidth="2"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
+            <path d="M4 7h16M4 12h16M4 17h16" />
+          </svg>
+        </MenuButton>
       </nav>
     </header>
-  )
-}
-
-/** A licence plate with a tick: checked. */
-function Logo() {
-  return (
-    <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
-      <rect width="32" height="32" rx="8" className="fill-brand" />
-      <path d="M6 10h20v13a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2z" className="fill-surface" />
-      <path d="M6 10a3 3 0 0 1 3-3h14a3 3 0 0 1 3 3v2H6z" className="fill-sky" />
-      <path
-        d="m11 18 3.4 3.4L21.5 15"
-        fill="none"
-        className="stroke-brand"
-        strokeWidth="2.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   )
 }

@@ -1,0 +1,70 @@
+import { PROVINCES } from '@multas/domain'
+import { footerGroups, type LinkGroup, type SiteLink } from './site-links.ts'
+
+const PROVINCE_LINKS: LinkGroup = {
+  id: 'provincias',
+  name: 'Multas por provincia',
+  links: PROVINCES.map(({ slug, name }) => ({
+    name: slug === 'caba' ? 'Ciudad de Buenos Aires' : name,
+    path: `/infracciones-transito/multas-${slug}`,
+  })),
+}
+
+/** The footer's links, rendered only on the server. `host` names the site. */
+export function FooterSections({ host }: { host: string }) {
+  return (
+    <>
+      <div className="grid md:grid-cols-3 md:gap-8">
+        {footerGroups(host).map((group) => (
+          <FooterSection key={group.id} group={group} listClassName="md:grid" />
+        ))}
+      </div>
+      <FooterSection
+        group={PROVINCE_LINKS}
+        listClassName="max-md:grid max-md:grid-cols-2 md:flex md:flex-wrap md:gap-x-5 md:text-sm"
+      />
+    </>
+  )
+}
+
+function FooterSection({ group, listClassName }: { group: LinkGroup; listClassName: string }) {
+  return (
+    <details
+      id={`pie-${group.id}`}
+      data-section={group.id}
+      className="group footer-section border-b border-line md:border-0 md:pb-4"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-bold [&::-webkit-details-marker]:hidden">
+        <h2>{group.name}</h2>
+        <svg
+          viewBox="0 0 24 24"
+          className="size-5 fill-none stroke-current stroke-2 group-open:rotate-180 md:hidden"
+          aria-hidden="true"
+        >
+          <path d="m6 9 6 6 6-6" />
+        </svg>
+      </summary>
+      <ul className={`pb-3 ${listClassName}`}>
+        {group.links.map((link) => (
+          <li key={link.path}>
+            <FooterLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function FooterLink({ link }: { link: SiteLink }) {
+  return (
+    <a
+      href={link.path}
+      className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline-offset-4 hover:text-brand hover:underline md:min-h-9"
+    >
+      {link.name}
+      {link.isNew && (
+        <span className="rounded-full bg-brand-soft px-2 py-0.5 text-xs font-semibold text-brand">Nuevo</span>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,87 @@
+import { Dialog } from 'radix-ui'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useScrollLock } from '../ui/use-scroll-lock.ts'
+import { TO_SEARCH } from './focus-search.ts'
+import { type LinkGroup, MENU_GROUPS, type SiteLink } from './site-links.ts'
+
+/**
+ * All pages, from the right edge of a phone. Open as long as it is mounted; it closes by its button, Escape, a tap
+ * outside and by following a link (specification, section 2).
+ */
+export function SideMenu({ onClose }: { onClose(): void }) {
+  const [opener] = useState(() => document.activeElement)
+  useScrollLock()
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <div aria-hidden="true" className="fixed inset-0 z-40 bg-shade" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // Closed by a new page, whose title has the focus by now, it does not take it back.
+            if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+          }}
+          className="fixed inset-y-0 right-0 z-40 grid w-[min(22rem,88vw)] animate-arrive-sideways grid-rows-[auto_minmax(0,1fr)] bg-surface pb-[env(safe-area-inset-bottom)] shadow-card"
+        >
+          <div className="flex items-center justify-between border-b border-line py-3 pr-2 pl-5">
+            <Dialog.Title className="text-lg font-bold">Menú</Dialog.Title>
+            <Dialog.Close
+              aria-label="Cerrar el menú"
+              className="grid size-11 cursor-pointer place-items-center rounded-control text-2xl leading-none hover:bg-sunken"
+            >
+              <span aria-hidden="true">×</span>
+            </Dialog.Close>
+          </div>
+          <nav
+            aria-label="Menú"
+            className="grid content-start gap-5 overflow-y-auto overscroll-contain px-2 py-4"
+          >
+            {MENU_GROUPS.map((group) => (
+              <MenuGroup key={group.id} group={group} onClose={onClose} />
+            ))}
+          </nav>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function MenuGroup({ group, onClose }: { group: LinkGroup; onClose(): void }) {
+  return (
+    <section aria-labelledby={`menu-${group.id}`}>
+      <h3 id={`menu-${group.id}`} className="px-3 pb-1 text-sm font-semibold text-ink-soft">
+        {group.name}
+      </h3>
+      <ul>
+        {group.links.map((link) => (
+          <li key={link.path}>
+            <MenuLink link={link} onClose={onClose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ITEM =
+  'flex min-h-11 items-center gap-2 rounded-control px-3 font-medium hover:bg-brand-soft aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand'
+
+function MenuLink({ link, onClose }: { link: SiteLink; onClose(): void }) {
+  const { pathname } = useLocation()
+  return (
+    <Link
+      to={link.path}
+      state={link.path === '/' ? TO_SEARCH : undefined}
+      aria-current={pathname === link.path ? 'page' : undefined}
+      onClick={onClose}
+      className={ITEM}
+    >
+      {link.name}
+      {link.isNew && (
+        <span className="rounded-full bg-brand-soft px-2 py-0.5 text-xs font-semibold text-brand">Nuevo</span>
+      )}
+    </Link>
+  )
+}

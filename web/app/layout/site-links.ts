@@ -1,0 +1,50 @@
+export interface SiteLink {
+  readonly name: string
+  readonly path: string
+  readonly isNew?: boolean
+}
+
+export interface LinkGroup {
+  /** In addresses and in what the browser remembers. */
+  readonly id: string
+  readonly name: string
+  readonly links: readonly SiteLink[]
+}
+
+const SOLUTIONS: readonly SiteLink[] = [
+  { name: 'Consultar infracciones', path: '/' },
+  { name: 'Notificaciones automáticas', path: '/notificaciones-automaticas-infracciones' },
+  { name: 'Gestión de flotas', path: '/gestion-de-flotas' },
+  { name: 'Municipios', path: '/solucion-infracciones-municipios' },
+  { name: 'App móvil', path: '/app-movil', isNew: true },
+]
+
+const INFORMATION: readonly SiteLink[] = [
+  { name: 'Infracciones por provincia', path: '/infracciones-transito' },
+  { name: 'Resolver una infracción', path: '/resolver-infraccion' },
+  { name: 'Cuánto vale una UF', path: '/como-se-calcula-valor-infraccion-unidad-funcional-uf' },
+  { name: 'Scoring del conductor', path: '/scoring-conductor' },
+  { name: 'Preguntas frecuentes', path: '/preguntas-frecuentes' },
+]
+
+const ABOUT: readonly SiteLink[] = [
+  { name: 'Quiénes somos', path: '/empresa' },
+  { name: 'Estado de las fuentes', path: '/estado' },
+  { name: 'Términos y condiciones', path: '/terminos-y-condiciones' },
+  { name: 'Política de privacidad', path: '/politica-privacidad' },
+  { name: 'Mapa del sitio', path: '/sitemap' },
+]
+
+/** The three groups of the side menu (specification, section 2). */
+export const MENU_GROUPS: readonly LinkGroup[] = [
+  { id: 'soluciones', name: 'Soluciones', links: SOLUTIONS },
+  { id: 'informacion', name: 'Más Información', links: INFORMATION },
+  { id: 'nosotros', name: 'Sobre nosotros', links: ABOUT },
+]
+
+/** The footer's three groups, the last one named after the site (specification, section 2). */
+export const footerGroups = (host: string): readonly LinkGroup[] => [
+  { id: 'soluciones', name: 'Soluciones', links: SOLUTIONS },
+  { id: 'informacion', name: 'Información sobre multas', links: INFORMATION },
+  { id: 'sitio', name: host, links: ABOUT },
+]
