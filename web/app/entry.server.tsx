@@ -6,10 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { writeFooter } from './layout/write-footer.tsx'
+import { writeFrame } from './layout/write-frame.tsx'
 import { pageContext } from './page-context.ts'
 import { NonceContext } from './page-nonce.ts'
-import { WrittenFooterContext } from './written-footer-context.ts'
+import { WrittenFrameContext } from './written-frame-context.ts'
 
 /**
  * Renders the whole page before the first byte leaves: pages are small, none waits for slow data, and a failure
@@ -37,9 +37,9 @@ function render(request: Request, routerContext: EntryContext, loadContext: Rout
   return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <WrittenFooterContext value={writeFooter(site.siteUrl)}>
+        <WrittenFrameContext value={writeFrame(site, new URL(request.url).pathname)}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </WrittenFooterContext>
+        </WrittenFrameContext>
       </NonceContext>,
       {
         nonce,

@@ -7,25 +7,16 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteError,
-  useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { DemoNotice } from './layout/demo-notice.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { FailureDocument } from './layout/failure-document.tsx'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
 import { SiteFrame } from './layout/site-frame.tsx'
-import { SkipLinks } from './layout/skip-links.tsx'
-import { pageContext } from './page-context.ts'
 import stylesheet from './styles/app.css?url'
 import { Toaster } from './ui/toast/toaster.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
-
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteName, siteUrl, demo } = context.get(pageContext).site
-  return { siteName, siteUrl, demo }
-}
 
 /** Around every page and every error; a failure gets a document of its own, because the failure may be in here. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -35,8 +26,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function SiteDocument({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')
-  const siteName = site?.siteName ?? 'Consulta de infracciones'
   return (
     <html lang="es-AR">
       <head>
@@ -50,9 +39,7 @@ function SiteDocument({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pb-(--bottom-bar) pl-[env(safe-area-inset-left)]">
-        <SkipLinks />
-        {site?.demo && <DemoNotice />}
-        <SiteFrame siteName={siteName}>{children}</SiteFrame>
+        <SiteFrame>{children}</SiteFrame>
         <Toaster />
         <ScrollRestoration />
         <Scripts />

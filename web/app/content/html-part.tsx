@@ -1,12 +1,21 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
+interface HtmlPartProps {
+  html: string
+  className?: string
+  /** Told first of a link or a button that is pressed; what it prevents is not followed. */
+  onPress?(event: MouseEvent, pressed: HTMLElement): void
+}
+
 /** A part of a page that the server wrote. Its links to our own pages change the page without loading it anew. */
-export function HtmlPart({ html, className = '' }: { html: string; className?: string }) {
+export function HtmlPart({ html, className = '', onPress }: HtmlPartProps) {
   const navigate = useNavigate()
   function follow(event: MouseEvent) {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (link === null || !isOurs(link) || isForTheBrowser(event)) return
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null
+    if (link === null || isForTheBrowser(event)) return
+    onPress?.(event, link)
+    if (event.defaultPrevented || !(link instanceof HTMLAnchorElement) || !isOurs(link)) return
     event.preventDefault()
     void navigate(`${link.pathname}${link.search}${link.hash}`)
   }

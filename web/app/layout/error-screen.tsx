@@ -1,23 +1,25 @@
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+const ACTION = 'inline-flex min-h-11 cursor-pointer items-center rounded-control px-5 py-2 font-semibold'
 
 /** What the visitor sees when the page itself fails (specification, sections 2 and 8). */
 export function ErrorScreen() {
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-12">
-      <Card className="grid gap-4">
+      <section className="grid gap-4 rounded-card border border-line bg-surface p-6">
         <h1 className="text-2xl font-bold">Algo salió mal</h1>
         <p role="alert">Ha ocurrido un error inesperado. El error ha sido reportado automáticamente.</p>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => window.location.reload()}>Reintentar</Button>
-          <a
-            href="/"
-            className="inline-flex min-h-11 items-center rounded-control border border-line-strong px-5 py-2 font-semibold text-brand hover:bg-brand-soft"
+          <button
+            type="button"
+            onClick={() => window.location.reload()}
+            className={`${ACTION} bg-brand text-on-brand hover:bg-brand-strong`}
           >
+            Reintentar
+          </button>
+          <a href="/" className={`${ACTION} border border-line-strong text-brand hover:bg-brand-soft`}>
             Ir al inicio
           </a>
         </div>
-      </Card>
+      </section>
     </div>
   )
 }

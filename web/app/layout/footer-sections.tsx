@@ -1,33 +1,30 @@
-import { PROVINCES } from '@multas/domain'
-import { footerGroups, type LinkGroup, type SiteLink } from './site-links.ts'
+import { PageAnchor } from './page-anchor.tsx'
+import { footerGroups, type LinkGroup, PROVINCE_LINKS, type SiteLink } from './site-links.ts'
 
-const PROVINCE_LINKS: LinkGroup = {
-  id: 'provincias',
-  name: 'Multas por provincia',
-  links: PROVINCES.map(({ slug, name }) => ({
-    name: slug === 'caba' ? 'Ciudad de Buenos Aires' : name,
-    path: `/infracciones-transito/multas-${slug}`,
-  })),
-}
-
-/** The footer's links, rendered only on the server. `host` names the site. */
-export function FooterSections({ host }: { host: string }) {
+export function FooterSections({ host, here }: { host: string; here: string }) {
   return (
     <>
       <div className="grid md:grid-cols-3 md:gap-8">
         {footerGroups(host).map((group) => (
-          <FooterSection key={group.id} group={group} listClassName="md:grid" />
+          <FooterSection key={group.id} group={group} here={here} listClassName="md:grid" />
         ))}
       </div>
       <FooterSection
         group={PROVINCE_LINKS}
+        here={here}
         listClassName="max-md:grid max-md:grid-cols-2 md:flex md:flex-wrap md:gap-x-5 md:text-sm"
       />
     </>
   )
 }
 
-function FooterSection({ group, listClassName }: { group: LinkGroup; listClassName: string }) {
+interface FooterSectionProps {
+  group: LinkGroup
+  here: string
+  listClassName: string
+}
+
+function FooterSection({ group, here, listClassName }: FooterSectionProps) {
   return (
     <details
       id={`pie-${group.id}`}
@@ -35,7 +32,7 @@ function FooterSection({ group, listClassName }: { group: LinkGroup; listClassNa
       className="group footer-section border-b border-line md:border-0 md:pb-4"
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-bold [&::-webkit-details-marker]:hidden">
-        <h2>{group.name}</h2>
+        <h2 className="md:whitespace-nowrap">{group.name}</h2>
         <svg
           viewBox="0 0 24 24"
           className="size-5 fill-none stroke-current stroke-2 group-open:rotate-180 md:hidden"
@@ -47,7 +44,7 @@ function FooterSection({ group, listClassName }: { group: LinkGroup; listClassNa
       <ul className={`pb-3 ${listClassName}`}>
         {group.links.map((link) => (
           <li key={link.path}>
-            <FooterLink link={link} />
+            <FooterLink link={link} here={here} />
           </li>
         ))}
       </ul>
@@ -55,16 +52,17 @@ function FooterSection({ group, listClassName }: { group: LinkGroup; listClassNa
   )
 }
 
-function FooterLink({ link }: { link: SiteLink }) {
+function FooterLink({ link, here }: { link: SiteLink; here: string }) {
   return (
-    <a
+    <PageAnchor
+      here={here}
       href={link.path}
-      className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline-offset-4 hover:text-brand hover:underline md:min-h-9"
+      className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline-offset-4 hover:text-brand hover:underline aria-[current]:text-brand md:min-h-9"
     >
       {link.name}
       {link.isNew && (
         <span className="rounded-full bg-brand-soft px-2 py-0.5 text-xs font-semibold text-brand">Nuevo</span>
       )}
-    </a>
+    </PageAnchor>
   )
 }

@@ -1,25 +1,65 @@
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { HtmlPart } from '../content/html-part.tsx'
+import { type BottomBarAction, pushToDataLayer } from '../data-layer.ts'
+import { type WrittenFrame, WrittenFrameContext } from '../written-frame-context.ts'
 import { Arrival } from './arrival.tsx'
-import { BottomBar } from './bottom-bar.tsx'
+import { makeMenuButtons, markCurrent } from './enliven-frame.ts'
+import { focusSearch, TO_SEARCH } from './focus-search.ts'
+import { keepSections } from './keep-sections.ts'
 import { LoadingMark } from './loading-mark.tsx'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
 import { useSideMenu } from './use-side-menu.tsx'
 
-/** What stands around every page: head, foot, and on a phone the bar below and the menu that it opens. */
-export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
+/**
+ * What stands around every page: head, foot, and on a phone the bar below and the menu that it opens. The server
+ * writes it (`write-frame.tsx`), here it is brought to life.
+ */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const { before, after } = useWrittenFrame()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
   const { menu, openMenu } = useSideMenu()
+  useEffect(makeMenuButtons, [])
+  useEffect(keepSections, [])
+  useEffect(() => markCurrent(pathname), [pathname])
+  function press(event: MouseEvent, pressed: HTMLElement) {
+    tell(pressed)
+    if ('menu' in pressed.dataset) openMenu()
+    if (!('search' in pressed.dataset)) return
+    event.preventDefault()
+    if (pathname === '/') focusSearch()
+    else void navigate('/', { state: TO_SEARCH })
+  }
   return (
     <>
-      <SiteHeader siteName={siteName} onMenu={openMenu} />
+      <HtmlPart className="site-before" html={before} onPress={press} />
       <main id="contenido" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <SiteFooter siteName={siteName} />
-      <BottomBar onMenu={openMenu} />
+      <HtmlPart className="site-after" html={after} onPress={press} />
       {menu}
       <LoadingMark />
       <Arrival />
     </>
   )
+}
+
+/** In the browser it is what the server wrote, and what has become of that. */
+function useWrittenFrame(): WrittenFrame {
+  const written = useContext(WrittenFrameContext)
+  const [frame] = useState(() =>
+    import.meta.env.SSR ? written : { before: read('.site-before'), after: read('.site-after') },
+  )
+  return frame
+}
+
+const read = (selector: string) => document.querySelector(selector)?.innerHTML ?? ''
+
+/** Specification, section 7. */
+function tell(pressed: HTMLElement): void {
+  const { bar } = pressed.dataset
+  const section = pressed.closest<HTMLElement>('[data-section]')?.dataset.section
+  if (bar) pushToDataLayer({ event: 'bottom_bar_click', action: bar as BottomBarAction })
+  if (section && pressed instanceof HTMLAnchorElement)
+    pushToDataLayer({ event: 'footer_link_click', section, link: pressed.pathname.slice(1) || 'inicio' })
 }

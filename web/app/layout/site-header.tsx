@@ -1,61 +1,53 @@
-import { Link, useLocation } from 'react-router'
-import { MenuButton } from './menu-button.tsx'
-import { SearchLink } from './search-link.tsx'
+import { MenuIcon } from './menu-icon.tsx'
+import { PageAnchor } from './page-anchor.tsx'
 import { SiteLogo } from './site-logo.tsx'
 
 const LINKS = [
+  { name: 'Consultar infracciones', path: '/', isSearch: true },
   { name: 'Individuos', path: '/notificaciones-automaticas-infracciones' },
   { name: 'Empresas', path: '/gestion-de-flotas' },
   { name: 'Municipios', path: '/solucion-infracciones-municipios' },
 ]
 
-const LINK =
-  'inline-flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-brand-soft hover:text-brand aria-[current]:text-brand aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
-
-export function SiteHeader({ siteName, onMenu }: { siteName: string; onMenu(): void }) {
-  const { pathname } = useLocation()
+/** Written by the server only. `here` is the path of the page below it. */
+export function SiteHeader({ siteName, here }: { siteName: string; here: string }) {
   return (
     <header className="border-b border-line bg-surface">
       <nav
         id="navegacion"
         tabIndex={-1}
         aria-label="Principal"
-        className="mx-auto flex max-w-6xl items-center justify-between gap-x-6 px-4 py-3"
+        className="mx-auto flex max-w-6xl items-center justify-between gap-x-4 px-4 py-3"
       >
-        <Link
-          to="/"
+        <a
+          href="/"
           className="inline-flex min-h-11 items-center gap-2.5 rounded-control text-lg leading-tight font-bold"
         >
           <SiteLogo />
           {siteName}
-        </Link>
-        <ul className="flex items-center lg:gap-1 max-md:hidden">
-          <li>
-            <SearchLink className={LINK}>Consultar infracciones</SearchLink>
-          </li>
-          {LINKS.map(({ name, path }) => (
+        </a>
+        <ul className="flex items-center whitespace-nowrap max-md:hidden">
+          {LINKS.map(({ name, path, isSearch }) => (
             <li key={path}>
-              <Link to={path} aria-current={pathname === path ? 'page' : undefined} className={LINK}>
+              <PageAnchor
+                here={here}
+                href={path}
+                data-search={isSearch ? '' : undefined}
+                className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold decoration-2 underline-offset-8 hover:bg-brand-soft hover:text-brand aria-[current]:text-brand aria-[current]:underline lg:px-3.5"
+              >
                 {name}
-              </Link>
+              </PageAnchor>
             </li>
           ))}
         </ul>
-        <MenuButton
-          label="Abrir el menú"
-          onOpen={onMenu}
+        <a
+          href="#pie"
+          data-menu=""
+          aria-label="Abrir el menú"
           className="-mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-sunken md:hidden"
         >
-          <svg
-            viewBox="0 0 24 24"
-            className="size-7 stroke-current"
-            strokeWidth="2"
-            strokeLinecap="round"
-            aria-hidden="true"
-          >
-            <path d="M4 7h16M4 12h16M4 17h16" />
-          </svg>
-        </MenuButton>
+          <MenuIcon className="size-7" />
+        </a>
       </nav>
     </header>
   )

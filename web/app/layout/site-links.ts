@@ -1,3 +1,5 @@
+import { PROVINCES } from '@multas/domain'
+
 export interface SiteLink {
   readonly name: string
   readonly path: string
@@ -48,3 +50,18 @@ export const footerGroups = (host: string): readonly LinkGroup[] => [
   { id: 'informacion', name: 'Información sobre multas', links: INFORMATION },
   { id: 'sitio', name: host, links: ABOUT },
 ]
+
+/** One page for each jurisdiction of the specification, section 2. */
+export const PROVINCE_LINKS: LinkGroup = {
+  id: 'provincias',
+  name: 'Multas por provincia',
+  links: PROVINCES.map(({ slug, name }) => ({
+    name: slug === 'caba' ? 'Ciudad de Buenos Aires' : name,
+    path: `/infracciones-transito/multas-${slug}`,
+  })),
+}
+
+/** The pages that the frame links to. */
+export const framePaths: ReadonlySet<string> = new Set(
+  [...MENU_GROUPS, PROVINCE_LINKS].flatMap(({ links }) => links.map(({ path }) => path)),
+)

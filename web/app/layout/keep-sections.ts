@@ -5,9 +5,9 @@ const WIDE = '(width >= 48rem)'
  * Keeps the footer's sections as they belong: on a wide window all are open and stay so, on a phone they are as
  * this visitor left them, remembered as a list of their ids (specification, section 2). Returns how to stop.
  */
-export function keepSections(footer: HTMLElement): () => void {
+export function keepSections(): () => void {
   const wide = window.matchMedia(WIDE)
-  const sections = [...footer.querySelectorAll<HTMLDetailsElement>('details[data-section]')]
+  const sections = [...document.querySelectorAll<HTMLDetailsElement>('details[data-section]')]
   function arrange() {
     const open = wide.matches ? null : readOpen()
     for (const section of sections) {
@@ -24,10 +24,10 @@ export function keepSections(footer: HTMLElement): () => void {
   arrange()
   wide.addEventListener('change', arrange)
   // `toggle` does not bubble.
-  footer.addEventListener('toggle', remember, true)
+  document.addEventListener('toggle', remember, true)
   return () => {
     wide.removeEventListener('change', arrange)
-    footer.removeEventListener('toggle', remember, true)
+    document.removeEventListener('toggle', remember, true)
   }
 }
 

@@ -1,0 +1,20 @@
+/** The links of the frame say which of them leads to the page at `path`. */
+export function markCurrent(path: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-page-link]')) {
+    if (link.pathname === path) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+}
+
+/** What led to the footer as long as no code was here becomes the button that opens the menu. */
+export function makeMenuButtons(): void {
+  for (const link of document.querySelectorAll('a[data-menu]')) {
+    const button = document.createElement('button')
+    for (const { name, value } of link.attributes) button.setAttribute(name, value)
+    button.removeAttribute('href')
+    button.type = 'button'
+    button.ariaHasPopup = 'dialog'
+    button.append(...link.childNodes)
+    link.replaceWith(button)
+  }
+}

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { SiteContext } from '../site.ts'
+import type { WrittenFrame } from '../written-frame-context.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { DemoNotice } from './demo-notice.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { framePaths } from './site-links.ts'
+import { SkipLinks } from './skip-links.tsx'
+
+type Site = Pick<SiteContext, 'siteName' | 'siteUrl' | 'demo'>
+
+const written = new Map<string, WrittenFrame>()
+
+/**
+ * The frame around the page at `path`. On the server only, and once for each page that the frame itself links to:
+ * around all others it is the same.
+ */
+export function writeFrame(site: Site, path: string): WrittenFrame {
+  const here = framePaths.has(path) ? path : ''
+  const key = JSON.stringify([site.siteName, site.siteUrl, site.demo, here])
+  const known = written.get(key)
+  if (known !== undefined) return known
+  const frame = write(site, here)
+  written.set(key, frame)
+  return frame
+}
+
+function write({ siteName, siteUrl, demo }: Site, here: string): WrittenFrame {
+  return {
+    before: renderToStaticMarkup(
+      <>
+        <SkipLinks />
+        {demo && <DemoNotice />}
+        <SiteHeader siteName={siteName} here={here} />
+      </>,
+    ),
+    after: renderToStaticMarkup(
+      <>
+        <SiteFooter siteName={siteName} host={new URL(siteUrl).hostname} here={here} />
+        <BottomBar here={here} />
+      </>,
+    ),
+  }
+}
