@@ -1,3 +1,4 @@
+import { DemoNotice } from './demo-notice.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { PageAnchor } from './page-anchor.tsx'
 import { SiteLogo } from './site-logo.tsx'
@@ -9,10 +10,18 @@ const LINKS = [
   { name: 'Municipios', path: '/solucion-infracciones-municipios' },
 ]
 
-/** Written by the server only. `here` is the path of the page below it. */
-export function SiteHeader({ siteName, here }: { siteName: string; here: string }) {
+interface SiteHeaderProps {
+  siteName: string
+  demo: boolean
+  /** The path of the page below it. */
+  here: string
+}
+
+/** Written by the server only. */
+export function SiteHeader({ siteName, demo, here }: SiteHeaderProps) {
   return (
     <header className="border-b border-line bg-surface">
+      {demo && <DemoNotice />}
       <nav
         id="navegacion"
         tabIndex={-1}

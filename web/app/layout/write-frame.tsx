@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteContext } from '../site.ts'
 import type { WrittenFrame } from '../written-frame-context.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { DemoNotice } from './demo-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { framePaths } from './site-links.ts'
@@ -31,8 +30,7 @@ function write({ siteName, siteUrl, demo }: Site, here: string): WrittenFrame {
     before: renderToStaticMarkup(
       <>
         <SkipLinks />
-        {demo && <DemoNotice />}
-        <SiteHeader siteName={siteName} here={here} />
+        <SiteHeader siteName={siteName} demo={demo} here={here} />
       </>,
     ),
     after: renderToStaticMarkup(
