@@ -6,6 +6,7 @@ export default [
   route('scoring-conductor', 'routes/scoring-conductor.tsx'),
   route('como-se-calcula-valor-infraccion-unidad-funcional-uf', 'routes/unit-value.tsx'),
   route('resolver-infraccion', 'routes/resolver-infraccion.tsx'),
+  route('estado', 'routes/estado.tsx'),
   route('infracciones-transito', 'routes/infracciones-transito.tsx'),
   route('infracciones-transito/:page', 'routes/province.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -1,6 +1,9 @@
+import { data } from 'react-router'
+import { contentHeaders } from '../content/content-headers.ts'
 import { SearchScreen } from '../features/search/index.ts'
 import { pageContext } from '../page-context.ts'
 import { describePage } from '../page-meta.ts'
+import { siteData } from '../structured-data.ts'
 import type { Route } from './+types/home'
 
 const DESCRIPTION =
@@ -10,11 +13,17 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { jurisdictionNames, siteName, siteUrl } = context.get(pageContext).site
   const query = new URL(request.url).searchParams
   const prefill = { patente: query.get('patente'), dni: query.get('dni'), gender: query.get('gender') }
-  return { jurisdictionNames, siteName, siteUrl, prefill }
+  return data(
+    { jurisdictionNames, siteName, siteUrl, prefill },
+    // Without a query it is the same for everyone; with one it may name a plate, which is kept nowhere.
+    query.size === 0 ? { headers: contentHeaders() } : {},
+  )
 }
 
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  return describePage({
+  const page = describePage({
     title: 'Consultá infracciones de tránsito',
     description: DESCRIPTION,
     keywords:
@@ -23,6 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     siteUrl: loaderData?.siteUrl ?? '',
     path: '/',
   })
+  return loaderData ? [...page, { 'script:ld+json': siteData(loaderData) }] : page
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

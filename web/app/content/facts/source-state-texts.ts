@@ -1,0 +1,57 @@
+import type { SourceState, SourceStateWord } from '@multas/contract'
+import { argentineMoment, formatDay } from '@multas/domain'
+
+/** The word for how a source stands, as a table says it. */
+export const STATE_WORDS: Readonly<Record<SourceStateWord, string>> = {
+  answering: 'Responde',
+  troubled: 'Con problemas',
+  silent: 'No responde',
+  not_consulted: 'No se consulta',
+  no_data: 'Sin datos',
+}
+
+interface Counted {
+  readonly consultations: number
+  readonly answered: number
+}
+
+/** `98,5 %`, rounded down so that only a period without failures reads 100; `sin datos` without consultations. */
+export function writeAvailability({ consultations, answered }: Counted): string {
+  if (consultations === 0) return 'sin datos'
+  const share = Math.floor((answered / consultations) * 1000) / 10
+  return `${share.toLocaleString('es-AR')} %`
+}
+
+/** `0,7 s`; `–` when it is not known. */
+export function writeDuration(ms: number | null): string {
+  if (ms === null) return '–'
+  const seconds = ms / 1000
+  const digits = seconds < 10 ? 1 : 0
+  return ms < 100
+    ? 'menos de 0,1 s'
+    : `${seconds.toLocaleString('es-AR', { minimumFractionDigits: digits, maximumFractionDigits: digits })} s`
+}
+
+/** `05/03/2026 a las 10:30`, on an Argentine wall. */
+export function writeMoment(iso: string): string {
+  const { day, time } = argentineMoment(Date.parse(iso))
+  return `${formatDay(day)} a las ${time}`
+}
+
+/** For the page of one province: how its source stands, in a sentence. */
+export function describeSourceState({ state, day, lastAnsweredAt }: SourceState): string {
+  const last =
+    lastAnsweredAt === null ? '' : ` Su última respuesta completa fue el ${writeMoment(lastAnsweredAt)}.`
+  switch (state) {
+    case 'answering':
+      return `Responde: en las últimas 24 horas contestó el ${writeAvailability(day)} de las consultas.${last}`
+    case 'troubled':
+      return `Responde con problemas: en las últimas 24 horas contestó el ${writeAvailability(day)} de las consultas.${last}`
+    case 'silent':
+      return `En este momento casi no responde.${last} Podés probar más tarde o consultar a mano.`
+    case 'not_consulted':
+      return 'Todavía no consultamos esta fuente.'
+    case 'no_data':
+      return `Sin datos: nadie la consultó en las últimas 24 horas.${last}`
+  }
+}

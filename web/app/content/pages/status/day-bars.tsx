@@ -1,0 +1,59 @@
+import type { SourceState } from '@multas/contract'
+
+const STEP = 5
+const WIDTH = 4
+const HEIGHT = 28
+/** A day without consultations is a dash on the ground. */
+const NO_DATA_HEIGHT = 2
+/** Even a day on which nothing was answered is seen. */
+const LEAST_HEIGHT = 5
+
+type Day = SourceState['days'][number]
+
+/** A bar for each day: as high as the share that was answered. */
+export function DayBars({ days }: { days: readonly Day[] }) {
+  return (
+    <svg
+      viewBox={`0 0 ${days.length * STEP - 1} ${HEIGHT}`}
+      className="h-7 w-37"
+      role="img"
+      aria-label={describeDays(days)}
+    >
+      {days.map((day, place) => {
+        const { height, fill } = barOf(day)
+        return (
+          <rect
+            key={day.day}
+            x={place * STEP}
+            y={HEIGHT - height}
+            width={WIDTH}
+            height={height}
+            rx={1}
+            className={fill}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+function barOf({ consultations, answered }: Day): { height: number; fill: string } {
+  if (consultations === 0) return { height: NO_DATA_HEIGHT, fill: 'fill-line-strong' }
+  const share = answered / consultations
+  const height = LEAST_HEIGHT + Math.round((HEIGHT - LEAST_HEIGHT) * share)
+  if (share >= 0.95) return { height, fill: 'fill-settled' }
+  return { height, fill: share >= 0.5 ? 'fill-checking' : 'fill-danger' }
+}
+
+/** `30 días: 25 con 95 % o más, 1 con menos; 4 sin consultas`. */
+export function describeDays(days: readonly Day[]): string {
+  const known = days.filter(({ consultations }) => consultations > 0)
+  if (known.length === 0) return `${days.length} ${days.length === 1 ? 'día' : 'días'} sin consultas`
+  const good = known.filter(({ consultations, answered }) => answered / consultations >= 0.95).length
+  const parts = [
+    good > 0 ? `${good} con 95 % o más` : '',
+    known.length > good ? `${known.length - good} con menos` : '',
+    days.length > known.length ? `${days.length - known.length} sin consultas` : '',
+  ]
+  return `${days.length} días: ${parts.filter((part) => part !== '').join(', ')}`
+}

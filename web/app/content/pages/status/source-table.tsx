@@ -1,0 +1,98 @@
+import type { SourcePeriod, SourceState } from '@multas/contract'
+import { STATE_WORDS, writeAvailability, writeDuration, writeMoment } from '../../facts/source-state-texts.ts'
+import { DayBars } from './day-bars.tsx'
+import { StateMark } from './state-mark.tsx'
+
+const COLUMNS = [
+  'Jurisdicción',
+  'Estado',
+  'Últimas 24 horas',
+  'Demora (24 horas)',
+  'Últimos 30 días',
+  'Demora (30 días)',
+  'Día por día',
+  'Última respuesta',
+]
+
+/** All jurisdictions; on a narrow window it scrolls sideways within itself, and the name stays in sight. */
+export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
+  const caption = 'Disponibilidad y demora de cada jurisdicción'
+  return (
+    <section
+      aria-label={caption}
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <table className="w-full border-collapse text-left">
+        <caption className="px-4 pt-4 pb-2 text-left font-semibold">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line-strong">
+            {COLUMNS.map((column, place) => (
+              <th
+                key={column}
+                scope="col"
+                className={`px-3 py-2 align-bottom text-sm font-semibold text-ink-soft ${place === 0 ? 'sticky left-0 bg-surface' : ''}`}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map((source) => (
+            <SourceRow key={source.slug} source={source} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function SourceRow({ source }: { source: SourceState }) {
+  const { name, state, day, month, days, lastAnsweredAt } = source
+  return (
+    <tr className="border-b border-line last:border-0">
+      <th scope="row" className="sticky left-0 max-w-36 bg-surface px-3 py-2.5 font-medium sm:max-w-none">
+        {name}
+      </th>
+      <td className="px-3 py-2.5 whitespace-nowrap">
+        <StateMark state={state}>{STATE_WORDS[state]}</StateMark>
+      </td>
+      <Availability period={day} />
+      <Durations period={day} />
+      <Availability period={month} />
+      <Durations period={month} />
+      <td className="px-3 py-2.5">
+        <DayBars days={days} />
+      </td>
+      <td className="px-3 py-2.5 text-sm whitespace-nowrap tabular-nums">
+        {lastAnsweredAt === null ? '–' : writeMoment(lastAnsweredAt)}
+      </td>
+    </tr>
+  )
+}
+
+function Availability({ period }: { period: SourcePeriod }) {
+  const { consultations } = period
+  return (
+    <td className="px-3 py-2.5 whitespace-nowrap tabular-nums">
+      {writeAvailability(period)}
+      {consultations > 0 && (
+        <span className="block text-sm text-ink-soft">
+          {consultations.toLocaleString('es-AR')} {consultations === 1 ? 'consulta' : 'consultas'}
+        </span>
+      )}
+    </td>
+  )
+}
+
+function Durations({ period: { medianMs, p95Ms } }: { period: SourcePeriod }) {
+  return (
+    <td className="px-3 py-2.5 whitespace-nowrap tabular-nums">
+      {writeDuration(medianMs)}
+      {p95Ms !== null && (
+        <span className="block text-sm text-ink-soft">19 de 20: {writeDuration(p95Ms)}</span>
+      )}
+    </td>
+  )
+}

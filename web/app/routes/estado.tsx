@@ -1,0 +1,24 @@
+import { liveContentHeaders } from '../content/content-headers.ts'
+import { ContentRoute } from '../content/content-route.tsx'
+import { describeContent } from '../content/describe-content.ts'
+import { statusPage } from '../content/pages/status/status-page.tsx'
+import { writePage } from '../content/write-page.ts'
+import { pageContext } from '../page-context.ts'
+import { sourceData } from '../structured-data.ts'
+import type { Route } from './+types/estado'
+
+export const headers = liveContentHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(pageContext)
+  return writePage(statusPage(await site.sourceStates()), site)
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...describeContent(loaderData),
+  ...(loaderData ? [{ 'script:ld+json': sourceData(loaderData) }] : []),
+]
+
+export default function Estado({ loaderData }: Route.ComponentProps) {
+  return <ContentRoute loaderData={loaderData} />
+}
