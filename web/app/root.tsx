@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { keepInstallOffer } from './features/install/index.ts'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { FailureDocument } from './layout/failure-document.tsx'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
@@ -49,6 +50,7 @@ function SiteDocument({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(keepInstallOffer, [])
   return <Outlet />
 }
 

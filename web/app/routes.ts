@@ -9,5 +9,11 @@ export default [
   route('estado', 'routes/estado.tsx'),
   route('infracciones-transito', 'routes/infracciones-transito.tsx'),
   route('infracciones-transito/:page', 'routes/province.tsx'),
+  route('notificaciones-automaticas-infracciones', 'routes/notificaciones.tsx'),
+  route('gestion-de-flotas', 'routes/flotas.tsx'),
+  route('solucion-infracciones-municipios', 'routes/municipios.tsx'),
+  route('app-movil', 'routes/app-movil.tsx'),
+  route('empresa', 'routes/empresa.tsx'),
+  route('avisos', 'routes/avisos.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

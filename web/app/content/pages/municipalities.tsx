@@ -1,0 +1,101 @@
+import type { ContentPage } from '../content-page.ts'
+import { Bullets } from '../elements/bullets.tsx'
+import { Cards } from '../elements/cards.tsx'
+import { DataTable } from '../elements/data-table.tsx'
+import { Lead, Section } from '../elements/section.tsx'
+import { SourceNote } from '../elements/source-note.tsx'
+import { TextLink } from '../elements/text-link.tsx'
+
+export const municipalities: ContentPage<'before' | 'after'> = {
+  path: '/solucion-infracciones-municipios',
+  title: 'Infracciones para municipios',
+  description:
+    'Qué significa publicar las infracciones de un municipio en este sitio: formatos que leemos, cuidado de los datos personales y cómo empezar.',
+  keywords: 'infracciones municipios, juzgado de faltas, publicar actas, consulta de multas municipal',
+  name: 'Municipios',
+  write: () => ({ before: <Offer />, after: <Explanation /> }),
+}
+
+function Offer() {
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <Lead>
+        Un vecino que encuentra su infracción la paga antes, o la discute a tiempo. Si tu municipio tiene las
+        actas en un sistema, podemos consultarlas y mostrarlas junto con las del resto del país.
+      </Lead>
+      <Cards
+        items={[
+          {
+            title: 'El dato sigue siendo del municipio',
+            text: 'Mostramos lo que el sistema municipal contesta, con el enlace a la página oficial para pagar o hacer el descargo. No cobramos infracciones.',
+          },
+          {
+            title: 'Sin cambiar de sistema',
+            text: 'Alcanza con una consulta por patente o por DNI que otro programa pueda leer. La conexión se describe en un archivo de configuración.',
+          },
+          {
+            title: 'Sin sobrecargar',
+            text: 'Cada fuente tiene su propio límite de consultas simultáneas y por minuto. Si el sistema falla, dejamos de consultarlo por un rato.',
+          },
+          {
+            title: 'Sin inventar',
+            text: 'Si el sistema no responde, el resultado dice que no respondió. Un dato que no se puede leer se aparta y no se adivina.',
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Explanation() {
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <Section id="formatos" title="Qué formatos leemos">
+        <DataTable
+          caption="Formas de conectar un sistema municipal"
+          columns={['Forma', 'Qué hace falta']}
+          rows={[
+            ['JSON por HTTP', 'Una dirección que responda por patente o por DNI. Es la más simple.'],
+            ['XML o SOAP', 'La operación de consulta y un ejemplo de respuesta.'],
+            ['HTML', 'La página pública de consulta, si el municipio la autoriza y no pide captcha.'],
+            ['CSV', 'Una respuesta en texto separado por comas o punto y coma.'],
+          ]}
+        />
+        <p>
+          Las respuestas pueden venir paginadas. El acceso puede ser abierto, con clave en un encabezado, con
+          usuario y contraseña o con OAuth. Las claves no se escriben en los archivos de configuración.
+        </p>
+      </Section>
+      <Section id="datos" title="Qué datos mostramos">
+        <Bullets
+          items={[
+            'Del acta: número, fecha, hora, lugar, motivo, estado e importe, y el vencimiento del pago voluntario si el sistema lo informa.',
+            'Si las hay y el municipio las publica: fotos, acta y boleta, siempre a través de nuestro servidor y sólo para quien hizo la consulta.',
+            'Del municipio: autoridad que juzga, unidad y valor, plazos y oficinas, cada dato con su norma y la fecha en que se revisó.',
+          ]}
+        />
+      </Section>
+      <Section id="proteccion" title="Protección de los datos personales">
+        <Bullets
+          items={[
+            'Nadie consulta sin verificar antes un correo electrónico con un código.',
+            'Patentes, DNI y correos se guardan cifrados, y las búsquedas se borran a los 400 días.',
+            'No hay páginas públicas con infracciones de personas, ni listados, ni buscadores que las indexen: los resultados son privados.',
+            'En el navegador de quien consulta no hay rastreadores ni publicidad de terceros.',
+          ]}
+        />
+        <p>
+          El detalle está en la <TextLink to="/politica-privacidad">política de privacidad</TextLink>. Antes
+          de publicar conviene que el área legal del municipio revise con qué norma entrega los datos.
+        </p>
+        <SourceNote norm="Ley 25.326 de Protección de los Datos Personales" />
+      </Section>
+      <Section id="proximamente" title="Lo que estamos preparando">
+        <p>
+          Un panel para que un municipio sin servicio web cargue sus actas y vea qué se consultó. Todavía no
+          está disponible. Si es lo que necesitás, contanoslo en el formulario.
+        </p>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type * as contract from '@multas/contract'
+import { type CallBody as Body, call } from '../../api/call.ts'
+import { requestFleetQuote, subscribeNewsletter, writeAsMunicipality } from '../../api/calls.ts'
+import { track } from '../../track.ts'
+import { FLEET_FIELDS, MUNICIPALITY_FIELDS, NEWSLETTER_FIELDS } from './form-fields.ts'
+import type { FormSpec } from './form-spec.ts'
+
+const PROMISE = 'Usamos estos datos sólo para responderte. Se guardan cifrados y se borran a los 12 meses.'
+
+export const FLEET_FORM: FormSpec = {
+  id: 'flota',
+  fields: FLEET_FIELDS,
+  button: 'Pedir cotización',
+  sentTitle: 'Pedido enviado',
+  promise: PROMISE,
+  send: (values) => call(requestFleetQuote, { body: values as Body<typeof contract.requestFleetQuote> }),
+  onSend: () => track('quote_requested', { form: 'flota' }),
+  onSent: () => track('quote_completed', { form: 'flota' }),
+}
+
+export const MUNICIPALITY_FORM: FormSpec = {
+  id: 'municipio',
+  fields: MUNICIPALITY_FIELDS,
+  button: 'Enviar mensaje',
+  sentTitle: 'Mensaje enviado',
+  promise: PROMISE,
+  send: (values) => call(writeAsMunicipality, { body: values as Body<typeof contract.writeAsMunicipality> }),
+  onSent: () => track('contact_form_submitted', { form: 'municipio' }),
+}
+
+export const NEWSLETTER_FORM: FormSpec = {
+  id: 'avisos',
+  fields: NEWSLETTER_FIELDS,
+  button: 'Avisame cuando esté disponible',
+  sentTitle: 'Falta un paso: mirá tu correo',
+  promise:
+    'Te escribimos sólo por novedades del sitio, como la salida del monitoreo. Te damos de baja y borramos tu dirección con un clic.',
+  send: (values) => call(subscribeNewsletter, { body: values as Body<typeof contract.subscribeNewsletter> }),
+  onSent: () => track('email_signup', { form: 'avisos' }),
+}

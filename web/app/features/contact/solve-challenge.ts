@@ -1,0 +1,31 @@
+import { hasLeadingZeros, workText } from '@multas/domain'
+
+export interface Challenge {
+  readonly challenge: string
+  readonly bits: number
+}
+
+export interface SolvedChallenge {
+  readonly challenge: string
+  readonly solution: number
+}
+
+/** Hashes asked for at once: each takes microseconds, waiting for each by itself takes longer. */
+const BATCH = 256
+
+/**
+ * Tries until a hash begins with enough zeros: some thousand hashes, which the browser computes beside the page.
+ * Fails where the browser has no cryptography: on a page that came without https.
+ */
+export async function solveChallenge({ challenge, bits }: Challenge): Promise<SolvedChallenge> {
+  const encoder = new TextEncoder()
+  for (let first = 0; ; first += BATCH) {
+    const hashes = await Promise.all(
+      Array.from({ length: BATCH }, (_, place) =>
+        crypto.subtle.digest('SHA-256', encoder.encode(workText(challenge, first + place))),
+      ),
+    )
+    const found = hashes.findIndex((hash) => hasLeadingZeros(new Uint8Array(hash), bits))
+    if (found >= 0) return { challenge, solution: first + found }
+  }
+}

@@ -1,0 +1,2 @@
+export { keepInstallOffer } from './install-offer.ts'
+export { InstallPanel } from './install-panel.tsx'

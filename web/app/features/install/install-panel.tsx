@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../ui/button.tsx'
+import {
+  acceptInstallOffer,
+  type InstallState,
+  readInstallState,
+  watchInstallOffer,
+} from './install-offer.ts'
+
+const TEXTS: Readonly<Record<InstallState, { title: string; text: string }>> = {
+  none: {
+    title: 'Instalala desde el menú de tu navegador',
+    text: 'Más abajo están los pasos para Android, iPhone y computadora. Si tu navegador ofrece un botón para instalar, aparece acá.',
+  },
+  offered: {
+    title: 'Instalala con un toque',
+    text: 'Tu navegador la puede instalar ahora. No ocupa casi lugar y la sacás como cualquier otra app.',
+  },
+  installed: {
+    title: 'Ya la tenés instalada',
+    text: 'Buscá su ícono entre tus apps o en la pantalla de inicio.',
+  },
+}
+
+/** The browser's own installing where it offers that, else where to find it. Its size is the same in each state. */
+export function InstallPanel() {
+  const state = useSyncExternalStore(watchInstallOffer, readInstallState, () => 'none' as const)
+  const { title, text } = TEXTS[state]
+  return (
+    <section
+      aria-live="polite"
+      aria-label="Instalar la app"
+      className="grid min-h-48 content-center gap-3 rounded-card border border-line bg-surface p-5 shadow-card sm:min-h-36 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6 sm:p-6"
+    >
+      <div className="grid gap-1">
+        <h2 className="text-xl font-bold">{title}</h2>
+        <p className="text-ink-soft">{text}</p>
+      </div>
+      {state === 'offered' && (
+        <Button className="min-h-12 sm:px-6" onClick={() => void acceptInstallOffer()}>
+          Instalar la app
+        </Button>
+      )}
+    </section>
+  )
+}

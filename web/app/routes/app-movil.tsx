@@ -1,0 +1,26 @@
+import { ContentFrame } from '../content/content-frame.tsx'
+import { describeContent } from '../content/describe-content.ts'
+import { HtmlPart } from '../content/html-part.tsx'
+import { mobileApp } from '../content/pages/mobile-app.tsx'
+import { writePage } from '../content/write-page.ts'
+import { InstallPanel } from '../features/install/index.ts'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/app-movil'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return writePage(mobileApp, context.get(pageContext).site)
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)
+
+export default function MobileApp({ loaderData }: Route.ComponentProps) {
+  return (
+    <ContentFrame head={loaderData.head}>
+      <HtmlPart html={loaderData.parts.before} />
+      <div className="max-w-3xl">
+        <InstallPanel />
+      </div>
+      <HtmlPart html={loaderData.parts.after} />
+    </ContentFrame>
+  )
+}

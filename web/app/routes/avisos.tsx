@@ -1,0 +1,32 @@
+import { ContentFrame } from '../content/content-frame.tsx'
+import { NewsletterLink } from '../features/contact/index.ts'
+import { pageContext } from '../page-context.ts'
+import { describePage } from '../page-meta.ts'
+import type { Route } from './+types/avisos'
+
+const HEAD = {
+  path: '/avisos',
+  title: 'Avisos por correo',
+  description: '',
+  keywords: '',
+  name: 'Avisos por correo',
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteName, siteUrl } = context.get(pageContext).site
+  return { siteName, siteUrl }
+}
+
+/** Only mails lead here: no search engine should. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { siteName, siteUrl } = loaderData ?? { siteName: '', siteUrl: '' }
+  return describePage({ ...HEAD, siteName, siteUrl, isPrivate: true })
+}
+
+export default function Notices() {
+  return (
+    <ContentFrame head={HEAD}>
+      <NewsletterLink />
+    </ContentFrame>
+  )
+}

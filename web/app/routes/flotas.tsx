@@ -1,0 +1,31 @@
+import { ContentFrame } from '../content/content-frame.tsx'
+import { describeContent } from '../content/describe-content.ts'
+import { HtmlPart } from '../content/html-part.tsx'
+import { fleets } from '../content/pages/fleets.tsx'
+import { writePage } from '../content/write-page.ts'
+import { ContactSection, FLEET_FORM } from '../features/contact/index.ts'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/flotas'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(pageContext)
+  return { ...writePage(fleets, site), contactEmail: site.contactEmail }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)
+
+export default function Flotas({ loaderData }: Route.ComponentProps) {
+  const { head, parts, contactEmail } = loaderData
+  return (
+    <ContentFrame head={head}>
+      <HtmlPart html={parts.before} />
+      <ContactSection
+        title="Pedí tu cotización"
+        text="Respondemos por correo. No hace falta que mandes patentes."
+        spec={FLEET_FORM}
+        contactEmail={contactEmail}
+      />
+      <HtmlPart html={parts.after} />
+    </ContentFrame>
+  )
+}

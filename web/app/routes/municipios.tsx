@@ -1,0 +1,31 @@
+import { ContentFrame } from '../content/content-frame.tsx'
+import { describeContent } from '../content/describe-content.ts'
+import { HtmlPart } from '../content/html-part.tsx'
+import { municipalities } from '../content/pages/municipalities.tsx'
+import { writePage } from '../content/write-page.ts'
+import { ContactSection, MUNICIPALITY_FORM } from '../features/contact/index.ts'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/municipios'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(pageContext)
+  return { ...writePage(municipalities, site), contactEmail: site.contactEmail }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)
+
+export default function Municipios({ loaderData }: Route.ComponentProps) {
+  const { head, parts, contactEmail } = loaderData
+  return (
+    <ContentFrame head={head}>
+      <HtmlPart html={parts.before} />
+      <ContactSection
+        title="Escribinos"
+        text="Contanos qué sistema usan y qué les gustaría publicar."
+        spec={MUNICIPALITY_FORM}
+        contactEmail={contactEmail}
+      />
+      <HtmlPart html={parts.after} />
+    </ContentFrame>
+  )
+}

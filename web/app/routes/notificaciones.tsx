@@ -1,0 +1,31 @@
+import { ContentFrame } from '../content/content-frame.tsx'
+import { describeContent } from '../content/describe-content.ts'
+import { HtmlPart } from '../content/html-part.tsx'
+import { monitoring } from '../content/pages/monitoring.tsx'
+import { writePage } from '../content/write-page.ts'
+import { ContactSection, NEWSLETTER_FORM } from '../features/contact/index.ts'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/notificaciones'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(pageContext)
+  return { ...writePage(monitoring, site), contactEmail: site.contactEmail }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)
+
+export default function Notificaciones({ loaderData }: Route.ComponentProps) {
+  const { head, parts, contactEmail } = loaderData
+  return (
+    <ContentFrame head={head}>
+      <HtmlPart html={parts.before} />
+      <ContactSection
+        title="Avisame cuando esté disponible"
+        text="Te escribimos una sola vez para confirmar tu dirección y después, sólo si hay novedades."
+        spec={NEWSLETTER_FORM}
+        contactEmail={contactEmail}
+      />
+      <HtmlPart html={parts.after} />
+    </ContentFrame>
+  )
+}

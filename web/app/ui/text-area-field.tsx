@@ -1,0 +1,37 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
+  label: string
+  hint?: ReactNode
+  problem?: string | null
+}
+
+/** A labelled field of several lines whose hint and problem are read together with it. */
+export function TextAreaField({ label, hint, problem, className = '', ...props }: TextAreaFieldProps) {
+  const id = useId()
+  const describedBy = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={describedBy || undefined}
+        className={`w-full rounded-control border bg-surface px-4 py-2.5 placeholder:text-ink-soft ${problem ? 'border-danger' : 'border-line-strong'} ${className}`}
+        {...props}
+      />
+      {hint && (
+        <div id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </div>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
