@@ -14,6 +14,8 @@ export default [
   route('solucion-infracciones-municipios', 'routes/municipios.tsx'),
   route('app-movil', 'routes/app-movil.tsx'),
   route('empresa', 'routes/empresa.tsx'),
+  route('terminos-y-condiciones', 'routes/terminos-y-condiciones.tsx'),
+  route('politica-privacidad', 'routes/politica-privacidad.tsx'),
   route('avisos', 'routes/avisos.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

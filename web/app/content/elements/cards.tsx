@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 
+interface CardsProps {
+  items: readonly { readonly title: string; readonly text: ReactNode }[]
+  /** `h2` where no section is around them. */
+  heading?: 'h2' | 'h3'
+}
+
 /** Things of one kind side by side, each with its heading. */
-export function Cards({ items }: { items: readonly { readonly title: string; readonly text: ReactNode }[] }) {
+export function Cards({ items, heading: Heading = 'h3' }: CardsProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {items.map(({ title, text }) => (
@@ -9,7 +15,7 @@ export function Cards({ items }: { items: readonly { readonly title: string; rea
           key={title}
           className="grid content-start gap-1.5 rounded-card border border-line bg-surface p-5 shadow-card"
         >
-          <h3 className="font-bold">{title}</h3>
+          <Heading className="font-bold">{title}</Heading>
           <div className="grid gap-2 text-ink-soft">{text}</div>
         </li>
       ))}

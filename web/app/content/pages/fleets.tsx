@@ -43,6 +43,7 @@ function Offer() {
         descuento, o al querer vender la unidad. Contanos cómo es tu flota y te cotizamos el seguimiento.
       </Lead>
       <Cards
+        heading="h2"
         items={[
           {
             title: 'Todo en un lugar',
@@ -72,7 +73,7 @@ function Explanation() {
       <Section id="como-sigue" title="Cómo sigue después del formulario">
         <Steps
           steps={[
-            { title: 'Leemos tu pedido', text: 'Lo lee una persona, no un contestador.' },
+            { title: 'Tu pedido llega por correo', text: 'Al operador de este sitio, y a nadie más.' },
             {
               title: 'Te escribimos',
               text: 'Por correo, o por teléfono si lo dejaste, con las preguntas que falten y la cotización.',

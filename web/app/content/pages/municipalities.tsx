@@ -24,6 +24,7 @@ function Offer() {
         actas en un sistema, podemos consultarlas y mostrarlas junto con las del resto del país.
       </Lead>
       <Cards
+        heading="h2"
         items={[
           {
             title: 'El dato sigue siendo del municipio',
@@ -35,7 +36,7 @@ function Offer() {
           },
           {
             title: 'Sin sobrecargar',
-            text: 'Cada fuente tiene su propio límite de consultas simultáneas y por minuto. Si el sistema falla, dejamos de consultarlo por un rato.',
+            text: 'Cada fuente tiene su propio límite de consultas simultáneas y por segundo. Si el sistema falla varias veces seguidas, dejamos de consultarlo por un rato.',
           },
           {
             title: 'Sin inventar',
@@ -56,7 +57,7 @@ function Explanation() {
           columns={['Forma', 'Qué hace falta']}
           rows={[
             ['JSON por HTTP', 'Una dirección que responda por patente o por DNI. Es la más simple.'],
-            ['XML o SOAP', 'La operación de consulta y un ejemplo de respuesta.'],
+            ['XML por HTTP', 'La dirección de consulta y un ejemplo de respuesta.'],
             ['HTML', 'La página pública de consulta, si el municipio la autoriza y no pide captcha.'],
             ['CSV', 'Una respuesta en texto separado por comas o punto y coma.'],
           ]}
@@ -79,7 +80,7 @@ function Explanation() {
         <Bullets
           items={[
             'Nadie consulta sin verificar antes un correo electrónico con un código.',
-            'Patentes, DNI y correos se guardan cifrados, y las búsquedas se borran a los 400 días.',
+            'El correo, la patente y el DNI de cada búsqueda se guardan cifrados, y la búsqueda se borra a los 400 días.',
             'No hay páginas públicas con infracciones de personas, ni listados, ni buscadores que las indexen: los resultados son privados.',
             'En el navegador de quien consulta no hay rastreadores ni publicidad de terceros.',
           ]}

@@ -1,0 +1,171 @@
+import { formatDay } from '@multas/domain'
+import type { SiteContext } from '../../../site.ts'
+import type { ContentPage } from '../../content-page.ts'
+import { Article } from '../../elements/article.tsx'
+import { Bullets } from '../../elements/bullets.tsx'
+import { DataTable } from '../../elements/data-table.tsx'
+import { Lead, Section } from '../../elements/section.tsx'
+import { TextLink } from '../../elements/text-link.tsx'
+import { Rights } from './rights.tsx'
+import { BROWSER_DATA, STORED_DATA } from './stored-data.ts'
+import { LEGAL_VERSION } from './version.ts'
+
+const SECTIONS = [
+  { id: 'en-corto', name: 'En corto' },
+  { id: 'responsable', name: 'Quién responde' },
+  { id: 'que-guardamos', name: 'Qué guardamos' },
+  { id: 'en-tu-navegador', name: 'En tu navegador' },
+  { id: 'con-quien', name: 'A quién se envían' },
+  { id: 'correos', name: 'Qué correos mandamos' },
+  { id: 'proteccion', name: 'Cómo se protegen' },
+  { id: 'derechos', name: 'Tus derechos' },
+  { id: 'cambios', name: 'Cambios' },
+]
+
+export const privacy: ContentPage = {
+  path: '/politica-privacidad',
+  title: 'Política de privacidad',
+  description:
+    'Qué datos guarda el sitio, para qué, durante cuánto tiempo y con qué protección; qué queda en tu navegador y cómo ejercer tus derechos.',
+  keywords: 'política de privacidad, datos personales, ley 25.326, cookies',
+  name: 'Política de privacidad',
+  write: (site) => ({ main: <Privacy site={site} /> }),
+}
+
+function Privacy({ site }: { site: SiteContext }) {
+  return (
+    <Article sections={SECTIONS}>
+      <Lead>
+        Qué datos tuyos guarda {site.siteName}, para qué, por cuánto tiempo y qué podés hacer. Versión del{' '}
+        {formatDay(LEGAL_VERSION)}.
+      </Lead>
+      <Section id="en-corto" title="En corto">
+        <Bullets
+          items={[
+            'Para buscar te pedimos una patente o un DNI con género, y un correo. Nada más.',
+            'Tu correo y tu DNI se guardan cifrados, y todo tiene un plazo de borrado.',
+            'En tu navegador no hay publicidad ni rastreadores de terceros. La medición es nuestra y la podés apagar.',
+            'Los resultados no son públicos y los buscadores no los indexan.',
+            'No vendemos ni alquilamos datos.',
+          ]}
+        />
+      </Section>
+      <Section id="responsable" title="Quién responde por tus datos">
+        <p>
+          El operador de este sitio. Para todo lo que tenga que ver con tus datos, escribí a{' '}
+          <TextLink to={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink>. Dar tus datos es
+          voluntario; sin ellos no podemos hacer la búsqueda.
+        </p>
+      </Section>
+      <Stored />
+      <InTheBrowser />
+      <Recipients />
+      <Mails />
+      <Protection />
+      <Rights contactEmail={site.contactEmail} />
+      <Section id="cambios" title="Cambios">
+        <p>
+          Si cambia lo que guardamos o por cuánto tiempo, cambia esta página y su fecha. Esta versión es del{' '}
+          {formatDay(LEGAL_VERSION)}.
+        </p>
+      </Section>
+    </Article>
+  )
+}
+
+function Stored() {
+  return (
+    <Section id="que-guardamos" title="Qué guardamos, para qué y por cuánto tiempo">
+      <p>
+        Los plazos corren en la base de datos en uso. Una copia de seguridad puede conservar un dato borrado
+        hasta que se renueva.
+      </p>
+      <DataTable
+        caption="Datos en el servidor"
+        columns={['Dato', 'Para qué', 'Hasta cuándo', 'Protección']}
+        rows={STORED_DATA.map(({ what, why, howLong, protection }) => [what, why, howLong, protection])}
+      />
+      <p>
+        Las direcciones IP sirven para los límites de uso y no se guardan legibles. Los registros técnicos del
+        servidor no contienen correos, DNI, patentes ni códigos.
+      </p>
+    </Section>
+  )
+}
+
+function InTheBrowser() {
+  return (
+    <Section id="en-tu-navegador" title="Qué queda en tu navegador">
+      <DataTable
+        caption="Cookies y almacenamiento"
+        columns={['Nombre', 'Dónde', 'Para qué', 'Hasta cuándo']}
+        rows={BROWSER_DATA.map(({ name, where, why, howLong }) => [
+          <span key={name} className="break-words">
+            {name}
+          </span>,
+          where,
+          why,
+          howLong,
+        ])}
+      />
+      <p>
+        Podés borrar todo desde tu navegador; sólo perdés lo que estaba a medias. Si tu navegador envía Do Not
+        Track o Global Privacy Control, no ponemos <code>visitorId</code> ni medimos nada.
+      </p>
+      <p>
+        Las páginas no cargan nada de otros sitios: el mapa y las fotos pasan por nuestro servidor. Los
+        enlaces que llevan a otro sitio recién lo abren cuando los tocás.
+      </p>
+    </Section>
+  )
+}
+
+function Recipients() {
+  return (
+    <Section id="con-quien" title="A quién se envían">
+      <Bullets
+        items={[
+          'A las jurisdicciones y registros que se consultan: la patente, o el DNI y el género. Es la pregunta misma; tu correo no se les envía.',
+          'Al servicio público Georef: la dirección escrita en un acta, sin patente ni persona, para ubicarla en el mapa.',
+          'Al proveedor de correo que usa el operador: los mensajes que te mandamos.',
+          'A quien le pases un enlace privado: ve el resultado mientras el enlace abra.',
+          'A la Justicia o a otra autoridad, si una norma obliga.',
+        ]}
+      />
+      <p>A nadie más. Cada jurisdicción trata lo que recibe según sus propias reglas.</p>
+    </Section>
+  )
+}
+
+function Mails() {
+  return (
+    <Section id="correos" title="Qué correos mandamos">
+      <Bullets
+        items={[
+          'El código de 6 dígitos, cuando lo pedís.',
+          'El resultado de tu búsqueda con un enlace privado, si terminó cuando ya no estabas mirando.',
+          'La confirmación de tu dirección y los avisos, sólo si te anotaste.',
+        ]}
+      />
+      <p>
+        Nunca traen archivos adjuntos ni enlaces para pagar, y nunca te pedimos un código por teléfono o
+        WhatsApp. Ante la duda, escribí vos la dirección del sitio en el navegador.
+      </p>
+    </Section>
+  )
+}
+
+function Protection() {
+  return (
+    <Section id="proteccion" title="Cómo se protegen">
+      <Bullets
+        items={[
+          'Lo que en la tabla figura como cifrado usa claves que no están en la base de datos.',
+          'Los códigos, permisos y enlaces se guardan como huellas: no se pueden leer de vuelta.',
+          'Cada página permite sólo los programas del propio sitio, y los resultados llevan la orden de no indexarse.',
+          'Verificar un correo demuestra que la casilla es tuya, no que la patente o el DNI lo sean. Por eso hay límites por correo, por dirección y por patente o DNI, y días de espera entre búsquedas.',
+        ]}
+      />
+    </Section>
+  )
+}

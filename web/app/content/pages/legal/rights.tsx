@@ -1,0 +1,53 @@
+import { Bullets } from '../../elements/bullets.tsx'
+import { DataTable } from '../../elements/data-table.tsx'
+import { Section } from '../../elements/section.tsx'
+import { SourceNote } from '../../elements/source-note.tsx'
+import { TextLink } from '../../elements/text-link.tsx'
+
+const LAW = 'https://cyd-temp.defensoria.org.ar/ley-de-proteccion-de-los-datos-personales-8918'
+
+/** What whoever is in the data may ask, in which term, and how it is done here. */
+export function Rights({ contactEmail }: { contactEmail: string }) {
+  return (
+    <Section id="derechos" title="Tus derechos y cómo ejercerlos">
+      <DataTable
+        caption="Derechos según la Ley 25.326"
+        columns={['Derecho', 'Plazo', 'Cómo']}
+        rows={[
+          [
+            'Acceso: saber qué tenemos de vos (art. 14)',
+            '10 días corridos. Es gratis cada 6 meses o más, o antes si mostrás un interés legítimo',
+            'Por correo',
+          ],
+          ['Rectificar o actualizar un dato (art. 16)', '5 días hábiles', 'Por correo'],
+          ['Suprimir un dato (art. 16)', '5 días hábiles', 'Por correo'],
+        ]}
+      />
+      <SourceNote norm="Ley 25.326, artículos 14 y 16" source={LAW} checked="2026-11-21" />
+      <p>
+        Escribí a <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink> desde la dirección con la
+        que buscaste y contanos qué derecho querés ejercer. Si el pedido es por un DNI o una patente, te vamos
+        a pedir algo que muestre que es tuyo: los datos no se entregan a otra persona.
+      </p>
+      <p>Hay cosas que podés hacer en el momento, sin escribirnos:</p>
+      <Bullets
+        items={[
+          'Dar de baja un enlace compartido, desde el mismo resultado.',
+          'Dejar de recibir avisos, con el enlace que viene en el correo: tu dirección se borra al instante.',
+          'Apagar la medición, con Do Not Track o Global Privacy Control en tu navegador.',
+          'Borrar lo que quedó en tu navegador, desde su configuración.',
+        ]}
+      />
+      <p>
+        Si lo que está mal es la infracción misma, el dato lo corrige la autoridad que la labró: nosotros
+        mostramos lo que informa. Si nos avisás, revisamos que coincida con lo que informó. Las guías de cada
+        jurisdicción dicen dónde reclamar.
+      </p>
+      <p>
+        La Agencia de Acceso a la Información Pública es la autoridad de control de la Ley 25.326. Si no te
+        respondemos, o la respuesta no te conforma, podés reclamarle en{' '}
+        <TextLink to="mailto:datospersonales@aaip.gob.ar">datospersonales@aaip.gob.ar</TextLink>.
+      </p>
+    </Section>
+  )
+}

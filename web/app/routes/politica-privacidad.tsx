@@ -1,0 +1,16 @@
+import { ContentRoute } from '../content/content-route.tsx'
+import { describeContent } from '../content/describe-content.ts'
+import { privacy } from '../content/pages/legal/privacy.tsx'
+import { writePage } from '../content/write-page.ts'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/politica-privacidad'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return writePage(privacy, context.get(pageContext).site)
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <ContentRoute loaderData={loaderData} />
+}

@@ -1,0 +1,16 @@
+import { ContentRoute } from '../content/content-route.tsx'
+import { describeContent } from '../content/describe-content.ts'
+import { terms } from '../content/pages/legal/terms.tsx'
+import { writePage } from '../content/write-page.ts'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/terminos-y-condiciones'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return writePage(terms, context.get(pageContext).site)
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <ContentRoute loaderData={loaderData} />
+}
