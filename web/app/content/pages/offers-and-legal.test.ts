@@ -16,6 +16,7 @@ const site: SiteContext = {
   demo: false,
   jurisdictionNames: [],
   jurisdictions: () => [],
+  sourceStates: async () => null,
   fetchResults: async () => null,
 }
 
