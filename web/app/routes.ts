@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('results/:token', 'routes/results.tsx'),
+  route('preguntas-frecuentes', 'routes/questions.tsx'),
   route('scoring-conductor', 'routes/scoring-conductor.tsx'),
   route('como-se-calcula-valor-infraccion-unidad-funcional-uf', 'routes/unit-value.tsx'),
   route('resolver-infraccion', 'routes/resolver-infraccion.tsx'),

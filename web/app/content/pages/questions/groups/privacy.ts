@@ -1,0 +1,46 @@
+import type { QuestionGroup } from '../question-group.ts'
+
+/** How to write to us is the site's to say. */
+export function writePrivacy(contactEmail: string): QuestionGroup {
+  return {
+    id: 'privacidad',
+    name: 'Privacidad y datos',
+    questions: [
+      {
+        id: 'que-guardan',
+        question: '¿Qué datos guardan y por cuánto tiempo?',
+        answer:
+          'La búsqueda, con tu correo y lo que buscaste, hasta 400 días. Los enlaces privados y el paso a paso de la búsqueda, 35. Las infracciones, hasta dos años después de su último cambio, cuando ya no queda ninguna búsqueda que las haya pedido. El código y los permisos de un solo uso, horas como mucho.',
+        links: [{ to: '/politica-privacidad', text: 'Política de privacidad' }],
+      },
+      {
+        id: 'como-los-protegen',
+        question: '¿Cómo protegen mi correo y mi DNI?',
+        answer:
+          'Los guardamos cifrados. Para abrir un enlace privado hace falta su dirección completa, que no se puede adivinar, y de esa dirección guardamos solo una huella. Los registros técnicos no tienen correos, patentes ni DNI.',
+      },
+      {
+        id: 'quien-puede-consultarme',
+        question: '¿Cualquiera puede consultar mi patente?',
+        answer:
+          'Con un correo verificado, sí; también los formularios oficiales permiten buscar una patente. Por eso limitamos las búsquedas. Los resultados no tienen una página pública que aparezca en buscadores: los ve quien buscó y quien recibe su enlace.',
+      },
+      {
+        id: 'mis-derechos',
+        question: '¿Cómo pido ver, corregir o borrar mis datos?',
+        answer: `Escribinos a ${contactEmail}. El acceso se responde dentro de los 10 días corridos; la corrección, la actualización o la supresión, dentro de los 5 días hábiles. Si no quedás conforme, podés reclamar ante la Agencia de Acceso a la Información Pública.`,
+        links: [{ to: '/politica-privacidad', text: 'Cómo ejercer cada derecho' }],
+        norm: 'Ley 25.326, artículos 14 y 16',
+        source: 'https://cyd-temp.defensoria.org.ar/ley-de-proteccion-de-los-datos-personales-8918',
+        checked: '2026-11-22',
+        isTold: true,
+      },
+      {
+        id: 'terceros',
+        question: '¿Usan herramientas de seguimiento de otros?',
+        answer:
+          'No. Medimos el uso del sitio con herramientas propias, y respetamos las señales «No rastrear» y «Control de Privacidad Global» de tu navegador. No hay publicidad ni se cargan cosas de otros sitios.',
+      },
+    ],
+  }
+}

@@ -1,0 +1,30 @@
+/** So long a query searches enough; the address may hold any. */
+export const MAX_QUERY_LENGTH = 80
+
+/** Whether a text has every word of a query, whatever their order, case and accents. An empty query is in all. */
+export function matchesQuery(text: string, query: string): boolean {
+  const folded = fold(text)
+  return wordsOf(query).every((word) => folded.includes(word))
+}
+
+/** Words that say nothing of a question by themselves: a query of these alone would hide what it asks about. */
+const EMPTY_WORDS = new Set(
+  'a al como con cual cuales cuando de del donde el en es esta la las lo los me mi mis o para pero por que se si son su sus un una y ya'.split(
+    ' ',
+  ),
+)
+
+function wordsOf(query: string): string[] {
+  const words = fold(query.slice(0, MAX_QUERY_LENGTH)).match(/[a-z0-9]+/g) ?? []
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** `3 preguntas`. */
+export function sayCount(count: number): string {
+  return count === 1 ? '1 pregunta' : `${count} preguntas`
+}

@@ -1,0 +1,45 @@
+import { SourceNote } from '../../elements/source-note.tsx'
+import { TextLink } from '../../elements/text-link.tsx'
+import type { AnsweredQuestion } from './question-group.ts'
+
+/**
+ * A question that opens to its answer. Its address is on the answer, not on the question: a browser opens what is
+ * around the place that an address names, without any script.
+ */
+export function QuestionItem({ item, isHidden }: { item: AnsweredQuestion; isHidden: boolean }) {
+  const { id, question, answer, links = [], norm, source, checked } = item
+  return (
+    <details hidden={isHidden} data-question className="group border-b border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-3 py-3 font-semibold marker:content-none">
+        <svg
+          viewBox="0 0 16 16"
+          className="size-4 shrink-0 text-brand group-open:rotate-90"
+          aria-hidden="true"
+        >
+          <path d="m6 3 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+        {question}
+      </summary>
+      <div id={id} className="grid max-w-prose scroll-mt-20 gap-2 pb-4 pl-7">
+        <div data-answer className="grid gap-2 wrap-anywhere">
+          {answer.split('\n\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {links.map(({ to, text }) => (
+          <p key={to}>
+            <TextLink to={to}>{text}</TextLink>
+          </p>
+        ))}
+        {(norm ?? source) !== undefined && (
+          <SourceNote norm={norm ?? null} source={source ?? null} checked={checked ?? null} />
+        )}
+        <p className="text-sm">
+          <a href={`#${id}`} className="text-ink-soft underline underline-offset-4">
+            Enlace a esta respuesta
+          </a>
+        </p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,30 @@
+import { ContentFrame } from '../content/content-frame.tsx'
+import { describeContent } from '../content/describe-content.ts'
+import { HtmlPart } from '../content/html-part.tsx'
+import { MAX_QUERY_LENGTH } from '../content/pages/questions/matches-query.ts'
+import { QuestionSearch } from '../content/pages/questions/question-search.tsx'
+import { findQuestions } from '../content/pages/questions/questions-page.tsx'
+import { writeGroups } from '../content/pages/questions/write-groups.ts'
+import { writePage } from '../content/write-page.ts'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/questions'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { site } = context.get(pageContext)
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
+  const { page, count, total } = findQuestions(writeGroups(site), query)
+  return { ...writePage(page, site), query, count, total }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)
+
+export default function Questions({ loaderData }: Route.ComponentProps) {
+  const { head, parts, query, count, total } = loaderData
+  return (
+    <ContentFrame head={head}>
+      <QuestionSearch key={query} query={query} count={count} total={total}>
+        <HtmlPart html={parts.main} />
+      </QuestionSearch>
+    </ContentFrame>
+  )
+}
