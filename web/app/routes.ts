@@ -18,5 +18,8 @@ export default [
   route('terminos-y-condiciones', 'routes/terminos-y-condiciones.tsx'),
   route('politica-privacidad', 'routes/politica-privacidad.tsx'),
   route('avisos', 'routes/avisos.tsx'),
+  route('sitemap', 'routes/sitemap.tsx'),
+  route('sitemap.xml', 'routes/sitemap-xml.ts'),
+  route('robots.txt', 'routes/robots-txt.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

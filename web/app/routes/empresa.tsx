@@ -1,9 +1,12 @@
+import { contentHeaders } from '../content/content-headers.ts'
 import { ContentRoute } from '../content/content-route.tsx'
 import { describeContent } from '../content/describe-content.ts'
 import { company } from '../content/pages/company.tsx'
 import { writePage } from '../content/write-page.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/empresa'
+
+export const headers = contentHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
   return writePage(company, context.get(pageContext).site)

@@ -1,4 +1,5 @@
 import { ContentFrame } from '../content/content-frame.tsx'
+import { contentHeaders } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
 import { HtmlPart } from '../content/html-part.tsx'
 import { municipalities } from '../content/pages/municipalities.tsx'
@@ -6,6 +7,8 @@ import { writePage } from '../content/write-page.ts'
 import { ContactSection, MUNICIPALITY_FORM } from '../features/contact/index.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/municipios'
+
+export const headers = contentHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)

@@ -1,4 +1,5 @@
 import { ContentFrame } from '../content/content-frame.tsx'
+import { contentHeaders } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
 import { HtmlPart } from '../content/html-part.tsx'
 import { monitoring } from '../content/pages/monitoring.tsx'
@@ -6,6 +7,8 @@ import { writePage } from '../content/write-page.ts'
 import { ContactSection, NEWSLETTER_FORM } from '../features/contact/index.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/notificaciones'
+
+export const headers = contentHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)

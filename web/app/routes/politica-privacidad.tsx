@@ -1,9 +1,12 @@
+import { contentHeaders } from '../content/content-headers.ts'
 import { ContentRoute } from '../content/content-route.tsx'
 import { describeContent } from '../content/describe-content.ts'
 import { privacy } from '../content/pages/legal/privacy.tsx'
 import { writePage } from '../content/write-page.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/politica-privacidad'
+
+export const headers = contentHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
   return writePage(privacy, context.get(pageContext).site)

@@ -1,9 +1,12 @@
+import { contentHeaders } from '../content/content-headers.ts'
 import { ContentRoute } from '../content/content-route.tsx'
 import { describeContent } from '../content/describe-content.ts'
 import { resolverInfraccion } from '../content/pages/resolver-infraccion.tsx'
 import { writePage } from '../content/write-page.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/resolver-infraccion'
+
+export const headers = contentHeaders
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = resolverInfraccion(new URL(request.url).searchParams)

@@ -1,9 +1,12 @@
+import { contentHeaders } from '../content/content-headers.ts'
 import { ContentRoute } from '../content/content-route.tsx'
 import { describeContent } from '../content/describe-content.ts'
 import { terms } from '../content/pages/legal/terms.tsx'
 import { writePage } from '../content/write-page.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/terminos-y-condiciones'
+
+export const headers = contentHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
   return writePage(terms, context.get(pageContext).site)

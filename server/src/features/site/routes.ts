@@ -5,6 +5,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { canonicalPath } from './canonical-path.ts'
 import { type CompressedPage, compressPage } from './compress-page.ts'
 import { type KeptPage, keepPage } from './keep-page.ts'
 import type { HandlePage } from './load-pages.ts'
@@ -49,6 +50,8 @@ const KEEP_HEADER = 'x-keep-seconds'
 async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '/'
   if (NOT_PAGES.test(path)) throw new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
+  const better = canonicalPath(path)
+  if (better !== path) return reply.redirect(`${better}${request.url.slice(path.length)}`, 301)
   const kept = parts.pages.get(request.url, parts.clock().getTime())
   if (kept !== undefined) return sendKept(kept, request, reply)
   const nonce = randomBytes(16).toString('base64')

@@ -88,6 +88,17 @@ describe('a page', () => {
   })
 
   it.each([
+    ['/empresa/', '/empresa'],
+    ['/empresa/?de=mail', '/empresa?de=mail'],
+    ['/index.html', '/'],
+    ['/empresa/index.html', '/empresa'],
+    ['//evil.example/', '/evil.example'],
+  ])('%s has moved for good to %s', async (url, place) => {
+    const reply = await app.inject(url)
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, place])
+  })
+
+  it.each([
     ['gzip, br', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0', undefined],

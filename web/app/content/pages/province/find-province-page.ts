@@ -1,3 +1,4 @@
+import type { SourceState } from '@multas/contract'
 import type { SiteContext } from '../../../site.ts'
 import type { ContentPage } from '../../content-page.ts'
 import { findPlace, readProvincePage } from '../provinces.ts'
@@ -7,6 +8,7 @@ import { provincePage } from './province-page.tsx'
 export function findProvincePage(
   lastPart: string,
   { jurisdictions, demo }: Pick<SiteContext, 'jurisdictions' | 'demo'>,
+  sourceStates: readonly SourceState[] = [],
 ): ContentPage | null {
   const place = readProvincePage(lastPart)
   if (place === null) return null
@@ -18,6 +20,7 @@ export function findProvincePage(
     place,
     jurisdiction,
     demo,
+    sourceState: sourceStates.find(({ slug }) => slug === place.slug) ?? null,
     national: all.find(({ level }) => level === 'nacional') ?? null,
     towns: all.filter(({ province }) => province === place.slug),
     neighbours: place.neighbours.flatMap((slug) => {

@@ -3,10 +3,11 @@ import { Section } from '../../elements/section.tsx'
 import { SourceNote } from '../../elements/source-note.tsx'
 import { ActionLink, TextLink } from '../../elements/text-link.tsx'
 import { describeMode, sentences } from '../../facts/fact-texts.ts'
+import { describeSourceState } from '../../facts/source-state-texts.ts'
 import type { ProvinceFacts } from './province-facts.ts'
 
 /** By what it can be asked today, and what is worth knowing about that consultation. */
-export function HowToConsult({ place, jurisdiction, demo }: ProvinceFacts) {
+export function HowToConsult({ place, jurisdiction, demo, sourceState }: ProvinceFacts) {
   const { consultation, officialForm, officialSite, facts } = jurisdiction
   return (
     <Section id="consulta" title="Cómo se consulta">
@@ -34,6 +35,11 @@ export function HowToConsult({ place, jurisdiction, demo }: ProvinceFacts) {
           ),
         ]}
       />
+      {sourceState && (
+        <p>
+          <strong>Estado de su fuente:</strong> {describeSourceState(sourceState)}
+        </p>
+      )}
       {demo && <p>En esta instalación de demostración responde un simulador: los datos no son reales.</p>}
       <ActionLink to="/">Consultar infracciones</ActionLink>
       <p>

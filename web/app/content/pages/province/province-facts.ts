@@ -1,4 +1,4 @@
-import type { JurisdictionDescription } from '@multas/contract'
+import type { JurisdictionDescription, SourceState } from '@multas/contract'
 import type { ProvincePlace } from '../provinces.ts'
 
 /** What the page of a province is written of. */
@@ -10,6 +10,8 @@ export interface ProvinceFacts {
   readonly neighbours: readonly Neighbour[]
   /** The national registry, which gathers what provinces and towns load into it. */
   readonly national: JurisdictionDescription | null
+  /** How its source stands; null when that is not known. */
+  readonly sourceState: SourceState | null
   /** Answers come from a simulator, not from the jurisdictions. */
   readonly demo: boolean
 }

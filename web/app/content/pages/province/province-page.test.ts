@@ -1,3 +1,4 @@
+import type { SourceState } from '@multas/contract'
 import { describe, expect, it } from 'vitest'
 import type { SiteContext } from '../../../site.ts'
 import { SAMPLE_SITE } from '../../../site-sample.ts'
@@ -34,6 +35,17 @@ describe('the pages of the provinces', () => {
       expect(parts.main).not.toMatch(/undefined|null|NaN|\[object/)
     },
   )
+
+  it('says how the source of the province stands, when that is known', () => {
+    const period = { consultations: 200, answered: 190, medianMs: 800, p95Ms: 2_000 }
+    const state: SourceState = {
+      ...{ slug: 'cordoba', name: 'Córdoba', state: 'answering', day: period, month: period, days: [] },
+      lastAnsweredAt: '2026-11-21T15:19:00Z',
+    }
+    const page = findProvincePage('multas-cordoba', site, [state])
+    expect(page && writePage(page, site).parts.main).toContain('en las últimas 24 horas contestó el 95 %')
+    expect(html('multas-cordoba')).not.toContain('Estado de su fuente')
+  })
 
   it('are all different: in title, in description and in text', () => {
     const pages = PROVINCE_PAGES.map(({ slug }) => write(`multas-${slug}`))

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { writeSitemap } from './content/write-sitemap.ts'
+import { listedPaths, PUBLIC_PAGES } from './public-pages.ts'
+import routes from './routes.ts'
+
+/** Pages and files that are not for search engines, each with its reason. */
+const NOT_LISTED: Readonly<Record<string, string>> = {
+  'results/:token': 'a private link',
+  avisos: 'where the link of a mail leads',
+  'sitemap.xml': 'a list of pages, for programs',
+  'robots.txt': 'for robots',
+  '*': 'there is no such page',
+}
+
+const PROVINCES = 'infracciones-transito/:page'
+
+describe('the list of public pages', () => {
+  it('has every route that is not named as an exception', () => {
+    const paths = routes.map(({ index, path = '' }) => (index ? '' : path))
+    const expected = paths.filter((path) => path !== PROVINCES && NOT_LISTED[path] === undefined)
+    const listed = PUBLIC_PAGES.flatMap(({ id, links }) => (id === 'provincias' ? [] : links))
+    expect(listed.map(({ path }) => path.slice(1)).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('has the 24 provinces, and nothing twice', () => {
+    expect(PUBLIC_PAGES.find(({ id }) => id === 'provincias')?.links).toHaveLength(24)
+    expect(new Set(listedPaths()).size).toBe(listedPaths().length)
+  })
+})
+
+it('a sitemap holds absolute addresses, safely written', () => {
+  const sitemap = writeSitemap('https://multas.example', ['/', '/a?b=1&c=2'])
+  expect(sitemap).toContain('<url><loc>https://multas.example/</loc></url>')
+  expect(sitemap).toContain('<loc>https://multas.example/a?b=1&#38;c=2</loc>')
+})

@@ -1,0 +1,19 @@
+import { contentHeaders } from '../content/content-headers.ts'
+import { ContentRoute } from '../content/content-route.tsx'
+import { describeContent } from '../content/describe-content.ts'
+import { sitemapPage } from '../content/pages/sitemap-page.tsx'
+import { writePage } from '../content/write-page.ts'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/sitemap'
+
+export const headers = contentHeaders
+
+export function loader({ context }: Route.LoaderArgs) {
+  return writePage(sitemapPage, context.get(pageContext).site)
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)
+
+export default function Sitemap({ loaderData }: Route.ComponentProps) {
+  return <ContentRoute loaderData={loaderData} />
+}
