@@ -1,6 +1,6 @@
 /**
  * For the routes of pages that are the same for everyone: their HTML is made once in five minutes and sent again as
- * it is. The address with its query is what tells two pages apart.
+ * it is. One that is asked with a query is made for that request alone.
  */
 export const contentHeaders = () => ({ 'x-keep-seconds': '300' })
 

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { contentHeaders } from '../content/content-headers.ts'
 import { SearchScreen } from '../features/search/index.ts'
 import { pageContext } from '../page-context.ts'
@@ -9,18 +8,14 @@ import type { Route } from './+types/home'
 const DESCRIPTION =
   'Consultá gratis tus infracciones de tránsito y fotomultas por patente o DNI en más de 25 jurisdicciones de la Argentina.'
 
+export const headers = contentHeaders
+
 export function loader({ context, request }: Route.LoaderArgs) {
   const { jurisdictionNames, siteName, siteUrl } = context.get(pageContext).site
   const query = new URL(request.url).searchParams
   const prefill = { patente: query.get('patente'), dni: query.get('dni'), gender: query.get('gender') }
-  return data(
-    { jurisdictionNames, siteName, siteUrl, prefill },
-    // Without a query it is the same for everyone; with one it may name a plate, which is kept nowhere.
-    query.size === 0 ? { headers: contentHeaders() } : {},
-  )
+  return { jurisdictionNames, siteName, siteUrl, prefill }
 }
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const page = describePage({

@@ -44,7 +44,10 @@ export function siteRoutes(app: App, parts: SiteParts): void {
   app.get('/*', { config: { operation: 'site.page' } }, (request, reply) => answer(parts, request, reply))
 }
 
-/** A page says with it for how many seconds it is the same for everyone; it never leaves the house. */
+/**
+ * A page says with it for how many seconds it is the same for everyone; it never leaves the house. What was asked with
+ * a query is kept for nobody: a query may name a plate, and there are as many as anyone cares to invent.
+ */
 const KEEP_HEADER = 'x-keep-seconds'
 
 async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -68,7 +71,7 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
     ...pageHeaders({ scripts, siteUrl: parts.siteUrl, isPrivate: path.startsWith('/results/') }),
     ...own,
   })
-  if (keepSeconds > 0 && response.status === 200 && request.method === 'GET') {
+  if (keepSeconds > 0 && response.status === 200 && request.method === 'GET' && request.url === path) {
     const page = keepPage(body.toString(), nonce, describe)
     parts.pages.put(request.url, page, parts.clock().getTime() + keepSeconds * 1_000)
     return sendKept(page, request, reply)

@@ -130,6 +130,14 @@ describe('a page that is the same for everyone', () => {
     expect((await ask()).body).toContain('run(2)')
   })
 
+  it('is kept for nobody when it was asked with a query', async () => {
+    const [one, other] = [
+      await app.inject('/kept?patente=AB123CD'),
+      await app.inject('/kept?patente=AB123CD'),
+    ]
+    expect(one.body).not.toBe(other.body)
+  })
+
   it('shares no nonce: its scripts are allowed by what they are', async () => {
     const { body, headers } = await ask()
     const policy = String(headers['content-security-policy'])
