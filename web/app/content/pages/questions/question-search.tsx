@@ -44,7 +44,7 @@ export function QuestionSearch({ query, count, total, children }: QuestionSearch
               value={text}
               maxLength={MAX_QUERY_LENGTH}
               autoComplete="off"
-              placeholder="Por ejemplo: código, descuento, privacidad"
+              placeholder="código, descuento…"
               onChange={(event) => search(event.target.value)}
               className="min-h-12 min-w-0 grow basis-56 rounded-control border border-line-strong bg-surface px-4 py-2.5 text-lg placeholder:text-ink-soft"
             />

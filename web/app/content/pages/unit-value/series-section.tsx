@@ -13,12 +13,12 @@ export function SeriesSection({ series }: { series: UnitSeries }) {
   const { slug, place, unitName, basedOn, norm, source, checked, values, path } = series
   const title = `Valor de la ${unitName}${unitName.includes(place) ? '' : ` en ${place}`}`
   return (
-    <section aria-labelledby={`valor-${slug}`} className="grid gap-3">
+    <section aria-labelledby={`valor-${slug}`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 id={`valor-${slug}`} className="scroll-mt-6 text-xl font-bold">
         {place}
       </h3>
       <div className="grid gap-1">
-        <p>{sentences(basedOn === null ? null : `La ${unitName} se basa en ${basedOn}`)}</p>
+        <p>{sentences(basedOn === null ? null : `La ${unitName} se calcula así: ${basedOn}`)}</p>
         <SourceNote norm={norm} source={source} checked={checked} />
       </div>
       {values.length >= FEWEST_FOR_CHART && (

@@ -150,7 +150,7 @@ function Values({ series }: { series: readonly UnitSeries[] }) {
           punto uno del que solo conocemos el último día.
         </p>
       )}
-      <div className="grid gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {series.map((one) => (
           <SeriesSection key={one.slug} series={one} />
         ))}

@@ -3,12 +3,14 @@ import { describePeriod, formatPesos } from '../../facts/fact-texts.ts'
 import { amountTicks, timeTicks } from './chart-scale.ts'
 import type { SeriesValue } from './unit-series.ts'
 
-const WIDTH = 360
+const WIDTH = 480
 const HEIGHT = 200
-const LEFT = 54
+const LEFT = 68
 const RIGHT = 8
 const TOP = 10
-const BOTTOM = 24
+const BOTTOM = 26
+/** The drawing shrinks with the window: on a narrow one its letters are larger, so that they stay readable. */
+const LABEL = 'fill-ink-soft text-base sm:text-[0.65rem]'
 /** A last value whose end is not known is drawn for so long. */
 const OPEN_DAYS = 45
 
@@ -33,17 +35,12 @@ export function ValueChart({ values, title }: ValueChartProps) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={describeChart(title, values)}
-      className="block h-auto w-full max-w-xl"
+      className="block h-auto w-full"
     >
       {amounts.map((amount) => (
         <g key={amount}>
           <path d={`M${LEFT} ${y(amount)}H${WIDTH - RIGHT}`} className="stroke-line" />
-          <text
-            x={LEFT - 6}
-            y={y(amount) + 4}
-            textAnchor="end"
-            className="fill-ink-soft text-xs tabular-nums"
-          >
+          <text x={LEFT - 6} y={y(amount) + 4} textAnchor="end" className={`${LABEL} tabular-nums`}>
             {formatPesos(amount)}
           </text>
         </g>
@@ -51,7 +48,7 @@ export function ValueChart({ values, title }: ValueChartProps) {
       {timeTicks(dayFromNumber(first.since), dayFromNumber(last.until)).map(({ at, label }) => (
         <g key={at}>
           <path d={`M${x(at)} ${HEIGHT - BOTTOM}v4`} className="stroke-line-strong" />
-          <text x={x(at)} y={HEIGHT - 6} textAnchor="middle" className="fill-ink-soft text-xs">
+          <text x={x(at)} y={HEIGHT - 6} textAnchor="middle" className={LABEL}>
             {label}
           </text>
         </g>
