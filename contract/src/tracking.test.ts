@@ -1,7 +1,7 @@
-import fc from 'fast-check'
+import { EVENT_CATEGORIES, EVENT_TYPES, eventCategoryOf, INTERACTION_TYPES } from '@multas/domain'
 import { describe, expect, it } from 'vitest'
 import { boundedRecord, MAX_RECORD_CHARACTERS, MAX_RECORD_VALUES } from './bounded-record.ts'
-import { categoryOf, EVENT_CATEGORIES, EVENT_TYPES, trackingEvent } from './tracking.ts'
+import { trackingEvent } from './tracking.ts'
 
 const event = (over: object) => ({
   eventType: 'page_view',
@@ -10,54 +10,13 @@ const event = (over: object) => ({
   ...over,
 })
 
-describe('categoryOf', () => {
-  it.each([
-    ['navigation', ['page_view', 'page_exit', 'faq_viewed', 'fleet_section_viewed']],
-    ['search', ['search_started', 'search_completed', 'search_error']],
-    [
-      'conversion',
-      [
-        'quote_requested',
-        'quote_completed',
-        'contact_form_submitted',
-        'subscription_started',
-        'subscription_completed',
-      ],
-    ],
-    [
-      'engagement',
-      [
-        'email_signup',
-        'push_notification_enabled',
-        'document_downloaded',
-        'infraction_viewed',
-        'uf_value_calculated',
-      ],
-    ],
-    ['identification', ['user_identified', 'otp_verified']],
-    ['error', ['error_occurred', 'payment_error']],
-  ])('%s', (category, types) => {
-    expect(EVENT_TYPES.filter((type) => categoryOf(type) === category).sort()).toEqual(types.sort())
-  })
-
-  it('takes any unknown type for engagement, whatever it is called', () => {
-    fc.assert(
-      fc.property(fc.string(), (name) => {
-        fc.pre(!(EVENT_TYPES as readonly string[]).includes(name))
-        expect(categoryOf(name)).toBe('engagement')
-      }),
-    )
-    expect(categoryOf('toString')).toBe('engagement')
-  })
-})
-
 describe('trackingEvent', () => {
   it('accepts a type under its own category and no other', () => {
-    for (const eventType of EVENT_TYPES) {
+    for (const eventType of [...EVENT_TYPES, ...INTERACTION_TYPES]) {
       const accepted = EVENT_CATEGORIES.filter(
         (eventCategory) => trackingEvent.safeParse(event({ eventType, eventCategory })).success,
       )
-      expect(accepted).toEqual([categoryOf(eventType)])
+      expect(accepted).toEqual([eventCategoryOf(eventType)])
     }
   })
 

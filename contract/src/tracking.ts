@@ -1,85 +1,20 @@
+import { EVENT_CATEGORIES, EVENT_TYPES, eventCategoryOf, INTERACTION_TYPES } from '@multas/domain'
 import { z } from 'zod'
 import { boundedRecord } from './bounded-record.ts'
 import { defineCall } from './call.ts'
-
-/** The closed lists of the specification, section 3. */
-export const EVENT_TYPES = [
-  'page_view',
-  'page_exit',
-  'search_started',
-  'search_completed',
-  'search_error',
-  'quote_requested',
-  'quote_completed',
-  'contact_form_submitted',
-  'subscription_started',
-  'subscription_completed',
-  'email_signup',
-  'push_notification_enabled',
-  'document_downloaded',
-  'infraction_viewed',
-  'user_identified',
-  'otp_verified',
-  'faq_viewed',
-  'uf_value_calculated',
-  'fleet_section_viewed',
-  'error_occurred',
-  'payment_error',
-] as const
-
-export const EVENT_CATEGORIES = [
-  'navigation',
-  'search',
-  'conversion',
-  'engagement',
-  'identification',
-  'error',
-] as const
-
-export type EventType = (typeof EVENT_TYPES)[number]
-export type EventCategory = (typeof EVENT_CATEGORIES)[number]
-
-const CATEGORIES: Readonly<Record<EventType, EventCategory>> = {
-  page_view: 'navigation',
-  page_exit: 'navigation',
-  faq_viewed: 'navigation',
-  fleet_section_viewed: 'navigation',
-  search_started: 'search',
-  search_completed: 'search',
-  search_error: 'search',
-  quote_requested: 'conversion',
-  quote_completed: 'conversion',
-  contact_form_submitted: 'conversion',
-  subscription_started: 'conversion',
-  subscription_completed: 'conversion',
-  email_signup: 'engagement',
-  push_notification_enabled: 'engagement',
-  document_downloaded: 'engagement',
-  infraction_viewed: 'engagement',
-  uf_value_calculated: 'engagement',
-  user_identified: 'identification',
-  otp_verified: 'identification',
-  error_occurred: 'error',
-  payment_error: 'error',
-}
-
-/** The one category of a type of event; an unknown type is engagement (specification, section 3). */
-export function categoryOf(eventType: string): EventCategory {
-  return Object.hasOwn(CATEGORIES, eventType) ? CATEGORIES[eventType as EventType] : 'engagement'
-}
 
 /** Events in one batch at most: five times what the site's own queue sends (specification, section 7). */
 export const MAX_BATCH_EVENTS = 50
 
 export const trackingEvent = z
   .strictObject({
-    eventType: z.enum(EVENT_TYPES),
+    eventType: z.enum([...EVENT_TYPES, ...INTERACTION_TYPES]),
     eventData: boundedRecord.default({}),
     metadata: boundedRecord.default({}),
     eventCategory: z.enum(EVENT_CATEGORIES),
     timestamp: z.iso.datetime(),
   })
-  .refine((event) => event.eventCategory === categoryOf(event.eventType), {
+  .refine((event) => event.eventCategory === eventCategoryOf(event.eventType), {
     path: ['eventCategory'],
     error: 'No es la categoría de ese tipo de evento',
   })

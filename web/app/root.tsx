@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { keepInstallOffer } from './features/install/index.ts'
+import { Tracking } from './features/tracking/index.ts'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { FailureDocument } from './layout/failure-document.tsx'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
@@ -42,6 +43,7 @@ function SiteDocument({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pb-(--bottom-bar) pl-[env(safe-area-inset-left)]">
         <SiteFrame>{children}</SiteFrame>
         <Toaster />
+        <Tracking />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,4 +1,4 @@
-import type { EventType } from '@multas/contract'
+import type { EventType } from '@multas/domain'
 
 /** What a part of a page tells of its use; whoever measures listens for it at the window. */
 export interface TrackDetail {

@@ -29,6 +29,9 @@ export interface CallOptions<C extends ContractCall> {
   readonly params?: Readonly<Record<string, string>>
   /** Bearer token of one session. */
   readonly token?: string | null
+  readonly headers?: Readonly<Record<string, string>>
+  /** Goes on when the page goes away. */
+  readonly keepalive?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -73,7 +76,9 @@ async function send<C extends ContractCall>(route: Route<C>, options: CallOption
     headers: {
       ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...options.headers,
     },
+    ...(options.keepalive ? { keepalive: true } : {}),
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   })

@@ -64,3 +64,11 @@ export const leaveNewsletter: Route<typeof contract.leaveNewsletter> = {
   method: 'POST',
   path: '/api/newsletter/unsubscribe/:token',
 }
+export const trackingToken: Route<typeof contract.trackingToken> = {
+  method: 'GET',
+  path: '/api/track/token',
+}
+export const trackEvents: Route<typeof contract.trackEvents> = {
+  method: 'POST',
+  path: '/api/track/events',
+}

@@ -1,10 +1,4 @@
-import {
-  type DeviceInfo,
-  type EventCategory,
-  type EventType,
-  maskResultLinks,
-  type TrackingEvent,
-} from '@multas/contract'
+import { type DeviceInfo, maskResultLinks, type TrackingEvent } from '@multas/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import { storableJson } from '../../platform/database/storable-text.ts'
 import type { SealedEmail } from '../../platform/secrets/seal-email.ts'
@@ -76,6 +70,8 @@ function happenedAtMs({ receivedAtMs }: KeptBatch, { timestamp }: TrackingEvent)
 }
 
 /** An array as PostgreSQL writes it, of what needs no escaping: numbers, and words of the contract's closed lists. */
-function toArray(values: readonly (number | EventType | EventCategory)[]): string {
+function toArray(
+  values: readonly (number | TrackingEvent['eventType'] | TrackingEvent['eventCategory'])[],
+): string {
   return `{${values.join(',')}}`
 }

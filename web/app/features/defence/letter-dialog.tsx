@@ -1,5 +1,6 @@
 import type { Infraction } from '@multas/contract'
 import { type DefenceFigures, defenceFileName, defenceLetter } from '@multas/domain'
+import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -26,6 +27,7 @@ export function LetterDialog({ fine, figures, onOpenChange }: LetterDialogProps)
           <Button
             onClick={() => {
               saveFile(defenceFileName(fine), letterFile(letter))
+              track('document_downloaded', { document: 'defence_letter', format: 'txt' })
               toasts.show({ title: 'Descargo descargado', description: defenceFileName(fine) })
             }}
           >

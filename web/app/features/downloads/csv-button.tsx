@@ -1,4 +1,5 @@
 import type { Infraction } from '@multas/contract'
+import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { resultFileName } from './file-name.ts'
@@ -19,12 +20,13 @@ export function CsvButton({ fines, subject, disabled = false }: CsvButtonProps) 
     <Button
       look="secondary"
       disabled={disabled}
-      onClick={() =>
+      onClick={() => {
         saveFile(
           resultFileName(subject, 'csv'),
           new Blob([writeResultCsv(fines)], { type: 'text/csv;charset=utf-8' }),
         )
-      }
+        track('document_downloaded', { document: 'report', format: 'csv' })
+      }}
     >
       Descargar CSV
     </Button>

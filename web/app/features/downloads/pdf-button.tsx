@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
+import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
@@ -24,6 +25,7 @@ export function PdfButton({ source, disabled = false }: PdfButtonProps) {
     try {
       const { name, content } = await fetchReport(source)
       saveFile(name ?? 'infracciones.pdf', content)
+      track('document_downloaded', { document: 'report', format: 'pdf' })
     } catch (error) {
       const description =
         error instanceof CallError && error.message ? error.message : 'Probá de nuevo en unos minutos.'

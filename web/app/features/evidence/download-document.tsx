@@ -1,5 +1,6 @@
 import type { Infraction } from '@multas/contract'
 import { type MouseEvent, useState } from 'react'
+import { track } from '../../track.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import { type DocumentKind, documentLink } from './evidence-links.ts'
@@ -31,8 +32,10 @@ export function DownloadDocument({ fine, kind, evidenceToken }: DownloadDocument
     setBusy(true)
     const document = await fetchDocument(address, `${kind}_${fine.numeroActa ?? 'sin-numero'}.pdf`)
     setBusy(false)
-    if (document.outcome === 'fetched') saveFile(document.name, document.content)
-    else toasts.show({ title: 'Error', description: document.message, variant: 'destructive' })
+    if (document.outcome === 'fetched') {
+      saveFile(document.name, document.content)
+      track('document_downloaded', { document: kind, format: 'pdf' })
+    } else toasts.show({ title: 'Error', description: document.message, variant: 'destructive' })
   }
 
   return (

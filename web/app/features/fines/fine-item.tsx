@@ -1,6 +1,7 @@
 import type { Infraction } from '@multas/contract'
 import { FALLBACK_ACT_NUMBER, FALLBACK_TITLE_JURISDICTION, formatDay } from '@multas/domain'
 import { memo, useId } from 'react'
+import { track } from '../../track.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DueDateBadge } from '../due-dates/index.ts'
 import { fineBadges } from './fine-badges.ts'
@@ -39,7 +40,10 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
               data-fine-title
               aria-expanded={isOpen}
               aria-controls={isOpen ? details : undefined}
-              onClick={() => onToggle(fine.hash)}
+              onClick={() => {
+                if (!isOpen) track('infraction_viewed', { jurisdiction: fine.jurisdiccionSlug })
+                onToggle(fine.hash)
+              }}
               className="fine-title cursor-pointer text-left wrap-anywhere"
             >
               {fine.jurisdiccion || FALLBACK_TITLE_JURISDICTION}

@@ -1,3 +1,5 @@
+import { CallError } from '../../api/call-error.ts'
+import { track } from '../../track.ts'
 import { createCodeWait } from './code-wait.ts'
 import { createEmailVerification } from './email-verification.ts'
 import { messageOf, needsVerification } from './explain-failure.ts'
@@ -20,6 +22,7 @@ export function createSearch(tools: SearchTools) {
   })
 
   function failToStart(error: unknown): void {
+    track('search_error', { reason: (error instanceof CallError && error.details.code) || 'not_started' })
     if (needsVerification(error)) {
       store.dispatch({ type: 'verificationLost', message: notices.verificationNeeded.description })
       showToast(notices.verificationNeeded)

@@ -1,6 +1,7 @@
 import type { Subject } from '@multas/domain'
 import { CallError } from '../../api/call-error.ts'
 import { sendCode, verifyCode } from '../../api/calls.ts'
+import { track } from '../../track.ts'
 import { callPatiently } from './call-patiently.ts'
 import { mayResendCode, maySendCode, mayVerifyCode, readSubject } from './check-form.ts'
 import type { createCodeWait } from './code-wait.ts'
@@ -60,6 +61,7 @@ export function createEmailVerification(
       const { verificationToken } = await callPatiently(tools, () => call(verifyCode, { body }))
       draft.clear()
       store.dispatch({ type: 'verified' })
+      track('otp_verified')
       await onVerified(verificationToken, subject.value)
     } catch (error) {
       if (!wait.halt(error, form.email)) refuse(tools, error)

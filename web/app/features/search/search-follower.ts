@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@multas/contract'
 import type { Subject } from '@multas/domain'
 import { refreshToken, sessionStatus, startSearch } from '../../api/calls.ts'
+import { track } from '../../track.ts'
 import { callPatiently } from './call-patiently.ts'
 import { isExpiredSession, isMissing } from './explain-failure.ts'
 import { LiveConnection, type LiveStatus } from './live-connection.ts'
@@ -33,6 +34,7 @@ export class SearchFollower {
     if (reply.limitReached) {
       storage.clear()
       store.dispatch({ type: 'limited', reply })
+      track('search_error', { reason: 'limit_reached', searchType: subject.kind })
       return
     }
     const { sessionId, wsToken } = reply
@@ -49,6 +51,8 @@ export class SearchFollower {
     storage.saveVehicle(reply.vehicle)
     storage.savePerson(reply.personData)
     store.dispatch({ type: 'started', reply, sessionId })
+    track('user_identified', { by: 'email' })
+    track('search_started', { searchType: subject.kind })
     this.#connect(sessionId, wsToken, 0)
   }
 
@@ -74,7 +78,7 @@ export class SearchFollower {
 
   /** 'Verificar ahora': asks how the search stands, without the live connection. */
   async checkNow(): Promise<void> {
-    const { store, storage, showToast } = this.#tools
+    const { store, showToast } = this.#tools
     const state = store.getState()
     if (state.stage !== 'searching' || state.session.checking) return
     store.dispatch({ type: 'checking', checking: true })
@@ -83,7 +87,7 @@ export class SearchFollower {
       store.dispatch({ type: 'status', reply: status, subject: state.session.subject })
       showToast(status.sessionComplete ? notices.complete : notices.inProgress)
       if (!status.sessionComplete) return this.#connection?.reconnect()
-      storage.saveCompleted()
+      this.#complete()
       this.#connection?.close('Search complete')
     } catch (error) {
       store.dispatch({ type: 'checking', checking: false })
@@ -158,9 +162,20 @@ export class SearchFollower {
     const last = fresh.at(-1)
     if (last) showToast(notices.newInfraction(this.#newInfractions, last.jurisdiccion))
     if (events.some(({ type }) => type === 'session_complete')) {
-      storage.saveCompleted()
+      this.#complete()
       showToast(notices.complete)
     }
+  }
+
+  #complete(): void {
+    const { store, storage } = this.#tools
+    storage.saveCompleted()
+    const state = store.getState()
+    if ('session' in state)
+      track('search_completed', {
+        searchType: state.session.searchType,
+        infractions: state.session.infractions.length,
+      })
   }
 
   #follow(status: LiveStatus): void {
@@ -175,6 +190,7 @@ export class SearchFollower {
 
   #expire(): void {
     this.#tools.store.dispatch({ type: 'expired' })
+    track('search_error', { reason: 'session_expired' })
     this.#tools.showToast(notices.sessionExpired)
   }
 

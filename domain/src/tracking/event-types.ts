@@ -1,0 +1,72 @@
+/** What is told of the use of the site: the closed list of the specification, section 3. */
+export const EVENT_TYPES = [
+  'page_view',
+  'page_exit',
+  'search_started',
+  'search_completed',
+  'search_error',
+  'quote_requested',
+  'quote_completed',
+  'contact_form_submitted',
+  'subscription_started',
+  'subscription_completed',
+  'email_signup',
+  'push_notification_enabled',
+  'document_downloaded',
+  'infraction_viewed',
+  'user_identified',
+  'otp_verified',
+  'faq_viewed',
+  'uf_value_calculated',
+  'fleet_section_viewed',
+  'error_occurred',
+  'payment_error',
+] as const
+
+/**
+ * What the page notices by itself besides (specification, section 7): scrolling, named buttons, links that lead
+ * elsewhere. They stand outside the list above, so they are engagement, like every type outside it.
+ */
+export const INTERACTION_TYPES = ['scroll', 'button_click', 'external_link_click'] as const
+
+export const EVENT_CATEGORIES = [
+  'navigation',
+  'search',
+  'conversion',
+  'engagement',
+  'identification',
+  'error',
+] as const
+
+export type EventType = (typeof EVENT_TYPES)[number]
+export type InteractionType = (typeof INTERACTION_TYPES)[number]
+export type EventCategory = (typeof EVENT_CATEGORIES)[number]
+
+const CATEGORIES: Readonly<Record<EventType, EventCategory>> = {
+  page_view: 'navigation',
+  page_exit: 'navigation',
+  faq_viewed: 'navigation',
+  fleet_section_viewed: 'navigation',
+  search_started: 'search',
+  search_completed: 'search',
+  search_error: 'search',
+  quote_requested: 'conversion',
+  quote_completed: 'conversion',
+  contact_form_submitted: 'conversion',
+  subscription_started: 'conversion',
+  subscription_completed: 'conversion',
+  email_signup: 'engagement',
+  push_notification_enabled: 'engagement',
+  document_downloaded: 'engagement',
+  infraction_viewed: 'engagement',
+  uf_value_calculated: 'engagement',
+  user_identified: 'identification',
+  otp_verified: 'identification',
+  error_occurred: 'error',
+  payment_error: 'error',
+}
+
+/** The one category of a type of event; an unknown type is engagement (specification, section 3). */
+export function eventCategoryOf(eventType: string): EventCategory {
+  return Object.hasOwn(CATEGORIES, eventType) ? CATEGORIES[eventType as EventType] : 'engagement'
+}

@@ -1,0 +1,31 @@
+import { cutPath } from './cut-path.ts'
+import type { TrackedEvent } from './tracked-event.ts'
+
+/** Specification, section 7. */
+const TRACKED_TEXTS = /Buscar|Suscri|Pagar|Enviar|Confirmar/
+const MAX_TEXT = 50
+
+/** What was clicked, as far as it matters: the nearest link and the nearest button around it. */
+export interface Click {
+  readonly linkAddress: string | null
+  readonly buttonText: string | null
+  /** The site's own origin. */
+  readonly origin: string
+}
+
+/** The event of a click: of a link that leads elsewhere, or of a button of a few names. Null for any other. */
+export function judgeClick({ linkAddress, buttonText, origin }: Click): TrackedEvent | null {
+  const elsewhere = linkAddress === null ? null : readElsewhere(linkAddress, origin)
+  if (elsewhere) return { eventType: 'external_link_click', eventData: elsewhere }
+  const text = buttonText?.replaceAll(/\s+/g, ' ').trim() ?? ''
+  if (!TRACKED_TEXTS.test(text)) return null
+  return { eventType: 'button_click', eventData: { text: text.slice(0, MAX_TEXT) } }
+}
+
+/** Where it leads, without query: payment links of authorities carry plates and acts in it. */
+function readElsewhere(address: string, origin: string): { host: string; path: string } | null {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  if (!/^https?:$/.test(url.protocol) || url.origin === origin) return null
+  return { host: url.host, path: cutPath(url.pathname) }
+}

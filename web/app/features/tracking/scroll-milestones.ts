@@ -1,0 +1,52 @@
+/** Specification, section 7: in percent of the page, looked at once the scrolling has rested for half a second. */
+export const SCROLL_MILESTONES = [25, 50, 75, 100] as const
+export const SCROLL_DEBOUNCE_MS = 500
+
+/** In CSS pixels. */
+export interface ScrollPlace {
+  readonly top: number
+  readonly windowHeight: number
+  readonly pageHeight: number
+}
+
+/** How far down somebody is, 0 to 100; a page that fits its window cannot be scrolled. */
+export function scrolledPercent({ top, windowHeight, pageHeight }: ScrollPlace): number {
+  const room = pageHeight - windowHeight
+  // Browsers end up to a pixel short of the end.
+  return room <= 1 ? 0 : Math.max(0, Math.min(100, Math.round(((top + 1) / room) * 100)))
+}
+
+export interface ScrollTools {
+  read(): ScrollPlace
+  reach(percent: number): void
+  schedule(task: () => void, delayMs: number): () => void
+}
+
+/** Tells each milestone once a page. */
+export function createScrollMilestones({ read, reach, schedule }: ScrollTools) {
+  let reached = 0
+  let cancel = () => {}
+
+  function look(): void {
+    const percent = scrolledPercent(read())
+    for (const milestone of SCROLL_MILESTONES) {
+      if (milestone <= reached || milestone > percent) continue
+      reached = milestone
+      reach(milestone)
+    }
+  }
+
+  return {
+    scrolled(): void {
+      cancel()
+      cancel = schedule(look, SCROLL_DEBOUNCE_MS)
+    },
+    /** Another page, or none. */
+    restart(): void {
+      cancel()
+      reached = 0
+    },
+    /** The last milestone of this page in percent; 0 before the first. */
+    reached: () => reached,
+  }
+}

@@ -1,0 +1,164 @@
+import { call } from '../../api/call.ts'
+import { trackEvents, trackingToken } from '../../api/calls.ts'
+import { TRACK_EVENT, type TrackDetail } from '../../track.ts'
+import type { Visitor } from './batch-sender.ts'
+import { cutPath } from './cut-path.ts'
+import { fingerprintOf, readDeviceInfo } from './device-info.ts'
+import { judgeClick } from './judge-click.ts'
+import { keepSessionId } from './session-id.ts'
+import { Tracker } from './tracker.ts'
+import { keepVisitorId } from './visitor-id.ts'
+
+/** Where the search keeps its live token and its address (specification, section 3). */
+const SEARCH_TOKEN = 'searchWsToken'
+const SEARCH_EMAIL = 'searchEmail'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+/** Where the router is. */
+export interface ShownPage {
+  readonly pathname: string
+  readonly params: Readonly<Record<string, string | undefined>>
+}
+
+export interface BrowserTracking {
+  viewPage(page: ShownPage): void
+  stop(): void
+  resume(): void
+}
+
+/** Measures this page until it is stopped. Only for a browser that does not object. */
+export function startTracking(first: ShownPage): BrowserTracking {
+  const tracker = createBrowserTracker()
+  let listening = listen(tracker)
+  const viewPage = ({ pathname, params }: ShownPage) => tracker.viewPage(cutPath(pathname, params))
+  viewPage(first)
+  return {
+    viewPage,
+    stop() {
+      listening.abort()
+      tracker.stop()
+    },
+    resume() {
+      listening.abort()
+      listening = listen(tracker)
+      tracker.resume()
+    },
+  }
+}
+
+function createBrowserTracker(): Tracker {
+  return new Tracker({
+    visitor: readVisitor(),
+    fetchToken() {
+      const live = readTab(SEARCH_TOKEN)
+      return call(trackingToken, live ? { headers: { 'x-session-token': live } } : {})
+    },
+    async sendBatch(batch) {
+      await call(trackEvents, { body: batch, keepalive: true })
+    },
+    sendLast(batch) {
+      const body = new Blob([JSON.stringify(batch)], { type: 'application/json' })
+      navigator.sendBeacon(trackEvents.path, body)
+    },
+    readEmail: () => readTab(SEARCH_EMAIL),
+    push(entry) {
+      window.dataLayer ??= []
+      window.dataLayer.push(entry)
+    },
+    readScroll: () => ({
+      top: window.scrollY,
+      windowHeight: window.innerHeight,
+      pageHeight: document.documentElement.scrollHeight,
+    }),
+    now: Date.now,
+    schedule(task, delayMs) {
+      const timer = setTimeout(task, delayMs)
+      return () => clearTimeout(timer)
+    },
+  })
+}
+
+function readVisitor(): Visitor {
+  const deviceInfo = readDeviceInfo({
+    navigator,
+    screen,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+    pixelRatio: window.devicePixelRatio,
+  })
+  const cookies = {
+    read: () => document.cookie,
+    write(cookie: string) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser.
+      document.cookie = cookie
+    },
+    isSecure: window.location.protocol === 'https:',
+  }
+  return {
+    userId: keepVisitorId(cookies, makeId),
+    sessionId: keepSessionId(() => sessionStorage, makeId),
+    fingerprint: fingerprintOf(deviceInfo),
+    deviceInfo,
+  }
+}
+
+/** 128 random bits. Not `randomUUID`, which a page without TLS does not have. */
+function makeId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
+
+function readTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function listen(tracker: Tracker): AbortController {
+  const listening = new AbortController()
+  const { signal } = listening
+  const quietly = { signal, passive: true, capture: true }
+  window.addEventListener(TRACK_EVENT, (event) => tracker.tell((event as CustomEvent<TrackDetail>).detail), {
+    signal,
+  })
+  window.addEventListener('scroll', () => tracker.scrolled(), { signal, passive: true })
+  document.addEventListener('click', (event) => noticeClick(tracker, event), quietly)
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'hidden' && tracker.hide(),
+    {
+      signal,
+    },
+  )
+  window.addEventListener('pagehide', () => tracker.leave(), { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && tracker.resume(), { signal })
+  window.addEventListener('error', ({ error }) => tracker.tell(scriptError(error)), { signal })
+  window.addEventListener('unhandledrejection', ({ reason }) => tracker.tell(scriptError(reason)), { signal })
+  return listening
+}
+
+/** The name alone: a message may carry what a visitor wrote. */
+function scriptError(error: unknown) {
+  return {
+    eventType: 'error_occurred',
+    eventData: { kind: 'script', name: error instanceof Error ? error.name : 'unknown' },
+  } as const
+}
+
+function noticeClick(tracker: Tracker, { target }: MouseEvent): void {
+  if (!(target instanceof Element)) return
+  const button = target.closest('button, [role="button"], input[type="submit"]')
+  const clicked = judgeClick({
+    linkAddress: target.closest<HTMLAnchorElement>('a[href]')?.href ?? null,
+    buttonText: button instanceof HTMLInputElement ? button.value : (button?.textContent ?? null),
+    origin: window.location.origin,
+  })
+  if (clicked) tracker.tell(clicked)
+}

@@ -1,0 +1,109 @@
+import type { TrackingEvent } from '@multas/contract'
+import { eventCategoryOf } from '@multas/domain'
+import { CallError } from '../../api/call-error.ts'
+import { type BatchSenderTools, createBatchSender } from './batch-sender.ts'
+import { cutText } from './cut-text.ts'
+import { createEventQueue } from './event-queue.ts'
+import { createPageViewGate } from './page-view-gate.ts'
+import { createScrollMilestones, type ScrollPlace } from './scroll-milestones.ts'
+import type { TrackedEvent } from './tracked-event.ts'
+
+/** Everything that measuring does to the world, handed in. */
+export interface TrackerTools extends Omit<BatchSenderTools, 'fail'> {
+  /** Onto the page's data layer. */
+  push(entry: Readonly<Record<string, unknown>>): void
+  readScroll(): ScrollPlace
+  schedule(task: () => void, delayMs: number): () => void
+}
+
+/** Measures what is done on the site (specification, sections 3 and 7); failures are only told to the data layer. */
+export class Tracker {
+  readonly #tools: TrackerTools
+  readonly #sender: ReturnType<typeof createBatchSender>
+  readonly #queue: ReturnType<typeof createEventQueue<TrackingEvent>>
+  readonly #milestones: ReturnType<typeof createScrollMilestones>
+  readonly #mayViewPage: () => boolean
+  #path = ''
+  #viewed: { readonly path: string; readonly sinceMs: number } | null = null
+  #isStopped = false
+
+  constructor(tools: TrackerTools) {
+    const { push, now, schedule } = tools
+    this.#tools = tools
+    this.#sender = createBatchSender({
+      ...tools,
+      fail: (what, error) =>
+        push({ event: 'tracking_failed', what, status: error instanceof CallError ? error.status : null }),
+    })
+    this.#queue = createEventQueue({ send: this.#sender.send, schedule })
+    this.#mayViewPage = createPageViewGate(now)
+    this.#milestones = createScrollMilestones({
+      read: tools.readScroll,
+      reach: (percent) => this.tell({ eventType: 'scroll', eventData: { percent } }),
+      schedule,
+    })
+  }
+
+  /** Another page is shown, or the first one. */
+  viewPage(path: string): void {
+    this.#exitPage()
+    this.#path = path
+    if (this.#isStopped || !this.#mayViewPage()) return
+    this.#viewed = { path, sinceMs: this.#tools.now() }
+    this.tell({ eventType: 'page_view', eventData: { path } })
+  }
+
+  tell({ eventType, eventData }: TrackedEvent): void {
+    if (this.#isStopped) return
+    const told = Object.fromEntries(
+      Object.entries(eventData).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? cutText(value) : value,
+      ]),
+    )
+    const eventCategory = eventCategoryOf(eventType)
+    const path = this.#path
+    const timestamp = new Date(this.#tools.now()).toISOString()
+    if (eventType === 'user_identified') this.#sender.identified()
+    this.#queue.add({ eventType, eventData: told, metadata: { path }, eventCategory, timestamp })
+    this.#tools.push({ event: eventType, eventCategory, path, ...told })
+  }
+
+  scrolled(): void {
+    if (!this.#isStopped) this.#milestones.scrolled()
+  }
+
+  /** The page is hidden and may never be seen again: what waits is sent now. */
+  hide(): void {
+    this.#sender.sendLast(() => this.#queue.take())
+  }
+
+  /** The page goes away. */
+  leave(): void {
+    this.#exitPage()
+    this.hide()
+  }
+
+  /** Sends what waits, and from then on notices nothing. */
+  stop(): void {
+    this.leave()
+    this.#isStopped = true
+  }
+
+  /** Goes on after `stop`, or on a page that came back as it was left. */
+  resume(): void {
+    this.#isStopped = false
+    if (this.#viewed === null) this.viewPage(this.#path)
+  }
+
+  #exitPage(): void {
+    if (this.#viewed !== null) {
+      const { path, sinceMs } = this.#viewed
+      const seconds = Math.round((this.#tools.now() - sinceMs) / 1_000)
+      const eventData = { path, seconds, scrolled: this.#milestones.reached() }
+      this.#viewed = null
+      this.tell({ eventType: 'page_exit', eventData })
+    }
+    this.#milestones.restart()
+  }
+}
