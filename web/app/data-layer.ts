@@ -1,9 +1,18 @@
+import type { EventType, InteractionType } from '@multas/domain'
+
 export type BottomBarAction = 'buscar' | 'notificaciones' | 'empresas' | 'menu'
 
 /** What the pages tell a tag manager that a site's owner may add (specification, section 7). */
 type DataLayerEvent =
   | { readonly event: 'footer_link_click'; readonly section: string; readonly link: string }
   | { readonly event: 'bottom_bar_click'; readonly action: BottomBarAction }
+  | TrackedEntry
+
+/** What is tracked, with what it says; or that it could not be sent. */
+export interface TrackedEntry {
+  readonly event: EventType | InteractionType | 'tracking_failed'
+  readonly [name: string]: unknown
+}
 
 declare global {
   interface Window {

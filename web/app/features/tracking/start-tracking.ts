@@ -1,5 +1,6 @@
 import { call } from '../../api/call.ts'
 import { trackEvents, trackingToken } from '../../api/calls.ts'
+import { pushToDataLayer } from '../../data-layer.ts'
 import { TRACK_EVENT, type TrackDetail } from '../../track.ts'
 import type { Visitor } from './batch-sender.ts'
 import { cutPath } from './cut-path.ts'
@@ -12,12 +13,6 @@ import { keepVisitorId } from './visitor-id.ts'
 /** Where the search keeps its live token and its address (specification, section 3). */
 const SEARCH_TOKEN = 'searchWsToken'
 const SEARCH_EMAIL = 'searchEmail'
-
-declare global {
-  interface Window {
-    dataLayer?: unknown[]
-  }
-}
 
 /** Where the router is. */
 export interface ShownPage {
@@ -66,10 +61,7 @@ function createBrowserTracker(): Tracker {
       navigator.sendBeacon(trackEvents.path, body)
     },
     readEmail: () => readTab(SEARCH_EMAIL),
-    push(entry) {
-      window.dataLayer ??= []
-      window.dataLayer.push(entry)
-    },
+    push: pushToDataLayer,
     readScroll: () => ({
       top: window.scrollY,
       windowHeight: window.innerHeight,

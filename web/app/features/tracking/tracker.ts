@@ -1,6 +1,7 @@
 import type { TrackingEvent } from '@multas/contract'
 import { eventCategoryOf } from '@multas/domain'
 import { CallError } from '../../api/call-error.ts'
+import type { TrackedEntry } from '../../data-layer.ts'
 import { type BatchSenderTools, createBatchSender } from './batch-sender.ts'
 import { cutText } from './cut-text.ts'
 import { createEventQueue } from './event-queue.ts'
@@ -11,7 +12,7 @@ import type { TrackedEvent } from './tracked-event.ts'
 /** Everything that measuring does to the world, handed in. */
 export interface TrackerTools extends Omit<BatchSenderTools, 'fail'> {
   /** Onto the page's data layer. */
-  push(entry: Readonly<Record<string, unknown>>): void
+  push(entry: TrackedEntry): void
   readScroll(): ScrollPlace
   schedule(task: () => void, delayMs: number): () => void
 }
