@@ -13,7 +13,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
     <section
       aria-label={caption}
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-surface"
+      className="relative overflow-x-auto rounded-card border border-line bg-surface"
     >
       {/* Many columns in a narrow window would become towers of words: there it scrolls instead. */}
       <table className={`w-full border-collapse text-left ${columns.length > 3 ? 'min-w-xl' : ''}`}>
