@@ -24,7 +24,9 @@ export function Answer({ choice }: { choice: Choice }) {
   return (
     <Section
       id="respuesta"
-      title={situation?.name ?? (place === null ? 'Los casos más comunes' : `Los casos más comunes en ${place}`)}
+      title={
+        situation?.name ?? (place === null ? 'Los casos más comunes' : `Los casos más comunes en ${place}`)
+      }
     >
       {isUnknown && (
         <p role="note" className="rounded-control border-l-4 border-checking bg-checking-soft px-4 py-3">
