@@ -1,6 +1,7 @@
 import { AGE_TABLE, OTHER_TYPOLOGY, RESOLVED_PERCENT, SEVERITY_TABLE } from '@multas/domain'
 import { describeSegment, SCORE_SEGMENTS, SEGMENT_STROKES } from '../../../features/scoring/index.ts'
 import { DataTable } from '../../elements/data-table.tsx'
+import { Noted } from '../../elements/noted.tsx'
 import { AGE_TEXTS } from './age-texts.ts'
 
 /** What a resolved fine, one under defence and an annulled one take; of the constant that the rule uses. */
@@ -10,11 +11,12 @@ export function SeverityTable() {
   return (
     <DataTable
       caption="Puntos que resta cada tipo de infracción, reciente y sin resolver"
-      columns={['Tipo de infracción', 'Puntos', 'Por qué']}
+      columns={['Tipo de infracción y por qué', 'Puntos']}
       rows={[...SEVERITY_TABLE, OTHER_TYPOLOGY].map(({ typology, points, reason }) => [
-        typology,
+        <Noted key="typology" note={reason}>
+          {typology}
+        </Noted>,
         <strong key="points">{points}</strong>,
-        reason,
       ])}
     />
   )
@@ -45,16 +47,17 @@ export function CategoryTable() {
   return (
     <DataTable
       caption="De la mejor a la peor"
-      columns={['Categoría', 'Puntaje', 'En pocas palabras']}
+      columns={['Categoría', 'Puntaje']}
       rows={SCORE_SEGMENTS.toReversed().map((segment) => [
-        <span key="category" className="inline-flex items-center gap-2.5">
-          <svg viewBox="0 0 12 12" className="size-3 shrink-0" aria-hidden="true">
-            <path d="M0 6h12" strokeWidth="12" className={SEGMENT_STROKES[segment.category]} />
-          </svg>
-          {segment.category}
-        </span>,
+        <Noted key="category" note={MEANINGS[segment.category]}>
+          <span className="inline-flex items-center gap-2.5">
+            <svg viewBox="0 0 12 12" className="size-3 shrink-0" aria-hidden="true">
+              <path d="M0 6h12" strokeWidth="12" className={SEGMENT_STROKES[segment.category]} />
+            </svg>
+            {segment.category}
+          </span>
+        </Noted>,
         describeSegment(segment),
-        MEANINGS[segment.category],
       ])}
     />
   )

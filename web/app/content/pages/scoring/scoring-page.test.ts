@@ -12,7 +12,7 @@ const { head, parts } = writePage(scoringPage, SAMPLE_SITE)
 
 describe('the page of the score', () => {
   it.each([...SEVERITY_TABLE, OTHER_TYPOLOGY])('has the row of $typology', ({ typology, points, reason }) => {
-    const row = parts.after.split('<tr').find((one) => one.includes(`>${typology}</th>`))
+    const row = parts.after.split('<tr').find((one) => one.includes(`<span class="block">${typology}</span>`))
     expect(row).toContain(`<strong>${points}</strong>`)
     expect(row).toContain(reason)
   })
@@ -20,7 +20,7 @@ describe('the page of the score', () => {
   it('has every age and every category', () => {
     for (const { percent } of AGE_TABLE)
       expect(parts.after).toContain(percent === 100 ? 'todos sus puntos' : `el ${percent}\u00a0%`)
-    for (const { category } of SCORE_CATEGORIES) expect(parts.after).toContain(`${category}</span></th>`)
+    for (const { category } of SCORE_CATEGORIES) expect(parts.after).toContain(`${category}</span></span>`)
   })
 
   it('says that it is ours, and where the national one comes from', () => {

@@ -1,4 +1,5 @@
 import { DataTable } from '../../elements/data-table.tsx'
+import { Noted } from '../../elements/noted.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
 import { formatDiscount, sentences } from '../../facts/fact-texts.ts'
 import type { Discount, UnitSeries } from './unit-series.ts'
@@ -10,21 +11,23 @@ export function DiscountTable({ series }: { series: readonly UnitSeries[] }) {
   return (
     <DataTable
       caption="Descuento por pago voluntario, donde lo conocemos"
-      columns={['Jurisdicción', 'Descuento', 'Plazo y condiciones', 'Norma y fuente']}
+      columns={['Jurisdicción, plazo y fuente', 'Descuento']}
       rows={known.map(({ place, discount }) => [
-        place,
-        <strong key="percent">{formatDiscount(discount.percent)}</strong>,
-        sentences(discount.term, discount.notes),
-        <Origin key="origin" {...discount} />,
+        <Noted key="place" note={<Conditions {...discount} />}>
+          {place}
+        </Noted>,
+        <strong key="percent" className="whitespace-nowrap">
+          {formatDiscount(discount.percent)}
+        </strong>,
       ])}
     />
   )
 }
 
-function Origin({ norm, source }: Pick<Discount, 'norm' | 'source'>) {
+function Conditions({ term, notes, norm, source }: Discount) {
   return (
     <>
-      {norm !== null && `${norm}. `}
+      {sentences(term, notes, norm)}{' '}
       {source !== null && <TextLink to={source}>{new URL(source).host.replace(/^www\./, '')}</TextLink>}
     </>
   )

@@ -1,4 +1,5 @@
 import { DataTable } from '../../elements/data-table.tsx'
+import { Noted } from '../../elements/noted.tsx'
 import { SourceNote } from '../../elements/source-note.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
 import { describePeriod, formatPesos, sentences } from '../../facts/fact-texts.ts'
@@ -28,13 +29,14 @@ export function SeriesSection({ series }: { series: UnitSeries }) {
       )}
       <DataTable
         caption={`${title}, del más nuevo al más viejo`}
-        columns={['Vigencia', 'Valor', 'Norma y fuente']}
+        columns={['Vigencia, norma y fuente', 'Valor']}
         rows={values.toReversed().map((value) => [
-          capitalise(describePeriod(value)),
+          <Noted key="period" note={<Origin value={value} />}>
+            {capitalise(describePeriod(value))}
+          </Noted>,
           <strong key="value" className="whitespace-nowrap">
             {formatPesos(value.value)}
           </strong>,
-          <Origin key="origin" value={value} />,
         ])}
       />
       {path !== null && (
@@ -51,7 +53,7 @@ function Origin({ value: { norm, source, notes } }: { value: SeriesValue }) {
     <>
       {norm !== null && `${norm}. `}
       {source !== null && <TextLink to={source}>{new URL(source).host.replace(/^www\./, '')}</TextLink>}
-      {notes !== null && <span className="block text-sm text-ink-soft">{notes}</span>}
+      {notes !== null && <span className="block">{notes}</span>}
     </>
   )
 }
