@@ -7,6 +7,8 @@ import routes from './routes.ts'
 const NOT_LISTED: Readonly<Record<string, string>> = {
   'results/:token': 'a private link',
   avisos: 'where the link of a mail leads',
+  'sin-conexion': 'what is shown without a connection',
+  'manifest.webmanifest': 'for browsers',
   'sitemap.xml': 'a list of pages, for programs',
   'robots.txt': 'for robots',
   '*': 'there is no such page',

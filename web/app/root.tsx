@@ -15,10 +15,16 @@ import { ErrorScreen } from './layout/error-screen.tsx'
 import { FailureDocument } from './layout/failure-document.tsx'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
 import { SiteFrame } from './layout/site-frame.tsx'
+import { afterLoading } from './offline/after-loading.ts'
 import stylesheet from './styles/app.css?url'
 import { Toaster } from './ui/toast/toaster.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
 
 /** Around every page and every error; a failure gets a document of its own, because the failure may be in here. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -53,6 +59,7 @@ function SiteDocument({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(keepInstallOffer, [])
+  useEffect(afterLoading, [])
   return <Outlet />
 }
 

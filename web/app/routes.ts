@@ -20,6 +20,8 @@ export default [
   route('avisos', 'routes/avisos.tsx'),
   route('sitemap', 'routes/sitemap.tsx'),
   route('sitemap.xml', 'routes/sitemap-xml.ts'),
+  route('sin-conexion', 'routes/sin-conexion.tsx'),
+  route('manifest.webmanifest', 'routes/web-manifest.ts'),
   route('robots.txt', 'routes/robots-txt.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -39,7 +39,11 @@ export function siteRoutes(app: App, parts: SiteParts): void {
     decorateReply: false,
     preCompressed: true,
     maxAge: '1h',
-    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
+    setHeaders: (reply, file) => {
+      reply.header('x-content-type-options', 'nosniff')
+      // An old one would keep an old site alive.
+      if (file.endsWith('/sw.js')) reply.header('cache-control', 'no-cache')
+    },
   })
   app.get('/*', { config: { operation: 'site.page' } }, (request, reply) => answer(parts, request, reply))
 }

@@ -1,0 +1,48 @@
+import type { ContentPage } from '../content-page.ts'
+import { Bullets } from '../elements/bullets.tsx'
+import { Lead } from '../elements/section.tsx'
+import { TextLink } from '../elements/text-link.tsx'
+
+/** Kept by the service worker, and shown in place of any page that can't be loaded: it works without scripts. */
+export const offlinePage: ContentPage = {
+  path: '/sin-conexion',
+  title: 'Sin conexión',
+  description: 'No hay conexión a Internet.',
+  keywords: '',
+  name: 'Sin conexión',
+  write: () => ({
+    main: (
+      <div className="grid max-w-3xl gap-5">
+        <Lead>Parece que no tenés Internet, y esta página no está guardada en tu dispositivo.</Lead>
+        <p>
+          Para consultar infracciones hace falta conexión: cada respuesta se le pide en el momento a la
+          jurisdicción. Los resultados nunca se guardan en el dispositivo para verlos así.
+        </p>
+        <p>
+          <a
+            // biome-ignore lint/a11y/useValidAnchor: an empty address is this very page, whichever it is: it loads anew, without a script
+            href=""
+            className="inline-flex min-h-12 items-center rounded-control bg-brand px-5 py-2.5 font-semibold text-on-brand hover:bg-brand-strong"
+          >
+            Reintentar
+          </a>
+        </p>
+        <h2 className="text-2xl font-bold">Lo que podés leer sin conexión</h2>
+        <p>Si ya usaste el sitio en este dispositivo, estas páginas quedaron guardadas:</p>
+        <Bullets
+          items={[
+            <TextLink key="guia" to="/resolver-infraccion">
+              Resolver una infracción
+            </TextLink>,
+            <TextLink key="que-es" to="/infracciones-transito">
+              Infracciones de tránsito en la Argentina
+            </TextLink>,
+            <TextLink key="preguntas" to="/preguntas-frecuentes">
+              Preguntas frecuentes
+            </TextLink>,
+          ]}
+        />
+      </div>
+    ),
+  }),
+}

@@ -1,0 +1,25 @@
+const READY_MS = 100
+const REGISTER_MS = 2_000
+
+/** What waits until the page is there (specification, section 9). */
+export function afterLoading(): () => void {
+  const timers: ReturnType<typeof setTimeout>[] = []
+  const start = () => {
+    timers.push(setTimeout(() => document.dispatchEvent(new Event('prerender-ready')), READY_MS))
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isThisMachine(location.hostname)) return
+    const register = async () => (await import('./register-worker.ts')).registerWorker()
+    // Without it the site works as before: a failure is nobody's concern.
+    timers.push(setTimeout(() => void register().catch(() => undefined), REGISTER_MS))
+  }
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+  return () => {
+    window.removeEventListener('load', start)
+    for (const timer of timers) clearTimeout(timer)
+  }
+}
+
+/** Where the site is being developed: a worker would show yesterday's code. */
+export function isThisMachine(hostname: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$|\.(?:localhost|local)$/.test(hostname)
+}
