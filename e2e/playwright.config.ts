@@ -2,14 +2,16 @@ import { defineConfig } from '@playwright/test'
 
 /**
  * The journeys of a visitor, in a real browser against the real product with its simulator and its mailbox. One at
- * a time: they share one product. `SCREENSHOTS=1` takes pictures of the main states instead.
+ * a time: they share one product. `SCREENSHOTS=1` takes pictures of the main states instead,
+ * `IMAGES=1` draws those that the site shows of itself.
  */
-const takesScreenshots = process.env.SCREENSHOTS === '1'
+const PICTURES = ['screenshots', 'images']
+const picture = PICTURES.find((name) => process.env[name.toUpperCase()] === '1')
 
 export default defineConfig({
   testDir: '.',
-  testMatch: takesScreenshots ? 'screenshots.spec.ts' : '*.spec.ts',
-  testIgnore: takesScreenshots ? [] : 'screenshots.spec.ts',
+  testMatch: picture ? `${picture}.spec.ts` : '*.spec.ts',
+  testIgnore: picture ? [] : PICTURES.map((name) => `${name}.spec.ts`),
   outputDir: 'test-results',
   globalSetup: './global-setup.ts',
   workers: 1,

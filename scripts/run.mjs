@@ -13,6 +13,7 @@ const TASKS = {
   check: 'scripts/check.ts',
   test: 'scripts/test.ts',
   screenshots: 'scripts/screenshots.ts',
+  images: 'scripts/images.ts',
   bench: 'tools/bench/src/main.ts',
   simulator: 'tools/simulator/src/main.ts',
   jurisdiction: 'server/src/main/jurisdiction-cli.ts',

@@ -26,6 +26,16 @@ export function describePage(page: PageMeta) {
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
     { property: 'og:locale', content: 'es_AR' },
-    { name: 'twitter:card', content: 'summary' },
+    { property: 'og:image', content: `${page.siteUrl}${previewOf(page.path)}` },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: page.title },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
+}
+
+/** Drawn by `npm run images`, one for each public page. */
+function previewOf(path: string): string {
+  return `/previews/${path.split('/').at(-1) || 'inicio'}.png`
 }
