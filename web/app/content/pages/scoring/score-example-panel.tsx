@@ -1,6 +1,6 @@
 import { categoryOf } from '@multas/domain'
 import { useId, useState } from 'react'
-import { describeSegment, SCORE_SEGMENTS, ScoreGauge } from '../../../features/scoring/index.ts'
+import { describeSegment, SCORE_SEGMENTS, ScoreGauge } from '../../../features/scoring/shared.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'

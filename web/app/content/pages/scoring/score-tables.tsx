@@ -1,5 +1,5 @@
 import { AGE_TABLE, OTHER_TYPOLOGY, RESOLVED_PERCENT, SEVERITY_TABLE } from '@multas/domain'
-import { describeSegment, SCORE_SEGMENTS, SEGMENT_STROKES } from '../../../features/scoring/index.ts'
+import { describeSegment, SCORE_SEGMENTS, SEGMENT_STROKES } from '../../../features/scoring/shared.ts'
 import { DataTable } from '../../elements/data-table.tsx'
 import { Noted } from '../../elements/noted.tsx'
 import { AGE_TEXTS } from './age-texts.ts'

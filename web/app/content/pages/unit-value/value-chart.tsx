@@ -4,7 +4,7 @@ import { amountTicks, timeTicks } from './chart-scale.ts'
 import type { SeriesValue } from './unit-series.ts'
 
 const WIDTH = 480
-const HEIGHT = 200
+const HEIGHT = 230
 const LEFT = 68
 const RIGHT = 8
 const TOP = 10
