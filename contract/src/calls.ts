@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { reportClientError } from './client-errors.ts'
 import { contactChallenge, requestFleetQuote, writeAsMunicipality } from './contact.ts'
 import { evidenceImage, evidencePdf } from './evidence.ts'
 import { feedbackWidgetConfig, sendFeedback } from './feedback.ts'
@@ -41,4 +42,5 @@ export const CALLS: readonly Call[] = [
   leaveNewsletter,
   trackingToken,
   trackEvents,
+  reportClientError,
 ]

@@ -1,5 +1,5 @@
 import { createElement as h } from 'react'
-import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { writeFrame } from './layout/write-frame.tsx'
@@ -19,29 +19,30 @@ const UNSHOWABLE: WrittenFrame = {
 }
 const NOT_FOUND = { status: 404, statusText: 'Not Found', internal: false, data: null }
 
-function render(frame: WrittenFrame, error?: unknown): string {
+async function render(frame: WrittenFrame, error?: unknown): Promise<string> {
   const inLayout = (child: Parameters<typeof h>[0]) => () => h(Layout, null, h(child))
   const Failed = () => h(ErrorBoundary, { error, params: {} } as Parameters<typeof ErrorBoundary>[0])
   const Site = createRoutesStub([
     { id: 'root', path: '/', Component: inLayout(Root), ErrorBoundary: inLayout(Failed) },
   ])
   const errors = error === undefined ? null : { root: error }
-  return renderToString(
-    h(WrittenFrameContext, { value: frame }, h(Site, { hydrationData: { loaderData: {}, errors } })),
-  )
+  const page = h(Site, { hydrationData: { loaderData: {}, errors } })
+  const onError = () => {}
+  const { prelude } = await prerender(h(WrittenFrameContext, { value: frame }, page), { onError })
+  return new Response(prelude).text()
 }
 
-it('is no failure to show a page: it has its header and its footer', () => {
-  const html = render(FRAME)
+it('is no failure to show a page: it has its header and its footer', async () => {
+  const html = await render(FRAME)
   expect(html).toContain('id="navegacion"')
   expect(html).toContain('id="pie"')
   expect(html).not.toContain('Algo salió mal')
 })
 
 describe('a failure', () => {
-  it('of the layout itself shows the error screen, which needs no layout', () => {
-    expect(() => render(UNSHOWABLE)).toThrow('unshowable')
-    const html = render(UNSHOWABLE, new Error('broken'))
+  it('of the layout itself shows the error screen, which needs no layout', async () => {
+    await expect(render(UNSHOWABLE)).rejects.toThrow('unshowable')
+    const html = await render(UNSHOWABLE, new Error('broken'))
     expect(html).toContain('<html lang="es-AR">')
     expect(html).toContain('Algo salió mal')
     expect(html).toContain('Ha ocurrido un error inesperado. El error ha sido reportado automáticamente.')
@@ -49,8 +50,8 @@ describe('a failure', () => {
     expect(html).not.toContain('broken')
   })
 
-  it('to find a page keeps the header and the footer', () => {
-    const html = render(FRAME, NOT_FOUND)
+  it('to find a page keeps the header and the footer', async () => {
+    const html = await render(FRAME, NOT_FOUND)
     expect(html).toContain('No encontramos esta página')
     expect(html).toContain('id="navegacion"')
     expect(html).not.toContain('Algo salió mal')

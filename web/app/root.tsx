@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -13,11 +13,15 @@ import { keepInstallOffer } from './features/install/index.ts'
 import { Tracking } from './features/tracking/index.ts'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { FailureDocument } from './layout/failure-document.tsx'
-import { NotFoundScreen } from './layout/not-found-screen.tsx'
 import { SiteFrame } from './layout/site-frame.tsx'
 import { afterLoading } from './offline/after-loading.ts'
 import stylesheet from './styles/app.css?url'
 import { Toaster } from './ui/toast/toaster.tsx'
+
+/** Carried only by those who come upon it. */
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('./layout/not-found-screen.tsx')).NotFoundScreen,
+}))
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -64,7 +68,12 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isNotFound(error) ? <NotFoundScreen /> : <ErrorScreen />
+  if (!isNotFound(error)) return <ErrorScreen />
+  return (
+    <Suspense>
+      <NotFoundScreen />
+    </Suspense>
+  )
 }
 
 function isNotFound(error: unknown): boolean {

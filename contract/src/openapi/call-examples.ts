@@ -85,6 +85,10 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
     reply: { message: '¡Gracias por tu feedback!' },
   },
   'feedback.config': { reply: { enabled: true } },
+  'client-errors.report': {
+    bodies: { 'Una falla': { message: 'x is undefined', path: '/preguntas-frecuentes', build: '4f1c2d' } },
+    reply: { received: true },
+  },
   'contact.challenge': {
     reply: { challenge: EXAMPLE_CHALLENGE, bits: 13, expiresInSeconds: 3600 },
   },

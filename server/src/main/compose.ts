@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { scoreFines } from '@multas/domain'
 import { createApiDocs } from '../features/api-docs/index.ts'
+import { createClientErrors } from '../features/client-errors/index.ts'
 import { createContact } from '../features/contact/index.ts'
 import { createEvidence } from '../features/evidence/index.ts'
 import { createFeedback } from '../features/feedback/index.ts'
@@ -71,6 +72,7 @@ interface Features {
   readonly hub: Hub
   readonly search: Search
   readonly verification: ReturnType<typeof createVerification>
+  readonly clientErrors: ReturnType<typeof createClientErrors>
   readonly feedback: ReturnType<typeof createFeedback>
   readonly contact: ReturnType<typeof createContact>
   readonly tracking: ReturnType<typeof createTracking>
@@ -106,12 +108,12 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
         ? { holder: foundation.bus.processId, capacity: settings.searchConcurrency }
         : null,
   })
-  const checkEmail = createEmailCheck()
-  const shared = { database, secrets, clock, log, limiter, checkEmail }
+  const shared = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }
   return {
     hub: live.hub,
     search,
     verification,
+    clientErrors: createClientErrors({ ...shared, crashed: foundation.metrics.crashed }),
     feedback: createFeedback(shared),
     contact: createContact({
       ...shared,
@@ -202,6 +204,7 @@ async function startPages(
       health,
       search,
       features.verification,
+      features.clientErrors,
       features.feedback,
       features.contact,
       features.tracking,

@@ -7,6 +7,7 @@ import { Arrival } from './arrival.tsx'
 import { makeMenuButtons, markCurrent } from './enliven-frame.ts'
 import { focusSearch, TO_SEARCH } from './focus-search.ts'
 import { keepSections } from './keep-sections.ts'
+import { LateFeedback } from './late-feedback.tsx'
 import { LoadingMark } from './loading-mark.tsx'
 import { useSideMenu } from './use-side-menu.tsx'
 
@@ -38,6 +39,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <HtmlPart className="site-after" html={after} onPress={press} />
       {menu}
+      <LateFeedback />
       <LoadingMark />
       <Arrival />
     </>

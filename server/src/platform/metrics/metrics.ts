@@ -8,6 +8,8 @@ export interface Metrics {
   consulted(jurisdiction: string, outcome: string, elapsedMs: number): void
   /** One search was brought to its end by this process. */
   completed(): void
+  /** A page broke in a browser and said so. */
+  crashed(): void
   /** A value read at the moment it is asked for. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
 }
@@ -21,6 +23,11 @@ export function createMetrics(): Metrics {
   const searches = new Counter({
     name: 'multas_searches_completed_total',
     help: 'Searches completed by this process',
+    registers,
+  })
+  const crashes = new Counter({
+    name: 'multas_web_crashes_total',
+    help: 'Pages that broke in a browser, as they told it to this process',
     registers,
   })
   const consultations = new Counter({
@@ -51,6 +58,7 @@ export function createMetrics(): Metrics {
       durationsOf(jurisdiction).observe(elapsedMs / 1000)
     },
     completed: () => searches.inc(),
+    crashed: () => crashes.inc(),
     gauge(name, help, read) {
       new Gauge({
         name,

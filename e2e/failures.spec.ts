@@ -1,0 +1,59 @@
+import { expectAccessible } from './check-accessibility.ts'
+import { HomePage } from './home-page.ts'
+import { productUrl } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+test('a page that breaks says so, reports it without anything personal, and can be left', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Unable to decode|SyntaxError|turbo-stream|decode/i)
+  const home = new HomePage(page)
+  await home.open()
+  await page.route('**/*.data*', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/x-script', body: 'broken' }),
+  )
+  const reported = page.waitForRequest('**/api/client-errors')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Salta' }).click()
+  await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
+  await expect(
+    page.getByText('Ha ocurrido un error inesperado. El error ha sido reportado automáticamente.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  const request = await reported
+  expect(request.postDataJSON()).toMatchObject({ message: expect.any(String), build: expect.any(String) })
+  expect((await request.response())?.status()).toBe(200)
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  await page.unroute('**/*.data*')
+  await page.getByRole('link', { name: 'Ir al inicio' }).click()
+  await expect(home.identifier).toBeEnabled()
+})
+
+test('what breaks in a script is reported, each once and a few at most', async ({ page, watch }) => {
+  watch.allow(/broken/)
+  await new HomePage(page).open()
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-errors')) paths.push(request.postDataJSON().message)
+  })
+  await page.evaluate(`new Promise((done) => {
+    for (let n = 0; n < 8; n++) setTimeout(() => { throw new Error('broken ' + n) })
+    Promise.reject(new Error('broken late'))
+    setTimeout(done)
+  })`)
+  await expect.poll(() => paths.length).toBe(5)
+  expect(paths[0]).toBe('Error: broken late')
+})
+
+test('a missing page leads on: to a search, and to what is asked for most', async ({ page, watch }) => {
+  watch.allow(/404/)
+  const reply = await page.goto(new URL('/no/existe', productUrl()).href)
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Consultá tus infracciones').fill('ab123cd')
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click()
+  await expect(page.getByTestId('input-patent')).toHaveValue('AB123CD')
+  await page.goto(new URL('/infracciones-transito/multas-nada', productUrl()).href)
+  await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
+})

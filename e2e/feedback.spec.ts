@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './check-accessibility.ts'
+import { HomePage } from './home-page.ts'
+import { expect, test } from './watched-page.ts'
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Dejanos tu opinión' })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Tu opinión importa' })
+
+async function openPopup(page: Page) {
+  const shown = popup(page)
+  await opener(page).click()
+  return {
+    shown,
+    message: shown.getByLabel('Mensaje'),
+    email: shown.getByLabel('Correo electrónico (opcional)'),
+    send: shown.getByRole('button', { name: 'Enviar' }),
+  }
+}
+
+for (const width of [360, 1280]) {
+  test(`an opinion is written, sent and thanked for, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await new HomePage(page).open()
+    await page.evaluate(`sessionStorage.setItem('searchEmail', 'ana@gmail.com')`)
+    const { shown, message, email, send } = await openPopup(page)
+    await expect(email).toHaveValue('ana@gmail.com')
+    await expect(send).toBeDisabled()
+    await message.fill('  ')
+    await expect(send).toBeDisabled()
+    await message.fill('Muy claro')
+    await expect(shown.getByText('9/1000')).toBeVisible()
+    await expect(message).toHaveAttribute('rows', '4')
+    await expectAccessible(page)
+    const sent = page.waitForRequest('**/api/feedback')
+    await send.click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      message: 'Muy claro',
+      email: 'ana@gmail.com',
+      detectedEmail: 'ana@gmail.com',
+      honeypot: '',
+    })
+    await expect(page.getByText('¡Gracias por tu feedback!', { exact: true })).toBeVisible()
+    await expect(page.getByText('Lo revisaremos pronto', { exact: true })).toBeVisible()
+    await expect(shown.getByText('Leemos todos los mensajes.')).toBeVisible()
+    await expect(shown).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    await opener(page).click()
+    await expect(message).toHaveValue('')
+  })
+}
+
+test('an opinion that could not be sent is kept, and why is said', async ({ page, watch }) => {
+  watch.allow(/503|ERR_FAILED/)
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await new HomePage(page).open()
+  const { shown, message, send } = await openPopup(page)
+  await message.fill('Hola')
+  await page.route('**/api/feedback', (route) =>
+    route.fulfill({ status: 503, json: { code: 'servicio_no_disponible', message: 'Probá en un rato.' } }),
+  )
+  await send.click()
+  await expect(page.getByText('Probá en un rato.', { exact: true })).toBeVisible()
+  await page.unroute('**/api/feedback')
+  await page.route('**/api/feedback', (route) => route.abort())
+  await send.click()
+  await expect(
+    page.getByText('Error al enviar el feedback. Por favor, intente de nuevo.', { exact: true }),
+  ).toBeVisible()
+  await expect(send).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await opener(page).click()
+  await expect(message).toHaveValue('Hola')
+})
+
+test('opinions are asked for as long as the server says so', async ({ page }) => {
+  await page.clock.install()
+  let enabled = false
+  await page.route('**/api/config/feedback-widget', (route) => route.fulfill({ json: { enabled } }))
+  const asked = page.waitForResponse('**/api/config/feedback-widget')
+  await new HomePage(page).open()
+  await asked
+  await expect(opener(page)).toBeHidden()
+  enabled = true
+  await page.clock.runFor(60_000)
+  await expect(opener(page)).toBeVisible()
+})

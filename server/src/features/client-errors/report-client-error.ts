@@ -1,0 +1,45 @@
+import type { ClientError } from '@multas/contract'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import { visitorKey } from '../../platform/limits/visitor-key.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { stripPersonalData } from './strip-personal-data.ts'
+
+/** A page that breaks in a circle tells enough with these. */
+const ALLOWANCE = { count: 10, windowSeconds: 600 }
+/** A build that breaks for everyone must not fill the log. */
+const ALLOWANCE_OF_ALL = { count: 300, windowSeconds: 600 }
+
+export interface ReportClientErrorDeps {
+  readonly limiter: RateLimiter
+  readonly clock: Clock
+  readonly log: Log
+  /** Told of each crash that is written down. */
+  readonly crashed: () => void
+}
+
+/**
+ * Writes down that a page broke in a browser, without anything of its visitor; `ip` only counts against the limit.
+ * Answers the seconds to wait, 0 when it was written.
+ */
+export async function reportClientError(
+  deps: ReportClientErrorDeps,
+  { message, stack, path, build }: ClientError,
+  ip: string,
+): Promise<number> {
+  const key = visitorKey(ip)
+  const asks = [
+    { scope: 'client-errors.report.all', key: 'all', allowance: ALLOWANCE_OF_ALL },
+    ...(key === null ? [] : [{ scope: 'client-errors.report.ip', key, allowance: ALLOWANCE }]),
+  ]
+  const verdict = await deps.limiter.take(asks, deps.clock())
+  if (verdict.outcome === 'refused') return verdict.retryAfterSeconds
+  deps.crashed()
+  deps.log.warn('web.crashed', {
+    message: stripPersonalData(message),
+    stack: stack === undefined ? undefined : stripPersonalData(stack),
+    path: stripPersonalData(path),
+    build: build === undefined ? undefined : stripPersonalData(build),
+  })
+  return 0
+}

@@ -1,0 +1,34 @@
+import { maskResultLinks } from '@multas/contract'
+
+/** In this order: an address of ours is kept as it is, so that a frame of a stack still says where it stands. */
+const PATTERN = new RegExp(
+  [
+    String.raw`(?<asset>/assets/[\w.-]+(?::\d+){0,2})`,
+    String.raw`(?<query>\?[^\s)"']+)`,
+    String.raw`(?<email>[^\s@<>"'(),:;/]+@[^\s@<>"'(),:;/]+\.[a-z]{2,})`,
+    String.raw`(?<token>\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,})`,
+    String.raw`(?<plate>\b(?:[a-z]{3}[ -]?\d{3}|[a-z]{2}[ -]?\d{3}[ -]?[a-z]{2}|[a-z][ -]?\d{3}[ -]?[a-z]{3}|\d{3}[ -]?[a-z]{3})\b)`,
+    String.raw`(?<number>\d(?:[.-]?\d){5,})`,
+  ].join('|'),
+  'gi',
+)
+
+const STANDS_FOR = {
+  query: '?…',
+  email: '[correo]',
+  token: '[token]',
+  plate: '[patente]',
+  number: '[número]',
+} as const
+
+/**
+ * A text that a program wrote, without what it may have picked up of a visitor: addresses, plates, documents,
+ * codes, tokens and queries. It takes too much rather than too little.
+ */
+export function stripPersonalData(text: string): string {
+  return maskResultLinks(text).replace(PATTERN, (found: string, ...rest: unknown[]) => {
+    const groups = rest.at(-1) as Readonly<Record<string, string | undefined>>
+    const kind = Object.entries(STANDS_FOR).find(([name]) => groups[name] !== undefined)
+    return kind?.[1] ?? found
+  })
+}

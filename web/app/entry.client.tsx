@@ -1,0 +1,18 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { reportCrash } from './api/report-crash.ts'
+
+// Whatever breaks ends up here: what nobody caught comes by itself, what a boundary caught is handed on.
+window.addEventListener('error', (event) => reportCrash(event.error ?? event.message))
+window.addEventListener('unhandledrejection', (event) => reportCrash(event.reason))
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter onError={reportError} />
+    </StrictMode>,
+    { onCaughtError: reportError },
+  )
+})

@@ -1,0 +1,6 @@
+export interface FeedbackDraft {
+  readonly message: string
+  readonly email: string
+}
+
+export type FeedbackStage = 'writing' | 'sending' | 'thanks'

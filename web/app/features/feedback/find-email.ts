@@ -1,0 +1,46 @@
+/** As much of `sessionStorage` and `localStorage` as is read here. */
+interface ReadableStore {
+  readonly length: number
+  key(index: number): string | null
+  getItem(key: string): string | null
+}
+
+const EMAIL = /^[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}$/i
+
+/**
+ * The visitor's address as this browser knows it: typed into a field of the page, or kept by a search of this tab
+ * or an earlier one (specification, section 5). Null when there is none.
+ */
+export function findEmail(fields: readonly string[], stores: readonly ReadableStore[]): string | null {
+  const found = [...fields, ...stores.flatMap(readValues)].find((text) => EMAIL.test(text.trim()))
+  return found?.trim() ?? null
+}
+
+/** The values, and the `email` of those that are JSON. */
+function readValues(store: ReadableStore): string[] {
+  return Array.from(
+    { length: store.length },
+    (_, index) => store.getItem(store.key(index) ?? '') ?? '',
+  ).flatMap((value) => [value, readJsonEmail(value)])
+}
+
+function readJsonEmail(value: string): string {
+  try {
+    const content: unknown = JSON.parse(value)
+    const isRecord = typeof content === 'object' && content !== null && 'email' in content
+    return isRecord && typeof content.email === 'string' ? content.email : ''
+  } catch {
+    return ''
+  }
+}
+
+/** `findEmail` in this page; a browser that refuses its storage has none. */
+export function findEmailHere(): string | null {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[type=email]')]
+  const typed = fields.map(({ value }) => value)
+  try {
+    return findEmail(typed, [sessionStorage, localStorage])
+  } catch {
+    return findEmail(typed, [])
+  }
+}

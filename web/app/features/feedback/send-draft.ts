@@ -1,0 +1,33 @@
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
+import { sendFeedback } from '../../api/calls.ts'
+import { toasts } from '../../ui/toast/toast-store.ts'
+import type { FeedbackDraft } from './feedback-draft.ts'
+
+/** Sends what was written and says how it went (specification, section 8). True when it arrived. */
+export async function sendDraft(
+  { message, email }: FeedbackDraft,
+  found: { honeypot: string; detectedEmail: string | null },
+): Promise<boolean> {
+  try {
+    await call(sendFeedback, {
+      body: {
+        message,
+        ...(email.trim() ? { email } : {}),
+        url: window.location.origin + window.location.pathname,
+        userAgent: navigator.userAgent.slice(0, 500),
+        ...found,
+      },
+    })
+    toasts.show({ title: '¡Gracias por tu feedback!', description: 'Lo revisaremos pronto' })
+    return true
+  } catch (error) {
+    toasts.show({ title: 'Error', description: explain(error), variant: 'destructive' })
+    return false
+  }
+}
+
+function explain(error: unknown): string {
+  const isFromServer = error instanceof CallError && error.details.code !== undefined
+  return isFromServer ? error.message : 'Error al enviar el feedback. Por favor, intente de nuevo.'
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { FeedbackDraft, FeedbackStage } from './feedback-draft.ts'
+import { findEmailHere } from './find-email.ts'
+import { sendDraft } from './send-draft.ts'
+
+/** Specification, section 9. */
+const THANKS_MS = 3_000
+const EMPTY: FeedbackDraft = { message: '', email: '' }
+
+/** One opinion: written, sent, thanked for, and then forgotten. What is written stays when the popup is closed. */
+export function useFeedback(onDone: () => void) {
+  const [draft, setDraft] = useState(EMPTY)
+  const [stage, setStage] = useState<FeedbackStage>('writing')
+  useEffect(() => {
+    if (stage !== 'thanks') return
+    const timer = setTimeout(() => {
+      setStage('writing')
+      onDone()
+    }, THANKS_MS)
+    return () => clearTimeout(timer)
+  }, [stage, onDone])
+  return {
+    draft,
+    stage,
+    /** Called when the popup opens: an address that is known already need not be typed. */
+    prefill: () => setDraft((now) => (now.email ? now : { ...now, email: findEmailHere() ?? '' })),
+    change: (part: Partial<FeedbackDraft>) => setDraft((now) => ({ ...now, ...part })),
+    async send(honeypot: string): Promise<void> {
+      setStage('sending')
+      const isSent = await sendDraft(draft, { honeypot, detectedEmail: findEmailHere() })
+      setStage(isSent ? 'thanks' : 'writing')
+      if (isSent) setDraft(EMPTY)
+    },
+  }
+}
+
+export type Feedback = ReturnType<typeof useFeedback>
