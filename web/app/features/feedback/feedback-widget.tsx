@@ -42,7 +42,7 @@ export function FeedbackWidget() {
         >
           <path d="M4 5h16v11H10l-4 4v-4H4z" />
         </svg>
-        <span className="max-md:hidden">Opiná</span>
+        <span className="max-md:hidden">Tu opinión</span>
       </button>
       {isOpen && Popup !== null && <Popup feedback={feedback} opener={button} onClose={close} />}
     </>
