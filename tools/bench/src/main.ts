@@ -8,6 +8,7 @@ import { requestBench } from './benches/request.ts'
 import { searchBench } from './benches/search.ts'
 import { socketsBench } from './benches/sockets.ts'
 import { sustainedBench } from './benches/sustained.ts'
+import { trackingBench } from './benches/tracking.ts'
 import { startDatabase } from './product/start-database.ts'
 import { explainProfile } from './report/explain-profile.ts'
 import { type Figure, judge } from './report/figure.ts'
@@ -21,6 +22,7 @@ const BENCHES: readonly Bench[] = [
   requestBench,
   socketsBench,
   parseBench,
+  trackingBench,
   pageBench,
 ]
 
