@@ -4,6 +4,7 @@ import type { App } from '../../platform/http/create-app.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { createBatchAllowance } from './batch-allowance.ts'
+import { createCountDaysJob } from './count-days-job.ts'
 import { type IssueTokenDeps, issueToken } from './issue-token.ts'
 import { createKeepPartitionsJob } from './keep-partitions-job.ts'
 import { trackingRoutes } from './routes.ts'
@@ -42,6 +43,7 @@ export function createTracking(deps: TrackingDeps): Tracking {
   const allowance = createBatchAllowance()
   const judgeToken = createTokenJudge(deps.secrets)
   const partitions = createKeepPartitionsJob({ database, clock, log, retentionMonths })
+  const days = createCountDaysJob({ database, clock, log })
   return {
     routes: (app) =>
       trackingRoutes(app, {
@@ -49,8 +51,12 @@ export function createTracking(deps: TrackingDeps): Tracking {
         trackEvents: (batch, sender) =>
           trackEvents({ ...deps, judgeToken, writer, allowance }, batch, sender),
       }),
-    jobs: [partitions],
-    schedule: [{ job: partitions, pattern: '20 6 * * *' }],
+    jobs: [partitions, days],
+    schedule: [
+      // Before the partitions, so that no month is dropped uncounted.
+      { job: days, pattern: '5 6 * * *' },
+      { job: partitions, pattern: '20 6 * * *' },
+    ],
     close: () => writer.close(),
   }
 }

@@ -1,0 +1,56 @@
+import { ARGENTINE_ZONE, argentineMoment } from '@multas/domain'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+
+/** Any constant: whoever counts days takes this advisory lock first. */
+const DAYS_LOCK = 7_206_413_555
+/** Paths are what browsers say: more than the site has would only be somebody's play. */
+const MAX_PATHS = 200
+const MAX_PATH_LENGTH = 200
+
+/**
+ * Counts the Argentine days that are over, from the last one counted: its events may have arrived up to a day late
+ * (`store.ts`), so it and the day before it are counted again. What was counted of a day is replaced as a whole, so
+ * doing it again changes nothing. Days whose events are no longer kept stay as they are. Gives back how many rows
+ * were written.
+ */
+export function countDays(db: Kysely<NoTables>, now: Date): Promise<number> {
+  const today = argentineMoment(now.getTime()).day
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${DAYS_LOCK})`.execute(trx)
+    const first = await sql<{ day: string | null }>`
+      select to_char(greatest(
+        (select max(day) - 1 from tracking_days),
+        (select (min(at) at time zone ${ARGENTINE_ZONE})::date from tracking_events)
+      ), 'YYYY-MM-DD') as day`.execute(trx)
+    const from = first.rows[0]?.day ?? null
+    if (from === null || from >= today) return 0
+    await sql`delete from tracking_days where day >= ${from}::date and day < ${today}::date`.execute(trx)
+    const { numAffectedRows } = await countBetween(from, today).execute(trx)
+    return Number(numAffectedRows ?? 0)
+  })
+}
+
+/** A batch arrives after its events, at most a day: only those can be theirs. */
+const countBetween = (from: string, to: string) => sql`
+  with said as (
+    select (event.at at time zone ${ARGENTINE_ZONE})::date as day, event_type, user_id, session_id,
+      left(coalesce(metadata ->> 'path', ''), ${MAX_PATH_LENGTH}::int) as path
+    from tracking_events event
+    join tracking_batches batch on batch.id = batch_id
+    where event.at >= ${startOf(from)} and event.at < ${startOf(to)}
+      and batch.at >= ${startOf(from)} and batch.at < ${startOf(to)} + interval '1 day'
+  ), frequent as (
+    select day, event_type, path,
+      row_number() over (partition by day, event_type order by count(*) desc, path) as place
+    from said
+    group by day, event_type, path
+  )
+  insert into tracking_days (day, event_type, path, events, visitors, sessions)
+  select day, event_type, case when place <= ${MAX_PATHS}::int then path else '*' end,
+    count(*), count(distinct user_id), count(distinct session_id)
+  from said
+  join frequent using (day, event_type, path)
+  group by 1, 2, 3`
+
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone ${ARGENTINE_ZONE})`
