@@ -3,6 +3,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SourceNote } from '../../elements/source-note.tsx'
 import { describePeriod, formatDiscount, formatPesos, sentences } from '../../facts/fact-texts.ts'
 import type { Amount } from './calculate-amount.ts'
+import { labelOf } from './unit-series.ts'
+
+const NUMBER = new Intl.NumberFormat('es-AR')
 
 /** An amount with everything it was worked out of: value, period, norm, source, and the discount where it is known. */
 export function AmountResult({ amount }: { amount: Amount }) {
@@ -11,12 +14,10 @@ export function AmountResult({ amount }: { amount: Amount }) {
     <>
       <p className="grid">
         <span className="text-sm text-ink-soft">
-          {series.place}, al {formatDay(day)}
+          {labelOf(series)}, al {formatDay(day)}
         </span>
         <strong className="text-4xl leading-tight font-extrabold tabular-nums">{formatArs(centavos)}</strong>
-        <span className="tabular-nums">
-          {`${String(units).replace('.', ',')} UF × ${formatPesos(value.value)}`}
-        </span>
+        <span className="tabular-nums">{`${NUMBER.format(units)} UF × ${formatPesos(value.value)}`}</span>
         <span className="text-sm text-ink-soft">Valor {describePeriod(value)}</span>
       </p>
       {isLastKnown && (
