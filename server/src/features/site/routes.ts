@@ -42,7 +42,7 @@ export function siteRoutes(app: App, parts: SiteParts): void {
     setHeaders: (reply, file) => {
       reply.header('x-content-type-options', 'nosniff')
       // An old one would keep an old site alive.
-      if (file.endsWith('/sw.js')) reply.header('cache-control', 'no-cache')
+      if (/(?:^|\/)sw\.js(?:\.\w+)?$/.test(file)) reply.header('cache-control', 'no-cache')
     },
   })
   app.get('/*', { config: { operation: 'site.page' } }, (request, reply) => answer(parts, request, reply))

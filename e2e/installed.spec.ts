@@ -1,0 +1,161 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { HomePage } from './home-page.ts'
+import { newEmail, newPlate, productUrl } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+/** The worker is not registered on this machine's own names: the browser is told another one for it. */
+const HOST = 'multas.example'
+const origin = () => `http://${HOST}:${new URL(productUrl()).port}`
+const PORT = new URL(process.env.E2E_URL ?? 'http://localhost').port
+
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
+      `--unsafely-treat-insecure-origin-as-secure=http://${HOST}:${PORT}`,
+    ],
+  },
+})
+
+/** Opens a page and waits until the worker is in charge and has kept the main pages. */
+async function openInstalled(page: Page, path = '/empresa'): Promise<void> {
+  await page.goto(`${origin()}${path}`)
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  await expect.poll(() => keptAddresses(page)).toContain('/sitemap')
+}
+
+/** Told as text: it runs in the page, whose types the journeys do not have. */
+const KEPT_ADDRESSES = `(async () => {
+  const names = await caches.keys()
+  const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+  return lists.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
+})()`
+
+/** Paths, with their queries, of everything in every cache. */
+const keptAddresses = (page: Page) => page.evaluate<readonly string[]>(KEPT_ADDRESSES)
+
+const cacheNames = (page: Page) => page.evaluate<readonly string[]>('caches.keys()')
+
+const WORKER = path.join(import.meta.dirname, '../web/build/client/sw.js')
+
+/** Puts a worker of another build in the place of the built one; what it returns undoes that. */
+function changeWorker(): () => void {
+  const built = ['', '.br', '.gz'].map((ending) => ({
+    file: WORKER + ending,
+    bytes: readFileSync(WORKER + ending),
+  }))
+  const other = readFileSync(WORKER, 'utf8').replace(/(version:.)[0-9a-f]{12}/, '$1anotherbuild')
+  writeFileSync(WORKER, other)
+  writeFileSync(`${WORKER}.br`, brotliCompressSync(other))
+  writeFileSync(`${WORKER}.gz`, gzipSync(other))
+  return () => {
+    for (const { file, bytes } of built) writeFileSync(file, bytes)
+  }
+}
+
+test.beforeEach(({ watch }) => {
+  watch.allowOrigin(origin())
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+})
+
+test('a page that was visited, and the main ones, can be read without a connection', async ({
+  page,
+  context,
+}) => {
+  await openInstalled(page)
+  await page.goto(`${origin()}/infracciones-transito/multas-salta`)
+  await expect.poll(() => keptAddresses(page)).toContain('/infracciones-transito/multas-salta')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Multas de tránsito en Salta')
+  await page.goto(`${origin()}/preguntas-frecuentes`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Preguntas frecuentes/)
+  await page.getByRole('navigation', { name: 'Dónde estás' }).getByRole('link', { name: 'Inicio' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultá infracciones de tránsito')
+})
+
+test('any other page says that there is no connection, without a script', async ({ page, context }) => {
+  await openInstalled(page)
+  await context.setOffline(true)
+  for (const path of ['/results/no-existe', '/infracciones-transito/multas-chaco', '/?patente=AB123CD']) {
+    await page.goto(`${origin()}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión')
+    expect(await page.locator('script').count()).toBe(0)
+  }
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Reintentar' }).click()
+  await expect(page.getByTestId('input-patent')).toHaveValue(/AB ?123 ?CD/)
+})
+
+test('nothing of a search is in any cache', async ({ page }) => {
+  await openInstalled(page)
+  const home = new HomePage(page)
+  await home.open(`${origin()}/?patente=AB123CD`)
+  await home.open(`${origin()}/`)
+  await home.search(newPlate(), newEmail())
+  await expect(home.fines.first()).toBeVisible()
+  await page.goto(`${origin()}/results/no-existe`)
+  const allowed = /^\/(?:assets\/[^?]+)?$|^\/[a-z-]+$|^\/infracciones-transito\/multas-[a-z-]+$/
+  const kept = await keptAddresses(page)
+  expect(kept.filter((address) => !allowed.test(address))).toEqual([])
+  expect(kept.filter((address) => /^\/(?:api|results|ws|dev|avisos)\b/.test(address))).toEqual([])
+})
+
+test('a new version is announced, and taken when the visitor wants it', async ({ page }) => {
+  await openInstalled(page)
+  const before = await cacheNames(page)
+  const putBack = changeWorker()
+  try {
+    await page.evaluate('navigator.serviceWorker.ready.then((one) => one.update()).then(() => {})')
+    const notice = page.getByRole('status').filter({ hasText: 'Hay una versión nueva' })
+    await expect(notice).toBeVisible()
+    await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Actualizar' }).click()])
+    await expect(notice).toBeHidden()
+  } finally {
+    putBack()
+  }
+  const after = await cacheNames(page)
+  expect(after.filter((name) => before.includes(name))).toEqual([])
+  expect(after.length).toBeGreaterThan(0)
+})
+
+test('a browser may install the site', async ({ page, request }) => {
+  await page.goto(`${origin()}/`)
+  const link = await page.locator('link[rel=manifest]').getAttribute('href')
+  const reply = await request.get(`${productUrl()}${link}`)
+  expect(reply.headers()['content-type']).toContain('application/manifest+json')
+  const manifest: { icons: { src: string; sizes: string; purpose: string }[] } = await reply.json()
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', name: 'Multas Argentina' })
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate<string>(`(async () => {
+      const image = new Image()
+      image.src = ${JSON.stringify(src)}
+      await image.decode()
+      return image.naturalWidth + 'x' + image.naturalHeight
+    })()`)
+    expect(size).toBe(sizes)
+  }
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  const worker = await request.get(`${productUrl()}/sw.js`)
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+})
+
+test('on this machine no worker is registered, and a page says when it is ready', async ({ page }) => {
+  await page.addInitScript(
+    `document.addEventListener('prerender-ready', () => document.documentElement.toggleAttribute('data-ready'))`,
+  )
+  await page.clock.install()
+  await page.goto(`${productUrl()}/empresa`)
+  await page.clock.runFor(100)
+  await expect(page.locator('html[data-ready]')).toHaveCount(1)
+  await page.clock.runFor(10_000)
+  expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0)
+})
