@@ -9,7 +9,7 @@ import {
   useRouteError,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { keepInstallOffer } from './features/install/index.ts'
+import { keepInstallOffer } from './features/install/shared.ts'
 import { Tracking } from './features/tracking/index.ts'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { FailureDocument } from './layout/failure-document.tsx'

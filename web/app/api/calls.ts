@@ -72,10 +72,6 @@ export const trackEvents: Route<typeof contract.trackEvents> = {
   method: 'POST',
   path: '/api/track/events',
 }
-export const reportClientError: Route<typeof contract.reportClientError> = {
-  method: 'POST',
-  path: '/api/client-errors',
-}
 export const feedbackWidgetConfig: Route<typeof contract.feedbackWidgetConfig> = {
   method: 'GET',
   path: '/api/config/feedback-widget',

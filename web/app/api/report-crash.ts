@@ -1,12 +1,18 @@
-import type { ClientError } from '@multas/contract'
+import type * as contract from '@multas/contract'
 import { CLIENT_ERROR_LIMITS } from '@multas/domain'
-import { reportClientError } from './calls.ts'
+import type { Route } from './call.ts'
 
 declare global {
   interface Window {
     /** The router's own; its version names the build. */
     readonly __reactRouterManifest?: { readonly version?: string }
   }
+}
+
+/** Apart from the other calls: it is carried by every page, and they are not. */
+const reportClientError: Route<typeof contract.reportClientError> = {
+  method: 'POST',
+  path: '/api/client-errors',
 }
 
 /** A page that breaks in a circle has said enough. */
@@ -29,7 +35,7 @@ export function reportCrash(error: unknown): void {
   }).catch(() => {})
 }
 
-function describe(error: unknown): ClientError {
+function describe(error: unknown): contract.ClientError {
   const { message, stack, path, build } = CLIENT_ERROR_LIMITS
   const isError = error instanceof Error
   return {

@@ -1,2 +1,1 @@
-export { keepInstallOffer } from './install-offer.ts'
 export { InstallPanel } from './install-panel.tsx'
