@@ -1,7 +1,7 @@
 import { ContentFrame } from '../content/content-frame.tsx'
 import { contentHeaders } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
-import { HtmlPart } from '../content/html-part.tsx'
+import { OfferLayout } from '../content/offer-layout.tsx'
 import { mobileApp } from '../content/pages/mobile-app.tsx'
 import { writePage } from '../content/write-page.ts'
 import { InstallPanel } from '../features/install/index.ts'
@@ -19,11 +19,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderDa
 export default function MobileApp({ loaderData }: Route.ComponentProps) {
   return (
     <ContentFrame head={loaderData.head}>
-      <HtmlPart html={loaderData.parts.before} />
-      <div className="max-w-3xl">
+      <OfferLayout parts={loaderData.parts}>
         <InstallPanel />
-      </div>
-      <HtmlPart html={loaderData.parts.after} />
+      </OfferLayout>
     </ContentFrame>
   )
 }

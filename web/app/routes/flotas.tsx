@@ -1,7 +1,7 @@
 import { ContentFrame } from '../content/content-frame.tsx'
 import { contentHeaders } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
-import { HtmlPart } from '../content/html-part.tsx'
+import { OfferLayout } from '../content/offer-layout.tsx'
 import { fleets } from '../content/pages/fleets.tsx'
 import { writePage } from '../content/write-page.ts'
 import { ContactSection, FLEET_FORM } from '../features/contact/index.ts'
@@ -21,14 +21,14 @@ export default function Flotas({ loaderData }: Route.ComponentProps) {
   const { head, parts, contactEmail } = loaderData
   return (
     <ContentFrame head={head}>
-      <HtmlPart html={parts.before} />
-      <ContactSection
-        title="Pedí tu cotización"
-        text="Respondemos por correo. No hace falta que mandes patentes."
-        spec={FLEET_FORM}
-        contactEmail={contactEmail}
-      />
-      <HtmlPart html={parts.after} />
+      <OfferLayout parts={parts}>
+        <ContactSection
+          title="Pedí tu cotización"
+          text="Respondemos por correo. No hace falta que mandes patentes."
+          spec={FLEET_FORM}
+          contactEmail={contactEmail}
+        />
+      </OfferLayout>
     </ContentFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { ContentFrame } from '../content/content-frame.tsx'
 import { contentHeaders } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
-import { HtmlPart } from '../content/html-part.tsx'
+import { OfferLayout } from '../content/offer-layout.tsx'
 import { municipalities } from '../content/pages/municipalities.tsx'
 import { writePage } from '../content/write-page.ts'
 import { ContactSection, MUNICIPALITY_FORM } from '../features/contact/index.ts'
@@ -21,14 +21,14 @@ export default function Municipios({ loaderData }: Route.ComponentProps) {
   const { head, parts, contactEmail } = loaderData
   return (
     <ContentFrame head={head}>
-      <HtmlPart html={parts.before} />
-      <ContactSection
-        title="Escribinos"
-        text="Contanos qué sistema usan y qué les gustaría publicar."
-        spec={MUNICIPALITY_FORM}
-        contactEmail={contactEmail}
-      />
-      <HtmlPart html={parts.after} />
+      <OfferLayout parts={parts}>
+        <ContactSection
+          title="Escribinos"
+          text="Contanos qué sistema usan y qué les gustaría publicar."
+          spec={MUNICIPALITY_FORM}
+          contactEmail={contactEmail}
+        />
+      </OfferLayout>
     </ContentFrame>
   )
 }

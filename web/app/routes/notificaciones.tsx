@@ -1,7 +1,7 @@
 import { ContentFrame } from '../content/content-frame.tsx'
 import { contentHeaders } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
-import { HtmlPart } from '../content/html-part.tsx'
+import { OfferLayout } from '../content/offer-layout.tsx'
 import { monitoring } from '../content/pages/monitoring.tsx'
 import { writePage } from '../content/write-page.ts'
 import { ContactSection, NEWSLETTER_FORM } from '../features/contact/index.ts'
@@ -21,14 +21,14 @@ export default function Notificaciones({ loaderData }: Route.ComponentProps) {
   const { head, parts, contactEmail } = loaderData
   return (
     <ContentFrame head={head}>
-      <HtmlPart html={parts.before} />
-      <ContactSection
-        title="Avisame cuando esté disponible"
-        text="Te escribimos una sola vez para confirmar tu dirección y después, sólo si hay novedades."
-        spec={NEWSLETTER_FORM}
-        contactEmail={contactEmail}
-      />
-      <HtmlPart html={parts.after} />
+      <OfferLayout parts={parts}>
+        <ContactSection
+          title="Enterate cuando salga"
+          text="Te escribimos una sola vez para confirmar tu dirección y después, sólo si hay novedades."
+          spec={NEWSLETTER_FORM}
+          contactEmail={contactEmail}
+        />
+      </OfferLayout>
     </ContentFrame>
   )
 }

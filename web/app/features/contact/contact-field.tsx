@@ -13,7 +13,7 @@ export function ContactField({ field, problem = '' }: ContactFieldProps) {
   if (kind === 'choice') return <ChoiceField field={field} problem={problem} />
   if (kind === 'lines')
     return (
-      <div className="sm:col-span-2">
+      <div className="@xl:col-span-2">
         <TextAreaField name={name} label={label} hint={hint} problem={problem} rows={5} />
       </div>
     )

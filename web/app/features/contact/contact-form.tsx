@@ -26,7 +26,7 @@ export function ContactForm({ spec, contactEmail }: ContactFormProps) {
           También podés escribirnos a {contactEmail}.
         </Notice>
       </noscript>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 @xl:grid-cols-2">
         {spec.fields.map((field) => (
           <ContactField key={field.name} field={field} problem={problems[field.name]} />
         ))}
@@ -41,7 +41,7 @@ export function ContactForm({ spec, contactEmail }: ContactFormProps) {
           type="submit"
           disabled={!isAlive}
           aria-disabled={isSending || undefined}
-          className="min-h-12 sm:justify-self-start sm:px-6"
+          className="min-h-12 @xl:justify-self-start @xl:px-6"
         >
           {isSending ? 'Enviando…' : spec.button}
         </Button>

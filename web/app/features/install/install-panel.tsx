@@ -30,14 +30,17 @@ export function InstallPanel() {
     <section
       aria-live="polite"
       aria-label="Instalar la app"
-      className="grid min-h-48 content-center gap-3 rounded-card border border-line bg-surface p-5 shadow-card sm:min-h-36 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6 sm:p-6"
+      className="grid min-h-56 content-center gap-4 rounded-card border border-line bg-surface p-5 shadow-card @xl:min-h-36 sm:p-6"
     >
       <div className="grid gap-1">
         <h2 className="text-xl font-bold">{title}</h2>
         <p className="text-ink-soft">{text}</p>
       </div>
       {state === 'offered' && (
-        <Button className="min-h-12 sm:px-6" onClick={() => void acceptInstallOffer()}>
+        <Button
+          className="min-h-12 @xl:justify-self-start @xl:px-6"
+          onClick={() => void acceptInstallOffer()}
+        >
           Instalar la app
         </Button>
       )}

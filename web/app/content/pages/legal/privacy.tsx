@@ -3,7 +3,7 @@ import type { SiteContext } from '../../../site.ts'
 import type { ContentPage } from '../../content-page.ts'
 import { Article } from '../../elements/article.tsx'
 import { Bullets } from '../../elements/bullets.tsx'
-import { DataTable } from '../../elements/data-table.tsx'
+import { RecordList } from '../../elements/record-list.tsx'
 import { Lead, Section } from '../../elements/section.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
 import { Rights } from './rights.tsx'
@@ -80,10 +80,16 @@ function Stored() {
         Los plazos corren en la base de datos en uso. Una copia de seguridad puede conservar un dato borrado
         hasta que se renueva.
       </p>
-      <DataTable
-        caption="Datos en el servidor"
-        columns={['Dato', 'Para qué', 'Hasta cuándo', 'Protección']}
-        rows={STORED_DATA.map(({ what, why, howLong, protection }) => [what, why, howLong, protection])}
+      <RecordList
+        label="Datos en el servidor"
+        records={STORED_DATA.map(({ what, why, howLong, protection }) => ({
+          name: what,
+          facts: [
+            ['Para qué', why],
+            ['Hasta cuándo', howLong],
+            ['Protección', protection],
+          ],
+        }))}
       />
       <p>
         Las direcciones IP sirven para los límites de uso y no se guardan legibles. Los registros técnicos del
@@ -96,17 +102,16 @@ function Stored() {
 function InTheBrowser() {
   return (
     <Section id="en-tu-navegador" title="Qué queda en tu navegador">
-      <DataTable
-        caption="Cookies y almacenamiento"
-        columns={['Nombre', 'Dónde', 'Para qué', 'Hasta cuándo']}
-        rows={BROWSER_DATA.map(({ name, where, why, howLong }) => [
-          <span key={name} className="break-words">
-            {name}
-          </span>,
-          where,
-          why,
-          howLong,
-        ])}
+      <RecordList
+        label="Cookies y almacenamiento"
+        records={BROWSER_DATA.map(({ name, where, why, howLong }) => ({
+          name,
+          facts: [
+            ['Dónde', where],
+            ['Para qué', why],
+            ['Hasta cuándo', howLong],
+          ],
+        }))}
       />
       <p>
         Podés borrar todo desde tu navegador; sólo perdés lo que estaba a medias. Si tu navegador envía Do Not

@@ -12,15 +12,14 @@ export function Rights({ contactEmail }: { contactEmail: string }) {
     <Section id="derechos" title="Tus derechos y cómo ejercerlos">
       <DataTable
         caption="Derechos según la Ley 25.326"
-        columns={['Derecho', 'Plazo', 'Cómo']}
+        columns={['Derecho', 'Plazo para responder']}
         rows={[
           [
             'Acceso: saber qué tenemos de vos (art. 14)',
             '10 días corridos. Es gratis cada 6 meses o más, o antes si mostrás un interés legítimo',
-            'Por correo',
           ],
-          ['Rectificar o actualizar un dato (art. 16)', '5 días hábiles', 'Por correo'],
-          ['Suprimir un dato (art. 16)', '5 días hábiles', 'Por correo'],
+          ['Rectificar o actualizar un dato (art. 16)', '5 días hábiles'],
+          ['Suprimir un dato (art. 16)', '5 días hábiles'],
         ]}
       />
       <SourceNote norm="Ley 25.326, artículos 14 y 16" source={LAW} checked="2026-11-21" />

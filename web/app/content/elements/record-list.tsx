@@ -1,0 +1,30 @@
+interface RecordListProps {
+  /** Names the list for whoever does not see it. */
+  label: string
+  records: readonly {
+    readonly name: string
+    /** Label and text, in the same order for each. */
+    readonly facts: readonly (readonly [string, string])[]
+  }[]
+}
+
+/** What a table would say in cells too narrow for it: each record under its name. */
+export function RecordList({ label, records }: RecordListProps) {
+  return (
+    <ul aria-label={label} className="grid gap-3">
+      {records.map(({ name, facts }) => (
+        <li key={name} className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+          <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+          <dl className="grid gap-x-5 gap-y-2 sm:grid-cols-3">
+            {facts.map(([term, text]) => (
+              <div key={term}>
+                <dt className="text-sm font-semibold text-ink-soft">{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
