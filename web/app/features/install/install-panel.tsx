@@ -10,7 +10,7 @@ import {
 const TEXTS: Readonly<Record<InstallState, { title: string; text: string }>> = {
   none: {
     title: 'Instalala desde el menú de tu navegador',
-    text: 'Más abajo están los pasos para Android, iPhone y computadora. Si tu navegador ofrece un botón para instalar, aparece acá.',
+    text: 'En esta página están los pasos para Android, iPhone y computadora. Si tu navegador ofrece un botón para instalar, aparece acá.',
   },
   offered: {
     title: 'Instalala con un toque',

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './check-accessibility.ts'
+import { newEmail, productUrl, readMail } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+/** Told as text: it runs in the page. Collects what the page tells of its use. */
+const LISTEN = `window.told = []; window.addEventListener('multas:track', (event) => window.told.push(event.detail.eventType))`
+const told = (page: Page) => page.evaluate('window.told')
+
+/** With the product's local mailbox nobody else is the operator. */
+const OPERATOR = 'no-responder@localhost'
+
+test('a company asks for a quote: faults are named, nothing typed is lost, the operator is mailed', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  const company = `Transportes ${newEmail().slice(0, 8)}`
+  const email = newEmail()
+  await page.addInitScript(LISTEN)
+  await page.goto(`${productUrl()}/gestion-de-flotas`)
+  const send = page.getByRole('button', { name: 'Pedir cotización' })
+  await page.getByLabel('Empresa').fill(company)
+  await page.getByLabel('Cantidad de vehículos').fill('muchos')
+  await send.click()
+  await expect(page.getByLabel('Cantidad de vehículos')).toBeFocused()
+  await expect(page.getByText('Escribí la cantidad en números, por ejemplo 25')).toBeVisible()
+  await expect(page.getByText('Escribí tu correo electrónico')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Cantidad de vehículos').fill('25')
+  await page.getByLabel('Tu nombre').fill('Ana')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.reload()
+  await expect(page.getByLabel('Empresa')).toHaveValue(company)
+
+  await context.setOffline(true)
+  await send.click()
+  await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await send.click()
+  await expect(page.getByText('Recibimos tu pedido. Te respondemos por correo.')).toBeVisible()
+  expect(await told(page)).toEqual(['quote_requested', 'quote_requested', 'quote_completed'])
+  const { found } = await readMail(OPERATOR, new RegExp(`Empresa: ${company}\\n.*Correo: (\\S+)`, 's'))
+  expect(found).toBe(email)
+})
+
+test('a municipality writes', async ({ page }) => {
+  await page.addInitScript(LISTEN)
+  await page.goto(`${productUrl()}/solucion-infracciones-municipios`)
+  const town = `Villa ${newEmail().slice(0, 8)}`
+  await page.getByLabel('Municipio').fill(town)
+  await page.getByLabel('Provincia').selectOption('Córdoba')
+  await page.getByLabel('Tu nombre').fill('Ana')
+  await page.getByLabel('Correo electrónico').fill(newEmail())
+  await page.getByLabel('Mensaje').fill('Queremos publicar nuestras actas.')
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  await expect(page.getByText('Recibimos tu mensaje. Te respondemos por correo.')).toBeVisible()
+  expect(await told(page)).toEqual(['contact_form_submitted'])
+  await readMail(OPERATOR, new RegExp(`(${town})`))
+})
+
+test('an address asks for news, confirms by its mail, and leaves', async ({ page, watch }) => {
+  watch.allow(/status of 40[04]/)
+  const email = newEmail()
+  await page.addInitScript(LISTEN)
+  await page.goto(`${productUrl()}/notificaciones-automaticas-infracciones`)
+  await page.getByLabel('Correo electrónico').fill('ana@mailinator.com')
+  await page.getByLabel('Correo electrónico').press('Enter')
+  await expect(page.getByText('Email temporal no permitido')).toBeVisible()
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Correo electrónico').press('Enter')
+  await expect(page.getByText('Falta un paso: mirá tu correo')).toBeVisible()
+  expect(await told(page)).toContain('email_signup')
+
+  const confirm = await readMail(email, /\/avisos(#confirmar=\S+)/)
+  await page.goto(`${productUrl()}/avisos${confirm.found}`)
+  await page.getByRole('button', { name: 'Confirmar mi dirección' }).click()
+  await expect(page.getByText('Listo: tu dirección quedó confirmada.')).toBeVisible()
+
+  const leave = await readMail(email, /\/avisos(#baja=\S+)/)
+  await page.goto(`${productUrl()}/avisos${leave.found}`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Darme de baja' }).click()
+  await expect(page.getByText('Listo: te dimos de baja y borramos tu dirección de la lista.')).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto(`${productUrl()}/avisos${confirm.found}`)
+  await page.getByRole('button', { name: 'Confirmar mi dirección' }).click()
+  await expect(page.getByText(/El enlace venció o ya no vale/)).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a form says that it needs it, and where to write instead', async ({ page }) => {
+    await page.goto(`${productUrl()}/gestion-de-flotas`)
+    // Chromium told to run no script still reads `noscript` as if it did: what is written there is no element.
+    const instead = await page.locator('form noscript').innerHTML()
+    expect(instead).toContain('Este formulario necesita JavaScript')
+    expect(instead).toContain(OPERATOR)
+    await expect(page.getByRole('button', { name: 'Pedir cotización' })).toBeDisabled()
+  })
+})
