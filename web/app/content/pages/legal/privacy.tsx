@@ -82,8 +82,9 @@ function Stored() {
       </p>
       <RecordList
         label="Datos en el servidor"
-        records={STORED_DATA.map(({ what, why, howLong, protection }) => ({
+        records={STORED_DATA.map(({ what, detail, why, howLong, protection }) => ({
           name: what,
+          ...(detail ? { detail } : {}),
           facts: [
             ['Para qué', why],
             ['Hasta cuándo', howLong],

@@ -1,6 +1,8 @@
 /** One kind of data that the server keeps. */
 interface StoredData {
   readonly what: string
+  /** What exactly, where the name does not say it. */
+  readonly detail?: string
   readonly why: string
   readonly howLong: string
   readonly protection: string
@@ -27,10 +29,12 @@ export const STORED_DATA: readonly StoredData[] = [
     protection: 'Sólo su hash. El correo va cifrado.',
   },
   {
-    what: 'Búsquedas: patente o DNI con género, tu correo, fecha, resultado de cada jurisdicción, puntaje, vehículo (marca, modelo, año) y, por DNI, nombre y CUIT que informa el registro',
+    what: 'Búsquedas',
+    detail:
+      'Patente o DNI con género, tu correo, fecha, resultado de cada jurisdicción, puntaje, vehículo (marca, modelo, año) y, por DNI, nombre y CUIT que informa el registro.',
     why: 'Mostrarte el resultado, respetar los días de espera entre búsquedas y poder responder quién consultó un dato.',
     howLong: '400 días.',
-    protection: `Patente, DNI, correo y datos de la persona: ${SEALED.toLowerCase()} Lo demás, sin cifrar.`,
+    protection: 'Patente, DNI, correo y datos de la persona, cifrados (AES-256-GCM). Lo demás, sin cifrar.',
   },
   {
     what: 'Mensajes con los que tu búsqueda llegó a la pantalla',
@@ -46,7 +50,8 @@ export const STORED_DATA: readonly StoredData[] = [
     protection: 'Sólo su hash: ni nosotros podemos reconstruir el enlace.',
   },
   {
-    what: 'Infracciones que informaron las jurisdicciones, con los datos del acta (número, patente, fecha, lugar, importe, estado)',
+    what: 'Infracciones que informaron las jurisdicciones',
+    detail: 'Los datos del acta: número, patente, fecha, lugar, importe, estado.',
     why: 'Comparar con la próxima consulta y saber qué cambió.',
     howLong: 'Mientras haya una búsqueda que las pidió, y hasta 2 años desde su último cambio.',
     protection: 'Agrupadas por un hash con clave de la patente o el DNI. Los datos del acta no van cifrados.',
@@ -84,7 +89,9 @@ export const STORED_DATA: readonly StoredData[] = [
     protection: SEALED,
   },
   {
-    what: 'Uso del sitio: páginas vistas, clics en botones, desplazamiento, errores, tipo de dispositivo, un identificador de visitante y, si esa visita verificó un correo, el correo',
+    what: 'Uso del sitio',
+    detail:
+      'Páginas vistas, clics en botones, desplazamiento, errores, tipo de dispositivo, un identificador de visitante y, si esa visita verificó un correo, el correo.',
     why: 'Saber qué funciona y qué no.',
     howLong: '13 meses desde el fin de cada mes.',
     protection:
