@@ -16,7 +16,8 @@ export const boundedRecord = z
   .refine(fitsBounds, { error: TOO_BIG })
   .meta({ description: `Objeto libre. ${TOO_BIG}.` })
 
-function fitsBounds(record: Readonly<Record<string, unknown>>): boolean {
+/** The bounds alone, of an object that came out of JSON. */
+export function fitsBounds(record: Readonly<Record<string, unknown>>): boolean {
   return spend({ characters: MAX_RECORD_CHARACTERS, values: MAX_RECORD_VALUES }, record, 0)
 }
 
@@ -27,9 +28,9 @@ function spend(budget: { characters: number; values: number }, value: unknown, d
   if (budget.values < 0 || budget.characters < 0) return false
   if (typeof value !== 'object' || value === null) return true
   if (depth >= MAX_RECORD_DEPTH) return false
-  for (const [key, child] of Object.entries(value)) {
+  for (const key in value) {
     budget.characters -= key.length
-    if (!spend(budget, child, depth + 1)) return false
+    if (!spend(budget, (value as Readonly<Record<string, unknown>>)[key], depth + 1)) return false
   }
   return true
 }

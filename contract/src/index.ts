@@ -1,6 +1,7 @@
 export * from './bounded-record.ts'
 export * from './call.ts'
 export { CALLS } from './calls.ts'
+export * from './certain-batch.ts'
 export * from './client-errors.ts'
 export * from './contact.ts'
 export * from './coverage.ts'

@@ -1,4 +1,9 @@
-import { type TrackingBatch, trackEvents as trackEventsCall, trackingToken } from '@multas/contract'
+import {
+  isCertainBatch,
+  type TrackingBatch,
+  trackEvents as trackEventsCall,
+  trackingToken,
+} from '@multas/contract'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -18,9 +23,14 @@ export function trackingRoutes(app: App, { issueToken, trackEvents }: TrackingUs
     if (issued.outcome === 'too_many') throw tooMany(issued.retryAfterSeconds)
     return { token: issued.token, type: issued.type }
   })
-  registerCall(app, trackEventsCall, async ({ body, request, ip }) => {
-    return { accepted: toCount(await trackEvents(body, { ip, objects: objectsToTracking(request) })) }
-  })
+  registerCall(
+    app,
+    trackEventsCall,
+    async ({ body, request, ip }) => {
+      return { accepted: toCount(await trackEvents(body, { ip, objects: objectsToTracking(request) })) }
+    },
+    { isCertain: isCertainBatch },
+  )
 }
 
 /** Do Not Track and Global Privacy Control, as browsers send them. */

@@ -1,5 +1,6 @@
 import type { Call } from '@multas/contract'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { App } from './create-app.ts'
 
@@ -17,6 +18,14 @@ export interface CallInput<C extends Call> {
 
 export type CallReply<C extends Call> = C['replies'] extends { 200: infer R } ? Parsed<R> : FastifyReply
 
+export interface CallOptions {
+  /**
+   * Says of a body that the contract's schema surely takes it and changes nothing of it; whatever it is not sure of
+   * the schema judges. For a call whose schema costs more than its work.
+   */
+  readonly isCertain?: (body: unknown) => boolean
+}
+
 /**
  * Registers one call of the contract. The handler returns the 200 reply and throws `Problem` for a refusal.
  * `config.operation` carries the call's name to limits, metrics and traces.
@@ -25,6 +34,7 @@ export function registerCall<const C extends Call>(
   app: App,
   call: C,
   handle: (input: CallInput<C>) => Promise<CallReply<C>> | CallReply<C>,
+  { isCertain }: CallOptions = {},
 ): void {
   app.route({
     method: call.method,
@@ -34,6 +44,7 @@ export function registerCall<const C extends Call>(
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
     },
+    ...(isCertain ? { validatorCompiler: sureOr(isCertain) } : {}),
     config: { operation: call.operation },
     handler: (request, reply) =>
       handle({
@@ -46,6 +57,13 @@ export function registerCall<const C extends Call>(
       } as unknown as CallInput<C>),
   })
 }
+
+const sureOr =
+  (isCertain: (body: unknown) => boolean): FastifySchemaCompiler<FastifySchema> =>
+  (route) => {
+    const judge = validatorCompiler(route as Parameters<typeof validatorCompiler>[0])
+    return route.httpPart === 'body' ? (body) => (isCertain(body) ? { value: body } : judge(body)) : judge
+  }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
