@@ -1,8 +1,5 @@
-import type { fleetQuoteBody, municipalityBody } from '@multas/contract'
 import { z } from 'zod'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-
-type Sent<B extends z.ZodType> = Omit<z.output<B>, 'challenge' | 'solution' | 'honeypot'>
 
 const shared = { name: z.string(), email: z.string(), phone: z.string().optional() }
 
@@ -26,9 +23,6 @@ const contactContent = z.discriminatedUnion('kind', [
 
 /** What somebody wrote to the operator, as its row keeps it, sealed. */
 export type ContactContent = z.infer<typeof contactContent>
-
-export type FleetQuote = Sent<typeof fleetQuoteBody>
-export type MunicipalityMessage = Sent<typeof municipalityBody>
 
 export function sealContact(secrets: Secrets, content: ContactContent): Buffer {
   return secrets.encrypt(JSON.stringify(content))
