@@ -1,8 +1,8 @@
 /** Specification, section 7: the queue flushes at 10 events or after 1 s idle. */
-export const FLUSH_AT_EVENTS = 10
-export const FLUSH_AFTER_IDLE_MS = 1_000
+const FLUSH_AT_EVENTS = 10
+const FLUSH_AFTER_IDLE_MS = 1_000
 /** What one batch may carry; beyond it the oldest give way, so that a page without a token does not fill up. */
-export const MAX_WAITING = 50
+const MAX_WAITING = 50
 
 export interface EventQueueTools<E> {
   /** Takes what waits; what it gives back waits on, before all that came meanwhile. */

@@ -1,5 +1,5 @@
 /** Specification, section 7. */
-export const MIN_BETWEEN_PAGE_VIEWS_MS = 500
+const MIN_BETWEEN_PAGE_VIEWS_MS = 500
 
 /** Whether a page view counts: those closer than half a second to the last one that counted are dropped. */
 export function createPageViewGate(now: () => number): () => boolean {

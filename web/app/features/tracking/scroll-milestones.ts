@@ -1,6 +1,6 @@
 /** Specification, section 7: in percent of the page, looked at once the scrolling has rested for half a second. */
-export const SCROLL_MILESTONES = [25, 50, 75, 100] as const
-export const SCROLL_DEBOUNCE_MS = 500
+const SCROLL_MILESTONES = [25, 50, 75, 100] as const
+const SCROLL_DEBOUNCE_MS = 500
 
 /** In CSS pixels. */
 export interface ScrollPlace {

@@ -82,16 +82,8 @@ function readVisitor(): Visitor {
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
     pixelRatio: window.devicePixelRatio,
   })
-  const cookies = {
-    read: () => document.cookie,
-    write(cookie: string) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser.
-      document.cookie = cookie
-    },
-    isSecure: window.location.protocol === 'https:',
-  }
   return {
-    userId: keepVisitorId(cookies, makeId),
+    userId: keepVisitorId(document, window.location.protocol === 'https:', makeId),
     sessionId: keepSessionId(() => sessionStorage, makeId),
     fingerprint: fingerprintOf(deviceInfo),
     deviceInfo,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { objectsToTracking } from './objects-to-tracking.ts'
 import type { BrowserTracking } from './start-tracking.ts'
@@ -37,10 +37,9 @@ export function Tracking() {
     shown.current = { pathname, params }
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another page when its path is another one.
-  useEffect(() => {
-    tracking.current?.viewPage({ pathname, params })
-  }, [pathname])
+  // It is another page when its path is another one.
+  const view = useEffectEvent((_pathname: string) => tracking.current?.viewPage({ pathname, params }))
+  useEffect(() => view(pathname), [pathname])
 
   return null
 }

@@ -3,22 +3,19 @@ const KEPT_SECONDS = 730 * 86_400
 /** Specification, section 7. */
 const MAX_LENGTH = 50
 
-/** As much of the browser as a cookie needs. */
-export interface CookieJar {
-  /** `document.cookie`: what is set, all together. */
-  read(): string
-  write(cookie: string): void
-  isSecure: boolean
+/** As much of `document` as a cookie needs: reads as all that are set, written one by one. */
+interface CookieJar {
+  cookie: string
 }
 
 /**
  * The id under which this browser is counted, for 730 days from its last visit (a browser may keep it for less):
  * at random, so it says nothing of anybody.
  */
-export function keepVisitorId(jar: CookieJar, makeId: () => string): string {
-  const id = (findCookie(jar.read()) ?? makeId()).slice(0, MAX_LENGTH)
-  const secure = jar.isSecure ? '; Secure' : ''
-  jar.write(`${COOKIE}=${id}; Max-Age=${KEPT_SECONDS}; Path=/; SameSite=Lax${secure}`)
+export function keepVisitorId(jar: CookieJar, isSecure: boolean, makeId: () => string): string {
+  const id = (findCookie(jar.cookie) ?? makeId()).slice(0, MAX_LENGTH)
+  const secure = isSecure ? '; Secure' : ''
+  jar.cookie = `${COOKIE}=${id}; Max-Age=${KEPT_SECONDS}; Path=/; SameSite=Lax${secure}`
   return id
 }
 
