@@ -99,7 +99,7 @@ function WaitingTypologies() {
 function TypologyFrame({ ring, children }: { ring: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-94 flex-col justify-center gap-3 @xl:min-h-68 @xl:flex-row @xl:items-center @xl:gap-6">
-      <div className="relative max-h-52 min-h-24 grow basis-24 @xl:size-28 @xl:shrink-0 @xl:grow-0 @xl:basis-28">
+      <div className="relative max-h-52 min-h-18 grow basis-18 @xl:size-28 @xl:shrink-0 @xl:grow-0 @xl:basis-28">
         {ring}
       </div>
       <div className="@xl:min-w-0 @xl:grow">{children}</div>

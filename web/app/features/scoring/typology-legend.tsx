@@ -21,7 +21,7 @@ export function TypologyLegend({ breakdown }: { breakdown: Scoring['typologyBrea
       <tbody>
         {breakdown.map(({ typology, count, percentage }, place) => (
           <tr key={typology} className="h-6.5">
-            <th scope="row" className="py-0.5 pr-2 text-left font-normal">
+            <th scope="row" className="py-0.5 pr-1 text-left font-normal">
               <span className="flex items-baseline gap-2">
                 <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5 shrink-0">
                   <rect width="10" height="10" rx="2.5" className={colours[place]?.fill} />
@@ -30,7 +30,7 @@ export function TypologyLegend({ breakdown }: { breakdown: Scoring['typologyBrea
               </span>
             </th>
             <td className="py-0.5 text-right font-semibold tabular-nums">{count.toLocaleString('es-AR')}</td>
-            <td className="w-16 py-0.5 text-right whitespace-nowrap text-ink-soft tabular-nums">
+            <td className="w-15 py-0.5 text-right whitespace-nowrap text-ink-soft tabular-nums">
               {writeShare(percentage)}
             </td>
           </tr>
