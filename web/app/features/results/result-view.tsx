@@ -37,7 +37,10 @@ export function ResultView({ result, state, progress, question, siteName, source
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Announcer text={announce(result, searching)} />
-      <Card aria-label={searching ? 'Búsqueda en curso' : 'Resumen'} className="min-h-[27rem] sm:min-h-72">
+      <Card
+        aria-label={searching ? 'Búsqueda en curso' : 'Resumen'}
+        className="grid min-h-[32rem] sm:min-h-88"
+      >
         {searching ? (
           <ProgressDetails result={result} progress={progress} />
         ) : (
