@@ -13,6 +13,7 @@ export function MapPanel({ fines }: { fines: readonly Infraction[] }) {
   const isPlaced = fines.some(({ lat, lng, ubicacion }) => (lat !== null && lng !== null) || ubicacion)
   const FinesMap = useLazy(isNear && isPlaced, loadMap)
   const site = useRouteLoaderData<{ demo: boolean }>('root')
+  if (fines.length === 0) return null
   const credit = site?.demo ? 'Mapa de demostración' : 'Mapa: Instituto Geográfico Nacional, OpenStreetMap'
   return (
     <Card aria-labelledby="mapa" className="no-print">

@@ -6,6 +6,7 @@ import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { CoverageSection, type Question } from '../coverage/index.ts'
 import type { ReportSource } from '../downloads/index.ts'
 import { FineSection, JurisdictionSummary, SummaryCards } from '../fines/index.ts'
+import { MapPanel } from '../map/index.ts'
 import { ScorePanel } from '../scoring/index.ts'
 import { ZonePanel } from '../zones/index.ts'
 import { PersonCard } from './person-card.tsx'
@@ -74,6 +75,9 @@ export function ResultView({ result, state, progress, question, siteName, source
       </div>
       {!searching && (
         <div className="grid gap-5 max-lg:order-2 lg:col-span-2">
+          <PanelBoundary what="el mapa">
+            <MapPanel fines={result.infractions} />
+          </PanelBoundary>
           <PanelBoundary what="el análisis de zonas">
             <ZonePanel fines={result.infractions} />
           </PanelBoundary>
