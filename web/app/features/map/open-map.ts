@@ -1,4 +1,4 @@
-import { MAPPED_AREA } from '@multas/domain'
+import { MAPPED_AREA, WHOLE_WORLD_BELOW_ZOOM } from '@multas/domain'
 import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
@@ -24,12 +24,18 @@ export interface OpenMap {
 
 /** The city of Buenos Aires (specification, section 2). */
 const HOME = { lat: -34.6037, lng: -58.3816, zoom: 12 }
-const [MIN_ZOOM, MAX_ZOOM] = [4, 17]
+/** From the whole country in a small window to the house numbers of a street. */
+const [MIN_ZOOM, MAX_ZOOM] = [3, 17]
 /** A single place is shown with the streets around it, not with one doorstep. */
 const CLOSEST_FIT = 14
 /** 350 pixels (specification, section 2), of which Leaflet adds the last. */
 const POPUP_WIDTH = 349
+const TILES = '/api/tiles/{z}/{x}/{y}'
+/** Brought into view once its content is there, not before. */
+const POPUP = { autoPan: false, closeOnEscapeKey: false }
 const AREA = L.latLngBounds([MAPPED_AREA.south, MAPPED_AREA.west], [MAPPED_AREA.north, MAPPED_AREA.east])
+/** Wide enough for a popup above the north of the country; nobody gets lost on another continent. */
+const LIMITS = L.latLngBounds([-85, -180], [40, 60])
 
 /** A map in `container`, from our own tiles only. */
 export function openMap(container: HTMLElement, credit: string, listeners: MapListeners): OpenMap {
@@ -39,17 +45,20 @@ export function openMap(container: HTMLElement, credit: string, listeners: MapLi
     attributionControl: false,
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
-    maxBounds: AREA,
+    maxBounds: LIMITS,
     fadeAnimation: !isStill,
     zoomAnimation: !isStill,
     markerZoomAnimation: !isStill,
     inertia: !isStill,
   }).setView([HOME.lat, HOME.lng], HOME.zoom)
-  L.control.zoom({ zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(map)
+  L.control.zoom({ position: 'bottomleft', zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(map)
   L.control.attribution({ prefix: false }).addAttribution(credit).addTo(map)
-  const ground = L.tileLayer('/api/tiles/{z}/{x}/{y}', { bounds: AREA, noWrap: true })
-  watchGround(ground, listeners.onGround)
-  ground.addTo(map)
+  const world = L.tileLayer(TILES, { noWrap: true, maxZoom: WHOLE_WORLD_BELOW_ZOOM - 1 })
+  const country = L.tileLayer(TILES, { noWrap: true, minZoom: WHOLE_WORLD_BELOW_ZOOM, bounds: AREA })
+  for (const ground of [world, country]) {
+    watchGround(ground, listeners.onGround)
+    ground.addTo(map)
+  }
   const use = wakeOnUse(map)
   const markers = keepMarkers(map, listeners)
   const resizes = new ResizeObserver(() => map.invalidateSize({ pan: false }))
@@ -85,7 +94,7 @@ function keepMarkers(map: L.Map, listeners: MapListeners) {
     const marker = L.marker([group.lat, group.lng], { icon: drawIcon(group), riseOnHover: true })
     const content = document.createElement('div')
     const width = Math.min(POPUP_WIDTH, map.getSize().x - 48)
-    marker.bindPopup(content, { maxWidth: width, minWidth: Math.min(width, 220), closeOnEscapeKey: false })
+    marker.bindPopup(content, { ...POPUP, maxWidth: width, minWidth: Math.min(width, 220) })
     marker.on('popupopen', ({ popup }) => {
       open = popup
       popup.getElement()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', 'Cerrar')
@@ -121,7 +130,12 @@ function keepMarkers(map: L.Map, listeners: MapListeners) {
         known.marker.getElement()?.setAttribute('aria-label', nameGroup(group))
       }
     },
-    fitPopup: () => open?.update(),
+    fitPopup() {
+      if (open === null) return
+      open.options.autoPan = true
+      open.update()
+      open.options.autoPan = false
+    },
   }
 }
 
