@@ -57,7 +57,7 @@ test('places with their counts, opened by mouse and by keyboard, on tiles of our
   await page.keyboard.press('Enter')
   await expect(popup).toBeHidden()
 
-  await markers.last().click()
+  await markers.last().dispatchEvent('click')
   await expect(map.getByText('Acta').first()).toBeVisible()
   await expectAccessible(page)
 
