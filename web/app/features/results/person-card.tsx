@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { FactValue } from './fact-value.tsx'
 
 /**
- * Name and CUIT, and the way to the person's public profile. A name has two lines from the start, so that a long
+ * Name and CUIT, and the way to the person's public profile. There is room for a name of two lines, so that a long
  * one moves nothing when the registry answers.
  */
 export function PersonCard({ person, waiting }: { person: PersonData | null; waiting: boolean }) {
@@ -25,8 +25,8 @@ export function PersonCard({ person, waiting }: { person: PersonData | null; wai
           </a>
         )}
       </div>
-      <dl className="grid leading-5">
-        <div className="min-h-10">
+      <dl className="grid min-h-15 content-start leading-5">
+        <div>
           <dt className="sr-only">Nombre</dt>
           <dd className="font-semibold wrap-anywhere">
             <FactValue value={person?.denominacion ?? null} waiting={isOnItsWay} />

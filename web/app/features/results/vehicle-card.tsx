@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { FactValue } from './fact-value.tsx'
 
 /**
- * Make and model, then the year. A vehicle's name has two lines from the start, so that a long one moves nothing
+ * Make and model, then the year. There is room for a name of two lines, so that a long one moves nothing
  * when the registry answers.
  */
 export function VehicleCard({ vehicle, waiting }: { vehicle: Vehicle | null; waiting: boolean }) {
@@ -13,8 +13,8 @@ export function VehicleCard({ vehicle, waiting }: { vehicle: Vehicle | null; wai
       <h2 id="datos-vehiculo" className="text-lg font-bold">
         Vehículo
       </h2>
-      <dl className="grid leading-5">
-        <div className="flex min-h-10 flex-wrap content-start gap-x-1.5">
+      <dl className="grid min-h-15 content-start leading-5">
+        <div className="flex flex-wrap gap-x-1.5">
           <NamePart label="Marca" value={vehicle?.marca ?? null} waiting={isOnItsWay} />
           <NamePart label="Modelo" value={vehicle?.modelo ?? null} waiting={isOnItsWay} />
         </div>
