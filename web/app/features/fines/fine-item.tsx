@@ -1,8 +1,9 @@
 import type { Infraction } from '@multas/contract'
 import { FALLBACK_ACT_NUMBER, FALLBACK_TITLE_JURISDICTION, formatDay } from '@multas/domain'
-import { memo, useId } from 'react'
+import { memo, useDeferredValue, useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { DueDateBadge } from '../due-dates/index.ts'
+import { Chevron } from './chevron.tsx'
 import { fineBadges } from './fine-badges.ts'
 import { FineDetails } from './fine-details.tsx'
 import { FinePrice } from './fine-price.tsx'
@@ -27,9 +28,11 @@ export interface FineItemProps {
 export const FineItem = memo(function FineItem(props: FineItemProps) {
   const { fine, isVerified, isLive, isOpen, isFar, today, evidenceToken, onToggle } = props
   const details = useId()
+  // The line answers to the touch at once; what it opens is drawn right after.
+  const showsDetails = useDeferredValue(isOpen) && isOpen
   return (
     <li
-      className={`animate-arrive break-inside-avoid rounded-card border border-line bg-surface shadow-card ${isFar ? 'laid-out-near' : ''}`}
+      className={`break-inside-avoid rounded-card border border-line bg-surface shadow-card ${isLive ? 'animate-arrive' : ''} ${isFar ? 'laid-out-near' : ''}`}
     >
       <div className="relative grid gap-1.5 p-4 pr-12 sm:p-5 sm:pr-14">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -38,13 +41,13 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
               type="button"
               data-fine-title
               aria-expanded={isOpen}
-              aria-controls={isOpen ? details : undefined}
+              aria-controls={showsDetails ? details : undefined}
               onClick={() => onToggle(fine.hash)}
               className="fine-title cursor-pointer text-left wrap-anywhere"
             >
               {fine.jurisdiccion || FALLBACK_TITLE_JURISDICTION}
-              <span className="block text-sm font-normal text-ink-soft">
-                Acta {fine.numeroActa || FALLBACK_ACT_NUMBER}
+              <span className="block text-sm font-normal text-ink-soft tabular-nums">
+                Acta {fine.numeroActa || FALLBACK_ACT_NUMBER} · {formatDay(fine.fechaInfraccion)}
               </span>
             </button>
           </h3>
@@ -60,11 +63,12 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
             </Badge>
           ))}
           <DueDateBadge fine={fine} today={today} />
-          <span className="text-sm text-ink-soft tabular-nums">{formatDay(fine.fechaInfraccion)}</span>
         </div>
-        <Chevron isOpen={isOpen} />
+        <Chevron
+          className={`pointer-events-none absolute top-5 right-4 sm:right-5 ${isOpen ? 'rotate-180' : ''}`}
+        />
       </div>
-      {isOpen && (
+      {showsDetails && (
         <div id={details} className="border-t border-line p-4 sm:p-5">
           <FineDetails fine={fine} today={today} evidenceToken={evidenceToken} />
         </div>
@@ -72,15 +76,3 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
     </li>
   )
 })
-
-function Chevron({ isOpen }: { isOpen: boolean }) {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      className={`no-print pointer-events-none absolute top-5 right-4 size-5 fill-none stroke-ink-soft stroke-2 transition-transform motion-reduce:transition-none sm:right-5 ${isOpen ? 'rotate-180' : ''}`}
-    >
-      <path d="m4 7.5 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
-  )
-}
