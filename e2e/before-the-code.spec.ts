@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Continuar' }).click()
     await expect(home.email).toBeVisible()
     await expect(page.getByRole('radio', { name: 'No binario' })).toBeChecked()
-    await expect(page.getByText('hace falta JavaScript')).toBeVisible()
+    await expect(page.locator('noscript p')).toBeVisible()
   })
 })
 

@@ -11,9 +11,7 @@ interface SearchPlaceholderProps {
 export function SearchPlaceholder({ title, children }: SearchPlaceholderProps) {
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-6xl content-start gap-6 px-4 py-6 sm:py-10">
-      <h1 role="status" className="flex min-h-11 items-center text-2xl font-extrabold tracking-tight">
-        {title}
-      </h1>
+      <h1 className="flex min-h-11 items-center text-2xl font-extrabold tracking-tight">{title}</h1>
       {children}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card className="min-h-52">
