@@ -47,7 +47,8 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
             >
               {fine.jurisdiccion || FALLBACK_TITLE_JURISDICTION}
               <span className="block text-sm font-normal text-ink-soft tabular-nums">
-                Acta {fine.numeroActa || FALLBACK_ACT_NUMBER} · {formatDay(fine.fechaInfraccion)}
+                <span className="inline-block">Acta {fine.numeroActa || FALLBACK_ACT_NUMBER}</span>{' '}
+                <span className="inline-block">· {formatDay(fine.fechaInfraccion)}</span>
               </span>
             </button>
           </h3>

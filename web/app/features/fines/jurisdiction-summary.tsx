@@ -13,7 +13,7 @@ export function JurisdictionSummary({ fines }: { fines: readonly Infraction[] })
   if (lines.length === 0) return null
   return (
     <details className="group rounded-card border border-line bg-surface shadow-card">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 rounded-card px-4 py-3 font-semibold sm:px-5">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 rounded-card px-4 py-3 font-semibold max-sm:text-sm sm:px-5">
         Resumen por jurisdicción ({lines.length})
         <Chevron className="group-open:rotate-180" />
       </summary>
