@@ -29,7 +29,7 @@ export function FinesMap({ fines, credit }: FinesMapProps) {
     <>
       <Announcer text={search} />
       <div className="relative isolate h-[500px] overflow-hidden rounded-control border border-line">
-        <section ref={container} aria-label="Mapa de infracciones" className="fine-map size-full" />
+        <section ref={container} aria-label="Mapa con los lugares" className="fine-map size-full" />
         {isEmpty && (
           <p className="absolute inset-0 z-[1100] grid place-items-center bg-sunken p-6 text-center">
             {EMPTY_MAP}
