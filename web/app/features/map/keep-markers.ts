@@ -39,9 +39,8 @@ export function keepMarkers(
   const approach = (cluster: Cluster) => {
     goTo(cluster.groups)
     // Its marker is gone: the focus goes on to the first of the places that it stood for.
-    const next = [...kept.values()].find(
-      (one) => cluster.groups[0] && one.cluster.groups.includes(cluster.groups[0]),
-    )
+    const first = cluster.groups[0]?.key
+    const next = [...kept.values()].find((one) => one.cluster.groups.some(({ key }) => key === first))
     next?.marker.getElement()?.focus({ preventScroll: true })
   }
   const add = (cluster: Cluster) => {
