@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
 import { HomePage } from './home-page.ts'
 import { newEmail, newPlate, productUrl, setUpstream } from './surroundings.ts'
@@ -5,6 +6,10 @@ import { expect, test } from './watched-page.ts'
 
 const NOTE = 'El mapa base no está disponible; los puntos son correctos.'
 const MARKER = /^\d+ infracci(ón|ones) en /
+
+/** What stands on the page, beside the same words for a screen reader. */
+const SEEN = ':not([aria-live])'
+const summaryOf = (page: Page) => page.getByText(/^\d+ infracciones en \d+ lugares\./).and(page.locator(SEEN))
 
 /** The map of a finished search of a plate, in view. */
 async function openMap(home: HomePage, plate: string) {
@@ -25,7 +30,7 @@ test('places with their counts, opened by mouse and by keyboard, on tiles of our
     if (request.resourceType() === 'image' && /\/\d+\/\d+\/\d+/.test(request.url())) tiles.push(request.url())
   })
   const { map, markers } = await openMap(home, newPlate())
-  const line = page.getByText(/^\d+ infracciones en \d+ lugares\./)
+  const line = summaryOf(page)
   await expect(line).toBeVisible()
   const [, points, places] =
     /^(\d+) infracciones en (\d+) lugares/.exec((await line.textContent()) ?? '') ?? []
@@ -72,7 +77,7 @@ test('places with their counts, opened by mouse and by keyboard, on tiles of our
 
 test('the page scrolls over a map that nobody has pressed', async ({ page }) => {
   const { map } = await openMap(new HomePage(page), newPlate())
-  await expect(page.getByText(/^\d+ infracciones en \d+ lugares\./)).toBeVisible()
+  await expect(summaryOf(page)).toBeVisible()
   await map.scrollIntoViewIfNeeded()
   await map.hover()
   const before = await map.boundingBox()
@@ -82,7 +87,7 @@ test('the page scrolls over a map that nobody has pressed', async ({ page }) => 
 
 test('without the base map, the points are there and the page says so', async ({ page }) => {
   const { map, markers } = await openMap(new HomePage(page), newPlate())
-  await expect(page.getByText(/^\d+ infracciones en \d+ lugares\./)).toBeVisible()
+  await expect(summaryOf(page)).toBeVisible()
   await expect(page.getByText(NOTE)).toBeHidden()
   await setUpstream('mapa-base', { fault: 'unavailable' })
   // To where nobody has looked before: nothing of it is kept.
@@ -102,7 +107,9 @@ test('when nobody finds the address, the map says that there is nothing to show'
   )
   await openMap(new HomePage(page), 'PAG100')
   await expect(page.getByText('No se encontraron ubicaciones para mostrar en el mapa')).toBeVisible()
-  await expect(page.getByText(/el servicio que ubica direcciones no responde/)).toBeVisible()
+  await expect(
+    page.getByText(/el servicio que ubica direcciones no responde/).and(page.locator(SEEN)),
+  ).toBeVisible()
 })
 
 test('a plate without fines has no map', async ({ page }) => {
