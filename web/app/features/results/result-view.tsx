@@ -36,7 +36,7 @@ export function ResultView({ result, state, progress, question, siteName, source
   const { infractions } = result
   const [today] = useState(() => todayInArgentina(new Date()))
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <Announcer text={announce(result, searching)} />
       <Card
         aria-label={searching ? 'Búsqueda en curso' : 'Resumen'}
