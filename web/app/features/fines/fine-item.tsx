@@ -4,7 +4,7 @@ import { memo, useDeferredValue, useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { DueDateBadge } from '../due-dates/index.ts'
 import { Chevron } from './chevron.tsx'
-import { fineBadges } from './fine-badges.ts'
+import { type FineBadge, fineBadges } from './fine-badges.ts'
 import { FineDetails } from './fine-details.tsx'
 import { FinePrice } from './fine-price.tsx'
 
@@ -27,6 +27,7 @@ export interface FineItemProps {
  */
 export const FineItem = memo(function FineItem(props: FineItemProps) {
   const { fine, isVerified, isLive, isOpen, isFar, today, evidenceToken, onToggle } = props
+  const [state, check] = fineBadges(fine, isVerified, isLive)
   const details = useId()
   // The line answers to the touch at once; what it opens is drawn right after.
   const showsDetails = useDeferredValue(isOpen) && isOpen
@@ -58,12 +59,10 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
           <p className="line-clamp-2 wrap-anywhere">{fine.motivo || fine.descripcion}</p>
         )}
         <div className="flex min-h-7 flex-wrap items-center gap-2">
-          {fineBadges(fine, isVerified, isLive).map(({ text, tone, busy }) => (
-            <Badge key={text} tone={tone} busy={busy}>
-              {text}
-            </Badge>
-          ))}
+          <StateBadge {...state} />
           <DueDateBadge fine={fine} today={today} />
+          {/* Last: it goes when the search ends, and nothing moves into its place. */}
+          {check && <StateBadge {...check} />}
         </div>
         <Chevron
           className={`pointer-events-none absolute top-5 right-4 sm:right-5 ${isOpen ? 'rotate-180' : ''}`}
@@ -77,3 +76,11 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
     </li>
   )
 })
+
+function StateBadge({ text, tone, busy }: FineBadge) {
+  return (
+    <Badge tone={tone} busy={busy}>
+      {text}
+    </Badge>
+  )
+}

@@ -10,7 +10,6 @@ const REACHABLE = { tabIndex: 0 }
 /** What each jurisdiction asks for together, the most first. Closed at first (specification, section 2). */
 export function JurisdictionSummary({ fines }: { fines: readonly Infraction[] }) {
   const lines = useMemo(() => summariseJurisdictions(fines), [fines])
-  if (lines.length === 0) return null
   return (
     <details className="group rounded-card border border-line bg-surface shadow-card">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 rounded-card px-4 py-3 font-semibold max-sm:text-sm sm:px-5">

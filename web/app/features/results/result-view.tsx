@@ -2,6 +2,7 @@ import { foundInSystem, todayInArgentina } from '@multas/domain'
 import { type ReactNode, useState } from 'react'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
+import { KeepPlace } from '../../ui/keep-place.tsx'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { CoverageSection, type Question } from '../coverage/index.ts'
 import type { ReportSource } from '../downloads/index.ts'
@@ -40,7 +41,7 @@ export function ResultView({ result, state, progress, question, siteName, source
       <Announcer text={announce(result, searching)} />
       <Card
         aria-label={searching ? 'Búsqueda en curso' : 'Resumen'}
-        className="grid min-h-[32rem] sm:min-h-88"
+        className="grid min-h-[32rem] sm:min-h-92"
       >
         {searching ? (
           <ProgressDetails result={result} progress={progress} />
@@ -60,9 +61,9 @@ export function ResultView({ result, state, progress, question, siteName, source
           </PanelBoundary>
         </div>
       </div>
-      <div className="grid gap-5 lg:col-start-1">
+      <KeepPlace moment={state} className="grid gap-5 lg:col-start-1">
         {(searching || infractions.length > 0) && <SummaryCards fines={infractions} isLive={searching} />}
-        <JurisdictionSummary fines={infractions} />
+        {(searching || infractions.length > 0) && <JurisdictionSummary fines={infractions} />}
         <PanelBoundary what="la lista de infracciones">
           <FineSection
             fines={infractions}
@@ -72,7 +73,7 @@ export function ResultView({ result, state, progress, question, siteName, source
             evidenceToken={result.evidenceToken}
           />
         </PanelBoundary>
-      </div>
+      </KeepPlace>
       {!searching && (
         <div className="grid gap-5 max-lg:order-2 lg:col-span-2">
           <PanelBoundary what="el mapa">

@@ -13,7 +13,10 @@ export function VehicleCard({ vehicle, waiting }: { vehicle: Vehicle | null; wai
       <h2 id="datos-vehiculo" className="text-lg font-bold">
         Vehículo
       </h2>
-      <dl className="flex min-h-15 flex-wrap content-start gap-x-1.5 leading-5">
+      <dl
+        key={isOnItsWay ? 'waiting' : 'known'}
+        className="flex min-h-15 flex-wrap content-start gap-x-1.5 leading-5"
+      >
         <NamePart label="Marca" value={vehicle?.marca ?? null} waiting={isOnItsWay} />
         <NamePart label="Modelo" value={vehicle?.modelo ?? null} waiting={isOnItsWay} />
         <div className="flex basis-full gap-2">
