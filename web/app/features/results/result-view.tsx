@@ -2,7 +2,6 @@ import { foundInSystem, todayInArgentina } from '@multas/domain'
 import { type ReactNode, useState } from 'react'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
-import { KeepPlace } from '../../ui/keep-place.tsx'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { CoverageSection, type Question } from '../coverage/index.ts'
 import type { ReportSource } from '../downloads/index.ts'
@@ -61,7 +60,7 @@ export function ResultView({ result, state, progress, question, siteName, source
           </PanelBoundary>
         </div>
       </div>
-      <KeepPlace moment={state} className="grid gap-5 lg:col-start-1">
+      <div className="grid gap-5 lg:col-start-1">
         {(searching || infractions.length > 0) && <SummaryCards fines={infractions} isLive={searching} />}
         {(searching || infractions.length > 0) && <JurisdictionSummary fines={infractions} />}
         <PanelBoundary what="la lista de infracciones">
@@ -73,7 +72,7 @@ export function ResultView({ result, state, progress, question, siteName, source
             evidenceToken={result.evidenceToken}
           />
         </PanelBoundary>
-      </KeepPlace>
+      </div>
       {!searching && (
         <div className="grid gap-5 max-lg:order-2 lg:col-span-2">
           <PanelBoundary what="el mapa">
