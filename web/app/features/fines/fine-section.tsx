@@ -69,7 +69,7 @@ export function FineSection({ fines, verifiedActs, isLive, today, evidenceToken 
       )}
       {fines.length > 0 && visible.length === 0 && <NothingMatches onClear={clear} />}
       {visible.length > 0 && (
-        <KeepPlace moment={`${isLive} ${offered}`}>
+        <KeepPlace moment={`${isLive} ${offered}`} pieces="li">
           <FineList
             key={shownArrangement.edition}
             fines={visible}
