@@ -1,6 +1,6 @@
 import type { Infraction } from '@multas/contract'
 import { FALLBACK_ACT_NUMBER, FALLBACK_TITLE_JURISDICTION, formatDay } from '@multas/domain'
-import { memo, useDeferredValue, useId } from 'react'
+import { memo, useDeferredValue, useId, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { DueDateBadge } from '../due-dates/index.ts'
 import { Chevron } from './chevron.tsx'
@@ -61,8 +61,7 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
         <div className="flex min-h-7 flex-wrap items-center gap-2">
           <StateBadge {...state} />
           <DueDateBadge fine={fine} today={today} />
-          {/* Last: it goes when the search ends, and nothing moves into its place. */}
-          {check && <StateBadge {...check} />}
+          <CheckBadge check={check} />
         </div>
         <Chevron
           className={`pointer-events-none absolute top-5 right-4 sm:right-5 ${isOpen ? 'rotate-180' : ''}`}
@@ -82,5 +81,17 @@ function StateBadge({ text, tone, busy }: FineBadge) {
     <Badge tone={tone} busy={busy}>
       {text}
     </Badge>
+  )
+}
+
+/** It goes when the search ends; its place stays, so that no line gets shorter under the eyes of a reader. */
+function CheckBadge({ check }: { check: FineBadge | undefined }) {
+  const [last, setLast] = useState(check)
+  if (check !== undefined && check.text !== last?.text) setLast(check)
+  if (last === undefined) return null
+  return (
+    <span aria-hidden={check === undefined} className={check === undefined ? 'invisible' : ''}>
+      <StateBadge {...last} />
+    </span>
   )
 }

@@ -47,7 +47,7 @@ export function FineSection({ fines, verifiedActs, isLive, today, evidenceToken 
           Infracciones
         </h2>
         {offered !== null && (
-          <Button look="secondary" className="no-print" onClick={acceptOffer}>
+          <Button look="quiet" className="no-print px-0 text-sm" onClick={acceptOffer}>
             Ordenar por {ORDER_NAMES[offered].toLowerCase()}
           </Button>
         )}
