@@ -24,6 +24,8 @@ async function openMap(home: HomePage, plate: string) {
 }
 
 test('places with their counts, opened by mouse and by keyboard, on tiles of our own', async ({ page }) => {
+  // Twenty addresses are looked up, and axe reads a page with a map, twice.
+  test.slow()
   const home = new HomePage(page)
   const tiles: string[] = []
   page.on('request', (request) => {
