@@ -63,7 +63,8 @@ test('places with their counts, opened by mouse and by keyboard, on tiles of our
   await page.keyboard.press('Space')
   await expect(popup).toBeFocused()
   const box = await popup.boundingBox()
-  expect(box?.width).toBeLessThanOrEqual(350)
+  // Chromium adds a hundred-thousandth while it scales.
+  expect(Math.round(box?.width ?? 0)).toBeLessThanOrEqual(350)
   await page.keyboard.press('Tab')
   await expect(map.getByRole('button', { name: 'Cerrar' })).toBeFocused()
   await page.keyboard.press('Enter')
