@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Continuar' }).click()
     await expect(home.email).toBeVisible()
     await expect(page.getByRole('radio', { name: 'No binario' })).toBeChecked()
-    await expect(page.getByText('hace falta JavaScript')).toBeVisible()
+    await expect(page.locator('noscript p')).toBeVisible()
   })
 })
 
@@ -97,7 +97,7 @@ test('results whose code cannot be had are offered again, and the search is not 
   const home = new HomePage(page)
   await home.open()
   await home.search(newPlate('ZX'), newEmail())
-  await expect(page.getByRole('heading', { name: 'Tu búsqueda está en marcha' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Falta una parte de la página' })).toBeVisible()
   await page.unroute('**/running-panel*.js')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()

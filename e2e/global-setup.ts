@@ -33,6 +33,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_URL = `http://localhost:${port}`
   process.env.E2E_SIMULATOR_URL = new URL(environment.VEHICLES_URL ?? '').origin
   process.env.E2E_CLOCK_FILE = clockFile
+  process.env.E2E_SOURCES = simulator.match[0]
   return async () => {
     await product.end()
     await simulator.end()

@@ -63,6 +63,7 @@ test('zones: locations, risk and jurisdictions with how many more', async ({ pag
 })
 
 test("a person's result passes axe", async ({ page }) => {
+  test.slow()
   const home = new HomePage(page)
   await home.open()
   await home.search(newDni(), newEmail(), 'Femenino')

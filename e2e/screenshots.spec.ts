@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { HomePage } from './home-page.ts'
 import { newDni, newEmail, newPlate, readCode, setClock, setUpstream } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
@@ -6,18 +7,26 @@ import { expect, test } from './watched-page.ts'
 const DIRECTORY = path.join(import.meta.dirname, 'screenshots')
 
 /** Pictures of the main states, to look at; made by `SCREENSHOTS=1 playwright test -c e2e`. */
-for (const width of [360, 768, 1280]) {
+const WIDTHS = [360, 768, 1280]
+
+async function prepare(page: Page, width: number) {
+  await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
+  return {
+    home: new HomePage(page),
+    shoot: (name: string, fullPage = true) =>
+      page.screenshot({
+        path: path.join(DIRECTORY, `${name}-${width}.png`),
+        fullPage,
+        animations: 'disabled',
+      }),
+  }
+}
+
+for (const width of WIDTHS) {
   test(`main states at ${width} px`, async ({ page, watch }) => {
     watch.allow(/status of 4/)
     test.setTimeout(120_000)
-    await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
-    const home = new HomePage(page)
-    const shoot = (name: string) =>
-      page.screenshot({
-        path: path.join(DIRECTORY, `${name}-${width}.png`),
-        fullPage: true,
-        animations: 'disabled',
-      })
+    const { home, shoot } = await prepare(page, width)
     const email = newEmail()
     await home.open()
     await shoot('01-inicio')
@@ -61,5 +70,59 @@ for (const width of [360, 768, 1280]) {
     await shoot('10-sin-infracciones')
     await page.goto(`${process.env.E2E_URL}/results/${'A'.repeat(43)}`)
     await shoot('11-enlace-vencido')
+  })
+}
+
+for (const width of WIDTHS) {
+  test(`what a result holds at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const { home, shoot } = await prepare(page, width)
+    await home.open()
+    await home.search('AB123CD', newEmail())
+    await home.expectFound(13)
+    const fine = home.fines.filter({ hasText: 'Buenos Aires' }).filter({ hasText: 'Exceder' }).first()
+    await fine.getByRole('button', { name: /Acta/ }).click()
+    await expect(fine.getByText('Número de Acta')).toBeVisible()
+    await shoot('12-infraccion-abierta')
+    for (const [opener, name] of [
+      ['Ver descargo modelo', '13-descargo'],
+      ['Pagar o reclamar', '14-pagar-o-reclamar'],
+    ] as const) {
+      await fine.getByRole('button', { name: opener }).click()
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+      await shoot(name, false)
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('button', { name: 'Compartir', exact: true }).click()
+    await expect(page.getByText('No hay ninguno.')).toBeVisible()
+    await shoot('15-compartir', false)
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { name: 'Mapa de infracciones' }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: /infracci(?:ón|ones) en/ }).first()).toBeVisible()
+    await shoot('16-mapa', false)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await shoot('17-oscuro')
+  })
+
+  test(`what gets in the way at ${width} px`, async ({ page, watch }) => {
+    watch.allow(/status of 4|ERR_INTERNET_DISCONNECTED/)
+    const { home, shoot } = await prepare(page, width)
+    const email = newEmail()
+    await home.open()
+    await home.askForCode(newPlate(), email)
+    await page.context().setOffline(true)
+    await expect(page.getByText(/^Estás sin conexión/).first()).toBeVisible()
+    await shoot('18-sin-conexion')
+    await page.context().setOffline(false)
+    const { found } = await readCode(email)
+    const wrong = found === '000000' ? '111111' : '000000'
+    for (let left = 9; left >= 0; left -= 1) {
+      await home.code.fill(wrong)
+      await home.verify.click()
+      if (left > 0)
+        await expect(page.getByRole('main').getByText(`Te quedan ${left} intento(s).`)).toBeVisible()
+    }
+    await expect(page.getByRole('heading', { name: 'Correo bloqueado temporalmente' })).toBeVisible()
+    await shoot('19-bloqueado')
   })
 }

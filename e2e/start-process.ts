@@ -8,6 +8,8 @@ export interface Started {
   /** What of its output was waited for. */
   readonly match: RegExpExecArray
   end(): Promise<void>
+  /** Without a warning, as a crash or a lost machine would. */
+  kill(): Promise<void>
 }
 
 /** Starts a script of the repository and waits until its output matches; throws its output when it ends before. */
@@ -31,6 +33,11 @@ export async function startProcess(
     if (!isEnding)
       process.stderr.write(`${script} ended by itself (${code ?? signal}):\n${output.slice(-4_000)}\n`)
   })
+  async function stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    isEnding = true
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await ended
+  }
   const match = await new Promise<RegExpExecArray>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
@@ -42,10 +49,7 @@ export async function startProcess(
   })
   return {
     match,
-    async end() {
-      isEnding = true
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-      await ended
-    },
+    end: () => stop('SIGTERM'),
+    kill: () => stop('SIGKILL'),
   }
 }

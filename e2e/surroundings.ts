@@ -41,6 +41,9 @@ export const newPlate = (start: 'ZX' | 'ZZ' = 'ZZ'): string =>
 /** In the simulator: one fine in every upstream that takes a DNI. */
 export const newDni = (): string => `99${String(randomInt(1_000_000)).padStart(6, '0')}`
 
+/** The environment that points a product at the simulator. */
+export const sources = (): Record<string, string> => JSON.parse(setting('E2E_SOURCES'))
+
 interface ReceivedMail {
   readonly id: number
   readonly text: string
@@ -54,10 +57,11 @@ export async function readMail(
   email: string,
   pattern: RegExp,
   after = 0,
+  product = productUrl(),
 ): Promise<{ found: string; id: number }> {
   const untilMs = performance.now() + MAIL_LIMIT_MS
   while (performance.now() < untilMs) {
-    const reply = await fetch(`${productUrl()}/dev/correo.json?para=${encodeURIComponent(email)}`)
+    const reply = await fetch(`${product}/dev/correo.json?para=${encodeURIComponent(email)}`)
     for (const { id, text } of (await reply.json()) as ReceivedMail[]) {
       const found = id > after ? pattern.exec(text)?.[1] : undefined
       if (found !== undefined) return { found, id }
@@ -67,5 +71,5 @@ export async function readMail(
   throw new Error('the mail did not arrive')
 }
 
-export const readCode = async (email: string, after = 0) =>
-  readMail(email, /(?<![0-9])([0-9]{6})(?![0-9])/, after)
+export const readCode = async (email: string, after = 0, product = productUrl()) =>
+  readMail(email, /(?<![0-9])([0-9]{6})(?![0-9])/, after, product)

@@ -47,6 +47,7 @@ function watchContext(
   blame: (fault: string) => void,
 ): void {
   context.on('console', (message) => {
+    if (isUnplacedAddress(message.text(), message.location().url)) return
     if (['error', 'warning'].includes(message.type())) blame(`console ${message.type()}: ${message.text()}`)
   })
   context.on('weberror', (error) => blame(`exception: ${error.error().message}`))
@@ -61,4 +62,9 @@ function watchContext(
     })
     page.on('crash', () => blame('the page crashed'))
   })
+}
+
+/** That an address is not on the map is an ordinary answer, which the browser writes down as if it were a fault. */
+function isUnplacedAddress(text: string, url: string): boolean {
+  return url.endsWith('/api/geocode') && text.includes('status of 404')
 }

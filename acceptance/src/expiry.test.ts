@@ -99,4 +99,38 @@ describe.runIf(isOwn())('what expires', () => {
       code: 'token_vencido',
     })
   })
+
+  it('evidence in a page that stays open: for a day, and only in the browser that verified', async () => {
+    const { url, moveClock } = product()
+    const mine = await startSearch(newVisitor({ url, subject: { patent: 'AB123CD' } }))
+    const theirs = await startSearch(newVisitor({ url }))
+    await follow(mine.sessionId, mine.wsToken, { url })
+    const fines = (await readStatus(mine)).body.infractions as readonly { hash: string; pruebas1: boolean }[]
+    // Whoever may look is told that this fine has no photo: files by a moved clock are another matter.
+    const path = `/api/proxy/image/${fines.find(({ pruebas1 }) => !pruebas1)?.hash}/1`
+    const open = async (token: string, cookie?: string) =>
+      (await ask('GET', `${path}?token=${token}`, { url, headers: cookie ? { cookie } : {} })).status
+    expect(await open(mine.wsToken)).toBe(404)
+    moveClock(5 * HOUR_MS)
+    expect(await open(mine.wsToken, mine.cookie)).toBe(404)
+    expect(await open(mine.wsToken)).toBe(401)
+    expect(await open(mine.wsToken, theirs.cookie)).toBe(401)
+    expect(await open(theirs.wsToken, theirs.cookie)).toBe(403)
+    moveClock(DAY_MS)
+    expect(await open(mine.wsToken, mine.cookie)).toBe(401)
+  })
+
+  it('a link that the visitor made, after 30 days', async () => {
+    const { url, moveClock } = product()
+    const { sessionId, wsToken, cookie } = await startSearch(newVisitor({ url }))
+    await follow(sessionId, wsToken, { url })
+    const headers = { authorization: `Bearer ${wsToken}`, cookie }
+    const made = await ask('POST', `/api/session/${sessionId}/links`, { url, headers })
+    const path = `/api/results/${String(made.body.url).split('/').at(-1)}`
+    moveClock(30 * DAY_MS - MINUTE_MS)
+    expect((await ask('GET', path, { url })).status).toBe(200)
+    moveClock(MINUTE_MS)
+    expect((await ask('GET', path, { url })).status).toBe(404)
+    expect((await ask('GET', `${path}/report.pdf`, { url })).status).toBe(404)
+  })
 })

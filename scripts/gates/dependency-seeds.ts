@@ -58,6 +58,20 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
     },
   ],
   [
+    'web-features-apart-results',
+    {
+      'web/app/features/made-today/index.ts': 'export {}\n',
+      'web/app/features/results/card.ts': "import '../made-today/index.ts'\n",
+    },
+  ],
+  [
+    'web-features-apart-fines',
+    {
+      'web/app/features/made-today/index.ts': 'export {}\n',
+      'web/app/features/fines/list.ts': "import '../made-today/index.ts'\n",
+    },
+  ],
+  [
     'web-feature-through-index',
     {
       'web/app/features/results/card.ts': 'export {}\n',

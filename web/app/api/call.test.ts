@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { call } from './call.ts'
+import { call, download } from './call.ts'
 import { CallError } from './call-error.ts'
-import { refreshToken, sessionStatus } from './calls.ts'
+import { refreshToken, sessionReport, sessionStatus } from './calls.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -48,4 +48,21 @@ it('says in words that the server was not reached', async () => {
   const failure = await call(refreshToken, { body: { sessionId: 's' } }).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CallError)
   expect(failure).toMatchObject({ status: 0, message: expect.stringContaining('conexión') })
+})
+
+it.each([
+  ['attachment; filename="infracciones_AB123CD.pdf"', 'infracciones_AB123CD.pdf'],
+  ['attachment; filename="../x"', null],
+  [null, null],
+])('a file with the disposition %s is called %s', async (disposition, name) => {
+  answerWith(new Response('%PDF', { headers: disposition ? { 'content-disposition': disposition } : {} }))
+  const file = await download(sessionReport, { params: { id: 's' }, token: 't' })
+  expect([file.name, await file.content.text()]).toEqual([name, '%PDF'])
+})
+
+it('a file that does not arrive whole is told as a lost connection', async () => {
+  const broken = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) })
+  answerWith(new Response(broken))
+  const failure = await download(sessionReport, { params: { id: 's' } }).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ name: 'CallError', status: 0 })
 })

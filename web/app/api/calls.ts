@@ -15,6 +15,7 @@ export const refreshToken: Route<typeof contract.refreshToken> = {
   method: 'POST',
   path: '/api/ws/refresh-token',
 }
+export const geocode: Route<typeof contract.geocode> = { method: 'POST', path: '/api/geocode' }
 export const results: Route<typeof contract.results> = { method: 'GET', path: '/api/results/:token' }
 export const describeJurisdiction: Route<typeof contract.describeJurisdiction> = {
   method: 'GET',

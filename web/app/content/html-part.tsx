@@ -8,7 +8,10 @@ interface HtmlPartProps {
   onPress?(event: MouseEvent, pressed: HTMLElement): void
 }
 
-/** A part of a page that the server wrote. Its links to our own pages change the page without loading it anew. */
+/**
+ * A part of a page that the server wrote, out of our own elements. Its links to our own pages change the page
+ * without loading it anew; what is pressed are the links within, by mouse or by Enter.
+ */
 export function HtmlPart({ html, className = '', onPress }: HtmlPartProps) {
   const navigate = useNavigate()
   function follow(event: MouseEvent) {
@@ -20,13 +23,7 @@ export function HtmlPart({ html, className = '', onPress }: HtmlPartProps) {
     void navigate(`${link.pathname}${link.search}${link.hash}`)
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links within are what is pressed, and Enter on a link is a click
-    <div
-      className={`content ${className}`}
-      onClick={follow}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own server, out of our own elements
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <div className={`content ${className}`} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }
 

@@ -235,9 +235,11 @@ describe('when Georef does not help', () => {
       })
     }
     const { ask } = await startGeocoding({ concurrency: 2, perSecond: 4 })
+    const askedAt = performance.now()
     await Promise.all([1, 2, 3, 4, 5, 6].map((height) => ask(`Mitre ${height}`)))
     expect(most).toBeLessThanOrEqual(2)
-    expect((startedAt[4] ?? 0) - (startedAt[0] ?? 0)).toBeGreaterThan(950)
+    // From when the first was asked: it may arrive late on a busy machine, the fifth can't arrive early.
+    expect((startedAt[4] ?? 0) - askedAt).toBeGreaterThan(990)
   })
 })
 

@@ -38,7 +38,7 @@ export function keepPage(
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
 /** As a policy names them (CSP 3, section 6.7.3.3): one for each script written in the page. */
-export function hashScripts(html: string): string[] {
+function hashScripts(html: string): string[] {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script]) =>
       `'sha256-${createHash('sha256')

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
+import { BARE_PAGE } from '../browser/bare-page.ts'
 import { slowCpu, withPage } from '../browser/open-page.ts'
-import { searchAsVisitor, untilComplete } from '../browser/search-as-visitor.ts'
+import { fineRegion, searchAsVisitor, untilComplete } from '../browser/search-as-visitor.ts'
 import { takeRecording } from '../browser/take-recording.ts'
-import { openAndClose, scrollThrough, typeIntoFilter, typePlate } from '../browser/visitor-actions.ts'
+import { openAndClose, scrollThrough, typeAndErase } from '../browser/visitor-actions.ts'
 import { type Interaction, listInteractions } from '../measure/interactions.ts'
 import { median } from '../measure/statistics.ts'
 import type { Site } from '../product/start-site.ts'
@@ -25,49 +26,78 @@ interface Watched {
 
 interface Action {
   readonly name: string
-  /** `interactions`: the slowest of them counts. `tasks`: the longest task in the meantime; scrolling is no event. */
+  /** `interactions`: the slowest of them counts. `tasks`: the longest in the meantime, since scrolling is no event. */
   readonly judged: 'interactions' | 'tasks'
   readonly act: (page: Page) => Promise<void>
+  /** The same on a page without scripts. */
+  readonly actOnBare: (page: Page) => Promise<void>
 }
 
+const typeOnBare = (page: Page) => typeAndErase(page, page.getByRole('textbox'), 'velocidad')
+
 const ON_THE_LIST: readonly Action[] = [
-  { name: 'opening and closing fines', judged: 'interactions', act: openAndClose },
-  { name: 'typing in a filter', judged: 'interactions', act: typeIntoFilter },
-  { name: 'scrolling', judged: 'tasks', act: scrollThrough },
+  {
+    name: '500 fines: opening and closing',
+    judged: 'interactions',
+    act: (page) => openAndClose(fineRegion(page).getByRole('heading', { level: 3 }).getByRole('button')),
+    actOnBare: (page) => openAndClose(page.locator('summary')),
+  },
+  {
+    name: '500 fines: typing in a filter',
+    judged: 'interactions',
+    act: typeIntoFilter,
+    actOnBare: typeOnBare,
+  },
+  { name: '500 fines: scrolling', judged: 'tasks', act: scrollThrough, actOnBare: scrollThrough },
 ]
-const ON_THE_FORM: Action = { name: 'typing a plate', judged: 'interactions', act: typePlate }
+const ON_THE_FORM: Action = {
+  name: 'home: typing a plate',
+  judged: 'interactions',
+  act: (page) => typeAndErase(page, page.getByTestId('input-patent'), 'AB123CD'),
+  actOnBare: typeOnBare,
+}
+
+/** On a phone the filters stand behind a button. */
+async function typeIntoFilter(page: Page): Promise<void> {
+  const field = page.getByLabel('Buscar en la lista')
+  if (!(await field.isVisible())) await page.getByRole('button', { name: 'Filtrar y ordenar' }).click()
+  await typeAndErase(page, field, 'velocidad')
+}
 
 /** How long a visitor waits for the effect of a tap, a key or a turn of the wheel, on a slowed CPU. */
 export async function measureInteractions(context: BenchContext, site: Site): Promise<readonly Figure[]> {
-  const seen = new Map<Action, Watched[]>([...ON_THE_LIST, ON_THE_FORM].map((action) => [action, []]))
-  const keep = async (page: Page, action: Action) =>
-    seen.get(action)?.push(await watchAction(context, page, action))
+  const figures: Figure[] = []
+  const actions = [...ON_THE_LIST, ON_THE_FORM]
+  const seen = actions.map((action) => ({ action, floor: [] as Watched[], product: [] as Watched[] }))
   for (let run = 0; run < RUNS; run += 1) {
     await withPage(PHONE, async (page) => {
-      await page.goto(site.url, { waitUntil: 'networkidle' })
+      await page.goto('about:blank')
+      await page.setContent(BARE_PAGE)
       await slowCpu(page, SLOWED)
-      await keep(page, ON_THE_FORM)
+      for (const { action, floor } of seen) floor.push(await watchAction(page, action.actOnBare))
     })
     await withPage(PHONE, async (page) => {
       await searchAsVisitor(page, site, PLATE)
       await untilComplete(page)
       await takeRecording(page)
       await slowCpu(page, SLOWED)
-      for (const action of ON_THE_LIST) await keep(page, action)
+      for (const { action, product } of seen)
+        if (action !== ON_THE_FORM) product.push(await watchAction(page, action.act))
+    })
+    await withPage(PHONE, async (page) => {
+      await page.goto(site.url, { waitUntil: 'networkidle' })
+      await slowCpu(page, SLOWED)
+      for (const { action, product } of seen)
+        if (action === ON_THE_FORM) product.push(await watchAction(page, action.act))
     })
   }
-  return [...seen].map(([action, runs]) => toFigure(context, action, runs))
+  for (const { action, floor, product } of seen) figures.push(toFigure(context, action, { floor, product }))
+  return figures
 }
 
-/** An action whose place on the page is missing leaves nothing to judge, and says why. */
-async function watchAction({ note }: BenchContext, page: Page, { name, act }: Action): Promise<Watched> {
+async function watchAction(page: Page, act: Action['act']): Promise<Watched> {
   await takeRecording(page)
-  try {
-    await act(page)
-  } catch (error) {
-    note(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
-    return { interactions: [], longTasksMs: [Number.NaN] }
-  }
+  await act(page)
   const { events, longTasks } = await takeRecording(page)
   return {
     interactions: listInteractions(events),
@@ -75,32 +105,32 @@ async function watchAction({ note }: BenchContext, page: Page, { name, act }: Ac
   }
 }
 
-function toFigure({ note }: BenchContext, { name, judged }: Action, runs: readonly Watched[]): Figure {
-  const worst = runs.map((run) =>
-    judged === 'interactions' ? slowestMs(run) : Math.max(0, ...run.longTasksMs),
-  )
-  const where = name === ON_THE_FORM.name ? 'home' : '500 fines'
-  note(`${where}, ${name}: ${worst.map((ms) => `${ms.toFixed(0)} ms`).join(', ')}`)
-  for (const { interactions, longTasksMs } of runs) {
+function toFigure(
+  { note }: BenchContext,
+  { name, judged }: Action,
+  sides: { readonly floor: readonly Watched[]; readonly product: readonly Watched[] },
+): Figure {
+  const worstOf = (runs: readonly Watched[]) => runs.map((run) => worstMs(run, judged))
+  const inMs = (values: readonly number[]) => values.map((ms) => `${ms.toFixed(0)} ms`).join(', ')
+  note(`${name}: ${inMs(worstOf(sides.product))}; bare page: ${inMs(worstOf(sides.floor))}`)
+  for (const { interactions, longTasksMs } of sides.product) {
     const [slowest] = interactions
-    if (slowest) note(`  slowest of ${interactions.length}: ${describe(slowest)}; ${tasks(longTasksMs)}`)
-    else note(`  ${tasks(longTasksMs)}`)
+    const events = slowest ? `slowest of ${interactions.length}: ${describe(slowest)}; ` : ''
+    note(`  ${events}${tasks(longTasksMs)}`)
   }
   return {
     bench: 'page',
-    name: `${where}: ${name}, ${judged === 'interactions' ? 'slowest interaction' : 'longest task above 50 ms'}`,
+    name: `${name}, ${judged === 'interactions' ? 'slowest interaction' : 'longest task above 50 ms'}`,
     unit: 'ms',
-    floor: null,
-    product: median(worst),
+    floor: median(worstOf(sides.floor)),
+    product: median(worstOf(sides.product)),
     target: gateMost(MOST_MS),
     arrival: `CPU slowed ${SLOWED} times, median of ${RUNS} runs`,
   }
 }
 
-/** The browser says nothing of what took less than 16 ms; NaN when nothing could be tried. */
-function slowestMs({ interactions, longTasksMs }: Watched): number {
-  if (longTasksMs.some(Number.isNaN)) return Number.NaN
-  return interactions[0]?.durationMs ?? LEAST_REPORTED_MS
+function worstMs({ interactions, longTasksMs }: Watched, judged: Action['judged']): number {
+  return judged === 'tasks' ? Math.max(0, ...longTasksMs) : (interactions[0]?.durationMs ?? LEAST_REPORTED_MS)
 }
 
 const describe = ({ name, waitMs, processingMs, presentationMs }: Interaction): string =>

@@ -16,6 +16,7 @@ const SERIES = 'ZY'
 const FIRST_ANSWER_MS = 400
 const BETWEEN_ANSWERS_MS = 150
 const RUNS = 2
+const LONG_LIST_WITHIN_MS = 60_000
 /** Panels that load when the result is there have come by then. */
 const AFTER_COMPLETION_MS = 2_500
 const SCREENS = [
@@ -64,8 +65,10 @@ function watchSearch(site: Site, plate: string, { screen, reader }: ShiftCase): 
 /** Once the list is longer than the window twice over, the reader turns the wheel to its middle and stays there. */
 async function scrollToMiddle(page: Page, height: number): Promise<void> {
   const region = fineRegion(page)
+  const untilMs = performance.now() + LONG_LIST_WITHIN_MS
   let box = await region.boundingBox()
   while (!box || box.height < 2 * height) {
+    if (performance.now() > untilMs) throw new Error('the list of fines did not grow beyond the window')
     await wait(50)
     box = await region.boundingBox()
   }

@@ -4,7 +4,6 @@ export function Bullets({ items }: { items: readonly ReactNode[] }) {
   return (
     <ul className="grid list-disc gap-1.5 pl-5 marker:text-brand">
       {items.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: written once, in this order
         <li key={place}>{item}</li>
       ))}
     </ul>

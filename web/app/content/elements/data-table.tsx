@@ -29,16 +29,13 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
         </thead>
         <tbody>
           {rows.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: written once, in this order
             <tr key={place} className="border-b border-line last:border-0">
               {row.map((cell, column) =>
                 column === 0 ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: one for each column
                   <th key={column} scope="row" className="px-4 py-2.5 align-top font-medium">
                     {cell}
                   </th>
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: one for each column
                   <td key={column} className="px-4 py-2.5 align-top tabular-nums">
                     {cell}
                   </td>

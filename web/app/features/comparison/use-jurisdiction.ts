@@ -1,5 +1,5 @@
 import type { JurisdictionDescription } from '@multas/contract'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { describeJurisdiction } from '../../api/calls.ts'
@@ -10,26 +10,30 @@ export type Knowledge =
 
 /** What the server knows of a jurisdiction, and how to ask again. Without a connection it asks by itself once there is one. */
 export function useJurisdiction(slug: string): readonly [Knowledge, () => void] {
-  const [attempt, setAttempt] = useState(0)
   const [knowledge, setKnowledge] = useState<Knowledge>({ state: 'loading' })
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
-  useEffect(() => {
-    const leaving = new AbortController()
+  const asking = useRef<AbortController | null>(null)
+  const ask = useCallback(() => {
+    asking.current?.abort()
+    const request = new AbortController()
+    asking.current = request
+    const { signal } = request
     setKnowledge({ state: 'loading' })
-    call(describeJurisdiction, { params: { slug }, signal: leaving.signal }).then(
-      (description) => leaving.signal.aborted || setKnowledge({ state: 'known', description }),
-      (error: unknown) => leaving.signal.aborted || setKnowledge({ state: stateOf(error) }),
+    call(describeJurisdiction, { params: { slug }, signal }).then(
+      (description) => signal.aborted || setKnowledge({ state: 'known', description }),
+      (error: unknown) => signal.aborted || setKnowledge({ state: stateOf(error) }),
     )
-    return () => leaving.abort()
-  }, [slug, attempt])
+  }, [slug])
+  useEffect(() => {
+    ask()
+    return () => asking.current?.abort()
+  }, [ask])
   const isOffline = knowledge.state === 'offline'
   useEffect(() => {
     if (!isOffline) return
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [isOffline, retry])
-  return [knowledge, retry]
+    window.addEventListener('online', ask)
+    return () => window.removeEventListener('online', ask)
+  }, [isOffline, ask])
+  return [knowledge, ask]
 }
 
 function stateOf(error: unknown): 'offline' | 'failed' | 'unknown' {

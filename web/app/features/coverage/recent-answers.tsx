@@ -1,7 +1,8 @@
 import type { JurisdictionCoverage } from '@multas/contract'
 import { describeOutcome } from './outcome-texts.ts'
 
-const SHOWN = 3
+/** Rows that stay and get new contents: one that moved would be a layout shift. */
+const ROWS = ['newest', 'second', 'third'] as const
 
 const DOTS = {
   orange: 'bg-pending',
@@ -15,15 +16,20 @@ const DOTS = {
  * announced in batches.
  */
 export function RecentAnswers({ coverage }: { coverage: readonly JurisdictionCoverage[] }) {
-  const newest = coverage.filter(({ outcome }) => outcome !== null).slice(-SHOWN)
+  const newest = coverage
+    .filter(({ outcome }) => outcome !== null)
+    .slice(-ROWS.length)
+    .toReversed()
   return (
     <ul aria-hidden="true" className="grid h-[5.25rem] content-start gap-1 overflow-hidden text-sm">
-      {newest.toReversed().map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: three places that get new contents; a row that moved would be a layout shift
-        <li key={place} className="h-6">
-          <Answer key={line.jurisdiction} line={line} />
-        </li>
-      ))}
+      {ROWS.map((row, place) => {
+        const line = newest[place]
+        return (
+          <li key={row} className="h-6">
+            {line && <Answer key={line.jurisdiction} line={line} />}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -9,5 +9,5 @@ it.each([
   [{ resuelto: true }, true, true, ['resuelta']],
   [{ estado: 'Causa RESUELTA' }, false, true, ['resuelta']],
 ])('%j, verified %s, live %s', (over, isVerified, isLive, expected) => {
-  expect(fineBadges(sampleFine(over), isVerified, isLive).map(({ text }) => text)).toEqual(expected)
+  expect(fineBadges(sampleFine(over), isVerified, isLive).map((badge) => badge?.text)).toEqual(expected)
 })

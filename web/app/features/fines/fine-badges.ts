@@ -12,7 +12,11 @@ export interface FineBadge {
  * The badges of a fine (specification, section 4): pendiente or resuelta, and while the search runs, whether
  * an unresolved one was already confirmed by its jurisdiction.
  */
-export function fineBadges(fine: Infraction, isVerified: boolean, isLive: boolean): FineBadge[] {
+export function fineBadges(
+  fine: Infraction,
+  isVerified: boolean,
+  isLive: boolean,
+): readonly [state: FineBadge, check?: FineBadge] {
   if (isResolved(fine)) return [{ text: 'resuelta', tone: 'green', busy: false }]
   const pending: FineBadge = { text: 'pendiente', tone: 'orange', busy: false }
   if (!isLive) return [pending]

@@ -15,7 +15,7 @@ interface FineDetailsProps {
 export function FineDetails({ fine, today, evidenceToken }: FineDetailsProps) {
   return (
     <div className="grid gap-5">
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <dl className="grid grid-flow-dense grid-cols-2 gap-x-6 gap-y-3">
         {fineFacts(fine).map((fact) => (
           <FactLine key={fact.label} fact={fact} />
         ))}
@@ -28,9 +28,9 @@ export function FineDetails({ fine, today, evidenceToken }: FineDetailsProps) {
   )
 }
 
-function FactLine({ fact: { label, value, href } }: { fact: FineFact }) {
+function FactLine({ fact: { label, value, href, isLong } }: { fact: FineFact }) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${isLong ? 'max-sm:col-span-2' : ''}`}>
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="font-medium wrap-anywhere">
         {href ? (

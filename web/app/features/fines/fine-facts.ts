@@ -5,6 +5,8 @@ export interface FineFact {
   readonly label: string
   readonly value: string
   readonly href?: string
+  /** Needs the whole width of a phone. */
+  readonly isLong?: boolean
 }
 
 /** What is shown where a fact is not known; the specification's words for a missing date. */
@@ -18,12 +20,12 @@ export function fineFacts(fine: Infraction): FineFact[] {
     { label: 'Número de Acta', value: fine.numeroActa || FALLBACK_ACT_NUMBER },
     { label: 'Jurisdicción', value: fine.jurisdiccion || FALLBACK_TITLE_JURISDICTION },
     { label: 'Fecha', value: formatDay(fine.fechaInfraccion) },
-    { label: 'Juzgado', value: fine.juzgado || MISSING },
+    { label: 'Juzgado', value: fine.juzgado || MISSING, isLong: true },
     location
-      ? { label: 'Ubicación', value: location, href: mapsAddress(location, fine.jurisdiccion) }
+      ? { label: 'Ubicación', value: location, href: mapsAddress(location, fine.jurisdiccion), isLong: true }
       : { label: 'Ubicación', value: MISSING },
     { label: 'Tipología', value: fine.tipologia ? capitalise(fine.tipologia) : MISSING },
-    { label: 'Motivo', value: fine.motivo || MISSING },
+    { label: 'Motivo', value: fine.motivo || MISSING, isLong: true },
     { label: 'Valor UF', value: fine.uf === null ? MISSING : fine.uf.toLocaleString('es-AR') },
     { label: 'Vencimiento de pago voluntario', value: formatDay(fine.pagoVoluntarioVencimiento) },
     ...furtherFacts(fine),
@@ -45,7 +47,8 @@ function furtherFacts({
     const limit = velocidadMax === null ? '' : ` (máxima: ${velocidadMax.toLocaleString('es-AR')} km/h)`
     facts.push({ label: 'Velocidad', value: `${velocidad.toLocaleString('es-AR')} km/h${limit}` })
   }
-  if (descripcion && descripcion !== motivo) facts.push({ label: 'Descripción', value: descripcion })
+  if (descripcion && descripcion !== motivo)
+    facts.push({ label: 'Descripción', value: descripcion, isLong: true })
   return facts
 }
 

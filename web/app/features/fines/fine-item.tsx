@@ -1,10 +1,11 @@
 import type { Infraction } from '@multas/contract'
 import { FALLBACK_ACT_NUMBER, FALLBACK_TITLE_JURISDICTION, formatDay } from '@multas/domain'
-import { memo, useId } from 'react'
+import { memo, useDeferredValue, useId, useState } from 'react'
 import { track } from '../../track.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DueDateBadge } from '../due-dates/index.ts'
-import { fineBadges } from './fine-badges.ts'
+import { Chevron } from './chevron.tsx'
+import { type FineBadge, fineBadges } from './fine-badges.ts'
 import { FineDetails } from './fine-details.tsx'
 import { FinePrice } from './fine-price.tsx'
 
@@ -27,10 +28,13 @@ export interface FineItemProps {
  */
 export const FineItem = memo(function FineItem(props: FineItemProps) {
   const { fine, isVerified, isLive, isOpen, isFar, today, evidenceToken, onToggle } = props
+  const [state, check] = fineBadges(fine, isVerified, isLive)
   const details = useId()
+  // The line answers to the touch at once; what it opens is drawn right after.
+  const showsDetails = useDeferredValue(isOpen) && isOpen
   return (
     <li
-      className={`animate-arrive break-inside-avoid rounded-card border border-line bg-surface shadow-card ${isFar ? 'laid-out-near' : ''}`}
+      className={`break-inside-avoid rounded-card border border-line bg-surface shadow-card ${isLive ? 'animate-arrive' : ''} ${isFar ? 'laid-out-near' : ''}`}
     >
       <div className="relative grid gap-1.5 p-4 pr-12 sm:p-5 sm:pr-14">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -39,7 +43,7 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
               type="button"
               data-fine-title
               aria-expanded={isOpen}
-              aria-controls={isOpen ? details : undefined}
+              aria-controls={showsDetails ? details : undefined}
               onClick={() => {
                 if (!isOpen) track('infraction_viewed', { jurisdiction: fine.jurisdiccionSlug })
                 onToggle(fine.hash)
@@ -47,8 +51,9 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
               className="fine-title cursor-pointer text-left wrap-anywhere"
             >
               {fine.jurisdiccion || FALLBACK_TITLE_JURISDICTION}
-              <span className="block text-sm font-normal text-ink-soft">
-                Acta {fine.numeroActa || FALLBACK_ACT_NUMBER}
+              <span className="block text-sm font-normal text-ink-soft tabular-nums">
+                <span className="inline-block">Acta {fine.numeroActa || FALLBACK_ACT_NUMBER}</span>{' '}
+                <span className="inline-block">· {formatDay(fine.fechaInfraccion)}</span>
               </span>
             </button>
           </h3>
@@ -58,17 +63,15 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
           <p className="line-clamp-2 wrap-anywhere">{fine.motivo || fine.descripcion}</p>
         )}
         <div className="flex min-h-7 flex-wrap items-center gap-2">
-          {fineBadges(fine, isVerified, isLive).map(({ text, tone, busy }) => (
-            <Badge key={text} tone={tone} busy={busy}>
-              {text}
-            </Badge>
-          ))}
+          <StateBadge {...state} />
           <DueDateBadge fine={fine} today={today} />
-          <span className="text-sm text-ink-soft tabular-nums">{formatDay(fine.fechaInfraccion)}</span>
+          <CheckBadge check={check} />
         </div>
-        <Chevron isOpen={isOpen} />
+        <Chevron
+          className={`pointer-events-none absolute top-5 right-4 sm:right-5 ${isOpen ? 'rotate-180' : ''}`}
+        />
       </div>
-      {isOpen && (
+      {showsDetails && (
         <div id={details} className="border-t border-line p-4 sm:p-5">
           <FineDetails fine={fine} today={today} evidenceToken={evidenceToken} />
         </div>
@@ -77,14 +80,22 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
   )
 })
 
-function Chevron({ isOpen }: { isOpen: boolean }) {
+function StateBadge({ text, tone, busy }: FineBadge) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      className={`no-print pointer-events-none absolute top-5 right-4 size-5 fill-none stroke-ink-soft stroke-2 transition-transform motion-reduce:transition-none sm:right-5 ${isOpen ? 'rotate-180' : ''}`}
-    >
-      <path d="m4 7.5 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
+    <Badge tone={tone} busy={busy}>
+      {text}
+    </Badge>
+  )
+}
+
+/** It goes when the search ends; its place stays, so that no line gets shorter under the eyes of a reader. */
+function CheckBadge({ check }: { check: FineBadge | undefined }) {
+  const [last, setLast] = useState(check)
+  if (check !== undefined && check.text !== last?.text) setLast(check)
+  if (last === undefined) return null
+  return (
+    <span aria-hidden={check === undefined} className={check === undefined ? 'invisible' : ''}>
+      <StateBadge {...last} />
+    </span>
   )
 }

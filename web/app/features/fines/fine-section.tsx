@@ -1,6 +1,7 @@
 import type { Infraction } from '@multas/contract'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { KeepPlace } from '../../ui/keep-place.tsx'
 import { applyArrangement } from './arrange-fines.ts'
 import { dropStrangeJurisdiction, filterFines } from './filter-fines.ts'
 import { FineList } from './fine-list.tsx'
@@ -46,7 +47,7 @@ export function FineSection({ fines, verifiedActs, isLive, today, evidenceToken 
           Infracciones
         </h2>
         {offered !== null && (
-          <Button look="secondary" className="no-print" onClick={acceptOffer}>
+          <Button look="quiet" className="no-print px-0 text-sm" onClick={acceptOffer}>
             Ordenar por {ORDER_NAMES[offered].toLowerCase()}
           </Button>
         )}
@@ -68,15 +69,17 @@ export function FineSection({ fines, verifiedActs, isLive, today, evidenceToken 
       )}
       {fines.length > 0 && visible.length === 0 && <NothingMatches onClear={clear} />}
       {visible.length > 0 && (
-        <FineList
-          key={shownArrangement.edition}
-          fines={visible}
-          verifiedActs={verifiedActs}
-          isLive={isLive}
-          today={today}
-          evidenceToken={evidenceToken}
-          selection={JSON.stringify(shownView)}
-        />
+        <KeepPlace moment={`${isLive} ${offered}`} pieces="li">
+          <FineList
+            key={shownArrangement.edition}
+            fines={visible}
+            verifiedActs={verifiedActs}
+            isLive={isLive}
+            today={today}
+            evidenceToken={evidenceToken}
+            selection={JSON.stringify(shownView)}
+          />
+        </KeepPlace>
       )}
     </section>
   )

@@ -65,10 +65,11 @@ export function FineToolbar(props: FineToolbarProps) {
       </div>
       <div
         id={panel}
-        className={`gap-3 rounded-card border border-line bg-surface p-4 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] ${isOpen ? 'grid' : 'hidden'}`}
+        className={`gap-3 rounded-card border border-line bg-surface p-4 grid-cols-2 md:grid md:grid-cols-4 ${isOpen ? 'grid' : 'hidden'}`}
       >
         <FilterInput
           label="Buscar en la lista"
+          className="col-span-2"
           type="search"
           placeholder="Acta, motivo o lugar"
           maxLength={60}
@@ -89,7 +90,7 @@ export function FineToolbar(props: FineToolbarProps) {
         />
         {isOpen && <RareFilters view={view} jurisdictions={jurisdictions} onChange={onChange} />}
         {isOpen && filters > 0 && (
-          <Button look="secondary" className="sm:hidden" onClick={onClear}>
+          <Button look="secondary" className="col-span-2 sm:hidden" onClick={onClear}>
             Quitar filtros
           </Button>
         )}

@@ -1,6 +1,7 @@
 import type { Infraction } from '@multas/contract'
 import { formatArs } from '@multas/domain'
 import { useMemo } from 'react'
+import { Chevron } from './chevron.tsx'
 import { nameCount, summariseJurisdictions } from './summarise-fines.ts'
 
 /** What scrolls by itself must be reached with the keyboard. */
@@ -9,16 +10,16 @@ const REACHABLE = { tabIndex: 0 }
 /** What each jurisdiction asks for together, the most first. Closed at first (specification, section 2). */
 export function JurisdictionSummary({ fines }: { fines: readonly Infraction[] }) {
   const lines = useMemo(() => summariseJurisdictions(fines), [fines])
-  if (lines.length === 0) return null
   return (
-    <details className="rounded-card border border-line bg-surface shadow-card">
-      <summary className="flex min-h-12 cursor-pointer items-center rounded-card px-5 py-3 font-semibold">
+    <details className="group rounded-card border border-line bg-surface shadow-card">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 rounded-card px-4 py-3 font-semibold max-sm:text-sm sm:px-5">
         Resumen por jurisdicción ({lines.length})
+        <Chevron className="group-open:rotate-180" />
       </summary>
       <section
         aria-label="Resumen por jurisdicción"
         {...REACHABLE}
-        className="max-h-80 overflow-y-auto overscroll-contain rounded-b-card border-t border-line px-5 py-1"
+        className="max-h-80 overflow-y-auto overscroll-contain rounded-b-card border-t border-line px-4 py-1 sm:px-5"
       >
         <ul>
           {lines.map(({ place, name, count, centavos }) => (

@@ -9,7 +9,7 @@ interface RareFiltersProps {
   onChange(part: Partial<FineView>): void
 }
 
-/** What is asked for less often: jurisdiction, amount and date. A row of the toolbar's grid. */
+/** What is asked for less often: jurisdiction, amount and date. Cells of the toolbar's grid. */
 export function RareFilters({ view, jurisdictions, onChange }: RareFiltersProps) {
   const { jurisdiction, minPesos, maxPesos, from, to } = view
   const isListed = jurisdiction === '' || jurisdictions.some(({ value }) => value === jurisdiction)
@@ -19,43 +19,40 @@ export function RareFilters({ view, jurisdictions, onChange }: RareFiltersProps)
     ...(isListed ? [] : [{ value: jurisdiction, label: jurisdiction }]),
   ]
   return (
-    <div className="grid gap-3 md:col-span-full md:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)]">
+    <>
       <SelectField
         label="Jurisdicción"
+        className="col-span-2"
         value={jurisdiction}
         choices={choices}
         onChoose={(chosen) => onChange({ jurisdiction: chosen })}
       />
-      <div className="grid grid-cols-2 gap-2">
-        <FilterInput
-          label="Importe desde"
-          inputMode="numeric"
-          value={minPesos === null ? '' : String(minPesos)}
-          onValue={(typed) => onChange({ minPesos: readPesos(typed) })}
-        />
-        <FilterInput
-          label="Importe hasta"
-          inputMode="numeric"
-          value={maxPesos === null ? '' : String(maxPesos)}
-          onValue={(typed) => onChange({ maxPesos: readPesos(typed) })}
-        />
-      </div>
-      <div className="grid grid-cols-2 gap-2">
-        <FilterInput
-          label="Fecha desde"
-          type="date"
-          value={from}
-          max={to || undefined}
-          onValue={(day) => onChange({ from: day })}
-        />
-        <FilterInput
-          label="Fecha hasta"
-          type="date"
-          value={to}
-          min={from || undefined}
-          onValue={(day) => onChange({ to: day })}
-        />
-      </div>
-    </div>
+      <FilterInput
+        label="Importe desde"
+        inputMode="numeric"
+        value={minPesos === null ? '' : String(minPesos)}
+        onValue={(typed) => onChange({ minPesos: readPesos(typed) })}
+      />
+      <FilterInput
+        label="Importe hasta"
+        inputMode="numeric"
+        value={maxPesos === null ? '' : String(maxPesos)}
+        onValue={(typed) => onChange({ maxPesos: readPesos(typed) })}
+      />
+      <FilterInput
+        label="Fecha desde"
+        type="date"
+        value={from}
+        max={to || undefined}
+        onValue={(day) => onChange({ from: day })}
+      />
+      <FilterInput
+        label="Fecha hasta"
+        type="date"
+        value={to}
+        min={from || undefined}
+        onValue={(day) => onChange({ to: day })}
+      />
+    </>
   )
 }

@@ -39,11 +39,13 @@ function SumCard({ label, sum, accent }: { label: string; sum: FineSum; accent: 
       className={`min-w-0 rounded-card border border-t-4 border-line ${accent} bg-surface px-2.5 py-3 shadow-card sm:px-5 sm:py-4`}
     >
       <h3 className="text-[0.6875rem] font-bold tracking-wide text-ink-soft sm:text-sm">{label}</h3>
-      <p className="flex flex-wrap items-baseline gap-x-1.5 leading-tight">
-        <strong className="text-2xl font-extrabold tabular-nums sm:text-3xl">{sum.count}</strong>
+      <p className="grid leading-tight">
+        <strong className="text-2xl font-extrabold tabular-nums sm:text-3xl">{sum.count}</strong>{' '}
         <span className="text-xs text-ink-soft sm:text-sm">{nameCount(sum.count)}</span>
       </p>
-      <p className={`mt-1 font-semibold whitespace-nowrap tabular-nums sm:text-lg ${phoneSize(amount)}`}>
+      <p
+        className={`mt-1 h-6 font-semibold whitespace-nowrap tabular-nums sm:text-lg ${phoneSize(amount)} leading-6 sm:leading-6`}
+      >
         {amount}
       </p>
     </div>

@@ -1,8 +1,11 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** So many items at a time: what an old phone can draw between two touches. */
-const STEP = 40
+const FIRST = 40
+/** So many more at a time: what an old phone draws between two touches. */
+const STEP = 20
+/** Who asks for more sees at once that there is more. */
+const ASKED_STEP = 40
 /** From here on the list grows only when asked: what stands below it must stay within reach. */
 const BY_ITSELF = 400
 const MARGIN = '900px'
@@ -20,8 +23,8 @@ interface GrowingCount<E extends Element> {
  */
 export function useGrowingCount<E extends Element>(total: number, selection: string): GrowingCount<E> {
   const end = useRef<E>(null)
-  const [grown, setGrown] = useState({ selection, count: STEP })
-  const count = grown.selection === selection ? grown.count : STEP
+  const [grown, setGrown] = useState({ selection, count: FIRST })
+  const count = grown.selection === selection ? grown.count : FIRST
   const isMore = count < total
   useEffect(() => {
     const element = end.current
@@ -45,6 +48,6 @@ export function useGrowingCount<E extends Element>(total: number, selection: str
   return {
     shown: Math.min(count, total),
     end,
-    showMore: () => startTransition(() => setGrown({ selection, count: count + STEP })),
+    showMore: () => startTransition(() => setGrown({ selection, count: count + ASKED_STEP })),
   }
 }

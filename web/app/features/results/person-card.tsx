@@ -1,9 +1,13 @@
 import type { PersonData } from '@multas/contract'
 import { Card } from '../../ui/card.tsx'
-import { FactList } from './fact-list.tsx'
+import { FactValue } from './fact-value.tsx'
 
-/** Two lines, whether the registry has answered yet or not, and the way to the person's public profile. */
+/**
+ * Name and CUIT, and the way to the person's public profile. There is room for a name of two lines, so that a long
+ * one moves nothing when the registry answers.
+ */
 export function PersonCard({ person, waiting }: { person: PersonData | null; waiting: boolean }) {
+  const isOnItsWay = waiting && person === null
   return (
     <Card className="grid content-start gap-2" aria-labelledby="datos-persona">
       <div className="flex items-center justify-between gap-3">
@@ -21,14 +25,20 @@ export function PersonCard({ person, waiting }: { person: PersonData | null; wai
           </a>
         )}
       </div>
-      <FactList
-        columns="grid-cols-[minmax(0,1fr)_auto]"
-        waiting={waiting && person === null}
-        facts={[
-          { label: 'Nombre', value: person?.denominacion ?? null },
-          { label: 'CUIT', value: person?.cuil ?? null },
-        ]}
-      />
+      <dl className="grid min-h-15 content-start leading-5">
+        <div>
+          <dt className="sr-only">Nombre</dt>
+          <dd className="font-semibold wrap-anywhere">
+            <FactValue value={person?.denominacion ?? null} waiting={isOnItsWay} />
+          </dd>
+        </div>
+        <div className="flex gap-2">
+          <dt className="text-sm text-ink-soft">CUIT</dt>
+          <dd className="font-semibold tabular-nums">
+            <FactValue value={person?.cuil ?? null} waiting={isOnItsWay} />
+          </dd>
+        </div>
+      </dl>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import type { ShownResult } from './shown-result.ts'
 /** The progress of a running search with what helps to wait: the newest answers, and that nobody has to. */
 export function ProgressDetails({ result, progress }: { result: ShownResult; progress: ReactNode }) {
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid content-between gap-4">
       {progress}
       <RecentAnswers coverage={result.coverage} />
       <p className="text-sm text-ink-soft">

@@ -18,7 +18,7 @@ interface ResultActionsProps {
 export function ResultActions({ result, source, today, siteName }: ResultActionsProps) {
   const { infractions, subject, sentByEmail } = result
   return (
-    <div className="no-print flex flex-wrap gap-2">
+    <div className="no-print grid grid-cols-2 gap-2 *:last:odd:col-span-2 sm:flex sm:flex-wrap">
       {source.kind === 'session' && (
         <ShareButton sessionId={source.sessionId} token={source.token} disabled={sentByEmail} />
       )}

@@ -6,6 +6,7 @@ import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { CoverageSection, type Question } from '../coverage/index.ts'
 import type { ReportSource } from '../downloads/index.ts'
 import { FineSection, JurisdictionSummary, SummaryCards } from '../fines/index.ts'
+import { MapPanel } from '../map/index.ts'
 import { ScorePanel } from '../scoring/index.ts'
 import { ZonePanel } from '../zones/index.ts'
 import { PersonCard } from './person-card.tsx'
@@ -35,9 +36,12 @@ export function ResultView({ result, state, progress, question, siteName, source
   const { infractions } = result
   const [today] = useState(() => todayInArgentina(new Date()))
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <Announcer text={announce(result, searching)} />
-      <Card aria-label={searching ? 'Búsqueda en curso' : 'Resumen'} className="min-h-[27rem] sm:min-h-72">
+      <Card
+        aria-label={searching ? 'Búsqueda en curso' : 'Resumen'}
+        className="grid min-h-[32rem] sm:min-h-92"
+      >
         {searching ? (
           <ProgressDetails result={result} progress={progress} />
         ) : (
@@ -58,7 +62,7 @@ export function ResultView({ result, state, progress, question, siteName, source
       </div>
       <div className="grid gap-5 lg:col-start-1">
         {(searching || infractions.length > 0) && <SummaryCards fines={infractions} isLive={searching} />}
-        <JurisdictionSummary fines={infractions} />
+        {(searching || infractions.length > 0) && <JurisdictionSummary fines={infractions} />}
         <PanelBoundary what="la lista de infracciones">
           <FineSection
             fines={infractions}
@@ -71,6 +75,9 @@ export function ResultView({ result, state, progress, question, siteName, source
       </div>
       {!searching && (
         <div className="grid gap-5 max-lg:order-2 lg:col-span-2">
+          <PanelBoundary what="el mapa">
+            <MapPanel fines={result.infractions} />
+          </PanelBoundary>
           <PanelBoundary what="el análisis de zonas">
             <ZonePanel fines={result.infractions} />
           </PanelBoundary>

@@ -1,23 +1,44 @@
 import type { Vehicle } from '@multas/contract'
 import { Card } from '../../ui/card.tsx'
-import { FactList } from './fact-list.tsx'
+import { FactValue } from './fact-value.tsx'
 
-/** Two lines, whether the registry has answered yet or not. */
+/**
+ * Make and model, then the year. There is room for a name of two lines, so that a long one moves nothing
+ * when the registry answers.
+ */
 export function VehicleCard({ vehicle, waiting }: { vehicle: Vehicle | null; waiting: boolean }) {
+  const isOnItsWay = waiting && vehicle === null
   return (
     <Card className="grid content-start gap-2" aria-labelledby="datos-vehiculo">
       <h2 id="datos-vehiculo" className="text-lg font-bold">
         Vehículo
       </h2>
-      <FactList
-        columns="grid-cols-[minmax(4rem,3fr)_minmax(0,4fr)_minmax(3rem,2fr)]"
-        waiting={waiting && vehicle === null}
-        facts={[
-          { label: 'Marca', value: vehicle?.marca ?? null },
-          { label: 'Modelo', value: vehicle?.modelo ?? null },
-          { label: 'Año', value: vehicle?.anio?.toString() ?? null },
-        ]}
-      />
+      <dl
+        key={isOnItsWay ? 'waiting' : 'known'}
+        className="flex min-h-15 flex-wrap content-start gap-x-1.5 leading-5"
+      >
+        <NamePart label="Marca" value={vehicle?.marca ?? null} waiting={isOnItsWay} />
+        <NamePart label="Modelo" value={vehicle?.modelo ?? null} waiting={isOnItsWay} />
+        <div className="flex basis-full gap-2">
+          <dt className="text-sm text-ink-soft">Año</dt>
+          <dd className="font-semibold tabular-nums">
+            <FactValue value={vehicle?.anio?.toString() ?? null} waiting={isOnItsWay} />
+          </dd>
+        </div>
+      </dl>
     </Card>
+  )
+}
+
+/** A make or a model speaks for itself; only one that is missing needs its label to be seen. */
+function NamePart({ label, value, waiting }: { label: string; value: string | null; waiting: boolean }) {
+  const isMissing = value === null && !waiting
+  return (
+    <div className="flex gap-2">
+      <dt className={isMissing ? 'text-sm text-ink-soft' : 'sr-only'}>{label}</dt>
+      <dd className="font-semibold wrap-anywhere">
+        <FactValue value={value} waiting={waiting} />
+      </dd>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ScoreGauge } from './score-gauge.tsx'
 import { describeSegment, SCORE_SEGMENTS } from './score-segments.ts'
-import { TypologyDonut } from './typology-donut.tsx'
+import { CleanRing, TypologyDonut } from './typology-donut.tsx'
 import { TypologyLegend } from './typology-legend.tsx'
 
 /**
@@ -21,7 +21,7 @@ export function ScorePanel({ scoring, waiting }: { scoring: Scoring | null; wait
       {scoring === null && !waiting ? (
         <p className="text-ink-soft">No hay puntaje para esta búsqueda.</p>
       ) : (
-        <div className="grid gap-4 @xl:grid-cols-[15rem_minmax(0,1fr)] @xl:items-center @xl:gap-8">
+        <div className="grid gap-4 @xl:grid-cols-[13rem_minmax(0,1fr)] @xl:items-center @xl:gap-8">
           {scoring === null ? <WaitingScore /> : <Score score={scoring.score} />}
           {scoring === null ? <WaitingTypologies /> : <Typologies scoring={scoring} />}
         </div>
@@ -76,12 +76,12 @@ function ScoreFrame(props: { gauge: ReactNode; figure: ReactNode; children: Reac
 function Typologies({ scoring: { totalInfractions, typologyBreakdown } }: { scoring: Scoring }) {
   if (totalInfractions === 0)
     return (
-      <TypologyFrame>
-        <p className="m-auto text-center font-semibold text-settled">Sin infracciones detectadas</p>
+      <TypologyFrame ring={<CleanRing />}>
+        <p className="text-center font-semibold text-settled @xl:text-left">Sin infracciones detectadas</p>
       </TypologyFrame>
     )
   return (
-    <TypologyFrame counts={typologyBreakdown.map(({ count }) => count)}>
+    <TypologyFrame ring={<TypologyDonut counts={typologyBreakdown.map(({ count }) => count)} />}>
       <TypologyLegend breakdown={typologyBreakdown} />
     </TypologyFrame>
   )
@@ -89,21 +89,19 @@ function Typologies({ scoring: { totalInfractions, typologyBreakdown } }: { scor
 
 function WaitingTypologies() {
   return (
-    <TypologyFrame counts={[]}>
+    <TypologyFrame ring={<TypologyDonut counts={[]} />}>
       <Skeleton lines={4} />
     </TypologyFrame>
   )
 }
 
 /** Room for a ring and eight typologies; a ring beside fewer of them is larger. */
-function TypologyFrame({ counts, children }: { counts?: readonly number[]; children: ReactNode }) {
+function TypologyFrame({ ring, children }: { ring: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex min-h-80 flex-col justify-center gap-3 @xl:min-h-56 @xl:flex-row @xl:items-center @xl:gap-6">
-      {counts && (
-        <div className="relative max-h-44 min-h-24 grow basis-24 @xl:size-36 @xl:min-h-36 @xl:grow-0 @xl:basis-36">
-          <TypologyDonut counts={counts} />
-        </div>
-      )}
+    <div className="flex min-h-94 flex-col justify-center gap-3 @xl:min-h-68 @xl:flex-row @xl:items-center @xl:gap-6">
+      <div className="relative max-h-52 min-h-18 grow basis-18 @xl:size-28 @xl:shrink-0 @xl:grow-0 @xl:basis-28">
+        {ring}
+      </div>
       <div className="@xl:min-w-0 @xl:grow">{children}</div>
     </div>
   )

@@ -12,7 +12,7 @@ export function TypologyDonut({ counts }: { counts: readonly number[] }) {
   const seam = counts.length > 1 ? SEAM : 0
   return (
     <svg viewBox="-52 -52 104 104" aria-hidden="true" className="absolute inset-0 size-full">
-      {counts.length === 0 && <circle r={RADIUS} fill="none" strokeWidth="18" className="stroke-sunken" />}
+      {counts.length === 0 && <circle r={RADIUS} fill="none" strokeWidth="16" className="stroke-sunken" />}
       <g transform="rotate(-90)">
         {divideRing(counts).map(({ start, length }, place) => (
           <circle
@@ -20,7 +20,7 @@ export function TypologyDonut({ counts }: { counts: readonly number[] }) {
             r={RADIUS}
             pathLength="100"
             fill="none"
-            strokeWidth="18"
+            strokeWidth="16"
             strokeDasharray={`${(length - seam).toFixed(3)} 100`}
             strokeDashoffset={(-start).toFixed(3)}
             className={colours[place]?.stroke}
@@ -28,15 +28,27 @@ export function TypologyDonut({ counts }: { counts: readonly number[] }) {
         ))}
       </g>
       {counts.length > 0 && (
-        <>
-          <text textAnchor="middle" y="3" className="fill-ink text-[1.35rem] font-bold tabular-nums">
-            {total.toLocaleString('es-AR')}
-          </text>
-          <text textAnchor="middle" y="15" className="fill-ink-soft text-[0.55rem]">
-            {total === 1 ? 'infracción' : 'infracciones'}
-          </text>
-        </>
+        <text textAnchor="middle" y="8" className="fill-ink text-[1.5rem] font-bold tabular-nums">
+          {total.toLocaleString('es-AR')}
+        </text>
       )}
+    </svg>
+  )
+}
+
+/** The ring of a subject without fines. */
+export function CleanRing() {
+  return (
+    <svg viewBox="-52 -52 104 104" aria-hidden="true" className="absolute inset-0 size-full">
+      <circle r={RADIUS} fill="none" strokeWidth="16" className="stroke-settled-soft" />
+      <path
+        d="M-15 1 L-4 12 L16 -11"
+        fill="none"
+        strokeWidth="7"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="stroke-settled"
+      />
     </svg>
   )
 }

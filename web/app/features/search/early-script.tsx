@@ -37,12 +37,9 @@ const EARLY = `(function (root) {
 export function EarlyScript() {
   const nonce = useContext(NonceContext)
   return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? EARLY : '' }}
-    />
+    <script nonce={nonce} suppressHydrationWarning>
+      {import.meta.env.SSR ? EARLY : ''}
+    </script>
   )
 }
 

@@ -1,8 +1,23 @@
 import type { Infraction, LiveEvent } from '@multas/contract'
 import type { SearchSession } from './search-session.ts'
 
-/** What one pushed event changes of a session (specification, section 4). */
-export function applyLiveEvent(session: SearchSession, event: LiveEvent): SearchSession {
+/**
+ * What pushed events change of a session (specification, section 4), in their order. A burst of fines costs as much
+ * as the fines there are, not that for each of them.
+ */
+export function applyLiveEvents(session: SearchSession, events: readonly LiveEvent[]): SearchSession {
+  const fresh = events.flatMap((event) => (event.type === 'infraction_update' ? event.infraction : []))
+  const next = events.reduce(applyLiveEvent, session)
+  if (fresh.length === 0) return next
+  const acts = fresh.flatMap(({ numeroActa }) => numeroActa ?? [])
+  return {
+    ...next,
+    infractions: replaceOrAdd(session.infractions, fresh),
+    verifiedActs: new Set([...session.verifiedActs, ...acts]),
+  }
+}
+
+function applyLiveEvent(session: SearchSession, event: LiveEvent): SearchSession {
   const next = { ...session, lastSeq: event.seq }
   switch (event.type) {
     case 'vehicle_info':
@@ -10,12 +25,6 @@ export function applyLiveEvent(session: SearchSession, event: LiveEvent): Search
       return { ...next, vehicle: event.vehicle }
     case 'anses_data_ready':
       return { ...next, personData: event.personData }
-    case 'infraction_update':
-      return {
-        ...next,
-        infractions: replaceOrAdd(session.infractions, event.infraction),
-        verifiedActs: withAct(session.verifiedActs, event.infraction.numeroActa),
-      }
     case 'progress': {
       const { type: _type, seq: _seq, done, total, ...line } = event
       const others = session.coverage.filter(({ jurisdiction }) => jurisdiction !== line.jurisdiction)
@@ -34,11 +43,8 @@ export function applyLiveEvent(session: SearchSession, event: LiveEvent): Search
 }
 
 /** By hash: a known fine is replaced where it stands, a new one goes to the end. */
-function replaceOrAdd(infractions: readonly Infraction[], fresh: Infraction): readonly Infraction[] {
-  const place = infractions.findIndex(({ hash }) => hash === fresh.hash)
-  return place < 0 ? [...infractions, fresh] : infractions.with(place, fresh)
-}
-
-function withAct(acts: ReadonlySet<string>, numeroActa: string | null): ReadonlySet<string> {
-  return numeroActa === null || acts.has(numeroActa) ? acts : new Set(acts).add(numeroActa)
+function replaceOrAdd(shown: readonly Infraction[], fresh: readonly Infraction[]): readonly Infraction[] {
+  const byHash = new Map(shown.map((infraction) => [infraction.hash, infraction]))
+  for (const infraction of fresh) byHash.set(infraction.hash, infraction)
+  return [...byHash.values()]
 }

@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface SearchPlaceholderProps {
   title: string
+  /** What there is to say instead of waiting. */
   children?: ReactNode
 }
 
@@ -11,21 +12,24 @@ interface SearchPlaceholderProps {
 export function SearchPlaceholder({ title, children }: SearchPlaceholderProps) {
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-6xl content-start gap-6 px-4 py-6 sm:py-10">
-      <h1 role="status" className="flex min-h-11 items-center text-2xl font-extrabold tracking-tight">
-        {title}
-      </h1>
-      {children}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Card className="min-h-52">
-          <Skeleton lines={4} />
-        </Card>
-        <Card className="min-h-52 max-lg:hidden">
-          <Skeleton lines={4} />
-        </Card>
-        <Card className="min-h-64 lg:col-start-1">
-          <Skeleton lines={6} />
-        </Card>
-      </div>
+      <h1 className="flex min-h-11 items-center text-2xl font-extrabold tracking-tight">{title}</h1>
+      {children ?? <Skeletons />}
+    </div>
+  )
+}
+
+function Skeletons() {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card className="min-h-52">
+        <Skeleton lines={4} />
+      </Card>
+      <Card className="min-h-52 max-lg:hidden">
+        <Skeleton lines={4} />
+      </Card>
+      <Card className="min-h-64 lg:col-start-1">
+        <Skeleton lines={6} />
+      </Card>
     </div>
   )
 }

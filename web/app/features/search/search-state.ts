@@ -1,7 +1,7 @@
 import type { LiveEvent, SearchReply, SessionStatusReply } from '@multas/contract'
 import { type FormEvent, type FormState, initialForm, reduceForm } from './form-state.ts'
 import type { LiveStatus } from './live-connection.ts'
-import { applyLiveEvent } from './live-events.ts'
+import { applyLiveEvents } from './live-events.ts'
 import { type SearchSession, sessionFromReply, sessionFromStatus } from './search-session.ts'
 
 /**
@@ -71,7 +71,7 @@ function reduceSession(state: Running, event: SessionEvent): SearchState {
     case 'live': {
       const isComplete = event.events.some(({ type }) => type === 'session_complete')
       const stage = isComplete ? 'complete' : state.stage
-      return { ...state, stage, session: event.events.reduce(applyLiveEvent, session) }
+      return { ...state, stage, session: applyLiveEvents(session, event.events) }
     }
     case 'connection': {
       const isConnected = event.status === 'connected'

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { RunningPanel } from './running-panel.tsx'
 
-type Panel = typeof RunningPanel
-type Loaded = { readonly panel: Panel } | 'failed' | null
+type Panels = typeof import('./running-panel.tsx')
+type Loaded = Panels | 'failed' | null
 
 /**
- * The panel of a search, whose code arrives while the visitor looks for the code in the mail: before that nobody
+ * What follows a verified e-mail, a search or its limit, whose code arrives while the visitor looks for the code in the mail: before that nobody
  * needs it. When it can't be had, the network's return tries again, and so does the visitor; a second failure
  * online means that the site has been renewed meanwhile, and a fresh page finds the search again.
  */
@@ -14,7 +13,7 @@ export function useRunningPanel(isNear: boolean) {
   const load = useCallback(
     () =>
       import('./running-panel.tsx').then(
-        (module) => setLoaded({ panel: module.RunningPanel }),
+        (module) => setLoaded(module),
         () => setLoaded('failed'),
       ),
     [],
@@ -29,7 +28,7 @@ export function useRunningPanel(isNear: boolean) {
     return () => window.removeEventListener('online', again)
   }, [loaded, load])
   return {
-    Panel: loaded === null || loaded === 'failed' ? null : loaded.panel,
+    panels: loaded === 'failed' ? null : loaded,
     failed: loaded === 'failed',
     retry: () => (navigator.onLine ? window.location.reload() : load()),
   }

@@ -22,7 +22,7 @@ export function ZoneList(props: ZoneListProps) {
         <h3 className="font-semibold">{title}</h3>
         {note && <p className="text-sm text-ink-soft">{note}</p>}
       </div>
-      <ol className="grid gap-3">
+      <ol className="grid gap-3 empty:hidden">
         {zones.map((zone) => (
           <li key={`${zone.jurisdiction}|${zone.name}`} className="grid gap-1">
             <span className="leading-snug wrap-anywhere">{zone.name}</span>

@@ -36,10 +36,10 @@ function Zones({ analysis }: { analysis: ZoneAnalysis }) {
             describe={describeSum}
           />
         )}
-        {riskZones.length > 0 && (
+        {locations.length > 0 && (
           <ZoneList
             title="Zonas de mayor riesgo"
-            note="Por el porcentaje de sus infracciones que sigue pendiente. Las zonas con una sola infracción completan la lista."
+            note={describeRisk(riskZones)}
             zones={riskZones}
             showJurisdiction
             share={(zone) => zone.pendingPercent}
@@ -66,6 +66,17 @@ function shareOfMost(zones: readonly Zone[]): (zone: Zone) => number {
 
 function describeSum({ count, centavos }: Zone): string {
   return `${countFines(count)} · ${formatArs(centavos)}`
+}
+
+/** What the order of the risk zones is worth. */
+function describeRisk(zones: readonly Zone[]): string {
+  if (zones.length === 0) return 'Ninguna zona tiene infracciones pendientes.'
+  const single = zones.filter(({ count }) => count === 1).length
+  const order = 'Según qué porcentaje de sus infracciones sigue pendiente.'
+  if (single === 0) return order
+  return single === zones.length
+    ? `${order} Con una sola infracción por zona, dice poco.`
+    : `${order} Las zonas con una sola completan la lista.`
 }
 
 function describePending({ pendingPercent, pending, count }: Zone): string {

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import { HomePage } from './home-page.ts'
+import { newEmail, newPlate, setUpstream } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+/** As when the visitor goes over to another tab, and comes back. */
+const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  `)
+
+test('who is elsewhere reads in the tab how far the search is', async ({ page }) => {
+  const home = new HomePage(page)
+  await setUpstream('mendoza', { latencyMs: 4_000 })
+  await home.open()
+  const own = await page.title()
+  await home.search(newPlate('ZZ'), newEmail())
+  await expect(home.fines).not.toHaveCount(0)
+  await setVisibility(page, 'hidden')
+  await expect(page).toHaveTitle(/^\(\d+\/\d+\) Buscando…$/)
+  await expect(page).toHaveTitle(/^Resultado: \d+ infracciones$/)
+  await setVisibility(page, 'visible')
+  await expect(page).toHaveTitle(own)
+})

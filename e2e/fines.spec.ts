@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import { HomePage } from './home-page.ts'
+import { newEmail } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+/** In the simulator: 13 fines in eight jurisdictions, with photos, documents and a due date. */
+const RICH = 'AB123CD'
+const title = (home: HomePage, name: RegExp) => home.fines.getByRole('button', { name, expanded: false })
+
+test('one fine is open at a time, by mouse and by keyboard', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(RICH, newEmail())
+  await home.expectFound(13)
+  const [first, second] = [home.fines.nth(0), home.fines.nth(1)]
+  const label = page.getByText('Vencimiento de pago voluntario', { exact: true })
+  await expect(label).toBeHidden()
+
+  await first.locator('h3').click()
+  await expect(first.getByText('Vencimiento de pago voluntario', { exact: true })).toBeVisible()
+  await second.locator('h3').click()
+  await expect(label).toHaveCount(1)
+  await expect(second.getByText('Número de Acta', { exact: true })).toBeVisible()
+  await second.locator('h3').click()
+  await expect(label).toHaveCount(0)
+
+  const buttons = home.fines.locator('h3').getByRole('button')
+  await buttons.nth(0).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(buttons.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(buttons.nth(1)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('End')
+  await expect(buttons.nth(12)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(buttons.nth(1)).toHaveAttribute('aria-expanded', 'false')
+  await expect(buttons.nth(12)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowUp')
+  await expect(buttons.nth(0)).toBeFocused()
+})
+
+test('filter and order are kept in the address, over a reload too', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(RICH, newEmail())
+  await home.expectFound(13)
+  await page.getByRole('button', { name: 'Más filtros' }).click()
+  await page.getByLabel('Jurisdicción', { exact: true }).selectOption('Buenos Aires')
+  await page.getByLabel('Ordenar por').selectOption('monto')
+  await expect(home.fines).toHaveCount(4)
+  await expect(page.getByText('4 de 13 infracciones')).toBeVisible()
+  await expect(page).toHaveURL(/\?jurisdiccion=buenos-aires&orden=monto$/)
+  const amounts = await home.fines.evaluateAll((items) =>
+    items.map((item) => {
+      const price = item.querySelector('p')?.textContent?.split('$').at(-1) ?? ''
+      return Number(price.replaceAll(/\D/g, ''))
+    }),
+  )
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+
+  await page.reload()
+  await expect(page.getByText('4 de 13 infracciones')).toBeVisible()
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('monto')
+  await page.getByLabel('Buscar en la lista').fill('no hay tal cosa')
+  await expect(page.getByText('Ninguna infracción coincide con los filtros.')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar filtros' }).first().click()
+  await expect(page.getByText('13 de 13 infracciones')).toBeVisible()
+  await expect(page).toHaveURL(/\?orden=monto$/)
+  await home.again.click()
+  await expect(home.identifier).toBeEnabled()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('what a fine offers: photos, documents, a map, a payment, and where an act without amount is settled', async ({
+  page,
+}) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(RICH, newEmail())
+  await home.expectFound(13)
+  await page.getByLabel('Ordenar por').selectOption('jurisdiccion')
+  await page.getByLabel('Buscar en la lista').fill('hudson')
+  await expect(home.fines).toHaveCount(1)
+  await title(home, /^Buenos Aires/).click()
+  const fine = home.fines.first()
+  await expect(fine.getByRole('link', { name: /ver en el mapa/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=.*Hudson.*Argentina$/,
+  )
+  await expect(fine.getByRole('link', { name: /^Pagar online/ })).toHaveAttribute('href', /^http/)
+
+  const photo = fine.getByRole('link', { name: /^Foto 1 de la infracción/ })
+  const image = photo.getByRole('img')
+  await image.scrollIntoViewIfNeeded()
+  await expect(image).not.toHaveJSProperty('naturalWidth', 0)
+  for (const open of [() => photo.click(), () => photo.press('Enter'), () => photo.press('Space')]) {
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), open()])
+    await expect(tab).toHaveURL(/\/api\/proxy\/image\/[\w-]{43}\/1\?token=/)
+    await tab.close()
+  }
+
+  const [act] = await Promise.all([
+    page.waitForEvent('download'),
+    fine.getByRole('link', { name: 'Descargar acta' }).click(),
+  ])
+  expect(act.suggestedFilename()).toMatch(/^acta_.+\.pdf$/)
+  expect((await readFile(await act.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.getByLabel('Buscar en la lista').fill('')
+  const free = home.fines.filter({ hasText: /CABA.*\$\s0/ })
+  await free.locator('h3').click()
+  await expect(free.getByRole('link', { name: /presencial/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.buenosaires\.gob\.ar\//,
+  )
+})
+
+test('a photo and a document that cannot be had say so in their place', async ({ page, watch }) => {
+  watch.allow(/status of 502/)
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(RICH, newEmail())
+  await home.expectFound(13)
+  let isDown = true
+  await page.route('**/api/proxy/**', (route) =>
+    isDown
+      ? route.fulfill({ status: 502, json: { message: 'La jurisdicción no nos entregó esta prueba.' } })
+      : route.continue(),
+  )
+  await page.getByLabel('Buscar en la lista').fill('hudson')
+  await title(home, /^Buenos Aires/).click()
+  await page.getByText('Descargar acta').scrollIntoViewIfNeeded()
+  await expect(page.getByText('No pudimos mostrar la foto 1.')).toBeVisible()
+  await page.getByRole('link', { name: 'Descargar acta' }).click()
+  await expect(home.toast(/^La jurisdicción no nos entregó esta prueba\.$/)).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Reintentar la foto 1' }).click()
+  await expect(page.getByRole('img', { name: /^Foto 1/ })).toBeVisible()
+})
+
+test('500 fines: some are drawn, all are counted, found and can be opened', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.search('NNN500', newEmail())
+  await expect(page.getByRole('heading', { name: '500 infracciones encontradas en sistema' })).toBeVisible()
+  await expect(page.getByText('500 de 500 infracciones')).toBeVisible()
+  expect(await home.fines.count()).toBeLessThan(200)
+  await page.getByRole('button', { name: /^Mostrar más \(\d+ restantes\)$/ }).scrollIntoViewIfNeeded()
+  await expect.poll(() => home.fines.count()).toBeGreaterThan(40)
+  const last = home.fines.nth(39)
+  const act = /Acta (\S+)/.exec((await last.textContent()) ?? '')?.[1] ?? ''
+  await page.getByLabel('Buscar en la lista').fill(act)
+  await expect(page.getByText('1 de 500 infracciones')).toBeVisible()
+  await home.fines.first().locator('h3').click()
+  await expect(home.fines.first().getByText(act, { exact: true })).toBeVisible()
+})

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './check-accessibility.ts'
+import { HomePage } from './home-page.ts'
+import { newEmail, newPlate, productUrl, setUpstream } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+const NOTE = 'El mapa base no está disponible; los puntos son correctos.'
+const MARKER = /^\d+ infracci(ón|ones) en /
+
+/** What stands on the page, beside the same words for a screen reader. */
+const SEEN = ':not([aria-live])'
+const summaryOf = (page: Page) => page.getByText(/^\d+ infracciones en \d+ lugares\./).and(page.locator(SEEN))
+
+/** The map of a finished search of a plate, in view. */
+async function openMap(home: HomePage, plate: string) {
+  const { page } = home
+  await home.open()
+  await home.search(plate, newEmail())
+  await expect(home.again).toBeVisible()
+  const heading = page.getByRole('heading', { name: 'Mapa de infracciones' })
+  await heading.scrollIntoViewIfNeeded()
+  const map = page.getByRole('region', { name: 'Mapa con los lugares' })
+  return { map, markers: map.getByRole('button', { name: MARKER }) }
+}
+
+test('places with their counts, opened by mouse and by keyboard, on tiles of our own', async ({ page }) => {
+  // Twenty addresses are looked up, and axe reads a page with a map, twice.
+  test.slow()
+  const home = new HomePage(page)
+  const tiles: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && /\/\d+\/\d+\/\d+/.test(request.url())) tiles.push(request.url())
+  })
+  const { map, markers } = await openMap(home, newPlate())
+  const line = summaryOf(page)
+  await expect(line).toBeVisible()
+  const [, points, places] =
+    /^(\d+) infracciones en (\d+) lugares/.exec((await line.textContent()) ?? '') ?? []
+  expect(Number(places)).toBeGreaterThan(10)
+  const counts = (await markers.allTextContents()).map(Number)
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(Number(points))
+  expect(tiles.length).toBeGreaterThan(5)
+  for (const tile of tiles) expect(tile).toMatch(new RegExp(`^${productUrl()}/api/tiles/\\d+/\\d+/\\d+$`))
+  await expect(page.getByText(NOTE)).toBeHidden()
+
+  const several = map.getByRole('button', { name: /en \d+ lugares: acercar el mapa$/ })
+  await expect(several.first()).toBeVisible()
+  while (await several.count()) {
+    await several.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(markers.and(page.locator(':focus'))).toHaveCount(1)
+  }
+  const name = (await markers.first().getAttribute('aria-label')) ?? ''
+  await markers.first().focus()
+  await page.keyboard.press('Enter')
+  const popup = map.getByRole('region', { name })
+  await expect(popup).toBeFocused()
+  await expect(popup.getByText(/^Acta .+ · \d\d\/\d\d\/\d{4}$/).first()).toBeVisible()
+  await expect(popup.getByText(/^(pendiente|resuelta)$/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(markers.first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(popup).toBeFocused()
+  const box = await popup.boundingBox()
+  // Chromium adds a hundred-thousandth while it scales.
+  expect(Math.round(box?.width ?? 0)).toBeLessThanOrEqual(350)
+  await page.keyboard.press('Tab')
+  await expect(map.getByRole('button', { name: 'Cerrar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(popup).toBeHidden()
+
+  await map.getByRole('button', { name, exact: true }).first().click()
+  await expect(map.getByText('Acta').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByText('Ver los lugares en una lista').click()
+  await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
+})
+
+test('the page scrolls over a map that nobody has pressed', async ({ page }) => {
+  const { map } = await openMap(new HomePage(page), newPlate())
+  await expect(summaryOf(page)).toBeVisible()
+  await map.scrollIntoViewIfNeeded()
+  await map.hover()
+  const before = await map.boundingBox()
+  await page.mouse.wheel(0, -200)
+  await expect.poll(async () => (await map.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0)
+})
+
+test('without the base map, the points are there and the page says so', async ({ page }) => {
+  const { map, markers } = await openMap(new HomePage(page), newPlate())
+  await expect(summaryOf(page)).toBeVisible()
+  await expect(page.getByText(NOTE)).toBeHidden()
+  await setUpstream('mapa-base', { fault: 'unavailable' })
+  // To where nobody has looked before: nothing of it is kept.
+  for (let step = 0; step < 4; step += 1)
+    await map.getByRole('button', { name: 'Acercar', exact: true }).click()
+  await expect(page.getByText(NOTE)).toBeVisible()
+  expect(await markers.count()).toBeGreaterThan(5)
+})
+
+test('when nobody finds the address, the map says that there is nothing to show', async ({ page, watch }) => {
+  watch.allow(/status of 503/)
+  await page.route('**/api/geocode', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { message: 'No responde.', code: 'servicio_no_disponible', retryAfterSeconds: 90 },
+    }),
+  )
+  await openMap(new HomePage(page), 'PAG100')
+  await expect(page.getByText('No se encontraron ubicaciones para mostrar en el mapa')).toBeVisible()
+  await expect(
+    page.getByText(/el servicio que ubica direcciones no responde/).and(page.locator(SEEN)),
+  ).toBeVisible()
+})
+
+test('a plate without fines has no map', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(newPlate('ZX'), newEmail())
+  await expect(home.again).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mapa de infracciones' })).toBeHidden()
+})

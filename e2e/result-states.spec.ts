@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './check-accessibility.ts'
+import { HomePage } from './home-page.ts'
+import { newEmail, newPlate, productUrl, readCode, readMail, setClock, setUpstream } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+/** Every state that a search can end in, on a phone and on a desk, as axe and a reader of headings find it. */
+const WIDTHS = [360, 1280] as const
+/** Told as text: it runs in the page. */
+const OVERFLOW = 'document.documentElement.scrollWidth - window.innerWidth'
+
+async function expectReadable(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
+    await expectAccessible(page)
+    const overflow = await page.evaluate<number>(OVERFLOW)
+    expect(overflow, `what sticks out at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+test('a rich result, with a fine open', async ({ page }) => {
+  test.slow()
+  const home = new HomePage(page)
+  await home.open()
+  await home.search('AB123CD', newEmail())
+  await home.expectFound(13)
+  await home.fines.first().getByRole('button', { name: /Acta/ }).click()
+  await expect(home.fines.first().getByText('Número de Acta')).toBeVisible()
+  await expectReadable(page)
+})
+
+test('a partial one, an empty one, and the wait for the next', async ({ page }) => {
+  test.slow()
+  await setUpstream('salta', { fault: 'server_error' })
+  const home = new HomePage(page)
+  const email = newEmail()
+  const plate = newPlate('ZX')
+  await home.open()
+  await home.search(plate, email)
+  await expect(page.getByText(/^Atención - Algunas jurisdicciones/)).toBeVisible()
+  await page.getByText('No respondieron bien').click()
+  await expectReadable(page)
+
+  await setUpstream('salta', { fault: null })
+  await home.again.click()
+  await home.search(newPlate('ZX'), newEmail())
+  await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()
+  await expectReadable(page)
+
+  setClock(6 * 60 * 1000)
+  await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()))
+  await home.open()
+  const { id } = await readCode(email)
+  await home.askForCode(plate, email)
+  await home.code.fill((await readCode(email, id)).found)
+  await home.verify.click()
+  await expect(page.getByText('Límite de búsqueda alcanzado')).toBeVisible()
+  await expectReadable(page)
+})
+
+test('a private link that opens, one that does not, and an address that leads nowhere', async ({
+  page,
+  watch,
+}) => {
+  test.slow()
+  watch.allow(/status of 404/)
+  const home = new HomePage(page)
+  const email = newEmail()
+  await home.open()
+  await home.search(newPlate(), email)
+  await expect(home.progress).toBeVisible()
+  await page.goto('about:blank')
+  const { found: link } = await readMail(email, /(http:\/\/\S+\/results\/[\w-]{43})/)
+  await page.goto(link)
+  await expect(page.getByText(/Este enlace privado vence el/)).toBeVisible()
+  await expectReadable(page)
+  await page.goto(`${productUrl()}/results/${'A'.repeat(43)}`)
+  await expectReadable(page)
+  await page.goto(`${productUrl()}/no/existe`)
+  await expectReadable(page)
+})

@@ -1,0 +1,33 @@
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
+import { geocode } from '../../api/calls.ts'
+import type { LocateDeps } from './locate-addresses.ts'
+
+/** When a failure does not say how long to wait. */
+const USUAL_REST_SECONDS = 5
+
+/** The questions of the map, as calls of ours, and pauses by the browser's clock. */
+export const askServer: LocateDeps = {
+  async ask({ address, jurisdiction }, signal) {
+    try {
+      return {
+        outcome: 'answered',
+        place: await call(geocode, { body: { address, jurisdiction: jurisdiction.slice(0, 100) }, signal }),
+      }
+    } catch (error) {
+      const isRefused =
+        error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
+      if (isRefused) return { outcome: 'answered', place: null }
+      const asked = error instanceof CallError ? error.details.retryAfterSeconds : undefined
+      return { outcome: 'later', afterSeconds: asked ?? USUAL_REST_SECONDS }
+    }
+  },
+  pause: (seconds, signal) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, seconds * 1_000)
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        resolve()
+      })
+    }),
+}

@@ -1,0 +1,2 @@
+/** To the letter (specification, section 2). */
+export const EMPTY_MAP = 'No se encontraron ubicaciones para mostrar en el mapa'

@@ -1,0 +1,65 @@
+import { formatArs, formatDay, isResolved } from '@multas/domain'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { nameGroup, type PointGroup } from './group-points.ts'
+import type { MapPoint } from './map-point.ts'
+
+interface GroupFinesProps {
+  group: PointGroup
+  /** It has another size than before. */
+  onSize: () => void
+}
+
+/** A place with thousands of fines is told by its first ones: the list of fines has them all. */
+const SHOWN = 10
+
+/** What a popup says: the fines of one place. It takes the focus, so that it can be read and scrolled at once. */
+export function GroupFines({ group, onSize }: GroupFinesProps) {
+  const region = useRef<HTMLElement>(null)
+  const count = group.points.length
+  useLayoutEffect(() => {
+    if (count > 0) onSize()
+  }, [count, onSize])
+  useEffect(() => {
+    if (region.current === null) return
+    // What scrolls must be reachable by keyboard.
+    region.current.tabIndex = 0
+    region.current.focus({ preventScroll: true })
+  }, [])
+  return (
+    <section
+      ref={region}
+      aria-label={nameGroup(group)}
+      className="grid max-h-72 gap-3 overflow-y-auto overscroll-contain rounded-card p-4 text-sm"
+    >
+      <p className="pr-8 leading-snug font-bold wrap-anywhere">{nameGroup(group)}</p>
+      <ul className="grid gap-3">
+        {group.points.slice(0, SHOWN).map((point) => (
+          <PlacedFine key={point.infraction.hash} point={point} />
+        ))}
+      </ul>
+      {count > SHOWN && <p className="font-semibold">+{count - SHOWN} más</p>}
+    </section>
+  )
+}
+
+function PlacedFine({ point: { infraction: fine, address } }: { point: MapPoint }) {
+  const pesos = fine.totalInfraccion === null ? Number.NaN : Number(fine.totalInfraccion)
+  return (
+    <li className="grid gap-0.5 border-t border-line pt-3">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{fine.jurisdiccion || 'Buenos Aires'}</span>
+        <span className="tabular-nums">
+          {Number.isFinite(pesos) ? formatArs(Math.round(pesos * 100)) : 'Importe no informado'}
+        </span>
+      </span>
+      <span className="text-ink-soft wrap-anywhere">
+        Acta {fine.numeroActa || 'S/N'} · {formatDay(fine.fechaInfraccion)}
+      </span>
+      {address && <span className="text-ink-soft wrap-anywhere">{address}</span>}
+      <span>
+        {isResolved(fine) ? <Badge tone="green">resuelta</Badge> : <Badge tone="orange">pendiente</Badge>}
+      </span>
+    </li>
+  )
+}

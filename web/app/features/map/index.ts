@@ -1,0 +1,1 @@
+export { MapPanel } from './map-panel.tsx'

@@ -1,0 +1,132 @@
+import * as L from 'leaflet'
+import { type Cluster, clusterGroups, nameCluster } from './cluster-groups.ts'
+import type { PointGroup } from './group-points.ts'
+
+export interface PopupListeners {
+  /** The popup of a place is open; its content belongs into `element`. */
+  onOpen(key: string, element: HTMLElement): void
+  onClose(): void
+}
+
+export interface KeptMarkers {
+  show(groups: readonly PointGroup[]): void
+  /** The open popup has another size now. */
+  fitPopup(): void
+}
+
+interface KeptMarker {
+  readonly marker: L.Marker
+  cluster: Cluster
+}
+
+/** 350 pixels (specification, section 2), of which Leaflet adds the last. */
+const POPUP_WIDTH = 349
+/** Brought into view once its content is there, not before. */
+const POPUP = { autoPan: false, closeOnEscapeKey: false }
+
+/**
+ * The markers of a map, at every zoom those that have room. One that stays is not drawn again, so that neither focus
+ * nor an open popup is lost. A marker of one place opens its popup; one of several has them shown by `goTo`.
+ */
+export function keepMarkers(
+  map: L.Map,
+  listeners: PopupListeners,
+  goTo: (groups: readonly PointGroup[]) => void,
+): KeptMarkers {
+  const kept = new Map<string, KeptMarker>()
+  const popups = watchPopups(map, listeners)
+  let groups: readonly PointGroup[] = []
+  const approach = (cluster: Cluster) => {
+    goTo(cluster.groups)
+    // Its marker is gone: the focus goes on to the first of the places that it stood for.
+    const first = cluster.groups[0]?.key
+    const next = [...kept.values()].find((one) => one.cluster.groups.some(({ key }) => key === first))
+    next?.marker.getElement()?.focus({ preventScroll: true })
+  }
+  const add = (cluster: Cluster) => {
+    const [first] = cluster.groups
+    const marker = L.marker([first?.lat ?? 0, first?.lng ?? 0], {
+      icon: drawIcon(cluster),
+      riseOnHover: true,
+    })
+    const press = cluster.groups.length > 1 ? () => approach(cluster) : popups.bind(marker, cluster.key)
+    if (cluster.groups.length > 1) marker.on('click', press)
+    marker.on('keydown', ({ originalEvent }) => {
+      if (originalEvent.key !== ' ' && originalEvent.key !== 'Enter') return
+      originalEvent.preventDefault()
+      press()
+    })
+    kept.set(cluster.key, { marker: marker.addTo(map), cluster })
+    name(marker, cluster)
+  }
+  const draw = () => {
+    const zoom = map.getZoom()
+    const apart = zoom >= map.getMaxZoom() ? 0 : undefined
+    const clusters = clusterGroups(groups, ({ lat, lng }) => map.project([lat, lng], zoom), apart)
+    const keys = new Set(clusters.map(({ key }) => key))
+    for (const [key, { marker }] of kept) if (!keys.has(key) && kept.delete(key)) marker.remove()
+    for (const cluster of clusters) {
+      const known = kept.get(cluster.key)
+      if (!known) add(cluster)
+      else if (known.cluster.count !== cluster.count) {
+        known.marker.setIcon(drawIcon(cluster))
+        name(known.marker, cluster)
+      }
+      if (known) known.cluster = cluster
+    }
+  }
+  map.on('zoomend', draw)
+  return {
+    show(shown) {
+      groups = shown
+      draw()
+    },
+    fitPopup: popups.fit,
+  }
+}
+
+function watchPopups(map: L.Map, listeners: PopupListeners) {
+  let open: L.Popup | null = null
+  map.getContainer().addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && open !== null) map.closePopup(open)
+  })
+  return {
+    /** Gives a marker the popup of a place; what it returns opens and closes it. */
+    bind(marker: L.Marker, key: string): () => void {
+      const content = document.createElement('div')
+      const width = Math.min(POPUP_WIDTH, map.getSize().x - 48)
+      marker.bindPopup(content, { ...POPUP, maxWidth: width, minWidth: Math.min(width, 220) })
+      marker.on('popupopen', ({ popup }) => {
+        open = popup
+        popup.getElement()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', 'Cerrar')
+        listeners.onOpen(key, content)
+      })
+      marker.on('popupclose', ({ popup }) => {
+        if (open === popup) open = null
+        if (popup.getElement()?.contains(document.activeElement))
+          marker.getElement()?.focus({ preventScroll: true })
+        listeners.onClose()
+      })
+      return () => marker.togglePopup()
+    },
+    fit() {
+      if (open === null) return
+      open.options.autoPan = true
+      open.update()
+      open.options.autoPan = false
+    },
+  }
+}
+
+function name(marker: L.Marker, cluster: Cluster): void {
+  marker.getElement()?.setAttribute('aria-label', nameCluster(cluster))
+}
+
+function drawIcon({ count, groups }: Cluster): L.DivIcon {
+  return L.divIcon({
+    className: groups.length > 1 ? 'fine-marker fine-marker-many' : 'fine-marker',
+    html: `<span>${count}</span>`,
+    iconSize: [44, 44],
+    popupAnchor: [0, -14],
+  })
+}

@@ -1,0 +1,79 @@
+import { MAPPED_AREA, WHOLE_WORLD_BELOW_ZOOM } from '@multas/domain'
+import * as L from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import './map.css'
+import { boundsOf, type PointGroup } from './group-points.ts'
+import { keepMarkers, type PopupListeners } from './keep-markers.ts'
+import { wakeOnUse } from './wake-on-use.ts'
+import { watchGround } from './watch-ground.ts'
+
+export interface MapListeners extends PopupListeners {
+  /** Whether something of the base map that should be in view can't be had. */
+  onGround(isMissing: boolean): void
+}
+
+export interface OpenMap {
+  /** Draws these places, and shows them all until the reader has taken the map into their own hands. */
+  show(groups: readonly PointGroup[]): void
+  /** The open popup has another size now. */
+  fitPopup(): void
+  close(): void
+}
+
+/** The city of Buenos Aires (specification, section 2). */
+const HOME = { lat: -34.6037, lng: -58.3816, zoom: 12 }
+/** From the whole country in a small window to the house numbers of a street. */
+const [MIN_ZOOM, MAX_ZOOM] = [3, 17]
+/** A single place is shown with the streets around it, not with one doorstep. */
+const CLOSEST_FIT = 14
+const TILES = '/api/tiles/{z}/{x}/{y}'
+const AREA = L.latLngBounds([MAPPED_AREA.south, MAPPED_AREA.west], [MAPPED_AREA.north, MAPPED_AREA.east])
+/** Wide enough for a popup above the north of the country; nobody gets lost on another continent. */
+const LIMITS = L.latLngBounds([-85, -180], [40, 60])
+
+/** A map in `container`, from our own tiles only. */
+export function openMap(container: HTMLElement, credit: string, listeners: MapListeners): OpenMap {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = L.map(container, {
+    zoomControl: false,
+    attributionControl: false,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    maxBounds: LIMITS,
+    fadeAnimation: !isStill,
+    zoomAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    inertia: !isStill,
+  }).setView([HOME.lat, HOME.lng], HOME.zoom)
+  L.control.zoom({ position: 'bottomleft', zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(map)
+  L.control.attribution({ prefix: false }).addAttribution(credit).addTo(map)
+  const world = L.tileLayer(TILES, { noWrap: true, maxZoom: WHOLE_WORLD_BELOW_ZOOM - 1 })
+  const country = L.tileLayer(TILES, { noWrap: true, minZoom: WHOLE_WORLD_BELOW_ZOOM, bounds: AREA })
+  for (const ground of [world, country]) {
+    watchGround(ground, listeners.onGround)
+    ground.addTo(map)
+  }
+  const use = wakeOnUse(map)
+  const markers = keepMarkers(map, listeners, (groups) => bringIntoView(map, groups, MAX_ZOOM))
+  const resizes = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+  resizes.observe(container)
+  return {
+    show(groups) {
+      if (!use.hasBegun()) bringIntoView(map, groups, CLOSEST_FIT)
+      markers.show(groups)
+    },
+    fitPopup: markers.fitPopup,
+    close() {
+      resizes.disconnect()
+      use.stop()
+      map.remove()
+    },
+  }
+}
+
+function bringIntoView(map: L.Map, groups: readonly PointGroup[], maxZoom: number): void {
+  const bounds = boundsOf(groups)
+  if (bounds === null) return
+  const around = L.latLngBounds([...bounds[0]], [...bounds[1]])
+  map.fitBounds(around, { padding: [50, 50], maxZoom, animate: false })
+}
