@@ -1,9 +1,14 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-const FIRST = 40
+/** What fills a window: all that a touch or a key has to wait for. */
+const FIRST = 12
+/** So many are drawn without being asked for, a few at a time, while the reader looks at the first. */
+const SOON = 40
 /** So many more at a time: what an old phone draws between two touches. */
-const STEP = 20
+const STEP = 8
+/** Between two steps: a touch comes first. */
+const PAUSE_MS = 30
 /** Who asks for more sees at once that there is more. */
 const ASKED_STEP = 40
 /** From here on the list grows only when asked: what stands below it must stay within reach. */
@@ -27,8 +32,14 @@ export function useGrowingCount<E extends Element>(total: number, selection: str
   const count = grown.selection === selection ? grown.count : FIRST
   const isMore = count < total
   useEffect(() => {
+    if (!isMore || count >= SOON) return
+    const grow = () => setGrown({ selection, count: Math.min(count + STEP, SOON) })
+    const timer = setTimeout(() => startTransition(grow), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isMore, count, selection])
+  useEffect(() => {
     const element = end.current
-    if (element === null || !isMore || count >= BY_ITSELF) return
+    if (element === null || !isMore || count < SOON || count >= BY_ITSELF) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return

@@ -1,4 +1,7 @@
-export function HomeIntroduction() {
+import { memo } from 'react'
+
+/** Memoised: a key in the form draws the form only. */
+export const HomeIntroduction = memo(function HomeIntroduction() {
   return (
     <header className="grid content-start gap-4">
       <h1 className="text-3xl leading-tight font-extrabold tracking-tight sm:text-4xl lg:text-5xl lg:leading-[1.1]">
@@ -9,4 +12,4 @@ export function HomeIntroduction() {
       </p>
     </header>
   )
-}
+})

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 const POINTS = [
   {
     title: 'Te mostramos todo lo que respondió cada jurisdicción',
@@ -16,7 +18,8 @@ const POINTS = [
   },
 ]
 
-export function TrustPoints() {
+/** Memoised: a key in the form draws the form only. */
+export const TrustPoints = memo(function TrustPoints() {
   return (
     <section aria-labelledby="como-funciona" className="lg:col-start-1 lg:row-start-2">
       <h2 id="como-funciona" className="sr-only">
@@ -45,4 +48,4 @@ export function TrustPoints() {
       </ul>
     </section>
   )
-}
+})
