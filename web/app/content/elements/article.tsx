@@ -1,31 +1,65 @@
 import type { ReactNode } from 'react'
 
-/** The text of a page, in lines of a readable length; beside it, on a wide window, what the page holds. */
-export function Article({ sections, children }: { sections?: readonly SectionName[]; children: ReactNode }) {
+interface ArticleProps {
+  sections?: readonly SectionName[]
+  children: ReactNode
+}
+
+/**
+ * The text of a page, in lines of a readable length. What the page holds stands beside it on a wide window; on a
+ * phone it is folded up above the text.
+ */
+export function Article({ sections, children }: ArticleProps) {
+  const isLong = sections !== undefined && sections.length > 2
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">{children}</div>
-      {sections && sections.length > 2 && (
-        <nav
-          aria-label="En esta página"
-          className="rounded-card border border-line bg-surface p-5 max-lg:row-start-1 lg:sticky lg:top-5"
-        >
-          <p className="mb-2 font-bold">En esta página</p>
-          <ul className="grid gap-1">
-            {sections.map(({ id, name }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-9 items-center text-brand underline-offset-4 hover:underline"
+      {isLong && (
+        <>
+          <nav
+            aria-label="En esta página"
+            className="rounded-card border border-line bg-surface p-5 max-lg:hidden lg:sticky lg:top-5"
+          >
+            <p className="mb-2 font-bold">En esta página</p>
+            <SectionLinks sections={sections} />
+          </nav>
+          <nav aria-label="En esta página" className="row-start-1 lg:hidden">
+            <details className="group rounded-card border border-line bg-surface px-4">
+              <summary className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold marker:content-none">
+                <svg
+                  viewBox="0 0 16 16"
+                  className="size-4 text-brand group-open:rotate-90"
+                  aria-hidden="true"
                 >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+                  <path d="m6 3 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
+                </svg>
+                En esta página
+              </summary>
+              <div className="pb-3 pl-7">
+                <SectionLinks sections={sections} />
+              </div>
+            </details>
+          </nav>
+        </>
       )}
     </div>
+  )
+}
+
+function SectionLinks({ sections }: { sections: readonly SectionName[] }) {
+  return (
+    <ul className="grid gap-1">
+      {sections.map(({ id, name }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="inline-flex min-h-9 items-center text-brand underline-offset-4 hover:underline"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
