@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useDeferredValue } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { checkIdentifier, readSubject } from './check-form.ts'
@@ -30,8 +30,6 @@ export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
   const secondsLeft = useSecondsLeft(form.cooldown, search.endWait)
   const isOnline = useOnline()
   const hasIdentifier = checkIdentifier(form).ok
-  // A key is answered at once; what it makes appear comes right after.
-  const settled = useDeferredValue(form)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const missing = goOn(search)
@@ -56,8 +54,8 @@ export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
           takesFocus={takesFocus}
           onType={search.type}
         />
-        {form.kind === 'dni' && settled.kind === 'dni' && <GenderChoice form={form} onChoose={search.type} />}
-        {hasIdentifier && readSubject(settled).ok && form.step === 'details' && (
+        {form.kind === 'dni' && <GenderChoice form={form} onChoose={search.type} />}
+        {hasIdentifier && readSubject(form).ok && form.step === 'details' && (
           <EmailStep
             form={form}
             search={search}

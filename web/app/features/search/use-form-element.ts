@@ -19,21 +19,19 @@ export function useFormElement(form: FormState, search: Search): RefObject<HTMLF
   return element
 }
 
-/** Puts the focus into a field, or where it will be after the next rendering. */
-export function focusField(form: HTMLFormElement, field: FormField): void {
-  const find = () => form.querySelector<HTMLInputElement>(`[data-field="${field}"]`)
-  const focus = (input: HTMLInputElement) => {
+/** A field that is about to be drawn is there within so many frames, on a slow phone too. */
+const PATIENCE_FRAMES = 60
+
+/** Puts the focus into a field, or where it will be as soon as it is drawn. */
+export function focusField(form: HTMLFormElement, field: FormField, frames = PATIENCE_FRAMES): void {
+  const input = form.querySelector<HTMLInputElement>(`[data-field="${field}"]`)
+  if (input !== null) {
     input.focus()
     // What is there stands to be corrected.
     if (field === 'email') input.select()
+  } else if (frames > 0) {
+    requestAnimationFrame(() => focusField(form, field, frames - 1))
   }
-  const input = find()
-  if (input !== null) focus(input)
-  else
-    requestAnimationFrame(() => {
-      const later = find()
-      if (later !== null) focus(later)
-    })
 }
 
 /** Whatever was typed, chosen or sent while the code was on its way (see `EarlyScript`). */
