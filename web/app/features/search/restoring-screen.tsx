@@ -27,7 +27,7 @@ export function RestoringScreen({ failed, search }: { failed: boolean; search: S
 export function EarlyRestoringScreen() {
   return (
     <div className="hidden in-data-restoring:block">
-      <SearchPlaceholder title={TITLE} />
+      <SearchPlaceholder title={TITLE} isBesideTitle />
     </div>
   )
 }

@@ -4,15 +4,18 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface SearchPlaceholderProps {
   title: string
+  /** The page's own title stands elsewhere in the document: this one is no heading. */
+  isBesideTitle?: boolean
   /** What there is to say instead of waiting. */
   children?: ReactNode
 }
 
 /** In the place of a search that is not here yet, laid out as it will be. */
-export function SearchPlaceholder({ title, children }: SearchPlaceholderProps) {
+export function SearchPlaceholder({ title, isBesideTitle = false, children }: SearchPlaceholderProps) {
+  const Title = isBesideTitle ? 'p' : 'h1'
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-6xl content-start gap-6 px-4 py-6 sm:py-10">
-      <h1 className="flex min-h-11 items-center text-2xl font-extrabold tracking-tight">{title}</h1>
+      <Title className="flex min-h-11 items-center text-2xl font-extrabold tracking-tight">{title}</Title>
       {children ?? <Skeletons />}
     </div>
   )
