@@ -18,8 +18,12 @@ async function openMap(home: HomePage, plate: string) {
   await home.search(plate, newEmail())
   await expect(home.again).toBeVisible()
   const heading = page.getByRole('heading', { name: 'Mapa de infracciones' })
-  await heading.scrollIntoViewIfNeeded()
   const map = page.getByRole('region', { name: 'Mapa con los lugares' })
+  // The list above is drawn in pieces: until it is whole, the map moves on.
+  await expect(async () => {
+    await heading.scrollIntoViewIfNeeded()
+    await expect(map).toBeVisible({ timeout: 500 })
+  }).toPass()
   return { map, markers: map.getByRole('button', { name: MARKER }) }
 }
 
