@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { ContentFrame } from '../content/content-frame.tsx'
 import { contentHeaders } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
@@ -6,6 +7,7 @@ import { fleets } from '../content/pages/fleets.tsx'
 import { writePage } from '../content/write-page.ts'
 import { ContactSection, FLEET_FORM } from '../features/contact/index.ts'
 import { pageContext } from '../page-context.ts'
+import { track } from '../track.ts'
 import type { Route } from './+types/flotas'
 
 export const headers = contentHeaders
@@ -18,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)
 
 export default function Flotas({ loaderData }: Route.ComponentProps) {
+  useEffect(() => track('fleet_section_viewed', { section: 'gestion-de-flotas' }), [])
   const { head, parts, contactEmail } = loaderData
   return (
     <ContentFrame head={head}>
