@@ -171,3 +171,9 @@ for (const objection of ['doNotTrack', 'globalPrivacyControl'] as const)
       await page.evaluate(() => [sessionStorage.getItem('trackingSessionId'), 'dataLayer' in globalThis]),
     ).toEqual([null, false])
   })
+
+test('what a page tells before anybody listens is told', async ({ page }) => {
+  const batches = recordBatches(page)
+  await page.goto(`${productUrl()}/gestion-de-flotas`)
+  await expect.poll(() => typesOf(batches)).toContain('fleet_section_viewed')
+})

@@ -8,12 +8,24 @@ export interface TrackDetail {
 
 export const TRACK_EVENT = 'multas:track'
 
+/** What was told before anybody listened: the listener's code comes when the page has nothing else to do. */
+let untold: TrackDetail[] | null = []
+const MOST_UNTOLD = 20
+
+/** What was told before the caller listened; from now on nothing is kept. */
+export function takeUntold(): readonly TrackDetail[] {
+  const details = untold ?? []
+  untold = null
+  return details
+}
+
 /**
- * Says that something was done (specification, section 3). Nothing personal belongs in `eventData`. Without a
- * listener, or on the server, nothing happens.
+ * Says that something was done (specification, section 3). Nothing personal belongs in `eventData`. On the server
+ * nothing happens; where nobody ever listens, the first few wait in vain.
  */
 export function track(eventType: EventType, eventData: TrackDetail['eventData'] = {}): void {
   if (typeof window === 'undefined') return
   const detail: TrackDetail = { eventType, eventData }
+  if (untold !== null && untold.length < MOST_UNTOLD) untold.push(detail)
   window.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail }))
 }

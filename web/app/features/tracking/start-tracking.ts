@@ -1,7 +1,7 @@
 import { call } from '../../api/call.ts'
 import { trackEvents, trackingToken } from '../../api/calls.ts'
 import { pushToDataLayer } from '../../data-layer.ts'
-import { TRACK_EVENT, type TrackDetail } from '../../track.ts'
+import { TRACK_EVENT, type TrackDetail, takeUntold } from '../../track.ts'
 import type { Visitor } from './batch-sender.ts'
 import { cutPath } from './cut-path.ts'
 import { fingerprintOf, readDeviceInfo } from './device-info.ts'
@@ -109,6 +109,7 @@ function listen(tracker: Tracker): AbortController {
   const listening = new AbortController()
   const { signal } = listening
   const quietly = { signal, passive: true, capture: true }
+  for (const detail of takeUntold()) tracker.tell(detail)
   window.addEventListener(TRACK_EVENT, (event) => tracker.tell((event as CustomEvent<TrackDetail>).detail), {
     signal,
   })
