@@ -80,7 +80,7 @@ for (const width of [360, 1280]) {
     await expectAccessible(page)
     const scripts = await holdScripts(page)
     await page.reload({ waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { name: 'Restaurando tu búsqueda anterior...' })).toBeVisible()
+    await expect(page.getByText('Restaurando tu búsqueda anterior...')).toBeVisible()
     await expect(home.identifier).toBeHidden()
     scripts.release()
     await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()
