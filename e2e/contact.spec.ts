@@ -41,7 +41,12 @@ test('a company asks for a quote: faults are named, nothing typed is lost, the o
   await context.setOffline(false)
   await send.click()
   await expect(page.getByText('Recibimos tu pedido. Te respondemos por correo.')).toBeVisible()
-  expect(await told(page)).toEqual(['quote_requested', 'quote_requested', 'quote_completed'])
+  expect(await told(page)).toEqual([
+    'fleet_section_viewed',
+    'quote_requested',
+    'quote_requested',
+    'quote_completed',
+  ])
   const { found } = await readMail(OPERATOR, new RegExp(`Empresa: ${company}\\n.*Correo: (\\S+)`, 's'))
   expect(found).toBe(email)
 })
