@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { Mailer } from '../../platform/mail/mail.ts'
+import { type Mailer, requireFinal } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
 import type { Job, JobTicket } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -33,9 +33,7 @@ async function mailConfirmation(deps: MailConfirmationDeps, id: string, attempt:
   const sealed = await findUnmailed(database.db, id)
   if (!sealed) return
   const to = secrets.decrypt(sealed)
-  const outcome = await mailer.send(renderConfirmationMail({ site, secrets, to, id }))
-  if (outcome.outcome === 'unavailable')
-    throw new Error(`the mail server is unavailable: ${outcome.reason} ${outcome.smtpStatus ?? ''}`.trim())
+  const outcome = requireFinal(await mailer.send(renderConfirmationMail({ site, secrets, to, id })))
   await markMailed(database.db, id, clock())
   if (outcome.outcome === 'sent') log.info('newsletter.mail.sent', { attempt })
   else log.warn('newsletter.mail.refused', { reason: outcome.reason, smtpStatus: outcome.smtpStatus })

@@ -1,17 +1,19 @@
 import type { Infraction, JurisdictionCoverage } from '@multas/contract'
 import {
   argentineMoment,
+  everyoneAnswered,
   FALLBACK_ACT_NUMBER,
   FALLBACK_JURISDICTION,
   formatArs,
   formatDay,
   formatLongDate,
   foundInSystem,
+  hasAnswered,
   infractionCount,
-  isConclusive,
   isFailure,
   isResolved,
   sumCentavos,
+  summariseCoverage,
 } from '@multas/domain'
 import type { SearchStatus } from '../search/index.ts'
 
@@ -29,14 +31,15 @@ export function headlineOf({
   sessionComplete,
 }: Pick<SearchStatus, 'infractions' | 'coverage' | 'sessionComplete'>): ReportHeadline {
   if (infractions.length > 0) return { title: foundInSystem(infractions.length), text: null }
-  const answered = coverage.filter(hasAnswered).length
-  if (sessionComplete && coverage.length > 0 && answered === coverage.length)
+  const summary = summariseCoverage(coverage, coverage.length)
+  const { answered, total } = summary
+  if (sessionComplete && everyoneAnswered(summary))
     return {
       title: 'No se encontraron infracciones',
       text: `Respondieron todas las jurisdicciones (${answered}).`,
     }
   return {
-    title: `Nada encontrado en ${answered} de ${coverage.length} jurisdicciones`,
+    title: `Nada encontrado en ${answered} de ${total} jurisdicciones`,
     text: 'En las demás puede haber infracciones: no respondieron o no permiten esta consulta.',
   }
 }
@@ -66,10 +69,6 @@ const GROUPS: readonly {
   { label: 'No se consultan todavía', has: ({ outcome }) => outcome === 'not_configured' },
   { label: 'Sin respuesta hasta ahora', has: ({ outcome }) => outcome === null },
 ]
-
-function hasAnswered({ outcome }: JurisdictionCoverage): boolean {
-  return outcome !== null && isConclusive(outcome)
-}
 
 /** Every jurisdiction under what became of its consultation; groups without any are left out. */
 export function groupCoverage(coverage: Coverage): CoverageLine[] {

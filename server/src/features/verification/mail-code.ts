@@ -2,7 +2,7 @@ import { CODE_LIFETIME_MS } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { Mailer } from '../../platform/mail/mail.ts'
+import { type Mailer, requireFinal } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
 import type { Job, JobTicket } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -56,10 +56,7 @@ async function mailCode(deps: MailCodeDeps, codeId: string, attempt: number): Pr
     issuedAt: waiting.issuedAt,
     lifetimeMs: CODE_LIFETIME_MS,
   })
-  const outcome = await mailer.send(mail)
-  if (outcome.outcome === 'unavailable') {
-    throw new Error(`the mail server is unavailable: ${outcome.reason} ${outcome.smtpStatus ?? ''}`.trim())
-  }
+  const outcome = requireFinal(await mailer.send(mail))
   await forgetMail(database.db, codeId)
   if (outcome.outcome === 'sent') log.info('verification.mail.sent', { attempt, ageMs })
   else

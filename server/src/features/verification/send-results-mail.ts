@@ -1,5 +1,5 @@
 import type { Log } from '../../platform/log/log.ts'
-import type { Mailer } from '../../platform/mail/mail.ts'
+import { type Mailer, requireFinal } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
 import { type ResultsMail, renderResultsMail } from './results-mail.ts'
 
@@ -14,10 +14,8 @@ export interface SendResultsMailDeps {
  * tries again; a final refusal is logged and done with.
  */
 export async function sendResultsMail(deps: SendResultsMailDeps, mail: ResultsMail): Promise<void> {
-  const outcome = await deps.mailer.send(renderResultsMail(deps.site, mail))
+  const outcome = requireFinal(await deps.mailer.send(renderResultsMail(deps.site, mail)))
   if (outcome.outcome === 'sent') return
   const { reason, smtpStatus } = outcome
-  if (outcome.outcome === 'unavailable')
-    throw new Error(`the mail server is unavailable: ${reason} ${smtpStatus ?? ''}`.trim())
   deps.log.warn('search.results.mail_refused', { reason, smtpStatus })
 }

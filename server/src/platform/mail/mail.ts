@@ -29,3 +29,13 @@ export interface Mailer {
   send(mail: Mail): Promise<MailOutcome>
   close(): void
 }
+
+/**
+ * Throws for a server that is unavailable, so that the calling job is tried again; what is final is given back. The
+ * error says a code and a status, never an address.
+ */
+export function requireFinal(outcome: MailOutcome): MailOutcome {
+  if (outcome.outcome === 'unavailable')
+    throw new Error(`the mail server is unavailable: ${outcome.reason} ${outcome.smtpStatus ?? ''}`.trim())
+  return outcome
+}

@@ -1,7 +1,7 @@
 import type { JurisdictionCoverage } from '@multas/contract'
-import { jurisdictionsWarning } from '@multas/domain'
+import { everyoneAnswered, jurisdictionsWarning, summariseCoverage } from '@multas/domain'
 import { Notice } from '../../ui/notice.tsx'
-import { describeCoverage, everyoneAnswered, summariseCoverage } from './summarise-coverage.ts'
+import { describeCoverage } from './describe-coverage.ts'
 
 interface CoverageNoticeProps {
   coverage: readonly JurisdictionCoverage[]

@@ -1,9 +1,10 @@
 import type { JurisdictionCoverage } from '@multas/contract'
+import { summariseCoverage } from '@multas/domain'
 import { Card } from '../../ui/card.tsx'
 import { CoverageLine } from './coverage-line.tsx'
+import { describeCoverage } from './describe-coverage.ts'
 import { groupCoverage } from './group-coverage.ts'
 import type { Question } from './question.ts'
-import { describeCoverage, summariseCoverage } from './summarise-coverage.ts'
 
 interface CoverageSectionProps {
   coverage: readonly JurisdictionCoverage[]

@@ -1,5 +1,4 @@
-import { foundInSystem } from '@multas/domain'
-import { type CoverageSummary, everyoneAnswered } from '../coverage/index.ts'
+import { type CoverageSummary, everyoneAnswered, foundInSystem } from '@multas/domain'
 
 export interface Headline {
   readonly title: string

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@multas/domain'
-import { CoverageNotice, summariseCoverage } from '../coverage/index.ts'
+import { type CalendarDay, summariseCoverage } from '@multas/domain'
+import { CoverageNotice } from '../coverage/index.ts'
 import type { ReportSource } from '../downloads/index.ts'
 import { NextDueDate } from '../due-dates/index.ts'
 import { ResultActions } from './result-actions.tsx'

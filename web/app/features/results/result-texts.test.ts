@@ -1,7 +1,7 @@
 import type { JurisdictionCoverage } from '@multas/contract'
-import { OUTCOMES, type Outcome } from '@multas/domain'
+import { everyoneAnswered, OUTCOMES, type Outcome, summariseCoverage } from '@multas/domain'
 import { describe, expect, it } from 'vitest'
-import { describeCoverage, everyoneAnswered, summariseCoverage } from '../coverage/index.ts'
+import { describeCoverage } from '../coverage/index.ts'
 import { resultHeadline } from './result-headline.ts'
 
 function line(outcome: Outcome | null): JurisdictionCoverage {
