@@ -1,17 +1,4 @@
-/** Where a statement comes from, as SourceNote shows it. */
-export interface Origin {
-  readonly norm: string | null
-  readonly source: string | null
-  readonly checked: string | null
-}
-
-const LAW = 'https://www.argentina.gob.ar/normativa/nacional/ley-24449-818'
-
-const article = (number: string): Origin => ({
-  norm: `Ley 24.449, artículo ${number}`,
-  source: LAW,
-  checked: null,
-})
+import { nationalArticle, ORIGINS, type Origin } from '@multas/domain'
 
 /** The national law, by its official text. Provinces and towns may join it, and may have rules of their own. */
 export const SCOPE: Origin = {
@@ -19,32 +6,16 @@ export const SCOPE: Origin = {
   source: 'https://defensoriasantafe.gob.ar/normativas/legislacion/ley-nacional-de-transito',
   checked: '2026-11-22',
 }
-export const GRAVE_OFFENCES = article('77')
-export const UNIT = article('84')
-export const VOLUNTARY_PAYMENT = article('85 (según Ley 26.363)')
-export const REPEATED_OFFENCE = article('87')
-export const PRESCRIPTION = article('89')
-export const RECORD_RULES = article('69')
+export const GRAVE_OFFENCES = nationalArticle('77')
+export const UNIT = nationalArticle('84')
+export const VOLUNTARY_PAYMENT = ORIGINS.voluntaryPayment
+export const REPEATED_OFFENCE = ORIGINS.repeatedOffence
+export const PRESCRIPTION = ORIGINS.prescription
+export const RECORD_RULES = nationalArticle('69')
 
-export const CONTESTING: Origin = {
-  norm: null,
-  source: 'https://clarin.com/sociedad/-como-reclamar-por-una-multa-que-no-cometi-_0_xv7KSspFI.amp.html',
-  checked: '2026-11-21',
-}
-
-export const SOLD_CAR: Origin = {
-  norm: null,
-  source: 'https://www.clarin.com/ciudades/vendi-auto-siguen-llegando-multas_0_IC5N-F97.html',
-  checked: '2026-11-21',
-}
-
-export const TWIN_PLATE: Origin = {
-  norm: null,
-  source:
-    'https://www.diariouno.com.ar/sociedad/que-pasa-si-un-auto-gemelo-comete-una-infraccion-transito-y-me-llega-la-multa-n1427532',
-  checked: '2026-11-21',
-}
-
+export const CONTESTING = ORIGINS.contesting
+export const SOLD_CAR = ORIGINS.soldCar
+export const TWIN_PLATE = ORIGINS.twinPlate
 export const NO_DEBT_PAPER: Origin = {
   norm: 'Disposición DNRPA 142/2024',
   source:

@@ -1,6 +1,6 @@
+import type { Origin } from '@multas/domain'
 import type { ReactNode } from 'react'
 import { SourceNote } from '../elements/source-note.tsx'
-import type { Origin } from './national-law.ts'
 
 interface SourcedProps extends Partial<Origin> {
   children: ReactNode

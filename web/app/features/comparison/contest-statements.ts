@@ -1,7 +1,6 @@
 import type { JurisdictionFacts } from '@multas/contract'
-import { defenceFigures } from '@multas/domain'
+import { defenceFigures, ORIGINS } from '@multas/domain'
 import { type ComparedFine, unknownFor } from './compared-fine.ts'
-import { CONTESTING, PRESCRIPTION, SOLD_CAR, TWIN_PLATE } from './origins.ts'
 import { fromSource, ofOurOwn, type Statement, sentences } from './statement.ts'
 
 /** What contesting means, whatever the jurisdiction. */
@@ -9,11 +8,11 @@ export function contestStatements({ fine }: ComparedFine): Statement[] {
   const general = [
     fromSource(
       'En general, para reclamar no hay que pagar antes, y quien reclama discute el importe completo: puede perder el descuento por pago voluntario.',
-      CONTESTING,
+      ORIGINS.contesting,
     ),
     fromSource(
       'Si rechazan tu descargo, en general queda para pagar el importe completo. Cuánto es, y hasta cuándo podés apelar, lo dice la resolución que te notifiquen.',
-      CONTESTING,
+      ORIGINS.contesting,
     ),
   ]
   if (defenceFigures(fine) === null) return general
@@ -51,7 +50,7 @@ export function termStatements({ place }: ComparedFine, facts: JurisdictionFacts
     prescription === null
       ? fromSource(
           `Prescripción: ${unknownFor(place).replace('No', 'no')}. La ley nacional, que no rige en todas partes, dice 2 años para las faltas leves y 5 para las graves. No es automática: hay que pedirla.`,
-          PRESCRIPTION,
+          ORIGINS.prescription,
         )
       : fromSource(
           sentences(`Prescripción en ${place}: ${prescription.term}`, prescription.notes),
@@ -77,7 +76,7 @@ export function situations({ fine, place }: ComparedFine): Situation[] {
       statements: [
         fromSource(
           'Si lo vendiste antes de la fecha del acta, es un motivo habitual de descargo. Se suele acreditar con la transferencia o con la denuncia de venta en el Registro Automotor. Mientras no se transfiere, las infracciones siguen saliendo a nombre del titular anterior.',
-          SOLD_CAR,
+          ORIGINS.soldCar,
         ),
       ],
     },
@@ -86,7 +85,7 @@ export function situations({ fine, place }: ComparedFine): Situation[] {
       statements: [
         fromSource(
           'Se suelen pedir la denuncia policial y fotos de tu auto (modelo, color, detalles) para compararlas con las del acta, junto con el descargo.',
-          TWIN_PLATE,
+          ORIGINS.twinPlate,
         ),
         ofOurOwn(photo),
       ],

@@ -1,8 +1,7 @@
 import type { JurisdictionFacts } from '@multas/contract'
-import { formatArs, formatDay } from '@multas/domain'
+import { formatArs, formatDay, ORIGINS } from '@multas/domain'
 import { afterDiscountCentavos } from './after-discount.ts'
 import { type ComparedFine, unknownFor } from './compared-fine.ts'
-import { FIRM_SANCTION, REPEATED_OFFENCE } from './origins.ts'
 import { fromRecord, fromSource, ofOurOwn, type Statement, sentences } from './statement.ts'
 
 /** What paying now means, as far as the record itself and the national law tell. */
@@ -11,11 +10,11 @@ export function payStatements(compared: ComparedFine): Statement[] {
     fromRecord(`${amountToday(compared)} ${untilWhen(compared)}`),
     fromSource(
       'El pago voluntario reconoce la falta y, en general, tiene los efectos de una sanción firme: cierra la discusión.',
-      FIRM_SANCTION,
+      ORIGINS.voluntaryPayment,
     ),
     fromSource(
       'Esa sanción puede contar como antecedente si hay otra falta: la reincidencia.',
-      REPEATED_OFFENCE,
+      ORIGINS.repeatedOffence,
     ),
   ]
 }

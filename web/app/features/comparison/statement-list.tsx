@@ -1,5 +1,5 @@
-import { formatDay } from '@multas/domain'
-import type { Origin, Statement } from './statement.ts'
+import { formatDay, type Origin } from '@multas/domain'
+import type { Statement } from './statement.ts'
 
 interface StatementListProps {
   statements: readonly Statement[]

@@ -1,15 +1,10 @@
+import type { Origin } from '@multas/domain'
+
 /** One thing that the comparison says, with where it comes from: nothing legal or numeric stands without. */
 export interface Statement {
   readonly text: string
   /** `record`: what the jurisdiction reported about this very fine. `own`: about the page, or that nothing is known. */
   readonly origin: Origin | 'record' | 'own'
-}
-
-export interface Origin {
-  readonly norm: string | null
-  readonly source: string | null
-  /** The day on which the source was read, or null when that is not known. */
-  readonly checked: string | null
 }
 
 export function fromRecord(text: string): Statement {
