@@ -17,6 +17,7 @@ const TASKS = {
   bench: 'tools/bench/src/main.ts',
   simulator: 'tools/simulator/src/main.ts',
   jurisdiction: 'server/src/main/jurisdiction-cli.ts',
+  municipality: 'server/src/main/municipality-cli.ts',
 }
 
 /** One press of Ctrl-C reaches this process twice: from the terminal and from npm. */

@@ -8,6 +8,7 @@ import { createFeedback } from '../features/feedback/index.ts'
 import { createGeocoding } from '../features/geocoding/index.ts'
 import { createHealth } from '../features/health/index.ts'
 import type { Hub } from '../features/live/index.ts'
+import { createMunicipalities } from '../features/municipalities/index.ts'
 import { createReport } from '../features/report/index.ts'
 import { createSearch, type Search } from '../features/search/index.ts'
 import { createSite } from '../features/site/index.ts'
@@ -81,6 +82,7 @@ interface Features {
   readonly tiles: ReturnType<typeof createTiles>
   readonly report: ReturnType<typeof createReport>
   readonly status: ReturnType<typeof createStatus>
+  readonly municipalities: ReturnType<typeof createMunicipalities>
 }
 
 function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Features {
@@ -149,6 +151,10 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
       directory: path.join(settings.dataDir, 'tiles'),
     }),
     status: createStatus({ ...shared, sources: () => listSources(opened.jurisdictions) }),
+    municipalities: createMunicipalities({
+      ...shared,
+      jurisdictionName: (slug) => opened.jurisdictions.find(slug)?.name ?? null,
+    }),
     report: createReport({ clock, limiter, search, site: { ...site, isDemo: settings.isDemo } }),
   }
 }

@@ -4,7 +4,10 @@ import path from 'node:path'
 import pg from 'pg'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/embedded-postgres/start-embedded-postgres.ts'
 import type { Log } from '../platform/log/log.ts'
 import { migrateQueue } from '../platform/queue/migrate-queue.ts'
 import type { Settings } from './read-settings.ts'
@@ -19,7 +22,16 @@ export interface Store {
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations')
 const DATABASE_NAME = 'multas'
 
-export async function openStore(settings: Settings, log: Log): Promise<Store> {
+export interface StoreOptions {
+  /** For a command beside a product that may be running: an embedded database that it finds stays up. */
+  readonly isGuest?: boolean
+}
+
+export async function openStore(
+  settings: Settings,
+  log: Log,
+  { isGuest = false }: StoreOptions = {},
+): Promise<Store> {
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings)
   const connectionString = settings.databaseUrl ?? embedded?.url ?? ''
   await migrateQueue(connectionString)
@@ -35,12 +47,16 @@ export async function openStore(settings: Settings, log: Log): Promise<Store> {
     appSecret: settings.appSecret ?? (await generatedSecret(settings.dataDir)),
     async close() {
       await database.close()
-      await embedded?.stop()
+      if (!(isGuest && embedded?.wasRunning)) await embedded?.stop()
     },
   }
 }
 
-async function startEmbedded({ dataDir }: Settings): Promise<{ url: string; stop(): Promise<void> }> {
+interface Embedded extends Pick<EmbeddedPostgres, 'wasRunning' | 'stop'> {
+  readonly url: string
+}
+
+async function startEmbedded({ dataDir }: Settings): Promise<Embedded> {
   const server = await startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres') })
   const client = new pg.Client({ connectionString: server.connectionString })
   await client.connect()
@@ -49,7 +65,7 @@ async function startEmbedded({ dataDir }: Settings): Promise<{ url: string; stop
   await client.end()
   const url = new URL(server.connectionString)
   url.pathname = `/${DATABASE_NAME}`
-  return { url: url.toString(), stop: () => server.stop() }
+  return { url: url.toString(), wasRunning: server.wasRunning, stop: () => server.stop() }
 }
 
 /** Made once, beside the embedded database: losing it makes what is sealed there unreadable. */

@@ -15,6 +15,8 @@ export interface EmbeddedPostgres {
   readonly connectionString: string
   /** Where its files are: under the folder asked for, or where an unprivileged user can reach. */
   readonly directory: string
+  /** It was there already: left by a process that was killed, or in use by one that lives. */
+  readonly wasRunning: boolean
   stop(): Promise<void>
 }
 
@@ -42,11 +44,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const running = await findRunning(cluster)
   if (running) {
-    return { connectionString: address(running.port), directory, stop: () => stopProcess(running.pid) }
+    const stop = () => stopProcess(running.pid)
+    return { connectionString: address(running.port), directory, wasRunning: true, stop }
   }
   const port = await freePort()
   const server = await launch(bin, cluster, port, options.settings ?? {})
-  return { connectionString: address(port), directory, stop: () => stopChild(server) }
+  const stop = () => stopChild(server)
+  return { connectionString: address(port), directory, wasRunning: false, stop }
 }
 
 async function nativeFolder(): Promise<string> {

@@ -1,0 +1,127 @@
+import { KEY_SCOPES } from '@multas/domain'
+import {
+  createMunicipality,
+  type MunicipalitiesDeps,
+  openMunicipality,
+  readMunicipalities,
+  switchMunicipality,
+} from '../keep-municipalities.ts'
+import { issueKey, readKeys, revokeKey, rotateKey } from '../keys/issue-key.ts'
+import { inviteMember, type MembersDeps, readMembers } from '../members/keep-members.ts'
+import { type MunicipalityCommand, parseArguments } from './parse-arguments.ts'
+
+export type MunicipalityCliDeps = MunicipalitiesDeps & MembersDeps
+
+type Out = (line: string) => void
+
+/** Who did what a command did, in the records. */
+const BY = 'command'
+
+const USAGE = `npm run municipality -- …
+  list                                   every municipality
+  show SLUG                              its members and keys
+  create SLUG [--contact-name N --contact-email E]
+  disable SLUG | enable SLUG
+  member SLUG --email E [--role supervisor|clerk]
+  key SLUG --name N [--scopes ${KEY_SCOPES.join(',')}] [--days N]
+  rotate SLUG --id ID [--overlap-hours N]
+  revoke SLUG --id ID`
+
+/** The operator's way to let municipalities in. Answers the exit code: 0, 1 it can't be done, 2 wrong usage. */
+export async function runMunicipalityCli(
+  deps: MunicipalityCliDeps,
+  args: readonly string[],
+  out: Out,
+): Promise<number> {
+  const parsed = parseArguments(args)
+  if (!parsed.ok) {
+    out(parsed.reason)
+    out(USAGE)
+    return 2
+  }
+  const { command } = parsed
+  if (command.name === 'list') return listAll(deps, out)
+  if (command.name === 'create') return create(deps, command, out)
+  if ((await openMunicipality(deps, command.slug)) === null) {
+    out(`There is no municipality ${command.slug}.`)
+    return 1
+  }
+  return actOn(deps, command, out)
+}
+
+async function listAll(deps: MunicipalityCliDeps, out: Out): Promise<number> {
+  for (const { slug, name, disabledAt } of await readMunicipalities(deps))
+    out(`${slug}\t${name}\t${disabledAt ? 'disabled' : 'enabled'}`)
+  return 0
+}
+
+async function create(
+  deps: MunicipalityCliDeps,
+  { slug, contact }: Extract<MunicipalityCommand, { name: 'create' }>,
+  out: Out,
+): Promise<number> {
+  const { outcome } = await createMunicipality(deps, { slug, contact }, BY)
+  if (outcome === 'unknown_jurisdiction') out(`No file describes a jurisdiction ${slug}.`)
+  else out(outcome === 'created' ? `${slug} can publish now.` : `${slug} was there already.`)
+  return outcome === 'unknown_jurisdiction' ? 1 : 0
+}
+
+type CommandOnOne = Exclude<MunicipalityCommand, { name: 'list' | 'create' }>
+
+async function actOn(deps: MunicipalityCliDeps, command: CommandOnOne, out: Out): Promise<number> {
+  const { slug } = command
+  switch (command.name) {
+    case 'show':
+      return show(deps, slug, out)
+    case 'enable':
+    case 'disable':
+      await switchMunicipality(deps, slug, command.name === 'enable')
+      out(`${slug} is ${command.name}d.`)
+      return 0
+    case 'member': {
+      const { email, role } = command
+      const invited = await inviteMember(deps, slug, { email, role }, BY)
+      out(invited.outcome === 'wrong_email' ? invited.message : `${invited.outcome}: ${email}`)
+      return invited.outcome === 'wrong_email' ? 1 : 0
+    }
+    case 'key': {
+      const expiresAt = command.days === null ? null : daysFrom(deps.clock(), command.days)
+      const { id, key } = await issueKey(deps, slug, { ...command.request, expiresAt }, BY)
+      return tellKey(out, id, key)
+    }
+    case 'rotate': {
+      const issued = await rotateKey(deps, slug, command.rotation, BY)
+      if (issued) return tellKey(out, issued.id, issued.key)
+      out('There is no such key that counts.')
+      return 1
+    }
+    case 'revoke': {
+      const isRevoked = await revokeKey(deps, slug, command.id, BY)
+      out(isRevoked ? `${command.id} is revoked.` : 'There is no such key.')
+      return isRevoked ? 0 : 1
+    }
+  }
+}
+
+async function show(deps: MunicipalityCliDeps, slug: string, out: Out): Promise<number> {
+  for (const { email, role, disabledAt } of await readMembers(deps, slug))
+    out(`member\t${email}\t${role}\t${disabledAt ? 'disabled' : 'enabled'}`)
+  const now = deps.clock()
+  for (const { id, name, scopes, lastFour, revokedAt, expiresAt } of await readKeys(deps, slug)) {
+    const isOver = revokedAt !== null || (expiresAt !== null && expiresAt <= now)
+    out(`key\t${id}\t${name}\t…${lastFour}\t${scopes.join(',')}\t${isOver ? 'over' : 'counts'}`)
+  }
+  return 0
+}
+
+/** The id alone on its line, then the key alone on the last: for a person and for a script. */
+function tellKey(out: Out, id: string, key: string): number {
+  out('This key is shown once. Keep it where secrets are kept.')
+  out(id)
+  out(key)
+  return 0
+}
+
+function daysFrom(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * 86_400_000)
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { Checked } from '@multas/domain'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { sealEmail } from '../../../platform/secrets/seal-email.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import {
+  findActiveMember,
+  findActiveMembers,
+  insertMember,
+  listMembers,
+  type MemberRole,
+  type MemberRow,
+  updateMember,
+} from './store.ts'
+
+/** An e-mail that may act for a municipality. */
+export interface Member {
+  readonly id: string
+  readonly municipality: string
+  readonly email: string
+  readonly role: MemberRole
+  readonly invitedAt: Date
+  readonly disabledAt: Date | null
+}
+
+export interface MembersDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  /** The domain's rule for an e-mail: the normalised address, or why not. */
+  readonly checkEmail: (text: string) => Checked<string>
+}
+
+export type InvitedMember =
+  | { readonly outcome: 'invited'; readonly id: string; readonly email: string }
+  /** That address is a member there already, perhaps a disabled one. */
+  | { readonly outcome: 'exists' }
+  | { readonly outcome: 'wrong_email'; readonly message: string }
+
+/** Lets an address act for a municipality that exists. `by` says who did it: `admin:<id>`, `member:<id>`, `command`. */
+export async function inviteMember(
+  { database, secrets, clock, checkEmail }: MembersDeps,
+  municipality: string,
+  invited: { readonly email: string; readonly role: MemberRole },
+  by: string,
+): Promise<InvitedMember> {
+  const email = checkEmail(invited.email)
+  if (!email.ok) return { outcome: 'wrong_email', message: email.message }
+  const id = randomUUID()
+  const isNew = await insertMember(database.db, {
+    id,
+    municipality,
+    email: sealEmail(secrets, email.value),
+    role: invited.role,
+    invitedAt: clock(),
+    invitedBy: by,
+  })
+  return isNew ? { outcome: 'invited', id, email: email.value } : { outcome: 'exists' }
+}
+
+export async function readMembers(
+  { database, secrets }: MembersDeps,
+  municipality: string,
+): Promise<readonly Member[]> {
+  return (await listMembers(database.db, municipality)).map((row) => toMember(secrets, row))
+}
+
+/** The memberships behind a normalised address that count now; none when it may act for nobody. */
+export async function findMemberships(
+  { database, secrets }: MembersDeps,
+  email: string,
+): Promise<readonly Member[]> {
+  const rows = await findActiveMembers(database.db, secrets.lookupHash('email', email))
+  return rows.map((row) => toMember(secrets, row))
+}
+
+/** A member that may act now; null when there is none, or it or its municipality is disabled. */
+export async function openMember(
+  { database, secrets }: MembersDeps,
+  municipality: string,
+  id: string,
+): Promise<Member | null> {
+  const row = await findActiveMember(database.db, municipality, id)
+  return row ? toMember(secrets, row) : null
+}
+
+/** Gives a member another role, disables or enables it. Answers whether the municipality has such a member. */
+export function changeMember(
+  { database, clock }: MembersDeps,
+  municipality: string,
+  id: string,
+  change: { readonly role?: MemberRole; readonly isEnabled: boolean },
+): Promise<boolean> {
+  return updateMember(database.db, municipality, id, {
+    role: change.role ?? null,
+    disabledAt: change.isEnabled ? null : clock(),
+  })
+}
+
+function toMember(secrets: Secrets, { emailSealed, ...row }: MemberRow): Member {
+  return { ...row, email: secrets.decrypt(emailSealed) }
+}

@@ -1,0 +1,159 @@
+import { accepted, refused } from '@multas/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { createSecrets } from '../../platform/secrets/secrets.ts'
+import { createMunicipalities, runMunicipalityCli } from './index.ts'
+
+const current = useTestDatabase()
+const START = new Date('2026-03-11T12:00:00Z')
+const secrets = createSecrets('s'.repeat(32))
+const state = { now: START }
+const NAMES: Record<string, string> = { ezeiza: 'Ezeiza', lanus: 'Lanús' }
+
+const deps = () => ({
+  database: current(),
+  secrets,
+  clock: () => state.now,
+  jurisdictionName: (slug: string) => NAMES[slug] ?? null,
+  checkEmail: (text: string) =>
+    text.includes('@') ? accepted(text.trim().toLowerCase()) : refused('Formato inválido'),
+})
+
+const open = () => createMunicipalities(deps())
+const CLERK = { email: ' Ana@Ezeiza.gob.ar', role: 'clerk' } as const
+const REQUEST = { name: 'Sistema de actas', scopes: ['fines:write'], expiresAt: null } as const
+
+beforeEach(async () => {
+  state.now = START
+  await current().pool.query(
+    'truncate municipalities, municipality_members, api_keys, idempotency_keys, webhooks, webhook_deliveries, fine_sightings, fine_contests, fine_evidence',
+  )
+  for (const slug of ['ezeiza', 'lanus']) await open().municipalities.create(slug, null, 'command')
+})
+
+describe('a municipality', () => {
+  it('is a jurisdiction that a file describes, once, and its contact is sealed', async () => {
+    const { municipalities } = open()
+    NAMES.merlo = 'Merlo'
+    const contact = { name: 'Ana', email: 'ana@merlo.gob.ar' }
+    expect(await municipalities.create('merlo', contact, 'admin:1')).toEqual({ outcome: 'created' })
+    expect(await municipalities.create('merlo', null, 'admin:1')).toEqual({ outcome: 'exists' })
+    expect(await municipalities.create('nada', null, 'admin:1')).toEqual({ outcome: 'unknown_jurisdiction' })
+    const expected = { slug: 'merlo', name: 'Merlo', contact, createdAt: START, disabledAt: null }
+    expect(await municipalities.find('merlo')).toEqual(expected)
+    const { rows } = await current().pool.query('select * from municipalities')
+    expect(JSON.stringify(rows)).not.toContain('gob.ar')
+    expect((await municipalities.list()).map(({ slug }) => slug)).toEqual(['ezeiza', 'lanus', 'merlo'])
+  })
+
+  it('that is disabled has no members that may act', async () => {
+    const { municipalities, members } = open()
+    const invited = await members.invite('ezeiza', CLERK, 'command')
+    const id = invited.outcome === 'invited' ? invited.id : ''
+    expect(await members.find('ezeiza', id)).toMatchObject({ email: 'ana@ezeiza.gob.ar' })
+    expect(await municipalities.switch('ezeiza', false)).toBe(true)
+    expect(await members.find('ezeiza', id)).toBeNull()
+    expect(await members.ofEmail('ana@ezeiza.gob.ar')).toEqual([])
+    await municipalities.switch('ezeiza', true)
+    expect(await members.ofEmail('ana@ezeiza.gob.ar')).toHaveLength(1)
+  })
+})
+
+describe('a member', () => {
+  it('is an address that may act for several municipalities, and for each apart', async () => {
+    const { members } = open()
+    const first = await members.invite('ezeiza', CLERK, 'command')
+    await members.invite('lanus', { ...CLERK, role: 'supervisor' }, 'command')
+    expect(await members.invite('ezeiza', CLERK, 'command')).toEqual({ outcome: 'exists' })
+    expect(await members.invite('ezeiza', { ...CLERK, email: 'x' }, 'command')).toMatchObject({
+      outcome: 'wrong_email',
+    })
+    const own = await members.ofEmail('ana@ezeiza.gob.ar')
+    expect(own.map(({ municipality, role }) => [municipality, role])).toEqual([
+      ['ezeiza', 'clerk'],
+      ['lanus', 'supervisor'],
+    ])
+    const id = first.outcome === 'invited' ? first.id : ''
+    expect(await members.change('lanus', id, { isEnabled: false })).toBe(false)
+    expect(await members.find('lanus', id)).toBeNull()
+    expect(await members.change('ezeiza', id, { isEnabled: false })).toBe(true)
+    expect(await members.find('ezeiza', id)).toBeNull()
+    expect(await members.list('ezeiza')).toMatchObject([{ role: 'clerk', disabledAt: START }])
+  })
+})
+
+describe('a key', () => {
+  it('is told once and never kept', async () => {
+    const { keys } = open()
+    const { key, id } = await keys.issue('ezeiza', REQUEST, 'member:1')
+    expect(key).toMatch(/^mk_[\w-]{43}$/)
+    const [kept] = await keys.list('ezeiza')
+    expect(kept).toMatchObject({
+      id,
+      lastFour: key.slice(-4),
+      scopes: ['fines:write'],
+      createdBy: 'member:1',
+    })
+    const { rows } = await current().pool.query('select k::text as text from api_keys k')
+    expect(rows[0].text).not.toContain(key.slice(0, -4))
+  })
+
+  it('is rotated with a time in which both count, and not twice', async () => {
+    const { keys } = open()
+    const { id } = await keys.issue('ezeiza', REQUEST, 'command')
+    expect(await keys.rotate('lanus', { id }, 'command')).toBeNull()
+    const next = await keys.rotate('ezeiza', { id, overlapHours: 2 }, 'command')
+    const [newest, old] = (await keys.list('ezeiza')).toSorted((one) => (one.id === id ? 1 : -1))
+    expect(newest).toMatchObject({ id: next?.id, rotatedFrom: id, expiresAt: null, name: REQUEST.name })
+    expect(old?.expiresAt).toEqual(new Date(START.getTime() + 2 * 3_600_000))
+    state.now = new Date(START.getTime() + 3 * 3_600_000)
+    expect(await keys.rotate('ezeiza', { id }, 'command')).toBeNull()
+  })
+
+  it('is revoked by its own municipality only', async () => {
+    const { keys } = open()
+    const { id } = await keys.issue('ezeiza', REQUEST, 'command')
+    expect(await keys.revoke('lanus', id, 'command')).toBe(false)
+    expect(await keys.revoke('ezeiza', id, 'command')).toBe(true)
+    expect(await keys.list('ezeiza')).toMatchObject([{ revokedAt: START }])
+  })
+})
+
+describe('the command', () => {
+  const run = async (...args: string[]) => {
+    const lines: string[] = []
+    const code = await runMunicipalityCli(deps(), args, (line) => void lines.push(line))
+    return { code, lines }
+  }
+
+  it('lets a municipality in, from nothing to a key', async () => {
+    NAMES.merlo = 'Merlo'
+    expect(await run('create', 'merlo', '--contact-email', 'ana@merlo.gob.ar')).toMatchObject({ code: 0 })
+    expect((await run('member', 'merlo', '--email', 'ana@merlo.gob.ar')).code).toBe(0)
+    const { code, lines } = await run('key', 'merlo', '--name', 'Actas', '--scopes', 'fines:read')
+    expect([code, lines.at(-1)]).toEqual([0, expect.stringMatching(/^mk_/)])
+    const id = lines.at(-2) ?? ''
+    expect((await run('rotate', 'merlo', '--id', id, '--overlap-hours', '0')).lines.at(-1)).toMatch(/^mk_/)
+    expect((await run('revoke', 'merlo', '--id', id)).code).toBe(0)
+    expect((await run('show', 'merlo')).lines).toEqual([
+      'member\tana@merlo.gob.ar\tsupervisor\tenabled',
+      expect.stringContaining('fines:read'),
+      expect.stringContaining('fines:read'),
+    ])
+    expect((await run('disable', 'merlo')).code).toBe(0)
+    expect((await run('list')).lines).toContain('merlo\tMerlo\tdisabled')
+  })
+
+  it.each([
+    [[], 2],
+    [['nada'], 2],
+    [['key', 'ezeiza'], 2],
+    [['key', 'ezeiza', '--name', 'x', '--scopes', 'all'], 2],
+    [['create', 'nada'], 1],
+    [['show', 'nada'], 1],
+    [['member', 'ezeiza', '--email', 'x'], 1],
+    [['revoke', 'ezeiza', '--id', '0b6f2a52-6d0e-4a53-9d6f-5a1d2c7e8f90'], 1],
+  ])('%j ends with %i', async (args, code) => {
+    expect((await run(...args)).code).toBe(code)
+  })
+})

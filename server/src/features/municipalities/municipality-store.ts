@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+
+export interface MunicipalityRow {
+  readonly slug: string
+  readonly contactSealed: Buffer | null
+  readonly createdAt: Date
+  readonly disabledAt: Date | null
+}
+
+const COLUMNS = sql`
+  slug, contact_sealed as "contactSealed", created_at as "createdAt", disabled_at as "disabledAt"`
+
+/** Answers whether it was new. */
+export async function insertMunicipality(
+  db: Kysely<NoTables>,
+  row: Pick<MunicipalityRow, 'slug' | 'contactSealed' | 'createdAt'> & { readonly createdBy: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into municipalities (slug, contact_sealed, created_at, created_by)
+    values (${row.slug}, ${row.contactSealed}, ${row.createdAt}, ${row.createdBy})
+    on conflict do nothing`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function findMunicipality(
+  db: Kysely<NoTables>,
+  slug: string,
+): Promise<MunicipalityRow | undefined> {
+  const { rows } = await sql<MunicipalityRow>`
+    select ${COLUMNS} from municipalities where slug = ${slug}`.execute(db)
+  return rows[0]
+}
+
+export async function listMunicipalities(db: Kysely<NoTables>): Promise<readonly MunicipalityRow[]> {
+  const { rows } = await sql<MunicipalityRow>`
+    select ${COLUMNS} from municipalities order by slug`.execute(db)
+  return rows
+}
+
+/** Answers whether there is such a municipality. */
+export async function updateContact(
+  db: Kysely<NoTables>,
+  slug: string,
+  contactSealed: Buffer | null,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update municipalities set contact_sealed = ${contactSealed} where slug = ${slug}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Answers whether there is such a municipality. The first time that it was disabled stays. */
+export async function updateDisabled(
+  db: Kysely<NoTables>,
+  slug: string,
+  disabledAt: Date | null,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update municipalities
+    set disabled_at = case when ${disabledAt}::timestamptz is null then null
+      else coalesce(disabled_at, ${disabledAt}) end
+    where slug = ${slug}`.execute(db)
+  return numAffectedRows === 1n
+}

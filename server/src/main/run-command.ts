@@ -1,0 +1,58 @@
+import { type Clock, systemClock } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { createLog, type Log } from '../platform/log/log.ts'
+import { createSecrets, type Secrets } from '../platform/secrets/secrets.ts'
+import { environment } from './env.ts'
+import type { Lookup } from './open-jurisdictions.ts'
+import { openStore } from './open-store.ts'
+import { readSettings, type Settings } from './read-settings.ts'
+
+/** What a command of the operator stands on. */
+export interface CommandFoundation {
+  readonly settings: Settings
+  readonly lookup: Lookup
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly log: Log
+  /** Writes one line for the operator. */
+  readonly out: (line: string) => void
+}
+
+/**
+ * Runs a command of the operator on the product's own database, with the product's settings, whether the product is
+ * running or not. Sets the exit code: what `run` answers, 1 when it throws, 78 when the settings are wrong.
+ */
+export async function runCommand(run: (foundation: CommandFoundation) => Promise<number>): Promise<void> {
+  const reading = readSettings(environment)
+  if (!reading.ok) {
+    process.stderr.write(`The settings have ${reading.faults.length} fault(s):\n`)
+    for (const fault of reading.faults) process.stderr.write(`  ${fault}\n`)
+    process.exitCode = 78
+    return
+  }
+  const { settings } = reading
+  // Standard output is the command's own.
+  const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel, process.stderr)
+  try {
+    const store = await openStore(settings, log, { isGuest: true })
+    try {
+      process.exitCode = await run({
+        settings,
+        lookup: (name) => environment[name],
+        database: store.database,
+        secrets: createSecrets(store.appSecret),
+        clock: systemClock,
+        log,
+        out: (line) => {
+          process.stdout.write(`${line}\n`)
+        },
+      })
+    } finally {
+      await store.close()
+    }
+  } catch (error) {
+    process.stderr.write(`The command failed: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
