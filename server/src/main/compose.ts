@@ -18,7 +18,7 @@ import { createTracking } from '../features/tracking/index.ts'
 import { createEmailCheck, createVerification, readBrowserHash } from '../features/verification/index.ts'
 import { enterPresence, type Presence } from '../platform/bus/presence.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { createRateLimiter } from '../platform/limits/rate-limiter.ts'
+import { createRateLimiter, type RateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { Log } from '../platform/log/log.ts'
 import { startQueue } from '../platform/queue/start-queue.ts'
 import { type Foundation, layFoundation } from './foundation.ts'
@@ -69,20 +69,13 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
   }
 }
 
-interface Features {
+interface Features extends ReturnType<typeof createApart> {
   readonly hub: Hub
   readonly search: Search
   readonly verification: ReturnType<typeof createVerification>
-  readonly clientErrors: ReturnType<typeof createClientErrors>
-  readonly feedback: ReturnType<typeof createFeedback>
-  readonly contact: ReturnType<typeof createContact>
   readonly tracking: ReturnType<typeof createTracking>
-  readonly geocoding: ReturnType<typeof createGeocoding>
   readonly evidence: ReturnType<typeof createEvidence>
-  readonly tiles: ReturnType<typeof createTiles>
   readonly report: ReturnType<typeof createReport>
-  readonly status: ReturnType<typeof createStatus>
-  readonly municipalities: ReturnType<typeof createMunicipalities>
 }
 
 function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Features {
@@ -112,27 +105,14 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
   })
   const shared = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }
   return {
+    ...createApart(foundation, opened, shared),
     hub: live.hub,
     search,
     verification,
-    clientErrors: createClientErrors({ ...shared, crashed: foundation.metrics.crashed }),
-    feedback: createFeedback(shared),
-    contact: createContact({
-      ...shared,
-      mailer: foundation.mailer,
-      site,
-      contactEmail: settings.contactEmail,
-    }),
     tracking: createTracking({
       ...shared,
       isAuthenticatedSession: (token) =>
         Promise.resolve(search.liveTokens.judge(token, clock()).verdict === 'valid'),
-    }),
-    geocoding: createGeocoding({
-      ...shared,
-      geocoderUrl: settings.geocoderUrl,
-      siteUrl: settings.siteUrl,
-      municipalities: () => opened.municipalities,
     }),
     evidence: createEvidence({
       clock,
@@ -144,18 +124,46 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
       fetchEvidence: opened.jurisdictions.evidence,
       directory: path.join(settings.dataDir, 'evidence'),
     }),
+    report: createReport({ clock, limiter, search, site: { ...site, isDemo: settings.isDemo } }),
+  }
+}
+
+type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log'> & {
+  readonly limiter: RateLimiter
+  readonly checkEmail: ReturnType<typeof createEmailCheck>
+}
+
+/** The features that know nothing of a search. */
+function createApart(foundation: Foundation, opened: OpenJurisdictions, shared: Shared) {
+  const { settings, metrics, mailer } = foundation
+  const { siteUrl } = settings
+  const { jurisdictions } = opened
+  return {
+    clientErrors: createClientErrors({ ...shared, crashed: metrics.crashed }),
+    feedback: createFeedback(shared),
+    contact: createContact({
+      ...shared,
+      mailer,
+      site: { name: settings.siteName, url: siteUrl },
+      contactEmail: settings.contactEmail,
+    }),
+    geocoding: createGeocoding({
+      ...shared,
+      geocoderUrl: settings.geocoderUrl,
+      siteUrl,
+      municipalities: () => opened.municipalities,
+    }),
     tiles: createTiles({
       ...shared,
       tileUrl: settings.tileUrl,
-      siteUrl: settings.siteUrl,
+      siteUrl,
       directory: path.join(settings.dataDir, 'tiles'),
     }),
-    status: createStatus({ ...shared, sources: () => listSources(opened.jurisdictions) }),
+    status: createStatus({ ...shared, sources: () => listSources(jurisdictions) }),
     municipalities: createMunicipalities({
       ...shared,
-      jurisdictionName: (slug) => opened.jurisdictions.find(slug)?.name ?? null,
+      jurisdictionName: (slug) => jurisdictions.find(slug)?.name ?? null,
     }),
-    report: createReport({ clock, limiter, search, site: { ...site, isDemo: settings.isDemo } }),
   }
 }
 
