@@ -6,11 +6,8 @@ import type { z } from 'zod'
  */
 export type CallAccess = 'public' | 'browser' | 'session' | 'owner'
 
-/**
- * One HTTP call of the product: the single description from which the server registers its route, the web
- * client builds its request and the OpenAPI document is written (specification, section 7).
- */
-export interface Call {
+/** What every call has, whoever may make it. */
+export interface CallShape {
   /** Stable dotted name: the same in logs, metrics, limits and traces. */
   readonly operation: string
   readonly method: 'GET' | 'POST'
@@ -19,7 +16,6 @@ export interface Call {
   /** One sentence for the reader of the API's documentation, in Spanish. */
   readonly summary: string
   readonly tag: string
-  readonly access: CallAccess
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly headers?: z.ZodObject
@@ -29,6 +25,14 @@ export interface Call {
   readonly media?: readonly string[]
   /** Statuses of `apiError` that this call can answer, beyond 400 and 500. */
   readonly errors?: readonly number[]
+}
+
+/**
+ * One HTTP call of the product: the single description from which the server registers its route, the web
+ * client builds its request and the OpenAPI document is written (specification, section 7).
+ */
+export interface Call extends CallShape {
+  readonly access: CallAccess
 }
 
 /** Keeps the literal types of a call, so that routes and clients infer from it. */

@@ -1,3 +1,4 @@
+export * from './admin/index.ts'
 export * from './bounded-record.ts'
 export * from './call.ts'
 export { CALLS } from './calls.ts'

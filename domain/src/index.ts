@@ -1,3 +1,6 @@
+export * from './admin/admin-password.ts'
+export * from './admin/admin-role.ts'
+export * from './admin/judge-lockout.ts'
 export * from './checked.ts'
 export * from './contact/contact-rules.ts'
 export * from './contact/work.ts'

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { scoreFines } from '@multas/domain'
+import { createAdmin, type RegisterAdminCall } from '../features/admin/index.ts'
 import { createApiDocs } from '../features/api-docs/index.ts'
 import { createClientErrors } from '../features/client-errors/index.ts'
 import { createContact } from '../features/contact/index.ts'
@@ -70,6 +71,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
 }
 
 interface Features extends ReturnType<typeof createApart> {
+  readonly admin: ReturnType<typeof createAdmin>
   readonly hub: Hub
   readonly search: Search
   readonly verification: ReturnType<typeof createVerification>
@@ -103,9 +105,12 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
         ? { holder: foundation.bus.processId, capacity: settings.searchConcurrency }
         : null,
   })
-  const shared = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }
+  const basis = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }
+  const admin = createAdmin({ ...basis, siteUrl: settings.siteUrl })
+  const shared: Shared = { ...basis, registerAdminCall: admin.registerAdminCall }
   return {
     ...createApart(foundation, opened, shared),
+    admin,
     hub: live.hub,
     search,
     verification,
@@ -131,6 +136,8 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
 type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log'> & {
   readonly limiter: RateLimiter
   readonly checkEmail: ReturnType<typeof createEmailCheck>
+  /** How an area of the administration registers its calls, and through nothing else. */
+  readonly registerAdminCall: RegisterAdminCall
 }
 
 /** The features that know nothing of a search. */

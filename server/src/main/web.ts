@@ -5,6 +5,7 @@ import type { LiveTokens } from '../features/search/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { answerUnknownApiCalls } from '../platform/http/answer-unknown-api-calls.ts'
 import { type App, createApp } from '../platform/http/create-app.ts'
+import { isOwnPage } from '../platform/http/own-page.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
@@ -36,6 +37,7 @@ export async function startWeb(deps: WebDeps): Promise<Web> {
   refuseForeignPages(app, settings.siteUrl)
   countRequests(app, deps.metrics)
   answerUnknownApiCalls(app)
+  refuseOpenAdministration(app)
   for (const feature of deps.features) feature.routes(app)
   await app.listen({ host: settings.host, port: settings.port })
   const sockets: LiveSockets = acceptSockets({
@@ -84,8 +86,12 @@ function refuseForeignPages(app: App, siteUrl: string): void {
   })
 }
 
-function isOwnPage(origin: string, host: string | undefined, siteUrl: string): boolean {
-  return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host)
+/** Nothing is registered beneath the administration's address but through its own door. */
+function refuseOpenAdministration(app: App): void {
+  app.addHook('onRoute', ({ url, config }) => {
+    if (url.startsWith('/api/admin/') && !config?.isAdministration)
+      throw new Error(`${url} is not registered through features/admin`)
+  })
 }
 
 /** One counter for each operation and status, found by a number: looking it up by its labels costs more than a call. */

@@ -1,4 +1,4 @@
-import type { Call } from '@multas/contract'
+import type { Call, CallShape } from '@multas/contract'
 import type { FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
@@ -7,7 +7,7 @@ import type { App } from './create-app.ts'
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
 /** What a handler receives: the parsed parts of the request, and the request and reply for cookies and headers. */
-export interface CallInput<C extends Call> {
+export interface CallInput<C extends CallShape> {
   readonly body: C extends { body: infer B } ? Parsed<B> : undefined
   readonly params: C extends { params: infer P } ? Parsed<P> : undefined
   readonly query: C extends { query: infer Q } ? Parsed<Q> : undefined
@@ -16,7 +16,7 @@ export interface CallInput<C extends Call> {
   readonly reply: FastifyReply
 }
 
-export type CallReply<C extends Call> = C['replies'] extends { 200: infer R } ? Parsed<R> : FastifyReply
+export type CallReply<C extends CallShape> = C['replies'] extends { 200: infer R } ? Parsed<R> : FastifyReply
 
 export interface CallOptions {
   /**

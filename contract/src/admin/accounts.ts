@@ -1,0 +1,115 @@
+import { ADMIN_ROLES } from '@multas/domain'
+import { z } from 'zod'
+import { defineAdminCall } from './admin-call.ts'
+import { tableQuery, tableReply } from './table.ts'
+
+/** Who administers is the owners' business, and every change of it asks for a recent confirmation. */
+const owners = { tag: 'Administración', role: 'owner' } as const
+const role = z.enum(ADMIN_ROLES)
+const one = z.object({ id: z.uuid() })
+const done = { 200: z.object({ done: z.literal(true) }) }
+
+export const ADMIN_ACCOUNT_STATES = ['active', 'invited', 'disabled'] as const
+
+const account = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  /** `invited`: it has not set its password and second factor yet, or has to set them anew. */
+  state: z.enum(ADMIN_ACCOUNT_STATES),
+  createdAt: z.iso.datetime(),
+  lastSignedInAt: z.iso.datetime().nullable(),
+  openSessions: z.int().nonnegative(),
+})
+export type AdminAccountRow = z.infer<typeof account>
+
+export const adminListAccounts = defineAdminCall({
+  ...owners,
+  operation: 'admin.accounts.list',
+  method: 'GET',
+  path: '/api/admin/accounts',
+  summary: 'Las cuentas de administración.',
+  query: tableQuery(['name', 'role', 'createdAt', 'lastSignedInAt'], {
+    role: role.optional(),
+    state: z.enum(ADMIN_ACCOUNT_STATES).optional(),
+  }),
+  replies: { 200: tableReply(account) },
+})
+
+export const adminCreateAccount = defineAdminCall({
+  ...owners,
+  operation: 'admin.accounts.create',
+  method: 'POST',
+  path: '/api/admin/accounts',
+  summary: 'Crea una cuenta y le manda por correo un enlace de alta que vale una vez.',
+  dangerous: true,
+  body: z.strictObject({
+    email: z.string().trim().max(254),
+    name: z.string().trim().min(2, 'Escribí el nombre').max(100),
+    role,
+  }),
+  replies: { 200: z.object({ id: z.uuid() }) },
+  errors: [400, 409],
+})
+
+export const adminChangeRole = defineAdminCall({
+  ...owners,
+  operation: 'admin.accounts.role',
+  method: 'POST',
+  path: '/api/admin/accounts/:id/role',
+  summary: 'Cambia el rol de una cuenta. Siempre queda al menos un owner.',
+  dangerous: true,
+  params: one,
+  body: z.strictObject({ role }),
+  replies: done,
+  errors: [404, 409],
+})
+
+export const adminDisableAccount = defineAdminCall({
+  ...owners,
+  operation: 'admin.accounts.disable',
+  method: 'POST',
+  path: '/api/admin/accounts/:id/disable',
+  summary: 'Deshabilita una cuenta y cierra sus sesiones. Siempre queda al menos un owner.',
+  dangerous: true,
+  params: one,
+  replies: done,
+  errors: [404, 409],
+})
+
+export const adminEnableAccount = defineAdminCall({
+  ...owners,
+  operation: 'admin.accounts.enable',
+  method: 'POST',
+  path: '/api/admin/accounts/:id/enable',
+  summary: 'Vuelve a habilitar una cuenta.',
+  dangerous: true,
+  params: one,
+  replies: done,
+  errors: [404],
+})
+
+export const adminResetAccount = defineAdminCall({
+  ...owners,
+  operation: 'admin.accounts.reset',
+  method: 'POST',
+  path: '/api/admin/accounts/:id/reset',
+  summary: 'Anula la contraseña y el segundo factor de una cuenta y le manda un enlace de alta nuevo.',
+  dangerous: true,
+  params: one,
+  replies: done,
+  errors: [404, 409],
+})
+
+export const adminEndAccountSessions = defineAdminCall({
+  ...owners,
+  operation: 'admin.accounts.end_sessions',
+  method: 'POST',
+  path: '/api/admin/accounts/:id/end-sessions',
+  summary: 'Cierra todas las sesiones de una cuenta.',
+  dangerous: true,
+  params: one,
+  replies: { 200: z.object({ ended: z.int().nonnegative() }) },
+  errors: [404],
+})

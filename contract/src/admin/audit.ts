@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineAdminCall } from './admin-call.ts'
+import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
+
+export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const
+
+const filters = {
+  /** `admin:<uuid>`, `command` or `nobody`. */
+  actor: z.string().max(60).optional(),
+  operation: z.string().max(100).optional(),
+  outcome: z.enum(AUDIT_OUTCOMES).optional(),
+  /** Days in Argentina, both within. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+}
+const query = tableQuery(['at'], filters)
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  /** The account's name; null when it was none. */
+  actorName: z.string().nullable(),
+  operation: z.string(),
+  target: z.string().nullable(),
+  outcome: z.enum(AUDIT_OUTCOMES),
+  /** Why it was refused, as the error's code says. */
+  reason: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const adminListAudit = defineAdminCall({
+  operation: 'admin.audit.list',
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'Lo que hicieron los administradores, lo último primero.',
+  tag: 'Administración',
+  role: 'operator',
+  query,
+  replies: {
+    200: tableReply(auditEntry).extend({
+      /** What can be chosen in the filters. */
+      operations: z.array(z.string()),
+      actors: z.array(z.object({ actor: z.string(), name: z.string().nullable() })),
+    }),
+  },
+})
+
+export const adminExportAudit = defineAdminCall({
+  operation: 'admin.audit.export',
+  method: 'GET',
+  path: '/api/admin/audit/export',
+  summary: 'Lo mismo, con los mismos filtros, en CSV.',
+  tag: 'Administración',
+  role: 'operator',
+  audited: true,
+  query,
+  replies: {},
+  media: [TABLE_EXPORT_MEDIA],
+})

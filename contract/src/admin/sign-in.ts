@@ -1,0 +1,84 @@
+import { ADMIN_ROLES } from '@multas/domain'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+const email = z.string().trim().max(254)
+const password = z.string().min(1).max(1_000)
+/** Six digits of an authenticator; spaces are forgiven. */
+export const oneTimeCode = z
+  .string()
+  .max(20)
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'El código tiene 6 números'))
+const recoveryCode = z.string().trim().min(1).max(40)
+
+export const adminIdentity = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ADMIN_ROLES),
+})
+export type AdminIdentity = z.infer<typeof adminIdentity>
+
+/** First step: the same words, after the same time, whether or not there is such an account. */
+export const adminSignIn = defineCall({
+  operation: 'admin.sign_in.password',
+  method: 'POST',
+  path: '/api/admin/sign-in',
+  summary: 'Primer paso del ingreso: correo y contraseña.',
+  tag: 'Administración',
+  access: 'public',
+  body: z.strictObject({ email, password }),
+  replies: { 200: z.object({ ticket: z.string(), expiresInSeconds: z.int() }) },
+  errors: [401, 429],
+})
+
+export const adminSecondStep = defineCall({
+  operation: 'admin.sign_in.code',
+  method: 'POST',
+  path: '/api/admin/sign-in/code',
+  summary: 'Segundo paso: el código de la aplicación o uno de recuperación. Abre la sesión.',
+  tag: 'Administración',
+  access: 'public',
+  body: z.union([
+    z.strictObject({ ticket: z.string().max(500), code: oneTimeCode }),
+    z.strictObject({ ticket: z.string().max(500), recoveryCode }),
+  ]),
+  replies: { 200: z.object({ account: adminIdentity, recoveryCodesLeft: z.int().nonnegative() }) },
+  errors: [401, 429],
+})
+
+export const adminOpenSetUp = defineCall({
+  operation: 'admin.set_up.open',
+  method: 'POST',
+  path: '/api/admin/set-up',
+  summary: 'Abre un enlace de alta: de quién es la cuenta y qué cargar en la aplicación de códigos.',
+  tag: 'Administración',
+  access: 'public',
+  body: z.strictObject({ token: z.string().max(100) }),
+  replies: {
+    200: z.object({
+      account: adminIdentity,
+      expiresAt: z.iso.datetime(),
+      /** Base32, for who cannot read the drawing. */
+      secret: z.string(),
+      /** `otpauth://…`, for the same device. */
+      uri: z.string(),
+      /** The same as a QR: an SVG path of unit squares on a field of `size` by `size`. */
+      qr: z.object({ size: z.int(), path: z.string() }),
+    }),
+  },
+  errors: [404, 429],
+})
+
+export const adminFinishSetUp = defineCall({
+  operation: 'admin.set_up.finish',
+  method: 'POST',
+  path: '/api/admin/set-up/finish',
+  summary: 'Guarda la contraseña y el segundo factor. Muestra los códigos de recuperación, por única vez.',
+  tag: 'Administración',
+  access: 'public',
+  body: z.strictObject({ token: z.string().max(100), password, code: oneTimeCode }),
+  replies: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
+  errors: [400, 404, 429],
+})

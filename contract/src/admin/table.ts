@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Rows of one page of a table. */
+export const TABLE_PAGE_SIZE = 50
+
+const MAX_PAGE = 10_000
+
+/**
+ * What every table of the administration is asked by, as its address says it: words to look for, a column and a
+ * direction, a page from 1. `columns` are those that it can be sorted by, the first unless told; `filters` are the
+ * table's own, each optional.
+ */
+export function tableQuery<
+  const Columns extends readonly [string, ...string[]],
+  Filters extends z.ZodRawShape = Record<never, never>,
+>(columns: Columns, filters: Filters = {} as Filters) {
+  return z.object({
+    q: z.string().trim().max(200).optional(),
+    sort: z.enum(columns).optional(),
+    dir: z.enum(['asc', 'desc']).optional(),
+    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+    ...filters,
+  })
+}
+
+/** One page of a table: `total` are the rows that the filters leave, on all pages. */
+export function tableReply<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    rows: z.array(row),
+    total: z.int().nonnegative(),
+    page: z.int().min(1),
+    pageSize: z.int().min(1),
+  })
+}
+
+/** The media type of a table's export: UTF-8 with a byte order mark, semicolons, CR LF. */
+export const TABLE_EXPORT_MEDIA = 'text/csv'

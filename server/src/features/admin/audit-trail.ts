@@ -1,0 +1,27 @@
+import type { AuditEntry } from '@multas/contract'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+
+/** Short facts of an action. No personal data: people are named by the ids of their rows. */
+export type AuditDetails = AuditEntry['details']
+
+export interface NewAuditEntry {
+  readonly at: Date
+  /** `admin:<uuid>`, `command`, `nobody`. */
+  readonly actor: string
+  readonly operation: string
+  readonly target: string | null
+  readonly outcome: AuditEntry['outcome']
+  /** The error's code, when it was refused. */
+  readonly reason?: string | undefined
+  readonly details: AuditDetails
+}
+
+export async function appendAudit(db: Kysely<NoTables>, entry: NewAuditEntry): Promise<void> {
+  const { at, actor, operation, target, outcome, reason, details } = entry
+  await sql`
+    insert into admin_audit (at, actor, operation, target, outcome, reason, details)
+    values (${at}, ${actor}, ${operation}, ${target}, ${outcome}, ${reason ?? null}, ${JSON.stringify(details)}::jsonb)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,79 @@
+import type { AdminCall } from '@multas/contract'
+import { reachesRole } from '@multas/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { isOwnPage } from '../../platform/http/own-page.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { RateAsk, RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import { visitorKey } from '../../platform/limits/visitor-key.ts'
+import { hashToken } from '../../platform/secrets/secrets.ts'
+import type { AdminActor } from './admin-actor.ts'
+import { CONFIRMED_MS, PER_ACCOUNT, PER_STRANGER, SESSION_IDLE_MS, SESSION_MAX_MS } from './admin-limits.ts'
+import { readSessionToken } from './session-cookie.ts'
+import { touchSession } from './session-store.ts'
+
+export interface GuardDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly limiter: RateLimiter
+  readonly siteUrl: string
+}
+
+/** Who makes a call; throws the refusal of whoever has no session. */
+export async function requireActor(deps: GuardDeps, request: FastifyRequest): Promise<AdminActor> {
+  const now = deps.clock()
+  const token = readSessionToken(request)
+  const limits = {
+    idleSince: new Date(now.getTime() - SESSION_IDLE_MS),
+    startedAfter: new Date(now.getTime() - SESSION_MAX_MS),
+  }
+  const actor =
+    token === null
+      ? undefined
+      : await touchSession(deps.database.db, { tokenHash: hashToken(token), now, limits })
+  if (actor === undefined) {
+    await limitStranger(deps, request)
+    throw new Problem(401, 'ingreso_requerido', 'Tu sesión terminó. Ingresá de nuevo.')
+  }
+  return actor
+}
+
+/** Throws when this actor may not make this call now. */
+export async function requireAllowed(deps: GuardDeps, call: AdminCall, actor: AdminActor): Promise<void> {
+  const now = deps.clock()
+  await limit(deps, { scope: 'admin.account', key: actor.accountId, allowance: PER_ACCOUNT }, now)
+  if (!reachesRole(actor.role, call.role))
+    throw new Problem(403, 'sin_permiso', 'Tu rol no permite hacer esto.')
+  if (call.dangerous && now.getTime() - actor.confirmedAt.getTime() >= CONFIRMED_MS)
+    throw new Problem(403, 'reautenticacion', 'Para esto necesitamos que confirmes que sos vos.')
+}
+
+/** An action comes from a page of this site and says so: a browser names the page with every POST. */
+export function requireOwnPage({ siteUrl }: GuardDeps, request: FastifyRequest): void {
+  const { origin, host } = request.headers
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (origin === undefined ? isRead : isOwnPage(origin, host, siteUrl)) return
+  throw new Problem(403, 'origen_no_permitido', 'El pedido viene de otra página.')
+}
+
+/** Calls that nobody is signed in for are few from one place. */
+export async function limitStranger(deps: GuardDeps, request: FastifyRequest): Promise<void> {
+  const key = visitorKey(request.ip)
+  if (key !== null) await limit(deps, { scope: 'admin.stranger', key, allowance: PER_STRANGER }, deps.clock())
+}
+
+async function limit({ limiter }: GuardDeps, ask: RateAsk, now: Date): Promise<void> {
+  const verdict = await limiter.take([ask], now)
+  if (verdict.outcome === 'refused') {
+    const { retryAfterSeconds } = verdict
+    throw new Problem(
+      429,
+      'demasiados_intentos',
+      `Demasiados pedidos. Esperá ${retryAfterSeconds} segundos.`,
+      {
+        retryAfterSeconds,
+      },
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import type { AdminCall } from '@multas/contract'
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { CallInput, CallReply } from '../../platform/http/register-call.ts'
+import { type AdminActor, nameActor } from './admin-actor.ts'
+import { type AuditDetails, appendAudit } from './audit-trail.ts'
+import { type GuardDeps, requireActor, requireAllowed, requireOwnPage } from './guard-call.ts'
+
+export interface AdminInput<C extends AdminCall> extends CallInput<C> {
+  readonly actor: AdminActor
+  /**
+   * Says for the audit trail what the action was about: the id of a row, and short facts. Never personal data.
+   * The last `target` counts; details add up. What was noted is kept also when the action is refused afterwards.
+   */
+  note(target: string | null, details?: AuditDetails): void
+}
+
+export type AdminHandler<C extends AdminCall> = (input: AdminInput<C>) => Promise<CallReply<C>> | CallReply<C>
+
+export type AdminCallOptions = Pick<RouteShorthandOptions, 'bodyLimit'>
+
+/**
+ * The only way in which the administration's calls are registered: session, role, recent confirmation and origin
+ * are checked before the body is read, and what is audited leaves its entry, done, refused or failed. The handler
+ * returns the 200 reply and throws `Problem` for a refusal.
+ */
+export type RegisterAdminCall = <const C extends AdminCall>(
+  app: App,
+  call: C,
+  handle: AdminHandler<C>,
+  options?: AdminCallOptions,
+) => void
+
+interface Visit {
+  readonly actor: AdminActor
+  target: string | null
+  details: AuditDetails
+}
+
+export function createRegisterAdminCall(deps: GuardDeps): RegisterAdminCall {
+  const visits = new WeakMap<FastifyRequest, Visit>()
+  return (app, call, handle, options = {}) => {
+    const isAudited = call.method === 'POST' || call.audited === true
+    const audit = async ({ actor, target, details }: Visit, error?: Error) => {
+      const entry = { at: deps.clock(), actor: nameActor(actor), operation: call.operation, target, details }
+      await appendAudit(deps.database.db, { ...entry, ...outcomeOf(error) })
+    }
+    app.route({
+      ...options,
+      method: call.method,
+      url: call.path,
+      schema: {
+        ...(call.body ? { body: call.body } : {}),
+        ...(call.params ? { params: call.params } : {}),
+        ...(call.query ? { querystring: call.query } : {}),
+      },
+      config: { operation: call.operation, isAdministration: true },
+      onRequest: async (request, reply) => {
+        keepPrivate(reply)
+        requireOwnPage(deps, request)
+        const actor = await requireActor(deps, request)
+        visits.set(request, { actor, target: null, details: {} })
+        await requireAllowed(deps, call, actor)
+      },
+      onError: async (request, _reply, error) => {
+        const visit = visits.get(request)
+        if (visit && isAudited) await audit(visit, error)
+      },
+      handler: async (request, reply) => {
+        const visit = visits.get(request)
+        if (!visit) throw new Error(`${call.operation} was reached without a session`)
+        const { body, params, query, ip } = request
+        const note: AdminInput<AdminCall>['note'] = (target, details = {}) => {
+          visit.target = target
+          visit.details = { ...visit.details, ...details }
+        }
+        const input = { body, params, query, ip, request, reply, actor: visit.actor, note }
+        const answer = await handle(input as unknown as AdminInput<typeof call>)
+        if (isAudited) await audit(visit)
+        return answer
+      },
+    })
+  }
+}
+
+/** Nobody keeps or lists what the administration is told. */
+export function keepPrivate(reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
+}
+
+function outcomeOf(error: Error | undefined) {
+  if (error === undefined) return { outcome: 'done' } as const
+  if (error instanceof Problem && error.status < 500)
+    return { outcome: 'refused', reason: error.code } as const
+  const isInput = 'validation' in error || ('statusCode' in error && Number(error.statusCode) < 500)
+  return isInput
+    ? ({ outcome: 'refused', reason: 'datos_invalidos' } as const)
+    : ({ outcome: 'failed', reason: 'error_interno' } as const)
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Registered through the administration's own door. */
+    isAdministration?: boolean
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { AdminRole } from '@multas/domain'
+import { sql } from 'kysely'
+import { createAdmin, type RegisterAdminCall } from '../src/features/admin/index.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { type App, createApp } from '../src/platform/http/create-app.ts'
+import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import { createSecrets, hashToken, newToken } from '../src/platform/secrets/secrets.ts'
+
+export const SITE_URL = 'https://multas.example'
+
+type Reply = Awaited<ReturnType<App['inject']>>
+
+export interface ActingAdmin {
+  readonly accountId: string
+  readonly cookie: string
+  get(url: string): Promise<Reply>
+  post(url: string, payload?: object): Promise<Reply>
+}
+
+/**
+ * An app with what `register` puts into it, behind the administration's own guard. `as(role)` acts as an account of
+ * that role that has just signed in; `as(role, { confirmed: false })` gave password and code too long ago for what
+ * is dangerous.
+ */
+export async function startTestAdmin(
+  database: Database,
+  register: (app: App, registerAdminCall: RegisterAdminCall) => void,
+) {
+  const state = { now: new Date('2026-03-11T12:00:00Z') }
+  const secrets = createSecrets('s'.repeat(32))
+  const limiter = createRateLimiter(database.pool, secrets)
+  const log = createLog('silent')
+  const admin = createAdmin({ database, limiter, clock: () => state.now, siteUrl: SITE_URL })
+  const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
+  register(app, admin.registerAdminCall)
+  const speak = (headers: Record<string, string>) => ({
+    get: async (url: string): Promise<Reply> => await app.inject({ url, headers }),
+    post: async (url: string, payload: object = {}): Promise<Reply> =>
+      await app.inject({ method: 'POST', url, payload, headers: { origin: SITE_URL, ...headers } }),
+  })
+  return {
+    app,
+    state,
+    secrets,
+    limiter,
+    anonymous: speak({}),
+    async as(role: AdminRole, { confirmed = true } = {}): Promise<ActingAdmin> {
+      const acting = await insertActingAdmin(database, role, { now: state.now, confirmed })
+      return { ...acting, ...speak({ cookie: acting.cookie }) }
+    },
+    /** What the trail says, oldest first. */
+    async trail() {
+      const { rows } = await sql<{
+        actor: string
+        operation: string
+        target: string | null
+        outcome: string
+        reason: string | null
+        details: object
+      }>`select actor, operation, target, outcome, reason, details from admin_audit order by id`.execute(
+        database.db,
+      )
+      return rows
+    },
+  }
+}
+
+/** An account of that role with an open session, written straight into the tables. */
+export async function insertActingAdmin(
+  { db }: Database,
+  role: AdminRole,
+  { now, confirmed }: { readonly now: Date; readonly confirmed: boolean },
+): Promise<{ readonly accountId: string; readonly cookie: string }> {
+  const accountId = randomUUID()
+  const token = newToken()
+  const confirmedAt = new Date(now.getTime() - (confirmed ? 0 : 11 * 60_000))
+  await sql`
+    insert into admin_accounts (id, email_hash, email_sealed, name, role, created_at)
+    values (${accountId}, ${hashToken(accountId).subarray(0, 16)}, ''::bytea, ${role}, ${role}, ${now})`.execute(
+    db,
+  )
+  await sql`
+    insert into admin_sessions (id, account_id, token_hash, browser, started_at, last_seen_at, confirmed_at)
+    values (${randomUUID()}, ${accountId}, ${hashToken(token)}, 'Pruebas', ${confirmedAt}, ${now}, ${confirmedAt})`.execute(
+    db,
+  )
+  return { accountId, cookie: `admin=${token}` }
+}
