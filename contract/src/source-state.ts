@@ -1,8 +1,9 @@
 /**
  * How a jurisdiction's source stands: `answering`; `troubled`, some consultations fail; `silent`, most fail or it
- * rests after failing; `not_consulted`, we have no access to it; `no_data`, nobody has asked in the last day.
+ * rests after failing; `paused`, the operator has stopped asking it for now; `not_consulted`, we have no access to it;
+ * `no_data`, nobody has asked in the last day.
  */
-export type SourceStateWord = 'answering' | 'troubled' | 'silent' | 'not_consulted' | 'no_data'
+export type SourceStateWord = 'answering' | 'troubled' | 'silent' | 'paused' | 'not_consulted' | 'no_data'
 
 /** Consultations of a period. What came from a cache, or was not asked at all, is not among them. */
 export interface SourcePeriod {

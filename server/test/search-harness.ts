@@ -104,7 +104,7 @@ export function searchOn(
     },
     isFollowed: () => false,
     localRuns: null,
-    observer: { consulted: () => undefined, completed: () => undefined },
+    observer: { consulted: () => undefined, completed: () => undefined, setAside: () => undefined },
   })
   const runJob = search.jobs[0] as
     | { run(payload: { searchId: string }, context: JobContext): Promise<void> }

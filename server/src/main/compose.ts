@@ -99,7 +99,7 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
     freshnessMs: settings.freshnessMs,
     onCommitted: live.onCommitted,
     isFollowed: live.hub.isFollowed,
-    observer: foundation.metrics,
+    observer: { ...foundation.metrics, setAside: () => undefined },
     localRuns:
       settings.role === 'all'
         ? { holder: foundation.bus.processId, capacity: settings.searchConcurrency }
@@ -158,7 +158,7 @@ function createApart(foundation: Foundation, opened: OpenJurisdictions, shared: 
       ...shared,
       geocoderUrl: settings.geocoderUrl,
       siteUrl,
-      municipalities: () => opened.municipalities,
+      municipalities: opened.municipalities,
     }),
     tiles: createTiles({
       ...shared,

@@ -8,7 +8,7 @@ import {
 } from '../features/jurisdictions/index.ts'
 import type { Consultations } from '../features/search/index.ts'
 import type { Log } from '../platform/log/log.ts'
-import type { Settings } from './read-settings.ts'
+import { isSetting, type Settings } from './read-settings.ts'
 
 /** The environment by name: addresses and credentials of sources are read through it. */
 export type Lookup = (name: string) => string | undefined
@@ -18,28 +18,39 @@ export interface OpenJurisdictions {
   readonly jurisdictions: Jurisdictions
   readonly consultations: Consultations
   /** For placing the addresses that a municipality writes without its province. */
-  readonly municipalities: readonly KnownMunicipality[]
+  municipalities(): readonly KnownMunicipality[]
 }
 
 /** Reads the jurisdictions' folder. Throws with every fault in it, each with file, line and reason. */
 export function openJurisdictions(settings: Settings, lookup: Lookup, log: Log): OpenJurisdictions {
   const loaded = loadJurisdictions({ dir: settings.jurisdictionsDir, lookup })
   if (!loaded.ok) throw new Error(`the jurisdictions have faults:\n${describeFaults(loaded.faults)}`)
-  const jurisdictions = createJurisdictions({ loaded })
+  const jurisdictions = createJurisdictions({
+    loaded,
+    written: { lookup, isOwnSetting: isSetting, allowsPrivateHosts: settings.isDemo },
+  })
   const configured = loaded.jurisdictions.filter(({ sources }) =>
     sources.some((source) => source.isConfigured),
   )
   log.info('jurisdictions.loaded', { total: loaded.jurisdictions.length, configured: configured.length })
-  const municipalities = loaded.jurisdictions.flatMap(({ name, level, province }) =>
-    level === 'municipal' && province !== null ? [{ name, province }] : [],
-  )
-  return { jurisdictions, consultations: toConsultations(jurisdictions), municipalities }
+  return {
+    jurisdictions,
+    consultations: toConsultations(jurisdictions),
+    municipalities: () => listMunicipalities(jurisdictions),
+  }
+}
+
+function listMunicipalities(jurisdictions: Jurisdictions): KnownMunicipality[] {
+  return jurisdictions
+    .list()
+    .flatMap(({ name, level, province }) =>
+      level === 'municipal' && province !== null ? [{ name, province }] : [],
+    )
 }
 
 function toConsultations(jurisdictions: Jurisdictions): Consultations {
-  const list = jurisdictions.list().map(({ slug, name }) => ({ slug, name }))
   return {
-    list: () => list,
+    list: () => jurisdictions.list(),
     consult: (slug, subject, signal) => jurisdictions.consult(slug, subject, signal),
     person: (subject, signal) => jurisdictions.person(subject, signal),
     vehicle: async (subject: Subject, signal: AbortSignal) =>

@@ -130,6 +130,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return { ok: true, settings: toSettings(values) }
 }
 
+/** Whether a variable of the environment is a setting of the product, and so nothing that a source may use. */
+export const isSetting = (name: string): boolean => Object.hasOwn(VARIABLES, name)
+
 /** The site's address when nothing else is said: this machine, at the port where the web role listens. */
 export function siteUrlAt(port: number): string {
   return `http://localhost:${port}`

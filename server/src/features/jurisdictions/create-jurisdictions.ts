@@ -4,35 +4,28 @@ import type { App } from '../../platform/http/create-app.ts'
 import type { EndpointState } from '../../platform/outbound/index.ts'
 import { consultTogether } from './consult-together.ts'
 import { consultHttp } from './consulting/consult-http.ts'
-import { endOf } from './consulting/consultation-end.ts'
+import { type EndDetails, endOf } from './consulting/consultation-end.ts'
 import type { HttpPlan } from './consulting/http-plan.ts'
 import { describeJurisdiction } from './describe-jurisdiction.ts'
 import { EvidenceHosts, type EvidenceResult, fetchEvidence } from './fetch-evidence.ts'
 import type { Loaded } from './loading/load-jurisdictions.ts'
 import type { LoadedJurisdiction, LoadedSource, PersonRecord, VehicleRecord } from './loading/loaded.ts'
+import { Roster } from './roster.ts'
 import { jurisdictionRoutes } from './routes.ts'
-import type { SourceReport } from './source.ts'
+import { PAUSED, type SourceReport } from './source.ts'
+import { type JurisdictionsOptions, type Steerable, steerable } from './steerable.ts'
 
-/** How one source stands: its circuit, its limits, its connections. */
+/** How one source stands in this process: its circuit, its limits, its connections. */
 export interface SourceHealth extends EndpointState {
   readonly slug: string
 }
 
-export interface JurisdictionsOptions {
-  readonly loaded: Extract<Loaded, { ok: true }>
-  /** Consults a source of `kind: registry`: fines that the jurisdiction pushed to us. */
-  readonly consultRegistry?: (
-    slug: string,
-    subject: Subject,
-    signal: AbortSignal,
-  ) => AsyncIterable<SourceReport>
-}
-
-export interface Jurisdictions {
+export interface Jurisdictions extends Steerable {
   /** What the public may know of each. */
   routes(app: App): void
+  /** Another list whenever the operator changed one. */
   list(): readonly LoadedJurisdiction[]
-  /** The same, all together, in the order of their names: the files change only with a new start. */
+  /** What the public may know of all of them, in the order of their names. */
   readonly descriptions: readonly JurisdictionDescription[]
   find(slug: string): LoadedJurisdiction | null
   /** Consults one jurisdiction; the last report is its end. Never throws for what a source does. */
@@ -48,21 +41,25 @@ export interface Jurisdictions {
 }
 
 /** The feature as others use it, over what was loaded. */
-export function createJurisdictions({ loaded, consultRegistry }: JurisdictionsOptions): Jurisdictions {
-  const bySlug = new Map(loaded.jurisdictions.map((jurisdiction) => [jurisdiction.slug, jurisdiction]))
+export function createJurisdictions(options: JurisdictionsOptions): Jurisdictions {
+  const { loaded, consultRegistry } = options
+  const roster = new Roster(loaded.jurisdictions)
   const hosts = new EvidenceHosts()
-  const plans = openPlans(loaded)
-  const find = (slug: string) => bySlug.get(slug) ?? null
+  const registries = loaded.registries.flatMap(({ slug, plan }) => (plan === null ? [] : [{ slug, plan }]))
+  const find = (slug: string) => roster.find(slug)
+  const describeAll = remembered(describeInOrder)
   return {
     routes: (app) => jurisdictionRoutes(app, find),
-    list: () => loaded.jurisdictions,
-    descriptions: loaded.jurisdictions
-      .map(describeJurisdiction)
-      .toSorted((one, other) => one.name.localeCompare(other.name, 'es-AR')),
+    list: () => roster.list,
+    get descriptions() {
+      return describeAll(roster.list)
+    },
     find,
     consult: (slug, subject, signal) => {
-      const jurisdiction = bySlug.get(slug)
-      if (jurisdiction === undefined) return onlyEnd('unsupported', `there is no jurisdiction ${slug}`)
+      const jurisdiction = roster.find(slug)
+      if (jurisdiction === null)
+        return onlyEnd({ outcome: 'unsupported', reason: `there is no jurisdiction ${slug}` })
+      if (roster.controlOf(slug).isPaused()) return onlyEnd(pausedEnd(jurisdiction))
       const consultOne = (source: LoadedSource) =>
         source.kind === 'registry' && consultRegistry !== undefined
           ? consultRegistry(slug, subject, signal)
@@ -72,18 +69,47 @@ export function createJurisdictions({ loaded, consultRegistry }: JurisdictionsOp
     vehicle: (subject, signal) => ask(vehiclePlans(loaded), subject, signal),
     person: (subject, signal) => ask(personPlans(loaded), subject, signal),
     evidence: async (slug, address, kind, signal) => {
-      const jurisdiction = bySlug.get(slug)
-      if (jurisdiction === undefined)
-        return { ok: false, kind: 'not_ours', reason: `no jurisdiction ${slug}` }
+      const jurisdiction = roster.find(slug)
+      if (jurisdiction === null) return { ok: false, kind: 'not_ours', reason: `no jurisdiction ${slug}` }
+      if (roster.controlOf(slug).isPaused()) return { ok: false, kind: 'no_access', reason: PAUSED }
       return fetchEvidence({ jurisdiction, address, kind }, hosts, signal)
     },
-    health: () => plans.map(({ slug, plan }) => ({ slug, ...plan.endpoint.state() })),
+    health: () =>
+      [...plansOf(roster), ...registries].map(({ slug, plan }) => ({ slug, ...plan.endpoint.state() })),
+    ...steerable(roster, options),
     setShare: (processes) => {
-      for (const { plan } of plans) plan.endpoint.setShare(processes)
+      roster.setShare(processes)
+      for (const { plan } of registries) plan.endpoint.setShare(processes)
     },
     close: async () => {
-      await Promise.all([hosts.close(), loaded.close()])
+      await Promise.all([hosts.close(), roster.close(), loaded.close()])
     },
+  }
+}
+
+function describeInOrder(list: readonly LoadedJurisdiction[]): readonly JurisdictionDescription[] {
+  return list.map(describeJurisdiction).toSorted((one, other) => one.name.localeCompare(other.name, 'es-AR'))
+}
+
+/** Makes it once for each list. */
+function remembered<T, R>(make: (list: T) => R): (list: T) => R {
+  let made: { readonly from: T; readonly result: R } | null = null
+  return (list) => {
+    if (made === null || made.from !== list) made = { from: list, result: make(list) }
+    return made.result
+  }
+}
+
+const PAUSED_MESSAGE =
+  'Pausamos por ahora la consulta a esta jurisdicción: no sabemos si tenés infracciones ahí. Podés consultar en su sitio.'
+
+/** Not asked is not "no fines": what is known of before stays as it is. */
+function pausedEnd({ officialForm, officialSite }: LoadedJurisdiction): EndDetails {
+  return {
+    outcome: 'maintenance',
+    message: PAUSED_MESSAGE,
+    link: officialForm ?? officialSite,
+    reason: PAUSED,
   }
 }
 
@@ -100,22 +126,17 @@ function consultJurisdiction(
   )
   if (first === undefined) {
     const hasSources = jurisdiction.sources.length > 0
-    return onlyEnd(
-      hasSources ? 'unsupported' : 'not_configured',
-      null,
-      jurisdiction.officialForm ?? jurisdiction.officialSite,
-    )
+    return onlyEnd({
+      outcome: hasSources ? 'unsupported' : 'not_configured',
+      link: jurisdiction.officialForm ?? jurisdiction.officialSite,
+    })
   }
   if (!jurisdiction.combine || rest.length === 0) return consultOne(first)
   return consultTogether(able.filter((source) => source.isConfigured || able.length === 1).map(consultOne))
 }
 
-async function* onlyEnd(
-  outcome: 'unsupported' | 'not_configured',
-  reason: string | null,
-  link: string | null = null,
-): AsyncGenerator<SourceReport, void> {
-  yield endOf({ outcome, reason, link }, null)
+async function* onlyEnd(details: EndDetails): AsyncGenerator<SourceReport, void> {
+  yield endOf(details, null)
 }
 
 /** Asks registries in order until one knows. */
@@ -141,11 +162,8 @@ function personPlans({ registries }: Extract<Loaded, { ok: true }>): HttpPlan<Pe
   return registries.flatMap((one) => (one.provides === 'person' && one.plan !== null ? [one.plan] : []))
 }
 
-function openPlans({ jurisdictions, registries }: Extract<Loaded, { ok: true }>) {
-  const sources = jurisdictions.flatMap(({ slug, sources: all }) => all.map(({ plan }) => ({ slug, plan })))
-  const all: { slug: string; plan: Pick<HttpPlan, 'endpoint'> | null }[] = [
-    ...sources,
-    ...registries.map(({ slug, plan }) => ({ slug, plan })),
-  ]
-  return all.flatMap(({ slug, plan }) => (plan === null ? [] : [{ slug, plan }]))
+function plansOf(roster: Roster): { slug: string; plan: HttpPlan }[] {
+  return roster.list.flatMap(({ slug, sources }) =>
+    sources.flatMap(({ plan }) => (plan === null ? [] : [{ slug, plan }])),
+  )
 }

@@ -23,6 +23,9 @@ export interface ConsultationEnd {
   readonly answeredAtMs: number
 }
 
+/** The `reason` of an end that the operator's pause brought about: it says nothing of how the source answers. */
+export const PAUSED = 'paused by the operator'
+
 /** What arrives while something is consulted: pages of records, then exactly one end. */
 export type Report<T> =
   | {

@@ -10,6 +10,7 @@ export interface Person {
 
 /** What a search asks of the jurisdictions: the part of that feature which it needs. */
 export interface Consultations {
+  /** Another list whenever the operator changed a jurisdiction. */
   list(): readonly { readonly slug: string; readonly name: string }[]
   consult(slug: string, subject: Subject, signal: AbortSignal): AsyncIterable<SourceReport>
   /** Null when no registry is configured, it does not know the vehicle, or it failed. */

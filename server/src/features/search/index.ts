@@ -14,6 +14,7 @@ import { forgetSearchesJob } from './forget-searches.ts'
 import { createLiveTokens, type LiveTokens } from './live-tokens.ts'
 import { createLocalRuns, type LocalRunsOptions } from './local-runs.ts'
 import { mailResultsJob, missedMailsJob, type ResultsMail, scheduleResultsMail } from './mail-results.ts'
+import { nameJurisdictions } from './name-jurisdictions.ts'
 import { type CommittedEntry, openJournal } from './open-journal.ts'
 import { presentEvents } from './present-events.ts'
 import { type News, type Position, readEvents } from './read-events.ts'
@@ -69,8 +70,7 @@ export interface SearchDeps {
 /** The main job: searches from the request to the last event. */
 export function createSearch(deps: SearchDeps) {
   const { database, secrets, clock, consultations } = deps
-  const names = new Map(consultations.list().map(({ slug, name }) => [slug, name]))
-  const nameOf = (slug: string) => names.get(slug) ?? slug
+  const nameOf = nameJurisdictions(consultations)
   const liveTokens: LiveTokens = createLiveTokens(secrets)
   const snapshots = createSnapshotReader({ ...deps, nameOf })
   const journal = openJournal(deps)

@@ -2,6 +2,7 @@ import type { Outcome } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { SetAsideRecord } from '../jurisdictions/index.ts'
 import type { ClaimContext } from './claim-search.ts'
 import type { Consultations } from './consultations.ts'
 import type { Journal } from './open-journal.ts'
@@ -12,6 +13,8 @@ export interface SearchObserver {
   /** A jurisdiction was asked and the consultation ended; what came from elsewhere is not told. */
   consulted(jurisdiction: string, outcome: Outcome, elapsedMs: number): void
   completed(): void
+  /** Records of its answer could not be read; for whoever describes the source. */
+  setAside(jurisdiction: string, records: readonly SetAsideRecord[]): void
 }
 
 /** What running a search takes. */

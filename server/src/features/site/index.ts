@@ -12,13 +12,16 @@ import type { SiteDeps } from './site-deps.ts'
  */
 export async function createSite(deps: SiteDeps) {
   const handlePage = await loadPages(deps.buildDirectory)
+  const pages = createPageCache()
   return {
+    /** What the pages tell has changed: none is sent again as it was. */
+    forgetPages: () => pages.clear(),
     routes: (app: App): void =>
       siteRoutes(app, {
         ...deps,
         handlePage,
         clientDirectory: join(deps.buildDirectory, 'client'),
-        pages: createPageCache(),
+        pages,
       }),
   }
 }

@@ -4,6 +4,8 @@ export interface PageCache {
   /** Undefined when there is none, or it is too old. */
   get(path: string, nowMs: number): KeptPage | undefined
   put(path: string, page: KeptPage, untilMs: number): void
+  /** What the pages tell has changed. */
+  clear(): void
 }
 
 /** Enough for every page of the site; whoever invents addresses pushes out the oldest, never the process's memory. */
@@ -13,6 +15,7 @@ const MAX_PAGES = 500
 export function createPageCache(maxPages = MAX_PAGES): PageCache {
   const pages = new Map<string, { readonly page: KeptPage; readonly untilMs: number }>()
   return {
+    clear: () => pages.clear(),
     get(path, nowMs) {
       const kept = pages.get(path)
       return kept !== undefined && nowMs < kept.untilMs ? kept.page : undefined

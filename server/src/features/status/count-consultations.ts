@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { PAUSED } from '../jurisdictions/index.ts'
 import { emptyHistogram, LATENCY_BOUNDS_MS } from './latency-histogram.ts'
 import { ANSWERED_OUTCOMES, MEASURED_OUTCOMES } from './measured-outcomes.ts'
 
@@ -27,15 +28,15 @@ const COUNT = `
 select jurisdiction, date_trunc('hour', consulted_at, 'UTC') as hour, outcome,
   width_bucket(elapsed_ms, $2::int[]) as span, count(*)::int as n, max(consulted_at) as last
 from search_checks
-where consulted_at >= $1 and not from_cache and outcome = any($3::text[])
+where consulted_at >= $1 and not from_cache and outcome = any($3::text[]) and reason is distinct from $4
 group by 1, 2, 3, 4`
 
-/** Counts, from the checks themselves, every hour since `since`. */
+/** Counts, from the checks themselves, every hour since `since`. What was paused was not asked: it is not counted. */
 export async function countConsultations(database: Queryable, since: Date): Promise<readonly SourceHour[]> {
   const { rows } = await database.query<GroupRow>({
     name: 'status.count',
     text: COUNT,
-    values: [since, LATENCY_BOUNDS_MS, MEASURED_OUTCOMES],
+    values: [since, LATENCY_BOUNDS_MS, MEASURED_OUTCOMES, PAUSED],
   })
   const byHour = Map.groupBy(rows, ({ jurisdiction, hour }) => `${jurisdiction} ${hour.getTime()}`)
   return [...byHour.values()].flatMap((groups) => sumUp(groups))

@@ -1,10 +1,11 @@
-import type { SourceStates } from '@multas/contract'
+import type { SourcePeriod, SourceStates } from '@multas/contract'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { countHoursJob } from './count-hours-job.ts'
 import { keepStates } from './keep-states.ts'
+import { readLastHour } from './read-last-hour.ts'
 import { type ConsultedSource, readStates } from './read-states.ts'
 
 export type { ConsultedSource } from './read-states.ts'
@@ -22,6 +23,10 @@ export interface Status {
   readonly schedule: readonly ScheduledJob[]
   /** How every source stands, at most half a minute old; null when the measurements can't be read now. */
   states(): Promise<SourceStates | null>
+  /** Something was changed that the states tell: the next reading is a new one. */
+  forget(): void
+  /** Of every jurisdiction that was consulted, its last 60 minutes. */
+  lastHour(): Promise<ReadonlyMap<string, SourcePeriod>>
 }
 
 /** How well each jurisdiction's source answers, measured by the searches of visitors. */
@@ -29,10 +34,11 @@ export function createStatus({ database: { pool }, clock, log, sources }: Status
   return {
     jobs: [],
     schedule: [countHoursJob({ database: pool, clock, log })],
-    states: keepStates({
+    ...keepStates({
       clock,
       log,
       read: () => readStates({ database: pool, clock, sources }),
     }),
+    lastHour: () => readLastHour(pool, clock()),
   }
 }

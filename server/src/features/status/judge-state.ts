@@ -7,6 +7,8 @@ interface Counted {
 
 export interface Evidence {
   readonly isConfigured: boolean
+  /** The operator has stopped asking it. */
+  readonly isPaused: boolean
   /** It failed so often in a row that it is not being asked. */
   readonly isResting: boolean
   /** The hours up to now. */
@@ -20,8 +22,15 @@ const GOOD_SHARE = 0.95
 const BAD_SHARE = 0.5
 
 /** The word for how a source stands: by its newest hours when they hold enough, else by its last day. */
-export function judgeState({ isConfigured, isResting, newest, lastDay }: Evidence): SourceStateWord {
+export function judgeState({
+  isConfigured,
+  isPaused,
+  isResting,
+  newest,
+  lastDay,
+}: Evidence): SourceStateWord {
   if (!isConfigured) return 'not_consulted'
+  if (isPaused) return 'paused'
   if (isResting) return 'silent'
   const { consultations, answered } = newest.consultations >= ENOUGH ? newest : lastDay
   if (consultations === 0) return 'no_data'

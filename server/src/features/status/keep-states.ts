@@ -12,13 +12,13 @@ export function keepStates(deps: {
   readonly clock: Clock
   readonly log: Log
   readonly read: () => Promise<SourceStates>
-}): () => Promise<SourceStates | null> {
+}): { states(): Promise<SourceStates | null>; forget(): void } {
   const { clock, log, read } = deps
   const kept: { reading: Promise<SourceStates | null> | null; untilMs: number } = {
     reading: null,
     untilMs: 0,
   }
-  return () => {
+  const states = () => {
     const nowMs = clock().getTime()
     if (kept.reading !== null && nowMs < kept.untilMs) return kept.reading
     kept.untilMs = nowMs + KEPT_MS
@@ -27,5 +27,11 @@ export function keepStates(deps: {
       return null
     })
     return kept.reading
+  }
+  return {
+    states,
+    forget: () => {
+      kept.reading = null
+    },
   }
 }

@@ -13,6 +13,7 @@ export interface ConsultedSource {
   readonly slug: string
   readonly name: string
   readonly isConfigured: boolean
+  readonly isPaused: boolean
   readonly isResting: boolean
 }
 
@@ -72,7 +73,7 @@ function describeSource(source: ConsultedSource, tally: Tally, days: readonly st
   }
 }
 
-function describePeriod(counts: {
+export function describePeriod(counts: {
   consultations: number
   answered: number
   latencies: LatencyHistogram

@@ -10,6 +10,7 @@ const SOURCES = ['cordoba', 'salta', 'jujuy'].map((slug) => ({
   slug,
   name: slug,
   isConfigured: slug !== 'jujuy',
+  isPaused: false,
   isResting: false,
 }))
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Endpoint, type EndpointLimits } from './endpoint.ts'
+import { Endpoint, type EndpointLimits, type WireExchange } from './endpoint.ts'
 import type { OutboundRequest } from './reply.ts'
 import { type Answer, startUpstream, type Upstream } from './testing/start-upstream.ts'
 import { Trip } from './trip.ts'
@@ -102,6 +102,38 @@ describe('what is kept and bounded', () => {
     const { upstream, endpoint } = await serve(answer(20_000))
     const result = await withTrip(5_000, (trip) => endpoint.send(get(upstream), trip))
     expect(result).toMatchObject({ ok: false, kind: 'too_large' })
+  })
+
+  it('lets more in, over more connections, when it is given other limits', async () => {
+    const held: (() => void)[] = []
+    const { upstream, endpoint } = await serve((_asked, response) => held.push(() => response.end('ok')), {
+      concurrency: 1,
+    })
+    await withTrip(5_000, async () => {
+      const asks = [1, 2, 3].map(() => withTrip(5_000, (trip) => endpoint.send(get(upstream), trip)))
+      await expect.poll(() => held.length).toBe(1)
+      endpoint.setLimits({ concurrency: 3, perSecond: 1_000, requestTimeoutMs: 5_000 })
+      await expect.poll(() => held.length).toBe(3)
+      for (const answer of held) answer()
+      expect((await Promise.all(asks)).map(({ ok }) => ok)).toEqual([true, true, true])
+    })
+  })
+
+  it('shows whoever describes a source what went out and what came', async () => {
+    const upstream = await startUpstream((_asked, response) => response.writeHead(404).end('nada'))
+    const seen: WireExchange[] = []
+    const endpoint = new Endpoint(
+      { name: 'test', origin: upstream.url, limits: LIMITS, ca: null },
+      { random: () => 0, observe: null, trace: (exchange) => void seen.push(exchange) },
+    )
+    open.push(
+      () => endpoint.close(),
+      () => upstream.close(),
+    )
+    await withTrip(5_000, (trip) => endpoint.send(get(upstream, '/a?b=c'), trip))
+    expect(seen).toMatchObject([
+      { request: { url: `${upstream.url}/a?b=c` }, result: { ok: true, status: 404 } },
+    ])
   })
 
   it('reads gzip', async () => {

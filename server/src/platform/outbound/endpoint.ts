@@ -1,17 +1,15 @@
-import { rootCertificates } from 'node:tls'
-import { Pool } from 'undici'
+import type { Pool } from 'undici'
 import { backoffMs, retryAfterMs } from './backoff.ts'
 import { type BreakerLimits, CircuitBreaker, type CircuitState } from './circuit-breaker.ts'
 import { decompress } from './decompress.ts'
 import { Gate, type GateLimits, type Waiter } from './gate.ts'
+import { openPool } from './open-pool.ts'
 import { openStream, type StreamResult } from './open-stream.ts'
 import { redirectOf } from './redirect.ts'
 import { failure, type OutboundFailure, type OutboundRequest, type OutboundResult } from './reply.ts'
 import type { Trip } from './trip.ts'
 import { type WireAnswer, WireCall } from './wire-call.ts'
 
-const KEEP_ALIVE_MS = 60_000
-const CONNECT_TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 5
 
 export interface EndpointLimits extends GateLimits {
@@ -40,11 +38,25 @@ export interface CallRecord {
   readonly bytes: number
 }
 
+/** One request on the wire and what became of it, whole: for whoever describes a source, never for a log. */
+export interface WireExchange {
+  readonly endpoint: string
+  readonly request: OutboundRequest
+  /** The body is still compressed as it came. */
+  readonly result: WireAnswer | OutboundFailure
+  readonly durationMs: number
+}
+
 export interface EndpointSurroundings {
   /** 0 to 1. */
   readonly random: () => number
   readonly observe: ((call: CallRecord) => void) | null
+  /** Shown every exchange, retries, steps and access included. */
+  readonly trace?: (exchange: WireExchange) => void
 }
+
+/** The limits that may change while the endpoint is in use. */
+export type RunningLimits = GateLimits & Pick<EndpointLimits, 'requestTimeoutMs'>
 
 export interface EndpointState {
   readonly circuit: CircuitState
@@ -67,8 +79,10 @@ export class Endpoint {
   readonly origin: string
   readonly breaker: CircuitBreaker
   readonly #name: string
-  readonly #limits: EndpointLimits
-  readonly #pool: Pool
+  readonly #options: EndpointOptions
+  #limits: EndpointLimits
+  #pool: Pool
+  #connections: number
   readonly #gate: Gate
   readonly #around: EndpointSurroundings
   #requests = 0
@@ -82,24 +96,9 @@ export class Endpoint {
     this.#around = around
     this.#gate = new Gate(options.limits)
     this.breaker = new CircuitBreaker(options.limits.breaker, () => performance.now())
-    this.#pool = new Pool(options.origin, {
-      // The gate lets no more calls in than this: nobody queues inside the pool for longer than a tick.
-      connections: options.limits.concurrency,
-      allowH2: false,
-      pipelining: 1,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      keepAliveMaxTimeout: 10 * KEEP_ALIVE_MS,
-      // The trip's own timer ends calls; undici's would be two more per request.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      connect: {
-        timeout: Math.min(CONNECT_TIMEOUT_MS, options.limits.requestTimeoutMs),
-        ...(options.ca === null ? {} : { ca: [...rootCertificates, options.ca] }),
-      },
-    })
-    this.#pool.on('connect', () => {
-      this.#connectionsOpened += 1
-    })
+    this.#options = options
+    this.#connections = options.limits.concurrency
+    this.#pool = this.#openPool()
   }
 
   get maxBytes(): number {
@@ -120,6 +119,27 @@ export class Endpoint {
 
   setShare(processes: number): void {
     this.#gate.setShare(processes)
+  }
+
+  /** Counts for every request from now on; those under way end as they began. */
+  setLimits(limits: RunningLimits): void {
+    this.#limits = { ...this.#limits, ...limits }
+    this.#gate.setLimits(limits)
+    if (limits.concurrency <= this.#connections) return
+    const outgrown = this.#pool
+    this.#connections = limits.concurrency
+    this.#pool = this.#openPool()
+    // It ends when the calls that it holds have ended.
+    outgrown.close().catch(() => undefined)
+  }
+
+  #openPool(): Pool {
+    const { origin, ca } = this.#options
+    const { requestTimeoutMs } = this.#limits
+    const onConnect = () => {
+      this.#connectionsOpened += 1
+    }
+    return openPool({ origin, connections: this.#connections, requestTimeoutMs, ca, onConnect })
   }
 
   /** Reports a failed consultation; when that opens the circuit, whoever waits is sent away. */
@@ -210,7 +230,7 @@ export class Endpoint {
         if (timer !== null) clearTimeout(timer)
         trip.waitFor(null)
         trip.answeredAtMs = performance.now()
-        this.#record(result, trip.answeredAtMs - startedAt)
+        this.#record(request, result, trip.answeredAtMs - startedAt)
         resolve(result)
       })
       if (this.#limits.requestTimeoutMs < trip.endsAtMs - startedAt) {
@@ -223,8 +243,9 @@ export class Endpoint {
     })
   }
 
-  #record(result: WireAnswer | OutboundFailure, durationMs: number): void {
-    const { observe } = this.#around
+  #record(request: OutboundRequest, result: WireAnswer | OutboundFailure, durationMs: number): void {
+    const { observe, trace } = this.#around
+    trace?.({ endpoint: this.#name, request, result, durationMs })
     if (observe === null) return
     const status = result.ok ? result.status : 0
     observe({ endpoint: this.#name, status, durationMs, bytes: result.ok ? result.body.length : 0 })

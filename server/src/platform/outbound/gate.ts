@@ -20,7 +20,8 @@ export interface GateLimits {
  * `tryEnter` is the hot path: no promise and no timer when there is room. Whoever enters must `leave`.
  */
 export class Gate {
-  readonly #limits: GateLimits
+  #limits: GateLimits
+  #processes = 1
   #concurrency: number
   #rate: RateWindow
   #active = 0
@@ -41,10 +42,25 @@ export class Gate {
     return this.#queue.reduce((count, waiter) => count + (waiter.gone ? 0 : 1), 0)
   }
 
-  /** This process keeps one part in `processes` of both limits. */
+  /** This process keeps one part in `processes` of both limits. Told the same again, nothing changes. */
   setShare(processes: number): void {
-    this.#concurrency = Math.max(1, Math.floor(this.#limits.concurrency / processes))
-    this.#rate = new RateWindow(this.#limits.perSecond / processes)
+    if (processes === this.#processes) return
+    this.#processes = processes
+    this.#divide()
+  }
+
+  /** Counts at once for whoever waits; calls under way above a lower limit are left to end. */
+  setLimits(limits: GateLimits): void {
+    const { concurrency, perSecond } = this.#limits
+    if (limits.concurrency === concurrency && limits.perSecond === perSecond) return
+    this.#limits = limits
+    this.#divide()
+  }
+
+  /** The window of the rate begins anew: what was started before is not counted, so it is done only for a change. */
+  #divide(): void {
+    this.#concurrency = Math.max(1, Math.floor(this.#limits.concurrency / this.#processes))
+    this.#rate = new RateWindow(this.#limits.perSecond / this.#processes)
     this.#admitNext()
   }
 

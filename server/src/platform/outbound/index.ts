@@ -1,11 +1,13 @@
 export { CookieStore } from './cookie-store.ts'
-export { ACCEPT_ENCODING } from './decompress.ts'
+export { ACCEPT_ENCODING, decompress } from './decompress.ts'
 export {
   type CallRecord,
   Endpoint,
   type EndpointLimits,
   type EndpointState,
   type EndpointSurroundings,
+  type RunningLimits,
+  type WireExchange,
 } from './endpoint.ts'
 export type { StreamResult } from './open-stream.ts'
 export type { OutboundFailure, OutboundReply, OutboundRequest, OutboundResult } from './reply.ts'

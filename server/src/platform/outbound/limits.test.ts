@@ -56,6 +56,18 @@ describe('the gate', () => {
     gate.close()
   })
 
+  it('keeps to its rate when it is told again how many share it', () => {
+    const gate = new Gate({ concurrency: 10, perSecond: 1 })
+    expect(gate.tryEnter()).toBe(true)
+    gate.setShare(1)
+    expect(gate.tryEnter()).toBe(false)
+    gate.setLimits({ concurrency: 10, perSecond: 1 })
+    expect(gate.tryEnter()).toBe(false)
+    gate.setLimits({ concurrency: 10, perSecond: 50 })
+    expect(gate.tryEnter()).toBe(true)
+    gate.close()
+  })
+
   it('does not let a newcomer overtake', () => {
     const gate = new Gate({ concurrency: 1, perSecond: 1_000 })
     const heard: string[] = []

@@ -6,6 +6,7 @@ export const STATE_WORDS: Readonly<Record<SourceStateWord, string>> = {
   answering: 'Responde',
   troubled: 'Con problemas',
   silent: 'No responde',
+  paused: 'En pausa',
   not_consulted: 'No se consulta',
   no_data: 'Sin datos',
 }
@@ -49,6 +50,8 @@ export function describeSourceState({ state, day, lastAnsweredAt }: SourceState)
       return `Responde con problemas: en las últimas 24 horas contestó el ${writeAvailability(day)} de las consultas.${last}`
     case 'silent':
       return `En este momento casi no responde.${last} Podés probar más tarde o consultar a mano.`
+    case 'paused':
+      return `Pausamos por ahora la consulta a esta fuente.${last} Podés consultar a mano.`
     case 'not_consulted':
       return 'Todavía no consultamos esta fuente.'
     case 'no_data':

@@ -18,7 +18,7 @@ import type { MapperCompiler } from '../reading/fine-mapper.ts'
 import { compileReading } from '../reading/read-answer.ts'
 import { CURSOR_VALUE, compileRequest, type RequestContext } from './compile-request.ts'
 import { collectedNames, compileSteps } from './compile-steps.ts'
-import type { ElsewhereReader, HttpPlan, SubjectPlan } from './http-plan.ts'
+import type { DescribedLimits, ElsewhereReader, HttpPlan, SubjectPlan } from './http-plan.ts'
 
 /** A source's description, whatever its records become: a fine, a vehicle, a person. */
 export type HttpSpec = Omit<HttpSourceSpec, 'fields' | 'kind' | 'mode'> & { readonly fields: FieldsSpec }
@@ -72,6 +72,7 @@ export function compileHttp<T>(
     accepts: spec.accepts,
     evidenceOrigins: [origin, ...spec.evidence.hosts.map((host) => new URL(host).origin)],
     timeoutMs,
+    described: describedLimits(spec),
     maxPages: spec.limits.max_pages,
     retries: spec.limits.retries,
     largeBytes: around.largeBytes,
@@ -80,6 +81,15 @@ export function compileHttp<T>(
     random: around.outbound.random,
     fixedHeaders: context.headers,
     evidence: spec.evidence,
+  }
+}
+
+function describedLimits({ limits }: HttpSpec): DescribedLimits {
+  return {
+    concurrency: limits.concurrency,
+    perSecond: limits.per_second,
+    timeoutMs: limits.timeout_s * 1_000,
+    requestTimeoutMs: limits.request_timeout_s === undefined ? null : limits.request_timeout_s * 1_000,
   }
 }
 

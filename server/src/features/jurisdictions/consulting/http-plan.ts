@@ -23,6 +23,15 @@ export type ElsewhereReader<T> = (
   | { readonly kind: 'failed'; readonly reason: string }
 >
 
+/** The limits that its description gives a source. */
+export interface DescribedLimits {
+  readonly concurrency: number
+  readonly perSecond: number
+  readonly timeoutMs: number
+  /** Null: the same as the whole consultation. */
+  readonly requestTimeoutMs: number | null
+}
+
 /** A source ready to be consulted: everything compiled, nothing left to interpret. */
 export interface HttpPlan<T = ReportedFine> {
   readonly endpoint: Endpoint
@@ -34,7 +43,9 @@ export interface HttpPlan<T = ReportedFine> {
   readonly readingSpec: ReadingSpec
   readonly accepts: HttpSourceSpec['accepts']
   readonly evidenceOrigins: readonly string[]
-  readonly timeoutMs: number
+  /** The whole consultation; see `limitPlan`. */
+  timeoutMs: number
+  readonly described: DescribedLimits
   readonly maxPages: number
   readonly retries: number
   /** Reads large answers in another thread; null reads all of them here. */

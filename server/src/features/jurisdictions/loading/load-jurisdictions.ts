@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { CallRecord } from '../../../platform/outbound/index.ts'
+import type { CallRecord, WireExchange } from '../../../platform/outbound/index.ts'
 import { factsSchema } from '../description/facts-schema.ts'
 import { type JurisdictionSpec, jurisdictionSchema } from '../description/jurisdiction-schema.ts'
 import { ParsePool } from '../parsing/parse-pool.ts'
@@ -30,10 +30,23 @@ export type Loaded =
       readonly ok: true
       readonly jurisdictions: readonly LoadedJurisdiction[]
       readonly registries: readonly LoadedRegistry[]
+      /** What each jurisdiction's file says, by slug. */
+      readonly texts: ReadonlyMap<string, string>
+      /** Makes a jurisdiction of a text that stands in for its file. Whoever asked closes it: `closeJurisdiction`. */
+      compile(slug: string, text: string, differently?: CompileDifferently): CompiledText
       /** Closes connections and threads. */
       close(): Promise<void>
       readonly parsePool: ParsePool
     }
+  | { readonly ok: false; readonly faults: readonly JurisdictionFault[] }
+
+/** What a text is compiled with instead of what the files are. */
+export interface CompileDifferently {
+  readonly trace?: (exchange: WireExchange) => void
+}
+
+export type CompiledText =
+  | { readonly ok: true; readonly jurisdiction: LoadedJurisdiction }
   | { readonly ok: false; readonly faults: readonly JurisdictionFault[] }
 
 const LARGE_BYTES = 131_072
@@ -58,9 +71,8 @@ export function loadJurisdictions(options: LoadOptions): Loaded {
       return lastId
     },
   }
-  const jurisdictions = readFolder(dir, '', faults).flatMap((file) =>
-    loadFile(file, platforms, around, faults),
-  )
+  const files = readFolder(dir, '', faults)
+  const jurisdictions = files.flatMap((file) => loadFile(file, platforms, around, faults))
   const registries = readFolder(dir, 'registries', faults).flatMap((file) => {
     const loaded = loadRegistry(file, platforms, around)
     if (loaded.ok) return [loaded.registry]
@@ -68,9 +80,38 @@ export function loadJurisdictions(options: LoadOptions): Loaded {
     return []
   })
   const close = () => closeAll(jurisdictions, registries, around.parsePool)
-  if (faults.length === 0) return { ok: true, jurisdictions, registries, close, parsePool: around.parsePool }
+  if (faults.length === 0) {
+    const texts = new Map(files.map((file) => [nameOf(file), file.text]))
+    const compile = (slug: string, text: string, { trace }: CompileDifferently = {}) =>
+      compileText(
+        slug,
+        text,
+        platforms,
+        trace ? { ...around, outbound: { ...around.outbound, trace } } : around,
+      )
+    return { ok: true, jurisdictions, registries, texts, compile, close, parsePool: around.parsePool }
+  }
   void close()
   return { ok: false, faults }
+}
+
+function compileText(
+  slug: string,
+  text: string,
+  platforms: ReadonlyMap<string, YamlFile>,
+  around: SourceSurroundings,
+): CompiledText {
+  const { file, faults: problems } = readYaml(`${slug}.yaml`, text)
+  const faults: JurisdictionFault[] = [...problems]
+  const [jurisdiction] = faults.length === 0 ? loadFile(file, platforms, around, faults) : []
+  if (jurisdiction !== undefined && faults.length === 0) return { ok: true, jurisdiction }
+  if (jurisdiction !== undefined) void closeJurisdiction(jurisdiction)
+  return { ok: false, faults }
+}
+
+/** Closes the connections of a jurisdiction's sources. */
+export async function closeJurisdiction({ sources }: LoadedJurisdiction): Promise<void> {
+  await Promise.all(sources.map(({ plan }) => closePlan(plan)))
 }
 
 function loadFile(
@@ -145,7 +186,9 @@ async function closeAll(
   registries: readonly LoadedRegistry[],
   parsePool: ParsePool,
 ): Promise<void> {
-  const sources = jurisdictions.flatMap((jurisdiction) => jurisdiction.sources)
-  const plans = [...sources.map(({ plan }) => plan), ...registries.map(({ plan }) => plan)]
-  await Promise.all([parsePool.close(), ...plans.map((plan) => closePlan(plan))])
+  await Promise.all([
+    parsePool.close(),
+    ...jurisdictions.map(closeJurisdiction),
+    ...registries.map(({ plan }) => closePlan(plan)),
+  ])
 }

@@ -6,6 +6,7 @@ export type Path = readonly (string | number)[]
 /** A YAML file that remembers where everything stands in it. */
 export interface YamlFile {
   readonly name: string
+  readonly text: string
   readonly data: unknown
   /** The fault of something at a path; of the nearest thing around it when the path is not there. */
   faultAt(path: Path, reason: string, onKey?: string): JurisdictionFault
@@ -41,6 +42,7 @@ export function readYaml(
   }))
   const file: YamlFile = {
     name,
+    text,
     data: faults.length > 0 ? null : document.toJS(),
     has: (path) => document.hasIn(path),
     faultAt: (path, reason, onKey) => ({

@@ -5,6 +5,7 @@ const MARKS: Readonly<Record<SourceStateWord, { readonly path: string; readonly 
   answering: { path: 'm3.5 8.5 3 3 6-7', colour: 'text-settled' },
   troubled: { path: 'M8 3v6m0 3v.5', colour: 'text-checking' },
   silent: { path: 'm4 4 8 8m0-8-8 8', colour: 'text-danger' },
+  paused: { path: 'M5.5 4v8m5-8v8', colour: 'text-checking' },
   not_consulted: { path: 'M3.5 8h9', colour: 'text-ink-soft' },
   no_data: { path: 'M4 8h.5M8 8h.5m3.5 0h.5', colour: 'text-ink-soft' },
 }

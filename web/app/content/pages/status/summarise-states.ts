@@ -11,6 +11,7 @@ export function summariseStates(sources: readonly Pick<SourceState, 'state' | 'n
   const parts = [
     tell(inState('troubled'), 'responde con problemas', 'responden con problemas'),
     tell(inState('silent'), 'no responde', 'no responden'),
+    tell(inState('paused'), 'está en pausa', 'están en pausa'),
     unknown === 0 ? '' : `de ${unknown} no hay datos de las últimas 24 horas`,
   ].filter((part) => part !== '')
   const answering = inState('answering').length

@@ -1,0 +1,79 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { decompress, type WireExchange } from '../../../platform/outbound/index.ts'
+import { decodeBody } from '../reading/decode-body.ts'
+import type { Mask } from './mask-secrets.ts'
+
+/** One request as it went out and the answer as it came, without secrets, for the person who describes the source. */
+export interface TriedExchange {
+  readonly method: string
+  readonly address: string
+  readonly headers: readonly TriedHeader[]
+  readonly body: string | null
+  readonly durationMs: number
+  /** Null when there was no answer. */
+  readonly reply: TriedReply | null
+  /** Why there was no answer; null when there was one. */
+  readonly failure: string | null
+}
+
+export interface TriedHeader {
+  readonly name: string
+  readonly value: string
+}
+
+export interface TriedReply {
+  readonly status: number
+  readonly headers: readonly TriedHeader[]
+  /** At most `MAX_TEXT` characters. */
+  readonly text: string
+  readonly isShortened: boolean
+  readonly bytes: number
+}
+
+const MAX_TEXT = 20_000
+const MAX_BYTES = 1_048_576
+
+export async function describeExchange(exchange: WireExchange, mask: Mask): Promise<TriedExchange> {
+  const { request, result, durationMs } = exchange
+  const body = typeof request.body === 'string' ? request.body : (request.body?.toString('latin1') ?? null)
+  return {
+    method: request.method,
+    address: mask.text(request.url),
+    headers: listHeaders(request.headers, mask),
+    body: body === null ? null : mask.text(body).slice(0, MAX_TEXT),
+    durationMs: Math.round(durationMs),
+    reply: result.ok ? await describeReply(result, mask) : null,
+    failure: result.ok ? null : result.reason,
+  }
+}
+
+async function describeReply(
+  { status, headers, body }: { status: number; headers: IncomingHttpHeaders; body: Buffer },
+  mask: Mask,
+): Promise<TriedReply> {
+  const encoding = headers['content-encoding']
+  const plain =
+    encoding === undefined || body.length === 0
+      ? { ok: true as const, body }
+      : await decompress(body, encoding, MAX_BYTES)
+  const bytes = plain.ok ? plain.body : body
+  const decoded = decodeBody(bytes, 'auto', headers['content-type'])
+  const text = mask.text(decoded.ok ? decoded.text : bytes.toString('latin1'))
+  return {
+    status,
+    headers: listHeaders(headers, mask),
+    // A browser that shows the text must not be given what is none.
+    text: text.slice(0, MAX_TEXT).replaceAll('\u0000', '�'),
+    isShortened: text.length > MAX_TEXT,
+    bytes: bytes.length,
+  }
+}
+
+function listHeaders(
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+  mask: Mask,
+): TriedHeader[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value: mask.header(name, String(value)) }],
+  )
+}

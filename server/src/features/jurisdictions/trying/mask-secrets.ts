@@ -1,0 +1,54 @@
+import type { Lookup } from '../loading/environment.ts'
+
+/** Takes secrets out of what was sent and received, so that it can be shown. */
+export interface Mask {
+  text(text: string): string
+  header(name: string, value: string): string
+}
+
+const HIDDEN = '••••'
+/** Headers that carry no secret, and whose values say what was asked for. */
+const PLAIN_HEADERS = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'origin',
+  'referer',
+  'retry-after',
+  'server',
+  'user-agent',
+  'x-requested-with',
+])
+const SECRET_NAME =
+  '[\\w.-]*(?:token|secret|passw|clave|contrase|api[_-]?key|apikey|client_id|usuario|username|session)[\\w.-]*'
+const IN_QUERY = new RegExp(`((?:^|[?&])${SECRET_NAME}=)[^&\\s"]*`, 'gi')
+const IN_JSON = new RegExp(`("${SECRET_NAME}"\\s*:\\s*)(?:"(?:[^"\\\\]|\\\\.)*"|[^,}\\]\\s]+)`, 'gi')
+/** Shorter values would hide words that are no secret. */
+const LEAST_LENGTH = 3
+
+/** Values of the environment become the names of their variables, in whatever coding they are sent. */
+export function maskSecrets(variables: readonly string[], lookup: Lookup): Mask {
+  const values = variables
+    .flatMap((name) => codings(lookup(name) ?? '').map((value) => ({ value, name })))
+    .filter(({ value }) => value.length >= LEAST_LENGTH)
+    .toSorted((one, other) => other.value.length - one.value.length)
+  const text = (given: string) =>
+    values
+      .reduce((masked, { value, name }) => masked.replaceAll(value, `\${${name}}`), given)
+      .replace(IN_QUERY, `$1${HIDDEN}`)
+      .replace(IN_JSON, `$1"${HIDDEN}"`)
+  return {
+    text,
+    header: (name, value) => (PLAIN_HEADERS.has(name.toLowerCase()) ? text(value) : HIDDEN),
+  }
+}
+
+function codings(value: string): string[] {
+  const form = new URLSearchParams({ v: value }).toString().slice(2)
+  const all = [value, value.replace(/\/+$/, ''), encodeURIComponent(value), form]
+  return [...new Set([...all, Buffer.from(value).toString('base64')])]
+}

@@ -1,0 +1,99 @@
+import type { ReportedFine, Subject } from '@multas/domain'
+import type { WireExchange } from '../../../platform/outbound/index.ts'
+import { limitPlan } from '../consulting/limit-plan.ts'
+import type { Lookup } from '../loading/environment.ts'
+import type { JurisdictionFault } from '../loading/fault.ts'
+import { type CompiledText, closeJurisdiction } from '../loading/load-jurisdictions.ts'
+import type { LoadedSource } from '../loading/loaded.ts'
+import type { ConsultationEnd, SetAsideRecord, SourceReport } from '../source.ts'
+import { describeExchange, type TriedExchange } from './describe-exchange.ts'
+import { maskSecrets } from './mask-secrets.ts'
+
+/** What one source answered outside any search. Nothing of it is kept. */
+export interface TriedSource {
+  readonly kind: LoadedSource['kind']
+  readonly exchanges: readonly TriedExchange[]
+  readonly fines: readonly ReportedFine[]
+  readonly setAside: readonly SetAsideRecord[]
+  /** How many there were, shown or not. */
+  readonly counts: { readonly exchanges: number; readonly fines: number; readonly setAside: number }
+  readonly end: ConsultationEnd
+}
+
+export type Trial =
+  | { readonly ok: true; readonly sources: readonly TriedSource[] }
+  | { readonly ok: false; readonly faults: readonly JurisdictionFault[] }
+
+export interface TrialDeps {
+  /** Compiles what is tried, with connections of its own. */
+  readonly compile: (trace: (exchange: WireExchange) => void) => CompiledText
+  readonly consultRegistry: ((subject: Subject, signal: AbortSignal) => AsyncIterable<SourceReport>) | null
+  readonly lookup: Lookup
+}
+
+const MAX_SHOWN = 50
+const MAX_EXCHANGES = 20
+const LONGEST_S = 30
+/** A trial must not weigh on a source that has trouble. */
+const GENTLY = { concurrency: 1, perSecond: 4 }
+
+/**
+ * Consults every source of a description about one subject, outside any search: with connections, limits and a
+ * circuit of its own, so that neither a pause nor an open circuit stands in the way, and nothing that it does counts.
+ */
+export async function trySources(
+  { compile, consultRegistry, lookup }: TrialDeps,
+  subject: Subject,
+  signal: AbortSignal,
+): Promise<Trial> {
+  const seen: WireExchange[] = []
+  const compiled = compile((exchange) => void seen.push(exchange))
+  if (!compiled.ok) return compiled
+  const { jurisdiction } = compiled
+  try {
+    const sources: TriedSource[] = []
+    for (const source of jurisdiction.sources.filter(({ subjects }) => subjects.includes(subject.kind))) {
+      slow(source)
+      const fromRegistry = source.kind === 'registry' ? consultRegistry : null
+      const reports = fromRegistry?.(subject, signal) ?? source.consult(subject, signal)
+      sources.push(await gather(source, reports, seen, lookup))
+    }
+    return { ok: true, sources }
+  } finally {
+    await closeJurisdiction(jurisdiction)
+  }
+}
+
+function slow({ plan }: LoadedSource): void {
+  if (plan === null) return
+  limitPlan(plan, { ...GENTLY, timeoutS: Math.min(LONGEST_S, plan.described.timeoutMs / 1_000) })
+}
+
+async function gather(
+  source: LoadedSource,
+  reports: AsyncIterable<SourceReport>,
+  seen: WireExchange[],
+  lookup: Lookup,
+): Promise<TriedSource> {
+  const fines: ReportedFine[] = []
+  const setAside: SetAsideRecord[] = []
+  let end: ConsultationEnd | null = null
+  for await (const report of reports) {
+    if (report.kind === 'end') end = report
+    else {
+      fines.push(...report.fines)
+      setAside.push(...report.setAside)
+    }
+  }
+  if (end === null) throw new Error('a consultation ended without its end')
+  const exchanges = seen.splice(0)
+  const mask = maskSecrets(source.variables.used, lookup)
+  return {
+    kind: source.kind,
+    exchanges: await Promise.all(exchanges.slice(0, MAX_EXCHANGES).map((one) => describeExchange(one, mask))),
+    fines: fines.slice(0, MAX_SHOWN),
+    setAside: setAside.slice(0, MAX_SHOWN),
+    counts: { exchanges: exchanges.length, fines: fines.length, setAside: setAside.length },
+    end,
+  }
+}

@@ -1,0 +1,36 @@
+import { rootCertificates } from 'node:tls'
+import { Pool } from 'undici'
+
+const KEEP_ALIVE_MS = 60_000
+const CONNECT_TIMEOUT_MS = 10_000
+
+export interface PoolOptions {
+  /** `http://host:port`, nothing after it. */
+  readonly origin: string
+  readonly connections: number
+  readonly requestTimeoutMs: number
+  /** An extra certificate authority, PEM. */
+  readonly ca: string | null
+  readonly onConnect: () => void
+}
+
+/** The kept connections to one upstream. */
+export function openPool({ origin, connections, requestTimeoutMs, ca, onConnect }: PoolOptions): Pool {
+  const pool = new Pool(origin, {
+    // The gate lets no more calls in than this: nobody queues inside the pool for longer than a tick.
+    connections,
+    allowH2: false,
+    pipelining: 1,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: 10 * KEEP_ALIVE_MS,
+    // The trip's own timer ends calls; undici's would be two more per request.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: {
+      timeout: Math.min(CONNECT_TIMEOUT_MS, requestTimeoutMs),
+      ...(ca === null ? {} : { ca: [...rootCertificates, ca] }),
+    },
+  })
+  pool.on('connect', onConnect)
+  return pool
+}
