@@ -19,6 +19,9 @@ const WEB_FEATURE_MAP = {
   fines: ['due-dates', 'defence', 'comparison', 'evidence'],
 }
 
+/** What every area of the administration is made with. */
+const ADMIN_SHARED = '^web/app/admin/(frame|table|charts)/'
+
 const webFeaturesWithNeighbours = Object.keys(WEB_FEATURE_MAP).join('|')
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -146,6 +149,39 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/', pathNot: WEB_FEATURE },
       to: { path: WEB_FEATURE, pathNot: '^web/app/features/[^/]+/(index|shared)\\.ts$' },
+    },
+    {
+      name: 'admin-areas-apart',
+      comment:
+        'Areas of the administration do not import one another, and enter what they share by its index.ts.',
+      severity: 'error',
+      from: { path: '^web/app/admin/([^/]+)/', pathNot: ADMIN_SHARED },
+      to: {
+        path: '^web/app/admin/',
+        pathNot: '^web/app/admin/($1/|(frame|table|charts)/index\\.ts$)',
+      },
+    },
+    {
+      name: 'admin-shared-knows-no-area',
+      comment: 'Frame, table and charts of the administration are made for no area.',
+      severity: 'error',
+      from: { path: ADMIN_SHARED },
+      to: { path: '^web/app/admin/', pathNot: ADMIN_SHARED },
+    },
+    {
+      name: 'public-pages-know-no-admin',
+      comment: 'Visitors download nothing of the administration: only its own route enters it.',
+      severity: 'error',
+      from: { path: '^web/app/', pathNot: '^web/app/(admin/|routes/admin\\.tsx$)' },
+      to: { path: '^web/app/admin/' },
+    },
+    {
+      name: 'admin-knows-no-public-screen',
+      comment:
+        'The administration stands beside the public pages: it shares their controls and their calls, no screen.',
+      severity: 'error',
+      from: { path: '^web/app/admin/' },
+      to: { path: '^web/app/(features|layout|content|offline|routes)/' },
     },
     {
       name: 'web-arrows-point-down',

@@ -1,4 +1,5 @@
 export * from './admin/admin-password.ts'
+export * from './admin/admin-path.ts'
 export * from './admin/admin-role.ts'
 export * from './admin/judge-lockout.ts'
 export * from './checked.ts'

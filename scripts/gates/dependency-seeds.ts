@@ -78,6 +78,35 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
       'web/app/routes/home.ts': "import '../features/results/card.ts'\n",
     },
   ],
+  [
+    'admin-areas-apart',
+    {
+      'web/app/admin/made-today/index.ts': 'export {}\n',
+      'web/app/admin/queue/index.ts': "import '../made-today/index.ts'\n",
+    },
+  ],
+  [
+    'admin-areas-apart',
+    {
+      'web/app/admin/frame/title.ts': 'export {}\n',
+      'web/app/admin/queue/index.ts': "import '../frame/title.ts'\n",
+    },
+  ],
+  [
+    'admin-shared-knows-no-area',
+    {
+      'web/app/admin/queue/index.ts': 'export {}\n',
+      'web/app/admin/table/index.ts': "import '../queue/index.ts'\n",
+    },
+  ],
+  [
+    'public-pages-know-no-admin',
+    {
+      'web/app/admin/areas.ts': 'export {}\n',
+      'web/app/layout/header.ts': "import '../admin/areas.ts'\n",
+    },
+  ],
+  ['admin-knows-no-public-screen', { 'web/app/admin/areas.ts': "import '../features/results/index.ts'\n" }],
   ['web-arrows-point-down', { 'web/app/layout/header.ts': "import '../routes/home.ts'\n" }],
   ['web-ui-knows-no-fine', { 'web/app/ui/card.ts': "import '@multas/domain'\n" }],
   ['web-api-knows-no-screen', { 'web/app/api/fines.ts': "import '../features/results/index.ts'\n" }],

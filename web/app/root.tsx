@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
 } from 'react-router'
 import type { Route } from './+types/root'
@@ -15,6 +16,7 @@ import { ErrorScreen } from './layout/error-screen.tsx'
 import { FailureDocument } from './layout/failure-document.tsx'
 import { SiteFrame } from './layout/site-frame.tsx'
 import { afterLoading } from './offline/after-loading.ts'
+import { standsAlone } from './standing-alone.ts'
 import stylesheet from './styles/app.css?url'
 import { Toaster } from './ui/toast/toaster.tsx'
 
@@ -34,10 +36,15 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError()
   if (error != null && !isNotFound(error)) return <FailureDocument>{children}</FailureDocument>
-  return <SiteDocument>{children}</SiteDocument>
+  return <PageDocument>{children}</PageDocument>
 }
 
-function SiteDocument({ children }: { children: ReactNode }) {
+const SITE_BODY =
+  'flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pb-(--bottom-bar) pl-[env(safe-area-inset-left)]'
+
+/** A page that stands alone brings its own frame and its own stylesheet, and is not counted. */
+function PageDocument({ children }: { children: ReactNode }) {
+  const isAlone = standsAlone(useMatches())
   return (
     <html lang="es-AR">
       <head>
@@ -46,14 +53,14 @@ function SiteDocument({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#142031" />
         {/* With a precedence React writes it before the scripts' preloads, which would hold it up on a slow line. */}
-        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        {!isAlone && <link rel="stylesheet" href={stylesheet} precedence="default" />}
         <Meta />
         <Links />
       </head>
-      <body className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pb-(--bottom-bar) pl-[env(safe-area-inset-left)]">
-        <SiteFrame>{children}</SiteFrame>
+      <body className={isAlone ? undefined : SITE_BODY}>
+        {isAlone ? children : <SiteFrame>{children}</SiteFrame>}
         <Toaster />
-        <Tracking />
+        {!isAlone && <Tracking />}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -62,8 +69,9 @@ function SiteDocument({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(keepInstallOffer, [])
-  useEffect(afterLoading, [])
+  const isAlone = standsAlone(useMatches())
+  useEffect(() => (isAlone ? undefined : keepInstallOffer()), [isAlone])
+  useEffect(() => (isAlone ? undefined : afterLoading()), [isAlone])
   return <Outlet />
 }
 

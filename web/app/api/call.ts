@@ -1,7 +1,7 @@
 import { CallError, readFailure } from './call-error.ts'
 
 /** What the contract says of a call, as far as types go: its schemas stay on the server. */
-interface ContractCall {
+export interface ContractCall {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body?: unknown

@@ -6,20 +6,25 @@ export function pageHeaders(page: {
   /** The scripts of this response, as the policy names them: by their nonce, or by their hashes. */
   scripts: readonly string[]
   siteUrl: string
+  /** The administration's pages may do less than the public ones, and are private. */
+  isAdmin: boolean
   isPrivate: boolean
 }): Record<string, string> {
   const secure = page.siteUrl.startsWith('https:')
+  const isPrivate = page.isPrivate || page.isAdmin
   return {
-    'content-security-policy': contentSecurityPolicy(page.scripts, page.siteUrl),
+    'content-security-policy': page.isAdmin
+      ? adminPolicy(page.scripts)
+      : contentSecurityPolicy(page.scripts, page.siteUrl),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': page.isAdmin ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    'cache-control': page.isPrivate ? 'private, no-store' : 'private, no-cache',
+    'cache-control': isPrivate ? 'private, no-store' : 'private, no-cache',
     vary: 'accept-encoding',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-    ...(page.isPrivate ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
+    ...(isPrivate ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
   }
 }
 
@@ -37,6 +42,21 @@ function contentSecurityPolicy(scripts: readonly string[], siteUrl: string): str
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** No socket, no worker, and forms go nowhere: whatever is changed is changed by a call of our own scripts. */
+function adminPolicy(scripts: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 }

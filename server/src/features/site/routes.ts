@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isAdminPath } from '@multas/domain'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
@@ -72,7 +73,12 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
   response.headers.delete(KEEP_HEADER)
   const own = Object.fromEntries(response.headers)
   const describe = (scripts: readonly string[]) => ({
-    ...pageHeaders({ scripts, siteUrl: parts.siteUrl, isPrivate: path.startsWith('/results/') }),
+    ...pageHeaders({
+      scripts,
+      siteUrl: parts.siteUrl,
+      isAdmin: isAdminPath(path),
+      isPrivate: path.startsWith('/results/'),
+    }),
     ...own,
   })
   if (keepSeconds > 0 && response.status === 200 && request.method === 'GET' && request.url === path) {

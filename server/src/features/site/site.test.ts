@@ -119,6 +119,28 @@ describe('a page', () => {
   })
 })
 
+describe('a page of the administration', () => {
+  it.each(['/admin-panel-x7k9', '/admin-panel-x7k9/dashboard', '/admin-panel-x7k9/subscription/1?x=2'])(
+    '%s is kept and listed by nobody, and may do less',
+    async (path) => {
+      const { headers } = await app.inject(path)
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      })
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("form-action 'none'")
+      expect(policy).not.toMatch(/wss?:|worker-src|unsafe/)
+    },
+  )
+
+  it('is not one whose path only begins alike', async () => {
+    const { headers } = await app.inject('/admin-panel-x7k9x')
+    expect(headers['x-robots-tag']).toBeUndefined()
+  })
+})
+
 describe('a page that is the same for everyone', () => {
   const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/kept', headers })
 

@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+import type { AdminArea } from './frame/area.ts'
+
+/** Every area, in the order in which the navigation shows those of a group. */
+export const AREAS: readonly AdminArea[] = [
+  {
+    path: 'dashboard',
+    name: 'Resumen',
+    group: 'watch',
+    role: 'read_only',
+    Screen: lazy(async () => ({ default: (await import('./dashboard/index.ts')).DashboardScreen })),
+  },
+]

@@ -1,0 +1,5 @@
+import { AdminPage } from '../frame/index.ts'
+
+export function DashboardScreen() {
+  return <AdminPage title="Resumen">{null}</AdminPage>
+}

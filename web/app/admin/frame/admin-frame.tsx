@@ -1,0 +1,71 @@
+import { ADMIN_PATH } from '@multas/domain'
+import { Suspense } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { PanelBoundary } from '../../ui/panel-boundary.tsx'
+import type { AdminArea } from './area.ts'
+import { AreaLinks } from './area-links.tsx'
+import { AreaMenu } from './area-menu.tsx'
+import { ConfirmationAsker } from './confirm-identity.tsx'
+import { Loading } from './load-states.tsx'
+import { SessionGate } from './session-gate.tsx'
+import { WhoAmI } from './who-am-i.tsx'
+
+/** What stands around every page of the administration once somebody is signed in. */
+export function AdminFrame({ areas }: { areas: readonly AdminArea[] }) {
+  const { pathname } = useLocation()
+  return (
+    <SessionGate>
+      <SkipLink href="#contenido" label="Saltar al contenido principal" />
+      <SkipLink href="#areas" label="Saltar a la navegación" className="max-lg:hidden" />
+      <header className="sticky top-0 z-30 border-b border-line bg-surface">
+        <div className="flex min-h-14 items-center justify-between gap-3 px-4 py-1.5">
+          <div className="flex shrink-0 items-center gap-2">
+            <AreaMenu areas={areas} />
+            <Link
+              to={`${ADMIN_PATH}/dashboard`}
+              className="inline-flex min-h-11 items-center rounded-control text-lg font-bold max-sm:sr-only"
+            >
+              Administración
+            </Link>
+          </div>
+          <WhoAmI />
+        </div>
+      </header>
+      <div className="flex min-h-[calc(100dvh-3.5rem)]">
+        <nav
+          id="areas"
+          tabIndex={-1}
+          aria-label="Áreas"
+          className="sticky top-14 hidden max-h-[calc(100dvh-3.5rem)] w-60 shrink-0 content-start gap-4 self-start overflow-y-auto px-2 py-5 lg:grid"
+        >
+          <AreaLinks areas={areas} />
+        </nav>
+        <main
+          id="contenido"
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-4 py-5 sm:px-6 lg:border-l lg:border-line"
+        >
+          <ConfirmationAsker>
+            <PanelBoundary key={pathname} what="esta página">
+              <Suspense fallback={<Loading />}>
+                <Outlet />
+              </Suspense>
+            </PanelBoundary>
+          </ConfirmationAsker>
+        </main>
+      </div>
+    </SessionGate>
+  )
+}
+
+/** Seen only with the keyboard. */
+function SkipLink({ href, label, className = '' }: { href: string; label: string; className?: string }) {
+  return (
+    <a
+      href={href}
+      className={`sr-only rounded-control bg-brand font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3 ${className}`}
+    >
+      {label}
+    </a>
+  )
+}

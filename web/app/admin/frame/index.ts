@@ -1,0 +1,8 @@
+export { AdminPage } from './admin-page.tsx'
+export type { AdminArea } from './area.ts'
+export { addQuery, askAdmin } from './ask-admin.ts'
+export { ConfirmationDeclined, useConfirmed } from './confirm-identity.tsx'
+export { LoadFailure, Loading, messageOf } from './load-states.tsx'
+export { isExpiredSession } from './return-path.ts'
+export { roleName } from './role-name.ts'
+export { useEnter, useRefreshSession, useSession } from './session.ts'

@@ -1,0 +1,30 @@
+import { ADMIN_PATH, isAdminPath } from '@multas/domain'
+
+const RETURN = 'volver'
+const REASON = 'motivo'
+const EXPIRED = 'vencida'
+
+interface Place {
+  readonly pathname: string
+  readonly search: string
+}
+
+/** The sign-in page, which knows where to go back to and whether somebody was signed in before. */
+export function signInPath(from: Place, isExpired: boolean): string {
+  const query = new URLSearchParams({ [RETURN]: `${from.pathname}${from.search}` })
+  if (isExpired) query.set(REASON, EXPIRED)
+  return `${ADMIN_PATH}?${query}`
+}
+
+/** Where to go after signing in: a page of the administration, whatever an address made by others says. */
+export function readReturnPath(query: URLSearchParams): string {
+  const asked = query.get(RETURN) ?? ''
+  const home = `${ADMIN_PATH}/dashboard`
+  if (!URL.canParse(asked, 'https://own.invalid')) return home
+  const { origin, pathname, search } = new URL(asked, 'https://own.invalid')
+  const isOwn = origin === 'https://own.invalid' && isAdminPath(pathname) && pathname !== ADMIN_PATH
+  return isOwn ? `${pathname}${search}` : home
+}
+
+/** Whoever is asked to sign in was signed in until a moment ago. */
+export const isExpiredSession = (query: URLSearchParams): boolean => query.get(REASON) === EXPIRED

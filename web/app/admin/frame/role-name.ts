@@ -1,0 +1,10 @@
+import type { AdminRole } from '@multas/domain'
+
+const NAMES: Record<AdminRole, string> = {
+  owner: 'Responsable',
+  operator: 'Operador',
+  read_only: 'Solo lectura',
+}
+
+/** A role as people read it. */
+export const roleName = (role: AdminRole): string => NAMES[role]

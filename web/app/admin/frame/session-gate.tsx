@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { LoadFailure, Loading } from './load-states.tsx'
+import { signInPath } from './return-path.ts'
+import { SessionContext, useSessionState } from './session.ts'
+
+/** Shows what is inside to whoever is signed in; the others come back here once they are. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const location = useLocation()
+  const { data, error, isFetching, refetch } = useSessionState()
+  if (data === undefined)
+    return (
+      <main className="mx-auto grid min-h-dvh w-full max-w-xl content-center p-4">
+        {error !== null && !isFetching ? (
+          <LoadFailure what="tu sesión" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </main>
+    )
+  if (data === 'none' || data === 'expired')
+    return <Navigate replace to={signInPath(location, data === 'expired')} />
+  return <SessionContext value={data}>{children}</SessionContext>
+}

@@ -1,0 +1,3 @@
+export { AdminTable } from './admin-table.tsx'
+export type { TableColumn, TableFilter } from './table-shape.ts'
+export { tableKey } from './use-table.ts'

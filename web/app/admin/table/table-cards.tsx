@@ -1,0 +1,40 @@
+import { moveByKey } from './row-keys.ts'
+import { RowLink } from './row-link.tsx'
+import type { RowsProps } from './table-grid.tsx'
+
+/** The rows one below the other, for a window in which a table would not fit. */
+export function TableCards<Row>(props: RowsProps<Row> & { isStale: boolean }) {
+  const { name, columns, rows, rowKey, rowPath, rowActions, isStale } = props
+  const [first, ...others] = columns
+  return (
+    <ul
+      aria-label={name}
+      aria-busy={isStale}
+      onKeyDown={moveByKey}
+      className={`grid gap-3 ${isStale ? 'opacity-60' : ''}`}
+    >
+      {rows.map((row) => (
+        <li
+          key={rowKey(row)}
+          className="relative grid gap-2 rounded-card border border-line bg-surface p-4 text-sm shadow-card"
+        >
+          <div className="text-base font-semibold">
+            <RowLink path={rowPath?.(row)}>{first?.show(row)}</RowLink>
+          </div>
+          <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-1">
+            {others.map(
+              (column) =>
+                !column.isMinor && (
+                  <div key={column.key} className="contents">
+                    <dt className="text-ink-soft">{column.name}</dt>
+                    <dd className="min-w-0 wrap-anywhere">{column.show(row)}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          {rowActions && <div className="relative flex flex-wrap gap-2">{rowActions(row)}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}

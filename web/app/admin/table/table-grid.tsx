@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { moveByKey } from './row-keys.ts'
+import { RowLink } from './row-link.tsx'
+import type { TableColumn } from './table-shape.ts'
+import { sortBy, type TableView } from './table-view.ts'
+
+/** How rows are shown, whether in lines or on cards. */
+export interface RowsProps<Row> {
+  /** What the table holds: 'Búsquedas'. */
+  name: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey(row: Row): string
+  /** Where a row is opened. */
+  rowPath?: ((row: Row) => string) | undefined
+  /** What can be done with a row without opening it. */
+  rowActions?: ((row: Row) => ReactNode) | undefined
+}
+
+interface TableGridProps<Row> extends RowsProps<Row> {
+  view: TableView
+  onLook(view: TableView): void
+  isStale: boolean
+}
+
+const alignOf = (column: { align?: 'start' | 'end' }) =>
+  column.align === 'end' ? 'text-right tabular-nums' : 'text-left'
+
+/** The rows in lines; it scrolls within itself, and its head stays. */
+export function TableGrid<Row>(props: TableGridProps<Row>) {
+  const { name, columns, rows, rowKey, rowPath, rowActions, view, onLook, isStale } = props
+  return (
+    <section
+      aria-label={name}
+      tabIndex={0}
+      className="max-h-[75dvh] overflow-auto rounded-card border border-line bg-surface shadow-card"
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm" aria-busy={isStale}>
+        <caption className="sr-only">{name}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <TableHead key={column.key} column={column} view={view} onLook={onLook} />
+            ))}
+            {rowActions && (
+              <th scope="col" className={HEAD}>
+                <span className="sr-only">Acciones</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody onKeyDown={moveByKey} className={isStale ? 'opacity-60' : ''}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="group relative hover:bg-brand-soft">
+              {columns.map((column, place) => (
+                <td
+                  key={column.key}
+                  className={`border-b border-line px-3 py-2.5 align-top group-last:border-0 ${alignOf(column)}`}
+                >
+                  {place === 0 ? (
+                    <RowLink path={rowPath?.(row)}>{column.show(row)}</RowLink>
+                  ) : (
+                    column.show(row)
+                  )}
+                </td>
+              ))}
+              {rowActions && (
+                <td className="relative border-b border-line px-3 py-1.5 text-right align-top group-last:border-0">
+                  {rowActions(row)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const HEAD =
+  'sticky top-0 z-10 border-b border-line-strong bg-sunken px-3 py-1 font-semibold whitespace-nowrap'
+
+interface TableHeadProps<Row> {
+  column: TableColumn<Row>
+  view: TableView
+  onLook(view: TableView): void
+}
+
+function TableHead<Row>({ column, view, onLook }: TableHeadProps<Row>) {
+  const { key, name, sortsFirst } = column
+  const look = `${HEAD} ${alignOf(column)}`
+  if (sortsFirst === undefined)
+    return (
+      <th scope="col" className={`${look} py-2.5`}>
+        {name}
+      </th>
+    )
+  const dir = view.sort === key ? view.dir : null
+  const sort = dir === null ? undefined : dir === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th scope="col" aria-sort={sort} className={look}>
+      <button
+        type="button"
+        onClick={() => onLook(sortBy(view, key, sortsFirst))}
+        className={`inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control underline-offset-4 hover:underline ${column.align === 'end' ? 'flex-row-reverse' : ''}`}
+      >
+        {name}
+        <span aria-hidden="true" className={`text-xs ${dir === null ? 'text-ink-soft' : 'text-brand'}`}>
+          {dir === null ? '↕' : dir === 'asc' ? '▲' : '▼'}
+        </span>
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '../../ui/button.tsx'
+import type { TablePage } from './use-table.ts'
+
+const NUMBER = new Intl.NumberFormat('es-AR')
+
+/** Which rows are seen, of how many. */
+export function describeRows({ rows, total, page, pageSize }: TablePage<unknown>): string {
+  if (total === 0) return 'Sin resultados'
+  if (total <= pageSize) return total === 1 ? '1 resultado' : `${NUMBER.format(total)} resultados`
+  const first = (page - 1) * pageSize + 1
+  return `${NUMBER.format(first)} a ${NUMBER.format(first + rows.length - 1)} de ${NUMBER.format(total)}`
+}
+
+/** The way to the other pages; nothing where there is but one. */
+export function TablePages({ page, onTurn }: { page: TablePage<unknown>; onTurn(page: number): void }) {
+  const last = Math.max(1, Math.ceil(page.total / page.pageSize))
+  if (last === 1 && page.page === 1) return null
+  return (
+    <nav aria-label="Páginas de la tabla" className="flex flex-wrap items-center justify-between gap-3">
+      <Button look="secondary" disabled={page.page <= 1} onClick={() => onTurn(page.page - 1)}>
+        Anterior
+      </Button>
+      <p className="text-sm text-ink-soft">
+        Página {NUMBER.format(page.page)} de {NUMBER.format(last)}
+      </p>
+      <Button look="secondary" disabled={page.page >= last} onClick={() => onTurn(page.page + 1)}>
+        Siguiente
+      </Button>
+    </nav>
+  )
+}

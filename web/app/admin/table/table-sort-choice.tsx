@@ -1,0 +1,34 @@
+import { SelectField } from '../../ui/select-field.tsx'
+import type { TableColumn } from './table-shape.ts'
+import { changeView, type TableView } from './table-view.ts'
+
+interface TableSortChoiceProps {
+  columns: readonly Pick<TableColumn<never>, 'key' | 'name' | 'sortsFirst'>[]
+  view: TableView
+  onLook(view: TableView): void
+}
+
+/** Cards have no heads to press: the order is chosen here. */
+export function TableSortChoice({ columns, view, onLook }: TableSortChoiceProps) {
+  const choices = columns.flatMap(({ key, name, sortsFirst }) =>
+    sortsFirst === undefined
+      ? []
+      : [
+          { value: `${key} asc`, label: `${name}, ascendente` },
+          { value: `${key} desc`, label: `${name}, descendente` },
+        ],
+  )
+  if (choices.length === 0) return null
+  return (
+    <SelectField
+      label="Orden"
+      className="w-full"
+      value={`${view.sort} ${view.dir}`}
+      choices={choices}
+      onChoose={(value) => {
+        const [sort = '', dir] = value.split(' ')
+        onLook(changeView(view, { sort, dir: dir === 'asc' ? 'asc' : 'desc' }))
+      }}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { isCalendarDay } from '@multas/domain'
+import { keysOf, type SortDirection, type TableFilter, type TableShape } from './table-shape.ts'
+
+/** What of a table is looked at. */
+export interface TableView {
+  readonly q: string
+  readonly sort: string
+  readonly dir: SortDirection
+  readonly page: number
+  /** Those that are set, by their names in the address. */
+  readonly filters: Readonly<Record<string, string>>
+}
+
+/** What the address says; what it says wrongly it does not say. */
+export function readView(address: URLSearchParams, shape: TableShape): TableView {
+  const sort = shape.columns.find(({ key, sortsFirst }) => sortsFirst && key === address.get('sort'))
+  const dir = address.get('dir')
+  const page = Number(address.get('page'))
+  return {
+    q: (address.get('q') ?? '').trim(),
+    sort: sort?.key ?? shape.sortedBy.key,
+    dir: dir === 'asc' || dir === 'desc' ? dir : (sort?.sortsFirst ?? shape.sortedBy.dir),
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    filters: Object.fromEntries((shape.filters ?? []).flatMap((filter) => readFilter(address, filter))),
+  }
+}
+
+function readFilter(address: URLSearchParams, filter: TableFilter): [string, string][] {
+  return keysOf(filter).flatMap((key): [string, string][] => {
+    const value = address.get(key) ?? ''
+    const isKnown =
+      filter.kind === 'choice'
+        ? filter.choices.some((choice) => choice.value === value)
+        : isCalendarDay(value)
+    return isKnown && value !== '' ? [[key, value]] : []
+  })
+}
+
+/** Another view of the same rows; whatever changes which rows there are begins at the first page. */
+export function changeView(view: TableView, change: Partial<TableView>): TableView {
+  return { ...view, page: 1, ...change }
+}
+
+/** A filter set to `value`, or taken away when that is empty. */
+export function setFilter(view: TableView, key: string, value: string): TableView {
+  const { [key]: _before, ...others } = view.filters
+  return changeView(view, { filters: value === '' ? others : { ...others, [key]: value } })
+}
+
+/** Sorted by this column: in its first direction, then the other way round. */
+export function sortBy(view: TableView, key: string, sortsFirst: SortDirection): TableView {
+  const other = view.dir === 'asc' ? 'desc' : 'asc'
+  return changeView(view, { sort: key, dir: view.sort === key ? other : sortsFirst })
+}
+
+/** Rows may be missing from what is seen. */
+export const isNarrowed = ({ q, filters }: TableView): boolean => q !== '' || Object.keys(filters).length > 0
+
+/** Writes a view into an address, which keeps what else it says. What goes without saying is left out. */
+export function writeView(address: URLSearchParams, view: TableView, shape: TableShape): URLSearchParams {
+  const written = new URLSearchParams(address)
+  const names = ['q', 'sort', 'dir', 'page', ...(shape.filters ?? []).flatMap(keysOf)]
+  for (const name of names) written.delete(name)
+  for (const [name, value] of Object.entries(toQuery(view))) written.set(name, value)
+  if (view.page === 1) written.delete('page')
+  if (view.sort === shape.sortedBy.key && view.dir === shape.sortedBy.dir) {
+    written.delete('sort')
+    written.delete('dir')
+  }
+  return written
+}
+
+/** What the call is asked with. */
+export function toQuery({ q, sort, dir, page, filters }: TableView): Record<string, string> {
+  return { ...(q === '' ? {} : { q }), ...filters, sort, dir, page: String(page) }
+}
+
+/** What an export is asked with: all pages. */
+export function toExportQuery(view: TableView): Record<string, string> {
+  const { page: _page, ...query } = toQuery(view)
+  return query
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { ContractCall, Route } from '../../api/call.ts'
+import { askAdmin } from '../frame/ask-admin.ts'
+import type { TableShape } from './table-shape.ts'
+import { readView, type TableView, toQuery, writeView } from './table-view.ts'
+
+/** One page of a table, as every table's call answers. */
+export interface TablePage<Row> {
+  readonly rows: readonly Row[]
+  /** On all pages. */
+  readonly total: number
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** A call that answers with a page of a table. */
+export interface TableCall<Row> extends ContractCall {
+  readonly replies: { readonly 200: { readonly _zod: { readonly output: TablePage<Row> } } }
+}
+
+interface TableSource<Row> extends TableShape {
+  readonly call: Route<TableCall<Row>>
+  readonly params?: Readonly<Record<string, string>>
+}
+
+/** The key under which the pages of a table are kept: what changes a row invalidates it. */
+export const tableKey = (path: string): readonly [string, string] => ['admin-table', path]
+
+/**
+ * A table's rows as its address asks for them. While another page comes the one before stays, and `isStale` says so.
+ */
+export function useTable<Row>({ call, params, ...shape }: TableSource<Row>) {
+  const [address, setAddress] = useSearchParams()
+  const view = readView(address, shape)
+  const query = toQuery(view)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...tableKey(call.path), params ?? {}, query],
+    queryFn: ({ signal }) =>
+      askAdmin(call, { query, signal, ...(params ? { params } : {}) }) as Promise<TablePage<Row>>,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    view,
+    page: error === null ? data : undefined,
+    error,
+    isBusy: isFetching,
+    isStale: isPlaceholderData,
+    retry: () => void refetch(),
+    /** Typing replaces the address; whatever is pressed adds to the way back. */
+    look: (next: TableView, isTyping = false) =>
+      setAddress(writeView(address, next, shape), { replace: isTyping, preventScrollReset: true }),
+  }
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { STANDS_ALONE } from '../standing-alone.ts'
+import stylesheet from '../styles/admin.css?url'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+/** In the browser only: the page that the server writes is empty, and the same for whoever asks for it. */
+const AdminApp = lazy(async () => ({ default: (await import('../admin/admin-app.tsx')).AdminApp }))
+
+export const handle = STANDS_ALONE
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+export const meta = () => [{ title: 'Administración' }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function Admin() {
+  const isHydrated = useHydrated()
+  return <Suspense fallback={<Shell />}>{isHydrated ? <AdminApp /> : <Shell />}</Suspense>
+}
+
+function Shell() {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <p role="status">Cargando...</p>
+    </main>
+  )
+}
