@@ -1,0 +1,97 @@
+/** A cell as it comes is nearly always clean; this finds those that are not. */
+const UNCLEAN = /^['=\s]|\s$|\s\s|[\p{Cc}\p{Cf}\p{Cs}\u00a0]/u
+const FORMULA_TEXT = /^="(.*)"$/s
+const MAX_QUOTED = 24
+
+/** What people and programs write into a cell that has nothing to say. Folded as `foldWords` does. */
+const NOTHING = new Set([
+  ...[
+    '',
+    '0',
+    'a determinar',
+    'a confirmar',
+    'en blanco',
+    'ilegible',
+    'n a',
+    'n d',
+    'na',
+    'nan',
+    'nat',
+    'nd',
+    'n n',
+  ],
+  ...[
+    'nn',
+    'no consta',
+    'no informa',
+    'no legible',
+    'no posee',
+    'no tiene',
+    'no visible',
+    'none',
+    'nulo',
+    'null',
+  ],
+  ...[
+    'ref',
+    's d',
+    's n',
+    's p',
+    'sd',
+    'sin chapa',
+    'sin dato',
+    'sin datos',
+    'sin determinar',
+    'sin dominio',
+  ],
+  ...['sin especificar', 'sin identificar', 'sin numero', 'sin patente', 'valor', 'value', 'vacio', 'xxx'],
+])
+
+/**
+ * A cell without what spreadsheets and exports put around a value: the apostrophe of a number kept as text
+ * (`'00012345`), `="00012345"`, spaces of every width, marks that nobody sees, half characters.
+ */
+export function cleanCell(raw: string): string {
+  if (!UNCLEAN.test(raw)) return raw
+  const text = raw.replace(FORMULA_TEXT, '$1').trim().replace(/^'+/, '')
+  return text
+    .replace(/[\p{Cf}\p{Cs}]+/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+/** Lower case, without accents, words of letters and digits with one space between. */
+export function foldWords(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** The cell says nothing: it is empty, or says so in one of the usual ways (`S/D`, `NULL`, `-`, `sin datos`). */
+export function saysNothing(text: string): boolean {
+  return text === '' || (text.length <= 24 && NOTHING.has(foldWords(text)))
+}
+
+/**
+ * A cell's value for the reason of a refusal: short, on one line, and without what names a person, because the
+ * wrong column may have been mapped. Runs of seven digits and more keep their last three; several words without
+ * a digit are only counted.
+ */
+export function quoteCell(raw: string): string {
+  const text = cleanCell(raw)
+  const words = text.split(' ').length
+  if (words > 1 && !/\p{N}/u.test(text)) return `un texto de ${words} palabras`
+  const masked = text.replace(/\d(?:[. -]?\d){6,}/g, (digits) => `…${digits.slice(-3)}`)
+  return masked.length > MAX_QUOTED ? `«${masked.slice(0, MAX_QUOTED)}…»` : `«${masked}»`
+}
+
+/**
+ * The same text in a string of its own. What is cut out of a big text keeps the whole of it in memory; a text
+ * that outlives its batch must not.
+ */
+export function ownText(text: string): string {
+  return ` ${text}`.slice(1)
+}

@@ -1,0 +1,70 @@
+import { cleanCell, saysNothing } from './cell-text.ts'
+import { CellFault, type CellReading } from './read-cells.ts'
+import type { RegistryField, RegistryMapping } from './registry-field.ts'
+import { addFault, type Column, type RowIssues } from './row-issues.ts'
+
+/** Reads one field of a row; null when the row says nothing, or nothing readable: then `issues` knows why. */
+export type FieldOfRow<T> = (cells: readonly string[], issues: RowIssues) => T | null
+
+/** What is asked when a mapping is compiled: where its fields are. */
+export interface MappedColumns {
+  readonly headers: readonly string[]
+  readonly mapping: RegistryMapping
+}
+
+export function columnsOf({ headers, mapping }: MappedColumns, field: RegistryField): readonly Column[] {
+  return mapping.columns.flatMap((fed, at) =>
+    fed === field ? [{ field, at, header: headers[at] || `Columna ${at + 1}` }] : [],
+  )
+}
+
+/** A field of one column. An unreadable cell refuses the row when it is vital, and is left out when not. */
+export function compileCell<T>(
+  columns: MappedColumns,
+  field: RegistryField,
+  read: (text: string) => CellReading<T>,
+  isVital = false,
+): FieldOfRow<T> {
+  const [column] = columnsOf(columns, field)
+  if (column === undefined) return () => null
+  const { at } = column
+  return (cells, issues) => {
+    const raw = cells[at]
+    if (raw === undefined || raw === '') return null
+    const value = read(cleanCell(raw))
+    if (!(value instanceof CellFault)) return value
+    addFault(issues, column, value, isVital)
+    return null
+  }
+}
+
+/** Texts of one field are short; a whole page that fell into one is cut. */
+const MAX_TEXT = 2_000
+
+/** A text, of one column or of several joined by `join`. */
+export function compileText(
+  columns: MappedColumns,
+  field: RegistryField,
+  join: (parts: readonly string[]) => string = (parts) => parts.join(' '),
+): FieldOfRow<string> {
+  const places = columnsOf(columns, field).map(({ at }) => at)
+  const [first] = places
+  if (first === undefined) return () => null
+  if (places.length === 1) return (cells) => textOf(cells[first])
+  return (cells) => {
+    const parts = places.map((at) => textOf(cells[at])).filter((part) => part !== null)
+    return parts.length === 0 ? null : join(parts)
+  }
+}
+
+function textOf(raw: string | undefined): string | null {
+  if (raw === undefined || raw === '') return null
+  const text = cleanCell(raw)
+  if (text === '' || (text.length <= 24 && text !== '0' && saysNothing(text))) return null
+  return text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text
+}
+
+/** `Av. Mitre` `1200` `Rosario`: `Av. Mitre 1200, Rosario`. */
+export function joinPlace(parts: readonly string[]): string {
+  return parts.reduce((place, part) => (/^[0-9]{1,5}$/.test(part) ? `${place} ${part}` : `${place}, ${part}`))
+}

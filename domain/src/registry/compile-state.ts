@@ -1,0 +1,51 @@
+import type { FineState } from '../fine/fine.ts'
+import { readState } from '../fine/read-state.ts'
+import { ownText } from './cell-text.ts'
+import { compileCell, compileText, type FieldOfRow, type MappedColumns } from './compile-cells.ts'
+import { readFlagCell } from './read-cells.ts'
+import type { RowIssues } from './row-issues.ts'
+
+/** What a row says of its fine's state. `texto` are the file's own words. */
+export interface SaidState {
+  readonly estado: FineState
+  readonly texto: string | null
+}
+
+const MAX_KEPT = 1_000
+
+/**
+ * The state of a fine: by the file's words, as every source's are read (`readState`); where it has none, by a
+ * column that says whether it is paid; where that says nothing either, as the mapping's owner declared.
+ */
+export function compileState(columns: MappedColumns) {
+  const words = compileText(columns, 'estado')
+  const paid: FieldOfRow<boolean> = compileCell(columns, 'pagada', readFlagCell)
+  const known = new Map<string, FineState>()
+  const blank = columns.mapping.stateWhenBlank ?? 'desconocido'
+  return (cells: readonly string[], issues: RowIssues): SaidState => {
+    const texto = words(cells, issues)
+    const isPaid = paid(cells, issues)
+    if (texto !== null) return reconcileWithFlag({ estado: stateOf(texto, known), texto }, isPaid, issues)
+    if (isPaid === null) return { estado: blank, texto: null }
+    return { estado: isPaid ? 'pagada' : 'pendiente', texto: null }
+  }
+}
+
+/** A file has a dozen states, and each of them on thousands of rows. */
+function stateOf(words: string, known: Map<string, FineState>): FineState {
+  const before = known.get(words)
+  if (before !== undefined) return before
+  const state = readState(words)
+  if (known.size < MAX_KEPT) known.set(ownText(words), state)
+  return state
+}
+
+/** Calling a debt paid is the worst mistake possible: words that do not say so win over a mark that does. */
+function reconcileWithFlag(said: SaidState, isPaid: boolean | null, issues: RowIssues): SaidState {
+  if (isPaid === null) return said
+  if (said.estado === 'desconocido') return { ...said, estado: isPaid ? 'pagada' : 'pendiente' }
+  if (isPaid !== (said.estado === 'pagada') && said.estado !== 'anulada') {
+    issues.note('pagada', null, 'el estado y la columna de pagada no coinciden: vale el estado')
+  }
+  return said
+}

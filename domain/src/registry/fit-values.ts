@@ -1,0 +1,68 @@
+import type { RegistryField } from './registry-field.ts'
+import type { ValueLooks } from './value-looks.ts'
+
+/** Whether a column's values can be a field: they look like it, say nothing against it, or are something else. */
+export type Fit = 'looks' | 'may' | 'cannot'
+
+type Judge = (looks: ValueLooks) => Fit
+
+const MOST = 0.6
+const SOME = 0.25
+
+const wants =
+  (...shares: readonly (keyof ValueLooks)[]): Judge =>
+  (looks) => {
+    const share = Math.max(...shares.map((name) => looks[name]))
+    return share >= MOST ? 'looks' : share >= SOME ? 'may' : 'cannot'
+  }
+
+const isWords: Judge = (looks) => {
+  if (looks.plate >= MOST || looks.date >= MOST || looks.link >= MOST) return 'cannot'
+  return looks.text >= SOME ? 'looks' : 'may'
+}
+
+const JUDGES: Readonly<Record<RegistryField, Judge>> = {
+  numeroActa: (looks) => {
+    if (looks.plate >= MOST || looks.date >= MOST || looks.time >= MOST) return 'cannot'
+    return looks.distinct >= 0.3 ? 'looks' : 'may'
+  },
+  dominio: wants('plate'),
+  dni: wants('dni'),
+  fechaInfraccion: wants('date', 'serial'),
+  hora: wants('time', 'dateWithTime'),
+  estado: (looks) =>
+    looks.text < SOME || looks.plate >= MOST ? 'cannot' : looks.state >= SOME ? 'looks' : 'may',
+  pagada: wants('flag'),
+  totalInfraccion: (looks) => (looks.date >= MOST ? 'cannot' : wants('amount')(looks)),
+  importeReducido: (looks) => (looks.date >= MOST ? 'cannot' : wants('amount')(looks)),
+  pagoVoluntario: wants('flag'),
+  pagoVoluntarioVencimiento: wants('date', 'serial'),
+  tipologia: isWords,
+  motivo: isWords,
+  descripcion: isWords,
+  ubicacion: isWords,
+  juzgado: isWords,
+  uf: wants('number'),
+  velocidad: (looks) => (looks.number + looks.text >= MOST ? 'looks' : 'cannot'),
+  velocidadMax: (looks) => (looks.number + looks.text >= MOST ? 'looks' : 'cannot'),
+  lat: wants('latitude'),
+  lng: wants('longitude'),
+  pagoLink: wants('link'),
+}
+
+/** Holds a column's values against a field. A column without values says nothing. */
+export function fitValues(field: RegistryField, looks: ValueLooks): Fit {
+  return looks.filled === 0 ? 'may' : JUDGES[field](looks)
+}
+
+/** The field that values show by themselves, whatever the header says; null when they could be several things. */
+export function fieldOfValues(looks: ValueLooks): RegistryField | null {
+  if (looks.filled === 0) return null
+  if (looks.plate >= 0.8) return 'dominio'
+  if (looks.link >= 0.8) return 'pagoLink'
+  if (looks.latitude >= 0.9) return 'lat'
+  if (looks.longitude >= 0.9) return 'lng'
+  if (looks.state >= 0.8 && looks.text >= 0.8 && looks.distinct <= 0.5) return 'estado'
+  if (looks.date >= 0.8) return 'fechaInfraccion'
+  return null
+}

@@ -1,0 +1,79 @@
+import { foldWords } from './cell-text.ts'
+
+/** Words that are nearly always cut short. */
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['fec', 'fecha'],
+  ['fch', 'fecha'],
+  ['vto', 'vencimiento'],
+  ['venc', 'vencimiento'],
+  ['vol', 'voluntario'],
+  ['vel', 'velocidad'],
+  ['max', 'maxima'],
+  ['infr', 'infraccion'],
+  ['inf', 'infraccion'],
+  ['imp', 'importe'],
+  ['doc', 'documento'],
+  ['cant', 'cantidad'],
+  ['ubic', 'ubicacion'],
+  ['juzg', 'juzgado'],
+  ['hs', 'hora'],
+  ['hrs', 'hora'],
+])
+
+/**
+ * What two spellings of a header have in common: lower case, no accents and no punctuation, one word for
+ * "number" however it is cut short (`N°`, `Nº`, `Nro.`, `Num`, `#`), `FechaInfraccion` in two words.
+ */
+export function foldHeader(header: string): string {
+  const words = header
+    .slice(0, 120)
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/\bN[°ºª�][.:]?|#/giu, ' nro ')
+  return foldWords(words)
+    .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
+    .replace(/\b[a-z]+\b/g, (word) => SHORT.get(word) ?? word)
+    .replace(/\b(?:n|no|num|numero|nr|nros)\b/g, 'nro')
+    .replace(/^(?:nro )+/, 'nro ')
+    .trim()
+}
+
+/** The text that a kind of file is known again by: its folded headers in their order, without empty ones at the end. */
+export function headerSignature(headers: readonly string[]): string {
+  return headers.map(foldHeader).join('|').replace(/\|+$/, '')
+}
+
+/**
+ * How many letters must be changed, added, left out or swapped with their neighbour to make `b` of `a`; `limit`
+ * + 1 when it is more than `limit`.
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) row.push(step(a, b, i, j, row, above, before))
+    before = above
+    above = row
+  }
+  return Math.min(above[b.length] ?? limit + 1, limit + 1)
+}
+
+function step(
+  a: string,
+  b: string,
+  i: number,
+  j: number,
+  row: readonly number[],
+  above: readonly number[],
+  before: readonly number[],
+): number {
+  const isSame = a[i - 1] === b[j - 1]
+  const least = Math.min(at(row, j - 1) + 1, at(above, j) + 1, at(above, j - 1) + (isSame ? 0 : 1))
+  const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+  return isSwap ? Math.min(least, at(before, j - 2) + 1) : least
+}
+
+function at(numbers: readonly number[], index: number): number {
+  return numbers[index] ?? Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,42 @@
+import { cleanCell, foldWords } from './cell-text.ts'
+import type { MappedColumns } from './compile-cells.ts'
+
+/** A row that is no record: nothing of the delivery is lost with it. */
+export interface SkippedRow {
+  readonly kind: 'skipped'
+  /** `remark`: a line of text, a rule of dashes, the foot of a printed page. */
+  readonly why: 'blank' | 'header' | 'total' | 'remark'
+}
+
+const TOTAL =
+  /^(?:sub ?)?total(?:es)?\b|^cantidad de\b|^cant(?:idad)? (?:total|registros|actas)\b|^registros\b/
+const RULE = /^[-=_*.\s+|]*$/
+
+/**
+ * Tells a row that is no record from one that must be refused: totals, the header printed again on each page,
+ * a line of text. Null for a record that could not be read. Asked only of rows that would be refused.
+ */
+export function judgeUnreadRow(cells: readonly string[], columns: MappedColumns): SkippedRow | null {
+  const filled = cells.map(cleanCell).filter((cell) => cell !== '')
+  if (filled.every((cell) => RULE.test(cell))) return { kind: 'skipped', why: 'remark' }
+  if (isHeaderAgain(cells, columns.headers)) return { kind: 'skipped', why: 'header' }
+  if (filled.length <= 4 && filled.some((cell) => TOTAL.test(foldWords(cell)))) {
+    return { kind: 'skipped', why: 'total' }
+  }
+  return isRemark(cells, filled, columns) ? { kind: 'skipped', why: 'remark' } : null
+}
+
+function isHeaderAgain(cells: readonly string[], headers: readonly string[]): boolean {
+  const named = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [[cell, headers[at] ?? ''] as const]))
+  const same = named.filter(([cell, header]) => foldWords(cell) === foldWords(header)).length
+  return named.length >= 2 && same >= named.length * 0.8
+}
+
+/** One cell, in a file of several columns, which names no fine: words, or a page's number. */
+function isRemark(cells: readonly string[], filled: readonly string[], { mapping }: MappedColumns): boolean {
+  if (filled.length !== 1 || mapping.columns.filter((field) => field !== null).length < 3) return false
+  const at = cells.findIndex((cell) => cell.trim() !== '')
+  const field = mapping.columns[at] ?? null
+  const hasWords = /\p{L}{3,}.* .*\p{L}{2,}/u.test(filled[0] ?? '')
+  return field === null || hasWords
+}

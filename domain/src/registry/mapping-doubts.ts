@@ -1,0 +1,55 @@
+import type { MoneyLocale } from '../money/parse-money.ts'
+import { cleanCell, quoteCell } from './cell-text.ts'
+import { judgeMapping, type RegistryField, type RegistryMapping } from './registry-field.ts'
+
+type Rows = readonly (readonly string[])[]
+
+const AMBIGUOUS = /^[1-9][0-9]{0,2}[.,][0-9]{3}$/
+const SPANISH = /,[0-9]{1,2}$|\.[0-9]{3}\./
+const PLAIN = /\.[0-9]{1,2}$/
+const MONTH_FIRST = /^(?:0?[1-9]|1[0-2])[/-](?:1[3-9]|2[0-9]|3[01])[/-][0-9]{2,4}/
+
+/** How the amounts of a file are written: `es-AR` when some of them show it, `auto` when none does. */
+export function readAmountStyle(columns: RegistryMapping['columns'], rows: Rows): MoneyLocale {
+  const amounts = amountsOf(columns, rows)
+  const isSpanish = amounts.some((text) => SPANISH.test(text))
+  const isPlain = amounts.some((text) => PLAIN.test(text))
+  return isSpanish && !(isPlain && amounts.some((text) => AMBIGUOUS.test(text))) ? 'es-AR' : 'auto'
+}
+
+/** What the person who confirms a mapping should know before. */
+export function noteDoubts(
+  mapping: RegistryMapping,
+  headers: readonly string[],
+  rows: Rows,
+): readonly string[] {
+  const notes: string[] = []
+  const judged = judgeMapping(mapping)
+  if (!judged.ok) notes.push(judged.message)
+  const ambiguous = amountsOf(mapping.columns, rows).find((text) => AMBIGUOUS.test(text))
+  if (mapping.amounts === 'auto' && ambiguous !== undefined) {
+    notes.push(
+      `Los importes como ${quoteCell(ambiguous)} se pueden leer de dos maneras: decí si el punto separa miles`,
+    )
+  }
+  for (const column of ['fechaInfraccion', 'pagoVoluntarioVencimiento'] as const) {
+    const wrong = cellsOf([column], mapping.columns, rows).find((text) => MONTH_FIRST.test(text))
+    if (wrong === undefined) continue
+    const header = headers[mapping.columns.indexOf(column)] ?? ''
+    notes.push(
+      `La columna «${header}» tiene fechas con el mes primero (${quoteCell(wrong)}): las leemos siempre como día/mes/año, así que muchas quedarían mal. Exportala otra vez con día/mes/año`,
+    )
+  }
+  return notes
+}
+
+function amountsOf(columns: RegistryMapping['columns'], rows: Rows): readonly string[] {
+  return cellsOf(['totalInfraccion', 'importeReducido'], columns, rows).map((text) =>
+    text.replace(/^-?\s*(?:ar)?\$\s*|\s*(?:ars|pesos)$/gi, ''),
+  )
+}
+
+function cellsOf(fields: readonly RegistryField[], columns: RegistryMapping['columns'], rows: Rows) {
+  const places = columns.flatMap((field, at) => (field !== null && fields.includes(field) ? [at] : []))
+  return rows.flatMap((row) => places.map((at) => cleanCell(row[at] ?? '')))
+}

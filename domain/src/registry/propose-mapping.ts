@@ -1,0 +1,169 @@
+import { type Fit, fieldOfValues, fitValues } from './fit-values.ts'
+import { foldHeader } from './fold-header.ts'
+import { noteDoubts, readAmountStyle } from './mapping-doubts.ts'
+import { REGISTRY_FIELD_LABELS, type RegistryField, type RegistryMapping } from './registry-field.ts'
+import { type HeaderMatch, matchHeader } from './score-header.ts'
+import { lookAtValues, type ValueLooks } from './value-looks.ts'
+
+/** What one column seems to be. */
+export interface ColumnProposal {
+  /** Position of the column, from 0. */
+  readonly column: number
+  readonly header: string
+  /** What it seems to feed; null when that is unknown, or when it must not be kept. */
+  readonly field: RegistryField | null
+  /** `sure` and `likely` are in the proposed mapping; `unsure` is a hint for the person who decides. */
+  readonly confidence: 'sure' | 'likely' | 'unsure'
+  /** Why, in Spanish, for that person. */
+  readonly reason: string
+}
+
+export interface MappingProposal {
+  readonly columns: readonly ColumnProposal[]
+  readonly mapping: RegistryMapping
+  /** What the person should look at before going on, in Spanish. */
+  readonly notes: readonly string[]
+}
+
+interface Candidate {
+  readonly column: number
+  readonly field: RegistryField
+  readonly score: number
+  readonly confidence: ColumnProposal['confidence']
+  readonly reason: string
+}
+
+/** A second column of these headers belongs to a field that already has one. */
+const ALSO: Partial<Record<RegistryField, ReadonlySet<string>>> = {
+  numeroActa: new Set(['serie', 'serie acta', 'letra', 'prefijo']),
+  ubicacion: new Set(
+    [
+      'calle',
+      'calle 1',
+      'calle 2',
+      'altura',
+      'interseccion',
+      'esquina',
+      'cruce',
+      'entre calles',
+      'entre calle',
+    ].concat(['localidad', 'km', 'kilometro', 'ruta', 'arteria', 'lugar']),
+  ),
+}
+
+const CONFIDENT_GAP = 0.001
+
+/**
+ * Proposes what each column of a file feeds, by its header (synonyms, typos) and by what its values look like;
+ * `rows` are the first of the file, without the header. Never two columns for a field of one column; what is
+ * not clear is left to the person, and columns that name people are left out.
+ */
+export function proposeMapping(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+): MappingProposal {
+  const looks = headers.map((_, at) => lookAtValues(rows.map((row) => row[at] ?? '')))
+  const matches = headers.map(matchHeader)
+  const candidates = headers.flatMap((_, at) => candidatesOf(at, matches[at] ?? [], looks[at], rows))
+  const chosen = choose(candidates, headers)
+  const columns = headers.map((header, column) => {
+    const { field, confidence, reason } =
+      chosen.get(column) ??
+      leftOut(
+        matches[column] ?? [],
+        candidates.find((one) => one.column === column),
+      )
+    return { column, header, field, confidence, reason }
+  })
+  const fed = columns.map(({ field, confidence }) => (confidence === 'unsure' ? null : field))
+  const mapping = { columns: fed, amounts: readAmountStyle(fed, rows), stateWhenBlank: null }
+  return { columns, mapping, notes: noteDoubts(mapping, headers, rows) }
+}
+
+function candidatesOf(
+  column: number,
+  matches: readonly HeaderMatch[],
+  looks: ValueLooks | undefined,
+  rows: readonly (readonly string[])[],
+): readonly Candidate[] {
+  if (looks === undefined) return []
+  const [best] = matches
+  if (best !== undefined && best.how !== 'part' && isForeign(best)) return []
+  const byHeader = matches.flatMap((match) => {
+    if (match.meaning === 'personal' || match.meaning === 'other') return []
+    const fit = fitValues(match.meaning, looks)
+    if (fit === 'cannot' || (match.meaning === 'numeroActa' && countsRows(column, rows))) return []
+    return [judgeMatch(column, match, match.meaning, fit)]
+  })
+  if (byHeader.length > 0 || best !== undefined) return byHeader
+  const field = fieldOfValues(looks)
+  return field === null ? [] : [byValues(column, field)]
+}
+
+function isForeign(match: HeaderMatch): boolean {
+  return match.meaning === 'personal' || match.meaning === 'other'
+}
+
+function judgeMatch(column: number, match: HeaderMatch, field: RegistryField, fit: Fit): Candidate {
+  const score = match.score + (fit === 'looks' ? 0.2 : 0)
+  const confidence = confidenceOf(match, fit)
+  const said = match.how === 'same' ? 'por el encabezado' : 'por un encabezado parecido'
+  const seen = fit === 'looks' ? ' y por los valores' : ''
+  return { column, field, score, confidence, reason: `${said}${seen}` }
+}
+
+function confidenceOf({ how }: HeaderMatch, fit: Fit): ColumnProposal['confidence'] {
+  if (how === 'same') return fit === 'looks' ? 'sure' : 'likely'
+  return fit === 'looks' ? 'likely' : 'unsure'
+}
+
+function byValues(column: number, field: RegistryField): Candidate {
+  const confidence = field === 'fechaInfraccion' || field === 'estado' ? 'unsure' : 'likely'
+  const reason = `los valores parecen «${REGISTRY_FIELD_LABELS[field]}»`
+  return { column, field, score: 0.5, confidence, reason }
+}
+
+/** 1, 2, 3…: the file numbers its rows. */
+function countsRows(column: number, rows: readonly (readonly string[])[]): boolean {
+  const numbers = rows.slice(0, 20).map((row) => (row[column] ?? '').trim())
+  return numbers.length >= 2 && numbers.every((text, at) => text === String(at + 1))
+}
+
+/** The best candidates first; each column once, each field as often as it may. */
+function choose(candidates: readonly Candidate[], headers: readonly string[]): Map<number, Candidate> {
+  const chosen = new Map<number, Candidate>()
+  const taken = new Map<RegistryField, Candidate>()
+  for (const candidate of [...candidates].sort((a, b) => b.score - a.score || a.column - b.column)) {
+    if (chosen.has(candidate.column)) continue
+    const holder = taken.get(candidate.field)
+    if (holder === undefined) {
+      taken.set(candidate.field, candidate)
+      chosen.set(candidate.column, candidate)
+    } else if (mayJoin(candidate, holder, headers)) {
+      chosen.set(candidate.column, candidate)
+    } else if (holder.score - candidate.score < CONFIDENT_GAP) {
+      const reason = `hay más de una columna que puede ser «${REGISTRY_FIELD_LABELS[candidate.field]}»`
+      chosen.set(holder.column, { ...holder, confidence: 'unsure', reason })
+      chosen.set(candidate.column, { ...candidate, confidence: 'unsure', reason })
+    }
+  }
+  return chosen
+}
+
+function mayJoin(candidate: Candidate, holder: Candidate, headers: readonly string[]): boolean {
+  const also = ALSO[candidate.field]
+  if (also === undefined) return false
+  return [candidate, holder].some(({ column }) => also.has(foldHeader(headers[column] ?? '')))
+}
+
+function leftOut([best]: readonly HeaderMatch[], candidate: Candidate | undefined) {
+  const isKnown = best !== undefined && best.how !== 'part'
+  if (isKnown && best.meaning === 'personal') return nothing('sure', 'dato personal que no se guarda')
+  if (isKnown && best.meaning === 'other') return nothing('likely', 'un dato que no usamos')
+  if (candidate === undefined) return nothing('unsure', 'no sabemos qué es')
+  return nothing('unsure', `ya hay otra columna para «${REGISTRY_FIELD_LABELS[candidate.field]}»`)
+}
+
+function nothing(confidence: ColumnProposal['confidence'], reason: string) {
+  return { field: null, confidence, reason }
+}

@@ -1,0 +1,146 @@
+import { normaliseActNumber } from '../fine/fine-identity.ts'
+import { normalisePlate } from '../identifier/clean-identifier.ts'
+import { validateDni } from '../identifier/dni.ts'
+import { plateFormat } from '../identifier/plate.ts'
+import { type MoneyLocale, parseMoney } from '../money/parse-money.ts'
+import { readDecimal } from '../money/read-decimal.ts'
+import { quoteCell, saysNothing } from './cell-text.ts'
+
+/**
+ * The readers of single cells. Each takes a clean cell (`cleanCell`) and answers with a value, null for a cell
+ * that says nothing, or a `CellFault`: a sentence in Spanish that quotes the value without personal data.
+ */
+export type CellReading<T> = T | null | CellFault
+
+/** Why a cell could not be read. */
+export class CellFault {
+  readonly message: string
+
+  constructor(message: string) {
+    this.message = message
+  }
+}
+
+const PLAIN_AMOUNT = /^[0-9]{1,12}(?:[.,][0-9]{1,2})?$/
+const SCIENTIFIC = /^[0-9]+(?:[.,][0-9]+)?E\+?[0-9]+$/i
+const WHOLE_AS_DECIMAL = /^([0-9]+)[.,]0+$/
+const MAX_ACT_LENGTH = 60
+const KEPT_PLATE = /^(?=.*[0-9])[A-Z0-9]{5,10}$/
+
+/** Centavos. */
+export function readAmount(text: string, locale: MoneyLocale): CellReading<number> {
+  if (PLAIN_AMOUNT.test(text)) return Math.round(Number(text.replace(',', '.')) * 100)
+  if (text !== '0' && saysNothing(text)) return null
+  if (SCIENTIFIC.test(text)) return lostDigits()
+  const read = parseMoney(text.replace(/[.,]?[-=]{1,2}$/, ''), { locale })
+  if (!read.ok) return new CellFault(`importe ilegible: ${quoteCell(text)}${hintForAmount(text, locale)}`)
+  if (read.value !== null && read.value < 0) return new CellFault(`importe negativo: ${quoteCell(text)}`)
+  return read.value
+}
+
+function hintForAmount(text: string, locale: MoneyLocale): string {
+  if (locale !== 'auto' || !/^[0-9]{1,3}[.,][0-9]{3}$/.test(text)) return ''
+  return ' (puede ser miles o decimales: decí cómo están escritos los importes)'
+}
+
+/**
+ * A plate, upper case without separators. One that no search accepts (before 1995, foreign) is a plate as well:
+ * whoever calls says so beside it (`plateFormat`).
+ */
+export function readPlateCell(text: string): CellReading<string> {
+  const plate = normalisePlate(text)
+  if (plateFormat(plate) !== null && !/^0+$/.test(plate)) return plate
+  if (saysNothing(text) || /^[0X]+$/.test(plate)) return null
+  const bare = plate.replace(/[/_*·]/g, '')
+  if (plateFormat(bare) !== null) return bare
+  return KEPT_PLATE.test(plate) ? plate : new CellFault(`patente ilegible: ${quoteCell(text)}`)
+}
+
+const TAX_NUMBER = /^(20|23|24|27)([0-9]{8})([0-9])$/
+const COMPANY_TAX_NUMBER = /^3[034][0-9]{9}$/
+const TAX_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
+
+/**
+ * A DNI that can be searched. A CUIT or CUIL of a person holds one and is believed when its check digit is
+ * right; a company's holds none. The number is never quoted.
+ */
+export function readDniCell(text: string): CellReading<string> {
+  if (SCIENTIFIC.test(text)) return lostDigits()
+  const bare = text.replace(WHOLE_AS_DECIMAL, '$1').replace(/^(?:d\.?n\.?i\.?|l\.?[ec]\.?|cui[tl])[: ]*/i, '')
+  const digits = bare.replace(/[\s.\-/]/g, '')
+  if (/^0*$/.test(digits) || saysNothing(text)) return null
+  if (COMPANY_TAX_NUMBER.test(digits)) return hasCheckDigit(digits) ? null : wrongTaxNumber()
+  const person = TAX_NUMBER.exec(digits)
+  if (person !== null && !hasCheckDigit(digits)) return wrongTaxNumber()
+  const read = validateDni(person?.[2] ?? digits)
+  return read.ok ? read.value : new CellFault(read.message)
+}
+
+function hasCheckDigit(digits: string): boolean {
+  const sum = TAX_WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
+  return (11 - (sum % 11)) % 11 === Number(digits[10])
+}
+
+function wrongTaxNumber() {
+  return new CellFault('el CUIT o CUIL no existe: su dígito verificador no coincide')
+}
+
+/** An acta's number, or a part of one, as it is printed. Null for a cell that names none (`S/N`, `0`). */
+export function readActCell(text: string): CellReading<string> {
+  if (SCIENTIFIC.test(text)) return lostDigits()
+  const act = text.replace(WHOLE_AS_DECIMAL, '$1')
+  if (act.length > MAX_ACT_LENGTH) return new CellFault(`demasiado largo para un número de acta`)
+  if (/[1-9]/.test(act)) return act
+  return saysNothing(act) || normaliseActNumber(act) === null ? null : act
+}
+
+function lostDigits() {
+  return new CellFault(
+    'la planilla perdió dígitos del número (quedó como 1,23E+11): poné esa columna como texto',
+  )
+}
+
+const LONE_COMMA = /(?<=^-?[0-9]+),(?=[0-9]+$)/
+
+/** A number with an optional unit behind it: `87 km/h`, `0,25`, `100 UF`. */
+export function readNumberCell(text: string, least: number, most: number): CellReading<number> {
+  if (text !== '0' && saysNothing(text)) return null
+  const match = /^(-?[0-9][0-9.,]*) ?(?:[\p{L}/°.²]{1,12})?$/u.exec(text)
+  const decimal =
+    match === null ? null : readDecimal((match[1] ?? '').replace(LONE_COMMA, '.'), 'dot-decimal')
+  const number = decimal === null ? Number.NaN : Number(decimal)
+  if (number >= least && number <= most) return number
+  return new CellFault(`número ilegible: ${quoteCell(text)}`)
+}
+
+/** Units of a fine: `0,25`, `150`, `1.500 UF`. `2XPERS` is none that can be multiplied. */
+export function readUnitsCell(text: string): CellReading<number> {
+  if (text !== '0' && saysNothing(text)) return null
+  const bare = text.replace(/ ?(?:u\.?f\.?m?\.?|unidades(?: fijas)?)$/i, '')
+  const decimal = /^[0-9.,]+$/.test(bare) ? readDecimal(bare, 'dot-groups') : null
+  const units = decimal === null ? Number.NaN : Number(decimal)
+  if (units > 0 && units <= 100_000) return units
+  return units === 0 ? null : new CellFault(`unidades que no son un número: ${quoteCell(text)}`)
+}
+
+const YES = new Set(['si', 's', 'true', 'verdadero', 'x', '1', 'pagada', 'pagado', 'pago', 'paga'])
+const NO = new Set(['no', 'n', 'false', 'falso', '0', 'impaga', 'impago'])
+
+/** Yes or no; `yes` and `no` also answer to "pagada" and "impaga", which a column of that name holds. */
+export function readFlagCell(text: string): CellReading<boolean> {
+  if (text === '') return null
+  const word = text
+    .toLowerCase()
+    .replace('í', 'i')
+    .replace(/[^a-z0-9]/g, '')
+  if (YES.has(word)) return true
+  if (NO.has(word)) return false
+  return saysNothing(text) ? null : new CellFault(`no dice ni sí ni no: ${quoteCell(text)}`)
+}
+
+const WEB_ADDRESS = /^https?:\/\/[^\s"<>\\]{4,500}$/i
+
+export function readLinkCell(text: string): CellReading<string> {
+  if (saysNothing(text)) return null
+  return WEB_ADDRESS.test(text) ? text : new CellFault('no es una dirección web (https://…)')
+}

@@ -1,0 +1,137 @@
+import type { CalendarDay } from '../fine/fine.ts'
+import { calendarDay } from '../time/calendar-day.ts'
+import { readClock } from '../time/clock.ts'
+import { readDate } from '../time/read-date.ts'
+import { ownText } from './cell-text.ts'
+
+/** A day, and the time when the cell had one. */
+export interface Moment {
+  readonly day: CalendarDay
+  /** `HH:MM`; null when the cell says none, or says one that cannot be read. */
+  readonly time: string | null
+  /** There is a time beside the day and it cannot be read. */
+  readonly isTimeUnreadable: boolean
+}
+
+const DAY_FIRST = /^([0-9]{1,2}) ?([/.-]) ?([0-9]{1,2}) ?\2 ?([0-9]{4}|[0-9]{2})(?![0-9])/
+const DAY_FIRST_SPACED = /^([0-9]{1,2}) ([0-9]{1,2}) ([0-9]{4})(?![0-9])/
+const YEAR_FIRST = /^([0-9]{4})([/.-])([0-9]{1,2})\2([0-9]{1,2})(?![0-9])/
+const NAMED_MONTH =
+  /^(?:\p{L}+,? )?([0-9]{1,2})[ /.-]*(?:de )?(\p{L}{3,10})[ /.,-]*(?:del? )?([0-9]{4}|[0-9]{2})(?![0-9])/u
+const EIGHT_DIGITS = /^[0-9]{8}$/
+/** Spreadsheets' serial numbers of this century up to 2064: five digits. */
+const SERIAL = /^(?:3[6-9]|4[0-9]|5[0-9])[0-9]{3}(?:[.,][0-9]+)?$/
+const ZONED = /[0-9](?:Z|[+-][0-9]{2}:?[0-9]{2})$/
+/** A day alone, by a program that has only instants: in Argentina that instant is the evening before. */
+const DAY_AS_UTC = /^[0-9-]{10}T00:00(?::00(?:\.0+)?)?Z$/
+const WHOLE_HOUR = /^([01]?[0-9]|2[0-3]) hs$/
+/** How systems write "no date". */
+const NO_DATE =
+  /^(?:0{1,2}[/-]0{1,2}[/-]0{2,4}|0000-00-00.*|0?1[/-]0?1[/-](?:1900|0001).*|30[/-]12[/-]1899.*|(?:1900-01-0[01]|1899-1[12]-3[01]|0001-01-01).*)$/
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+const LAST_SHORT_YEAR_OF_THIS_CENTURY = 69
+const MAX_LENGTH = 60
+const MAX_KEPT = 5_000
+
+export function isNoDate(text: string): boolean {
+  return NO_DATE.test(text)
+}
+
+/**
+ * Reads a cell with a day, or a day and a time, as files have them: `4/1/24 22:00 HS`, `21/04/24 17:00HS`,
+ * `25/09/2023 1 5:04`, `04-ene-2024`, `2024-04-21T17:00:00-03:00`, `20240421`, a spreadsheet's serial number.
+ *
+ * The day comes before the month, always; `4/25/2024` is no date. Midnight beside a day is how programs write
+ * that they have no time, so it is none. Null for what is not wholly a date: never guessed, never today.
+ */
+export function readMoment(text: string): Moment | null {
+  if (text.length > MAX_LENGTH) return null
+  if (text.length > 10) return readWithRest(text)
+  const known = keptDays.get(text)
+  if (known !== undefined) return known
+  const moment = readWithRest(text)
+  if (keptDays.size >= MAX_KEPT) keptDays.clear()
+  keptDays.set(ownText(text), moment)
+  return moment
+}
+
+/** A file has few different days, and each of them thousands of times. */
+const keptDays = new Map<string, Moment | null>()
+
+function readWithRest(text: string): Moment | null {
+  if (ZONED.test(text) || SERIAL.test(text)) return readMachine(text)
+  const found = findDay(text)
+  if (found === null || found.day === null || !isPlausible(found.day)) return null
+  const rest = text.slice(found.length)
+  if (rest === '') return { day: found.day, time: null, isTimeUnreadable: false }
+  if (!/^(?:[ T,]|-? ?[0-9]{1,2}:)/.test(rest)) return null
+  const time = readTimeBesideDay(rest)
+  return { day: found.day, time: time === '00:00' ? null : time, isTimeUnreadable: time === null }
+}
+
+function readMachine(text: string): Moment | null {
+  if (DAY_AS_UTC.test(text)) return readWithRest(text.slice(0, 10))
+  const read = readDate(text.replace(',', '.'), SERIAL.test(text) ? 'excel' : 'iso')
+  if (!read.ok || read.value === null) return null
+  const { day, time } = read.value
+  return { day, time: time === '00:00' ? null : time, isTimeUnreadable: false }
+}
+
+interface FoundDay {
+  readonly day: CalendarDay | null
+  /** How many characters of the text it took. */
+  readonly length: number
+}
+
+function findDay(text: string): FoundDay | null {
+  let match = DAY_FIRST.exec(text)
+  if (match !== null) return foundDay(match, match[4], match[3], match[1])
+  match = YEAR_FIRST.exec(text)
+  if (match !== null) return foundDay(match, match[1], match[3], match[4])
+  if (EIGHT_DIGITS.test(text)) return fromEightDigits(text)
+  match = DAY_FIRST_SPACED.exec(text)
+  if (match !== null) return foundDay(match, match[3], match[2], match[1])
+  match = NAMED_MONTH.exec(text.normalize('NFC'))
+  if (match === null) return null
+  const name = (match[2] ?? '').toLowerCase().replace(/^set/, 'sep')
+  return foundDay(match, match[3], String(MONTHS.indexOf(name.slice(0, 3)) + 1), match[1])
+}
+
+/** `20240421` or `21042024`: no eight digits are a day both ways, because no month is 19 or 20. */
+function fromEightDigits(text: string): FoundDay {
+  const at = (from: number, to: number) => Number(text.slice(from, to))
+  const yearFirst = /^(?:19|20)/.test(text) ? calendarDay(at(0, 4), at(4, 6), at(6, 8)) : null
+  return { day: yearFirst ?? calendarDay(at(4, 8), at(2, 4), at(0, 2)), length: 8 }
+}
+
+function foundDay(match: RegExpExecArray, year = '', month = '', day = ''): FoundDay {
+  return { day: calendarDay(fullYear(year), Number(month), Number(day)), length: match[0].length }
+}
+
+function fullYear(year: string): number {
+  const number = Number(year)
+  if (year.length > 2) return number
+  return number <= LAST_SHORT_YEAR_OF_THIS_CENTURY ? 2000 + number : 1900 + number
+}
+
+/** Before this nobody kept fines in files: an older year is a slip. */
+function isPlausible(day: CalendarDay): boolean {
+  return day >= '1970' && day < '2100'
+}
+
+function readTimeBesideDay(rest: string): string | null {
+  return readTimeOfDay(rest.replace(/^(?:[ T,]|- ?)+/, '').replace(/^a las /i, ''))
+}
+
+/** A time of day as files have it: `22:00 HS`, `17.30`, `1 5:04`, `9:30 p. m.`, `15:04:00.000`, `22hs`. `HH:MM`. */
+export function readTimeOfDay(text: string): string | null {
+  const plain = readClock(text)
+  if (plain !== null || text.length > 30) return plain
+  const mended = text
+    .replace(/^([0-2]) ([0-9])(?=[:.])/, '$1$2')
+    .replace(/ ?([:.]) ?/g, '$1')
+    .replace(/ ?(?:horas|hora|hrs|hr|hs|h)[.]?$/i, ' hs')
+    .trim()
+  const hour = WHOLE_HOUR.exec(mended)
+  return hour === null ? readClock(mended) : readClock(`${hour[1]}:00`)
+}

@@ -1,0 +1,152 @@
+import type { CalendarDay } from '../fine/fine.ts'
+import { cleanCell } from './cell-text.ts'
+import { compileAmounts } from './compile-amounts.ts'
+import {
+  columnsOf,
+  compileCell,
+  compileText,
+  type FieldOfRow,
+  joinPlace,
+  type MappedColumns,
+} from './compile-cells.ts'
+import { compilePoint } from './compile-point.ts'
+import { compileState } from './compile-state.ts'
+import { compileWhen } from './compile-when.ts'
+import { compileWhom } from './compile-whom.ts'
+import { judgeUnreadRow, type SkippedRow } from './judge-unread-row.ts'
+import { CellFault, readActCell, readLinkCell, readNumberCell, readUnitsCell } from './read-cells.ts'
+import type { RegistryMapping } from './registry-field.ts'
+import type { RegistryFine } from './registry-fine.ts'
+import { addFault, type RowIssue, RowIssues } from './row-issues.ts'
+
+/** What a row of a delivered file turned out to be. */
+export type RowReading =
+  /** `notes` says what of the row was left out. */
+  | { readonly kind: 'fine'; readonly fine: RegistryFine; readonly notes: readonly RowIssue[] }
+  | { readonly kind: 'refused'; readonly reasons: readonly RowIssue[] }
+  | SkippedRow
+
+export type RowReader = (cells: readonly string[]) => RowReading
+
+export interface RowReaderSettings extends MappedColumns {
+  /** A mapping that `judgeMapping` accepted. */
+  readonly mapping: RegistryMapping
+  /** The day of the delivery, in Argentina: no offence is later. */
+  readonly today: CalendarDay
+}
+
+const NO_EVIDENCE = { pruebas1: null, pruebas2: null, actaPdf: null, boletaPdf: null }
+const MAX_KMH = 400
+
+/**
+ * Prepares the reader of one file's rows, so that each of a million rows costs little.
+ *
+ * A row is refused, with every reason at once, when the date of the offence or the amount cannot be read, when
+ * nothing names the fine (its acta, or plate and date) or nobody could find it (no plate, no DNI), or when it
+ * has more cells than the file has columns, because then they stand under the wrong headers. What else cannot
+ * be read is left out and noted: unknown is never a guess, never zero and never today. Rows that are no records
+ * (blank, totals, headers again) are skipped.
+ */
+export function prepareRowReader(settings: RowReaderSettings): RowReader {
+  const { headers } = settings
+  const fineOf = compileFine(settings)
+  return (cells) => {
+    if (isBlankRow(cells)) return { kind: 'skipped', why: 'blank' }
+    const issues = new RowIssues()
+    if (cells.length > headers.length) refuseSurplus(cells, headers, issues)
+    const fine = fineOf(cells, issues)
+    if (issues.reasons.length === 0) return { kind: 'fine', fine, notes: issues.notes }
+    return judgeUnreadRow(cells, settings) ?? { kind: 'refused', reasons: issues.reasons }
+  }
+}
+
+function isBlankRow(cells: readonly string[]): boolean {
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false
+  return true
+}
+
+function refuseSurplus(cells: readonly string[], headers: readonly string[], issues: RowIssues): void {
+  const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  if (filled <= headers.length) return
+  const message = `la fila tiene ${filled} celdas y el encabezado ${headers.length}: sobra un separador dentro de algún texto`
+  issues.refuse(null, null, message)
+}
+
+function compileFine(settings: RowReaderSettings) {
+  const act = compileAct(settings)
+  const whom = compileWhom(settings)
+  const when = compileWhen(settings)
+  const state = compileState(settings)
+  const amounts = compileAmounts(settings)
+  const rest = compileRest(settings)
+  return (cells: readonly string[], issues: RowIssues): RegistryFine => {
+    const { dominio, dni } = whom(cells, issues)
+    const { fechaInfraccion, hora, pagoVoluntarioVencimiento } = when(cells, issues)
+    const numeroActa = act(cells, issues)
+    if (numeroActa === null && (dominio === null || fechaInfraccion === null)) {
+      issues.refuse(null, null, 'no tiene número de acta, ni patente y fecha que la identifiquen')
+    }
+    const said = state(cells, issues)
+    return {
+      numeroActa,
+      dominio,
+      dni,
+      ...amounts(cells, issues, said),
+      pagoVoluntarioVencimiento,
+      fechaInfraccion,
+      hora,
+      ...rest(cells, issues),
+      evidence: NO_EVIDENCE,
+    }
+  }
+}
+
+/** The acta's number; of a series and a number, both. A part that cannot be read refuses the row. */
+function compileAct(columns: MappedColumns): FieldOfRow<string> {
+  const parts = columnsOf(columns, 'numeroActa')
+  if (parts.length <= 1) return compileCell(columns, 'numeroActa', readActCell, true)
+  return (cells, issues) => {
+    const read = parts.map((column) => {
+      const part = readActCell(cleanCell(cells[column.at] ?? ''))
+      if (!(part instanceof CellFault)) return part
+      addFault(issues, column, part, true)
+      return null
+    })
+    const named = read.filter((part) => part !== null)
+    return named.some((part) => /[0-9]/.test(part)) ? named.join('-') : null
+  }
+}
+
+function compileRest(columns: MappedColumns) {
+  const court = compileText(columns, 'juzgado')
+  const place = compileText(columns, 'ubicacion', joinPlace)
+  const type = compileText(columns, 'tipologia')
+  const reason = compileText(columns, 'motivo')
+  const description = compileText(columns, 'descripcion', (parts) => parts.join('. '))
+  const units = compileCell(columns, 'uf', readUnitsCell)
+  const speed = compileCell(columns, 'velocidad', readSpeedCell)
+  const limit = compileCell(columns, 'velocidadMax', readSpeedCell)
+  const link = compileCell(columns, 'pagoLink', readLinkCell)
+  const point = compilePoint(columns)
+  return (cells: readonly string[], issues: RowIssues) => {
+    const { lat, lng } = point(cells, issues)
+    return {
+      juzgado: court(cells, issues),
+      ubicacion: place(cells, issues),
+      tipologia: type(cells, issues),
+      motivo: reason(cells, issues),
+      descripcion: description(cells, issues),
+      uf: units(cells, issues),
+      velocidad: speed(cells, issues),
+      velocidadMax: limit(cells, issues),
+      pagoLink: link(cells, issues),
+      lat,
+      lng,
+    }
+  }
+}
+
+function readSpeedCell(text: string) {
+  const speed = readNumberCell(text, 0, MAX_KMH)
+  return speed === 0 ? null : speed
+}

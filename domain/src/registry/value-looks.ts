@@ -1,0 +1,78 @@
+import { readState } from '../fine/read-state.ts'
+import { plateFormat } from '../identifier/plate.ts'
+import { cleanCell, foldWords, saysNothing } from './cell-text.ts'
+import { CellFault, readAmount, readDniCell, readFlagCell, readPlateCell } from './read-cells.ts'
+import { readMoment, readTimeOfDay } from './read-moment.ts'
+
+/** What the filled cells of a column look like: the share of them, 0 to 1, that could be each thing. */
+export interface ValueLooks {
+  /** How many filled cells were looked at. */
+  readonly filled: number
+  /** How many of those are different from each other, as a share. */
+  readonly distinct: number
+  readonly plate: number
+  readonly dni: number
+  readonly date: number
+  readonly dateWithTime: number
+  /** A spreadsheet's serial number of a day. */
+  readonly serial: number
+  readonly time: number
+  readonly amount: number
+  readonly flag: number
+  readonly state: number
+  readonly link: number
+  readonly number: number
+  readonly digits: number
+  readonly text: number
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const MAX_LOOKED_AT = 200
+const SERIAL = /^[0-9]{5}(?:[.,]|$)/
+
+type Look = Exclude<keyof ValueLooks, 'filled' | 'distinct'>
+
+const LOOKS: Readonly<Record<Look, (text: string) => boolean>> = {
+  plate: (text) => {
+    const plate = readPlateCell(text)
+    return typeof plate === 'string' && plateFormat(plate) !== null
+  },
+  dni: (text) => typeof readDniCell(text) === 'string',
+  date: (text) => !SERIAL.test(text) && readMoment(text) !== null,
+  serial: (text) => SERIAL.test(text) && readMoment(text) !== null,
+  dateWithTime: (text) => /[0-9]/.test(text) && (readMoment(text)?.time ?? null) !== null,
+  time: (text) => /[:.h]/i.test(text) && readTimeOfDay(text) !== null,
+  amount: (text) => typeof readAmount(text, 'es-AR') === 'number' && /[0-9]/.test(text),
+  flag: (text) => /^(?:s[ií]?|no?|x|true|false|verdadero|falso)$/i.test(text) && !isFault(readFlagCell(text)),
+  state: (text) => readState(text) !== 'desconocido',
+  link: (text) => /^https?:\/\//i.test(text),
+  number: (text) => /^-?[0-9]+(?:[.,][0-9]+)?$/.test(text),
+  digits: (text) => /^[0-9]+$/.test(text),
+  text: (text) => /\p{L}{3}/u.test(text),
+  latitude: (text) => isBetween(text, -56, -21),
+  longitude: (text) => isBetween(text, -74, -53),
+}
+
+/** Looks at the cells of one column. Cells that say nothing (`S/D`, `-`) do not count. */
+export function lookAtValues(cells: readonly string[]): ValueLooks {
+  const filled = cells
+    .slice(0, MAX_LOOKED_AT)
+    .map(cleanCell)
+    .filter((cell) => !saysNothing(cell))
+  const share = (look: Look) =>
+    filled.length === 0 ? 0 : filled.filter((cell) => LOOKS[look](cell)).length / filled.length
+  const looks = Object.fromEntries((Object.keys(LOOKS) as Look[]).map((look) => [look, share(look)]))
+  const distinct = filled.length === 0 ? 0 : new Set(filled.map(foldWords)).size / filled.length
+  return { filled: filled.length, distinct, ...(looks as Record<Look, number>) }
+}
+
+function isFault(reading: unknown): boolean {
+  return reading instanceof CellFault
+}
+
+function isBetween(text: string, least: number, most: number): boolean {
+  if (!/^-[0-9]{2}[.,][0-9]{2,}$/.test(text)) return false
+  const degrees = Number(text.replace(',', '.'))
+  return degrees >= least && degrees <= most
+}
