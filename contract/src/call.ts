@@ -2,9 +2,10 @@ import type { z } from 'zod'
 
 /**
  * Who may make a call: anyone, the browser that verified an e-mail (cookie), the holder of a session's token
- * (bearer), or its owner: the browser that verified, with the token of that session (both).
+ * (bearer), its owner: the browser that verified, with the token of that session (both), or a browser that signed
+ * in with an e-mail (another cookie).
  */
-export type CallAccess = 'public' | 'browser' | 'session' | 'owner'
+export type CallAccess = 'public' | 'browser' | 'session' | 'owner' | 'account'
 
 /** What every call has, whoever may make it. */
 export interface CallShape {

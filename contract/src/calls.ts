@@ -1,3 +1,11 @@
+import {
+  endAccountSession,
+  listAccountSessions,
+  readAccount,
+  sendAccountCode,
+  signIn,
+  signOut,
+} from './account.ts'
 import type { Call } from './call.ts'
 import { reportClientError } from './client-errors.ts'
 import { contactChallenge, requestFleetQuote, writeAsMunicipality } from './contact.ts'
@@ -40,6 +48,12 @@ export const CALLS: readonly Call[] = [
   subscribeNewsletter,
   confirmNewsletter,
   leaveNewsletter,
+  sendAccountCode,
+  signIn,
+  readAccount,
+  listAccountSessions,
+  endAccountSession,
+  signOut,
   trackingToken,
   trackEvents,
   reportClientError,

@@ -43,6 +43,30 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
     bodies: { 'Una consulta': { email: 'ana@gmail.com', otpType: 'user' } },
     reply: { canSendOtp: false, secondsUntilAllowed: 212 },
   },
+  'account.code.send': {
+    bodies: { 'Un correo': { email: 'ana@gmail.com' } },
+    reply: { message: 'Te enviamos un código.', cooldownSeconds: 300, expiresInSeconds: 600 },
+  },
+  'account.session.start': {
+    bodies: { 'Un código': { email: 'ana@gmail.com', code: '042917' } },
+    reply: { email: 'ana@gmail.com' },
+  },
+  'account.session.read': { reply: { email: 'ana@gmail.com' } },
+  'account.session.stop': { reply: { ended: true } },
+  'account.sessions.list': {
+    reply: {
+      sessions: [
+        {
+          id: LINK.id,
+          userAgent: 'Mozilla/5.0 (Android 16; Mobile; rv:140.0)',
+          startedAt: LINK.createdAt,
+          seenAt: LINK.createdAt,
+          isThis: true,
+        },
+      ],
+    },
+  },
+  'account.sessions.end': { params: { id: LINK.id }, reply: { ended: true } },
   'search.start': {
     bodies: {
       'Por patente': { dominio: 'AB123CD', verificationToken: EXAMPLE_TOKEN },

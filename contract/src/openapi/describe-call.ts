@@ -9,6 +9,7 @@ const SECURITY: Readonly<Record<CallAccess, ApiOperation['security']>> = {
   browser: [{ navegador: [] }],
   session: [{ tokenDeSesion: [] }],
   owner: [{ tokenDeSesion: [], navegador: [] }],
+  account: [{ cuenta: [] }],
 }
 
 /** `/api/session/:id/status` as OpenAPI writes it: `/api/session/{id}/status`. */

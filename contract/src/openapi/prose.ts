@@ -7,6 +7,7 @@ export const INTRODUCTION = [
 
 /** One sentence per group of calls. A group without one is shown by its name alone. */
 export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  Cuenta: 'Entrar con un correo y su código, y las sesiones abiertas con él.',
   Verificación: 'El código de 6 dígitos que confirma un correo electrónico.',
   Búsqueda: 'Empezar una búsqueda, ver cómo está y abrir su resultado.',
   Enlaces: 'Enlaces privados a un resultado, que quien buscó crea y da de baja.',
@@ -32,6 +33,12 @@ export const SECURITY_SCHEMES = {
     in: 'cookie',
     name: 'navegador',
     description: 'La cookie del navegador que verificó el correo (HttpOnly, SameSite=Lax).',
+  },
+  cuenta: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'cuenta',
+    description: 'La cookie del navegador que entró con un correo y su código (HttpOnly, SameSite=Lax).',
   },
 } as const
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { scoreFines } from '@multas/domain'
+import { createAccounts } from '../features/accounts/index.ts'
 import { createAdmin, type RegisterAdminCall } from '../features/admin/index.ts'
 import { createApiDocs } from '../features/api-docs/index.ts'
 import { createClientErrors } from '../features/client-errors/index.ts'
@@ -18,9 +19,11 @@ import { createTiles } from '../features/tiles/index.ts'
 import { createTracking } from '../features/tracking/index.ts'
 import { createEmailCheck, createVerification, readBrowserHash } from '../features/verification/index.ts'
 import { enterPresence, type Presence } from '../platform/bus/presence.ts'
+import type { App } from '../platform/http/create-app.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { createRateLimiter, type RateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { Log } from '../platform/log/log.ts'
+import type { AnyJob, ScheduledJob } from '../platform/queue/job.ts'
 import { startQueue } from '../platform/queue/start-queue.ts'
 import { type Foundation, layFoundation } from './foundation.ts'
 import { listSources } from './list-sources.ts'
@@ -71,6 +74,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
 }
 
 interface Features extends ReturnType<typeof createApart> {
+  readonly accounts: ReturnType<typeof createAccounts>
   readonly admin: ReturnType<typeof createAdmin>
   readonly hub: Hub
   readonly search: Search
@@ -110,6 +114,7 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
   const shared: Shared = { ...basis, registerAdminCall: admin.registerAdminCall }
   return {
     ...createApart(foundation, opened, shared),
+    accounts: createAccounts({ ...basis, codes: verification.accountCodes, siteUrl: settings.siteUrl }),
     admin,
     hub: live.hub,
     search,
@@ -174,11 +179,24 @@ function createApart(foundation: Foundation, opened: OpenJurisdictions, shared: 
   }
 }
 
+/** What a feature may give to the process that it is part of. */
+interface Part {
+  readonly routes?: (app: App) => void
+  /** Those that are not in `schedule`. */
+  readonly jobs?: readonly AnyJob[]
+  readonly schedule?: readonly ScheduledJob[]
+}
+
+/** Whatever is created takes part: a feature that nobody lists cannot be forgotten. */
+function partsOf(features: Features): readonly Part[] {
+  const created: readonly object[] = Object.values(features)
+  return created.filter((one): one is Part => 'routes' in one || 'jobs' in one || 'schedule' in one)
+}
+
 async function startWorker(foundation: Foundation, features: Features, presence: Presence) {
-  const { search, verification, feedback, contact, tracking, geocoding, status } = features
-  const all = [search, verification, feedback, contact, tracking, geocoding, status]
-  const schedule = all.flatMap((feature) => feature.schedule)
-  const jobs = [...all.flatMap((feature) => feature.jobs), ...schedule.map(({ job }) => job)]
+  const parts = partsOf(features)
+  const schedule = parts.flatMap((part) => part.schedule ?? [])
+  const jobs = [...parts.flatMap((part) => part.jobs ?? []), ...schedule.map(({ job }) => job)]
   const queue = await startQueue({
     database: foundation.database,
     jobs,
@@ -223,17 +241,8 @@ async function startPages(
     liveTokens: search.liveTokens,
     features: [
       health,
-      search,
-      features.verification,
-      features.clientErrors,
-      features.feedback,
-      features.contact,
-      features.tracking,
-      features.geocoding,
       jurisdictions,
-      features.evidence,
-      features.tiles,
-      features.report,
+      ...partsOf(features).flatMap(({ routes }) => (routes ? [{ routes }] : [])),
       apiDocs,
       ...(mailbox ? [mailbox] : []),
       site,

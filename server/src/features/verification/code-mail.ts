@@ -9,7 +9,8 @@ export interface CodeMail {
   readonly codeId: string
   readonly to: string
   readonly code: string
-  readonly subject: Subject
+  /** What will be searched; null when the code is for signing in. */
+  readonly subject: Subject | null
   readonly issuedAt: Date
   readonly lifetimeMs: number
 }
@@ -28,19 +29,24 @@ export function renderCodeMail({ site, codeId, to, code, subject, issuedAt, life
     preheader: `Vale ${minutes} minutos y sirve una sola vez.`,
     title: 'Tu código de verificación',
     blocks: [
-      { kind: 'paragraph', text: `Usalo en ${site.name} para seguir con tu búsqueda.` },
+      {
+        kind: 'paragraph',
+        text: `Usalo en ${site.name} para ${subject ? 'seguir con tu búsqueda' : 'entrar'}.`,
+      },
       { kind: 'code', label: 'Tu código de verificación es', code },
       { kind: 'paragraph', text: `Vale ${minutes} minutos, hasta las ${until}, y sirve una sola vez.` },
       {
         kind: 'facts',
         facts: [
           { label: 'Lo pidió', value: `Alguien que escribió tu correo en ${host}` },
-          { label: 'Para buscar', value: labelOf(subject) },
+          subject
+            ? { label: 'Para buscar', value: labelOf(subject) }
+            : { label: 'Para', value: 'Entrar con este correo' },
         ],
       },
       {
         kind: 'note',
-        text: 'Si no fuiste vos, no hagas nada: sin este código nadie puede usar tu correo para buscar.',
+        text: `Si no fuiste vos, no hagas nada: sin este código nadie puede usar tu correo para ${subject ? 'buscar' : 'entrar'}.`,
       },
     ],
     smallPrint: phishingNote(site),

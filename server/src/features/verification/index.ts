@@ -7,6 +7,7 @@ import type { Mailer } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { type AccountCodes, createAccountCodes } from './account-codes.ts'
 import { createEmailCheck } from './check-email.ts'
 import { forgetStaleJob } from './forget-stale.ts'
 import { mailCodeJob } from './mail-code.ts'
@@ -15,6 +16,7 @@ import { registerVerificationRoutes } from './routes.ts'
 import { sendResultsMail } from './send-results-mail.ts'
 import { DEFAULT_LIMITS, type VerificationLimits } from './verification-limits.ts'
 
+export type { AccountCodes } from './account-codes.ts'
 export { readBrowserHash } from './browser-cookie.ts'
 export { createEmailCheck } from './check-email.ts'
 export { judgeSpentToken, type SpentTokenRow } from './judge-spent-token.ts'
@@ -38,6 +40,7 @@ export interface Verification {
   /** Those that are not in `schedule`. */
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
+  readonly accountCodes: AccountCodes
   /** Throws when the mail server is unavailable, for the calling job to try again. */
   sendResultsMail(mail: ResultsMail): Promise<void>
 }
@@ -59,6 +62,7 @@ export function createVerification(deps: VerificationDeps): Verification {
     routes: (app) => registerVerificationRoutes(app, routeDeps),
     jobs: [mailCodeJob(deps)],
     schedule: [forgetStaleJob({ ...deps, limiter })],
+    accountCodes: createAccountCodes(routeDeps),
     sendResultsMail: (mail) => sendResultsMail(deps, mail),
   }
 }

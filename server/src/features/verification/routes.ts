@@ -41,7 +41,7 @@ function registerSendCode(app: App, deps: RouteDeps): void {
   registerCall(app, sendCodeCall, async ({ body, ip }) => {
     const { email, subject } = readVisitor(deps.checkEmail, body)
     await requireWithinLimits(deps.limiter, deps.limits, 'send', { ip, subject, email }, deps.clock())
-    const sent = await sendCode(deps, email, subject)
+    const sent = await sendCode(deps, email, { otpType: 'user', subject })
     if (sent.outcome === 'waiting') throw mustWait(sent.retryAfterSeconds)
     if (sent.outcome === 'blocked') throw isBlocked(sent.retryAfterSeconds)
     return {
@@ -63,7 +63,7 @@ function registerVerifyCode(app: App, deps: RouteDeps): void {
     if (judged.outcome === 'wrong') throw wrongCode(judged.attemptsLeft)
     if (judged.outcome === 'blocked') throw isBlocked(judged.retryAfterSeconds)
     bindBrowser(reply, browser, deps.isSecure)
-    return { verified: true as const, verificationToken: judged.verificationToken }
+    return { verified: true as const, verificationToken: judged.given }
   })
 }
 

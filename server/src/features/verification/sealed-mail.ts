@@ -5,10 +5,13 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 const mailData = z.object({
   to: z.string(),
   code: z.string(),
-  subject: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('patent'), plate: z.string() }),
-    z.object({ kind: z.literal('dni'), dni: z.string(), gender: z.enum(GENDERS) }),
-  ]),
+  /** Null: the code is for signing in. */
+  subject: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('patent'), plate: z.string() }),
+      z.object({ kind: z.literal('dni'), dni: z.string(), gender: z.enum(GENDERS) }),
+    ])
+    .nullable(),
 })
 
 /** What the code's mail says, waiting encrypted in the code's row until the mail is handed over. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { judgeAttempts, judgeCooldown, type Subject } from '@multas/domain'
+import { judgeAttempts, judgeCooldown } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { newCode, type Secrets } from '../../platform/secrets/secrets.ts'
 import { codeMac } from './code-mac.ts'
+import { type CodeUse, subjectOf } from './code-use.ts'
 import { MAIL_PRIORITY, MAIL_TICKET } from './mail-code.ts'
 import { sealMail } from './sealed-mail.ts'
 import { secondsUntil } from './seconds-until.ts'
@@ -29,9 +30,9 @@ export type SendOutcome =
 export async function sendCode(
   { database, secrets, clock }: SendCodeDeps,
   email: string,
-  subject: Subject,
+  use: CodeUse,
 ): Promise<SendOutcome> {
-  const key = { emailHash: secrets.lookupHash('email', email), otpType: 'user' } as const
+  const key = { emailHash: secrets.lookupHash('email', email), otpType: use.otpType }
   const code = newCode()
   const codeId = randomUUID()
   return database.db.transaction().execute(async (transaction) => {
@@ -43,9 +44,9 @@ export async function sendCode(
     if (!canSendOtp) return { outcome: 'waiting', retryAfterSeconds: secondsUntilAllowed }
     await saveCode(transaction, key, {
       codeId,
-      codeMac: codeMac(secrets, key.otpType, email, subject, code),
+      codeMac: codeMac(secrets, email, use, code),
       issuedAt: now,
-      mailSealed: sealMail(secrets, { to: email, code, subject }),
+      mailSealed: sealMail(secrets, { to: email, code, subject: subjectOf(use) }),
     })
     await enqueue(transaction, MAIL_TICKET, { codeId }, { priority: MAIL_PRIORITY })
     return { outcome: 'sent' }

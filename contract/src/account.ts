@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+const email = z.string().max(254)
+const TAG = 'Cuenta'
+
+export const sendAccountCode = defineCall({
+  operation: 'account.code.send',
+  method: 'POST',
+  path: '/api/account/send-code',
+  summary: 'Envía un código de 6 dígitos para entrar con un correo.',
+  tag: TAG,
+  access: 'public',
+  body: z.strictObject({ email }),
+  replies: {
+    200: z.object({ message: z.string(), cooldownSeconds: z.int(), expiresInSeconds: z.int() }),
+  },
+  errors: [429],
+})
+
+export const signIn = defineCall({
+  operation: 'account.session.start',
+  method: 'POST',
+  path: '/api/account/sign-in',
+  summary: 'Comprueba el código y abre una sesión en este navegador.',
+  tag: TAG,
+  access: 'public',
+  body: z.strictObject({ email, code: z.string().max(12) }),
+  replies: { 200: z.object({ email: z.string() }) },
+  errors: [429],
+})
+
+export const readAccount = defineCall({
+  operation: 'account.session.read',
+  method: 'GET',
+  path: '/api/account',
+  summary: 'Dice con qué correo está abierta la sesión de este navegador.',
+  tag: TAG,
+  access: 'account',
+  replies: { 200: z.object({ email: z.string() }) },
+  errors: [401],
+})
+
+export const signOut = defineCall({
+  operation: 'account.session.stop',
+  method: 'POST',
+  path: '/api/account/sign-out',
+  summary: 'Cierra la sesión de este navegador; si ya no había, no pasa nada.',
+  tag: TAG,
+  access: 'public',
+  replies: { 200: z.object({ ended: z.literal(true) }) },
+})
+
+export const accountSession = z.object({
+  id: z.uuid(),
+  userAgent: z.string(),
+  startedAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  /** The session of the browser that asks. */
+  isThis: z.boolean(),
+})
+
+export const listAccountSessions = defineCall({
+  operation: 'account.sessions.list',
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: 'Las sesiones abiertas con este correo.',
+  tag: TAG,
+  access: 'account',
+  replies: { 200: z.object({ sessions: z.array(accountSession) }) },
+  errors: [401],
+})
+
+export const endAccountSession = defineCall({
+  operation: 'account.sessions.end',
+  method: 'POST',
+  path: '/api/account/sessions/:id/end',
+  summary: 'Cierra una sesión abierta con este correo.',
+  tag: TAG,
+  access: 'account',
+  params: z.object({ id: z.uuid() }),
+  replies: { 200: z.object({ ended: z.literal(true) }) },
+  errors: [401, 404],
+})

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database, NoTables } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { hashToken, newToken, type Secrets } from '../../platform/secrets/secrets.ts'
+import { readAccountToken } from './account-cookie.ts'
+import { SEEN_EVERY_MS, SESSION_IDLE_MS, SESSION_MAX_MS, USER_AGENT_LENGTH } from './session-limits.ts'
+import { findSession, insertSession, noteSeen } from './session-store.ts'
+
+export interface SessionDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+}
+
+/** Whoever reads the mailbox of an address, signed in in this browser. */
+export interface AccountHolder {
+  readonly sessionId: string
+  readonly email: string
+  readonly emailHash: Buffer
+}
+
+/** Opens a session in the transaction that spends the code; gives the token for the browser's cookie. */
+export async function openSession(
+  secrets: Secrets,
+  transaction: Kysely<NoTables>,
+  { email, userAgent, now }: { readonly email: string; readonly userAgent: string; readonly now: Date },
+): Promise<string> {
+  const token = newToken()
+  await insertSession(transaction, {
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    emailHash: secrets.lookupHash('email', email),
+    emailSealed: secrets.encrypt(email),
+    userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+    startedAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_MAX_MS),
+  })
+  return token
+}
+
+export const liveAt = (now: Date) => ({ now, idleSince: new Date(now.getTime() - SESSION_IDLE_MS) })
+
+/** Who is signed in in the browser that asks; null when nobody is. */
+async function findHolder(
+  { database, secrets, clock }: SessionDeps,
+  request: FastifyRequest,
+): Promise<AccountHolder | null> {
+  const token = readAccountToken(request)
+  if (token === null) return null
+  const now = clock()
+  const session = await findSession(database.db, hashToken(token), liveAt(now))
+  if (session === undefined) return null
+  if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) await noteSeen(database.db, session.id, now)
+  return {
+    sessionId: session.id,
+    email: secrets.decrypt(session.emailSealed),
+    emailHash: session.emailHash,
+  }
+}
+
+/** The same, for calls that only somebody signed in may make: throws the refusal of anybody else. */
+export async function requireHolder(deps: SessionDeps, request: FastifyRequest): Promise<AccountHolder> {
+  const holder = await findHolder(deps, request)
+  if (holder === null) throw new Problem(401, 'ingreso_requerido', 'Ingresá con tu correo para seguir.')
+  return holder
+}

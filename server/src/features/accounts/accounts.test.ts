@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { createAccounts } from './index.ts'
+
+const DAY = 24 * 60 * 60_000
+const database = useTestDatabase()
+let under: TestVerification
+let sweep: () => Promise<void>
+let serial = 0
+const someone = () => {
+  serial += 1
+  return `persona${serial}@example.com`
+}
+
+/** Each test begins at a time of its own, which may lie before the last one's. */
+const forget = () =>
+  database().pool.query('truncate verification_codes, verification_tokens, rate_limits, account_sessions')
+
+beforeEach(async () => {
+  await forget()
+  under = await startTestVerification(database())
+  const accounts = createAccounts({
+    database: database(),
+    secrets: under.secrets,
+    clock: under.now,
+    log: createLog('silent'),
+    codes: under.verification.accountCodes,
+    siteUrl: 'http://multas.example',
+  })
+  accounts.routes(under.app)
+  sweep = async () => {
+    for (const { job } of accounts.schedule)
+      await job.run(undefined as never, {
+        attempt: 1,
+        isLastAttempt: true,
+        signal: new AbortController().signal,
+      })
+  }
+})
+afterEach(() => under.close())
+
+const get = async (url: string, cookie?: string) => {
+  const reply = await under.app.inject({ url, headers: cookie ? { cookie } : {} })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+async function enter(email: string): Promise<string> {
+  expect((await under.post('/api/account/send-code', { email })).status).toBe(200)
+  const code = await under.codeFor(email)
+  const entered = await under.post('/api/account/sign-in', { email, code })
+  expect(entered).toMatchObject({ status: 200, body: { email } })
+  return entered.setCookie.split(';')[0] ?? ''
+}
+
+describe('signing in with an e-mail', () => {
+  it('exchanges the code for a session of this browser, out of reach of scripts', async () => {
+    const email = someone()
+    await under.post('/api/account/send-code', { email })
+    const { mail } = await under.smtp.messageTo(email)
+    expect(mail.text).toContain('para entrar')
+    expect(mail.text).not.toContain('búsqueda')
+    const code = await under.codeFor(email)
+    const entered = await under.post('/api/account/sign-in', { email: email.toUpperCase(), code })
+    expect(entered.setCookie).toMatch(/^cuenta=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(await get('/api/account', entered.setCookie.split(';')[0])).toEqual({
+      status: 200,
+      body: { email },
+    })
+  })
+
+  it('takes no code of a search, and gives none of its own to one', async () => {
+    const email = someone()
+    const person = { email, patent: 'AB123CD' }
+    await under.post('/api/send-code', person)
+    const forSearch = await under.codeFor(email)
+    expect(await under.post('/api/account/sign-in', { email, code: forSearch })).toMatchObject({
+      status: 400,
+      body: { code: 'codigo_incorrecto', attemptsLeft: 9 },
+    })
+    expect((await under.post('/api/verify-code', { ...person, code: forSearch })).status).toBe(200)
+    await under.post('/api/account/send-code', { email })
+    const forAccount = await under.codeFor(email)
+    under.pass(1_000)
+    expect((await under.post('/api/verify-code', { ...person, code: forAccount })).status).toBe(400)
+    expect((await under.post('/api/account/sign-in', { email, code: forAccount })).status).toBe(200)
+  })
+
+  it('waits between codes, and takes each once', async () => {
+    const email = someone()
+    await under.post('/api/account/send-code', { email })
+    expect(await under.post('/api/account/send-code', { email })).toMatchObject({
+      status: 429,
+      body: { code: 'espera_para_reenviar' },
+    })
+    const code = await under.codeFor(email)
+    expect((await under.post('/api/account/sign-in', { email, code })).status).toBe(200)
+    expect((await under.post('/api/account/sign-in', { email, code })).status).toBe(400)
+  })
+})
+
+describe('a session', () => {
+  it('is needed, and is nobody else’s', async () => {
+    expect(await get('/api/account')).toMatchObject({ status: 401, body: { code: 'ingreso_requerido' } })
+    expect((await get('/api/account', `cuenta=${'A'.repeat(43)}`)).status).toBe(401)
+    expect((await get('/api/account/sessions')).status).toBe(401)
+  })
+
+  it('ends after a week without use, and after thirty days in any case', async () => {
+    const cookie = await enter(someone())
+    for (let week = 0; week < 4; week += 1) {
+      under.pass(7 * DAY - 1)
+      expect((await get('/api/account', cookie)).status).toBe(200)
+    }
+    under.pass(2 * DAY + 4)
+    expect((await get('/api/account', cookie)).status).toBe(401)
+    const other = await enter(someone())
+    under.pass(7 * DAY)
+    expect((await get('/api/account', other)).status).toBe(401)
+  })
+
+  it('is listed among those of its address, and ended from any of them', async () => {
+    const email = someone()
+    const first = await enter(email)
+    under.pass(DAY)
+    const second = await enter(email)
+    const { sessions } = (await get('/api/account/sessions', second)).body
+    expect(sessions.map(({ isThis }: { isThis: boolean }) => isThis)).toEqual([true, false])
+    const stranger = await enter(someone())
+    const end = (cookie: string) => under.post(`/api/account/sessions/${sessions[1].id}/end`, {}, { cookie })
+    expect((await end(stranger)).status).toBe(404)
+    expect((await get('/api/account', first)).status).toBe(200)
+    expect((await end(second)).status).toBe(200)
+    expect((await get('/api/account', first)).status).toBe(401)
+    expect((await get('/api/account', second)).status).toBe(200)
+  })
+
+  it('ends with signing out, twice if need be', async () => {
+    const cookie = await enter(someone())
+    const left = await under.post('/api/account/sign-out', {}, { cookie })
+    expect(left).toMatchObject({ status: 200, setCookie: expect.stringMatching(/^cuenta=; Max-Age=0/) })
+    expect((await get('/api/account', cookie)).status).toBe(401)
+    expect((await under.post('/api/account/sign-out', {}, { cookie })).status).toBe(200)
+  })
+
+  it('is forgotten once it is over', async () => {
+    const count = async () =>
+      (await database().pool.query<{ n: number }>('select count(*)::int as n from account_sessions')).rows[0]
+        ?.n
+    await enter(someone())
+    const before = await count()
+    await sweep()
+    expect(await count()).toBe(before)
+    under.pass(7 * DAY)
+    await sweep()
+    await sweep()
+    expect(await count()).toBe(0)
+  })
+})

@@ -1,0 +1,85 @@
+import {
+  endAccountSession,
+  listAccountSessions,
+  readAccount,
+  sendAccountCode,
+  signIn,
+  signOut,
+} from '@multas/contract'
+import { CODE_LIFETIME_MS, RESEND_COOLDOWN_SECONDS } from '@multas/domain'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
+import { hashToken } from '../../platform/secrets/secrets.ts'
+import type { AccountCodes } from '../verification/index.ts'
+import { giveAccountToken, readAccountToken, takeAccountToken } from './account-cookie.ts'
+import { liveAt, openSession, requireHolder, type SessionDeps } from './account-sessions.ts'
+import { SESSION_MAX_MS } from './session-limits.ts'
+import { deleteSession, deleteSessionOf, listSessions } from './session-store.ts'
+
+export interface AccountRouteDeps extends SessionDeps {
+  readonly codes: AccountCodes
+  /** The site is served over https, so its cookie travels over nothing else. */
+  readonly isSecure: boolean
+}
+
+export function accountRoutes(app: App, deps: AccountRouteDeps): void {
+  registerSigningIn(app, deps)
+  registerSessions(app, deps)
+}
+
+function registerSigningIn(app: App, deps: AccountRouteDeps): void {
+  const { codes, secrets, database, isSecure } = deps
+  registerCall(app, sendAccountCode, async ({ body, ip }) => {
+    await codes.send(body.email, ip)
+    return {
+      message: 'Te enviamos un código de 6 dígitos. Revisá tu correo.',
+      cooldownSeconds: RESEND_COOLDOWN_SECONDS,
+      expiresInSeconds: CODE_LIFETIME_MS / 1_000,
+    }
+  })
+  registerCall(app, signIn, async ({ body, ip, request, reply }) => {
+    const userAgent = request.headers['user-agent'] ?? ''
+    const opened = await codes.exchange(body, ip, async (transaction, email, now) => ({
+      email,
+      token: await openSession(secrets, transaction, { email, userAgent, now }),
+    }))
+    giveAccountToken(reply, opened.token, SESSION_MAX_MS / 1_000, isSecure)
+    reply.header('cache-control', 'no-store')
+    return { email: opened.email }
+  })
+  registerCall(app, signOut, async ({ request, reply }) => {
+    const token = readAccountToken(request)
+    if (token !== null) await deleteSessionOf(database.db, hashToken(token))
+    takeAccountToken(reply, isSecure)
+    return { ended: true } as const
+  })
+}
+
+function registerSessions(app: App, deps: AccountRouteDeps): void {
+  const { database, clock } = deps
+  registerCall(app, readAccount, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { email } = await requireHolder(deps, request)
+    return { email }
+  })
+  registerCall(app, listAccountSessions, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { emailHash, sessionId } = await requireHolder(deps, request)
+    const rows = await listSessions(database.db, emailHash, liveAt(clock()))
+    return {
+      sessions: rows.map(({ id, userAgent, startedAt, seenAt }) => ({
+        id,
+        userAgent,
+        startedAt: startedAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+        isThis: id === sessionId,
+      })),
+    }
+  })
+  registerCall(app, endAccountSession, async ({ params, request }) => {
+    const { emailHash } = await requireHolder(deps, request)
+    if (await deleteSession(database.db, emailHash, params.id)) return { ended: true } as const
+    throw new Problem(404, 'no_encontrado', 'Esa sesión ya no está abierta.')
+  })
+}

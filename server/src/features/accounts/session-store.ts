@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+
+export interface NewAccountSession {
+  readonly id: string
+  readonly tokenHash: Buffer
+  readonly emailHash: Buffer
+  readonly emailSealed: Buffer
+  readonly userAgent: string
+  readonly startedAt: Date
+  readonly expiresAt: Date
+}
+
+export interface AccountSessionRow {
+  readonly id: string
+  readonly emailHash: Buffer
+  readonly emailSealed: Buffer
+  readonly userAgent: string
+  readonly startedAt: Date
+  readonly seenAt: Date
+}
+
+export async function insertSession(db: Kysely<NoTables>, session: NewAccountSession): Promise<void> {
+  await sql`
+    insert into account_sessions
+      (id, token_hash, email_hash, email_sealed, user_agent, started_at, seen_at, expires_at)
+    values (${session.id}, ${session.tokenHash}, ${session.emailHash}, ${session.emailSealed},
+      ${session.userAgent}, ${session.startedAt}, ${session.startedAt}, ${session.expiresAt})`.execute(db)
+}
+
+const COLUMNS = sql`id, email_hash as "emailHash", email_sealed as "emailSealed", user_agent as "userAgent",
+  started_at as "startedAt", seen_at as "seenAt"`
+
+/** The session of a browser, when it is still one. */
+export async function findSession(
+  db: Kysely<NoTables>,
+  tokenHash: Buffer,
+  live: { readonly now: Date; readonly idleSince: Date },
+): Promise<AccountSessionRow | undefined> {
+  const { rows } = await sql<AccountSessionRow>`
+    select ${COLUMNS} from account_sessions
+    where token_hash = ${tokenHash} and expires_at > ${live.now} and seen_at > ${live.idleSince}`.execute(db)
+  return rows[0]
+}
+
+export async function noteSeen(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
+  await sql`update account_sessions set seen_at = ${now} where id = ${id} and seen_at < ${now}`.execute(db)
+}
+
+/** The live sessions of an address, the last used first. */
+export async function listSessions(
+  db: Kysely<NoTables>,
+  emailHash: Buffer,
+  live: { readonly now: Date; readonly idleSince: Date },
+): Promise<readonly AccountSessionRow[]> {
+  const { rows } = await sql<AccountSessionRow>`
+    select ${COLUMNS} from account_sessions
+    where email_hash = ${emailHash} and expires_at > ${live.now} and seen_at > ${live.idleSince}
+    order by seen_at desc, id`.execute(db)
+  return rows
+}
+
+/** Whether there was one: of this address, under this id. */
+export async function deleteSession(db: Kysely<NoTables>, emailHash: Buffer, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from account_sessions where id = ${id} and email_hash = ${emailHash}`.execute(db)
+  return Number(numAffectedRows ?? 0) > 0
+}
+
+export async function deleteSessionOf(db: Kysely<NoTables>, tokenHash: Buffer): Promise<void> {
+  await sql`delete from account_sessions where token_hash = ${tokenHash}`.execute(db)
+}
+
+/** Those that nobody can use any more. */
+export async function deleteEndedSessions(
+  db: Kysely<NoTables>,
+  ended: { readonly now: Date; readonly idleSince: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from account_sessions where expires_at <= ${ended.now} or seen_at <= ${ended.idleSince}`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}
