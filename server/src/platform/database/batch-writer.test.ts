@@ -47,6 +47,20 @@ describe('a batch writer', () => {
     expect(writer.pending()).toBe(0)
   })
 
+  it('begins the next write before it tells the callers of the last', async () => {
+    const destination = slowDestination()
+    const writer = createBatchWriter({ write: destination.write, maxItems: 1, maxPending: 100 })
+    const writesWhenTold: number[] = []
+    const tellWrites = () => void writesWhenTold.push(destination.batches.length)
+    const taken = [1, 2].map((item) => writer.add(item).then(tellWrites))
+    await destination.started(1)
+    destination.end(0)
+    await taken[0]
+    destination.end(1)
+    await taken[1]
+    expect(writesWhenTold).toEqual([2, 2])
+  })
+
   it('starts again after a pause', async () => {
     const written: number[] = []
     const write = async (items: readonly number[]) => void written.push(...items)

@@ -44,7 +44,8 @@ interface Waiting<T> {
 /**
  * Group commit: one write in flight, and what arrives meanwhile goes together in the next. A lone item waits for
  * nothing but the end of the current turn of the event loop, so requests read in one turn share a statement, and
- * the busier the database, the larger the batches: no timer to tune.
+ * the busier the database, the larger the batches: no timer to tune. The callers of one write are told while the
+ * next is under way, so that the database does not stand still while they are answered.
  */
 export function createBatchWriter<T>({ write, maxItems, maxPending }: BatchWriterOptions<T>): BatchWriter<T> {
   let waiting: Waiting<T>[] = []
@@ -52,16 +53,26 @@ export function createBatchWriter<T>({ write, maxItems, maxPending }: BatchWrite
   let closed = false
   let running: Promise<void> | undefined
 
+  function take(): readonly Waiting<T>[] {
+    const batch = waiting.length > maxItems ? waiting.slice(0, maxItems) : waiting
+    waiting = waiting.length > maxItems ? waiting.slice(maxItems) : []
+    inFlight = batch.length
+    return batch
+  }
+
   async function drain(): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve))
+    let tell: Tell = () => undefined
+    await turnsOver()
     while (waiting.length > 0) {
-      const batch = waiting.length > maxItems ? waiting.slice(0, maxItems) : waiting
-      waiting = waiting.length > maxItems ? waiting.slice(maxItems) : []
-      inFlight = batch.length
-      await settle(batch, write)
+      const ending = attempt(take(), write)
+      // A turn more, and the write is on its way to the database.
+      await turnsOver()
+      tell()
+      tell = await ending
       inFlight = 0
     }
     running = undefined
+    tell()
   }
 
   return {
@@ -81,12 +92,24 @@ export function createBatchWriter<T>({ write, maxItems, maxPending }: BatchWrite
   }
 }
 
-/** Writes one batch and tells each of its callers how it ended; never rejects. */
-async function settle<T>(batch: readonly Waiting<T>[], write: BatchWriterOptions<T>['write']): Promise<void> {
+/** Tells the callers of one write how it ended. */
+type Tell = () => void
+
+/** Writes one batch; never rejects. */
+async function attempt<T>(
+  batch: readonly Waiting<T>[],
+  write: BatchWriterOptions<T>['write'],
+): Promise<Tell> {
   try {
     await write(batch.map(({ item }) => item))
-    for (const { resolve } of batch) resolve()
+    return () => {
+      for (const { resolve } of batch) resolve()
+    }
   } catch (error) {
-    for (const { reject } of batch) reject(error)
+    return () => {
+      for (const { reject } of batch) reject(error)
+    }
   }
 }
+
+const turnsOver = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
