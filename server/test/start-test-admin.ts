@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminRole } from '@multas/domain'
+import { type AdminRole, accepted } from '@multas/domain'
 import { sql } from 'kysely'
-import { createAdmin, type RegisterAdminCall } from '../src/features/admin/index.ts'
+import { type Admin, createAdmin, type RegisterAdminCall } from '../src/features/admin/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { type App, createApp } from '../src/platform/http/create-app.ts'
 import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
 import { createLog } from '../src/platform/log/log.ts'
+import type { Mail } from '../src/platform/mail/mail.ts'
 import { createSecrets, hashToken, newToken } from '../src/platform/secrets/secrets.ts'
 
 export const SITE_URL = 'https://multas.example'
@@ -26,15 +27,33 @@ export interface ActingAdmin {
  */
 export async function startTestAdmin(
   database: Database,
-  register: (app: App, registerAdminCall: RegisterAdminCall) => void,
+  register: (app: App, registerAdminCall: RegisterAdminCall, admin: Admin) => void,
 ) {
   const state = { now: new Date('2026-03-11T12:00:00Z') }
   const secrets = createSecrets('s'.repeat(32))
   const limiter = createRateLimiter(database.pool, secrets)
   const log = createLog('silent')
-  const admin = createAdmin({ database, limiter, clock: () => state.now, siteUrl: SITE_URL })
+  const mails: Mail[] = []
+  const admin = createAdmin({
+    database,
+    limiter,
+    secrets,
+    log,
+    clock: () => state.now,
+    siteUrl: SITE_URL,
+    site: { name: 'Multas', url: SITE_URL },
+    checkEmail: (text) => accepted(text.trim().toLowerCase()),
+    mailer: {
+      async send(mail) {
+        mails.push(mail)
+        return { outcome: 'sent' }
+      },
+      close: () => undefined,
+    },
+    passwordCost: { memory: 64, passes: 1, parallelism: 1 },
+  })
   const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
-  register(app, admin.registerAdminCall)
+  register(app, admin.registerAdminCall, admin)
   const speak = (headers: Record<string, string>) => ({
     get: async (url: string): Promise<Reply> => await app.inject({ url, headers }),
     post: async (url: string, payload: object = {}): Promise<Reply> =>
@@ -42,6 +61,8 @@ export async function startTestAdmin(
   })
   return {
     app,
+    admin,
+    mails,
     state,
     secrets,
     limiter,

@@ -110,7 +110,7 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
         : null,
   })
   const basis = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }
-  const admin = createAdmin({ ...basis, siteUrl: settings.siteUrl })
+  const admin = createAdmin({ ...basis, mailer: foundation.mailer, site, siteUrl: settings.siteUrl })
   const shared: Shared = { ...basis, registerAdminCall: admin.registerAdminCall }
   return {
     ...createApart(foundation, opened, shared),

@@ -9,8 +9,9 @@ import type { RateAsk, RateLimiter } from '../../platform/limits/rate-limiter.ts
 import { visitorKey } from '../../platform/limits/visitor-key.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import type { AdminActor } from './admin-actor.ts'
-import { CONFIRMED_MS, PER_ACCOUNT, PER_STRANGER, SESSION_IDLE_MS, SESSION_MAX_MS } from './admin-limits.ts'
+import { CONFIRMED_MS, PER_ACCOUNT, PER_STRANGER } from './admin-limits.ts'
 import { readSessionToken } from './session-cookie.ts'
+import { sessionLimits } from './session-limits.ts'
 import { touchSession } from './session-store.ts'
 
 export interface GuardDeps {
@@ -24,10 +25,7 @@ export interface GuardDeps {
 export async function requireActor(deps: GuardDeps, request: FastifyRequest): Promise<AdminActor> {
   const now = deps.clock()
   const token = readSessionToken(request)
-  const limits = {
-    idleSince: new Date(now.getTime() - SESSION_IDLE_MS),
-    startedAfter: new Date(now.getTime() - SESSION_MAX_MS),
-  }
+  const limits = sessionLimits(now)
   const actor =
     token === null
       ? undefined

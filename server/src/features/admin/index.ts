@@ -1,18 +1,47 @@
+import type { App } from '../../platform/http/create-app.ts'
+import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import type { KeepDeps } from './accounts/keep-accounts.ts'
+import { type MailInvitationDeps, mailInvitationJob } from './accounts/mail-invitation.ts'
 import type { GuardDeps } from './guard-call.ts'
+import { type Argon2Cost, createPasswords } from './identity/hash-password.ts'
+import { ownRoutes } from './own-routes.ts'
+import { accountRoutes, auditRoutes } from './owner-routes.ts'
+import { purgeAdminJob } from './purge-admin.ts'
 import { createRegisterAdminCall, type RegisterAdminCall } from './register-admin-call.ts'
+import { signInRoutes } from './sign-in-routes.ts'
 
 export type { AdminActor } from './admin-actor.ts'
 export { nameActor } from './admin-actor.ts'
+export { runAdminCli } from './cli/run-admin-cli.ts'
 export type { RegisterAdminCall } from './register-admin-call.ts'
 
-export type AdminDeps = GuardDeps
+export interface AdminDeps extends GuardDeps, KeepDeps, Omit<MailInvitationDeps, keyof KeepDeps> {
+  /** Another cost than the product's, for tests. */
+  readonly passwordCost?: Argon2Cost
+}
 
 export interface Admin {
   /** How every area registers its calls. */
   readonly registerAdminCall: RegisterAdminCall
+  routes(app: App): void
+  /** Those that are not in `schedule`. */
+  readonly jobs: readonly AnyJob[]
+  readonly schedule: readonly ScheduledJob[]
 }
 
 /** Who administers, their sessions, and the trail of what they did. */
 export function createAdmin(deps: AdminDeps): Admin {
-  return { registerAdminCall: createRegisterAdminCall(deps) }
+  const register = createRegisterAdminCall(deps)
+  const passwords = createPasswords(deps.secrets, deps.passwordCost)
+  return {
+    registerAdminCall: register,
+    routes(app) {
+      signInRoutes(app, { ...deps, passwords })
+      ownRoutes(app, { ...deps, passwords }, register)
+      accountRoutes(app, deps, register)
+      auditRoutes(app, deps, register)
+    },
+    jobs: [mailInvitationJob(deps)],
+    schedule: [purgeAdminJob(deps)],
+  }
 }

@@ -98,10 +98,3 @@ function outcomeOf(error: Error | undefined) {
     ? ({ outcome: 'refused', reason: 'datos_invalidos' } as const)
     : ({ outcome: 'failed', reason: 'error_interno' } as const)
 }
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Registered through the administration's own door. */
-    isAdministration?: boolean
-  }
-}

@@ -51,3 +51,58 @@ export async function touchSession(
     }
   )
 }
+
+export interface OpenSession {
+  readonly id: string
+  readonly browser: string
+  readonly startedAt: Date
+  readonly lastSeenAt: Date
+}
+
+/** The account's open sessions, the last seen first. */
+export async function listSessions(
+  db: Kysely<NoTables>,
+  accountId: string,
+  limits: SessionLimits,
+): Promise<readonly OpenSession[]> {
+  const { rows } = await sql<OpenSession>`
+    select id, browser, started_at as "startedAt", last_seen_at as "lastSeenAt" from admin_sessions
+    where account_id = ${accountId} and last_seen_at > ${limits.idleSince}
+      and started_at > ${limits.startedAfter}
+    order by last_seen_at desc, id`.execute(db)
+  return rows
+}
+
+/** Answers whether it was one of the account's. */
+export async function deleteSession(
+  db: Kysely<NoTables>,
+  accountId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from admin_sessions where id = ${sessionId} and account_id = ${accountId}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** All of the account's, but one if told; answers how many. */
+export async function deleteSessions(
+  db: Kysely<NoTables>,
+  accountId: string,
+  keep: string | null = null,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from admin_sessions where account_id = ${accountId} and (${keep}::uuid is null or id <> ${keep}::uuid)`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
+export async function confirmSession(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
+  await sql`update admin_sessions set confirmed_at = ${now} where id = ${id}`.execute(db)
+}
+
+export async function findSessionStart(db: Kysely<NoTables>, id: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ startedAt: Date }>`
+    select started_at as "startedAt" from admin_sessions where id = ${id}`.execute(db)
+  return rows[0]?.startedAt
+}

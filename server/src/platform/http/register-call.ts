@@ -24,6 +24,8 @@ export interface CallOptions {
    * the schema judges. For a call whose schema costs more than its work.
    */
   readonly isCertain?: (body: unknown) => boolean
+  /** One of the few calls beneath the administration's address that nobody is signed in for yet. */
+  readonly isAdministration?: true
 }
 
 /**
@@ -34,7 +36,7 @@ export function registerCall<const C extends Call>(
   app: App,
   call: C,
   handle: (input: CallInput<C>) => Promise<CallReply<C>> | CallReply<C>,
-  { isCertain }: CallOptions = {},
+  { isCertain, isAdministration }: CallOptions = {},
 ): void {
   app.route({
     method: call.method,
@@ -45,7 +47,7 @@ export function registerCall<const C extends Call>(
       ...(call.query ? { querystring: call.query } : {}),
     },
     ...(isCertain ? { validatorCompiler: sureOr(isCertain) } : {}),
-    config: { operation: call.operation },
+    config: { operation: call.operation, ...(isAdministration ? { isAdministration } : {}) },
     handler: (request, reply) =>
       handle({
         body: request.body,
@@ -69,5 +71,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Stable dotted name of the operation: the same in logs, metrics, limits and traces. */
     operation?: string
+    /** Registered through the administration's own door. */
+    isAdministration?: true
   }
 }

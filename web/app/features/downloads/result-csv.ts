@@ -1,9 +1,9 @@
 import type { Infraction } from '@multas/contract'
-import { isResolved } from '@multas/domain'
+import { CSV_START, type CsvCell, isResolved, writeCsvLine } from '@multas/domain'
 
 interface Column {
   readonly title: string
-  readonly read: (fine: Infraction) => string | number | boolean | null
+  readonly read: (fine: Infraction) => CsvCell
 }
 
 /** Every field of a fine, in the order in which a reader looks for them. */
@@ -36,39 +36,17 @@ const COLUMNS: readonly Column[] = [
   { title: 'Identificador', read: ({ hash }) => hash },
 ]
 
-/** Excel takes the bytes for UTF-8 only with this mark in front. */
-const BYTE_ORDER_MARK = '\ufeff'
-
 /**
  * The fines as CSV (RFC 4180) as a spreadsheet set to Argentina reads it: separated by semicolons, decimal commas,
  * days as `05/03/2026`, lines ended by CR LF. What is not known is empty.
  */
 export function writeResultCsv(fines: readonly Infraction[]): string {
   const titles = COLUMNS.map(({ title }) => title)
-  const rows = fines.map((fine) => COLUMNS.map(({ read }) => writeValue(read(fine))))
-  return BYTE_ORDER_MARK + [titles, ...rows].map((cells) => `${cells.map(quote).join(';')}\r\n`).join('')
+  const rows = fines.map((fine) => COLUMNS.map(({ read }) => read(fine)))
+  return CSV_START + [titles, ...rows].map(writeCsvLine).join('')
 }
 
-function writeValue(value: ReturnType<Column['read']>): string {
-  if (value === null) return ''
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  if (typeof value === 'number') return String(value).replace('.', ',')
-  return disarm(value)
-}
-
-/**
- * A spreadsheet runs what looks like a formula. Texts come from strangers: one that begins like a formula, or with
- * white space before it, gets an apostrophe, which says that it is text.
- */
-function disarm(text: string): string {
-  return /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text
-}
-
-function quote(cell: string): string {
-  return /[;"\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-}
-
-/** A total is never negative, so that it needs no exception from `disarm`. */
+/** A total is never negative, so that it is never taken for a formula. */
 function decimalComma(pesos: string | null): string | null {
   if (pesos === null) return null
   return /^-?[0-9]+(?:\.[0-9]+)?$/.test(pesos) ? pesos.replace('.', ',') : pesos

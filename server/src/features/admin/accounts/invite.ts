@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { ADMIN_PATH } from '@multas/domain'
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+import { enqueue, type JobTicket } from '../../../platform/queue/job.ts'
+import { hashToken, newToken, type Secrets } from '../../../platform/secrets/secrets.ts'
+import { INVITATION_HOURS } from '../admin-limits.ts'
+import { newSecondFactor } from '../identity/second-factor.ts'
+import { replaceInvitation } from './invitation-store.ts'
+
+export interface InvitePayload {
+  /** The invitation's. */
+  readonly id: string
+}
+
+export const INVITE_TICKET: JobTicket<InvitePayload> = { name: 'admin.mail.invite', maxAttempts: 8 }
+
+export interface Invitee {
+  readonly accountId: string
+  /** Mailed, or given back to whoever asked for it and kept nowhere. */
+  readonly by: 'mail' | 'hand'
+}
+
+/** A new link for an account, by which its owner sets password and second factor. Answers the link's token. */
+export async function invite(
+  transaction: Kysely<NoTables>,
+  secrets: Secrets,
+  { accountId, by }: Invitee,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID()
+  const token = newToken()
+  await replaceInvitation(transaction, {
+    id,
+    accountId,
+    tokenHash: hashToken(token),
+    tokenSealed: by === 'mail' ? secrets.encrypt(token) : null,
+    totpSealed: secrets.encrypt(newSecondFactor()),
+    now,
+    expiresAt: new Date(now.getTime() + INVITATION_HOURS * 3_600_000),
+  })
+  if (by === 'mail') await enqueue(transaction, INVITE_TICKET, { id })
+  return token
+}
+
+/** Behind the `#`, which no server and no log sees. */
+export function setUpLink(siteUrl: string, token: string): string {
+  return `${siteUrl}${ADMIN_PATH}/alta#${token}`
+}

@@ -1,0 +1,77 @@
+import type { Clock } from '../../../platform/clock/clock.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { AttemptVerdict } from '../identity/attempts.ts'
+import {
+  type Attempter,
+  type AttemptsDeps,
+  forgetAttempts,
+  giveBackAttempt,
+  takeAttempt,
+} from '../identity/attempts.ts'
+
+export interface ProofDeps extends AttemptsDeps {
+  readonly clock: Clock
+}
+
+/** What is said of a wrong one, the same whatever was wrong with it. */
+export interface WrongProof {
+  readonly status: 400 | 401
+  readonly message: string
+}
+
+/**
+ * Lets `prove` be tried once, counted against the e-mail and the address, and answers what it found. When it found
+ * nothing, the refusal says how many attempts are left, or how long to wait: the same for an e-mail nobody has.
+ * `isLast` when both factors are proven with it, so that what was wrong before is forgotten.
+ */
+export async function judgeProof<T>(
+  deps: ProofDeps,
+  {
+    attempter,
+    wrong,
+    isLast,
+  }: { readonly attempter: Attempter; readonly wrong: WrongProof; readonly isLast: boolean },
+  prove: (now: Date) => Promise<T | null>,
+): Promise<T> {
+  const now = deps.clock()
+  const verdict = await takeAttempt(deps, attempter, now)
+  if (verdict.outcome === 'locked') throw locked(verdict.until, now)
+  const found = await prove(now)
+  if (found === null) throw refusal(verdict, wrong, now)
+  await giveBackAttempt(deps, attempter)
+  if (isLast) await forgetAttempts(deps, attempter.email)
+  return found
+}
+
+function refusal(
+  { next, left }: Extract<AttemptVerdict, { outcome: 'taken' }>,
+  { status, message }: WrongProof,
+  now: Date,
+): Problem {
+  if (next === null) return new Problem(status, 'credenciales_incorrectas', message, { attemptsLeft: left })
+  return new Problem(status, 'credenciales_incorrectas', `${message} ${waitSentence(next, now)}`, {
+    attemptsLeft: 0,
+    retryAfterSeconds: secondsUntil(next, now),
+  })
+}
+
+function locked(until: Date, now: Date): Problem {
+  return new Problem(
+    429,
+    'demasiados_intentos',
+    `Hubo varios intentos fallidos. ${waitSentence(until, now)}`,
+    {
+      retryAfterSeconds: secondsUntil(until, now),
+    },
+  )
+}
+
+function waitSentence(until: Date, now: Date): string {
+  const seconds = secondsUntil(until, now)
+  if (seconds < 60) return `Podés volver a probar en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`
+  const minutes = Math.ceil(seconds / 60)
+  return `Podés volver a probar en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}.`
+}
+
+const secondsUntil = (until: Date, now: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000))

@@ -1,0 +1,87 @@
+import type { AdminSessionRow } from '@multas/contract'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { AdminActor } from '../admin-actor.ts'
+import { CONFIRMED_MS, SESSION_IDLE_MS } from '../admin-limits.ts'
+import { hashRecoveryCode, newRecoveryCodes } from '../identity/recovery-codes.ts'
+import { sessionEnd, sessionLimits } from '../session-limits.ts'
+import { confirmSession, deleteSessions, findSessionStart, listSessions } from '../session-store.ts'
+import { findAccount, writePassword } from './account-store.ts'
+import { judgeProof } from './judge-proof.ts'
+import { isWorking, proveCode, provePassword, type WorkingAccount } from './prove-factors.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-store.ts'
+import { requirePassword } from './set-up.ts'
+import { identityOf, type SignInDeps } from './sign-in.ts'
+
+/** Who is signed in, and until when what counts. */
+export async function readMe(deps: SignInDeps, actor: AdminActor) {
+  const { db } = deps.database
+  const account = await requireOwn(deps, actor)
+  const startedAt = (await findSessionStart(db, actor.sessionId)) ?? deps.clock()
+  const confirmedUntil = new Date(actor.confirmedAt.getTime() + CONFIRMED_MS)
+  return {
+    account: identityOf(deps.secrets, account),
+    sessionId: actor.sessionId,
+    endsAt: sessionEnd(startedAt).toISOString(),
+    idleSeconds: SESSION_IDLE_MS / 1_000,
+    confirmedUntil: confirmedUntil > deps.clock() ? confirmedUntil.toISOString() : null,
+    recoveryCodesLeft: await countRecoveryCodes(db, account.id),
+  }
+}
+
+const WRONG = { status: 400, message: 'La contraseña o el código no son correctos.' } as const
+
+/** Password and code once more: dangerous calls of this session are taken for ten minutes. */
+export async function confirmIdentity(
+  deps: SignInDeps,
+  actor: AdminActor,
+  given: { readonly password: string; readonly code: string; readonly ip: string },
+): Promise<{ readonly confirmedUntil: string }> {
+  const account = await requireOwn(deps, actor)
+  const email = deps.secrets.decrypt(account.emailSealed)
+  const attempt = { attempter: { email, ip: given.ip }, wrong: WRONG, isLast: true }
+  return judgeProof(deps, attempt, async (now) => {
+    if (!(await provePassword(deps, account, given.password))) return null
+    if (!(await proveCode(deps, account, given.code, now))) return null
+    await confirmSession(deps.database.db, actor.sessionId, now)
+    return { confirmedUntil: new Date(now.getTime() + CONFIRMED_MS).toISOString() }
+  })
+}
+
+/** Sets another password; the account's other sessions are over. Answers how many. */
+export async function changePassword(deps: SignInDeps, actor: AdminActor, password: string): Promise<number> {
+  const account = await requireOwn(deps, actor)
+  requirePassword(password, identityOf(deps.secrets, account))
+  const passwordHash = await deps.passwords.hash(password)
+  return deps.database.db.transaction().execute(async (transaction) => {
+    await writePassword(transaction, account.id, { passwordHash })
+    return deleteSessions(transaction, account.id, actor.sessionId)
+  })
+}
+
+/** Ten new recovery codes, shown once; those before open nothing any more. */
+export async function renewRecoveryCodes(deps: SignInDeps, actor: AdminActor): Promise<readonly string[]> {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((one) => hashRecoveryCode(deps.secrets, actor.accountId, one))
+  await deps.database.db
+    .transaction()
+    .execute((transaction) => replaceRecoveryCodes(transaction, actor.accountId, hashes))
+  return codes
+}
+
+export async function readSessions(deps: SignInDeps, actor: AdminActor): Promise<AdminSessionRow[]> {
+  const open = await listSessions(deps.database.db, actor.accountId, sessionLimits(deps.clock()))
+  return open.map(({ id, browser, startedAt, lastSeenAt }) => ({
+    id,
+    browser,
+    startedAt: startedAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    endsAt: sessionEnd(startedAt).toISOString(),
+    isCurrent: id === actor.sessionId,
+  }))
+}
+
+async function requireOwn(deps: SignInDeps, { accountId }: AdminActor): Promise<WorkingAccount> {
+  const account = await findAccount(deps.database.db, accountId)
+  if (isWorking(account)) return account
+  throw new Problem(401, 'ingreso_requerido', 'Tu sesión terminó. Ingresá de nuevo.')
+}

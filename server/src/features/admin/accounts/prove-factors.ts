@@ -1,0 +1,63 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import type { Passwords } from '../identity/hash-password.ts'
+import { hashRecoveryCode } from '../identity/recovery-codes.ts'
+import { judgeCode } from '../identity/second-factor.ts'
+import { type AccountRow, spendStep, writePassword } from './account-store.ts'
+import { spendRecoveryCode } from './recovery-store.ts'
+
+export interface FactorDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly passwords: Passwords
+}
+
+/** An account that can sign in. */
+export interface WorkingAccount extends AccountRow {
+  readonly passwordHash: string
+  readonly totpSealed: Buffer
+}
+
+export function isWorking(account: AccountRow | undefined): account is WorkingAccount {
+  return account !== undefined && account.disabledAt === null && account.passwordHash !== null
+}
+
+/** Whether the password is the account's; takes the same time when there is no such account. */
+export async function provePassword(
+  { database, passwords }: FactorDeps,
+  account: WorkingAccount | undefined,
+  password: string,
+): Promise<boolean> {
+  const known = account?.passwordHash ?? null
+  const { matches, isOutdated } = await passwords.verify(known, password)
+  if (!account || !matches) return false
+  if (isOutdated)
+    await writePassword(database.db, account.id, {
+      passwordHash: await passwords.hash(password),
+      known: account.passwordHash,
+    })
+  return true
+}
+
+/** Whether the code is the authenticator's, now, for the first time. */
+export async function proveCode(
+  { database, secrets }: FactorDeps,
+  account: WorkingAccount,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const secret = secrets.decrypt(account.totpSealed)
+  const step = judgeCode({ secret, lastStep: account.totpLastStep }, code, now)
+  return step !== null && (await spendStep(database.db, account.id, step))
+}
+
+/** Whether the recovery code is one of the account's, for the first time. */
+export function proveRecoveryCode(
+  { database, secrets }: FactorDeps,
+  account: WorkingAccount,
+  recoveryCode: string,
+  now: Date,
+): Promise<boolean> {
+  const hash = hashRecoveryCode(secrets, account.id, recoveryCode)
+  return spendRecoveryCode(database.db, account.id, { hash, now })
+}

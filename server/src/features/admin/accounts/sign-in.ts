@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { AdminIdentity } from '@multas/contract'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { hashToken, newToken, type Secrets } from '../../../platform/secrets/secrets.ts'
+import { isSigned, issueTicket, readTicket } from '../identity/sign-in-ticket.ts'
+import { insertSession } from '../session-store.ts'
+import { findAccount, findAccountByEmail, noteSignIn } from './account-store.ts'
+import { judgeProof } from './judge-proof.ts'
+import {
+  type FactorDeps,
+  isWorking,
+  proveCode,
+  provePassword,
+  proveRecoveryCode,
+  type WorkingAccount,
+} from './prove-factors.ts'
+import { countRecoveryCodes } from './recovery-store.ts'
+
+export interface SignInDeps extends FactorDeps {
+  readonly clock: Clock
+}
+
+const WRONG_PASSWORD = { status: 401, message: 'El correo o la contraseña no coinciden.' } as const
+const WRONG_CODE = {
+  status: 401,
+  message: 'El código no es correcto, o ya se usó. Esperá el siguiente y probá de nuevo.',
+} as const
+
+/** As it is kept: what was typed on a phone may begin with a capital. */
+export const normaliseEmail = (raw: string): string => raw.trim().toLowerCase()
+
+/** The first step: e-mail and password, for a ticket. Its words and its time do not say whether there is an account. */
+export async function signIn(
+  deps: SignInDeps,
+  { email: raw, password, ip }: { readonly email: string; readonly password: string; readonly ip: string },
+): Promise<{ readonly accountId: string; readonly ticket: string }> {
+  const email = normaliseEmail(raw)
+  const attempt = { attempter: { email, ip }, wrong: WRONG_PASSWORD, isLast: false }
+  return judgeProof(deps, attempt, async (now) => {
+    const found = await findAccountByEmail(deps.database.db, deps.secrets.lookupHash('email', email))
+    const account = isWorking(found) ? found : undefined
+    const isRight = await provePassword(deps, account, password)
+    if (!isRight || !account) return null
+    // Hashed anew meanwhile, perhaps: the ticket is signed with what is kept.
+    const kept = await findAccount(deps.database.db, account.id)
+    return isWorking(kept) ? { accountId: kept.id, ticket: issueTicket(deps.secrets, kept, now) } : null
+  })
+}
+
+export interface SecondStep {
+  readonly ticket: string
+  readonly proof: { readonly code: string } | { readonly recoveryCode: string }
+  readonly ip: string
+  readonly browser: string
+}
+
+export interface OpenedSession {
+  readonly account: AdminIdentity
+  /** For the cookie; kept as a hash. */
+  readonly token: string
+  readonly sessionId: string
+  readonly recoveryCodesLeft: number
+}
+
+/** The second step: the ticket and a code of the authenticator or a recovery code, for a session. */
+export async function takeSecondStep(deps: SignInDeps, step: SecondStep): Promise<OpenedSession> {
+  const account = await findTicketOwner(deps, step.ticket)
+  const { db } = deps.database
+  const email = deps.secrets.decrypt(account.emailSealed)
+  const attempt = { attempter: { email, ip: step.ip }, wrong: WRONG_CODE, isLast: true }
+  const { proof } = step
+  return judgeProof(deps, attempt, async (now) => {
+    const isRight =
+      'code' in proof
+        ? await proveCode(deps, account, proof.code, now)
+        : await proveRecoveryCode(deps, account, proof.recoveryCode, now)
+    if (!isRight) return null
+    const token = newToken()
+    const sessionId = randomUUID()
+    const { browser } = step
+    await insertSession(db, {
+      id: sessionId,
+      accountId: account.id,
+      tokenHash: hashToken(token),
+      browser,
+      now,
+    })
+    await noteSignIn(db, account.id, now)
+    return {
+      account: identityOf(deps.secrets, account),
+      token,
+      sessionId,
+      recoveryCodesLeft: await countRecoveryCodes(db, account.id),
+    }
+  })
+}
+
+async function findTicketOwner(deps: SignInDeps, ticket: string): Promise<WorkingAccount> {
+  const claimed = readTicket(ticket, deps.clock())
+  const account = claimed ? await findAccount(deps.database.db, claimed.accountId) : undefined
+  if (isWorking(account) && isSigned(deps.secrets, ticket, account)) return account
+  throw new Problem(401, 'token_vencido', 'Pasó mucho tiempo desde la contraseña. Empezá de nuevo.')
+}
+
+export function identityOf(
+  secrets: Secrets,
+  account: Pick<WorkingAccount, 'id' | 'name' | 'role' | 'emailSealed'>,
+): AdminIdentity {
+  const { id, name, role, emailSealed } = account
+  return { id, name, role, email: secrets.decrypt(emailSealed) }
+}

@@ -1,0 +1,107 @@
+import { Problem } from '../../../platform/http/problem.ts'
+import { findAccountByEmail } from '../accounts/account-store.ts'
+import { setUpLink } from '../accounts/invite.ts'
+import { createAccount, enableAccount, type KeepDeps, resetAccount } from '../accounts/keep-accounts.ts'
+import { readAllAccounts } from '../accounts/read-accounts.ts'
+import { normaliseEmail } from '../accounts/sign-in.ts'
+import { INVITATION_HOURS } from '../admin-limits.ts'
+import { appendAudit } from '../audit-trail.ts'
+import { forgetAttempts } from '../identity/attempts.ts'
+import { type AdminCommand, parseArguments } from './parse-arguments.ts'
+
+export interface AdminCliDeps extends KeepDeps {
+  readonly siteUrl: string
+}
+
+type Out = (line: string) => void
+
+const USAGE = `npm run admin -- …
+  list                                   every account
+  create --email E --name N [--role owner|operator|read_only]
+                                         an account; prints a link that sets it up, once
+  reset --email E                        a lost password or second factor: voids both, prints a new link
+  unlock --email E                       forgets the wrong attempts that make it wait
+  enable --email E                       a disabled account`
+
+/** The way in for who has a shell on the server. Answers the exit code: 0, 1 it can't be done, 2 wrong usage. */
+export async function runAdminCli(deps: AdminCliDeps, args: readonly string[], out: Out): Promise<number> {
+  const parsed = parseArguments(args)
+  if (!parsed.ok) {
+    out(parsed.reason)
+    out(USAGE)
+    return 2
+  }
+  try {
+    return await run(deps, parsed.command, out)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    out(error.message)
+    return 1
+  }
+}
+
+async function run(deps: AdminCliDeps, command: AdminCommand, out: Out): Promise<number> {
+  if (command.name === 'list') return list(deps, out)
+  if (command.name === 'create') {
+    const { id, token } = await createAccount(deps, command.account, 'hand')
+    await audit(deps, 'create', id)
+    return tellLink(deps, out, token)
+  }
+  const email = normaliseEmail(command.email)
+  const account = await findAccountByEmail(deps.database.db, deps.secrets.lookupHash('email', email))
+  if (!account) {
+    out(`There is no account of ${email}.`)
+    return 1
+  }
+  return actOn(deps, { name: command.name, id: account.id, email }, out)
+}
+
+interface CommandOnOne {
+  readonly name: 'reset' | 'unlock' | 'enable'
+  readonly id: string
+  readonly email: string
+}
+
+async function actOn(deps: AdminCliDeps, { name, id, email }: CommandOnOne, out: Out): Promise<number> {
+  switch (name) {
+    case 'reset': {
+      const token = await resetAccount(deps, id, { by: 'hand', mayBeLast: true })
+      await forgetAttempts(deps, email)
+      await audit(deps, name, id)
+      return tellLink(deps, out, token)
+    }
+    case 'unlock':
+      await forgetAttempts(deps, email)
+      break
+    case 'enable':
+      await enableAccount(deps, id)
+      break
+  }
+  await audit(deps, name, id)
+  out(`Done: ${name} ${email}.`)
+  return 0
+}
+
+async function list(deps: AdminCliDeps, out: Out): Promise<number> {
+  for (const { email, name, role, state, lastSignedInAt } of await readAllAccounts(deps))
+    out([email, name, role, state, lastSignedInAt ?? 'never'].join('\t'))
+  return 0
+}
+
+/** The link alone on the last line: for a person and for a script. */
+function tellLink({ siteUrl }: AdminCliDeps, out: Out, token: string): number {
+  out(`This link is shown once. It sets password and second factor, within ${INVITATION_HOURS} hours.`)
+  out(setUpLink(siteUrl, token))
+  return 0
+}
+
+async function audit(deps: AdminCliDeps, name: AdminCommand['name'], id: string): Promise<void> {
+  await appendAudit(deps.database.db, {
+    at: deps.clock(),
+    actor: 'command',
+    operation: `admin.command.${name}`,
+    target: `admin:${id}`,
+    outcome: 'done',
+    details: {},
+  })
+}

@@ -1,0 +1,60 @@
+import {
+  adminChangePassword,
+  adminConfirmIdentity,
+  adminEndOtherSessions,
+  adminEndSession,
+  adminListSessions,
+  adminMe,
+  adminRenewRecoveryCodes,
+  adminSignOut,
+} from '@multas/contract'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import {
+  changePassword,
+  confirmIdentity,
+  readMe,
+  readSessions,
+  renewRecoveryCodes,
+} from './accounts/own-account.ts'
+import type { SignInDeps } from './accounts/sign-in.ts'
+import type { RegisterAdminCall } from './register-admin-call.ts'
+import { takeSession } from './session-cookie.ts'
+import { deleteSession, deleteSessions } from './session-store.ts'
+
+export interface OwnRouteDeps extends SignInDeps {
+  readonly siteUrl: string
+}
+
+const DONE = { done: true } as const
+
+/** What concerns whoever calls: any role may. */
+export function ownRoutes(app: App, deps: OwnRouteDeps, register: RegisterAdminCall): void {
+  const { db } = deps.database
+  register(app, adminMe, ({ actor }) => readMe(deps, actor))
+  register(app, adminSignOut, async ({ actor, reply, note }) => {
+    note(`session:${actor.sessionId}`)
+    await deleteSession(db, actor.accountId, actor.sessionId)
+    takeSession(reply, deps.siteUrl.startsWith('https:'))
+    return DONE
+  })
+  register(app, adminConfirmIdentity, ({ actor, body, ip }) => confirmIdentity(deps, actor, { ...body, ip }))
+  register(app, adminChangePassword, async ({ actor, body, note }) => {
+    note(null, { sessionsEnded: await changePassword(deps, actor, body.password) })
+    return DONE
+  })
+  register(app, adminRenewRecoveryCodes, async ({ actor }) => ({
+    recoveryCodes: [...(await renewRecoveryCodes(deps, actor))],
+  }))
+  register(app, adminListSessions, async ({ actor }) => ({ sessions: await readSessions(deps, actor) }))
+  register(app, adminEndSession, async ({ actor, params, note }) => {
+    note(`session:${params.id}`)
+    if (await deleteSession(db, actor.accountId, params.id)) return DONE
+    throw new Problem(404, 'no_encontrado', 'Esa sesión ya no está abierta.')
+  })
+  register(app, adminEndOtherSessions, async ({ actor, note }) => {
+    const ended = await deleteSessions(db, actor.accountId, actor.sessionId)
+    note(null, { ended })
+    return { ended }
+  })
+}

@@ -1,0 +1,86 @@
+import { type AuditEntry, TABLE_PAGE_SIZE } from '@multas/contract'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+
+export interface AuditFilters {
+  readonly q?: string | undefined
+  readonly dir?: 'asc' | 'desc' | undefined
+  readonly actor?: string | undefined
+  readonly operation?: string | undefined
+  readonly outcome?: AuditEntry['outcome'] | undefined
+  /** Days in Argentina, both within. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+interface AuditRow extends Omit<AuditEntry, 'at'> {
+  readonly at: Date
+}
+
+const TIME_ZONE = 'America/Argentina/Buenos_Aires'
+
+/** One page of the trail, the last first unless told. */
+export async function readAudit(db: Kysely<NoTables>, query: AuditFilters & { readonly page: number }) {
+  const [rows, total, operations, actors] = await Promise.all([
+    readRows(db, query, { limit: TABLE_PAGE_SIZE, offset: (query.page - 1) * TABLE_PAGE_SIZE }),
+    countRows(db, query),
+    readOperations(db),
+    readActors(db),
+  ])
+  return { rows, total, page: query.page, pageSize: TABLE_PAGE_SIZE, operations, actors }
+}
+
+const EXPORT_BATCH = 1_000
+
+/** The whole of what the filters leave, a batch at a time. */
+export async function* streamAudit(db: Kysely<NoTables>, query: AuditFilters): AsyncGenerator<AuditEntry[]> {
+  for (let offset = 0; ; offset += EXPORT_BATCH) {
+    const rows = await readRows(db, query, { limit: EXPORT_BATCH, offset })
+    if (rows.length > 0) yield rows
+    if (rows.length < EXPORT_BATCH) return
+  }
+}
+
+async function readRows(
+  db: Kysely<NoTables>,
+  query: AuditFilters,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<AuditEntry[]> {
+  const direction = query.dir === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<AuditRow>`
+    select e.id::text as id, e.at, e.actor, a.name as "actorName", e.operation, e.target, e.outcome, e.reason,
+      e.details
+    ${chosen(query)}
+    order by e.at ${direction}, e.id ${direction} limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+async function countRows(db: Kysely<NoTables>, query: AuditFilters): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${chosen(query)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+function chosen({ q, actor, operation, outcome, from, to }: AuditFilters) {
+  const words = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null
+  return sql`
+    from admin_audit e left join admin_accounts a on e.actor = 'admin:' || a.id
+    where (${words}::text is null or concat_ws(' ', e.operation, e.target, e.reason, a.name, e.details::text) ilike ${words})
+      and (${actor ?? null}::text is null or e.actor = ${actor ?? null})
+      and (${operation ?? null}::text is null or e.operation = ${operation ?? null})
+      and (${outcome ?? null}::text is null or e.outcome = ${outcome ?? null})
+      and (${from ?? null}::date is null or e.at >= ${from ?? null}::date::timestamp at time zone ${TIME_ZONE})
+      and (${to ?? null}::date is null or e.at < (${to ?? null}::date + 1)::timestamp at time zone ${TIME_ZONE})`
+}
+
+async function readOperations(db: Kysely<NoTables>): Promise<string[]> {
+  const { rows } = await sql<{ operation: string }>`
+    select distinct operation from admin_audit order by operation`.execute(db)
+  return rows.map(({ operation }) => operation)
+}
+
+async function readActors(db: Kysely<NoTables>): Promise<{ actor: string; name: string | null }[]> {
+  const { rows } = await sql<{ actor: string; name: string | null }>`
+    select e.actor, a.name from (select distinct actor from admin_audit) e
+    left join admin_accounts a on e.actor = 'admin:' || a.id order by a.name nulls last, e.actor`.execute(db)
+  return rows
+}

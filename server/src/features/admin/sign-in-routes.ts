@@ -1,0 +1,100 @@
+import {
+  adminFinishSetUp,
+  adminOpenSetUp,
+  adminSecondStep,
+  adminSignIn,
+  type Call,
+  type ErrorCode,
+} from '@multas/contract'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { type CallInput, type CallReply, registerCall } from '../../platform/http/register-call.ts'
+import { finishSetUp, openSetUp, type SetUpDeps } from './accounts/set-up.ts'
+import { type SignInDeps, signIn, takeSecondStep } from './accounts/sign-in.ts'
+import { TICKET_S } from './admin-limits.ts'
+import { appendAudit } from './audit-trail.ts'
+import { type GuardDeps, limitStranger, requireOwnPage } from './guard-call.ts'
+import { describeBrowser } from './identity/describe-browser.ts'
+import { keepPrivate } from './register-admin-call.ts'
+import { giveSession } from './session-cookie.ts'
+
+export type SignInRouteDeps = GuardDeps & SignInDeps & SetUpDeps
+
+/** What is said in the trail of a call that nobody is signed in for. */
+interface Trace {
+  accountId?: string
+}
+
+/** The calls before there is a session. Their refusals are in the trail, unless nothing was tried. */
+export function signInRoutes(app: App, deps: SignInRouteDeps): void {
+  const isSecure = deps.siteUrl.startsWith('https:')
+  openCall(app, deps, adminSignIn, async ({ body, ip }, trace) => {
+    const { accountId, ticket } = await signIn(deps, { ...body, ip })
+    trace.accountId = accountId
+    return { ticket, expiresInSeconds: TICKET_S }
+  })
+  openCall(app, deps, adminSecondStep, async ({ body, ip, request, reply }, trace) => {
+    const { ticket, ...proof } = body
+    const browser = describeBrowser(request.headers['user-agent'])
+    const opened = await takeSecondStep(deps, { ticket, proof, ip, browser })
+    trace.accountId = opened.account.id
+    giveSession(reply, opened.token, isSecure)
+    return { account: opened.account, recoveryCodesLeft: opened.recoveryCodesLeft }
+  })
+  openCall(app, deps, adminOpenSetUp, async ({ body }, trace) => {
+    const opened = await openSetUp(deps, body.token)
+    trace.accountId = opened.account.id
+    return opened
+  })
+  openCall(app, deps, adminFinishSetUp, async ({ body }, trace) => {
+    const { accountId, recoveryCodes } = await finishSetUp(deps, body)
+    trace.accountId = accountId
+    return { recoveryCodes: [...recoveryCodes] }
+  })
+}
+
+/** Tried and wrong. What was not even tried, because of a wait, would only fill the trail. */
+const WORTH_A_TRACE: readonly ErrorCode[] = [
+  'credenciales_incorrectas',
+  'codigo_incorrecto',
+  'token_vencido',
+  'enlace_invalido',
+]
+
+function openCall<const C extends Call>(
+  app: App,
+  deps: SignInRouteDeps,
+  call: C,
+  handle: (input: CallInput<C>, trace: Trace) => Promise<CallReply<C>>,
+): void {
+  const audit = (outcome: 'done' | 'refused', accountId?: string, reason?: ErrorCode) =>
+    appendAudit(deps.database.db, {
+      at: deps.clock(),
+      actor: accountId === undefined ? 'nobody' : `admin:${accountId}`,
+      operation: call.operation,
+      target: accountId === undefined ? null : `admin:${accountId}`,
+      outcome,
+      reason,
+      details: {},
+    })
+  registerCall(
+    app,
+    call,
+    async (input) => {
+      keepPrivate(input.reply)
+      requireOwnPage(deps, input.request)
+      await limitStranger(deps, input.request)
+      const trace: Trace = {}
+      try {
+        const answer = await handle(input, trace)
+        await audit('done', trace.accountId)
+        return answer
+      } catch (error) {
+        if (error instanceof Problem && WORTH_A_TRACE.includes(error.code))
+          await audit('refused', trace.accountId, error.code)
+        throw error
+      }
+    },
+    { isAdministration: true },
+  )
+}

@@ -1,0 +1,11 @@
+import { runAdminCli } from '../features/admin/index.ts'
+import { createEmailCheck } from '../features/verification/index.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(({ settings, out, ...foundation }) =>
+  runAdminCli(
+    { ...foundation, siteUrl: settings.siteUrl, checkEmail: createEmailCheck() },
+    process.argv.slice(2),
+    out,
+  ),
+)
