@@ -9,6 +9,7 @@ import { createEvidence } from '../features/evidence/index.ts'
 import { createFeedback } from '../features/feedback/index.ts'
 import { createGeocoding } from '../features/geocoding/index.ts'
 import { createHealth } from '../features/health/index.ts'
+import { createJobQueue } from '../features/job-queue/index.ts'
 import type { Hub } from '../features/live/index.ts'
 import { createMunicipalities } from '../features/municipalities/index.ts'
 import { createReport } from '../features/report/index.ts'
@@ -172,6 +173,7 @@ function createApart(foundation: Foundation, opened: OpenJurisdictions, shared: 
       directory: path.join(settings.dataDir, 'tiles'),
     }),
     status: createStatus({ ...shared, sources: () => listSources(jurisdictions) }),
+    jobQueue: createJobQueue(shared),
     municipalities: createMunicipalities({
       ...shared,
       jurisdictionName: (slug) => jurisdictions.find(slug)?.name ?? null,

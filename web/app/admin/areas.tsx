@@ -10,4 +10,11 @@ export const AREAS: readonly AdminArea[] = [
     role: 'read_only',
     Screen: lazy(async () => ({ default: (await import('./dashboard/index.ts')).DashboardScreen })),
   },
+  {
+    path: 'cola',
+    name: 'Cola de trabajos',
+    group: 'watch',
+    role: 'read_only',
+    Screen: lazy(async () => ({ default: (await import('./queue/index.ts')).QueueScreen })),
+  },
 ]

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { defineAdminCall } from './admin-call.ts'
+import { tableQuery, tableReply } from './table.ts'
+
+const queue = { tag: 'Administración' } as const
+const one = z.object({ id: z.string().regex(/^\d{1,18}$/, 'No es el número de un trabajo') })
+const done = { 200: z.object({ done: z.literal(true) }) }
+
+/**
+ * `waiting`: due, and nobody has taken it yet. `scheduled`: due later. `running`: a process holds it. `retrying`:
+ * it failed and will be tried again. `dead`: its attempts are used up; nothing happens unless somebody acts.
+ */
+export const JOB_STATES = ['waiting', 'scheduled', 'running', 'retrying', 'dead'] as const
+export type JobState = (typeof JOB_STATES)[number]
+
+const job = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(JOB_STATES),
+  attempts: z.int().nonnegative(),
+  maxAttempts: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  /** When it is due, or was. */
+  runAt: z.iso.datetime(),
+  /** Why the last attempt failed, in one line and without what identifies people; null when none failed. */
+  reason: z.string().nullable(),
+})
+export type JobRow = z.infer<typeof job>
+
+export const adminListJobs = defineAdminCall({
+  ...queue,
+  operation: 'admin.jobs.list',
+  method: 'GET',
+  path: '/api/admin/jobs',
+  summary: 'Los trabajos en la cola, y cuántos hay en cada estado.',
+  role: 'read_only',
+  query: tableQuery(['runAt', 'createdAt', 'attempts', 'name'], {
+    state: z.enum(JOB_STATES).optional(),
+    name: z.string().max(100).optional(),
+  }),
+  replies: {
+    200: tableReply(job).extend({
+      /** Of all jobs, whatever the filters. */
+      counts: z.record(z.enum(JOB_STATES), z.int().nonnegative()),
+      names: z.array(z.string()),
+    }),
+  },
+})
+
+export const adminRetryJob = defineAdminCall({
+  ...queue,
+  operation: 'admin.jobs.retry',
+  method: 'POST',
+  path: '/api/admin/jobs/:id/retry',
+  summary: 'Vuelve a intentar ya un trabajo que espera o que falló, con todos sus intentos.',
+  role: 'operator',
+  params: one,
+  replies: done,
+  errors: [404, 409],
+})
+
+export const adminDiscardJob = defineAdminCall({
+  ...queue,
+  operation: 'admin.jobs.discard',
+  method: 'POST',
+  path: '/api/admin/jobs/:id/discard',
+  summary: 'Saca un trabajo de la cola sin hacerlo.',
+  role: 'operator',
+  dangerous: true,
+  params: one,
+  replies: done,
+  errors: [404, 409],
+})

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+interface AskFirstProps {
+  /** What the button that opens the question says. */
+  label: string
+  /** What it says for whoever can't see what it stands beside. */
+  about?: string
+  title: string
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode
+  /** What the button that does it says. */
+  confirm: string
+  isBusy: boolean
+  disabled?: boolean
+  /** Answers whether it was done: the question closes then. */
+  onConfirm(): Promise<boolean>
+}
+
+/** A button that asks before it acts. */
+export function AskFirst({
+  label,
+  about,
+  title,
+  children,
+  confirm,
+  isBusy,
+  disabled,
+  onConfirm,
+}: AskFirstProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="secondary"
+        disabled={disabled ?? false}
+        onClick={() => setOpen(true)}
+        {...(about ? { 'aria-label': `${label}: ${about}` } : {})}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Dialog title={title} onOpenChange={setOpen}>
+          <div className="grid gap-4">
+            {children}
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button look="secondary" onClick={() => setOpen(false)}>
+                Cancelar
+              </Button>
+              <Button
+                disabled={isBusy}
+                onClick={async () => {
+                  if (await onConfirm()) setOpen(false)
+                }}
+              >
+                {isBusy ? 'Un momento...' : confirm}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

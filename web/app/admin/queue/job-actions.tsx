@@ -1,0 +1,46 @@
+import type * as contract from '@multas/contract'
+import type { Route } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { AskFirst, askAdmin, useAct } from '../frame/index.ts'
+import { tableKey } from '../table/index.ts'
+
+const retryJob: Route<typeof contract.adminRetryJob> = { method: 'POST', path: '/api/admin/jobs/:id/retry' }
+const discardJob: Route<typeof contract.adminDiscardJob> = {
+  method: 'POST',
+  path: '/api/admin/jobs/:id/discard',
+}
+const CHANGES = [tableKey('/api/admin/jobs')]
+
+/** A job that a process holds is left to it. */
+export function JobActions({ job: { id, name, state } }: { job: contract.JobRow }) {
+  const retrying = useAct({ done: 'Se intenta de nuevo ahora', changes: CHANGES })
+  const discarding = useAct({ done: 'Trabajo descartado', changes: CHANGES })
+  if (state === 'running') return null
+  const params = { id }
+  return (
+    <div className="flex justify-end gap-2">
+      {state !== 'waiting' && (
+        <Button
+          look="secondary"
+          disabled={retrying.isBusy}
+          aria-label={`Reintentar: ${name}`}
+          onClick={() => void retrying.run(() => askAdmin(retryJob, { params }))}
+        >
+          Reintentar
+        </Button>
+      )}
+      <AskFirst
+        label="Descartar"
+        about={name}
+        title="Descartar el trabajo"
+        confirm="Descartar"
+        isBusy={discarding.isBusy}
+        onConfirm={() => discarding.run(() => askAdmin(discardJob, { params }))}
+      >
+        <p>
+          Se saca de la cola sin hacerlo, y no se puede deshacer. <code>{name}</code>, número {id}.
+        </p>
+      </AskFirst>
+    </div>
+  )
+}
