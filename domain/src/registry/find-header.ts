@@ -1,0 +1,69 @@
+import { cleanCell } from './cell-text.ts'
+import { CellFault, readAmount, readPlateCell } from './read-cells.ts'
+import { readMoment } from './read-moment.ts'
+import { matchHeader } from './score-header.ts'
+
+const MAX_SEARCHED = 40
+
+/**
+ * Which of a file's first rows heads its columns, counted from 0; null when none does and the first row is data
+ * already.
+ *
+ * A header has known words, or at least words where the rows below have values; titles above it have fewer
+ * cells. Of two header rows (a merged one above the real one) the one that says more is it.
+ */
+export function findHeader(rows: readonly (readonly string[])[]): number | null {
+  const judged = rows.slice(0, MAX_SEARCHED).map((row, at) => ({ at, ...judgeRow(row) }))
+  const known = judged.reduce((best, row) => (row.known > best.known ? row : best), { at: -1, known: 0 })
+  if (known.known >= 2) return known.at
+  const width = Math.max(0, ...judged.map(({ filled }) => filled))
+  const first = judged.find(({ filled }) => filled > 0 && filled >= width * 0.6)
+  if (first === undefined) return null
+  return first.values > first.filled * 0.3 ? null : first.at
+}
+
+interface JudgedRow {
+  readonly filled: number
+  /** Cells that say what a column holds. */
+  readonly known: number
+  /** Cells that are what a column holds: a plate, a date, a number. */
+  readonly values: number
+}
+
+function judgeRow(row: readonly string[]): JudgedRow {
+  const cells = row.map(cleanCell).filter((cell) => cell !== '')
+  const values = cells.filter(isValue).length
+  const known = cells.filter((cell) => cell.length <= 60 && !isValue(cell) && isKnown(cell)).length
+  return { filled: cells.length, known: known > values ? known : 0, values }
+}
+
+function isKnown(cell: string): boolean {
+  const [best] = matchHeader(cell)
+  return best !== undefined && best.how !== 'part'
+}
+
+function isValue(cell: string): boolean {
+  if (!/[0-9]/.test(cell)) return false
+  if (readMoment(cell) !== null || typeof readAmount(cell, 'es-AR') === 'number') return true
+  const plate = readPlateCell(cell)
+  return plate !== null && !(plate instanceof CellFault)
+}
+
+/**
+ * Names for columns: as the file has them, `Columna 3` for one without, `Fecha (2)` for the second `Fecha`. As
+ * many as the header or the rows have cells, without empty columns at the end.
+ */
+export function nameColumns(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const width = Math.max(filledWidth(header), ...rows.map(filledWidth))
+  const used = new Map<string, number>()
+  return Array.from({ length: width }, (_, at) => {
+    const name = cleanCell(header[at] ?? '').slice(0, 80) || `Columna ${at + 1}`
+    const times = (used.get(name) ?? 0) + 1
+    used.set(name, times)
+    return times === 1 ? name : `${name} (${times})`
+  })
+}
+
+function filledWidth(row: readonly string[]): number {
+  return row.findLastIndex((cell) => cell.trim() !== '') + 1
+}

@@ -1,0 +1,59 @@
+import type { DeliveredBatch, FileHints, FileLimits, TextEncoding } from '../delivered-file.ts'
+import type { RawRows } from '../raw-rows.ts'
+import { readText } from '../read-text.ts'
+import { createLineCutter } from './cut-lines.ts'
+import { detectStyle } from './detect-style.ts'
+import { RecordReader, type TableStyle } from './read-records.ts'
+
+const STYLE_LINES = 200
+const HEAD_LENGTH = 256 * 1024
+
+export interface OpenTable {
+  readonly style: TableStyle
+  readonly rows: RawRows
+}
+
+/** A table of text: CSV, TSV and their kin. */
+export async function openCsv(
+  path: string,
+  encoding: TextEncoding,
+  hints: FileHints,
+  limits: FileLimits,
+): Promise<OpenTable> {
+  const head = await readHead(path, encoding)
+  const end = head.includes('\n') || !head.includes('\r') ? '\n' : '\r'
+  const lines = head.split(end, STYLE_LINES).map((line) => line.replace(/\r$/, ''))
+  const style = detectStyle(lines, hints)
+  return { style, rows: (signal) => readRows({ path, encoding, end, style, limits }, signal) }
+}
+
+async function readHead(path: string, encoding: TextEncoding): Promise<string> {
+  let head = ''
+  for await (const { text } of readText(path, encoding)) {
+    head += text
+    if (head.length >= HEAD_LENGTH) break
+  }
+  return head
+}
+
+interface Table {
+  readonly path: string
+  readonly encoding: TextEncoding
+  readonly end: '\n' | '\r'
+  readonly style: TableStyle
+  readonly limits: FileLimits
+}
+
+async function* readRows(
+  { path, encoding, end, style, limits }: Table,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<DeliveredBatch> {
+  const cutter = createLineCutter(end, limits.recordLength)
+  const records = new RecordReader(style, limits)
+  let read = 0
+  for await (const { text, bytesRead } of readText(path, encoding, signal)) {
+    read = bytesRead
+    yield { rows: records.push(cutter.push(text)), bytesRead }
+  }
+  yield { rows: [...records.push(cutter.end()), ...records.end()], bytesRead: read }
+}

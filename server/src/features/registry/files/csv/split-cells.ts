@@ -1,0 +1,60 @@
+import type { Separator } from '../delivered-file.ts'
+
+const QUOTE = 34
+const SPACE = 32
+
+/**
+ * The cells of a record that has quotes; `open` when it ends inside them, so that the next line may belong to
+ * it; `broken` when the quotes cannot be those of one cell.
+ *
+ * A quote inside quotes that closes nothing is a letter (`"Bar "El Sol" 12"`), as people type it.
+ */
+export function splitCells(record: string, separator: Separator): string[] | 'open' | 'broken' {
+  const cells: string[] = []
+  let at = 0
+  for (;;) {
+    const start = skipSpaces(record, at)
+    if (record.charCodeAt(start) !== QUOTE) {
+      const end = record.indexOf(separator, at)
+      cells.push(end === -1 ? record.slice(at) : record.slice(at, end))
+      if (end === -1) return cells
+      at = end + 1
+      continue
+    }
+    const end = closingQuote(record, start + 1, separator)
+    if (typeof end === 'string') return end
+    cells.push(record.slice(start + 1, end).replaceAll('""', '"'))
+    at = skipSpaces(record, end + 1) + 1
+    if (at > record.length) return cells
+  }
+}
+
+function skipSpaces(record: string, from: number): number {
+  let at = from
+  while (record.charCodeAt(at) === SPACE) at += 1
+  return at
+}
+
+/** The quote that closes a cell: behind it, after spaces, comes a separator or the end. */
+function closingQuote(record: string, from: number, separator: Separator): number | 'open' | 'broken' {
+  let at = from
+  for (;;) {
+    const quote = record.indexOf('"', at)
+    if (quote === -1) return 'open'
+    if (record.charCodeAt(quote + 1) === QUOTE) {
+      at = quote + 2
+      continue
+    }
+    const next = skipSpaces(record, quote + 1)
+    if (next >= record.length || record[next] === separator) return quote
+    if (opensAnother(record, from, quote, separator)) return 'broken'
+    at = quote + 1
+  }
+}
+
+/** A quote at the start of a cell of a later line: the quotes of the first line were never closed. */
+function opensAnother(record: string, from: number, quote: number, separator: Separator): boolean {
+  const before = record[quote - 1]
+  const newline = record.indexOf('\n', from)
+  return newline !== -1 && newline < quote && (before === separator || before === '\n')
+}

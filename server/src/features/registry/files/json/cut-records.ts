@@ -1,0 +1,99 @@
+import { UnreadableFileError } from '../delivered-file.ts'
+
+const STRUCTURE = /["{}[\]]/g
+const STRING_END = /["\\]/g
+
+/**
+ * Cuts the objects of lists out of JSON that arrives in pieces, without building what is around them. A list of
+ * records is an array that begins with an object and is not itself inside a record; `onRecord` gets the text of
+ * each with the ordinal of its list, from 0.
+ */
+export class RecordCutter {
+  readonly #onRecord: (text: string, list: number) => void
+  readonly #maxLength: number
+  #text = ''
+  /** Where to go on in `#text`; may lie behind its end, after a backslash. */
+  #at = 0
+  #isInString = false
+  #depth = 0
+  #list = -1
+  /** Depth inside the list that is being read; -1 outside of any. */
+  #listDepth = -1
+  /** Where the record that is being read begins; -1 between records. */
+  #start = -1
+  #wasOpened = false
+
+  constructor(onRecord: (text: string, list: number) => void, maxLength: number) {
+    this.#onRecord = onRecord
+    this.#maxLength = maxLength
+  }
+
+  /** Nothing is open: the text so far was whole. */
+  get isClosed(): boolean {
+    return this.#depth === 0 && !this.#isInString
+  }
+
+  push(piece: string): void {
+    this.#text += piece
+    while (this.#at < this.#text.length) {
+      if (this.#isInString) this.#passString()
+      else this.#passStructure()
+    }
+    this.#forget()
+  }
+
+  #passString(): void {
+    STRING_END.lastIndex = this.#at
+    const found = STRING_END.exec(this.#text)
+    if (found === null) {
+      this.#at = this.#text.length
+      return
+    }
+    this.#isInString = found[0] !== '"'
+    this.#at = found.index + (found[0] === '"' ? 1 : 2)
+  }
+
+  #passStructure(): void {
+    STRUCTURE.lastIndex = this.#at
+    const found = STRUCTURE.exec(this.#text)
+    this.#at = found === null ? this.#text.length : found.index + 1
+    if (found === null) return
+    if (found[0] === '"') {
+      this.#isInString = true
+      this.#wasOpened = false
+    } else if (found[0] === '{' || found[0] === '[') this.#open(found[0], found.index)
+    else this.#close()
+  }
+
+  #open(mark: '{' | '[', at: number): void {
+    if (this.#listDepth === -1 && mark === '{' && this.#wasOpened) {
+      this.#list += 1
+      this.#listDepth = this.#depth
+    }
+    if (mark === '{' && this.#depth === this.#listDepth) this.#start = at
+    this.#wasOpened = mark === '['
+    this.#depth += 1
+  }
+
+  #close(): void {
+    this.#depth -= 1
+    this.#wasOpened = false
+    if (this.#listDepth === -1) return
+    if (this.#depth < this.#listDepth) this.#listDepth = -1
+    else if (this.#depth === this.#listDepth && this.#start !== -1) {
+      this.#onRecord(this.#text.slice(this.#start, this.#at), this.#list)
+      this.#start = -1
+    }
+  }
+
+  /** Keeps of the text what an open record needs. */
+  #forget(): void {
+    const from = this.#start === -1 ? this.#text.length : this.#start
+    if (this.#text.length - from > this.#maxLength) {
+      throw new UnreadableFileError(`El archivo tiene un registro de más de ${this.#maxLength} caracteres`)
+    }
+    this.#text = this.#text.slice(from)
+    this.#at -= from
+    if (this.#start !== -1) this.#start = 0
+  }
+}

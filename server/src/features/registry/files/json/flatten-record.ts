@@ -1,0 +1,42 @@
+const MAX_DEPTH = 5
+const MAX_KEYS = 300
+
+/**
+ * A record of JSON as texts by name: what is nested by its path (`vehiculo.dominio`), lists of plain values in
+ * one text. Null for what is no record.
+ */
+export function flattenRecord(record: unknown): Map<string, string> | null {
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) return null
+  const flat = new Map<string, string>()
+  collect(record, '', flat, 0)
+  return flat
+}
+
+function collect(value: object, path: string, flat: Map<string, string>, depth: number): void {
+  for (const [key, child] of Object.entries(value)) {
+    if (flat.size >= MAX_KEYS) return
+    const name = path === '' ? key : `${path}.${key}`
+    if (typeof child !== 'object' || child === null) flat.set(name, plainText(child))
+    else if (Array.isArray(child) && child.every((one) => typeof one !== 'object' || one === null)) {
+      flat.set(name, child.map(plainText).join('; '))
+    } else if (depth < MAX_DEPTH) collect(child, name, flat, depth + 1)
+  }
+}
+
+/** A plain value as a cell's text. */
+function plainText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return numberText(value)
+  if (typeof value === 'boolean') return value ? 'VERDADERO' : 'FALSO'
+  return String(value)
+}
+
+/**
+ * A number as a cell's text that is read in one way only: never with exactly three decimals, which could be
+ * thousands, and in scientific notation where digits were lost.
+ */
+export function numberText(value: number): string {
+  if (Number.isInteger(value)) return Number.isSafeInteger(value) ? String(value) : value.toExponential()
+  const text = String(value)
+  return /^-?[0-9]+\.[0-9]{3}$/.test(text) ? `${text}0` : text
+}

@@ -1,0 +1,81 @@
+import { accepted, type Checked, refused } from '@multas/domain'
+import { type FileLimits, SAMPLE_ROWS, type TextEncoding } from '../delivered-file.ts'
+import type { RawRows } from '../raw-rows.ts'
+import { readText } from '../read-text.ts'
+import { findLongestList, readJson } from './read-json.ts'
+import { readNdjson } from './read-ndjson.ts'
+import { type NumberedRecord, namesOf, type RecordBatch, toRows } from './record-columns.ts'
+
+const HEAD_LENGTH = 1024 * 1024
+
+export interface OpenRecords {
+  readonly format: 'json' | 'ndjson'
+  readonly headers: readonly string[]
+  readonly rows: RawRows
+}
+
+type Records = (signal?: AbortSignal) => AsyncGenerator<RecordBatch>
+
+/** Whether a text is JSON of either kind; null when it is a table. */
+export function sniffJson(head: string): 'json' | 'ndjson' | null {
+  const text = head.trimStart()
+  if (text.startsWith('[')) return /^\[\s*[[{\]]/.test(text) ? 'json' : null
+  if (!/^\{\s*["}]/.test(text)) return null
+  const [first = '', second = ''] = text.split('\n').filter((line) => line.trim() !== '')
+  const isAlone = isJson(first)
+  if (isAlone && second === '') return /:\s*\[\s*\{/.test(first) ? 'json' : 'ndjson'
+  return isAlone || isJson(second) ? 'ndjson' : 'json'
+}
+
+function isJson(line: string): boolean {
+  try {
+    JSON.parse(line.trim().replace(/,$/, ''))
+    return line.trim().startsWith('{')
+  } catch {
+    return false
+  }
+}
+
+/** The records of a JSON or NDJSON file as rows, under the names that the first of them have. */
+export async function openRecords(
+  path: string,
+  format: 'json' | 'ndjson',
+  encoding: TextEncoding,
+  limits: FileLimits,
+): Promise<Checked<OpenRecords>> {
+  const records = format === 'ndjson' ? lines(path, encoding, limits) : await list(path, encoding, limits)
+  if (records === null) return refused('El archivo JSON no tiene una lista de registros')
+  const headers = namesOf(await firstRecords(records)).slice(0, limits.columns)
+  if (headers.length === 0) return refused('El archivo no tiene ningún registro que se pueda leer')
+  const rows: RawRows = async function* (signal) {
+    for await (const batch of records(signal)) yield toRows(batch, headers, limits)
+  }
+  return accepted({ format, headers, rows })
+}
+
+function lines(path: string, encoding: TextEncoding, limits: FileLimits): Records {
+  return (signal) => readNdjson(path, encoding, limits, signal)
+}
+
+async function list(path: string, encoding: TextEncoding, limits: FileLimits): Promise<Records | null> {
+  const wanted = findLongestList(await readHead(path, encoding), limits)
+  return wanted === null ? null : (signal) => readJson(path, encoding, wanted, limits, signal)
+}
+
+async function readHead(path: string, encoding: TextEncoding): Promise<string> {
+  let head = ''
+  for await (const { text } of readText(path, encoding)) {
+    head += text
+    if (head.length >= HEAD_LENGTH) break
+  }
+  return head
+}
+
+async function firstRecords(records: Records): Promise<readonly NumberedRecord[]> {
+  const first: NumberedRecord[] = []
+  for await (const batch of records()) {
+    first.push(...batch.records)
+    if (first.length >= SAMPLE_ROWS * 5) break
+  }
+  return first
+}

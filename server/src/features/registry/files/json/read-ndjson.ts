@@ -1,0 +1,34 @@
+import { createLineCutter } from '../csv/cut-lines.ts'
+import type { FileLimits, TextEncoding } from '../delivered-file.ts'
+import { readText } from '../read-text.ts'
+import type { NumberedRecord, RecordBatch } from './record-columns.ts'
+
+/** The records of a file with one JSON object per line. A broken line is a row with a fault, and only that. */
+export async function* readNdjson(
+  path: string,
+  encoding: TextEncoding,
+  limits: FileLimits,
+  signal?: AbortSignal,
+): AsyncGenerator<RecordBatch> {
+  const cutter = createLineCutter('\n', limits.recordLength)
+  let number = 0
+  let read = 0
+  const recordsOf = (lines: readonly string[]): NumberedRecord[] =>
+    lines.flatMap((line) => {
+      number += 1
+      return line.trim() === '' ? [] : [parseLine(number, line)]
+    })
+  for await (const { text, bytesRead } of readText(path, encoding, signal)) {
+    read = bytesRead
+    yield { records: recordsOf(cutter.push(text)), bytesRead }
+  }
+  yield { records: recordsOf(cutter.end()), bytesRead: read }
+}
+
+function parseLine(number: number, line: string): NumberedRecord {
+  try {
+    return { number, value: JSON.parse(line.replace(/,\s*$/, '')), fault: null }
+  } catch {
+    return { number, value: null, fault: 'la línea no es JSON' }
+  }
+}

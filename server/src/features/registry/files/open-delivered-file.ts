@@ -1,0 +1,125 @@
+import { open } from 'node:fs/promises'
+import { accepted, type Checked, findHeader, nameColumns, refused } from '@multas/domain'
+import { openCsv } from './csv/open-csv.ts'
+import {
+  type DeliveredFile,
+  FILE_LIMITS,
+  type FileHints,
+  type FileLimits,
+  SAMPLE_ROWS,
+  UnreadableFileError,
+} from './delivered-file.ts'
+import { detectEncoding } from './detect-encoding.ts'
+import { openRecords, sniffJson } from './json/open-json.ts'
+import { judgeZip } from './judge-zip.ts'
+import { batchesAfter, type RawRows, readFirstRows } from './raw-rows.ts'
+import { readText } from './read-text.ts'
+import { sniffFormat } from './sniff-format.ts'
+import { openXlsx } from './xlsx/open-xlsx.ts'
+
+const HEAD_BYTES = 64 * 1024
+const BATCH_ROWS = 1_000
+
+/**
+ * Opens a delivered file by what it contains, whatever it is called: a table of text, NDJSON, JSON or XLSX. A
+ * refusal is a sentence in Spanish for the person who delivers, with what to do about it.
+ *
+ * The file must stay where it is as long as its rows are read.
+ */
+export async function openDeliveredFile(
+  path: string,
+  hints: FileHints = {},
+  limits: FileLimits = FILE_LIMITS,
+): Promise<Checked<DeliveredFile>> {
+  try {
+    const { head, bytes } = await readHead(path)
+    if (bytes > limits.bytes) return refused(`El archivo pesa más de ${megabytes(limits.bytes)} MB: dividilo`)
+    const sniffed = sniffFormat(head)
+    if (!sniffed.ok) return sniffed
+    const source = { path, bytes, head, hints, limits }
+    return await (sniffed.value === 'zip' ? openSpreadsheet(source) : openText(source))
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return refused(error.message)
+    throw error
+  }
+}
+
+interface Source {
+  readonly path: string
+  readonly bytes: number
+  readonly head: Buffer
+  readonly hints: FileHints
+  readonly limits: FileLimits
+}
+
+async function readHead(path: string): Promise<{ head: Buffer; bytes: number }> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return { head: buffer.subarray(0, bytesRead), bytes: size }
+  } finally {
+    await file.close()
+  }
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1024 ** 2)
+}
+
+async function openSpreadsheet({ path, bytes, hints, limits }: Source): Promise<Checked<DeliveredFile>> {
+  const judged = await judgeZip(path, limits)
+  if (!judged.ok) return judged
+  const opened = await openXlsx(path, bytes, hints, limits)
+  if (!opened.ok) return opened
+  const { sheet, sheets, rows } = opened.value
+  return underHeader({ format: 'xlsx', encoding: null, separator: null, sheet, sheets, bytes }, rows, hints)
+}
+
+async function openText({ path, bytes, head, hints, limits }: Source): Promise<Checked<DeliveredFile>> {
+  const encoding = hints.encoding ?? (await detectEncoding(path, head))
+  const first = await readText(path, encoding).next()
+  const json = first.done === true ? null : sniffJson(first.value.text.slice(0, HEAD_BYTES))
+  const about = { encoding, separator: null, sheet: null, sheets: [], bytes } as const
+  if (json === null) {
+    const { style, rows } = await openCsv(path, encoding, hints, limits)
+    return underHeader({ ...about, format: 'csv', separator: style.separator }, rows, hints)
+  }
+  const opened = await openRecords(path, json, encoding, limits)
+  if (!opened.ok) return opened
+  const { headers, rows } = opened.value
+  const sample = await sampleOf(rows)
+  return accepted({ ...about, format: json, headers, headerRow: 0, sample, rows: rowsAfter(rows, 0) })
+}
+
+/** Finds the header among the first rows of a table, and leaves out what stands above it. */
+async function underHeader(
+  about: Pick<DeliveredFile, 'format' | 'encoding' | 'separator' | 'sheet' | 'sheets' | 'bytes'>,
+  rows: RawRows,
+  hints: FileHints,
+): Promise<Checked<DeliveredFile>> {
+  const first = await readFirstRows(rows, SAMPLE_ROWS)
+  const at = hints.headerRow === undefined ? findHeader(first.map(({ cells }) => cells)) : null
+  const headerRow = hints.headerRow ?? (at === null ? 0 : (first[at]?.number ?? 0))
+  const header = first.find(({ number }) => number === headerRow)?.cells ?? []
+  const sample = first
+    .filter(({ number, fault }) => number > headerRow && fault === null)
+    .map(({ cells }) => cells)
+  const headers = nameColumns(header, headerRow === 0 ? sample : [])
+  if (headers.length === 0) return refused('El archivo no tiene ninguna tabla que podamos leer')
+  if (!sample.some((cells) => cells.some((cell) => cell.trim() !== ''))) {
+    return refused('El archivo tiene encabezado y ninguna fila de datos')
+  }
+  return accepted({ ...about, headers, headerRow, sample, rows: rowsAfter(rows, headerRow) })
+}
+
+async function sampleOf(rows: RawRows) {
+  return (await readFirstRows(rows, SAMPLE_ROWS))
+    .filter(({ fault }) => fault === null)
+    .map(({ cells }) => cells)
+}
+
+function rowsAfter(rows: RawRows, headerRow: number): DeliveredFile['rows'] {
+  return ({ afterRow = 0, batchRows = BATCH_ROWS, signal } = {}) =>
+    batchesAfter(rows, Math.max(afterRow, headerRow), batchRows, signal)
+}

@@ -1,0 +1,123 @@
+import { type FileLimits, UnreadableFileError } from '../delivered-file.ts'
+import type { CellStyles } from './cell-value.ts'
+import { builtInFormat, describedFormat, type NumberKind } from './number-formats.ts'
+import type { Zip } from './open-zip.ts'
+import { DAMAGED, readWholeXml } from './read-xml.ts'
+
+/** One sheet of a workbook and the part that holds it. */
+export interface Sheet {
+  readonly name: string
+  readonly part: string
+  readonly isHidden: boolean
+}
+
+export interface Workbook {
+  readonly sheets: readonly Sheet[]
+  readonly styles: CellStyles
+  /** The texts that cells refer to by number. */
+  readonly sharedTexts: readonly string[]
+}
+
+/** What the sheets of a workbook share. */
+export async function openWorkbook(zip: Zip, limits: FileLimits): Promise<Workbook> {
+  const { sheets, isFrom1904 } = await readSheets(zip)
+  const kinds = await readKinds(zip)
+  const sharedTexts = await readSharedTexts(zip, limits)
+  return { sheets, styles: { kinds, isFrom1904 }, sharedTexts }
+}
+
+async function readSheets(zip: Zip) {
+  const parts = await readRelations(zip)
+  const sheets: Sheet[] = []
+  let isFrom1904 = false
+  const workbook = await zip.open('xl/workbook.xml')
+  if (workbook === null) throw new UnreadableFileError(DAMAGED)
+  await readWholeXml(workbook, {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') isFrom1904 = isTrue(attributes.date1904)
+      if (name !== 'sheet') return
+      const part = parts.get(idOf(attributes))
+      if (part === undefined || !zip.has(part)) return
+      const isHidden = attributes.state === 'hidden' || attributes.state === 'veryHidden'
+      sheets.push({ name: attributes.name ?? '', part, isHidden })
+    },
+  })
+  return { sheets, isFrom1904 }
+}
+
+/** `r:id`, whatever prefix the file gives to the namespace. */
+function idOf(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
+}
+
+async function readRelations(zip: Zip): Promise<Map<string, string>> {
+  const parts = new Map<string, string>()
+  const relations = await zip.open('xl/_rels/workbook.xml.rels')
+  if (relations === null) throw new UnreadableFileError(DAMAGED)
+  await readWholeXml(relations, {
+    open: (name, { Id, Target }) => {
+      if (name !== 'Relationship' || Id === undefined || Target === undefined) return
+      parts.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`)
+    },
+  })
+  return parts
+}
+
+async function readKinds(zip: Zip): Promise<readonly NumberKind[]> {
+  const described = new Map<number, NumberKind>()
+  const kinds: NumberKind[] = []
+  let isInCells = false
+  const styles = await zip.open('xl/styles.xml')
+  if (styles === null) return kinds
+  await readWholeXml(styles, {
+    open: (name, attributes) => {
+      if (name === 'cellXfs') isInCells = true
+      if (name === 'numFmt')
+        described.set(Number(attributes.numFmtId), describedFormat(attributes.formatCode ?? ''))
+      if (name !== 'xf' || !isInCells) return
+      const id = Number(attributes.numFmtId ?? 0)
+      kinds.push(described.get(id) ?? builtInFormat(id))
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isInCells = false
+    },
+  })
+  return kinds
+}
+
+/** The shared texts are held in memory, so they have a limit of their own. Readings aids (`rPh`) are left out. */
+async function readSharedTexts(zip: Zip, limits: FileLimits): Promise<readonly string[]> {
+  const texts: string[] = []
+  let [text, length] = ['', 0]
+  let isInText = false
+  let isInAid = false
+  const part = await zip.open('xl/sharedStrings.xml')
+  if (part === null) return texts
+  await readWholeXml(part, {
+    open: (name) => {
+      if (name === 'si') text = ''
+      if (name === 'rPh') isInAid = true
+      isInText = name === 't' && !isInAid
+    },
+    close: (name) => {
+      isInText = false
+      if (name === 'rPh') isInAid = false
+      if (name === 'si') texts.push(text.slice(0, limits.cellLength + 1))
+    },
+    text: (piece) => {
+      if (!isInText) return
+      text += piece
+      length += piece.length
+      if (length > limits.sharedTextLength) {
+        throw new UnreadableFileError(
+          'La planilla tiene demasiado texto: guardala como CSV (UTF-8) y subila así',
+        )
+      }
+    },
+  })
+  return texts
+}
+
+function isTrue(attribute: string | undefined): boolean {
+  return attribute === '1' || attribute === 'true'
+}

@@ -1,0 +1,115 @@
+import { accepted, type Checked, findHeader, refused } from '@multas/domain'
+import {
+  type DeliveredBatch,
+  type DeliveredRow,
+  type FileHints,
+  type FileLimits,
+  SAMPLE_ROWS,
+  UnreadableFileError,
+} from '../delivered-file.ts'
+import type { RawRows } from '../raw-rows.ts'
+import { openWorkbook, type Sheet, type Workbook } from './open-workbook.ts'
+import { openZip } from './open-zip.ts'
+import { readSheet } from './read-sheet.ts'
+import { DAMAGED } from './read-xml.ts'
+
+export interface OpenSheet {
+  readonly sheet: string
+  readonly sheets: readonly string[]
+  readonly rows: RawRows
+}
+
+/** Opens a workbook at the sheet that was asked for, or at the first that looks like a table. */
+export async function openXlsx(
+  path: string,
+  bytes: number,
+  hints: FileHints,
+  limits: FileLimits,
+): Promise<Checked<OpenSheet>> {
+  const workbook = await readWorkbook(path, limits)
+  const sheets = workbook.sheets.map(({ name }) => name)
+  const source = { path, bytes, workbook, limits }
+  if (hints.sheet !== undefined) {
+    const wanted = workbook.sheets.find(({ name }) => name === hints.sheet)
+    if (wanted === undefined) return refused(`La planilla no tiene una hoja «${hints.sheet}»`)
+    return accepted({ sheet: wanted.name, sheets, rows: (signal) => readRows(source, wanted, signal) })
+  }
+  const found = await findTable(source)
+  if (found === null) return refused('La planilla no tiene ninguna hoja con datos')
+  return accepted({ sheet: found.name, sheets, rows: (signal) => readRows(source, found, signal) })
+}
+
+interface Source {
+  readonly path: string
+  readonly bytes: number
+  readonly workbook: Workbook
+  readonly limits: FileLimits
+}
+
+async function readWorkbook(path: string, limits: FileLimits): Promise<Workbook> {
+  const zip = await openZip(path, limits)
+  try {
+    return await openWorkbook(zip, limits)
+  } catch (error) {
+    throw isExpected(error) ? error : new UnreadableFileError(DAMAGED)
+  } finally {
+    zip.close()
+  }
+}
+
+/** The first sheet with a header and rows below it, those that are shown before those that are hidden. */
+async function findTable(source: Source): Promise<Sheet | null> {
+  const { sheets } = source.workbook
+  const inOrder = [
+    ...sheets.filter(({ isHidden }) => !isHidden),
+    ...sheets.filter(({ isHidden }) => isHidden),
+  ]
+  let narrow: Sheet | null = null
+  for (const sheet of inOrder) {
+    const rows = await firstRows(source, sheet)
+    const filled = rows.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length >= 2)
+    if (filled.length < 2) continue
+    if (findHeader(filled.map(({ cells }) => cells)) !== null && filled.some(isWide)) return sheet
+    narrow ??= sheet
+  }
+  return narrow
+}
+
+function isWide({ cells }: DeliveredRow): boolean {
+  return cells.filter((cell) => cell.trim() !== '').length >= 3
+}
+
+async function firstRows(source: Source, sheet: Sheet): Promise<readonly DeliveredRow[]> {
+  const rows: DeliveredRow[] = []
+  for await (const batch of readRows(source, sheet, undefined)) {
+    rows.push(...batch.rows)
+    if (rows.length >= SAMPLE_ROWS) break
+  }
+  return rows.slice(0, SAMPLE_ROWS)
+}
+
+async function* readRows(
+  { path, bytes, workbook, limits }: Source,
+  sheet: Sheet,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<DeliveredBatch> {
+  const zip = await openZip(path, limits)
+  try {
+    const part = await zip.open(sheet.part)
+    if (part === null) throw new UnreadableFileError(DAMAGED)
+    const size = Math.max(1, zip.sizeOf(sheet.part))
+    for await (const { rows, unpackedBytes } of readSheet(part, workbook, limits)) {
+      signal?.throwIfAborted()
+      yield { rows, bytesRead: Math.min(bytes, Math.round((unpackedBytes / size) * bytes)) }
+    }
+  } catch (error) {
+    throw isExpected(error) ? error : new UnreadableFileError(DAMAGED)
+  } finally {
+    zip.close()
+  }
+}
+
+/** What is neither our own refusal nor a reader that gave up is a damaged file: the packer's errors are many. */
+function isExpected(error: unknown): boolean {
+  return error instanceof UnreadableFileError || (error instanceof Error && error.name === 'AbortError')
+}

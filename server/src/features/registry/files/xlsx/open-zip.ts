@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type FileLimits, UnreadableFileError } from '../delivered-file.ts'
+
+const MAX_PARTS = 5_000
+/** Tables shrink to a twentieth. What shrinks to less than a five-hundredth was made to fill a memory. */
+const MAX_RATIO = 500
+const SMALL_PART_BYTES = 20 * 1024 * 1024
+
+/** The parts of a spreadsheet, which is a ZIP. */
+export interface Zip {
+  has(name: string): boolean
+  /** Of a part once unpacked, in bytes. */
+  sizeOf(name: string): number
+  /** Opens a part, unpacked as it is read; null when there is none of that name. */
+  open(name: string): Promise<Readable | null>
+  close(): void
+}
+
+/** Opens a ZIP and looks at its parts; refuses what unpacks beyond the limits. Must be closed. */
+export async function openZip(path: string, limits: FileLimits): Promise<Zip> {
+  const zip = await openPromise(path, { autoClose: false })
+  try {
+    const entries = await readEntries(zip, limits)
+    return {
+      has: (name) => entries.has(name.toLowerCase()),
+      sizeOf: (name) => entries.get(name.toLowerCase())?.uncompressedSize ?? 0,
+      open: async (name) => {
+        const entry = entries.get(name.toLowerCase())
+        return entry === undefined ? null : zip.openReadStreamPromise(entry)
+      },
+      close: () => zip.close(),
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+async function readEntries(zip: ZipFile, limits: FileLimits): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) {
+    const { fileName, uncompressedSize, compressedSize } = entry
+    const isBomb = uncompressedSize > SMALL_PART_BYTES && uncompressedSize > compressedSize * MAX_RATIO
+    if (isBomb || uncompressedSize > limits.unpackedBytes || entries.size >= MAX_PARTS) {
+      throw new UnreadableFileError('La planilla se descomprime a un tamaño desmedido: no la abrimos')
+    }
+    entries.set(fileName.replace(/^\/+/, '').toLowerCase(), entry)
+  }
+  return entries
+}

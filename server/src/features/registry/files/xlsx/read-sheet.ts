@@ -1,0 +1,103 @@
+import type { Readable } from 'node:stream'
+import type { DeliveredRow, FileLimits } from '../delivered-file.ts'
+import { boundedRow } from '../raw-rows.ts'
+import { numberCell } from './cell-value.ts'
+import type { Workbook } from './open-workbook.ts'
+import { readXml } from './read-xml.ts'
+
+/**
+ * The rows of one sheet as they come, numbered as the sheet numbers them. Formulas are read by the value that
+ * the file keeps of them; errors (`#N/D`) are empty cells.
+ */
+export async function* readSheet(
+  part: Readable,
+  workbook: Workbook,
+  limits: FileLimits,
+): AsyncGenerator<{ rows: readonly DeliveredRow[]; unpackedBytes: number }> {
+  const reader = new SheetReader(workbook, limits)
+  for await (const unpackedBytes of readXml(part, reader)) yield { rows: reader.take(), unpackedBytes }
+}
+
+class SheetReader {
+  readonly #workbook: Workbook
+  readonly #limits: FileLimits
+  #rows: DeliveredRow[] = []
+  #number = 0
+  #cells: string[] = []
+  #column = -1
+  #type = ''
+  #style = 0
+  #text = ''
+  #isInValue = false
+
+  constructor(workbook: Workbook, limits: FileLimits) {
+    this.#workbook = workbook
+    this.#limits = limits
+  }
+
+  /** The rows that are whole by now. */
+  take(): readonly DeliveredRow[] {
+    const rows = this.#rows
+    this.#rows = []
+    return rows
+  }
+
+  open = (name: string, attributes: Readonly<Record<string, string>>): void => {
+    if (name === 'c') {
+      const { r } = attributes
+      this.#column = r === undefined ? this.#column + 1 : columnOf(r)
+      this.#type = attributes.t ?? 'n'
+      this.#style = Number(attributes.s ?? 0)
+      this.#text = ''
+    } else if (name === 'v' || name === 't') this.#isInValue = true
+    else if (name === 'rPh') this.#type = 'aid'
+    else if (name === 'row') {
+      this.#number = Number(attributes.r ?? this.#number + 1)
+      this.#cells = []
+      this.#column = -1
+    }
+  }
+
+  close = (name: string): void => {
+    if (name === 'v' || name === 't') this.#isInValue = false
+    else if (name === 'c') this.#addCell()
+    else if (name === 'row') this.#rows.push(boundedRow(this.#number, this.#cells, this.#limits))
+  }
+
+  text = (piece: string): void => {
+    if (this.#isInValue && this.#text.length <= this.#limits.cellLength) this.#text += piece
+  }
+
+  #addCell(): void {
+    const text = this.#value()
+    if (text === '' || this.#column < 0 || this.#column > this.#limits.columns) return
+    while (this.#cells.length < this.#column) this.#cells.push('')
+    this.#cells[this.#column] = text
+  }
+
+  #value(): string {
+    switch (this.#type) {
+      case 's':
+        return this.#workbook.sharedTexts[Number(this.#text)] ?? ''
+      case 'b':
+        return this.#text === '1' ? 'VERDADERO' : 'FALSO'
+      case 'e':
+        return ''
+      case 'n':
+        return this.#text === '' ? '' : numberCell(this.#text, this.#style, this.#workbook.styles)
+      default:
+        return this.#text
+    }
+  }
+}
+
+/** `BC12` → 54 */
+function columnOf(reference: string): number {
+  let column = 0
+  for (let at = 0; at < reference.length; at += 1) {
+    const letter = reference.charCodeAt(at) & 0xdf
+    if (letter < 65 || letter > 90) break
+    column = column * 26 + letter - 64
+  }
+  return column - 1
+}

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream'
+import { SaxesParser } from 'saxes'
+import { UnreadableFileError } from '../delivered-file.ts'
+
+/** Names come without their prefix: some programs write `x:row` for `row`. */
+export interface XmlHandlers {
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void
+  readonly close?: (name: string) => void
+  readonly text?: (text: string) => void
+}
+
+/**
+ * Reads an XML part piece by piece and yields after each how many bytes have been read, so that whoever collects
+ * can hand on what has come.
+ * Entities are only the five of XML and numbers; a document type is refused with its entities.
+ */
+export async function* readXml(part: Readable, handlers: XmlHandlers): AsyncGenerator<number> {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  const decoder = new TextDecoder()
+  parser.on('error', () => {
+    throw new UnreadableFileError(DAMAGED)
+  })
+  parser.on('doctype', () => {
+    throw new UnreadableFileError(DAMAGED)
+  })
+  const { open, close, text } = handlers
+  if (open) parser.on('opentag', (tag) => open(bareName(tag.name), tag.attributes as Record<string, string>))
+  if (close) parser.on('closetag', (tag) => close(bareName(tag.name)))
+  if (text) parser.on('text', text)
+  let bytes = 0
+  for await (const chunk of part) {
+    bytes += (chunk as Buffer).length
+    parser.write(decoder.decode(chunk as Buffer, { stream: true }))
+    yield bytes
+  }
+  parser.write(decoder.decode())
+  parser.close()
+  yield bytes
+}
+
+/** Reads a small part to its end. */
+export async function readWholeXml(part: Readable, handlers: XmlHandlers): Promise<void> {
+  for await (const _bytes of readXml(part, handlers));
+}
+
+function bareName(name: string): string {
+  const colon = name.indexOf(':')
+  return colon === -1 ? name : name.slice(colon + 1)
+}
+
+export const DAMAGED = 'La planilla está dañada: abrila, guardala de nuevo como .xlsx y subila otra vez'
