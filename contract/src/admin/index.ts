@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './admin-call.ts'
 export * from './audit.ts'
+export * from './figures.ts'
 export * from './jobs.ts'
 export * from './own.ts'
 export * from './sign-in.ts'

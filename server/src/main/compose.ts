@@ -7,6 +7,7 @@ import { createClientErrors } from '../features/client-errors/index.ts'
 import { createContact } from '../features/contact/index.ts'
 import { createEvidence } from '../features/evidence/index.ts'
 import { createFeedback } from '../features/feedback/index.ts'
+import { createFigures, createMailCounts } from '../features/figures/index.ts'
 import { createGeocoding } from '../features/geocoding/index.ts'
 import { createHealth } from '../features/health/index.ts'
 import { createJobQueue } from '../features/job-queue/index.ts'
@@ -47,7 +48,9 @@ const SWEEP_EVERY_MS = 500
 /** Puts the product together, once, from its settings, and starts the roles of this process. */
 export async function startProduct(settings: Settings, lookup: Lookup, log: Log): Promise<Product> {
   const opened = openJurisdictions(settings, lookup, log)
-  const foundation = await layFoundation(settings, log)
+  const laid = await layFoundation(settings, log)
+  const mailCounts = createMailCounts({ ...laid, database: laid.database.pool })
+  const foundation = { ...laid, mailer: mailCounts.around(laid.mailer) }
   const presence = await enterPresence({
     pool: foundation.database.pool,
     bus: foundation.bus,
@@ -67,6 +70,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
       await Promise.all([web?.stop(), stopWorker?.()])
       await features.search.stop()
       await Promise.all([features.tracking.close(), features.geocoding.close(), features.tiles.close()])
+      await mailCounts.close()
       await presence.leave()
       await opened.jurisdictions.close()
       await foundation.close()
@@ -77,6 +81,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
 interface Features extends ReturnType<typeof createApart> {
   readonly accounts: ReturnType<typeof createAccounts>
   readonly admin: ReturnType<typeof createAdmin>
+  readonly figures: ReturnType<typeof createFigures>
   readonly hub: Hub
   readonly search: Search
   readonly verification: ReturnType<typeof createVerification>
@@ -113,8 +118,10 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
   const basis = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }
   const admin = createAdmin({ ...basis, mailer: foundation.mailer, site, siteUrl: settings.siteUrl })
   const shared: Shared = { ...basis, registerAdminCall: admin.registerAdminCall }
+  const apart = createApart(foundation, opened, shared)
   return {
-    ...createApart(foundation, opened, shared),
+    ...apart,
+    figures: createFigures({ ...shared, status: apart.status, followers: live.hub.size }),
     accounts: createAccounts({ ...basis, codes: verification.accountCodes, siteUrl: settings.siteUrl }),
     admin,
     hub: live.hub,

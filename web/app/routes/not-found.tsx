@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { LateNotFound } from '../layout/late-not-found.tsx'
+import { NotFoundScreen } from '../layout/not-found-screen.tsx'
 
 export function loader() {
   return data(null, { status: 404 })
@@ -10,5 +10,5 @@ export function meta() {
 }
 
 export default function NotFound() {
-  return <LateNotFound />
+  return <NotFoundScreen />
 }

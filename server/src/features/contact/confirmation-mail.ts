@@ -47,6 +47,7 @@ export function renderConfirmationMail({ site, secrets, to, id }: ConfirmationMa
     to,
     subject: `Confirmá tu dirección para recibir avisos de ${site.name}`,
     ...body,
+    kind: 'newsletter',
     headers: {
       'List-Unsubscribe': `<${site.url}/api/newsletter/unsubscribe/${leave}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

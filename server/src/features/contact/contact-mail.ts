@@ -31,6 +31,7 @@ export function renderContactMail({ site, to, id, receivedAt, content }: Contact
     to,
     subject: `${title}: ${nameOf(content)}`,
     ...body,
+    kind: 'contact',
     headers: {
       'Reply-To': content.email,
       'Message-ID': `<contacto.${id}@${new URL(site.url).hostname}>`,

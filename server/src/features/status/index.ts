@@ -6,6 +6,7 @@ import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { countHoursJob } from './count-hours-job.ts'
 import { keepStates } from './keep-states.ts'
 import { readLastHour } from './read-last-hour.ts'
+import { type Between, readPeriod } from './read-period.ts'
 import { type ConsultedSource, readStates } from './read-states.ts'
 
 export type { ConsultedSource } from './read-states.ts'
@@ -27,6 +28,8 @@ export interface Status {
   forget(): void
   /** Of every jurisdiction that was consulted, its last 60 minutes. */
   lastHour(): Promise<ReadonlyMap<string, SourcePeriod>>
+  /** Of every jurisdiction that was consulted between two instants. */
+  between(between: Between): Promise<ReadonlyMap<string, SourcePeriod>>
 }
 
 /** How well each jurisdiction's source answers, measured by the searches of visitors. */
@@ -40,5 +43,6 @@ export function createStatus({ database: { pool }, clock, log, sources }: Status
       read: () => readStates({ database: pool, clock, sources }),
     }),
     lastHour: () => readLastHour(pool, clock()),
+    between: (between) => readPeriod(pool, between),
   }
 }

@@ -149,3 +149,27 @@ it('hours are forgotten after 400 days', async () => {
   await statusAt(new Date(NOW.getTime() + 401 * 86_400_000)).count()
   expect(await storedHours()).toHaveLength(0)
 })
+
+describe('a period', () => {
+  const between = async (status: ReturnType<typeof statusAt>, from: string, to: string) =>
+    Object.fromEntries(await status.between({ start: new Date(from), end: new Date(to) }))
+
+  it('counts the hours that begin within it, whether they were counted before or not', async () => {
+    await writeChecks('cordoba', 60 * 30, { found: 2, timeout: 1 })
+    await writeChecks('cordoba', 60 * 3, { found: 4 }, 300)
+    await writeChecks('salta', 10, { empty: 1 })
+    await writeChecks('jujuy', 60 * 24 * 5, { found: 1 })
+    const status = statusAt(NOW)
+    const days = await between(status, '2026-11-20T03:00:00Z', '2026-11-21T15:20:00Z')
+    expect(days).toMatchObject({
+      cordoba: { consultations: 7, answered: 6 },
+      salta: { consultations: 1, answered: 1 },
+    })
+    expect(Object.keys(days)).not.toContain('jujuy')
+    const yesterday = await between(status, '2026-11-20T03:00:00Z', '2026-11-21T03:00:00Z')
+    expect(yesterday).toEqual({ cordoba: expect.objectContaining({ consultations: 3, answered: 2 }) })
+    await status.count()
+    expect(await between(status, '2026-11-20T03:00:00Z', '2026-11-21T15:20:00Z')).toEqual(days)
+    expect(await between(status, '2026-11-20T03:00:00Z', '2026-11-21T03:00:00Z')).toEqual(yesterday)
+  })
+})

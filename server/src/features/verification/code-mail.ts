@@ -58,6 +58,7 @@ export function renderCodeMail({ site, codeId, to, code, subject, issuedAt, life
     ...body,
     // The same message offered twice carries the same identity, and each code is a conversation of its own.
     headers: { 'Message-ID': `<codigo.${codeId}@${domain}>`, 'X-Entity-Ref-ID': codeId },
+    kind: 'code',
   }
 }
 

@@ -53,7 +53,13 @@ export function renderResultsMail(site: MailSite, mail: ResultsMail): Mail {
       ...phishingNote(site),
     ],
   })
-  return { to: mail.to, subject: `Tu búsqueda en ${site.name} terminó`, ...body, headers: {} }
+  return {
+    to: mail.to,
+    subject: `Tu búsqueda en ${site.name} terminó`,
+    ...body,
+    headers: {},
+    kind: 'results',
+  }
 }
 
 function describeFound({ fines, pending, answered, total }: ResultsMail): string {

@@ -6,6 +6,8 @@ export interface Mail {
   readonly html: string
   /** Beside the ones every mail gets: names as on the wire, values on one line. */
   readonly headers: Readonly<Record<string, string>>
+  /** What it is for, in a word, by which mails are counted: `code`. Told to nobody. */
+  readonly kind?: string
 }
 
 /**

@@ -62,5 +62,5 @@ function renderInvitation({ site, to, name, link }: Invitation): Mail {
     ],
     smallPrint: phishingNote(site),
   })
-  return { to, subject: `Tu cuenta de administración de ${site.name}`, ...body, headers: {} }
+  return { to, subject: `Tu cuenta de administración de ${site.name}`, ...body, headers: {}, kind: 'admin' }
 }

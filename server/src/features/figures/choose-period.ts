@@ -1,0 +1,84 @@
+import { type FigureRange, MAX_FIGURE_DAYS } from '@multas/contract'
+import {
+  addDays,
+  type CalendarDay,
+  type Checked,
+  daysBetween,
+  refused,
+  startOfArgentineDay,
+  todayInArgentina,
+} from '@multas/domain'
+
+/** Argentine days, both within, and the instants between which they are counted. */
+export interface Span {
+  readonly from: CalendarDay
+  readonly to: CalendarDay
+  readonly start: Date
+  /** Nothing from here on. */
+  readonly end: Date
+}
+
+export interface Period {
+  readonly now: Span
+  /** As many days before it. Of a single day that is not over, only up to the same hour. */
+  readonly before: Span
+  readonly isRunning: boolean
+  readonly step: 'hour' | 'day'
+}
+
+export interface AskedRange {
+  readonly range: FigureRange
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Single days that are older are told as one point: their searches are counted, not kept forever. */
+const HOURS_TOLD_DAYS = 31
+
+const DAYS: Readonly<Record<Exclude<FigureRange, 'custom'>, number>> = {
+  today: 1,
+  '7d': 7,
+  '30d': 30,
+  '90d': 90,
+}
+
+/** The period that was asked for and the one it is compared with; refused, in words, when it makes no sense. */
+export function choosePeriod(asked: AskedRange, now: Date): Checked<Period> {
+  const today = todayInArgentina(now)
+  if (asked.range !== 'custom')
+    return { ok: true, value: layOut(addDays(today, 1 - DAYS[asked.range]), today, now) }
+  const { from, to } = asked
+  if (from === undefined || to === undefined) return refused('Elegí desde qué día y hasta qué día.')
+  if (from > to) return refused('El primer día es posterior al último.')
+  if (to > today) return refused('El último día todavía no llegó.')
+  if (daysBetween(from, to) >= MAX_FIGURE_DAYS)
+    return refused(`Elegí un período de hasta ${MAX_FIGURE_DAYS} días.`)
+  return { ok: true, value: layOut(from, to, now) }
+}
+
+function layOut(from: CalendarDay, to: CalendarDay, now: Date): Period {
+  const today = todayInArgentina(now)
+  const days = daysBetween(from, to) + 1
+  const isRunning = to === today
+  const start = startOfArgentineDay(from)
+  const end = isRunning ? now : startOfArgentineDay(addDays(to, 1))
+  const step = days === 1 && daysBetween(from, today) <= HOURS_TOLD_DAYS ? 'hour' : 'day'
+  const beforeFrom = addDays(from, -days)
+  const beforeStart = startOfArgentineDay(beforeFrom)
+  const isCut = step === 'hour' && isRunning
+  return {
+    now: { from, to, start, end },
+    before: {
+      from: beforeFrom,
+      to: addDays(from, -1),
+      start: beforeStart,
+      end: isCut ? new Date(beforeStart.getTime() + (end.getTime() - start.getTime())) : start,
+    },
+    isRunning,
+    step,
+  }
+}
+
+/** The days of a span, the first one first. */
+export const daysOf = ({ from, to }: Pick<Span, 'from' | 'to'>): CalendarDay[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place))

@@ -1,0 +1,50 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { App } from '../../platform/http/create-app.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { ScheduledJob } from '../../platform/queue/job.ts'
+import type { RegisterAdminCall } from '../admin/index.ts'
+import { countDaysJob } from './count-days-job.ts'
+import { listJurisdictions, type SourceStatus } from './list-jurisdictions.ts'
+import { readFigures } from './read-figures.ts'
+import { readNow } from './read-now.ts'
+import { figureRoutes } from './routes.ts'
+
+export { createMailCounts } from './mail-counts.ts'
+
+export interface FiguresDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly registerAdminCall: RegisterAdminCall
+  readonly status: SourceStatus
+  /** Browsers that follow a search over a socket of this process. */
+  readonly followers: () => number
+}
+
+export interface FiguresFeature {
+  routes(app: App): void
+  readonly schedule: readonly ScheduledJob[]
+}
+
+/** How much the site is used and how well it works, for whoever administers it. */
+export function createFigures(deps: FiguresDeps): FiguresFeature {
+  const { database, clock, log, registerAdminCall, status, followers } = deps
+  const sources = {
+    database: database.pool,
+    jurisdictions: (
+      now: Parameters<typeof listJurisdictions>[1],
+      before: Parameters<typeof listJurisdictions>[2],
+    ) => listJurisdictions(status, now, before),
+  }
+  return {
+    routes: (app) =>
+      figureRoutes(app, {
+        registerAdminCall,
+        now: clock,
+        readFigures: (period) => readFigures(sources, period, clock()),
+        readNow: () => readNow(database.pool, clock(), followers()),
+      }),
+    schedule: [countDaysJob({ database: database.pool, clock, log })],
+  }
+}

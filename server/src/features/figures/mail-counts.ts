@@ -1,0 +1,84 @@
+import type { MailOutcomeWord } from '@multas/contract'
+import { todayInArgentina } from '@multas/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { createBatchWriter } from '../../platform/database/batch-writer.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import type { Span } from './choose-period.ts'
+
+interface CountedMail {
+  readonly day: string
+  readonly kind: string
+  readonly outcome: MailOutcomeWord
+}
+
+export interface MailCounts {
+  /** The same mailer, of which every attempt is counted. */
+  around(mailer: Mailer): Mailer
+  /** Writes what is still waiting; nothing is counted afterwards. */
+  close(): Promise<void>
+}
+
+/** Attempts that may wait for the database; beyond it they go uncounted rather than hold a mail up. */
+const MAX_WAITING = 10_000
+
+/** Counts mails by day, purpose and outcome. Counting never fails a mail: a lost count is a line in the log. */
+export function createMailCounts(deps: {
+  readonly database: Queryable
+  readonly clock: Clock
+  readonly log: Log
+}): MailCounts {
+  const writer = createBatchWriter<CountedMail>({
+    write: (mails) => addMails(deps.database, mails),
+    maxItems: 1_000,
+    maxPending: MAX_WAITING,
+  })
+  return {
+    around: (mailer) => ({
+      async send(mail) {
+        const outcome = await mailer.send(mail)
+        const day = todayInArgentina(deps.clock())
+        writer
+          .add({ day, kind: mail.kind ?? 'other', outcome: outcome.outcome })
+          .catch((error: unknown) => deps.log.error('figures.mail.uncounted', error))
+        return outcome
+      },
+      close: () => mailer.close(),
+    }),
+    close: () => writer.close(),
+  }
+}
+
+async function addMails(database: Queryable, mails: readonly CountedMail[]): Promise<void> {
+  await database.query({
+    name: 'figures.mails.add',
+    text: `
+      insert into mail_days (day, kind, outcome, mails)
+      select day, kind, outcome, count(*) from unnest($1::date[], $2::text[], $3::text[]) as x(day, kind, outcome)
+      group by 1, 2, 3 order by 1, 2, 3
+      on conflict (day, kind, outcome) do update set mails = mail_days.mails + excluded.mails`,
+    values: [mails.map(({ day }) => day), mails.map(({ kind }) => kind), mails.map(({ outcome }) => outcome)],
+  })
+}
+
+export interface MailRow {
+  readonly kind: string
+  readonly outcome: MailOutcomeWord
+  readonly mails: number
+}
+
+/** Attempts of the days of a span. */
+export async function readMails(
+  database: Queryable,
+  { from, to }: Pick<Span, 'from' | 'to'>,
+): Promise<readonly MailRow[]> {
+  const { rows } = await database.query<MailRow>({
+    name: 'figures.mails.read',
+    text: `
+      select kind, outcome, sum(mails)::int as mails from mail_days
+      where day >= $1::date and day <= $2::date group by 1, 2`,
+    values: [from, to],
+  })
+  return rows
+}

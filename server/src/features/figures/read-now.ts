@@ -1,0 +1,35 @@
+import type { adminFiguresNow } from '@multas/contract'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { CallReply } from '../../platform/http/register-call.ts'
+
+/** A visit that says nothing for this long is not told as going on. */
+const HEARD_MS = 5 * 60_000
+
+interface NowRow {
+  readonly running: number
+  readonly visits: number
+  readonly waiting: number
+  readonly dead: number
+}
+
+/** What is going on at this moment, in all processes but for the sockets, which are this one's. */
+export async function readNow(
+  database: Queryable,
+  now: Date,
+  followers: number,
+): Promise<CallReply<typeof adminFiguresNow>> {
+  const { rows } = await database.query<NowRow>({
+    name: 'figures.now',
+    text: `
+      select (select count(*)::int from searches where state = 'running' and deadline_at > $1) as running,
+        (select count(distinct session_id)::int from tracking_batches where at > $2) as visits, waiting, dead
+      from (
+        select count(*) filter (where attempts < max_attempts)::int as waiting,
+          count(*) filter (where attempts >= max_attempts and locked_at is null)::int as dead
+        from graphile_worker.jobs where task_identifier ~ '\\.mail(\\.|$)'
+      ) mails`,
+    values: [now, new Date(now.getTime() - HEARD_MS)],
+  })
+  const { running = 0, visits = 0, waiting = 0, dead = 0 } = rows[0] ?? {}
+  return { readAt: now.toISOString(), running, visits, followers, mails: { waiting, dead } }
+}

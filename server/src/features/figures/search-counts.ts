@@ -1,0 +1,77 @@
+import type { SearchCounts } from '@multas/contract'
+import { ARGENTINE_ZONE, isFailure, OUTCOMES } from '@multas/domain'
+import type { Queryable } from '../../platform/database/database.ts'
+import { NO_SEARCHES } from './add-up.ts'
+import type { Span } from './choose-period.ts'
+
+interface CountRow extends SearchCounts {
+  readonly at: string
+}
+
+const FAILURES = OUTCOMES.filter(isFailure)
+
+const FORMATS = { hour: 'HH24', day: 'YYYY-MM-DD', whole: '"whole"' } as const
+
+/** Counts from the searches themselves, by hour, by day or all together. Costs as much as there are searches. */
+export async function countSearches(
+  database: Queryable,
+  { start, end }: Pick<Span, 'start' | 'end'>,
+  by: keyof typeof FORMATS,
+): Promise<ReadonlyMap<string, SearchCounts>> {
+  if (start >= end) return new Map()
+  const { rows } = await database.query<CountRow>({
+    name: 'figures.searches.count',
+    text: `
+      with asked as (
+        select to_char(created_at at time zone '${ARGENTINE_ZONE}', $3) as at, email_hash, state = 'complete' as is_over,
+          exists (select from search_checks c where c.search_id = s.id and c.outcome = any($4::text[])) as failed
+        from searches s where created_at >= $1 and created_at < $2
+      )
+      select at, count(*)::int as started, count(distinct email_hash)::int as visitors,
+        count(*) filter (where is_over)::int as completed,
+        count(*) filter (where is_over and failed)::int as "withFailures"
+      from asked group by at`,
+    values: [start, end, FORMATS[by], FAILURES],
+  })
+  return toMap(rows)
+}
+
+/** Days that were counted, from `from` and up to `to`. */
+async function readSearchDays(
+  database: Queryable,
+  from: string,
+  to: string,
+): Promise<ReadonlyMap<string, SearchCounts>> {
+  const { rows } = await database.query<CountRow>({
+    name: 'figures.searches.days',
+    text: `
+      select to_char(day, 'YYYY-MM-DD') as at, started, visitors, completed, with_failures as "withFailures"
+      from search_days where day >= $1::date and day <= $2::date`,
+    values: [from, to],
+  })
+  return toMap(rows)
+}
+
+const toMap = (rows: readonly CountRow[]) => new Map(rows.map(({ at, ...counts }) => [at, counts] as const))
+
+/** The days of a span: those that were counted as they stand there, the newest from the searches. */
+export async function readDailySearches(
+  database: Queryable,
+  span: Span,
+  countedUntil: Date,
+): Promise<ReadonlyMap<string, SearchCounts>> {
+  const [stored, newest] = await Promise.all([
+    readSearchDays(database, span.from, span.to),
+    countSearches(
+      database,
+      { start: span.start > countedUntil ? span.start : countedUntil, end: span.end },
+      'day',
+    ),
+  ])
+  return new Map([...stored, ...newest])
+}
+
+/** The searches of a span all together. */
+export async function countWhole(database: Queryable, span: Span): Promise<SearchCounts> {
+  return (await countSearches(database, span, 'whole')).get('whole') ?? NO_SEARCHES
+}

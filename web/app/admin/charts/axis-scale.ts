@@ -1,0 +1,41 @@
+/** Marks of a scale from 0 that holds `most`: whole numbers, one, two or five times a power of ten apart. */
+export function chooseMarks(most: number, wanted = 4): readonly number[] {
+  const top = Math.max(1, most)
+  const rough = top / wanted
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = Math.max(1, power * ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10))
+  return Array.from({ length: Math.ceil(top / step) + 1 }, (_, place) => place * step)
+}
+
+/** Every how many points one is named, so that names of `nameWidth` fit into `width`. */
+export function chooseNameStep(points: number, width: number, nameWidth: number): number {
+  const fitting = Math.max(1, Math.floor(width / nameWidth))
+  return Math.max(1, Math.ceil(points / fitting))
+}
+
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** An SVG path through the places; where one is missing the line is interrupted. */
+export function drawLine(places: readonly (Place | null)[]): string {
+  return places
+    .map((place, at) => {
+      if (place === null) return ''
+      const isFirst = at === 0 || places[at - 1] === null
+      return `${isFirst ? 'M' : 'L'}${round(place.x)} ${round(place.y)}`
+    })
+    .join('')
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+/** The point whose place is nearest to `x`. */
+export function findNearest(x: number, count: number, placeOf: (point: number) => number): number {
+  const points = Array.from({ length: count }, (_, point) => point)
+  return points.reduce(
+    (best, point) => (Math.abs(placeOf(point) - x) < Math.abs(placeOf(best) - x) ? point : best),
+    0,
+  )
+}

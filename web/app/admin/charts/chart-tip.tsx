@@ -1,0 +1,31 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+interface ChartTipProps {
+  id: string
+  /** Where it points to, from the left edge of the chart. */
+  x: number
+  /** Of the chart. */
+  width: number
+  children: ReactNode
+}
+
+/** What is at the point that is pointed at, or has the focus; said to screen readers as it changes. */
+export function ChartTip({ id, x, width, children }: ChartTipProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = box
+    if (current === null) return
+    const left = Math.min(Math.max(0, x - current.offsetWidth / 2), Math.max(0, width - current.offsetWidth))
+    current.style.transform = `translateX(${left}px)`
+  })
+  return (
+    <div
+      ref={box}
+      id={id}
+      role="status"
+      className="pointer-events-none absolute top-0 left-0 grid rounded-control border border-line bg-surface px-3 py-1.5 text-sm whitespace-nowrap shadow-card empty:invisible"
+    >
+      {children}
+    </div>
+  )
+}

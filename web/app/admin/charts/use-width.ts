@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** How wide an element is, now and after every change. 0 until it is known. */
+export function useWidth<E extends HTMLElement>(): { element: RefObject<E | null>; width: number } {
+  const element = useRef<E>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const { current } = element
+    if (current === null) return undefined
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return { element, width }
+}
