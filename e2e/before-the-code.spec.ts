@@ -13,6 +13,18 @@ async function openEarly(home: HomePage, address = '/'): Promise<{ release(): vo
 
 const hold = (home: HomePage) => home.page.getByText('Un momento: la página termina de cargar')
 
+test('the code is asked for when the page is painted, not beside what the painting needs', async ({
+  page,
+}) => {
+  await new HomePage(page).open()
+  const [painted, asked] = await page.evaluate<[number, number]>(`[
+    performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    Math.min(...performance.getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime)),
+  ]`)
+  expect(asked).toBeGreaterThan(painted)
+})
+
 test('what is typed before the code is here is known to it', async ({ page }) => {
   const home = new HomePage(page)
   const plate = newPlate()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
 import { newEmail, productUrl, readMail } from './surroundings.ts'
+import { untilAlive } from './until-alive.ts'
 import { expect, test } from './watched-page.ts'
 
 /** Told as text: it runs in the page. Collects what the page tells of its use. */
@@ -71,6 +72,7 @@ test('an address asks for news, confirms by its mail, and leaves', async ({ page
   const email = newEmail()
   await page.addInitScript(LISTEN)
   await page.goto(`${productUrl()}/notificaciones-automaticas-infracciones`)
+  await untilAlive(page)
   await page.getByLabel('Correo electrónico').fill('ana@mailinator.com')
   await page.getByLabel('Correo electrónico').press('Enter')
   await expect(page.getByText('Email temporal no permitido')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { productUrl, readCode } from './surroundings.ts'
+import { untilAlive } from './until-alive.ts'
 
 /** The home screen as a visitor finds their way on it: by labels, roles and what is written. */
 export class HomePage {
@@ -34,6 +35,7 @@ export class HomePage {
     await this.page.goto(url)
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Consultá infracciones de tránsito')
     await expect(this.identifier).toBeEnabled()
+    await untilAlive(this.page)
   }
 
   /** From the identifier to the code step. */

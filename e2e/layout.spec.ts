@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { holdScripts } from './held-scripts.ts'
 import { HomePage } from './home-page.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
 import { productUrl } from './surroundings.ts'
+import { untilAlive } from './until-alive.ts'
 import { expect, test } from './watched-page.ts'
 
 const COMPANIES = '/gestion-de-flotas'
@@ -21,6 +23,7 @@ test.describe('on a wide window', () => {
     const home = new HomePage(page)
     const head = page.getByRole('navigation', { name: 'Principal' })
     await page.goto(address(MISSING))
+    await untilAlive(page)
     await head.getByRole('link', { name: 'Consultar infracciones' }).click()
     await expect(home.identifier).toBeFocused()
     await expect(page).toHaveURL(productUrl())
@@ -52,6 +55,7 @@ test.describe('on a wide window', () => {
   }) => {
     watch.allow(NOT_FOUND)
     await page.goto(address(MISSING))
+    await untilAlive(page)
     await page.getByRole('link', { name: 'Multas Argentina' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.locator('[aria-live=polite]', { hasText: 'Consultá infracciones' })).toBeAttached()
@@ -144,6 +148,7 @@ test.describe('on a phone', () => {
   test('the bar below leads on, marks where one is and tells what was pressed', async ({ page }) => {
     const home = new HomePage(page)
     await page.goto(address('/infracciones-transito'))
+    await untilAlive(page)
     await bar(page).getByRole('link', { name: 'Buscar multas' }).click()
     await expect(home.identifier).toBeFocused()
     await expect(bar(page).getByRole('link', { name: 'Buscar multas' })).toHaveAttribute(
@@ -181,6 +186,18 @@ test.describe('on a phone', () => {
       .poll(() => page.evaluate(`localStorage.getItem('footerOpenSections')`))
       .toBe('["provincias"]')
     await page.reload()
+    await expect(provinces).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Quiénes somos' })).toBeHidden()
+  })
+
+  test('a section of the footer that is opened before the code is here stays open', async ({ page }) => {
+    const scripts = await holdScripts(page)
+    await page.goto(productUrl(), { waitUntil: 'commit' })
+    const provinces = page.getByRole('contentinfo').getByRole('link', { name: 'Córdoba' })
+    await page.getByRole('contentinfo').getByText('Multas por provincia').click()
+    await expect(provinces).toBeVisible()
+    scripts.release()
+    await untilAlive(page)
     await expect(provinces).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Quiénes somos' })).toBeHidden()
   })

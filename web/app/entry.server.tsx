@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { holdScripts } from './hold-scripts.ts'
 import { writeFrame } from './layout/write-frame.tsx'
 import { pageContext } from './page-context.ts'
 import { NonceContext } from './page-nonce.ts'
@@ -59,15 +60,8 @@ function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
       next()
     },
     final(next) {
-      done(Buffer.from(putScriptsLast(Buffer.concat(chunks).toString('utf8'))))
+      done(Buffer.from(holdScripts(Buffer.concat(chunks).toString('utf8'))))
       next()
     },
   })
 }
-
-/**
- * Scripts wait for the stylesheet: the page is usable without them, and on a slow line each that is fetched first
- * delays the first paint. The router has no setting for it.
- */
-const putScriptsLast = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')

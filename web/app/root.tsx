@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -12,18 +12,15 @@ import {
 import type { Route } from './+types/root'
 import { keepInstallOffer } from './features/install/shared.ts'
 import { Tracking } from './features/tracking/index.ts'
+import { LateScripts } from './late-scripts.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { FailureDocument } from './layout/failure-document.tsx'
+import { LateNotFound } from './layout/late-not-found.tsx'
 import { SiteFrame } from './layout/site-frame.tsx'
 import { afterLoading } from './offline/after-loading.ts'
 import { standsAlone } from './standing-alone.ts'
 import stylesheet from './styles/app.css?url'
 import { Toaster } from './ui/toast/toaster.tsx'
-
-/** Carried only by those who come upon it. */
-const NotFoundScreen = lazy(async () => ({
-  default: (await import('./layout/not-found-screen.tsx')).NotFoundScreen,
-}))
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -52,8 +49,7 @@ function PageDocument({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#142031" />
-        {/* With a precedence React writes it before the scripts' preloads, which would hold it up on a slow line. */}
-        {!isAlone && <link rel="stylesheet" href={stylesheet} precedence="default" />}
+        {!isAlone && <link rel="stylesheet" href={stylesheet} />}
         <Meta />
         <Links />
       </head>
@@ -63,6 +59,7 @@ function PageDocument({ children }: { children: ReactNode }) {
         {!isAlone && <Tracking />}
         <ScrollRestoration />
         <Scripts />
+        <LateScripts />
       </body>
     </html>
   )
@@ -77,11 +74,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isNotFound(error)) return <ErrorScreen />
-  return (
-    <Suspense>
-      <NotFoundScreen />
-    </Suspense>
-  )
+  return <LateNotFound />
 }
 
 function isNotFound(error: unknown): boolean {

@@ -26,7 +26,7 @@ const BENCHES: readonly Bench[] = [
   pageBench,
 ]
 
-const USAGE = `npm run bench -- [name…] [--seconds 60] [--sockets 10000] [--routes /] [--part shifts] [--verbose]
+const USAGE = `npm run bench -- [name…] [--seconds 60] [--sockets 10000] [--routes /,all] [--runs 3] [--part shifts] [--verbose]
 npm run bench -- --explain file.cpuprofile   where the time of a profiled run went
 
 ${BENCHES.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}
@@ -39,6 +39,7 @@ const { values, positionals } = parseArgs({
     sockets: { type: 'string', default: '10000' },
     part: { type: 'string', multiple: true, default: [] },
     routes: { type: 'string', default: '/' },
+    runs: { type: 'string', default: '3' },
     verbose: { type: 'boolean', default: false },
     explain: { type: 'string', multiple: true, default: [] },
     help: { type: 'boolean', default: false },
@@ -60,6 +61,7 @@ const options = {
   sockets: Number(values.sockets),
   parts: values.part,
   routes: values.routes.split(','),
+  runs: Number(values.runs),
   isVerbose: values.verbose,
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))

@@ -8,6 +8,8 @@ const WIDE = '(width >= 48rem)'
 export function keepSections(): () => void {
   const wide = window.matchMedia(WIDE)
   const sections = [...document.querySelectorAll<HTMLDetailsElement>('details[data-section]')]
+  // Opened before this code was here: the visitor wants it open.
+  if (!wide.matches && sections.some((section) => section.open)) writeOpen([...readOpen(), ...idsOfOpen()])
   function arrange() {
     const open = wide.matches ? null : readOpen()
     for (const section of sections) {
@@ -17,9 +19,10 @@ export function keepSections(): () => void {
     }
   }
   function remember() {
-    if (wide.matches) return
-    const open = sections.filter((section) => section.open)
-    writeOpen(open.map((section) => section.dataset.section ?? ''))
+    if (!wide.matches) writeOpen(idsOfOpen())
+  }
+  function idsOfOpen(): readonly string[] {
+    return sections.filter((section) => section.open).map((section) => section.dataset.section ?? '')
   }
   arrange()
   wide.addEventListener('change', arrange)
@@ -40,9 +43,9 @@ function readOpen(): readonly unknown[] {
   }
 }
 
-function writeOpen(ids: readonly string[]): void {
+function writeOpen(ids: readonly unknown[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(ids))
+    localStorage.setItem(KEY, JSON.stringify([...new Set(ids)]))
   } catch {
     // A browser that refuses storage only forgets.
   }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotFoundScreen } from '../layout/not-found-screen.tsx'
+import { LateNotFound } from '../layout/late-not-found.tsx'
 
 export function loader() {
   return data(null, { status: 404 })
@@ -10,5 +10,5 @@ export function meta() {
 }
 
 export default function NotFound() {
-  return <NotFoundScreen />
+  return <LateNotFound />
 }

@@ -4,7 +4,7 @@ import { ContentRoute } from '../content/content-route.tsx'
 import { describeContent } from '../content/describe-content.ts'
 import { findProvincePage } from '../content/pages/province/find-province-page.ts'
 import { writePage } from '../content/write-page.ts'
-import { NotFoundScreen } from '../layout/not-found-screen.tsx'
+import { LateNotFound } from '../layout/late-not-found.tsx'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/province'
 import { meta as notFoundMeta } from './not-found.tsx'
@@ -22,5 +22,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? describeContent(loaderData) : notFoundMeta()
 
 export default function Province({ loaderData }: Route.ComponentProps) {
-  return loaderData === null ? <NotFoundScreen /> : <ContentRoute loaderData={loaderData} />
+  return loaderData === null ? <LateNotFound /> : <ContentRoute loaderData={loaderData} />
 }

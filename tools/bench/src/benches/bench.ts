@@ -15,8 +15,10 @@ export interface BenchOptions {
   readonly sockets: number
   /** Of the bench `page`; all when there are none. */
   readonly parts: readonly string[]
-  /** Of the pages that Lighthouse audits: `/`, `/preguntas-frecuentes`. */
+  /** Of the pages that are audited: `/`, `/preguntas-frecuentes`; `all` stands for the whole sitemap. */
   readonly routes: readonly string[]
+  /** How often Lighthouse looks at each of them. */
+  readonly runs: number
   /** Print the statements behind the count, and the log files. */
   readonly isVerbose: boolean
 }

@@ -21,6 +21,13 @@ const result = (changes: Partial<LighthouseResult> = {}): LighthouseResult => ({
     'best-practices': { score: null, auditRefs: [{ id: 'broken', weight: 1 }] },
   },
   audits: {
+    'largest-contentful-paint': audit(0.9, { numericValue: 2_100 }),
+    'total-blocking-time': audit(1, { numericValue: 40 }),
+    'lcp-breakdown-insight': audit(0, {
+      details: {
+        items: [{ items: [{ subpart: 'timeToFirstByte', duration: 12.4 }] }, { selector: 'main > h1' }],
+      },
+    }),
     fcp: audit(0.8, { displayValue: '2.1 s' }),
     tbt: audit(1),
     advice: audit(0),
@@ -47,6 +54,16 @@ describe('an audit', () => {
       'best-practices': ['broken: NO_TRACE'],
       seo: [],
     })
+  })
+
+  it('says what the score for performance is made of, and what the largest paint waited for', () => {
+    const { speed, largest } = readAudit(result())
+    expect(speed).toMatchObject({ largestPaintMs: 2_100, blockedMs: 40, firstPaintMs: Number.NaN })
+    expect(largest).toBe('main > h1, timeToFirstByte 12 ms')
+  })
+
+  it('without a word about the largest paint says nothing of it', () => {
+    expect(readAudit(result({ audits: {} })).largest).toBe('')
   })
 
   it('of a page that could not be opened throws', () => {

@@ -22,6 +22,8 @@ export interface LighthouseResult {
         readonly scoreDisplayMode: string
         readonly displayValue?: string
         readonly errorMessage?: string
+        readonly numericValue?: number
+        readonly details?: unknown
       }
     >
   >
@@ -33,6 +35,20 @@ export interface PageAudit {
   readonly scores: Readonly<Record<Category, number | null>>
   /** What keeps each score below 100: `id: title (value)`. */
   readonly failures: Readonly<Record<Category, readonly string[]>>
+  /** What the score for performance is made of; NaN where Lighthouse has none. */
+  readonly speed: PageSpeed
+  /** The largest piece of what is first seen, as a CSS selector, and what it waited for; empty when unknown. */
+  readonly largest: string
+}
+
+/** As on the phone and the connection that Lighthouse computes. */
+export interface PageSpeed {
+  readonly firstPaintMs: number
+  readonly largestPaintMs: number
+  readonly blockedMs: number
+  readonly shift: number
+  /** Everything that came over the wire, headers included. */
+  readonly bytes: number
 }
 
 /** Takes scores and the audits behind them out of a result. Throws when the page could not be audited at all. */
@@ -46,7 +62,36 @@ export function readAudit(result: LighthouseResult): PageAudit {
       return score === null ? null : Math.round(score * 100)
     }),
     failures: forEach((category) => failuresOf(result, category)),
+    speed: speedOf(result),
+    largest: describeLargest(result),
   }
+}
+
+function speedOf({ audits }: LighthouseResult): PageSpeed {
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  return {
+    firstPaintMs: value('first-contentful-paint'),
+    largestPaintMs: value('largest-contentful-paint'),
+    blockedMs: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+  }
+}
+
+interface LargestDetails {
+  readonly items?: readonly {
+    readonly items?: readonly { readonly subpart: string; readonly duration: number }[]
+    readonly selector?: string
+  }[]
+}
+
+/** The parts as the browser saw them, on this machine: they say what the paint waits for, not how long on a phone. */
+function describeLargest({ audits }: LighthouseResult): string {
+  const details = audits['lcp-breakdown-insight']?.details as LargestDetails | undefined
+  const [parts, element] = details?.items ?? []
+  if (!element?.selector) return ''
+  const waits = parts?.items?.map(({ subpart, duration }) => `${subpart} ${Math.round(duration)} ms`) ?? []
+  return [element.selector, ...waits].join(', ')
 }
 
 /** Audits that weigh something and are not perfect, or that broke. */

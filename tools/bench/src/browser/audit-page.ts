@@ -1,0 +1,40 @@
+import { startChild } from '../children/child.ts'
+import type { LighthouseCalls, TracedAudit } from '../children/lighthouse-runner.ts'
+import { startChromium } from './start-chromium.ts'
+
+/** One look at a page, and why the looks before it broke. */
+export interface PageLook {
+  readonly audit: TracedAudit
+  readonly broken: readonly string[]
+}
+
+const MOST_BROKEN = 4
+
+/**
+ * Looks at a page until a look does not break. Lighthouse breaks now and then on a machine that is busy
+ * (`NO_NAVSTART`: the trace lost its beginning), which says nothing of the page; each time is counted and told.
+ * Throws when it breaks time after time.
+ */
+export async function auditPage(url: string): Promise<PageLook> {
+  const broken: string[] = []
+  while (true) {
+    try {
+      return { audit: await lookOnce(url), broken }
+    } catch (error) {
+      broken.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+      if (broken.length > MOST_BROKEN) throw new Error(`${url} can't be audited: ${broken.join('; ')}`)
+    }
+  }
+}
+
+/** Browser, profile and Lighthouse are new each time: none of them remembers anything of a look that broke. */
+async function lookOnce(url: string): Promise<TracedAudit> {
+  const chromium = await startChromium()
+  const runner = startChild<LighthouseCalls>('lighthouse-runner.ts')
+  try {
+    return await runner.call('audit', { url, port: chromium.port })
+  } finally {
+    await runner.stop()
+    await chromium.stop()
+  }
+}

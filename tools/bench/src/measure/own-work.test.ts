@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { ownBlockedMs, type TraceEvent } from './own-work.ts'
+
+const URL = 'http://site/'
+const at = (name: string, ms: number, more: Partial<TraceEvent> = {}): TraceEvent => ({
+  name,
+  pid: 1,
+  tid: 2,
+  ts: ms * 1000,
+  ...more,
+})
+const start = at('navigationStart', 0, { args: { data: { documentLoaderURL: URL } } })
+const task = (ms: number, wallMs: number, cpuMs: number, more: Partial<TraceEvent> = {}) =>
+  at('RunTask', ms, { dur: wallMs * 1000, tdur: cpuMs * 1000, ...more })
+
+it('counts what a task of the page runs above 50 ms on a phone four times slower', () => {
+  const events = [start, task(50, 90, 90), at('firstContentfulPaint', 100), task(200, 30, 20)]
+  expect(ownBlockedMs(events, URL)).toBe(30)
+})
+
+it('does not count what others did meanwhile, nor what other threads did', () => {
+  const events = [start, at('firstContentfulPaint', 100), task(200, 80, 10), task(300, 80, 80, { tid: 3 })]
+  expect(ownBlockedMs(events, URL)).toBe(0)
+})
+
+it('says nothing without a paint', () => {
+  expect(ownBlockedMs([start], URL)).toBeNaN()
+})

@@ -1,0 +1,37 @@
+/** As much of a trace's event as is read here. */
+export interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds. */
+  readonly ts: number
+  readonly dur?: number
+  /** Of these the thread really ran; what others did meanwhile is not in it. */
+  readonly tdur?: number
+  readonly args?: { readonly data?: { readonly documentLoaderURL?: string } }
+}
+
+/** Lighthouse's phone is so much slower than the machine that measures. */
+const SLOWER = 4
+const LONG_MS = 50
+const TASKS = new Set(['RunTask', 'ThreadControllerImpl::RunTask'])
+
+/**
+ * How long the page's own tasks would block the phone that Lighthouse computes, as Total Blocking Time counts (what
+ * each takes above 50 ms, after the first paint), but by the CPU time of the page's thread. Lighthouse takes a
+ * task's time from begin to end, in which a busy machine does other things. NaN when the trace shows no paint.
+ */
+export function ownBlockedMs(events: readonly TraceEvent[], url: string): number {
+  const start = events.findLast(
+    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith(url),
+  )
+  const paint = events.find(
+    ({ name, pid, ts }) => name === 'firstContentfulPaint' && pid === start?.pid && ts >= start.ts,
+  )
+  if (!start || !paint) return Number.NaN
+  const tasks = events.filter(
+    ({ name, pid, tid, ts }) => TASKS.has(name) && pid === start.pid && tid === start.tid && ts > paint.ts,
+  )
+  const tooLong = tasks.map(({ tdur, dur }) => ((tdur ?? dur ?? 0) / 1000) * SLOWER - LONG_MS)
+  return tooLong.reduce((total, ms) => total + Math.max(0, ms), 0)
+}
