@@ -9,13 +9,17 @@ interface ChartTipProps {
   children: ReactNode
 }
 
+/** Beside the point, so that its line is seen. */
+const BESIDE = 12
+
 /** What is at the point that is pointed at, or has the focus; said to screen readers as it changes. */
 export function ChartTip({ id, x, width, children }: ChartTipProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = box
     if (current === null) return
-    const left = Math.min(Math.max(0, x - current.offsetWidth / 2), Math.max(0, width - current.offsetWidth))
+    const besides = x > width / 2 ? x - current.offsetWidth - BESIDE : x + BESIDE
+    const left = Math.min(Math.max(0, besides), Math.max(0, width - current.offsetWidth))
     current.style.transform = `translateX(${left}px)`
   })
   return (

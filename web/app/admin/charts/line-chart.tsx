@@ -29,7 +29,7 @@ const HEIGHT = 200
 const TOP = 10
 const FOOT = 24
 const LEFT = 52
-const RIGHT = 12
+const RIGHT = 24
 const NAME_WIDTH = 58
 
 /** How a number went, with the period before as a dashed line. Arrow keys lead from point to point. */
@@ -159,15 +159,7 @@ function AxisNames({ points, placeX, width }: AxisNamesProps) {
   const step = chooseNameStep(points.length, width, NAME_WIDTH)
   return points.map(({ label }, at) =>
     at % step === 0 ? (
-      <text
-        key={label}
-        x={placeX(at)}
-        y={HEIGHT - 6}
-        textAnchor={
-          at === 0 && points.length > 1 ? 'start' : at === points.length - 1 && at > 0 ? 'end' : 'middle'
-        }
-        className="fill-ink-soft text-xs"
-      >
+      <text key={label} x={placeX(at)} y={HEIGHT - 6} textAnchor="middle" className="fill-ink-soft text-xs">
         {label}
       </text>
     ) : null,

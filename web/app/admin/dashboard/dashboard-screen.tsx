@@ -1,5 +1,87 @@
-import { AdminPage } from '../frame/index.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { FunnelChart } from '../charts/index.ts'
+import { AdminPage, askAdmin, LoadFailure, Loading } from '../frame/index.ts'
+import { type AskedRange, readRange, toQuery } from './asked-range.ts'
+import { type Figures, readFigures } from './calls.ts'
+import { FigureSection } from './figure-section.tsx'
+import { nameSpan, STEP_NAMES } from './figure-words.ts'
+import { JurisdictionFigures } from './jurisdiction-figures.tsx'
+import { MailFigures } from './mail-figures.tsx'
+import { NowStrip } from './now-strip.tsx'
+import { RangePicker } from './range-picker.tsx'
+import { SearchFigures } from './search-figures.tsx'
 
+/** How much the site is used and how well it works. */
 export function DashboardScreen() {
-  return <AdminPage title="Resumen">{null}</AdminPage>
+  const [address, setAddress] = useSearchParams()
+  const asked = readRange(address, new Date())
+  const query = toQuery(asked)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['figures', query],
+    queryFn: ({ signal }) => askAdmin(readFigures, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const ask = (next: AskedRange) =>
+    setAddress(toQuery(next.range === 'custom' ? next : { range: next.range }), { preventScrollReset: true })
+  return (
+    <AdminPage title="Resumen" lead="Cuánto se usa el sitio y cómo anda. Los días son los de la Argentina.">
+      <NowStrip />
+      <section aria-labelledby="periodo" className="grid gap-4">
+        <div className="grid gap-3">
+          <h2 id="periodo" className="text-lg font-bold">
+            Período
+          </h2>
+          <RangePicker asked={asked} onAsk={ask} />
+          <p role="status" className="text-sm text-ink-soft">
+            {isFetching && isPlaceholderData ? 'Cargando...' : data ? describePeriod(data) : ''}
+          </p>
+        </div>
+        {error !== null && !isFetching && (
+          <LoadFailure what="las cifras" error={error} onRetry={() => void refetch()} />
+        )}
+        {error === null && data === undefined && <Loading lines={8} />}
+        {error === null && data && (
+          <div
+            aria-busy={isPlaceholderData}
+            className={`grid gap-4 ${isPlaceholderData ? 'opacity-60' : ''}`}
+          >
+            <AllFigures figures={data} asked={asked} />
+          </div>
+        )}
+      </section>
+    </AdminPage>
+  )
+}
+
+function describePeriod({ period, isRunning }: Figures): string {
+  return `Se cuenta ${nameSpan(period)}${isRunning ? '; hoy, hasta este momento' : ''}.`
+}
+
+function AllFigures({ figures, asked }: { figures: Figures; asked: AskedRange }) {
+  return (
+    <>
+      <SearchFigures figures={figures} asked={asked} />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <FigureSection
+          figure="funnel"
+          title="El camino de una visita"
+          asked={asked}
+          counts="Visitas que hicieron cada cosa al menos una vez, por día; quien pide no ser medido no cuenta. La marca en la barra es el período anterior."
+        >
+          <FunnelChart
+            name="El camino de una visita"
+            unit="visitas"
+            steps={figures.funnel.map(({ step, ...counts }) => ({
+              key: step,
+              name: STEP_NAMES[step],
+              ...counts,
+            }))}
+          />
+        </FigureSection>
+        <MailFigures figures={figures} asked={asked} />
+      </div>
+      <JurisdictionFigures figures={figures} asked={asked} />
+    </>
+  )
 }

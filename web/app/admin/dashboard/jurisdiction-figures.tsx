@@ -1,0 +1,73 @@
+import type { SourceStateWord } from '@multas/contract'
+import { ADMIN_PATH } from '@multas/domain'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { STATE_WORDS, writeDuration } from '../../content/facts/source-state-texts.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { BarList, writeChange, writeNumber, writeShare } from '../charts/index.ts'
+import type { AskedRange } from './asked-range.ts'
+import type { Figures } from './calls.ts'
+import { FigureSection } from './figure-section.tsx'
+
+const TONES: Record<SourceStateWord, BadgeTone> = {
+  answering: 'green',
+  troubled: 'amber',
+  silent: 'orange',
+  paused: 'neutral',
+  not_consulted: 'neutral',
+  no_data: 'neutral',
+}
+
+const FIRST_SHOWN = 8
+
+/** The jurisdictions that are asked most, and how each stands. */
+export function JurisdictionFigures({ figures, asked }: { figures: Figures; asked: AskedRange }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const all = figures.jurisdictions
+  const shown = showsAll ? all : all.slice(0, FIRST_SHOWN)
+  const bars = shown.map((one) => ({
+    key: one.slug,
+    name: (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <Link
+          to={`${ADMIN_PATH}/jurisdicciones/${one.slug}`}
+          className="text-brand underline underline-offset-4"
+        >
+          {one.name}
+        </Link>
+        <Badge tone={TONES[one.state]}>{STATE_WORDS[one.state]}</Badge>
+      </span>
+    ),
+    now: one.consultations.now,
+    before: one.consultations.before,
+    note: `Respondió ${writeShare(one.answered, one.consultations.now)} · mediana ${writeDuration(one.medianMs)} · p95 ${writeDuration(one.p95Ms)}`,
+  }))
+  return (
+    <FigureSection
+      figure="jurisdictions"
+      title="Jurisdicciones más consultadas"
+      asked={asked}
+      counts="Veces que se le preguntó a la fuente, por hora empezada; lo que salió de una respuesta reciente guardada no cuenta. El estado es el de ahora; la marca en la barra, el período anterior."
+    >
+      {bars.length === 0 ? (
+        <p>No se consultó ninguna jurisdicción en este período ni en el anterior.</p>
+      ) : (
+        <BarList
+          name="Consultas por jurisdicción"
+          bars={bars}
+          show={({ now, before }) => (
+            <>
+              {writeNumber(now)} consultas <span className="text-ink-soft">({writeChange(now, before)})</span>
+            </>
+          )}
+        />
+      )}
+      {all.length > FIRST_SHOWN && (
+        <Button look="secondary" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Ver menos' : `Ver las ${all.length}`}
+        </Button>
+      )}
+    </FigureSection>
+  )
+}

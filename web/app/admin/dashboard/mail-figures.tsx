@@ -1,0 +1,57 @@
+import { writeChange, writeNumber } from '../charts/index.ts'
+import type { AskedRange } from './asked-range.ts'
+import type { Figures } from './calls.ts'
+import { FigureSection } from './figure-section.tsx'
+import { mailName } from './figure-words.ts'
+
+const CELL = 'border-b border-line px-2 py-2 text-right whitespace-nowrap tabular-nums'
+
+/** What became of mails when they were handed to the mail server. */
+export function MailFigures({ figures, asked }: { figures: Figures; asked: AskedRange }) {
+  const { mails } = figures
+  return (
+    <FigureSection
+      figure="mails"
+      title="Correos"
+      asked={asked}
+      counts="Intentos de entregar un correo al servidor de correo. Un intento fallido se repite; un rechazo es definitivo. Los días anteriores se cuentan enteros."
+    >
+      {mails.length === 0 ? (
+        <p>No salió ningún correo en este período ni en el anterior.</p>
+      ) : (
+        <section aria-label="Correos" tabIndex={0} className="overflow-x-auto">
+          <table className="w-full text-sm">
+            <caption className="sr-only">Correos por motivo</caption>
+            <thead>
+              <tr>
+                <th scope="col" className="border-b border-line-strong px-2 py-2 text-left">
+                  Motivo
+                </th>
+                {['Enviados', 'Rechazados', 'Intentos fallidos'].map((title) => (
+                  <th key={title} scope="col" className="border-b border-line-strong px-2 py-2 text-right">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {mails.map(({ kind, sent, refused, unavailable }) => (
+                <tr key={kind}>
+                  <th scope="row" className="border-b border-line px-2 py-2 text-left font-normal">
+                    {mailName(kind)}
+                  </th>
+                  <td className={CELL}>
+                    {writeNumber(sent.now)}{' '}
+                    <span className="text-ink-soft">({writeChange(sent.now, sent.before)})</span>
+                  </td>
+                  <td className={CELL}>{writeNumber(refused.now)}</td>
+                  <td className={CELL}>{writeNumber(unavailable.now)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </FigureSection>
+  )
+}

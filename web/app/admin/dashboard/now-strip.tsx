@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { writeNumber } from '../charts/index.ts'
+import { askAdmin, LoadFailure, Loading, Moment } from '../frame/index.ts'
+import { type FiguresNow, readNow } from './calls.ts'
+
+const EVERY_MS = 10_000
+
+/** What is going on at this moment; read again while the page is looked at. */
+export function NowStrip() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['figures', 'now'],
+    queryFn: ({ signal }) => askAdmin(readNow, { signal }),
+    refetchInterval: EVERY_MS,
+  })
+  return (
+    <section aria-labelledby="ahora" className="grid gap-3">
+      <h2 id="ahora" className="text-lg font-bold">
+        Ahora
+      </h2>
+      {data ? (
+        <NowCounts now={data} />
+      ) : error ? (
+        <LoadFailure what="lo que pasa ahora" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading lines={2} />
+      )}
+    </section>
+  )
+}
+
+function NowCounts({ now }: { now: FiguresNow }) {
+  const { running, visits, followers, mails, readAt } = now
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Count name="Búsquedas en curso" value={running}>
+          Consultan jurisdicciones en este momento.
+        </Count>
+        <Count name="Visitas activas" value={visits}>
+          Dieron señales en los últimos 5 minutos; quien pide no ser medido no cuenta.
+        </Count>
+        <Count name="Navegadores conectados" value={followers}>
+          Siguen una búsqueda en vivo en el proceso que contesta.
+        </Count>
+        <Count name="Correos en espera" value={mails.waiting}>
+          {mails.dead === 0
+            ? 'Ninguno quedó abandonado.'
+            : `Además, ${writeNumber(mails.dead)} ${mails.dead === 1 ? 'quedó abandonado' : 'quedaron abandonados'} tras el último intento.`}
+        </Count>
+      </dl>
+      <p className="text-sm text-ink-soft">
+        Leído el <Moment at={readAt} />; se actualiza cada 10 segundos.
+      </p>
+    </>
+  )
+}
+
+function Count({ name, value, children }: { name: string; value: number; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1 rounded-card border border-line bg-surface p-4">
+      <dt className="text-sm font-semibold">{name}</dt>
+      <dd className="text-2xl font-bold tabular-nums">{writeNumber(value)}</dd>
+      <dd className="text-sm text-ink-soft">{children}</dd>
+    </div>
+  )
+}

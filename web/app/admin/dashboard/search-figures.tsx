@@ -1,0 +1,114 @@
+import type { SearchCounts } from '@multas/contract'
+import { type ReactNode, useState } from 'react'
+import { SelectField } from '../../ui/select-field.tsx'
+import { LineChart, writeChange, writeNumber, writeShare } from '../charts/index.ts'
+import type { AskedRange } from './asked-range.ts'
+import type { Figures } from './calls.ts'
+import { FigureSection } from './figure-section.tsx'
+import { nameComparison, namePoint } from './figure-words.ts'
+
+const MEASURES: readonly {
+  readonly value: keyof SearchCounts
+  readonly label: string
+  readonly unit: string
+}[] = [
+  { value: 'started', label: 'Búsquedas', unit: 'búsquedas' },
+  { value: 'visitors', label: 'Visitantes verificados', unit: 'visitantes verificados' },
+  { value: 'completed', label: 'Búsquedas completas', unit: 'búsquedas completas' },
+  { value: 'withFailures', label: 'Completas con fallas', unit: 'búsquedas con fallas' },
+]
+
+/** Searches, who made them, and how they ended. */
+export function SearchFigures({ figures, asked }: { figures: Figures; asked: AskedRange }) {
+  const [measure, setMeasure] = useState<keyof SearchCounts>('started')
+  const { label, unit } = MEASURES.find(({ value }) => value === measure) ?? {
+    label: 'Búsquedas',
+    unit: 'búsquedas',
+  }
+  const { points, step } = figures
+  return (
+    <FigureSection
+      figure="searches"
+      title="Búsquedas"
+      asked={asked}
+      counts={`Empezadas por quien verificó su correo. Se compara con ${nameComparison(figures)}.`}
+    >
+      <SearchTotals figures={figures} />
+      <SelectField<keyof SearchCounts>
+        label="Qué muestra el gráfico"
+        className="max-w-72"
+        value={measure}
+        choices={MEASURES}
+        onChoose={setMeasure}
+      />
+      <LineChart
+        name={`${label} por ${step === 'hour' ? 'hora' : 'día'}`}
+        unit={unit}
+        points={points.map(({ at, now, before }) => ({
+          ...namePoint(at, step),
+          now: now === null ? null : now[measure],
+          before: before[measure],
+        }))}
+      />
+    </FigureSection>
+  )
+}
+
+function SearchTotals({ figures }: { figures: Figures }) {
+  const { now, before } = figures.searches
+  const share = (counts: SearchCounts, part: number) => writeShare(part, counts.started)
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+      <Total
+        name="Búsquedas"
+        value={writeNumber(now.started)}
+        change={writeChange(now.started, before.started)}
+      >
+        Patentes y DNI.
+      </Total>
+      <Total
+        name="Visitantes verificados"
+        value={writeNumber(now.visitors)}
+        change={writeChange(now.visitors, before.visitors)}
+      >
+        {figures.step === 'hour'
+          ? 'Correos distintos en el día.'
+          : 'Correos distintos de cada día, sumados: quien vuelve otro día cuenta otra vez.'}
+      </Total>
+      <Total
+        name="Completas"
+        value={share(now, now.completed)}
+        change={`antes ${share(before, before.completed)}`}
+      >
+        {writeNumber(now.completed)} llegaron al final; las otras siguen en curso o se cortaron.
+      </Total>
+      <Total
+        name="Con fallas"
+        value={writeShare(now.withFailures, now.completed)}
+        change={`antes ${writeShare(before.withFailures, before.completed)}`}
+      >
+        De las completas, {writeNumber(now.withFailures)} tuvieron alguna jurisdicción que falló.
+      </Total>
+    </dl>
+  )
+}
+
+interface TotalProps {
+  name: string
+  value: string
+  change: string
+  children: ReactNode
+}
+
+function Total({ name, value, change, children }: TotalProps) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-sm font-semibold">{name}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-2xl font-bold tabular-nums">{value}</span>
+        <span className="text-sm text-ink-soft">{change}</span>
+      </dd>
+      <dd className="text-sm text-ink-soft">{children}</dd>
+    </div>
+  )
+}
