@@ -65,6 +65,7 @@ export function scripted(scripts: Record<string, Script>): Scripted {
   const asked = new Map<string, number>()
   return {
     asked,
+    isAlwaysAsked: (slug) => slug.startsWith('registry'),
     list: () => Object.keys(scripts).map((slug) => ({ slug, name: slug.toUpperCase() })),
     async *consult(slug, subject, signal) {
       asked.set(slug, (asked.get(slug) ?? 0) + 1)

@@ -13,11 +13,11 @@ import { createHealth } from '../features/health/index.ts'
 import { createJobQueue } from '../features/job-queue/index.ts'
 import type { Hub } from '../features/live/index.ts'
 import { createMunicipalities } from '../features/municipalities/index.ts'
+import { createFileReader, createRegistry } from '../features/registry/index.ts'
 import { createReport } from '../features/report/index.ts'
 import { createSearch, type Search } from '../features/search/index.ts'
 import { createSite } from '../features/site/index.ts'
 import { createStatus } from '../features/status/index.ts'
-import { createSteering } from '../features/steering/index.ts'
 import { createTiles } from '../features/tiles/index.ts'
 import { createTracking } from '../features/tracking/index.ts'
 import { createEmailCheck, createVerification, readBrowserHash } from '../features/verification/index.ts'
@@ -48,7 +48,7 @@ const SWEEP_EVERY_MS = 500
 
 /** Puts the product together, once, from its settings, and starts the roles of this process. */
 export async function startProduct(settings: Settings, lookup: Lookup, log: Log): Promise<Product> {
-  const opened = openJurisdictions(settings, lookup, log)
+  const opened = openJurisdictions(settings, lookup, log, (...asked) => features.registry.consult(...asked))
   const laid = await layFoundation(settings, log)
   const mailCounts = createMailCounts({ ...laid, database: laid.database.pool })
   const foundation = { ...laid, mailer: mailCounts.around(laid.mailer) }
@@ -62,7 +62,6 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
     onWorkers: (count) => opened.jurisdictions.setShare(count),
   })
   const features = createFeatures(foundation, opened)
-  await features.steering.start()
   const stopWorker = settings.role === 'web' ? null : await startWorker(foundation, features, presence)
   const web = settings.role === 'worker' ? null : await startPages(foundation, features, opened)
   return {
@@ -71,9 +70,8 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
     async stop() {
       await Promise.all([web?.stop(), stopWorker?.()])
       await features.search.stop()
+      await Promise.all([features.tracking.close(), features.geocoding.close(), features.tiles.close()])
       await mailCounts.close()
-      const { tracking, geocoding, tiles, steering } = features
-      await Promise.all([tracking.close(), geocoding.close(), tiles.close(), steering.close()])
       await presence.leave()
       await opened.jurisdictions.close()
       await foundation.close()
@@ -98,10 +96,6 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
   const site = { name: settings.siteName, url: settings.siteUrl }
   const limiter = createRateLimiter(database.pool, secrets)
   const verification = createVerification({ ...foundation, site })
-  const basis = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }
-  const admin = createAdmin({ ...basis, mailer: foundation.mailer, site, siteUrl: settings.siteUrl })
-  const shared: Shared = { ...basis, registerAdminCall: admin.registerAdminCall }
-  const apart = createApart(foundation, opened, shared)
   const live = wireLive(foundation, () => search)
   const search: Search = createSearch({
     ...foundation,
@@ -116,12 +110,16 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
     freshnessMs: settings.freshnessMs,
     onCommitted: live.onCommitted,
     isFollowed: live.hub.isFollowed,
-    observer: { ...foundation.metrics, setAside: apart.steering.noteSetAside },
+    observer: { ...foundation.metrics, setAside: () => undefined },
     localRuns:
       settings.role === 'all'
         ? { holder: foundation.bus.processId, capacity: settings.searchConcurrency }
         : null,
   })
+  const basis = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }
+  const admin = createAdmin({ ...basis, mailer: foundation.mailer, site, siteUrl: settings.siteUrl })
+  const shared: Shared = { ...basis, registerAdminCall: admin.registerAdminCall }
+  const apart = createApart(foundation, opened, shared)
   return {
     ...apart,
     figures: createFigures({ ...shared, status: apart.status, followers: live.hub.size }),
@@ -158,10 +156,9 @@ type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log'> & {
 
 /** The features that know nothing of a search. */
 function createApart(foundation: Foundation, opened: OpenJurisdictions, shared: Shared) {
-  const { settings, metrics, mailer, bus } = foundation
+  const { settings, metrics, mailer } = foundation
   const { siteUrl } = settings
   const { jurisdictions } = opened
-  const status = createStatus({ ...shared, sources: () => listSources(jurisdictions) })
   return {
     clientErrors: createClientErrors({ ...shared, crashed: metrics.crashed }),
     feedback: createFeedback(shared),
@@ -183,9 +180,13 @@ function createApart(foundation: Foundation, opened: OpenJurisdictions, shared: 
       siteUrl,
       directory: path.join(settings.dataDir, 'tiles'),
     }),
-    status,
-    steering: createSteering({ ...shared, bus, jurisdictions, status }),
+    status: createStatus({ ...shared, sources: () => listSources(jurisdictions) }),
     jobQueue: createJobQueue(shared),
+    registry: createRegistry({
+      ...shared,
+      reader: createFileReader(),
+      directory: path.join(settings.dataDir, 'registry'),
+    }),
     municipalities: createMunicipalities({
       ...shared,
       jurisdictionName: (slug) => jurisdictions.find(slug)?.name ?? null,
@@ -249,7 +250,6 @@ async function startPages(
       fetchResults: (token) => search.openResultLink(token).catch(absent),
     }),
   })
-  features.steering.onApplied(site.forgetPages)
   return startWeb({
     ...foundation,
     hub,

@@ -1,5 +1,6 @@
 import type { KnownMunicipality, Subject } from '@multas/domain'
 import {
+  type ConsultRegistry,
   createJurisdictions,
   describeFaults,
   type Jurisdictions,
@@ -22,11 +23,17 @@ export interface OpenJurisdictions {
 }
 
 /** Reads the jurisdictions' folder. Throws with every fault in it, each with file, line and reason. */
-export function openJurisdictions(settings: Settings, lookup: Lookup, log: Log): OpenJurisdictions {
+export function openJurisdictions(
+  settings: Settings,
+  lookup: Lookup,
+  log: Log,
+  consultRegistry: ConsultRegistry,
+): OpenJurisdictions {
   const loaded = loadJurisdictions({ dir: settings.jurisdictionsDir, lookup })
   if (!loaded.ok) throw new Error(`the jurisdictions have faults:\n${describeFaults(loaded.faults)}`)
   const jurisdictions = createJurisdictions({
     loaded,
+    consultRegistry,
     written: { lookup, isOwnSetting: isSetting, allowsPrivateHosts: settings.isDemo },
   })
   const configured = loaded.jurisdictions.filter(({ sources }) =>
@@ -51,6 +58,8 @@ function listMunicipalities(jurisdictions: Jurisdictions): KnownMunicipality[] {
 function toConsultations(jurisdictions: Jurisdictions): Consultations {
   return {
     list: () => jurisdictions.list(),
+    isAlwaysAsked: (slug) =>
+      jurisdictions.find(slug)?.sources.some(({ kind }) => kind === 'registry') ?? false,
     consult: (slug, subject, signal) => jurisdictions.consult(slug, subject, signal),
     person: (subject, signal) => jurisdictions.person(subject, signal),
     vehicle: async (subject: Subject, signal: AbortSignal) =>

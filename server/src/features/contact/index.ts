@@ -1,13 +1,12 @@
 import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { SubmissionDeps } from './accept-submission.ts'
-import { type ContactInboxDeps, contactInboxRoutes } from './admin-routes.ts'
 import { type ForwardDeps, forwardContactJob } from './forward-contact.ts'
 import { mailConfirmationJob } from './mail-confirmation.ts'
 import { purgeContactsJob } from './purge-contacts.ts'
 import { contactRoutes } from './routes.ts'
 
-export type ContactDeps = SubmissionDeps & ForwardDeps & ContactInboxDeps
+export type ContactDeps = SubmissionDeps & ForwardDeps
 
 export interface Contact {
   routes(app: App): void
@@ -19,10 +18,7 @@ export interface Contact {
 /** Companies and municipalities that write to the operator, and addresses that want news. */
 export function createContact(deps: ContactDeps): Contact {
   return {
-    routes(app) {
-      contactRoutes(app, deps)
-      contactInboxRoutes(app, deps)
-    },
+    routes: (app) => contactRoutes(app, deps),
     jobs: [forwardContactJob(deps), mailConfirmationJob(deps)],
     schedule: [purgeContactsJob(deps)],
   }

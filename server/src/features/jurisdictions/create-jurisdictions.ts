@@ -120,10 +120,9 @@ function consultJurisdiction(
   consultOne: (source: LoadedSource) => AsyncIterable<SourceReport>,
 ): AsyncIterable<SourceReport> {
   const able = jurisdiction.sources.filter((source) => source.subjects.includes(subject.kind))
-  // One that is configured goes before one that is not, whatever their order in the file.
-  const [first, ...rest] = [...able].sort(
-    (left, right) => Number(right.isConfigured) - Number(left.isConfigured),
-  )
+  // One that is configured goes before one that is not, whatever their order in the file, and the registry between
+  // them: it says itself whether it has anything.
+  const [first, ...rest] = [...able].sort((left, right) => readiness(right) - readiness(left))
   if (first === undefined) {
     const hasSources = jurisdiction.sources.length > 0
     return onlyEnd({
@@ -132,7 +131,11 @@ function consultJurisdiction(
     })
   }
   if (!jurisdiction.combine || rest.length === 0) return consultOne(first)
-  return consultTogether(able.filter((source) => source.isConfigured || able.length === 1).map(consultOne))
+  return consultTogether(able.filter((source) => readiness(source) > 0 || able.length === 1).map(consultOne))
+}
+
+function readiness({ kind, isConfigured }: LoadedSource): number {
+  return isConfigured ? 2 : kind === 'registry' ? 1 : 0
 }
 
 async function* onlyEnd(details: EndDetails): AsyncGenerator<SourceReport, void> {

@@ -6,14 +6,16 @@ import type { Control, Roster } from './roster.ts'
 import type { SourceReport } from './source.ts'
 import { type Trial, trySources } from './trying/try-sources.ts'
 
+/** Consults a source of `kind: registry`: fines that the jurisdiction handed in to us. */
+export type ConsultRegistry = (
+  slug: string,
+  subject: Subject,
+  signal: AbortSignal,
+) => AsyncIterable<SourceReport>
+
 export interface JurisdictionsOptions {
   readonly loaded: Extract<Loaded, { ok: true }>
-  /** Consults a source of `kind: registry`: fines that the jurisdiction pushed to us. */
-  readonly consultRegistry?: (
-    slug: string,
-    subject: Subject,
-    signal: AbortSignal,
-  ) => AsyncIterable<SourceReport>
+  readonly consultRegistry?: ConsultRegistry
   /** How far texts that are put in the place of files are trusted; left out, none of the environment is. */
   readonly written?: WrittenRules
 }

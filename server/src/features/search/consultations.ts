@@ -12,6 +12,8 @@ export interface Person {
 export interface Consultations {
   /** Another list whenever the operator changed a jurisdiction. */
   list(): readonly { readonly slug: string; readonly name: string }[]
+  /** Its answer costs nobody anything and may have changed a moment ago: no earlier answer stands for it. */
+  isAlwaysAsked(slug: string): boolean
   consult(slug: string, subject: Subject, signal: AbortSignal): AsyncIterable<SourceReport>
   /** Null when no registry is configured, it does not know the vehicle, or it failed. */
   vehicle(subject: Subject, signal: AbortSignal): Promise<Vehicle | null>

@@ -18,7 +18,9 @@ export async function fanOut(
   claimed: ClaimedSearch,
 ): Promise<void> {
   const jurisdictions = deps.consultations.list()
-  const cached = claimed.fresh.filter((check) => isOpen(run, check.jurisdiction))
+  const cached = claimed.fresh.filter(
+    ({ jurisdiction }) => isOpen(run, jurisdiction) && !deps.consultations.isAlwaysAsked(jurisdiction),
+  )
   for (const check of cached) repeatAnswer(deps, run, check)
   if (claimed.leaderId !== null) await followLeader(deps, run, claimed.leaderId)
   const open = jurisdictions.filter(({ slug }) => isOpen(run, slug))

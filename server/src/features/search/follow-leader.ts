@@ -47,7 +47,10 @@ export async function followLeader(
       knownOf(run, fine.jurisdiction).set(fine.hash, fine)
     }
     const news = (leader?.checks ?? []).filter(
-      (check) => isConclusive(check.outcome) && run.known.has(check.jurisdiction),
+      ({ outcome, jurisdiction }) =>
+        isConclusive(outcome) &&
+        run.known.has(jurisdiction) &&
+        !deps.consultations.isAlwaysAsked(jurisdiction),
     )
     for (const check of leader?.checks ?? []) seen.add(check.jurisdiction)
     for (const check of news) repeatAnswer(deps, run, check)

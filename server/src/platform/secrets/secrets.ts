@@ -10,6 +10,7 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto'
+import { prepareHmac } from './prepare-hmac.ts'
 
 const LOOKUP_BYTES = 16
 const NONCE_BYTES = 12
@@ -23,6 +24,11 @@ const TAG_BYTES = 16
 export interface Secrets {
   /** Keyed hash (16 bytes) by which an identifier is looked up. `kind` separates e-mails from plates and DNIs. */
   lookupHash(kind: string, text: string): Buffer
+  /**
+   * The same hash prepared for very many texts, as 32 hexadecimal digits. About ten times faster than one
+   * `lookupHash` after another.
+   */
+  lookupHasher(kind: string): (text: string) => string
   /** AES-256-GCM; the nonce and the tag travel in front of the text. */
   encrypt(text: string): Buffer
   /** Throws when the bytes were not written by `encrypt` under the same secret. */
@@ -45,6 +51,10 @@ export function createSecrets(appSecret: string): Secrets {
   return {
     mac,
     lookupHash: (kind, text) => mac(`lookup:${kind}`, text).subarray(0, LOOKUP_BYTES),
+    lookupHasher: (kind) => {
+      const hexMac = prepareHmac(keyFor(`lookup:${kind}`).export())
+      return (text) => hexMac(text).slice(0, 2 * LOOKUP_BYTES)
+    },
     encrypt(text) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', keyFor('at-rest'), nonce)

@@ -1,0 +1,64 @@
+import { type EvidenceAddresses, reportRegistryFine, type Subject, todayInArgentina } from '@multas/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { SourceReport } from '../jurisdictions/index.ts'
+import { findFines } from './find-fines.ts'
+
+export interface ConsultingDeps {
+  readonly database: { readonly pool: Queryable }
+  readonly secrets: Secrets
+  readonly clock: Clock
+  /** Where the pieces of evidence of these fines (their public names) are; fines without any may be left out. */
+  readonly findEvidence?: (
+    jurisdiction: string,
+    hashes: readonly string[],
+  ) => Promise<ReadonlyMap<string, EvidenceAddresses>>
+}
+
+/** Fines that go to the search together. */
+const PAGE = 100
+
+const NOTHING_YET = 'Esta jurisdicción todavía no publicó sus infracciones.'
+
+/**
+ * Answers a search from the fines in force, as an upstream would: pages, then the end. A jurisdiction of which
+ * nothing is in force is not configured, because nobody knows what it has.
+ */
+export async function* consultRegistry(
+  { database, secrets, clock, findEvidence = async () => new Map() }: ConsultingDeps,
+  jurisdiction: string,
+  subject: Subject,
+  signal: AbortSignal,
+): AsyncGenerator<SourceReport, void> {
+  try {
+    const { isPublished, fines } = await findFines({ pool: database.pool, secrets }, jurisdiction, subject)
+    if (!isPublished) return yield endOf('not_configured', NOTHING_YET)
+    const today = todayInArgentina(clock())
+    for (let at = 0; at < fines.length; at += PAGE) {
+      const page = fines.slice(at, at + PAGE)
+      const evidence = await findEvidence(
+        jurisdiction,
+        page.map(({ hash }) => hash),
+      )
+      if (signal.aborted) return yield endOf('timeout', null)
+      const reported = page.map(({ hash, fine }) => {
+        const pieces = evidence.get(hash)
+        return reportRegistryFine(pieces ? { ...fine, evidence: pieces } : fine, today)
+      })
+      yield { kind: 'page', fines: reported, setAside: [] }
+    }
+    yield endOf(fines.length > 0 ? 'found' : 'empty', null)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    yield endOf('error', null, `the registry could not be read: ${reason}`)
+  }
+}
+
+function endOf(
+  outcome: 'found' | 'empty' | 'not_configured' | 'timeout' | 'error',
+  message: string | null,
+  reason: string | null = null,
+): SourceReport {
+  return { kind: 'end', outcome, message, link: null, reason, requests: 0, answeredAtMs: performance.now() }
+}

@@ -1,0 +1,108 @@
+import type { RowReading, Subject } from '@multas/domain'
+import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import type { SourceReport } from '../jurisdictions/index.ts'
+import { type ConsultingDeps, consultRegistry } from './consult-registry.ts'
+import {
+  changeState,
+  deliverRecords,
+  type RecordsDelivered,
+  type RecordsDeps,
+  type StateChange,
+  type StateChanged,
+} from './deliver-records.ts'
+import { openDeliveredFiles } from './delivered-files.ts'
+import type { Actor, Delivery } from './delivery.ts'
+import { type Examined, examineDelivery } from './examine-delivery.ts'
+import type { FileReader } from './file-reader.ts'
+import type { FileHints } from './files/delivered-file.ts'
+import { findFine, findFines, type RegistryAnswer } from './find-fines.ts'
+import type { PublishedFine } from './fine-row.ts'
+import { type ChangesRequest, listChanges, type RegistryChange } from './list-changes.ts'
+import {
+  type FinesPage,
+  type FinesPageRequest,
+  listFines,
+  type RegistrySummary,
+  summariseFines,
+} from './list-fines.ts'
+import {
+  type Compared,
+  compareAgain,
+  type DeliveryAct,
+  type Discarded,
+  discardDelivery,
+  type Published,
+  publishDelivery,
+  type Undone,
+  undoDelivery,
+} from './publish-delivery.ts'
+import { type PurgeDeps, purgeRegistryJob } from './purge-registry.ts'
+import { readDeliveryJob } from './read-delivery.ts'
+import { type IncomingFile, type Received, receiveFile } from './receive-file.ts'
+import { type IssuesRequest, listIssues, type RowWithIssues } from './row-issues.ts'
+import { type Staged, type Staging, stageDelivery } from './stage-delivery.ts'
+import { type DeliveryPage, findDelivery, listDeliveries } from './store.ts'
+
+export type RegistryDeps = RecordsDeps &
+  ConsultingDeps &
+  Omit<PurgeDeps, 'files'> & {
+    /** Where uploaded files wait; processes that take them and processes that read them share it. */
+    readonly directory: string
+    readonly reader: FileReader
+  }
+
+/** Every call takes the jurisdiction that it acts for: what belongs to another is absent. */
+export interface Registry {
+  readonly jobs: readonly AnyJob[]
+  readonly schedule: readonly ScheduledJob[]
+  receiveFile(incoming: IncomingFile): Promise<Received>
+  examineDelivery(jurisdiction: string, id: number, hints?: FileHints): Promise<Examined>
+  stageDelivery(staging: Staging): Promise<Staged>
+  findDelivery(jurisdiction: string, id: number): Promise<Delivery | null>
+  listDeliveries(jurisdiction: string, page: DeliveryPage): Promise<Delivery[]>
+  listChanges(request: ChangesRequest): Promise<RegistryChange[]>
+  listIssues(request: IssuesRequest): Promise<RowWithIssues[]>
+  compareAgain(act: Omit<DeliveryAct, 'by'>): Promise<Compared>
+  publishDelivery(act: DeliveryAct): Promise<Published>
+  undoDelivery(act: DeliveryAct): Promise<Undone>
+  discardDelivery(act: DeliveryAct): Promise<Discarded>
+  deliverRecords(jurisdiction: string, records: readonly RowReading[], by: Actor): Promise<RecordsDelivered>
+  changeState(jurisdiction: string, change: StateChange): Promise<StateChanged>
+  findFines(jurisdiction: string, subject: Subject): Promise<RegistryAnswer>
+  findFine(jurisdiction: string, hash: string): Promise<PublishedFine | null>
+  listFines(jurisdiction: string, page: FinesPageRequest): Promise<FinesPage>
+  summariseFines(jurisdiction: string): Promise<RegistrySummary>
+  /** The source of `kind: registry`. */
+  consult(jurisdiction: string, subject: Subject, signal: AbortSignal): AsyncIterable<SourceReport>
+}
+
+/** Fines that jurisdictions hand in: deliveries, what they change, and what is in force. */
+export function createRegistry(deps: RegistryDeps): Registry {
+  const { pool } = deps.database
+  const files = openDeliveredFiles(deps.directory)
+  const all = { ...deps, files, forgetFile: files.forget }
+  const openRows = (delivery: Delivery) => deps.reader.openDelivery(files.pathOf(delivery.id), delivery)
+  const finding = { pool, secrets: deps.secrets }
+  return {
+    jobs: [readDeliveryJob({ ...deps, openRows })],
+    schedule: [purgeRegistryJob(all)],
+    receiveFile: (incoming) => receiveFile(all, incoming),
+    examineDelivery: (jurisdiction, id, hints) => examineDelivery(all, jurisdiction, id, hints),
+    stageDelivery: (staging) => stageDelivery(all, staging),
+    findDelivery: (jurisdiction, id) => findDelivery(pool, jurisdiction, id),
+    listDeliveries: (jurisdiction, page) => listDeliveries(pool, jurisdiction, page),
+    listChanges: (request) => listChanges(pool, request),
+    listIssues: (request) => listIssues(finding, request),
+    compareAgain: (act) => compareAgain(all, act),
+    publishDelivery: (act) => publishDelivery(all, act),
+    undoDelivery: (act) => undoDelivery(all, act),
+    discardDelivery: (act) => discardDelivery(all, act),
+    deliverRecords: (jurisdiction, records, by) => deliverRecords(deps, jurisdiction, records, by),
+    changeState: (jurisdiction, change) => changeState(deps, jurisdiction, change),
+    findFines: (jurisdiction, subject) => findFines(finding, jurisdiction, subject),
+    findFine: (jurisdiction, hash) => findFine(pool, jurisdiction, hash),
+    listFines: (jurisdiction, page) => listFines(pool, jurisdiction, page),
+    summariseFines: (jurisdiction) => summariseFines(pool, jurisdiction),
+    consult: (jurisdiction, subject, signal) => consultRegistry(deps, jurisdiction, subject, signal),
+  }
+}

@@ -1,0 +1,196 @@
+import type { FineState, RowIssue, RowReading } from '@multas/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { computeDiff } from './compute-diff.ts'
+import { openRowCopy } from './copy-rows.ts'
+import { type Actor, MAX_RECORDS } from './delivery.ts'
+import { type EncodedRow, prepareRowEncoder } from './encode-row.ts'
+import { findFine, RULES } from './find-fines.ts'
+import { CONTENT_COLUMNS, type PublishedFine } from './fine-row.ts'
+import { inTransaction } from './in-transaction.ts'
+import { ensureRegistry, insertDelivery, lockRegistry } from './store.ts'
+
+export interface RecordsDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+}
+
+export type RecordResult =
+  | {
+      /** `repeated`: a later record of the same batch is the same fine, and counts. */
+      readonly outcome: 'added' | 'changed' | 'unchanged' | 'repeated'
+      /** The public name of the fine, base64url. */
+      readonly hash: string
+    }
+  | { readonly outcome: 'refused'; readonly reasons: readonly RowIssue[] }
+
+export type RecordsDelivered =
+  | {
+      readonly outcome: 'delivered'
+      /** Null when nothing changed: nothing was published then. */
+      readonly deliveryId: number | null
+      /** One per record, in their order. */
+      readonly results: readonly RecordResult[]
+    }
+  | { readonly outcome: 'too_many' }
+
+type Client = Parameters<Parameters<typeof inTransaction>[1]>[0]
+
+/**
+ * Takes up to `MAX_RECORDS` records at once and publishes those that can be taken, in one transaction. Each record
+ * has a result of its own; one that is refused does not hold up the others.
+ */
+export async function deliverRecords(
+  { database, secrets, clock }: RecordsDeps,
+  jurisdiction: string,
+  records: readonly RowReading[],
+  by: Actor,
+): Promise<RecordsDelivered> {
+  if (records.length > MAX_RECORDS) return { outcome: 'too_many' }
+  return inTransaction(database.pool, async (client) => {
+    const now = clock()
+    const id = await openDelivery(client, jurisdiction, by, now)
+    const encode = prepareRowEncoder(secrets, jurisdiction, id)
+    const encoded = records.map((record, index) => encodeRecord(record, index + 1, encode))
+    const copy = openRowCopy(client)
+    for (const row of encoded) if (row.ok) copy.add(row.line)
+    await copy.end()
+    const changes = await readChanges(client, id, jurisdiction)
+    const results = encoded.map((row, index): RecordResult => {
+      if (!row.ok) return { outcome: 'refused', reasons: row.reasons }
+      const hash = Buffer.from(row.hash, 'hex').toString('base64url')
+      return { outcome: changes.get(index + 1) ?? 'unchanged', hash }
+    })
+    const refused = results.filter(({ outcome }) => outcome === 'refused').length
+    const isPublished = await publishAtOnce(client, {
+      id,
+      jurisdiction,
+      by,
+      now,
+      rows: records.length,
+      refused,
+    })
+    return { outcome: 'delivered', deliveryId: isPublished ? id : null, results }
+  })
+}
+
+const NO_RECORD: RowIssue = { field: null, column: null, message: 'no dice nada' }
+
+function encodeRecord(
+  record: RowReading,
+  rowNumber: number,
+  encode: ReturnType<typeof prepareRowEncoder>,
+): EncodedRow {
+  if (record.kind === 'fine') return encode(record.fine, rowNumber)
+  return { ok: false, reasons: record.kind === 'refused' ? record.reasons : [NO_RECORD] }
+}
+
+/** Holds the registry and writes a delivery without a file. */
+async function openDelivery(client: Client, jurisdiction: string, by: Actor, now: Date): Promise<number> {
+  await ensureRegistry(client, jurisdiction)
+  await lockRegistry(client, jurisdiction)
+  return insertDelivery(client, {
+    jurisdiction,
+    kind: 'partial',
+    origin: 'api',
+    handedInBy: by,
+    receivedAt: now,
+    file: null,
+  })
+}
+
+async function readChanges(client: Client, id: number, jurisdiction: string) {
+  const counts = await computeDiff(client, { id, jurisdiction, kind: 'partial' })
+  await client.query(
+    `update deliveries set added = $2, changed = $3, unchanged = $4, repeated = $5, missing = 0 where id = $1`,
+    [id, counts.added, counts.changed, counts.unchanged, counts.repeated],
+  )
+  const { rows } = await client.query<{ row_number: number; change: 'added' | 'changed' | 'repeated' }>(
+    'select row_number, change from registry_changes where delivery_id = $1',
+    [id],
+  )
+  return new Map(rows.map(({ row_number, change }) => [row_number, change]))
+}
+
+interface PublishedRecords {
+  readonly id: number
+  readonly jurisdiction: string
+  readonly by: Actor
+  readonly now: Date
+  readonly rows: number
+  readonly refused: number
+}
+
+/** Keeps what adds or changes and brings it into force; answers whether there was any. */
+async function publishAtOnce(client: Client, one: PublishedRecords): Promise<boolean> {
+  await client.query(
+    `delete from registry_fines f where f.delivery_id = $1 and not exists (
+      select from registry_changes c where c.delivery_id = $1 and c.row_number = f.row_number
+        and c.change in ('added', 'changed'))`,
+    [one.id],
+  )
+  const { rowCount } = await client.query(
+    `with kept as (select from registry_fines where delivery_id = $2 limit 1),
+    moved as (
+      update registries set revision = revision + 1 where jurisdiction = $1 and exists (select from kept)
+      returning revision)
+    update deliveries set state = 'published', publication = moved.revision, diff_revision = moved.revision - 1,
+      published_at = $3, published_by = $4, rows_read = $5, refused = $6, progress = 1
+    from moved where id = $2`,
+    [one.jurisdiction, one.id, one.now, one.by, one.rows, one.refused],
+  )
+  if (rowCount === 1) return true
+  await client.query('delete from deliveries where id = $1', [one.id])
+  return false
+}
+
+export type StateChanged =
+  | { readonly outcome: 'changed'; readonly deliveryId: number; readonly fine: PublishedFine }
+  /** It had that state. */
+  | { readonly outcome: 'unchanged'; readonly fine: PublishedFine }
+  | { readonly outcome: 'absent' }
+
+export interface StateChange {
+  /** The public name of the fine, base64url. */
+  readonly hash: string
+  readonly estado: FineState
+  /** The jurisdiction's own words for it; null when it has none. */
+  readonly estadoTexto: string | null
+  readonly by: Actor
+}
+
+/** A new version of the ruling one (`$4`, its hash), with another state, under delivery `$2`. */
+const NEW_STATE = `
+insert into registry_fines (delivery_id, row_number, hash, ${CONTENT_COLUMNS.join(', ')})
+select $2, 1, f.hash, ${CONTENT_COLUMNS.map(newValue).join(', ')}
+from registry_fines f join deliveries d on d.id = f.delivery_id
+where f.hash = $3 and ${RULES}`
+
+function newValue(column: (typeof CONTENT_COLUMNS)[number]): string {
+  if (column === 'estado') return '$4'
+  if (column === 'estado_texto') return '$5'
+  if (column === 'pago_voluntario')
+    return "($4 = 'pago_voluntario' or (f.pago_voluntario and $4 = 'pendiente'))"
+  return `f.${column}`
+}
+
+/** Gives one fine in force another state, as a delivery of its own. */
+export async function changeState(
+  { database, clock }: RecordsDeps,
+  jurisdiction: string,
+  { hash, estado, estadoTexto, by }: StateChange,
+): Promise<StateChanged> {
+  return inTransaction(database.pool, async (client) => {
+    const now = clock()
+    const id = await openDelivery(client, jurisdiction, by, now)
+    const bytes = Buffer.from(hash, 'base64url')
+    await client.query(NEW_STATE, [jurisdiction, id, bytes, estado, estadoTexto])
+    await readChanges(client, id, jurisdiction)
+    const isPublished = await publishAtOnce(client, { id, jurisdiction, by, now, rows: 1, refused: 0 })
+    const fine = await findFine(client, jurisdiction, hash)
+    if (fine === null) return { outcome: 'absent' }
+    return isPublished ? { outcome: 'changed', deliveryId: id, fine } : { outcome: 'unchanged', fine }
+  })
+}

@@ -1,0 +1,78 @@
+import { hash as digest } from 'node:crypto'
+import { fineIdentity, normalisePlate, type RegistryFine, type RowIssue } from '@multas/domain'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { CONTENT_COLUMNS } from './fine-row.ts'
+
+/** The columns of one encoded line, in order: for `copy registry_fines (…) from stdin`. */
+export const COPY_COLUMNS = ['delivery_id', 'row_number', 'hash', ...CONTENT_COLUMNS].join(', ')
+
+/** Characters that COPY's text format escapes, and NUL, which no column holds. */
+const SPECIAL = /[\\\t\n\r\0]/
+const SPECIALS = /[\\\t\n\r\0]/g
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\0': '',
+}
+
+export type EncodedRow =
+  | { readonly ok: true; readonly line: string; readonly hash: string }
+  | { readonly ok: false; readonly reasons: readonly RowIssue[] }
+
+const NO_IDENTITY: EncodedRow = {
+  ok: false,
+  reasons: [
+    {
+      field: null,
+      column: null,
+      message: 'no tiene número de acta, ni patente y fecha que la identifiquen',
+    },
+  ],
+}
+const NO_SUBJECT: EncodedRow = {
+  ok: false,
+  reasons: [{ field: null, column: null, message: 'no tiene patente ni DNI: nadie podría encontrarla' }],
+}
+
+/**
+ * Makes the lines by which a jurisdiction's fines are copied into `registry_fines`. Prepared once per delivery:
+ * what it does is done a million times.
+ *
+ * A fine without identity, and one that no search could find, are refused.
+ */
+export function prepareRowEncoder(secrets: Secrets, jurisdiction: string, deliveryId: number) {
+  const hashPlate = secrets.lookupHasher('registry.plate')
+  const hashDni = secrets.lookupHasher('registry.dni')
+  return (fine: RegistryFine, rowNumber: number): EncodedRow => {
+    const identity = fineIdentity(jurisdiction, fine)
+    if (identity === null) return NO_IDENTITY
+    const { dni } = fine
+    const plate = fine.dominio === null ? '' : normalisePlate(fine.dominio)
+    if (plate === '' && dni === null) return NO_SUBJECT
+    const hash = digest('sha256', identity, 'hex')
+    const { evidence: e } = fine
+    const hasEvidence = e.pruebas1 ?? e.pruebas2 ?? e.actaPdf ?? e.boletaPdf
+    const line =
+      `${deliveryId}\t${rowNumber}\t\\\\x${hash}\t` +
+      `${plate === '' ? '\\N' : `\\\\x${hashPlate(plate)}`}\t${dni === null ? '\\N' : `\\\\x${hashDni(dni)}`}\t` +
+      `${text(fine.numeroActa)}\t${text(fine.dominio)}\t${fine.estado}\t${text(fine.estadoTexto)}\t` +
+      `${number(fine.totalCentavos)}\t${number(fine.reducidoCentavos)}\t${fine.pagoVoluntario ? 't' : 'f'}\t` +
+      `${fine.pagoVoluntarioVencimiento ?? '\\N'}\t${fine.fechaInfraccion ?? '\\N'}\t${text(fine.hora)}\t` +
+      `${text(fine.juzgado)}\t${text(fine.ubicacion)}\t${text(fine.tipologia)}\t${text(fine.motivo)}\t` +
+      `${text(fine.descripcion)}\t${number(fine.uf)}\t${number(fine.velocidad)}\t${number(fine.velocidadMax)}\t` +
+      `${hasEvidence === null ? '\\N' : text(JSON.stringify(e))}\t${text(fine.pagoLink)}\t` +
+      `${number(fine.lat)}\t${number(fine.lng)}\n`
+    return { ok: true, line, hash }
+  }
+}
+
+function text(value: string | null): string {
+  if (value === null) return '\\N'
+  return SPECIAL.test(value) ? value.replace(SPECIALS, (character) => ESCAPES[character] ?? '') : value
+}
+
+function number(value: number | null): string {
+  return value === null ? '\\N' : `${value}`
+}

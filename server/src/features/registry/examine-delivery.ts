@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { RegistryMapping } from '@multas/domain'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { DeliveredFiles } from './delivered-files.ts'
+import type { Actor, Delivery } from './delivery.ts'
+import type { FileLook, FileReader } from './file-reader.ts'
+import type { FileHints } from './files/delivered-file.ts'
+import { findDelivery } from './store.ts'
+
+export interface ExaminingDeps {
+  readonly database: { readonly pool: Queryable }
+  readonly files: DeliveredFiles
+  readonly reader: FileReader
+}
+
+export type Examined =
+  | {
+      readonly outcome: 'examined'
+      readonly delivery: Delivery
+      readonly look: FileLook
+      /** What the jurisdiction said that such columns mean; null when it never did. */
+      readonly remembered: RegistryMapping | null
+    }
+  | { readonly outcome: 'absent' }
+  /** It has no file, or its file is deleted because it is over. */
+  | { readonly outcome: 'no_file'; readonly delivery: Delivery }
+  /** `message` is Spanish, for whoever handed it in. */
+  | { readonly outcome: 'unreadable'; readonly delivery: Delivery; readonly message: string }
+
+/** Looks at the file of a delivery: its format, its headers, its first rows, and what its columns seem to mean. */
+export async function examineDelivery(
+  { database, files, reader }: ExaminingDeps,
+  jurisdiction: string,
+  id: number,
+  hints: FileHints = {},
+): Promise<Examined> {
+  const delivery = await findDelivery(database.pool, jurisdiction, id)
+  if (delivery === null) return { outcome: 'absent' }
+  const isOpen = ['received', 'reading', 'ready', 'failed'].includes(delivery.state)
+  if (delivery.file === null || !isOpen) return { outcome: 'no_file', delivery }
+  const looked = await reader.look(files.pathOf(id), hints)
+  if (!looked.ok) return { outcome: 'unreadable', delivery, message: looked.message }
+  const look = looked.value
+  const remembered = await recallMapping(database.pool, jurisdiction, look.headers)
+  return { outcome: 'examined', delivery, look, remembered }
+}
+
+/** By its headers a file is known again. */
+function fingerprint(headers: readonly string[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(headers)).digest()
+}
+
+export async function recallMapping(
+  on: Queryable,
+  jurisdiction: string,
+  headers: readonly string[],
+): Promise<RegistryMapping | null> {
+  const { rows } = await on.query<{ mapping: RegistryMapping }>({
+    name: 'registry.mapping.recall',
+    text: 'select mapping from column_mappings where jurisdiction = $1 and fingerprint = $2',
+    values: [jurisdiction, fingerprint(headers)],
+  })
+  return rows[0]?.mapping ?? null
+}
+
+export interface MappingToRemember {
+  readonly jurisdiction: string
+  readonly headers: readonly string[]
+  readonly mapping: RegistryMapping
+  readonly now: Date
+  readonly by: Actor
+}
+
+export async function rememberMapping(on: Queryable, one: MappingToRemember): Promise<void> {
+  await on.query({
+    name: 'registry.mapping.remember',
+    text: `insert into column_mappings (jurisdiction, fingerprint, mapping, remembered_at, remembered_by)
+      values ($1, $2, $3, $4, $5)
+      on conflict (jurisdiction, fingerprint) do update set mapping = excluded.mapping,
+        remembered_at = excluded.remembered_at, remembered_by = excluded.remembered_by`,
+    values: [one.jurisdiction, fingerprint(one.headers), JSON.stringify(one.mapping), one.now, one.by],
+  })
+}

@@ -1,0 +1,74 @@
+import type { Subject } from '@multas/domain'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { fineColumns, type PublishedFine, type RegistryFineRow, toPublishedFine } from './fine-row.ts'
+
+/**
+ * Conditions on a version `f` of a delivery `d`: it is published, no full delivery came after it, and no later
+ * version of the same fine rules. `$1` is the jurisdiction.
+ */
+export const RULES = `d.jurisdiction = $1 and d.state = 'published'
+  and d.publication >= coalesce((select max(c.publication) from deliveries c
+    where c.jurisdiction = $1 and c.state = 'published' and c.kind = 'full'), 0)
+  and not exists (
+    select from registry_fines n join deliveries nd on nd.id = n.delivery_id
+    where n.hash = f.hash and nd.jurisdiction = $1 and nd.state = 'published'
+      and (nd.publication, n.row_number) > (d.publication, f.row_number))`
+
+/** More fines than that one subject has in one jurisdiction only by mistake. */
+const MAX_FINES = 5_000
+
+/** What the registry of one jurisdiction says about a subject. */
+export interface RegistryAnswer {
+  /** Something of the jurisdiction is in force: an empty list then means that it has no fines for the subject. */
+  readonly isPublished: boolean
+  readonly fines: readonly PublishedFine[]
+}
+
+/**
+ * The fines in force of a jurisdiction for a subject. A DNI is found whatever the gender: files do not say it.
+ */
+export async function findFines(
+  { pool, secrets }: { readonly pool: Queryable; readonly secrets: Secrets },
+  jurisdiction: string,
+  subject: Subject,
+): Promise<RegistryAnswer> {
+  const isPlate = subject.kind === 'patent'
+  const hash = isPlate
+    ? secrets.lookupHash('registry.plate', subject.plate)
+    : secrets.lookupHash('registry.dni', subject.dni)
+  const { rows } = await pool.query<RegistryFineRow>({
+    name: isPlate ? 'registry.find.plate' : 'registry.find.dni',
+    text: `select ${fineColumns('f')} from registry_fines f join deliveries d on d.id = f.delivery_id
+      where f.${isPlate ? 'plate_hash' : 'dni_hash'} = $2 and ${RULES}
+      order by f.fecha_infraccion desc nulls last, f.hash limit ${MAX_FINES}`,
+    values: [jurisdiction, hash],
+  })
+  const isPublished = rows.length > 0 || (await hasPublished(pool, jurisdiction))
+  return { isPublished, fines: rows.map(toPublishedFine) }
+}
+
+/** Something of the jurisdiction is in force. */
+export async function hasPublished(pool: Queryable, jurisdiction: string): Promise<boolean> {
+  const { rows } = await pool.query({
+    name: 'registry.has_published',
+    text: "select from deliveries where jurisdiction = $1 and state = 'published' limit 1",
+    values: [jurisdiction],
+  })
+  return rows.length > 0
+}
+
+/** The fine in force with this public name (base64url); null when the jurisdiction has none. */
+export async function findFine(
+  pool: Queryable,
+  jurisdiction: string,
+  hash: string,
+): Promise<PublishedFine | null> {
+  const { rows } = await pool.query<RegistryFineRow>({
+    name: 'registry.find.hash',
+    text: `select ${fineColumns('f')} from registry_fines f join deliveries d on d.id = f.delivery_id
+      where f.hash = $2 and ${RULES}`,
+    values: [jurisdiction, Buffer.from(hash, 'base64url')],
+  })
+  return rows[0] ? toPublishedFine(rows[0]) : null
+}

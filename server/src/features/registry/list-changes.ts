@@ -1,0 +1,100 @@
+import type { RegistryFine } from '@multas/domain'
+import type { Queryable } from '../../platform/database/database.ts'
+import { fineColumns, type RegistryFineRow, toRegistryFine } from './fine-row.ts'
+
+/** What a row does: see `DeliveryDiff`. */
+export const CHANGES = ['added', 'changed', 'repeated', 'missing'] as const
+export type Change = (typeof CHANGES)[number]
+
+/** One row of the differences that a delivery makes. */
+export interface RegistryChange {
+  /** Its place among the changes of its kind, from 1: give the last one back for the next page. */
+  readonly position: number
+  /** Which row of the delivery; null for a fine that a full delivery does not name. */
+  readonly rowNumber: number | null
+  /** The version in force before. Null when it adds or repeats, or when that version is not kept any more. */
+  readonly before: RegistryFine | null
+  /** What the delivery says; null for a fine that it does not name, or when its rows are not kept any more. */
+  readonly after: RegistryFine | null
+  /** Names of the fields that differ; empty unless it changes. `dni` when the person does. */
+  readonly fields: readonly (keyof RegistryFine)[]
+}
+
+export interface ChangesRequest {
+  readonly jurisdiction: string
+  readonly id: number
+  readonly change: Change
+  /** The position after which the page begins: 0 for the first. */
+  readonly after: number
+  readonly limit: number
+}
+
+interface ChangeRow {
+  readonly position: number
+  readonly row_number: number | null
+  readonly other_person: boolean
+  readonly [column: string]: unknown
+}
+
+/** The noted changes of one kind, in the order of the rows. Empty for a delivery of others. */
+export async function listChanges(
+  pool: Queryable,
+  { jurisdiction, id, change, after, limit }: ChangesRequest,
+): Promise<RegistryChange[]> {
+  const { rows } = await pool.query<ChangeRow>({
+    name: 'registry.changes.list',
+    text: `select c.position, c.row_number, ${prefixed('n')}, ${prefixed('b')},
+        n.dni_hash is distinct from b.dni_hash as other_person
+      from registry_changes c join deliveries d on d.id = c.delivery_id
+      left join registry_fines n on n.delivery_id = c.delivery_id and n.row_number = c.row_number
+      left join registry_fines b
+        on b.delivery_id = c.before_delivery_id and b.row_number = c.before_row_number
+      where d.jurisdiction = $1 and d.id = $2 and c.change = $3 and c.position > $4
+      order by c.position limit $5`,
+    values: [jurisdiction, id, change, after, limit],
+  })
+  return rows.map(toChange)
+}
+
+/** A version's columns, named `n_…` or `b_…`. */
+function prefixed(alias: 'n' | 'b'): string {
+  return fineColumns(alias)
+    .split(/, (?=[nb]\.|to_char)/)
+    .map((column) => {
+      const name = / as (\w+)$/.exec(column)?.[1] ?? column.slice(2)
+      return `${column.replace(/ as \w+$/, '')} as ${alias}_${name}`
+    })
+    .join(', ')
+}
+
+function toChange(row: ChangeRow): RegistryChange {
+  const before = version(row, 'b')
+  const after = version(row, 'n')
+  return {
+    position: row.position,
+    rowNumber: row.row_number,
+    before,
+    after,
+    fields: differing(row, before, after),
+  }
+}
+
+function version(row: ChangeRow, alias: 'n' | 'b'): RegistryFine | null {
+  if (row[`${alias}_hash`] === null) return null
+  const own = Object.entries(row).flatMap(([name, value]) =>
+    name.startsWith(`${alias}_`) ? [[name.slice(2), value] as const] : [],
+  )
+  return toRegistryFine(Object.fromEntries(own) as unknown as RegistryFineRow)
+}
+
+function differing(
+  row: ChangeRow,
+  before: RegistryFine | null,
+  after: RegistryFine | null,
+): RegistryChange['fields'] {
+  if (before === null || after === null) return []
+  const fields = (Object.keys(after) as (keyof RegistryFine)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+  return row.other_person ? [...fields, 'dni'] : fields
+}

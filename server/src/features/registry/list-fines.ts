@@ -1,0 +1,155 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import { RULES } from './find-fines.ts'
+import { fineColumns, type PublishedFine, type RegistryFineRow, toPublishedFine } from './fine-row.ts'
+
+/** Where a page ended: give it back for the next one. */
+export interface FinesCursor {
+  readonly publication: number
+  readonly rowNumber: number
+}
+
+export interface FinesPage {
+  readonly fines: readonly PublishedFine[]
+  /** Null when there is no more. */
+  readonly next: FinesCursor | null
+}
+
+export interface FinesPageRequest {
+  readonly after: FinesCursor | null
+  readonly limit: number
+}
+
+/** Versions that one statement looks at, at most: most of a delivery may be superseded. */
+const LOOKED_AT = 5_000
+
+interface PagedRow extends RegistryFineRow {
+  readonly publication: number
+  readonly rules: boolean
+}
+
+/** The next versions of one publication after another, newest first, and whether each rules. */
+const NEXT = `
+select ${fineColumns('f')}, d.publication, (${RULES}) as rules
+from deliveries d join registry_fines f on f.delivery_id = d.id
+where d.jurisdiction = $1 and d.state = 'published' and d.publication = $2 and f.row_number < $3
+order by f.row_number desc limit $4`
+
+const BEFORE = `
+select publication from deliveries
+where jurisdiction = $1 and state = 'published' and publication < $2
+  and publication >= coalesce((select max(publication) from deliveries
+    where jurisdiction = $1 and state = 'published' and kind = 'full'), 0)
+order by publication desc limit 1`
+
+const BEYOND = 2_147_483_647
+
+/**
+ * A jurisdiction's fines in force, those published last first. A page may have fewer than `limit` and still not be
+ * the last: `next` says so.
+ */
+export async function listFines(
+  pool: Queryable,
+  jurisdiction: string,
+  { after, limit }: FinesPageRequest,
+): Promise<FinesPage> {
+  const fines: PublishedFine[] = []
+  let cursor = after ?? { publication: BEYOND, rowNumber: 0 }
+  let lookedAt = 0
+  while (lookedAt < LOOKED_AT) {
+    const rows = await nextVersions(pool, jurisdiction, cursor, limit)
+    const last = rows.at(-1)
+    if (last === undefined) {
+      const publication = await publicationBefore(pool, jurisdiction, cursor.publication)
+      if (publication === null) return { fines, next: null }
+      cursor = { publication, rowNumber: BEYOND }
+      lookedAt++
+      continue
+    }
+    for (const row of rows) {
+      cursor = { publication: row.publication, rowNumber: row.row_number }
+      if (row.rules) fines.push(toPublishedFine(row))
+      if (fines.length >= limit) return { fines, next: cursor }
+    }
+    lookedAt += rows.length
+  }
+  return { fines, next: cursor }
+}
+
+async function nextVersions(
+  pool: Queryable,
+  jurisdiction: string,
+  { publication, rowNumber }: FinesCursor,
+  limit: number,
+): Promise<PagedRow[]> {
+  if (publication === BEYOND) return []
+  const { rows } = await pool.query<PagedRow>({
+    name: 'registry.fines.next',
+    text: NEXT,
+    values: [jurisdiction, publication, rowNumber, limit],
+  })
+  return rows
+}
+
+async function publicationBefore(
+  pool: Queryable,
+  jurisdiction: string,
+  publication: number,
+): Promise<number | null> {
+  const { rows } = await pool.query<{ publication: number }>({
+    name: 'registry.fines.before',
+    text: BEFORE,
+    values: [jurisdiction, publication],
+  })
+  return rows[0]?.publication ?? null
+}
+
+/** The fines in force of a jurisdiction by their state. */
+export interface RegistrySummary {
+  readonly fines: number
+  readonly byState: readonly {
+    readonly estado: string
+    readonly fines: number
+    /** Centavos; fines without an amount count nothing. */
+    readonly totalCentavos: number
+  }[]
+}
+
+const SUMMARISE = `
+with in_force as (
+  select id, publication from deliveries
+  where jurisdiction = $1 and state = 'published' and publication >= coalesce((
+    select max(publication) from deliveries
+    where jurisdiction = $1 and state = 'published' and kind = 'full'), 0)),
+ruling as (
+  select distinct on (f.hash) f.estado, f.total_centavos
+  from in_force p join registry_fines f on f.delivery_id = p.id
+  order by f.hash, p.publication desc, f.row_number desc)
+select estado, count(*)::int as fines, coalesce(sum(total_centavos), 0)::text as total
+from ruling group by estado order by fines desc, estado`
+
+/** Counts a jurisdiction's fines in force. Computed once for each revision of its registry, then kept. */
+export async function summariseFines(pool: Queryable, jurisdiction: string): Promise<RegistrySummary> {
+  const { rows: kept } = await pool.query<{ revision: number; summary: RegistrySummary | null }>({
+    name: 'registry.summary.read',
+    text: `select revision, case when summary_revision = revision then summary end as summary
+      from registries where jurisdiction = $1`,
+    values: [jurisdiction],
+  })
+  const known = kept[0]
+  if (known === undefined) return { fines: 0, byState: [] }
+  if (known.summary !== null) return known.summary
+  const { rows } = await pool.query<{ estado: string; fines: number; total: string }>(SUMMARISE, [
+    jurisdiction,
+  ])
+  const summary: RegistrySummary = {
+    fines: rows.reduce((sum, { fines }) => sum + fines, 0),
+    byState: rows.map(({ estado, fines, total }) => ({ estado, fines, totalCentavos: Number(total) })),
+  }
+  await pool.query({
+    name: 'registry.summary.write',
+    text: `update registries set summary = $3, summary_revision = $2
+      where jurisdiction = $1 and coalesce(summary_revision, -1) < $2`,
+    values: [jurisdiction, known.revision, JSON.stringify(summary)],
+  })
+  return summary
+}

@@ -1,0 +1,140 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { compareWithForce } from './compute-diff.ts'
+import { type Actor, type Delivery, UNDO_DAYS } from './delivery.ts'
+import { inTransaction } from './in-transaction.ts'
+import { findDelivery } from './store.ts'
+
+export interface PublishingDeps {
+  readonly database: Database
+  readonly clock: Clock
+  /** Forgets the file of a delivery that will not be read again. */
+  readonly forgetFile: (deliveryId: number) => Promise<void>
+}
+
+export interface DeliveryAct {
+  readonly jurisdiction: string
+  readonly id: number
+  readonly by: Actor
+}
+
+export type Published =
+  | { readonly outcome: 'published'; readonly delivery: Delivery }
+  | { readonly outcome: 'absent' }
+  /** It is not read to its end, or it is over. */
+  | { readonly outcome: 'not_ready'; readonly delivery: Delivery }
+  /** The fines in force changed since its differences were shown: look at them again. */
+  | { readonly outcome: 'stale'; readonly delivery: Delivery }
+
+/** The registry's revision grows and the delivery takes it as its place in the order: one statement, all or nothing. */
+const PUBLISH = `
+with moved as (
+  update registries r set revision = r.revision + 1 from deliveries d
+  where d.id = $2 and d.jurisdiction = $1 and r.jurisdiction = $1
+    and d.state = 'ready' and d.diff_revision = r.revision
+  returning r.revision
+)
+update deliveries d set state = 'published', publication = m.revision, published_at = $3, published_by = $4
+from moved m where d.id = $2 and d.state = 'ready'`
+
+/** Brings a delivery into force, as its differences were shown. */
+export async function publishDelivery(
+  { database, clock, forgetFile }: PublishingDeps,
+  { jurisdiction, id, by }: DeliveryAct,
+): Promise<Published> {
+  const { rowCount } = await database.pool.query({
+    name: 'registry.publish',
+    text: PUBLISH,
+    values: [jurisdiction, id, clock(), by],
+  })
+  const delivery = await findDelivery(database.pool, jurisdiction, id)
+  if (delivery === null) return { outcome: 'absent' }
+  if (rowCount === 1) {
+    await forgetFile(id)
+    return { outcome: 'published', delivery }
+  }
+  if (delivery.state === 'ready' && delivery.diff?.isStale) return { outcome: 'stale', delivery }
+  return { outcome: 'not_ready', delivery }
+}
+
+export type Compared =
+  | { readonly outcome: 'compared'; readonly delivery: Delivery }
+  | { readonly outcome: 'absent' }
+  | { readonly outcome: 'not_ready'; readonly delivery: Delivery }
+
+/** Computes the differences of a staged delivery again, because something else came into force meanwhile. */
+export async function compareAgain(
+  { database }: PublishingDeps,
+  { jurisdiction, id }: Omit<DeliveryAct, 'by'>,
+): Promise<Compared> {
+  return inTransaction(
+    database.pool,
+    async (client) => {
+      const found = await findDelivery(client, jurisdiction, id)
+      if (found === null) return { outcome: 'absent' }
+      if (found.state !== 'ready') return { outcome: 'not_ready', delivery: found }
+      await compareWithForce(client, found)
+      const delivery = await findDelivery(client, jurisdiction, id)
+      return delivery === null ? { outcome: 'absent' } : { outcome: 'compared', delivery }
+    },
+    'snapshot',
+  )
+}
+
+export type Undone =
+  | { readonly outcome: 'undone'; readonly delivery: Delivery }
+  | { readonly outcome: 'absent' }
+  | { readonly outcome: 'not_published'; readonly delivery: Delivery }
+  /** What it superseded is not kept any more. */
+  | { readonly outcome: 'too_late'; readonly delivery: Delivery }
+
+const UNDO = `
+with moved as (
+  update registries r set revision = r.revision + 1 from deliveries d
+  where d.id = $2 and d.jurisdiction = $1 and r.jurisdiction = $1
+    and d.state = 'published' and d.settled_at is null and d.published_at > $5
+  returning r.revision
+)
+update deliveries d set state = 'undone', undone_at = $3, undone_by = $4
+from moved m where d.id = $2 and d.state = 'published'`
+
+/** Takes a delivery out of force: the versions before it rule again. */
+export async function undoDelivery(
+  { database, clock }: PublishingDeps,
+  { jurisdiction, id, by }: DeliveryAct,
+): Promise<Undone> {
+  const now = clock()
+  const { rowCount } = await database.pool.query({
+    name: 'registry.undo',
+    text: UNDO,
+    values: [jurisdiction, id, now, by, new Date(now.getTime() - UNDO_DAYS * 86_400_000)],
+  })
+  const delivery = await findDelivery(database.pool, jurisdiction, id)
+  if (delivery === null) return { outcome: 'absent' }
+  if (rowCount === 1) return { outcome: 'undone', delivery }
+  return { outcome: delivery.state === 'published' ? 'too_late' : 'not_published', delivery }
+}
+
+export type Discarded =
+  | { readonly outcome: 'discarded'; readonly delivery: Delivery }
+  | { readonly outcome: 'absent' }
+  /** It is in force, or over already. */
+  | { readonly outcome: 'not_open'; readonly delivery: Delivery }
+
+/** Gives up a delivery that was not published. Its rows are deleted by the next `registry.purge`. */
+export async function discardDelivery(
+  { database, forgetFile }: PublishingDeps,
+  { jurisdiction, id }: DeliveryAct,
+): Promise<Discarded> {
+  const { rowCount } = await database.pool.query({
+    name: 'registry.discard',
+    text: `update deliveries set state = 'discarded'
+      where jurisdiction = $1 and id = $2 and state in ('received', 'reading', 'ready')`,
+    values: [jurisdiction, id],
+  })
+  const delivery = await findDelivery(database.pool, jurisdiction, id)
+  if (delivery === null) return { outcome: 'absent' }
+  if (rowCount !== 1) return { outcome: 'not_open', delivery }
+  await forgetFile(id)
+  return { outcome: 'discarded', delivery }
+}

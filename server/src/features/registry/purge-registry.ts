@@ -1,0 +1,133 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { ScheduledJob } from '../../platform/queue/job.ts'
+import type { DeliveredFiles } from './delivered-files.ts'
+import { UNDO_DAYS, UNPUBLISHED_DAYS } from './delivery.ts'
+
+export interface PurgeDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly files: DeliveredFiles
+}
+
+const DAY_MS = 86_400_000
+/** A delivery of which nothing is left is kept in the history for so long. */
+const HISTORY_DAYS = 730
+
+/**
+ * Deletes what can't come into force again: versions that were superseded before the undo window, deliveries that
+ * nobody published, and their files. Idempotent: each delivery says what of it is gone.
+ */
+export function purgeRegistryJob(deps: PurgeDeps): ScheduledJob {
+  return {
+    pattern: '20 6 * * *',
+    job: {
+      name: 'registry.purge',
+      maxAttempts: 3,
+      run: (_payload: unknown, { signal }) => purge(deps, signal),
+    },
+  }
+}
+
+async function purge(
+  { database: { pool }, clock, log, files }: PurgeDeps,
+  signal: AbortSignal,
+): Promise<void> {
+  const now = clock().getTime()
+  await discardForgotten(pool, new Date(now - UNPUBLISHED_DAYS * DAY_MS))
+  let settled = 0
+  for (const id of await listUnsettled(pool, new Date(now - UNDO_DAYS * DAY_MS))) {
+    if (signal.aborted) return
+    await settle(pool, id)
+    settled++
+  }
+  const over = await listOver(pool, new Date(now - UNPUBLISHED_DAYS * DAY_MS))
+  for (const id of over) {
+    if (signal.aborted) return
+    await clear(pool, id)
+  }
+  const forgotten = await forgetHistory(pool, new Date(now - HISTORY_DAYS * DAY_MS))
+  await files.sweep(await listWithFile(pool))
+  log.info('registry.purged', { settled, cleared: over.length, forgotten })
+}
+
+async function discardForgotten(pool: Queryable, before: Date): Promise<void> {
+  await pool.query({
+    name: 'registry.purge.discard',
+    text: `update deliveries set state = 'discarded'
+      where state in ('received', 'reading', 'ready') and received_at < $1`,
+    values: [before],
+  })
+}
+
+/** The oldest publication first, so that each finds what those before it left. */
+async function listUnsettled(pool: Queryable, before: Date): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>({
+    name: 'registry.purge.unsettled',
+    text: `select id from deliveries where state = 'published' and settled_at is null and published_at < $1
+      order by publication`,
+    values: [before],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** A publication can't be undone any more: the versions that it superseded go. Those before it can't be either. */
+async function settle(pool: Queryable, id: number): Promise<void> {
+  await pool.query(
+    `delete from registry_fines f using registry_fines n, deliveries s, deliveries d
+    where s.id = $1 and n.delivery_id = $1 and f.hash = n.hash and d.id = f.delivery_id
+      and d.jurisdiction = s.jurisdiction and d.state = 'published'
+      and (d.publication < s.publication or d.id = s.id and f.row_number < n.row_number)`,
+    [id],
+  )
+  await pool.query(
+    `delete from registry_fines f using deliveries s, deliveries d
+    where s.id = $1 and s.kind = 'full' and f.delivery_id = d.id
+      and d.jurisdiction = s.jurisdiction and d.state = 'published' and d.publication < s.publication`,
+    [id],
+  )
+  await pool.query('update deliveries set settled_at = now() where id = $1', [id])
+}
+
+/** What was given up may go at once, except what failed: somebody may still mend its mapping. */
+async function listOver(pool: Queryable, before: Date): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>({
+    name: 'registry.purge.over',
+    text: `select id from deliveries where cleared_at is null and (state = 'discarded'
+        or state = 'failed' and received_at < $1 or state = 'undone' and undone_at < $1)`,
+    values: [before],
+  })
+  return rows.map(({ id }) => id)
+}
+
+async function clear(pool: Queryable, id: number): Promise<void> {
+  await pool.query('delete from registry_fines where delivery_id = $1', [id])
+  await pool.query('delete from row_issues where delivery_id = $1', [id])
+  await pool.query('delete from registry_changes where delivery_id = $1', [id])
+  await pool.query('update deliveries set cleared_at = now() where id = $1', [id])
+}
+
+/** Old deliveries without any row left. The latest full one stays, because it says what is not in force. */
+async function forgetHistory(pool: Queryable, before: Date): Promise<number> {
+  const { rowCount } = await pool.query({
+    name: 'registry.purge.history',
+    text: `delete from deliveries d where d.received_at < $1
+        and not exists (select from registry_fines f where f.delivery_id = d.id)
+        and (d.state in ('discarded', 'failed', 'undone') or d.state = 'published' and d.settled_at is not null
+          and not (d.kind = 'full' and not exists (select from deliveries n where n.jurisdiction = d.jurisdiction
+            and n.state = 'published' and n.kind = 'full' and n.publication > d.publication)))`,
+    values: [before],
+  })
+  return rowCount ?? 0
+}
+
+async function listWithFile(pool: Queryable): Promise<Set<number>> {
+  const { rows } = await pool.query<{ id: number }>({
+    name: 'registry.purge.files',
+    text: `select id from deliveries where file_name is not null and origin <> 'command'
+      and state in ('received', 'reading', 'ready', 'failed') and cleared_at is null`,
+  })
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,100 @@
+import type { Checked } from '@multas/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Job, JobTicket } from '../../platform/queue/job.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { compareWithForce } from './compute-diff.ts'
+import type { Delivery } from './delivery.ts'
+import { UnreadableFileError } from './files/delivered-file.ts'
+import { inTransaction } from './in-transaction.ts'
+import { ReadingTakenOver, type RowSource, readRows } from './read-rows.ts'
+import { failDelivery, findDelivery } from './store.ts'
+
+export interface ReadPayload {
+  readonly jurisdiction: string
+  readonly id: number
+}
+
+export const READ_TICKET: JobTicket<ReadPayload> = { name: 'registry.delivery.read', maxAttempts: 6 }
+
+export interface ReadDeliveryDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly log: Log
+  /** Opens the file of a delivery under its mapping. */
+  readonly openRows: (delivery: Delivery) => Promise<Checked<RowSource>>
+}
+
+const NO_ROWS = 'No se pudo tomar ninguna fila: revisá qué significa cada columna.'
+const GAVE_UP = 'No pudimos terminar de leer el archivo. Probá de nuevo en un rato.'
+/** From so many rows on, the database's own statistics are too old to plan a comparison with. */
+const MANY_ROWS = 20_000
+
+/** Reads a delivery's file into versions and compares them. Idempotent by the delivery's state and its checkpoint. */
+export function readDeliveryJob(deps: ReadDeliveryDeps): Job<ReadPayload> {
+  return {
+    ...READ_TICKET,
+    async run({ jurisdiction, id }, { signal, isLastAttempt }) {
+      const delivery = await findDelivery(deps.database.pool, jurisdiction, id)
+      if (delivery === null) return
+      try {
+        await readDelivery(deps, delivery, signal, () => undefined)
+      } catch (error) {
+        if (error instanceof ReadingTakenOver) return
+        if (isLastAttempt && !signal.aborted) await failDelivery(deps.database.pool, id, GAVE_UP)
+        throw error
+      }
+    },
+  }
+}
+
+/** Reads from the checkpoint to the end and compares. Does nothing for a delivery that is not being read. */
+export async function readDelivery(
+  deps: ReadDeliveryDeps,
+  delivery: Delivery,
+  signal: AbortSignal,
+  onProgress: (rowsRead: number, progress: number) => void,
+): Promise<void> {
+  if (delivery.state !== 'reading') return
+  const { database, secrets, log } = deps
+  const startedMs = performance.now()
+  if (delivery.rowsRead === 0) await clearRows(database.pool, delivery.id)
+  const opened = await deps.openRows(delivery)
+  if (!opened.ok) return failDelivery(database.pool, delivery.id, opened.message)
+  try {
+    await readRows({ database, secrets, signal, onProgress }, delivery, opened.value)
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error
+    return failDelivery(database.pool, delivery.id, error.message)
+  }
+  await finishReading(database, delivery)
+  const elapsedMs = Math.round(performance.now() - startedMs)
+  log.info('registry.delivery.read', { delivery: delivery.id, elapsedMs })
+}
+
+async function finishReading(database: Database, { id, jurisdiction }: Delivery): Promise<void> {
+  const read = await findDelivery(database.pool, jurisdiction, id)
+  if (read === null) return
+  if (read.rowsRead === read.refused + read.skipped) return failDelivery(database.pool, id, NO_ROWS)
+  if (read.rowsRead > MANY_ROWS) await database.pool.query('analyze registry_fines')
+  await inTransaction(
+    database.pool,
+    async (client) => {
+      const { rowCount } = await client.query({
+        name: 'registry.delivery.ready',
+        text: "update deliveries set state = 'ready', progress = 1 where id = $1 and state = 'reading'",
+        values: [id],
+      })
+      if (rowCount === 1) await compareWithForce(client, read)
+    },
+    'snapshot',
+  )
+}
+
+/** Forgets what an earlier reading wrote: under another mapping, or one that did not reach a checkpoint. */
+async function clearRows(pool: Database['pool'], id: number): Promise<void> {
+  await pool.query('delete from registry_fines where delivery_id = $1', [id])
+  await pool.query('delete from row_issues where delivery_id = $1', [id])
+}

@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { DeliveredFiles } from './delivered-files.ts'
+import {
+  type Actor,
+  type Delivery,
+  type DeliveryKind,
+  type DeliveryOrigin,
+  MAX_OPEN_DELIVERIES,
+} from './delivery.ts'
+import { inTransaction } from './in-transaction.ts'
+import { countOpen, ensureRegistry, findDelivery, insertDelivery, lockRegistry } from './store.ts'
+
+export interface ReceivingDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly files: DeliveredFiles
+}
+
+export interface IncomingFile {
+  readonly jurisdiction: string
+  readonly kind: DeliveryKind
+  readonly origin: DeliveryOrigin
+  readonly by: Actor
+  /** As the sender calls it; shown, and a hint of its format. */
+  readonly name: string
+  readonly stream: Readable
+}
+
+export type Received =
+  | {
+      readonly outcome: 'received'
+      readonly delivery: Delivery
+      /** A delivery in force with the very same file; null when there is none. */
+      readonly sameAs: number | null
+    }
+  | { readonly outcome: 'too_large' }
+  | { readonly outcome: 'empty' }
+  /** So many of the jurisdiction's deliveries wait that one has to be published or discarded first. */
+  | { readonly outcome: 'too_many_open' }
+
+/** Takes a file in, as it comes. It is written down and hashed, not yet read. */
+export async function receiveFile(deps: ReceivingDeps, incoming: IncomingFile): Promise<Received> {
+  const { database, files } = deps
+  const { jurisdiction } = incoming
+  if ((await countOpen(database.pool, jurisdiction)) >= MAX_OPEN_DELIVERIES) {
+    incoming.stream.resume()
+    return { outcome: 'too_many_open' }
+  }
+  const upload = await files.receive(incoming.stream)
+  if (upload === null) return { outcome: 'too_large' }
+  if (upload.bytes === 0) {
+    await upload.drop()
+    return { outcome: 'empty' }
+  }
+  try {
+    const { bytes, sha256 } = upload
+    const id = await inTransaction(database.pool, async (client) => {
+      const inserted = await register(client, deps.clock(), incoming, { bytes, sha256 })
+      if (inserted !== null) await upload.keep(inserted)
+      return inserted
+    })
+    if (id === null) await upload.drop()
+    return id === null ? { outcome: 'too_many_open' } : await received(database.pool, jurisdiction, id)
+  } catch (error) {
+    await upload.drop()
+    throw error
+  }
+}
+
+interface Measured {
+  readonly bytes: number
+  readonly sha256: Buffer
+}
+
+/** Null when too many of the jurisdiction's deliveries wait already. */
+async function register(
+  client: Queryable,
+  now: Date,
+  { jurisdiction, kind, origin, by, name }: Omit<IncomingFile, 'stream'>,
+  { bytes, sha256 }: Measured,
+): Promise<number | null> {
+  await ensureRegistry(client, jurisdiction)
+  await lockRegistry(client, jurisdiction)
+  if ((await countOpen(client, jurisdiction)) >= MAX_OPEN_DELIVERIES) return null
+  const file = { name: name.slice(0, 200), bytes, sha256 }
+  return insertDelivery(client, { jurisdiction, kind, origin, handedInBy: by, receivedAt: now, file })
+}
+
+async function received(on: Queryable, jurisdiction: string, id: number): Promise<Received> {
+  const delivery = await findDelivery(on, jurisdiction, id)
+  if (delivery === null) throw new Error('a delivery that was just written is gone')
+  const { rows } = await on.query<{ id: number }>({
+    name: 'registry.delivery.same_file',
+    text: `select o.id from deliveries d join deliveries o
+        on o.jurisdiction = d.jurisdiction and o.file_sha256 = d.file_sha256 and o.state = 'published'
+      where d.id = $1 order by o.publication desc limit 1`,
+    values: [id],
+  })
+  return { outcome: 'received', delivery, sameAs: rows[0]?.id ?? null }
+}
+
+/** A file that stays where it is, on this machine: the command reads it in its own process. */
+export async function registerLocalFile(
+  { database, clock }: Pick<ReceivingDeps, 'database' | 'clock'>,
+  local: Omit<IncomingFile, 'stream'> & Measured,
+): Promise<Delivery | null> {
+  const id = await inTransaction(database.pool, (client) => register(client, clock(), local, local))
+  return id === null ? null : findDelivery(database.pool, local.jurisdiction, id)
+}

@@ -1,0 +1,71 @@
+import type { RowIssue } from '@multas/domain'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { MAX_NOTED } from './delivery.ts'
+
+/** A row of a delivery that was refused, or taken without a part of it. */
+export interface RowWithIssues {
+  /** Which row of the file, its first record being 1. */
+  readonly rowNumber: number
+  readonly issues: readonly RowIssue[]
+}
+
+/** Rows with issues between two checkpoints: all are counted, the first of a delivery kept. */
+export interface GatheredIssues {
+  count: number
+  readonly rows: RowWithIssues[]
+}
+
+export function gather(gathered: GatheredIssues, rowNumber: number, issues: readonly RowIssue[]): void {
+  gathered.count++
+  if (gathered.count <= MAX_NOTED) gathered.rows.push({ rowNumber, issues })
+}
+
+/** Keeps them sealed: an issue may quote what the row says of a person. */
+export async function insertIssues(
+  on: Queryable,
+  secrets: Secrets,
+  id: number,
+  { isRefused, rows }: { readonly isRefused: boolean; readonly rows: readonly RowWithIssues[] },
+): Promise<void> {
+  if (rows.length === 0) return
+  await on.query({
+    name: 'registry.issues.insert',
+    text: `insert into row_issues (delivery_id, is_refused, row_number, issues_sealed)
+      select $1, $2, * from unnest($3::int[], $4::bytea[])`,
+    values: [
+      id,
+      isRefused,
+      rows.map(({ rowNumber }) => rowNumber),
+      rows.map(({ issues }) => secrets.encrypt(JSON.stringify(issues))),
+    ],
+  })
+}
+
+export interface IssuesRequest {
+  readonly jurisdiction: string
+  readonly id: number
+  /** Those that were refused, or those that were taken without a part. */
+  readonly isRefused: boolean
+  /** The row after which the page begins: 0 for the first. */
+  readonly after: number
+  readonly limit: number
+}
+
+/** Rows with issues in the order of the file. Empty for a delivery of others. */
+export async function listIssues(
+  { pool, secrets }: { readonly pool: Queryable; readonly secrets: Secrets },
+  { jurisdiction, id, isRefused, after, limit }: IssuesRequest,
+): Promise<RowWithIssues[]> {
+  const { rows } = await pool.query<{ row_number: number; issues_sealed: Buffer }>({
+    name: 'registry.issues.list',
+    text: `select w.row_number, w.issues_sealed from row_issues w join deliveries d on d.id = w.delivery_id
+      where d.jurisdiction = $1 and d.id = $2 and w.is_refused = $3 and w.row_number > $4
+      order by w.row_number limit $5`,
+    values: [jurisdiction, id, isRefused, after, limit],
+  })
+  return rows.map(({ row_number, issues_sealed }) => ({
+    rowNumber: row_number,
+    issues: JSON.parse(secrets.decrypt(issues_sealed)) as RowIssue[],
+  }))
+}

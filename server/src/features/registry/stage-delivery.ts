@@ -1,0 +1,80 @@
+import { judgeMapping, type RegistryMapping } from '@multas/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database, NoTables } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/queue/job.ts'
+import type { DeliveredFiles } from './delivered-files.ts'
+import type { Actor, Delivery, DeliveryKind } from './delivery.ts'
+import { rememberMapping } from './examine-delivery.ts'
+import type { FileReader } from './file-reader.ts'
+import type { FileHints } from './files/delivered-file.ts'
+import { READ_TICKET } from './read-delivery.ts'
+import { findDelivery } from './store.ts'
+
+export interface StagingDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly files: DeliveredFiles
+  readonly reader: FileReader
+}
+
+export interface Staging {
+  readonly jurisdiction: string
+  readonly id: number
+  /** What the columns mean. */
+  readonly mapping: RegistryMapping
+  /** What was said about the file itself when it was examined. */
+  readonly hints: FileHints
+  readonly kind: DeliveryKind
+  readonly by: Actor
+}
+
+export type Staged =
+  | { readonly outcome: 'reading'; readonly delivery: Delivery }
+  | { readonly outcome: 'absent' }
+  /** It is being read, or it is over. */
+  | { readonly outcome: 'not_stageable'; readonly delivery: Delivery }
+  /** `message` is Spanish: the mapping, or the file. */
+  | { readonly outcome: 'refused'; readonly delivery: Delivery; readonly message: string }
+
+/**
+ * Says what the columns of a delivery's file mean and has it read. What was read under another mapping is
+ * forgotten; the mapping is remembered for the next file with these headers.
+ */
+export async function stageDelivery(deps: StagingDeps, staging: Staging): Promise<Staged> {
+  const { database, clock, files, reader } = deps
+  const { jurisdiction, id, mapping } = staging
+  const delivery = await findDelivery(database.pool, jurisdiction, id)
+  if (delivery === null) return { outcome: 'absent' }
+  if (delivery.file === null) return { outcome: 'not_stageable', delivery }
+  const judged = judgeMapping(mapping)
+  if (!judged.ok) return { outcome: 'refused', delivery, message: judged.message }
+  const looked = await reader.look(files.pathOf(id), staging.hints)
+  if (!looked.ok) return { outcome: 'refused', delivery, message: looked.message }
+  const { headers, format } = looked.value
+  await rememberMapping(database.pool, { jurisdiction, headers, mapping, now: clock(), by: staging.by })
+  const isStaged = await database.db.transaction().execute(async (transaction) => {
+    if (!(await markReading(transaction, staging, format))) return false
+    await enqueue(transaction, READ_TICKET, { jurisdiction, id }, { key: `registry.read.${id}` })
+    return true
+  })
+  const after = await findDelivery(database.pool, jurisdiction, id)
+  if (after === null) return { outcome: 'absent' }
+  return { outcome: isStaged ? 'reading' : 'not_stageable', delivery: after }
+}
+
+/** False when it is being read, or over. */
+export async function markReading(
+  db: Kysely<NoTables>,
+  { jurisdiction, id, mapping, hints, kind }: Omit<Staging, 'by'>,
+  format: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update deliveries set state = 'reading', mapping = ${JSON.stringify(mapping)}, kind = ${kind}, hints = ${JSON.stringify(hints)},
+      format = ${format}, rows_read = 0, last_row = 0, refused = 0, skipped = 0, noted = 0, progress = 0, failure = null,
+      added = null, changed = null, unchanged = null, repeated = null, missing = null, diff_revision = null
+    where jurisdiction = ${jurisdiction} and id = ${id} and state in ('received', 'ready', 'failed')`.execute(
+    db,
+  )
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,185 @@
+import { mkdtemp } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import {
+  accepted,
+  type RegistryFine,
+  type RegistryMapping,
+  type RowReading,
+  type Subject,
+} from '@multas/domain'
+import type { Database } from '../../../platform/database/database.ts'
+import { createLog } from '../../../platform/log/log.ts'
+import type { JobContext } from '../../../platform/queue/job.ts'
+import { createSecrets } from '../../../platform/secrets/secrets.ts'
+import { createRegistry, type Registry, type RegistryDeps } from '../create-registry.ts'
+import type { Delivery, DeliveryKind } from '../delivery.ts'
+import type { FileLook, FileReader } from '../file-reader.ts'
+
+export const secrets = createSecrets('a secret of the tests, long enough to be one')
+
+/** A fine as a jurisdiction might hand it in. */
+export function delivered(numeroActa: string, changes: Partial<RegistryFine> = {}): RegistryFine {
+  return {
+    numeroActa,
+    dominio: 'AB123CD',
+    dni: null,
+    estado: 'pendiente',
+    estadoTexto: 'PENDIENTE',
+    totalCentavos: 8_430_000,
+    reducidoCentavos: null,
+    pagoVoluntario: false,
+    pagoVoluntarioVencimiento: null,
+    fechaInfraccion: '2026-03-15',
+    hora: '10:30',
+    juzgado: 'Juzgado 1',
+    ubicacion: 'San Martín 100',
+    tipologia: 'exceso de velocidad',
+    motivo: null,
+    descripcion: null,
+    uf: 150,
+    velocidad: null,
+    velocidadMax: null,
+    evidence: { pruebas1: null, pruebas2: null, actaPdf: null, boletaPdf: null },
+    pagoLink: null,
+    lat: null,
+    lng: null,
+    ...changes,
+  }
+}
+
+export const asRow = (fine: RegistryFine): RowReading => ({ kind: 'fine', fine, notes: [] })
+
+export const rowsOf = (...fines: RegistryFine[]): RowReading[] => fines.map(asRow)
+
+export const refusedRow = (message: string): RowReading => ({
+  kind: 'refused',
+  reasons: [{ field: 'fechaInfraccion', column: 'Fecha', message }],
+})
+
+const MAPPING: RegistryMapping = {
+  columns: ['numeroActa', 'dominio'],
+  amounts: 'es-AR',
+  stateWhenBlank: null,
+}
+
+export const PLATE = { kind: 'patent', plate: 'AB123CD' } as const
+
+/** A registry on a test database whose files are lists of rows: what a file says is another's to test. */
+export async function registryOn(database: Database, options: Partial<RegistryDeps> = {}) {
+  const files = new Map<string, readonly RowReading[]>()
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'registry-'))
+  const deps: RegistryDeps = {
+    database,
+    secrets,
+    clock: () => new Date(),
+    log: createLog('silent'),
+    directory,
+    reader: readerOf(files),
+    findEvidence: async () => new Map(),
+    ...options,
+  }
+  const registry = createRegistry(deps)
+  const run = (index: number, payload: unknown, signal?: AbortSignal) =>
+    runJob([...registry.jobs, ...registry.schedule.map(({ job }) => job)][index], payload, signal)
+  const receive = async (
+    jurisdiction: string,
+    rows: readonly RowReading[],
+    kind: DeliveryKind = 'partial',
+  ) => {
+    const received = await registry.receiveFile(incoming(jurisdiction, kind))
+    if (received.outcome !== 'received') throw new Error(received.outcome)
+    files.set(path.join(directory, String(received.delivery.id)), rows)
+    return received.delivery
+  }
+  const stage = (delivery: Delivery, kind: DeliveryKind = delivery.kind) =>
+    registry.stageDelivery({
+      jurisdiction: delivery.jurisdiction,
+      id: delivery.id,
+      mapping: MAPPING,
+      hints: {},
+      kind,
+      by: 'member:test',
+    })
+  const find = async ({ jurisdiction, id }: Pick<Delivery, 'jurisdiction' | 'id'>) => {
+    const found = await registry.findDelivery(jurisdiction, id)
+    if (found === null) throw new Error('the delivery is gone')
+    return found
+  }
+  /** Received, staged and read. */
+  const ready = async (jurisdiction: string, rows: readonly RowReading[], kind?: DeliveryKind) => {
+    const delivery = await receive(jurisdiction, rows, kind)
+    await stage(delivery)
+    await run(0, { jurisdiction, id: delivery.id })
+    return find(delivery)
+  }
+  const publish = async (delivery: Delivery) => registry.publishDelivery({ ...delivery, by: 'member:test' })
+  /** … and published. */
+  const published = async (jurisdiction: string, rows: readonly RowReading[], kind?: DeliveryKind) => {
+    const outcome = await publish(await ready(jurisdiction, rows, kind))
+    if (outcome.outcome !== 'published') throw new Error(outcome.outcome)
+    return outcome.delivery
+  }
+  return {
+    ...registry,
+    directory,
+    deps,
+    receive,
+    stage,
+    read: (delivery: Delivery, signal?: AbortSignal) => run(0, delivery, signal),
+    purge: () => run(1, {}),
+    find,
+    ready,
+    publish,
+    published,
+    acts: (jurisdiction: string, subject: Subject = PLATE) => actsOf(registry, jurisdiction, subject),
+  }
+}
+
+function incoming(jurisdiction: string, kind: DeliveryKind) {
+  const stream = Readable.from([Buffer.from('the reader of these tests has its own rows')])
+  return { jurisdiction, kind, origin: 'panel', by: 'member:test', name: 'infracciones.csv', stream } as const
+}
+
+function runJob(job: unknown, payload: unknown, signal = new AbortController().signal): Promise<void> {
+  const context: JobContext = { attempt: 1, isLastAttempt: false, signal }
+  return (job as { run(payload: unknown, context: JobContext): Promise<void> }).run(payload, context)
+}
+
+/** What the registry says of a subject, shortly: act numbers with their states. */
+async function actsOf(registry: Registry, jurisdiction: string, subject: Subject): Promise<string[]> {
+  const { fines } = await registry.findFines(jurisdiction, subject)
+  return fines.map(({ fine }) => `${fine.numeroActa} ${fine.estado}`).sort()
+}
+
+const LOOK: FileLook = {
+  format: 'csv',
+  encoding: 'utf-8',
+  separator: ',',
+  sheet: null,
+  sheets: [],
+  headers: ['Acta', 'Dominio'],
+  headerRow: 1,
+  sample: [],
+  bytes: 1,
+  proposal: { columns: [], mapping: MAPPING, notes: [] },
+}
+
+function readerOf(files: ReadonlyMap<string, readonly RowReading[]>): FileReader {
+  return {
+    look: async () => accepted(LOOK),
+    async openDelivery(file) {
+      const rows = files.get(file) ?? []
+      const numbered = rows.map((_row, index) => ({ number: index + 1, cells: [], fault: null }))
+      return accepted({
+        batches: async function* (afterRow: number) {
+          for (let at = afterRow; at < rows.length; at += 3) {
+            yield { rows: numbered.slice(at, at + 3), progress: at / rows.length }
+          }
+        },
+        readRow: ({ number }) => rows[number - 1] ?? { kind: 'skipped', why: 'blank' },
+      })
+    },
+  }
+}
