@@ -67,8 +67,8 @@ const TAX_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 export function readDniCell(text: string): CellReading<string> {
   if (SCIENTIFIC.test(text)) return lostDigits()
   const bare = text.replace(WHOLE_AS_DECIMAL, '$1').replace(/^(?:d\.?n\.?i\.?|l\.?[ec]\.?|cui[tl])[: ]*/i, '')
-  const digits = bare.replace(/[\s.\-/]/g, '')
-  if (/^0*$/.test(digits) || saysNothing(text)) return null
+  const digits = bare.replace(/[\s.\-/]/g, '').replace(/^0+/, '')
+  if (digits === '' || saysNothing(text)) return null
   if (COMPANY_TAX_NUMBER.test(digits)) return hasCheckDigit(digits) ? null : wrongTaxNumber()
   const person = TAX_NUMBER.exec(digits)
   if (person !== null && !hasCheckDigit(digits)) return wrongTaxNumber()

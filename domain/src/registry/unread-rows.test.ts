@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { prepareRowReader } from './read-row.ts'
+import { judgeMapping, type RegistryField } from './registry-field.ts'
+
+const TODAY = '2026-11-22'
+
+describe('rows that are no records', () => {
+  const headers = ['Acta', 'Patente', 'Fecha', 'Importe']
+  const columns = ['numeroActa', 'dominio', 'fechaInfraccion', 'totalInfraccion'] as const
+  const mapping = { columns, amounts: 'auto', stateWhenBlank: null } as const
+  const row = prepareRowReader({ headers, mapping, today: TODAY })
+
+  it.each([
+    [['', '', '', ''], 'blank'],
+    [[], 'blank'],
+    [['  ', '\u00a0'], 'blank'],
+    [['TOTAL', '', '', '$ 1.234.567,00'], 'total'],
+    [['', '', 'Subtotal:', '15000'], 'total'],
+    [['Cantidad de actas: 150', '', '', ''], 'total'],
+    [['ACTA', 'patente', 'FECHA', 'Importe'], 'header'],
+    [['------', '-----', '-----', '----'], 'remark'],
+    [['Fuente: Dirección de Tránsito', '', '', ''], 'remark'],
+    [['Página 2 de 9', '', '', ''], 'remark'],
+    [['(1500 filas afectadas)'], 'remark'],
+    [['\u001a'], 'remark'],
+  ] as const)('%j', (cells, why) => expect(row(cells)).toEqual({ kind: 'skipped', why }))
+
+  it('a record that cannot be read is not taken for one of them', () => {
+    expect(row(['12345', '', '', '']).kind).toBe('refused')
+    expect(row(['12345', 'AB12', '1/2/2024', '100']).kind).toBe('refused')
+  })
+
+  it('a row with more cells than headers is refused: they stand under the wrong ones', () => {
+    expect(row(['1', 'ABC123', '1/2/2024', '100', '50'])).toMatchObject({
+      kind: 'refused',
+      reasons: [{ message: expect.stringContaining('5 celdas y el encabezado 4') }],
+    })
+    expect(row(['1', 'ABC123', '1/2/2024', '100', '', '']).kind).toBe('fine')
+  })
+
+  it('says every reason at once, with its column', () => {
+    expect(row(['1', '¿?', '30/02/2024', 'mucho'])).toEqual({
+      kind: 'refused',
+      reasons: [
+        { field: null, column: null, message: 'no tiene patente ni DNI' },
+        { field: 'fechaInfraccion', column: 'Fecha', message: 'fecha ilegible: «30/02/2024»' },
+        { field: 'totalInfraccion', column: 'Importe', message: 'importe ilegible: «mucho»' },
+      ],
+    })
+  })
+
+  it('reads anything without throwing, and never says a DNI or a name', () => {
+    const dni = fc.integer({ min: 6_000_001, max: 99_999_999 }).map(String)
+    const cell = fc.oneof(
+      fc.string(),
+      dni,
+      fc.constantFrom('PÉREZ JUAN', '12.345.678', '4/1/24', '$ 10', 'AB123CD'),
+    )
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 6 }), dni, (cells, document) => {
+        const reading = row([...cells.slice(0, 2), document, 'PÉREZ JUAN', ...cells.slice(2)])
+        expect(JSON.stringify(reading.kind === 'refused' ? reading.reasons : '')).not.toContain(document)
+        expect(JSON.stringify(reading.kind === 'refused' ? reading.reasons : '')).not.toContain('PÉREZ')
+      }),
+    )
+  })
+})
+
+describe('a mapping', () => {
+  const judge = (...columns: (RegistryField | null)[]) =>
+    judgeMapping({ columns, amounts: 'auto', stateWhenBlank: null }).ok
+
+  it('names the fine and lets somebody find it', () => {
+    expect(judge('numeroActa', 'dominio')).toBe(true)
+    expect(judge('numeroActa', null, 'dni')).toBe(true)
+    expect(judge('dominio', 'fechaInfraccion')).toBe(true)
+    expect(judge('numeroActa')).toBe(false)
+    expect(judge('dominio')).toBe(false)
+    expect(judge('dni', 'fechaInfraccion')).toBe(false)
+  })
+
+  it('has one column for each field, except for those that come in parts', () => {
+    expect(judge('numeroActa', 'dominio', 'dominio')).toBe(false)
+    expect(judge('numeroActa', 'numeroActa', 'dominio', 'ubicacion', 'ubicacion')).toBe(true)
+  })
+})
