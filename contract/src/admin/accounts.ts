@@ -30,7 +30,7 @@ export const adminListAccounts = defineAdminCall({
   method: 'GET',
   path: '/api/admin/accounts',
   summary: 'Las cuentas de administración.',
-  query: tableQuery(['name', 'role', 'createdAt', 'lastSignedInAt'], {
+  query: tableQuery(['name', 'role', 'lastSignedInAt'], {
     role: role.optional(),
     state: z.enum(ADMIN_ACCOUNT_STATES).optional(),
   }),
@@ -58,7 +58,7 @@ export const adminChangeRole = defineAdminCall({
   operation: 'admin.accounts.role',
   method: 'POST',
   path: '/api/admin/accounts/:id/role',
-  summary: 'Cambia el rol de una cuenta. Siempre queda al menos un owner.',
+  summary: 'Cambia el rol de una cuenta. Siempre queda al menos una responsable.',
   dangerous: true,
   params: one,
   body: z.strictObject({ role }),
@@ -71,7 +71,7 @@ export const adminDisableAccount = defineAdminCall({
   operation: 'admin.accounts.disable',
   method: 'POST',
   path: '/api/admin/accounts/:id/disable',
-  summary: 'Deshabilita una cuenta y cierra sus sesiones. Siempre queda al menos un owner.',
+  summary: 'Deshabilita una cuenta y cierra sus sesiones. Siempre queda al menos una responsable.',
   dangerous: true,
   params: one,
   replies: done,

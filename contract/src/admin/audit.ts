@@ -22,6 +22,8 @@ export const auditEntry = z.object({
   /** The account's name; null when it was none. */
   actorName: z.string().nullable(),
   operation: z.string(),
+  /** What that operation does, in a sentence; null when it is of no call that there is now. */
+  summary: z.string().nullable(),
   target: z.string().nullable(),
   outcome: z.enum(AUDIT_OUTCOMES),
   /** Why it was refused, as the error's code says. */
@@ -41,7 +43,7 @@ export const adminListAudit = defineAdminCall({
   replies: {
     200: tableReply(auditEntry).extend({
       /** What can be chosen in the filters. */
-      operations: z.array(z.string()),
+      operations: z.array(z.object({ operation: z.string(), summary: z.string().nullable() })),
       actors: z.array(z.object({ actor: z.string(), name: z.string().nullable() })),
     }),
   },

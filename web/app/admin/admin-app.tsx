@@ -1,31 +1,47 @@
 import { ADMIN_PATH, reachesRole } from '@multas/domain'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, Route, Routes } from 'react-router'
 import { AREAS } from './areas.tsx'
 import { AdminFrame } from './frame/admin-frame.tsx'
 import { AdminPage } from './frame/admin-page.tsx'
 import { createAdminQueries } from './frame/admin-queries.ts'
 import type { AdminArea } from './frame/area.ts'
+import { Loading } from './frame/load-states.tsx'
 import { roleName } from './frame/role-name.ts'
 import { markSignedOut, useSession } from './frame/session.ts'
+
+const SignInScreen = lazy(async () => ({ default: (await import('./identity/index.ts')).SignInScreen }))
+const SetUpScreen = lazy(async () => ({ default: (await import('./identity/index.ts')).SetUpScreen }))
 
 /** The administration: signing in, and the areas inside their frame. */
 export function AdminApp() {
   const [queries] = useState(() => createAdminQueries(markSignedOut))
   return (
     <QueryClientProvider client={queries}>
-      <Routes>
-        <Route element={<AdminFrame areas={AREAS} />}>
-          {AREAS.flatMap((area) =>
-            [area.path, ...(area.alsoAt ?? [])].map((path) => (
-              <Route key={path} path={`${path}/*`} element={<AreaScreen area={area} />} />
-            )),
-          )}
-          <Route path="*" element={<NoSuchPage />} />
-        </Route>
-      </Routes>
+      <Suspense fallback={<OuterLoading />}>
+        <Routes>
+          <Route index element={<SignInScreen />} />
+          <Route path="alta" element={<SetUpScreen />} />
+          <Route element={<AdminFrame areas={AREAS} />}>
+            {AREAS.flatMap((area) =>
+              [area.path, ...(area.alsoAt ?? [])].map((path) => (
+                <Route key={path} path={`${path}/*`} element={<AreaScreen area={area} />} />
+              )),
+            )}
+            <Route path="*" element={<NoSuchPage />} />
+          </Route>
+        </Routes>
+      </Suspense>
     </QueryClientProvider>
+  )
+}
+
+function OuterLoading() {
+  return (
+    <main className="mx-auto grid min-h-dvh w-full max-w-lg content-center px-4">
+      <Loading />
+    </main>
   )
 }
 

@@ -17,4 +17,25 @@ export const AREAS: readonly AdminArea[] = [
     role: 'read_only',
     Screen: lazy(async () => ({ default: (await import('./queue/index.ts')).QueueScreen })),
   },
+  {
+    path: 'auditoria',
+    name: 'Auditoría',
+    group: 'site',
+    role: 'operator',
+    Screen: lazy(async () => ({ default: (await import('./audit/index.ts')).AuditScreen })),
+  },
+  {
+    path: 'cuentas',
+    name: 'Cuentas',
+    group: 'site',
+    role: 'owner',
+    Screen: lazy(async () => ({ default: (await import('./accounts/index.ts')).AccountsScreen })),
+  },
+  {
+    path: 'sesiones',
+    name: 'Mi cuenta y sesiones',
+    group: 'site',
+    role: 'read_only',
+    Screen: lazy(async () => ({ default: (await import('./identity/index.ts')).OwnAccountScreen })),
+  },
 ]

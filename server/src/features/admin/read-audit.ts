@@ -1,6 +1,7 @@
 import { type AuditEntry, TABLE_PAGE_SIZE } from '@multas/contract'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
+import { summariseOperation } from './summarise-operation.ts'
 
 export interface AuditFilters {
   readonly q?: string | undefined
@@ -13,7 +14,7 @@ export interface AuditFilters {
   readonly to?: string | undefined
 }
 
-interface AuditRow extends Omit<AuditEntry, 'at'> {
+interface AuditRow extends Omit<AuditEntry, 'at' | 'summary'> {
   readonly at: Date
 }
 
@@ -52,7 +53,11 @@ async function readRows(
       e.details
     ${chosen(query)}
     order by e.at ${direction}, e.id ${direction} limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+  return rows.map(({ at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    summary: summariseOperation(row.operation),
+  }))
 }
 
 async function countRows(db: Kysely<NoTables>, query: AuditFilters): Promise<number> {
@@ -72,10 +77,10 @@ function chosen({ q, actor, operation, outcome, from, to }: AuditFilters) {
       and (${to ?? null}::date is null or e.at < (${to ?? null}::date + 1)::timestamp at time zone ${TIME_ZONE})`
 }
 
-async function readOperations(db: Kysely<NoTables>): Promise<string[]> {
+async function readOperations(db: Kysely<NoTables>) {
   const { rows } = await sql<{ operation: string }>`
     select distinct operation from admin_audit order by operation`.execute(db)
-  return rows.map(({ operation }) => operation)
+  return rows.map(({ operation }) => ({ operation, summary: summariseOperation(operation) }))
 }
 
 async function readActors(db: Kysely<NoTables>): Promise<{ actor: string; name: string | null }[]> {

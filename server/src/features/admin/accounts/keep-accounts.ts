@@ -119,6 +119,6 @@ async function requireAnotherOwner(transaction: Kysely<NoTables>, id: string): P
     throw new Problem(
       409,
       'conflicto',
-      'Es la única cuenta con rol owner que puede ingresar. Nombrá otra primero.',
+      'Es la única cuenta responsable que puede ingresar. Nombrá otra primero.',
     )
 }

@@ -7,7 +7,7 @@ import type { KeepDeps } from './keep-accounts.ts'
 
 export interface AccountsQuery {
   readonly q?: string | undefined
-  readonly sort?: 'name' | 'role' | 'createdAt' | 'lastSignedInAt' | undefined
+  readonly sort?: 'name' | 'role' | 'lastSignedInAt' | undefined
   readonly dir?: 'asc' | 'desc' | undefined
   readonly page: number
   readonly role?: string | undefined

@@ -1,0 +1,61 @@
+import type { AdminRole } from '@multas/domain'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { askAdmin, useAct } from '../frame/index.ts'
+import { tableKey } from '../table/index.ts'
+import { createAccount, listAccounts } from './account-calls.ts'
+import { RoleChoice } from './role-choice.tsx'
+
+/** A new account, whose owner gets a link by mail. */
+export function NewAccountDialog({ onClose }: { onClose(): void }) {
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<AdminRole>('operator')
+  const creating = useAct({
+    done: 'Cuenta creada: le mandamos el enlace de alta por correo',
+    changes: [tableKey(listAccounts.path)],
+  })
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (await creating.run(() => askAdmin(createAccount, { body: { name, email, role } }))) onClose()
+  }
+  return (
+    <Dialog
+      title="Nueva cuenta"
+      description="Le llega un enlace que vale una vez y vence en 48 horas, para elegir su contraseña y cargar su segundo factor."
+      onOpenChange={onClose}
+    >
+      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <TextField
+          label="Nombre"
+          autoComplete="off"
+          required
+          minLength={2}
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label="Correo electrónico"
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <RoleChoice role={role} onChoose={setRole} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" disabled={creating.isBusy}>
+            {creating.isBusy ? 'Creando...' : 'Crear y mandar el enlace'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { ADMIN_ROLES, type AdminRole } from '@multas/domain'
+import { SelectField } from '../../ui/select-field.tsx'
+import { roleName } from '../frame/index.ts'
+
+const MAY: Readonly<Record<AdminRole, string>> = {
+  read_only: 'Mira todo lo que no es de las cuentas ni de la auditoría, y no cambia nada.',
+  operator: 'Además atiende: reintenta, pausa, responde y mira la auditoría.',
+  owner: 'Además decide quién administra y con qué rol.',
+}
+
+const CHOICES = ADMIN_ROLES.map((role) => ({ value: role, label: roleName(role) }))
+
+/** A role, and what it may do. */
+export function RoleChoice({ role, onChoose }: { role: AdminRole; onChoose(role: AdminRole): void }) {
+  return (
+    <div className="grid gap-1.5">
+      <SelectField label="Rol" value={role} choices={CHOICES} onChoose={onChoose} />
+      <p aria-live="polite" className="text-sm text-ink-soft">
+        {MAY[role]}
+      </p>
+    </div>
+  )
+}

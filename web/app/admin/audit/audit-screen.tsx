@@ -1,0 +1,116 @@
+import type * as contract from '@multas/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { CallReply, Route } from '../../api/call.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { AdminPage, askAdmin, Moment } from '../frame/index.ts'
+import { AdminTable, type TableColumn, type TableFilter, tableKey } from '../table/index.ts'
+import { actorName, describeDetails } from './describe-entry.ts'
+
+const listAudit: Route<typeof contract.adminListAudit> = { method: 'GET', path: '/api/admin/audit' }
+const EXPORT_PATH = '/api/admin/audit/export'
+
+const OUTCOMES: Readonly<
+  Record<contract.AuditEntry['outcome'], { readonly name: string; readonly tone: BadgeTone }>
+> = {
+  done: { name: 'Hecho', tone: 'green' },
+  refused: { name: 'Rechazado', tone: 'amber' },
+  failed: { name: 'Falló', tone: 'orange' },
+}
+
+const COLUMNS: readonly TableColumn<contract.AuditEntry>[] = [
+  { key: 'at', name: 'Cuándo', sortsFirst: 'desc', show: ({ at }) => <Moment at={at} /> },
+  { key: 'actor', name: 'Quién', show: ({ actor, actorName: name }) => actorName(actor, name) },
+  {
+    key: 'operation',
+    name: 'Qué',
+    show: ({ operation, summary }) => (
+      <span className="grid">
+        {summary && <span>{summary}</span>}
+        <code className="text-sm text-ink-soft wrap-anywhere">{operation}</code>
+      </span>
+    ),
+  },
+  {
+    key: 'outcome',
+    name: 'Resultado',
+    show: ({ outcome, reason }) => (
+      <span className="grid justify-items-start gap-1">
+        <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].name}</Badge>
+        {reason && <code className="text-sm text-ink-soft">{reason}</code>}
+      </span>
+    ),
+  },
+  {
+    key: 'target',
+    name: 'Sobre qué',
+    isMinor: true,
+    show: ({ target, details }) => (
+      <span className="grid text-sm">
+        {target && <code className="wrap-anywhere">{target}</code>}
+        {describeDetails(details).map((fact) => (
+          <span key={fact} className="wrap-anywhere text-ink-soft">
+            {fact}
+          </span>
+        ))}
+        {!target && Object.keys(details).length === 0 && <span className="text-ink-soft">—</span>}
+      </span>
+    ),
+  },
+]
+
+/** What administrators did: nobody can change it, and it stays for two years. */
+export function AuditScreen() {
+  const { data } = useQuery({
+    queryKey: [...tableKey(listAudit.path), 'choices'],
+    queryFn: ({ signal }) => askAdmin(listAudit, { signal }),
+  })
+  return (
+    <AdminPage
+      title="Auditoría"
+      lead="Cada acción, también las rechazadas, y las consultas de datos de personas. Nadie puede cambiarla ni borrarla; se guarda dos años."
+    >
+      <AdminTable
+        name="Auditoría"
+        call={listAudit}
+        columns={COLUMNS}
+        filters={filtersOf(data)}
+        sortedBy={{ key: 'at', dir: 'desc' }}
+        search={{ label: 'Buscar', hint: 'En la operación, el nombre, el motivo y lo que se tocó' }}
+        exportPath={EXPORT_PATH}
+        rowKey={({ id }) => id}
+        empty="Todavía no hay nada."
+      />
+    </AdminPage>
+  )
+}
+
+type Choices = Pick<CallReply<typeof contract.adminListAudit>, 'operations' | 'actors'>
+
+function filtersOf(known: Choices | undefined): readonly TableFilter[] {
+  const actors = known?.actors ?? []
+  const operations = known?.operations ?? []
+  return [
+    { kind: 'days', name: 'Días', from: 'from', to: 'to' },
+    {
+      kind: 'choice',
+      key: 'actor',
+      name: 'Quién',
+      choices: actors.map(({ actor, name }) => ({ value: actor, label: actorName(actor, name) })),
+    },
+    {
+      kind: 'choice',
+      key: 'operation',
+      name: 'Qué',
+      choices: operations.map(({ operation, summary }) => ({
+        value: operation,
+        label: summary ?? operation,
+      })),
+    },
+    {
+      kind: 'choice',
+      key: 'outcome',
+      name: 'Resultado',
+      choices: Object.entries(OUTCOMES).map(([value, { name }]) => ({ value, label: name })),
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { actorName, describeDetails } from './describe-entry.ts'
+
+it.each([
+  ['admin:1', 'Ana', 'Ana'],
+  ['command', null, 'Un comando del servidor'],
+  ['nobody', null, 'Alguien sin ingresar'],
+  ['admin:1', null, 'admin:1'],
+])('%s (%s) is %s', (actor, name, expected) => {
+  expect(actorName(actor, name)).toBe(expected)
+})
+
+it('tells facts one by one', () => {
+  expect(describeDetails({ role: 'owner', ended: 2, isNew: true, before: null })).toEqual([
+    'role: owner',
+    'ended: 2',
+    'isNew: sí',
+    'before: —',
+  ])
+})

@@ -1,0 +1,103 @@
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toasts } from '../../ui/toast/toast-store.ts'
+import { askAdmin, useEnter } from '../frame/index.ts'
+import { secondStep } from './identity-calls.ts'
+import { describeWait, useAttempt } from './use-attempt.ts'
+
+interface CodeStepProps {
+  ticket: string
+  /** Back to the first step, and why. */
+  onOver(reason: string | null): void
+}
+
+/** Fewer than these are left: the reader is told to make new ones. */
+const FEW_CODES = 3
+
+/** The second step: the code of the application, or a recovery code. */
+export function CodeStep({ ticket, onOver }: CodeStepProps) {
+  const [kind, setKind] = useState<'code' | 'recoveryCode'>('code')
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement | null>(null)
+  const attempt = useAttempt()
+  const enter = useEnter()
+  // The other kind is another field: each takes the focus when it comes.
+  const arrive = useCallback((element: HTMLInputElement | null) => {
+    field.current = element
+    element?.focus()
+  }, [])
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const body = kind === 'code' ? { ticket, code: typed } : { ticket, recoveryCode: typed }
+    const isIn = await attempt.run(async () => {
+      try {
+        const { recoveryCodesLeft } = await askAdmin(secondStep, { body })
+        if (recoveryCodesLeft < FEW_CODES) warnOfFewCodes(recoveryCodesLeft)
+      } catch (error) {
+        if (error instanceof CallError && error.details.code === 'token_vencido') onOver(error.message)
+        throw error
+      }
+    })
+    if (isIn) enter()
+    else field.current?.select()
+  }
+  const isCode = kind === 'code'
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <TextField
+        key={kind}
+        ref={arrive}
+        label={isCode ? 'Código de la aplicación' : 'Código de recuperación'}
+        name={kind}
+        autoComplete={isCode ? 'one-time-code' : 'off'}
+        inputMode={isCode ? 'numeric' : 'text'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={isCode ? 7 : 40}
+        value={typed}
+        hint={
+          isCode
+            ? 'Los 6 números que muestra ahora tu aplicación de códigos.'
+            : 'Uno de los diez que guardaste al preparar tu cuenta. Cada uno vale una vez.'
+        }
+        problem={attempt.problem}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" disabled={attempt.isBusy || attempt.waitSeconds > 0}>
+        {attempt.waitSeconds > 0
+          ? describeWait(attempt.waitSeconds)
+          : attempt.isBusy
+            ? 'Ingresando...'
+            : 'Ingresar'}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Button
+          look="quiet"
+          className="-mx-4"
+          onClick={() => {
+            setTyped('')
+            setKind(isCode ? 'recoveryCode' : 'code')
+          }}
+        >
+          {isCode ? 'Usar un código de recuperación' : 'Usar la aplicación'}
+        </Button>
+        <Button look="quiet" className="-mx-4" onClick={() => onOver(null)}>
+          Empezar de nuevo
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function warnOfFewCodes(left: number): void {
+  const many =
+    left === 1 ? 'Te queda un código' : left === 0 ? 'No te quedan códigos' : `Te quedan ${left} códigos`
+  toasts.show({
+    title: `${many} de recuperación`,
+    description: 'Pedí nuevos en «Mi cuenta y sesiones».',
+    durationMs: 12_000,
+  })
+}

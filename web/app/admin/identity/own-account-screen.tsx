@@ -1,0 +1,26 @@
+import { AdminPage, Moment, useSession } from '../frame/index.ts'
+import { CodesCard } from './codes-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+/** One's own account: open sessions, password, recovery codes. */
+export function OwnAccountScreen() {
+  const { account, endsAt, idleSeconds } = useSession()
+  return (
+    <AdminPage
+      title="Mi cuenta y sesiones"
+      lead={
+        <>
+          Ingresaste como {account.email}. Esta sesión termina a los {Math.round(idleSeconds / 60)} minutos
+          sin uso y, como mucho, el <Moment at={endsAt} />.
+        </>
+      }
+    >
+      <SessionsCard />
+      <div className="grid gap-5 xl:grid-cols-2">
+        <PasswordCard />
+        <CodesCard />
+      </div>
+    </AdminPage>
+  )
+}

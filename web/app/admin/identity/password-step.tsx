@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { askAdmin } from '../frame/index.ts'
+import { signIn } from './identity-calls.ts'
+import { PasswordField } from './password-field.tsx'
+import { describeWait, useAttempt } from './use-attempt.ts'
+
+/** The first step. Whatever is wrong stays in its fields: an address with a slip is mended, not typed again. */
+export function PasswordStep({ onTicket }: { onTicket(ticket: string): void }) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const attempt = useAttempt()
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    await attempt.run(async () => {
+      const { ticket } = await askAdmin(signIn, { body: { email, password } })
+      onTicket(ticket)
+    })
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <TextField
+        label="Correo electrónico"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        label="Contraseña"
+        autoComplete="current-password"
+        value={password}
+        problem={attempt.problem}
+        onType={setPassword}
+      />
+      <Button type="submit" disabled={attempt.isBusy || attempt.waitSeconds > 0}>
+        {attempt.waitSeconds > 0
+          ? describeWait(attempt.waitSeconds)
+          : attempt.isBusy
+            ? 'Ingresando...'
+            : 'Continuar'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import type { AdminSessionRow } from '@multas/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { askAdmin, LoadFailure, Loading, Moment, useAct } from '../frame/index.ts'
+import { endOtherSessions, endSession, listSessions } from './identity-calls.ts'
+
+const KEY = ['admin', 'own-sessions'] as const
+
+/** The sessions that are open, the last used first; each can be ended, or all but this one. */
+export function SessionsCard() {
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => askAdmin(listSessions, { signal }),
+  })
+  const endingOthers = useAct({ done: 'Cerramos las otras sesiones', changes: [KEY] })
+  const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? []
+  return (
+    <Card aria-labelledby="sessions-title" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="sessions-title" className="text-lg font-bold">
+          Sesiones abiertas
+        </h2>
+        {others.length > 0 && (
+          <Button
+            look="secondary"
+            disabled={endingOthers.isBusy}
+            onClick={() => void endingOthers.run(() => askAdmin(endOtherSessions))}
+          >
+            Cerrar las otras
+          </Button>
+        )}
+      </div>
+      {error !== null && <LoadFailure what="tus sesiones" error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Loading />}
+      {data && (
+        <ul className="grid divide-y divide-line">
+          {data.sessions.map((session) => (
+            <SessionItem key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-ink-soft">
+        ¿Alguna no es tuya? Cerrala, cambiá la contraseña y avisale a quien administra las cuentas.
+      </p>
+    </Card>
+  )
+}
+
+function SessionItem({ session }: { session: AdminSessionRow }) {
+  const ending = useAct({ done: 'Sesión cerrada', changes: [KEY] })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="grid gap-0.5">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {session.browser}
+          {session.isCurrent && <Badge tone="green">Esta sesión</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          Abierta el <Moment at={session.startedAt} /> · último uso <Moment at={session.lastSeenAt} />
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          look="secondary"
+          disabled={ending.isBusy}
+          aria-label={`Cerrar la sesión de ${session.browser}`}
+          onClick={() => void ending.run(() => askAdmin(endSession, { params: { id: session.id } }))}
+        >
+          Cerrar
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Notice } from '../../ui/notice.tsx'
+import { isExpiredSession } from '../frame/index.ts'
+import { CodeStep } from './code-step.tsx'
+import { OuterPage } from './outer-page.tsx'
+import { PasswordStep } from './password-step.tsx'
+
+/** Signing in: the password, then the code. */
+export function SignInScreen() {
+  const [address] = useSearchParams()
+  const [ticket, setTicket] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(
+    isExpiredSession(address) ? 'Tu sesión terminó. Ingresá de nuevo para seguir donde estabas.' : null,
+  )
+  return (
+    <OuterPage
+      title="Administración"
+      lead={ticket === null ? 'Ingresá con tu correo y tu contraseña.' : null}
+    >
+      {notice && (
+        <Notice tone="info" role="status">
+          <p>{notice}</p>
+        </Notice>
+      )}
+      {ticket === null ? (
+        <PasswordStep
+          onTicket={(given) => {
+            setNotice(null)
+            setTicket(given)
+          }}
+        />
+      ) : (
+        <CodeStep
+          ticket={ticket}
+          onOver={(reason) => {
+            setNotice(reason)
+            setTicket(null)
+          }}
+        />
+      )}
+    </OuterPage>
+  )
+}
