@@ -87,6 +87,6 @@ export async function startAdministration(database: Database) {
   return { ...test, post, command, setUp, askTicket, signIn, person, codeAt, pass }
 }
 
-export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const accept = (text: string) => ({ ok: true as const, value: text.trim().toLowerCase() })
