@@ -1,3 +1,4 @@
+export { runImportCli } from './cli/run-import-cli.ts'
 export { createRegistry, type Registry } from './create-registry.ts'
 export type { RecordResult, RecordsDelivered, StateChange, StateChanged } from './deliver-records.ts'
 export { MAX_FILE_BYTES } from './delivered-files.ts'

@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util'
+import { REGISTRY_FIELDS, type RegistryField } from '@multas/domain'
+import { z } from 'zod'
+import type { DeliveryKind } from '../delivery.ts'
+import type { FileHints } from '../files/delivered-file.ts'
+
+export type ImportCommand =
+  | { readonly name: 'import'; readonly order: ImportOrder }
+  | { readonly name: 'undo'; readonly jurisdiction: string; readonly id: number }
+
+export interface ImportOrder {
+  readonly jurisdiction: string
+  readonly file: string
+  readonly kind: DeliveryKind
+  readonly hints: FileHints
+  /** What columns mean, by their headers; null leaves one out. What is not said is remembered or proposed. */
+  readonly columns: ReadonlyMap<string, RegistryField | null>
+  readonly isDryRun: boolean
+  /** Publishes without asking. */
+  readonly isSure: boolean
+}
+
+export type ParsedImport =
+  | { readonly ok: true; readonly command: ImportCommand }
+  | { readonly ok: false; readonly reason: string }
+
+const OPTIONS = {
+  jurisdiction: { type: 'string' },
+  mapping: { type: 'string', multiple: true },
+  encoding: { type: 'string' },
+  separator: { type: 'string' },
+  sheet: { type: 'string' },
+  'header-row': { type: 'string' },
+  full: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  undo: { type: 'string' },
+} as const
+
+const given = z.object({
+  jurisdiction: z.string('which jurisdiction? --jurisdiction SLUG').min(1),
+  mapping: z.array(z.string()).default([]),
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'cp850']).optional(),
+  separator: z.preprocess((text) => (text === 'tab' ? '\t' : text), z.enum([',', ';', '\t', '|'])).optional(),
+  sheet: z.string().optional(),
+  'header-row': z.coerce.number().int().min(0).optional(),
+  full: z.boolean(),
+  'dry-run': z.boolean(),
+  yes: z.boolean(),
+  undo: z.coerce.number().int().min(1).optional(),
+})
+
+/** `infracciones.csv --jurisdiction lanus --mapping "Nro Acta=numeroActa"`. */
+export function parseImportArguments(args: readonly string[]): ParsedImport {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+    const parsed = given.safeParse(values)
+    if (!parsed.success) {
+      const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+      return { ok: false, reason: reasons.join('\n') }
+    }
+    return toCommand(parsed.data, positionals)
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : 'wrong arguments' }
+  }
+}
+
+function toCommand(options: z.output<typeof given>, positionals: readonly string[]): ParsedImport {
+  const { jurisdiction, undo } = options
+  const [file, ...more] = positionals
+  if (more.length > 0) return { ok: false, reason: `too much: ${more.join(' ')}` }
+  if (undo !== undefined) {
+    if (file !== undefined) return { ok: false, reason: 'a file, or a delivery to undo: not both' }
+    return { ok: true, command: { name: 'undo', jurisdiction, id: undo } }
+  }
+  if (file === undefined) return { ok: false, reason: 'which file?' }
+  const columns = readColumns(options.mapping)
+  if (typeof columns === 'string') return { ok: false, reason: columns }
+  const { encoding, separator, sheet, 'header-row': headerRow } = options
+  const hints: FileHints = {
+    ...(encoding === undefined ? {} : { encoding }),
+    ...(separator === undefined ? {} : { separator }),
+    ...(sheet === undefined ? {} : { sheet }),
+    ...(headerRow === undefined ? {} : { headerRow }),
+  }
+  const order: ImportOrder = {
+    ...{ jurisdiction, file, hints, columns },
+    kind: options.full ? 'full' : 'partial',
+    isDryRun: options['dry-run'],
+    isSure: options.yes,
+  }
+  return { ok: true, command: { name: 'import', order } }
+}
+
+/** `Header=field`, or `Header=` for a column that is left out. What is wrong is said. */
+function readColumns(pairs: readonly string[]): ReadonlyMap<string, RegistryField | null> | string {
+  const columns = new Map<string, RegistryField | null>()
+  for (const pair of pairs) {
+    const at = pair.lastIndexOf('=')
+    const field = pair.slice(at + 1)
+    if (at < 1) return `--mapping ${pair}: expected HEADER=FIELD`
+    if (field !== '' && !isField(field))
+      return `--mapping ${pair}: there is no field ${field}; the fields are ${REGISTRY_FIELDS.join(', ')}`
+    columns.set(pair.slice(0, at), isField(field) ? field : null)
+  }
+  return columns
+}
+
+function isField(text: string): text is RegistryField {
+  return (REGISTRY_FIELDS as readonly string[]).includes(text)
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { type Checked, judgeMapping, type RegistryMapping, refused } from '@multas/domain'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import type { Delivery } from '../delivery.ts'
+import { recallMapping, rememberMapping } from '../examine-delivery.ts'
+import type { FileLook, FileReader } from '../file-reader.ts'
+import { readDelivery } from '../read-delivery.ts'
+import { registerLocalFile } from '../receive-file.ts'
+import { markReading } from '../stage-delivery.ts'
+import { findDelivery } from '../store.ts'
+import type { ImportOrder } from './parse-import-arguments.ts'
+
+export interface LocalDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly log: Log
+  readonly reader: FileReader
+}
+
+export interface Watching {
+  readonly signal: AbortSignal
+  readonly onProgress: (rowsRead: number, progress: number) => void
+  /** A reading that was interrupted goes on after so many rows. */
+  readonly onResumed: (rowsRead: number) => void
+}
+
+export interface LookedAt {
+  readonly look: FileLook
+  readonly mapping: RegistryMapping
+}
+
+/** What the columns of a file mean: as the order says, else as was remembered, else as they seem. */
+export async function lookAtFile(
+  { database, reader }: LocalDeps,
+  { jurisdiction, file, hints, columns }: ImportOrder,
+): Promise<Checked<LookedAt>> {
+  const looked = await reader.look(file, hints)
+  if (!looked.ok) return looked
+  const { headers, proposal } = looked.value
+  const unknown = [...columns.keys()].filter((header) => !headers.includes(header))
+  if (unknown.length > 0) return refused(`El archivo no tiene estas columnas: ${unknown.join(', ')}`)
+  const known = (await recallMapping(database.pool, jurisdiction, headers)) ?? proposal.mapping
+  const meanings = headers.map((header, at) => columns.get(header) ?? meaningOf(header, at))
+  function meaningOf(header: string, at: number) {
+    return columns.has(header) ? null : (known.columns[at] ?? null)
+  }
+  const judged = judgeMapping({ ...known, columns: meanings })
+  return judged.ok ? { ok: true, value: { look: looked.value, mapping: judged.value } } : judged
+}
+
+/**
+ * Reads a file of this machine into a delivery, in this process. The same file under the same mapping goes on where
+ * an earlier command was interrupted. Answers with the delivery as it was left: `ready`, or `failed` and why.
+ */
+export async function stageLocalFile(
+  deps: LocalDeps,
+  order: ImportOrder,
+  { look, mapping }: LookedAt,
+  { signal, onProgress, onResumed }: Watching,
+): Promise<Checked<Delivery>> {
+  const { database, clock, reader } = deps
+  const { jurisdiction, kind, hints, file } = order
+  const { bytes, sha256 } = await measureFile(file)
+  const interrupted = await findInterrupted(deps, order, { sha256, mapping })
+  if (interrupted === null) {
+    const name = path.basename(file)
+    const origin = { jurisdiction, kind, origin: 'command', by: 'command', name } as const
+    const delivery = await registerLocalFile(deps, { ...origin, bytes, sha256 })
+    if (delivery === null) return refused('Hay demasiadas entregas sin publicar: publicá o descartá alguna')
+    await rememberMapping(database.pool, {
+      ...{ jurisdiction, headers: look.headers, mapping },
+      now: clock(),
+      by: 'command',
+    })
+    await markReading(database.db, { jurisdiction, id: delivery.id, mapping, hints, kind }, look.format)
+    return read(delivery.id)
+  }
+  onResumed(interrupted.rowsRead)
+  return read(interrupted.id)
+
+  async function read(id: number): Promise<Checked<Delivery>> {
+    const begun = await findDelivery(database.pool, jurisdiction, id)
+    if (begun === null) return refused('La entrega ya no está')
+    const openRows = (delivery: Delivery) => reader.openDelivery(file, delivery)
+    await readDelivery({ ...deps, openRows }, begun, signal, onProgress)
+    const done = await findDelivery(database.pool, jurisdiction, id)
+    if (done?.state === 'ready') return { ok: true, value: done }
+    return refused(done?.failure ?? 'Alguien descartó la entrega mientras se leía')
+  }
+}
+
+async function measureFile(file: string): Promise<{ bytes: number; sha256: Buffer }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) {
+    hash.update(chunk as Buffer)
+    bytes += (chunk as Buffer).length
+  }
+  return { bytes, sha256: hash.digest() }
+}
+
+/** A reading of the very same file under the same mapping that was begun and not ended. */
+async function findInterrupted(
+  { database }: LocalDeps,
+  { jurisdiction, kind, hints }: ImportOrder,
+  { sha256, mapping }: { readonly sha256: Buffer; readonly mapping: RegistryMapping },
+): Promise<{ readonly id: number; readonly rowsRead: number } | null> {
+  const { rows } = await database.pool.query<{ id: number; rowsRead: number }>(
+    `select id, rows_read as "rowsRead" from deliveries
+    where jurisdiction = $1 and origin = 'command' and kind = $2 and state = 'reading'
+      and file_sha256 = $3 and mapping = $4::jsonb and hints = $5::jsonb
+    order by id desc limit 1`,
+    [jurisdiction, kind, sha256, JSON.stringify(mapping), JSON.stringify(hints)],
+  )
+  return rows[0] ?? null
+}
