@@ -3,26 +3,22 @@ const UNCLEAN = /^['=\s]|\s$|\s\s|[\p{Cc}\p{Cf}\p{Cs}\u00a0]/u
 const FORMULA_TEXT = /^="(.*)"$/s
 const MAX_QUOTED = 24
 
-/** What people and programs write into a cell that has nothing to say. Folded as `foldWords` does. */
-const NOTHING = new Set([
+/** What people and programs write into a cell that has nothing to say; a space is any punctuation, or none. */
+const NOTHING_WORDS = [
   ...[
-    '',
-    '0',
+    '0+',
     'a determinar',
     'a confirmar',
     'en blanco',
     'ilegible',
     'n a',
     'n d',
-    'na',
     'nan',
     'nat',
-    'nd',
     'n n',
+    'no consta',
   ],
   ...[
-    'nn',
-    'no consta',
     'no informa',
     'no legible',
     'no posee',
@@ -31,21 +27,23 @@ const NOTHING = new Set([
     'none',
     'nulo',
     'null',
-  ],
-  ...[
     'ref',
     's d',
     's n',
+  ],
+  ...[
     's p',
-    'sd',
     'sin chapa',
-    'sin dato',
-    'sin datos',
+    'sin datos?',
     'sin determinar',
     'sin dominio',
+    'sin especificar',
+    'sin identificar',
   ],
-  ...['sin especificar', 'sin identificar', 'sin numero', 'sin patente', 'valor', 'value', 'vacio', 'xxx'],
-])
+  ...['sin n[uú]mero', 'sin patente', 'valor', 'value', 'vac[ií]o', 'xxx+'],
+]
+const MARKS = '[\\s\\p{P}\\p{S}]*'
+const NOTHING = new RegExp(`^${MARKS}(?:${NOTHING_WORDS.join('|').replaceAll(' ', MARKS)})?${MARKS}$`, 'iu')
 
 /**
  * A cell without what spreadsheets and exports put around a value: the apostrophe of a number kept as text
@@ -72,7 +70,7 @@ export function foldWords(text: string): string {
 
 /** The cell says nothing: it is empty, or says so in one of the usual ways (`S/D`, `NULL`, `-`, `sin datos`). */
 export function saysNothing(text: string): boolean {
-  return text === '' || (text.length <= 24 && NOTHING.has(foldWords(text)))
+  return text === '' || (text.length <= 24 && NOTHING.test(text))
 }
 
 /**

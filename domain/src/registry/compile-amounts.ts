@@ -21,9 +21,8 @@ export function compileAmounts(columns: MappedColumns) {
   const reduced = compileCell(columns, 'importeReducido', (text) => readAmount(text, amounts), true)
   const open = compileCell(columns, 'pagoVoluntario', readFlagCell)
   return (cells: readonly string[], issues: RowIssues, said: SaidState): StateAndAmounts => {
-    const settled = isSettled({ estado: said.estado, estadoTexto: said.texto })
-    const total = withoutZero(full(cells, issues), settled, issues)
-    const less = withoutZero(reduced(cells, issues), settled, issues)
+    const total = withoutZero(full(cells, issues), said, issues)
+    const less = withoutZero(reduced(cells, issues), said, issues)
     const flag = open(cells, issues)
     const isUndecided = said.estado === 'pendiente' || said.estado === 'desconocido'
     const estado = flag === true && isUndecided ? 'pago_voluntario' : said.estado
@@ -33,8 +32,8 @@ export function compileAmounts(columns: MappedColumns) {
 }
 
 /** A debt of zero is how programs write that they have no amount. */
-function withoutZero(centavos: number | null, settled: boolean, issues: RowIssues): number | null {
-  if (centavos !== 0 || settled) return centavos
+function withoutZero(centavos: number | null, said: SaidState, issues: RowIssues): number | null {
+  if (centavos !== 0 || isSettled({ estado: said.estado, estadoTexto: said.texto })) return centavos
   issues.note('totalInfraccion', null, 'importe 0: se toma como que no hay importe')
   return null
 }

@@ -64,5 +64,6 @@ export function fieldOfValues(looks: ValueLooks): RegistryField | null {
   if (looks.longitude >= 0.9) return 'lng'
   if (looks.state >= 0.8 && looks.text >= 0.8 && looks.distinct <= 0.5) return 'estado'
   if (looks.date >= 0.8) return 'fechaInfraccion'
+  if (looks.priced >= 0.8) return 'totalInfraccion'
   return null
 }

@@ -10,6 +10,7 @@ export interface SkippedRow {
 
 const TOTAL =
   /^(?:sub ?)?total(?:es)?\b|^cantidad de\b|^cant(?:idad)? (?:total|registros|actas)\b|^registros\b/
+const FOOT = /^\(?\d+ (?:rows?|filas?|registros?|actas?)\b|^p[aá]g(?:ina|\.)|^hoja \d/i
 const RULE = /^[-=_*.\s+|]*$/
 
 /**
@@ -37,6 +38,7 @@ function isRemark(cells: readonly string[], filled: readonly string[], { mapping
   if (filled.length !== 1 || mapping.columns.filter((field) => field !== null).length < 3) return false
   const at = cells.findIndex((cell) => cell.trim() !== '')
   const field = mapping.columns[at] ?? null
-  const hasWords = /\p{L}{3,}.* .*\p{L}{2,}/u.test(filled[0] ?? '')
-  return field === null || hasWords
+  const text = filled[0] ?? ''
+  const hasWords = /\p{L}{3,}.* .*\p{L}{2,}/u.test(text)
+  return field === null || hasWords || FOOT.test(text)
 }

@@ -51,6 +51,8 @@ const ALSO: Partial<Record<RegistryField, ReadonlySet<string>>> = {
   ),
 }
 
+/** Nothing else looks like these. */
+const CLEAR_BY_VALUES: ReadonlySet<RegistryField> = new Set(['dominio', 'pagoLink', 'lat', 'lng'])
 const CONFIDENT_GAP = 0.001
 
 /**
@@ -64,7 +66,9 @@ export function proposeMapping(
 ): MappingProposal {
   const looks = headers.map((_, at) => lookAtValues(rows.map((row) => row[at] ?? '')))
   const matches = headers.map(matchHeader)
-  const candidates = headers.flatMap((_, at) => candidatesOf(at, matches[at] ?? [], looks[at], rows))
+  const candidates = headers.flatMap((header, at) =>
+    candidatesOf(header, at, matches[at] ?? [], looks[at], rows),
+  )
   const chosen = choose(candidates, headers)
   const columns = headers.map((header, column) => {
     const { field, confidence, reason } =
@@ -81,6 +85,7 @@ export function proposeMapping(
 }
 
 function candidatesOf(
+  header: string,
   column: number,
   matches: readonly HeaderMatch[],
   looks: ValueLooks | undefined,
@@ -92,7 +97,7 @@ function candidatesOf(
   const byHeader = matches.flatMap((match) => {
     if (match.meaning === 'personal' || match.meaning === 'other') return []
     const fit = fitValues(match.meaning, looks)
-    if (fit === 'cannot' || (match.meaning === 'numeroActa' && countsRows(column, rows))) return []
+    if (fit === 'cannot' || (match.meaning === 'numeroActa' && countsRows(header, column, rows))) return []
     return [judgeMatch(column, match, match.meaning, fit)]
   })
   if (byHeader.length > 0 || best !== undefined) return byHeader
@@ -118,13 +123,14 @@ function confidenceOf({ how }: HeaderMatch, fit: Fit): ColumnProposal['confidenc
 }
 
 function byValues(column: number, field: RegistryField): Candidate {
-  const confidence = field === 'fechaInfraccion' || field === 'estado' ? 'unsure' : 'likely'
+  const confidence = CLEAR_BY_VALUES.has(field) ? 'likely' : 'unsure'
   const reason = `los valores parecen «${REGISTRY_FIELD_LABELS[field]}»`
   return { column, field, score: 0.5, confidence, reason }
 }
 
-/** 1, 2, 3…: the file numbers its rows. */
-function countsRows(column: number, rows: readonly (readonly string[])[]): boolean {
+/** A column headed "number" with 1, 2, 3…: the file numbers its rows. */
+function countsRows(header: string, column: number, rows: readonly (readonly string[])[]): boolean {
+  if (foldHeader(header) !== 'nro') return false
   const numbers = rows.slice(0, 20).map((row) => (row[column] ?? '').trim())
   return numbers.length >= 2 && numbers.every((text, at) => text === String(at + 1))
 }

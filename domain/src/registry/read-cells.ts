@@ -1,6 +1,6 @@
 import { normaliseActNumber } from '../fine/fine-identity.ts'
 import { normalisePlate } from '../identifier/clean-identifier.ts'
-import { validateDni } from '../identifier/dni.ts'
+import { DNI_ABOVE, validateDni } from '../identifier/dni.ts'
 import { plateFormat } from '../identifier/plate.ts'
 import { type MoneyLocale, parseMoney } from '../money/parse-money.ts'
 import { readDecimal } from '../money/read-decimal.ts'
@@ -22,6 +22,8 @@ export class CellFault {
 }
 
 const PLAIN_AMOUNT = /^[0-9]{1,12}(?:[.,][0-9]{1,2})?$/
+/** `$ 1.234,56`: nobody writes a dot and then a comma otherwise. */
+const GROUPED_AMOUNT = /^\$? ?([1-9][0-9]{0,2}(?:\.[0-9]{3}){1,3},[0-9]{2})$/
 const SCIENTIFIC = /^[0-9]+(?:[.,][0-9]+)?E\+?[0-9]+$/i
 const WHOLE_AS_DECIMAL = /^([0-9]+)[.,]0+$/
 const MAX_ACT_LENGTH = 60
@@ -30,6 +32,8 @@ const KEPT_PLATE = /^(?=.*[0-9])[A-Z0-9]{5,10}$/
 /** Centavos. */
 export function readAmount(text: string, locale: MoneyLocale): CellReading<number> {
   if (PLAIN_AMOUNT.test(text)) return Math.round(Number(text.replace(',', '.')) * 100)
+  const grouped = GROUPED_AMOUNT.exec(text)
+  if (grouped !== null) return Number((grouped[1] ?? '').replace(/[.,]/g, ''))
   if (text !== '0' && saysNothing(text)) return null
   if (SCIENTIFIC.test(text)) return lostDigits()
   const read = parseMoney(text.replace(/[.,]?[-=]{1,2}$/, ''), { locale })
@@ -56,6 +60,7 @@ export function readPlateCell(text: string): CellReading<string> {
   return KEPT_PLATE.test(plate) ? plate : new CellFault(`patente ilegible: ${quoteCell(text)}`)
 }
 
+const PLAIN_DNI = /^[1-9][0-9]{6,7}$/
 const TAX_NUMBER = /^(20|23|24|27)([0-9]{8})([0-9])$/
 const COMPANY_TAX_NUMBER = /^3[034][0-9]{9}$/
 const TAX_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
@@ -65,6 +70,7 @@ const TAX_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
  * right; a company's holds none. The number is never quoted.
  */
 export function readDniCell(text: string): CellReading<string> {
+  if (PLAIN_DNI.test(text) && Number(text) > DNI_ABOVE) return text
   if (SCIENTIFIC.test(text)) return lostDigits()
   const bare = text.replace(WHOLE_AS_DECIMAL, '$1').replace(/^(?:d\.?n\.?i\.?|l\.?[ec]\.?|cui[tl])[: ]*/i, '')
   const digits = bare.replace(/[\s.\-/]/g, '').replace(/^0+/, '')
@@ -104,7 +110,8 @@ const LONE_COMMA = /(?<=^-?[0-9]+),(?=[0-9]+$)/
 
 /** A number with an optional unit behind it: `87 km/h`, `0,25`, `100 UF`. */
 export function readNumberCell(text: string, least: number, most: number): CellReading<number> {
-  if (text !== '0' && saysNothing(text)) return null
+  if (/^[0-9]{1,3}$/.test(text) && Number(text) <= most) return Number(text)
+  if (saysNothing(text)) return null
   const match = /^(-?[0-9][0-9.,]*) ?(?:[\p{L}/°.²]{1,12})?$/u.exec(text)
   const decimal =
     match === null ? null : readDecimal((match[1] ?? '').replace(LONE_COMMA, '.'), 'dot-decimal')

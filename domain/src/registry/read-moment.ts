@@ -46,13 +46,26 @@ export function isNoDate(text: string): boolean {
  */
 export function readMoment(text: string): Moment | null {
   if (text.length > MAX_LENGTH) return null
-  if (text.length > 10) return readWithRest(text)
+  if (text.length > 10) return readPlainMoment(text) ?? readWithRest(text)
   const known = keptDays.get(text)
   if (known !== undefined) return known
   const moment = readWithRest(text)
   if (keptDays.size >= MAX_KEPT) keptDays.clear()
   keptDays.set(ownText(text), moment)
   return moment
+}
+
+const PLAIN_TIME = /^(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9])?$/
+
+/** `21/04/2024 17:00` and `2024-04-21T17:00:00`, which are most, by the day that is known already. */
+function readPlainMoment(text: string): Moment | null {
+  const gap = text.charCodeAt(10)
+  const clock = text.slice(11)
+  if ((gap !== 32 && gap !== 84) || !PLAIN_TIME.test(clock)) return null
+  const moment = readMoment(text.slice(0, 10))
+  if (moment === null || moment.time !== null || moment.isTimeUnreadable) return null
+  const time = clock.slice(0, 5)
+  return time === '00:00' ? moment : { day: moment.day, time, isTimeUnreadable: false }
 }
 
 /** A file has few different days, and each of them thousands of times. */

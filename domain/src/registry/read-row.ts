@@ -83,7 +83,8 @@ function compileFine(settings: RowReaderSettings) {
     const { dominio, dni } = whom(cells, issues)
     const { fechaInfraccion, hora, pagoVoluntarioVencimiento } = when(cells, issues)
     const numeroActa = act(cells, issues)
-    if (numeroActa === null && (dominio === null || fechaInfraccion === null)) {
+    const isNamed = numeroActa !== null || (dominio !== null && fechaInfraccion !== null)
+    if (!isNamed && issues.reasons.length === 0) {
       issues.refuse(null, null, 'no tiene número de acta, ni patente y fecha que la identifiquen')
     }
     const said = state(cells, issues)

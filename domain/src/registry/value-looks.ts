@@ -18,6 +18,8 @@ export interface ValueLooks {
   readonly serial: number
   readonly time: number
   readonly amount: number
+  /** Written as money is: with a `$`, or with centavos. */
+  readonly priced: number
   readonly flag: number
   readonly state: number
   readonly link: number
@@ -42,8 +44,9 @@ const LOOKS: Readonly<Record<Look, (text: string) => boolean>> = {
   date: (text) => !SERIAL.test(text) && readMoment(text) !== null,
   serial: (text) => SERIAL.test(text) && readMoment(text) !== null,
   dateWithTime: (text) => /[0-9]/.test(text) && (readMoment(text)?.time ?? null) !== null,
-  time: (text) => /[:.h]/i.test(text) && readTimeOfDay(text) !== null,
+  time: (text) => /:|h|[ap][.]? ?m/i.test(text) && readTimeOfDay(text) !== null,
   amount: (text) => typeof readAmount(text, 'es-AR') === 'number' && /[0-9]/.test(text),
+  priced: (text) => /^\$|[.,][0-9]{2}$/.test(text) && typeof readAmount(text, 'es-AR') === 'number',
   flag: (text) => /^(?:s[ií]?|no?|x|true|false|verdadero|falso)$/i.test(text) && !isFault(readFlagCell(text)),
   state: (text) => readState(text) !== 'desconocido',
   link: (text) => /^https?:\/\//i.test(text),

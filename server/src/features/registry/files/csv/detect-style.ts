@@ -16,7 +16,7 @@ export function detectStyle(lines: readonly string[], hints: FileHints): TableSt
   const wrapped = bestSeparator(body.map(unwrap))
   const isWrapped = plain.gain === 0 && wrapped.gain > 0
   const separator = hints.separator ?? declared ?? (isWrapped ? wrapped : plain).separator
-  return { separator, isWrapped }
+  return { separator, isWrapped, width: widthOf(isWrapped ? body.map(unwrap) : body, separator) }
 }
 
 function bestSeparator(lines: readonly string[]): { separator: Separator; gain: number } {
@@ -24,13 +24,26 @@ function bestSeparator(lines: readonly string[]): { separator: Separator; gain: 
   return judged.reduce((best, one) => (one.gain > best.gain ? one : best))
 }
 
+/** How many cells a row has, when nearly all have the same number of them. */
+function widthOf(lines: readonly string[], separator: Separator): number | null {
+  const counts = [...widthsOf(lines, separator)].filter(([width]) => width > 1)
+  const rows = counts.reduce((sum, [, times]) => sum + times, 0)
+  const [width, times] = counts.reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])
+  return times >= rows * 0.8 && width >= 4 ? width : null
+}
+
 /** How many cells beyond the first the commonest width explains. */
 function gainOf(lines: readonly string[], separator: Separator): number {
+  return Math.max(0, ...[...widthsOf(lines, separator)].map(([width, times]) => (width - 1) * times))
+}
+
+/** How many lines have how many cells. */
+function widthsOf(lines: readonly string[], separator: Separator): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const line of lines) {
     const cells = line.includes('"') ? splitCells(line, separator) : line.split(separator)
     const width = typeof cells === 'string' ? 1 : cells.length
     counts.set(width, (counts.get(width) ?? 0) + 1)
   }
-  return Math.max(0, ...[...counts].map(([width, lines]) => (width - 1) * lines))
+  return counts
 }

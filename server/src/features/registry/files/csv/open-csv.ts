@@ -3,6 +3,8 @@ import type { RawRows } from '../raw-rows.ts'
 import { readText } from '../read-text.ts'
 import { createLineCutter } from './cut-lines.ts'
 import { detectStyle } from './detect-style.ts'
+import { CutRowFinder } from './find-cut-rows.ts'
+import { mayBeMangled, mendAccents } from './mend-accents.ts'
 import { RecordReader, type TableStyle } from './read-records.ts'
 
 const STYLE_LINES = 200
@@ -50,10 +52,14 @@ async function* readRows(
 ): AsyncGenerator<DeliveredBatch> {
   const cutter = createLineCutter(end, limits.recordLength)
   const records = new RecordReader(style, limits)
+  const joints = new CutRowFinder(style.width)
   let read = 0
   for await (const { text, bytesRead } of readText(path, encoding, signal)) {
     read = bytesRead
-    yield { rows: records.push(cutter.push(text)), bytesRead }
+    const lines = cutter.push(text)
+    const found = records.push(mayBeMangled(text) ? lines.map(mendAccents) : lines)
+    yield { rows: joints.push(found), bytesRead }
   }
-  yield { rows: [...records.push(cutter.end()), ...records.end()], bytesRead: read }
+  const last = [...records.push(cutter.end().map(mendAccents)), ...records.end()]
+  yield { rows: [...joints.push(last), ...joints.end()], bytesRead: read }
 }

@@ -7,6 +7,8 @@ export interface TableStyle {
   readonly separator: Separator
   /** Each line stands in quotes as a whole, as a table does that was saved again as one column. */
   readonly isWrapped: boolean
+  /** How many cells nearly all rows have; null when they differ. */
+  readonly width: number | null
 }
 
 /** A cell with more lines than this is a quote that was never closed. */

@@ -1,0 +1,52 @@
+import type { DeliveredRow } from '../delivered-file.ts'
+
+/**
+ * Finds rows that a line break without quotes cut in two: both halves have fewer cells than all others, and
+ * together just as many. Neither half is a record, and which cell the break stood in is known, but not whether
+ * the halves belong together: both are refused.
+ */
+export class CutRowFinder {
+  readonly #width: number | null
+  /** A short row whose other half may come. */
+  #held: DeliveredRow | null = null
+
+  constructor(width: number | null) {
+    this.#width = width
+  }
+
+  push(rows: readonly DeliveredRow[]): readonly DeliveredRow[] {
+    if (this.#width === null || (this.#held === null && !rows.some((row) => this.#isShort(row)))) return rows
+    const judged: DeliveredRow[] = []
+    for (const row of rows) this.#judge(row, judged)
+    return judged
+  }
+
+  end(): readonly DeliveredRow[] {
+    const held = this.#held === null ? [] : [this.#held]
+    this.#held = null
+    return held
+  }
+
+  #judge(row: DeliveredRow, judged: DeliveredRow[]): void {
+    const before = this.#held
+    this.#held = null
+    if (before !== null) {
+      if (this.#isShort(row) && before.cells.length + row.cells.length - 1 === this.#width) {
+        judged.push(this.#cut(before), this.#cut(row))
+        return
+      }
+      judged.push(before)
+    }
+    if (this.#isShort(row)) this.#held = row
+    else judged.push(row)
+  }
+
+  #isShort({ cells, fault }: DeliveredRow): boolean {
+    return fault === null && this.#width !== null && cells.length > 1 && cells.length < this.#width
+  }
+
+  #cut({ number, cells }: DeliveredRow): DeliveredRow {
+    const fault = `la fila está cortada: tiene ${cells.length} celdas y las demás ${this.#width} (hay un salto de línea dentro de un texto sin comillas)`
+    return { number, cells: [], fault }
+  }
+}
