@@ -18,6 +18,9 @@ export interface Workbook {
   readonly sharedTexts: readonly string[]
 }
 
+const MAX_SHARED_TEXTS = 10_000_000
+const TOO_MUCH_TEXT = 'La planilla tiene demasiado texto: guardala como CSV (UTF-8) y subila así'
+
 /** What the sheets of a workbook share. */
 export async function openWorkbook(zip: Zip, limits: FileLimits): Promise<Workbook> {
   const { sheets, isFrom1904 } = await readSheets(zip)
@@ -103,12 +106,13 @@ async function readSharedTexts(zip: Zip, limits: FileLimits): Promise<readonly s
       isInText = false
       if (name === 'rPh') isInAid = false
       if (name === 'si') texts.push(text.slice(0, limits.cellLength + 1))
+      if (texts.length > MAX_SHARED_TEXTS) throw new UnreadableFileError(TOO_MUCH_TEXT)
     },
     text: (piece) => {
       if (!isInText) return
       text += piece
       length += piece.length
-      if (length > limits.sharedTextLength) {
+      if (length > limits.sharedTextLength || texts.length > MAX_SHARED_TEXTS) {
         throw new UnreadableFileError(
           'La planilla tiene demasiado texto: guardala como CSV (UTF-8) y subila así',
         )

@@ -52,7 +52,8 @@ class SheetReader {
     } else if (name === 'v' || name === 't') this.#isInValue = true
     else if (name === 'rPh') this.#type = 'aid'
     else if (name === 'row') {
-      this.#number = Number(attributes.r ?? this.#number + 1)
+      const said = Number(attributes.r)
+      this.#number = Number.isSafeInteger(said) && said > this.#number ? said : this.#number + 1
       this.#cells = []
       this.#column = -1
     }
