@@ -49,7 +49,7 @@ describe('a table of text', () => {
 
   it.each([';', ',', '\t', '|'] as const)('separated by %j', async (separator) => {
     const file = await open(
-      ['Acta', 'Patente', 'Lugar'].join(separator) + `\n1${separator}AB123CD${separator}"a;b,c"\n`,
+      `${['Acta', 'Patente', 'Lugar'].join(separator)}\n1${separator}AB123CD${separator}"a;b,c"\n`,
     )
     expect(file.separator).toBe(separator)
     expect(await allCells(file)).toEqual([['1', 'AB123CD', 'a;b,c']])
