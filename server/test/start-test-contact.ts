@@ -53,6 +53,8 @@ export async function startTestContact(database: Database) {
     mailer,
     site,
     contactEmail,
+    // The inbox of the administration has a test of its own.
+    registerAdminCall: () => undefined,
   })
   const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
   contact.routes(app)

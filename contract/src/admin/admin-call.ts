@@ -12,8 +12,11 @@ export interface AdminCall extends CallShape {
   readonly role: AdminRole
   /** Password and code must have been given within the last ten minutes. */
   readonly dangerous?: true
-  /** A GET that leaves an entry in the audit trail; every POST does. */
-  readonly audited?: true
+  /**
+   * Whether it leaves an entry in the audit trail. Left out, a POST does and a GET does not; `false` is for a POST
+   * that changes nothing and asks nobody, and is a POST only because its question is long.
+   */
+  readonly audited?: boolean
 }
 
 /** Keeps the literal types of an administration's call, so that routes and clients infer from it. */

@@ -18,6 +18,7 @@ import { createReport } from '../features/report/index.ts'
 import { createSearch, type Search } from '../features/search/index.ts'
 import { createSite } from '../features/site/index.ts'
 import { createStatus } from '../features/status/index.ts'
+import { createSteering } from '../features/steering/index.ts'
 import { createTiles } from '../features/tiles/index.ts'
 import { createTracking } from '../features/tracking/index.ts'
 import { createEmailCheck, createVerification, readBrowserHash } from '../features/verification/index.ts'
@@ -62,6 +63,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
     onWorkers: (count) => opened.jurisdictions.setShare(count),
   })
   const features = createFeatures(foundation, opened)
+  await features.steering.start()
   const stopWorker = settings.role === 'web' ? null : await startWorker(foundation, features, presence)
   const web = settings.role === 'worker' ? null : await startPages(foundation, features, opened)
   return {
@@ -70,8 +72,9 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
     async stop() {
       await Promise.all([web?.stop(), stopWorker?.()])
       await features.search.stop()
-      await Promise.all([features.tracking.close(), features.geocoding.close(), features.tiles.close()])
       await mailCounts.close()
+      const { tracking, geocoding, tiles, steering } = features
+      await Promise.all([tracking.close(), geocoding.close(), tiles.close(), steering.close()])
       await presence.leave()
       await opened.jurisdictions.close()
       await foundation.close()
@@ -96,6 +99,10 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
   const site = { name: settings.siteName, url: settings.siteUrl }
   const limiter = createRateLimiter(database.pool, secrets)
   const verification = createVerification({ ...foundation, site })
+  const basis = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }
+  const admin = createAdmin({ ...basis, mailer: foundation.mailer, site, siteUrl: settings.siteUrl })
+  const shared: Shared = { ...basis, registerAdminCall: admin.registerAdminCall }
+  const apart = createApart(foundation, opened, shared)
   const live = wireLive(foundation, () => search)
   const search: Search = createSearch({
     ...foundation,
@@ -110,16 +117,12 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
     freshnessMs: settings.freshnessMs,
     onCommitted: live.onCommitted,
     isFollowed: live.hub.isFollowed,
-    observer: { ...foundation.metrics, setAside: () => undefined },
+    observer: { ...foundation.metrics, setAside: apart.steering.noteSetAside },
     localRuns:
       settings.role === 'all'
         ? { holder: foundation.bus.processId, capacity: settings.searchConcurrency }
         : null,
   })
-  const basis = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }
-  const admin = createAdmin({ ...basis, mailer: foundation.mailer, site, siteUrl: settings.siteUrl })
-  const shared: Shared = { ...basis, registerAdminCall: admin.registerAdminCall }
-  const apart = createApart(foundation, opened, shared)
   return {
     ...apart,
     figures: createFigures({ ...shared, status: apart.status, followers: live.hub.size }),
@@ -156,9 +159,10 @@ type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log'> & {
 
 /** The features that know nothing of a search. */
 function createApart(foundation: Foundation, opened: OpenJurisdictions, shared: Shared) {
-  const { settings, metrics, mailer } = foundation
+  const { settings, metrics, mailer, bus } = foundation
   const { siteUrl } = settings
   const { jurisdictions } = opened
+  const status = createStatus({ ...shared, sources: () => listSources(jurisdictions) })
   return {
     clientErrors: createClientErrors({ ...shared, crashed: metrics.crashed }),
     feedback: createFeedback(shared),
@@ -180,7 +184,8 @@ function createApart(foundation: Foundation, opened: OpenJurisdictions, shared: 
       siteUrl,
       directory: path.join(settings.dataDir, 'tiles'),
     }),
-    status: createStatus({ ...shared, sources: () => listSources(jurisdictions) }),
+    status,
+    steering: createSteering({ ...shared, bus, jurisdictions, status }),
     jobQueue: createJobQueue(shared),
     registry: createRegistry({
       ...shared,
@@ -250,6 +255,7 @@ async function startPages(
       fetchResults: (token) => search.openResultLink(token).catch(absent),
     }),
   })
+  features.steering.onApplied(site.forgetPages)
   return startWeb({
     ...foundation,
     hub,

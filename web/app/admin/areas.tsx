@@ -38,4 +38,18 @@ export const AREAS: readonly AdminArea[] = [
     role: 'read_only',
     Screen: lazy(async () => ({ default: (await import('./identity/index.ts')).OwnAccountScreen })),
   },
+  {
+    path: 'comentarios',
+    name: 'Comentarios',
+    group: 'people',
+    role: 'read_only',
+    Screen: lazy(async () => ({ default: (await import('./feedback/index.ts')).FeedbackScreen })),
+  },
+  {
+    path: 'contactos',
+    name: 'Contactos y cotizaciones',
+    group: 'people',
+    role: 'read_only',
+    Screen: lazy(async () => ({ default: (await import('./contacts/index.ts')).ContactsScreen })),
+  },
 ]

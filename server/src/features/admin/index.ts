@@ -12,6 +12,7 @@ import { signInRoutes } from './sign-in-routes.ts'
 
 export type { AdminActor } from './admin-actor.ts'
 export { nameActor } from './admin-actor.ts'
+export type { AuditDetails } from './audit-trail.ts'
 export { runAdminCli } from './cli/run-admin-cli.ts'
 export type { RegisterAdminCall } from './register-admin-call.ts'
 

@@ -41,7 +41,7 @@ interface Visit {
 export function createRegisterAdminCall(deps: GuardDeps): RegisterAdminCall {
   const visits = new WeakMap<FastifyRequest, Visit>()
   return (app, call, handle, options = {}) => {
-    const isAudited = call.method === 'POST' || call.audited === true
+    const isAudited = call.audited ?? call.method === 'POST'
     const audit = async ({ actor, target, details }: Visit, error?: Error) => {
       const entry = { at: deps.clock(), actor: nameActor(actor), operation: call.operation, target, details }
       await appendAudit(deps.database.db, { ...entry, ...outcomeOf(error) })

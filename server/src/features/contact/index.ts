@@ -1,12 +1,13 @@
 import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { SubmissionDeps } from './accept-submission.ts'
+import { type ContactInboxDeps, contactInboxRoutes } from './admin-routes.ts'
 import { type ForwardDeps, forwardContactJob } from './forward-contact.ts'
 import { mailConfirmationJob } from './mail-confirmation.ts'
 import { purgeContactsJob } from './purge-contacts.ts'
 import { contactRoutes } from './routes.ts'
 
-export type ContactDeps = SubmissionDeps & ForwardDeps
+export type ContactDeps = SubmissionDeps & ForwardDeps & ContactInboxDeps
 
 export interface Contact {
   routes(app: App): void
@@ -18,7 +19,10 @@ export interface Contact {
 /** Companies and municipalities that write to the operator, and addresses that want news. */
 export function createContact(deps: ContactDeps): Contact {
   return {
-    routes: (app) => contactRoutes(app, deps),
+    routes(app) {
+      contactRoutes(app, deps)
+      contactInboxRoutes(app, deps)
+    },
     jobs: [forwardContactJob(deps), mailConfirmationJob(deps)],
     schedule: [purgeContactsJob(deps)],
   }

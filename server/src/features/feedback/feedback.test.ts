@@ -21,7 +21,18 @@ async function startFeedback({ now = new Date('2026-03-11T12:00:00Z'), retention
   const database = current()
   await sql`truncate feedback, site_settings`.execute(database.db)
   const limiter = createRateLimiter(database.pool, secrets)
-  const deps = { database, secrets, log, limiter, checkEmail, retentionMonths, clock: () => now }
+  // The inbox of the administration has a test of its own.
+  const registerAdminCall = () => undefined
+  const deps = {
+    registerAdminCall,
+    database,
+    secrets,
+    log,
+    limiter,
+    checkEmail,
+    retentionMonths,
+    clock: () => now,
+  }
   const feedback = createFeedback(deps)
   const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
   feedback.routes(app)

@@ -1,15 +1,14 @@
-import type { Database } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { createSiteSettings } from '../../platform/settings/site-settings.ts'
+import { type FeedbackInboxDeps, feedbackInboxRoutes } from './admin-routes.ts'
 import { createPurgeFeedbackJob } from './purge-feedback.ts'
 import { feedbackRoutes } from './routes.ts'
 import { type SendFeedbackDeps, sendFeedback } from './send-feedback.ts'
 import { FEEDBACK_ENABLED } from './widget-setting.ts'
 
-export interface FeedbackDeps extends Omit<SendFeedbackDeps, 'database'> {
-  readonly database: Database
+export interface FeedbackDeps extends Omit<SendFeedbackDeps, 'database'>, FeedbackInboxDeps {
   readonly log: Log
   /** How long an opinion is kept; 24 unless told. */
   readonly retentionMonths?: number
@@ -31,11 +30,13 @@ export function createFeedback(deps: FeedbackDeps): Feedback {
   const isWidgetEnabled = () => settings.read(FEEDBACK_ENABLED)
   const purge = createPurgeFeedbackJob({ database, clock, log, retentionMonths })
   return {
-    routes: (app) =>
+    routes(app) {
       feedbackRoutes(app, {
         isWidgetEnabled,
         sendFeedback: (submission, ip) => sendFeedback({ ...deps, database }, submission, ip),
-      }),
+      })
+      feedbackInboxRoutes(app, deps)
+    },
     jobs: [purge],
     schedule: [{ job: purge, pattern: '40 6 * * *' }],
     isWidgetEnabled,

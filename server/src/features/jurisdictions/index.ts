@@ -1,4 +1,5 @@
 export { runJurisdictionCli } from './cli/run-jurisdiction-cli.ts'
+export { jurisdictionSkeleton as skeletonFor } from './cli/skeleton.ts'
 export type { LimitChange } from './consulting/limit-plan.ts'
 export { createJurisdictions, type Jurisdictions, type SourceHealth } from './create-jurisdictions.ts'
 export type { EvidenceResult } from './fetch-evidence.ts'

@@ -24,8 +24,8 @@ export interface Bus {
   close(): Promise<void>
 }
 
-export type Channel = 'search_events' | 'processes'
-const CHANNELS: readonly Channel[] = ['search_events', 'processes']
+export type Channel = 'search_events' | 'processes' | 'jurisdictions'
+const CHANNELS: readonly Channel[] = ['search_events', 'processes', 'jurisdictions']
 
 export interface BusOptions {
   readonly connectionString: string

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { defineAdminCall } from './admin-call.ts'
+import { describedSource, descriptionFault, lookOnly, slugParam, steer } from './jurisdiction-shapes.ts'
+
+export const adminReadDescription = defineAdminCall({
+  ...lookOnly,
+  operation: 'admin.jurisdictions.description',
+  method: 'GET',
+  path: '/api/admin/jurisdictions/:slug/description',
+  summary:
+    'El texto de una descripción: la vigente, una versión o, con 0, el archivo; un esqueleto si no hay.',
+  params: slugParam,
+  query: z.object({ version: z.coerce.number().int().min(0).optional() }),
+  replies: {
+    200: z.object({
+      text: z.string(),
+      /** 0: the file; null: a skeleton for a jurisdiction that there is not yet. */
+      version: z.int().nullable(),
+    }),
+  },
+  errors: [404],
+})
+
+const text = z.string().max(60_000, 'La descripción es demasiado larga')
+const diffLine = z.object({
+  kind: z.enum(['same', 'added', 'removed', 'gap']),
+  text: z.string(),
+  /** Line numbers, from 1; null on the side that has no such line. */
+  before: z.int().nullable(),
+  after: z.int().nullable(),
+})
+export type AdminDiffLine = z.infer<typeof diffLine>
+
+const checked = z.object({
+  faults: z.array(descriptionFault),
+  /** Against what is in force. */
+  diff: z.array(diffLine),
+  /** What the text makes of it; empty when it has faults. */
+  sources: z.array(describedSource),
+})
+export type AdminCheckedDescription = z.infer<typeof checked>
+
+export const adminCheckDescription = defineAdminCall({
+  ...steer,
+  operation: 'admin.jurisdictions.check',
+  method: 'POST',
+  path: '/api/admin/jurisdictions/:slug/check',
+  summary: 'Dice qué fallas tiene un texto y en qué cambia la descripción vigente. No guarda nada.',
+  audited: false,
+  params: slugParam,
+  body: z.strictObject({ text }),
+  replies: { 200: checked },
+})
+
+export const adminSaveDescription = defineAdminCall({
+  ...steer,
+  operation: 'admin.jurisdictions.save_version',
+  method: 'POST',
+  path: '/api/admin/jurisdictions/:slug/versions',
+  summary:
+    'Guarda una versión nueva de la descripción y la pone en vigencia; agrega la jurisdicción si no está.',
+  dangerous: true,
+  params: slugParam,
+  body: z.strictObject({
+    text,
+    note: z.string().trim().max(300),
+    /** The version that was in force when the writing began; 0: the file; null: there was none. */
+    basedOn: z.int().min(0).nullable(),
+  }),
+  replies: {
+    200: z.discriminatedUnion('saved', [
+      z.object({ saved: z.literal(true), version: z.int() }),
+      z.object({ saved: z.literal(false), faults: z.array(descriptionFault) }),
+    ]),
+  },
+  errors: [409],
+})
+
+export const adminUseVersion = defineAdminCall({
+  ...steer,
+  operation: 'admin.jurisdictions.use_version',
+  method: 'POST',
+  path: '/api/admin/jurisdictions/:slug/use-version',
+  summary: 'Vuelve a poner en vigencia una versión guardada o, con 0, el archivo.',
+  dangerous: true,
+  params: slugParam,
+  body: z.strictObject({ version: z.int().min(0) }),
+  replies: {
+    200: z.discriminatedUnion('used', [
+      z.object({ used: z.literal(true) }),
+      z.object({ used: z.literal(false), faults: z.array(descriptionFault) }),
+    ]),
+  },
+  errors: [404],
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** Everybody who administers may look at the jurisdictions; operators steer them. */
+export const lookOnly = { tag: 'Administración', role: 'read_only' } as const
+export const steer = { tag: 'Administración', role: 'operator' } as const
+
+export const slugParam = z.object({
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Escribí minúsculas, números y guiones')
+    .max(60),
+})
+
+export const sourceLimits = z.strictObject({
+  concurrency: z.int('Escribí un número entero').min(1).max(1_000).nullable(),
+  perSecond: z.number().min(0.1, 'Al menos 0,1 por segundo').max(10_000).nullable(),
+  timeoutS: z.number().min(1, 'Al menos un segundo').max(600, 'Diez minutos como máximo').nullable(),
+})
+export type AdminSourceLimits = z.infer<typeof sourceLimits>
+
+export const descriptionFault = z.object({
+  line: z.int(),
+  column: z.int(),
+  file: z.string(),
+  reason: z.string(),
+})
+export type AdminDescriptionFault = z.infer<typeof descriptionFault>
+
+export const describedSource = z.object({
+  kind: z.enum(['http', 'registry', 'needs_user']),
+  subjects: z.array(z.enum(['patent', 'dni'])),
+  isConfigured: z.boolean(),
+  /** Names of environment variables, never their values. */
+  variables: z.object({ used: z.array(z.string()), unset: z.array(z.string()) }),
+  /** As the description says; null for what is not asked over HTTP. */
+  limits: z.object({ concurrency: z.number(), perSecond: z.number(), timeoutS: z.number() }).nullable(),
+})
+export type AdminSource = z.infer<typeof describedSource>

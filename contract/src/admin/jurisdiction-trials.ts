@@ -1,0 +1,78 @@
+import { OUTCOMES } from '@multas/domain'
+import { z } from 'zod'
+import { defineAdminCall } from './admin-call.ts'
+import { descriptionFault, slugParam, steer } from './jurisdiction-shapes.ts'
+
+const text = z.string().max(60_000, 'La descripción es demasiado larga')
+const header = z.object({ name: z.string(), value: z.string() })
+const exchange = z.object({
+  method: z.string(),
+  address: z.string(),
+  headers: z.array(header),
+  body: z.string().nullable(),
+  durationMs: z.int(),
+  reply: z
+    .object({
+      status: z.int(),
+      headers: z.array(header),
+      text: z.string(),
+      isShortened: z.boolean(),
+      bytes: z.int(),
+    })
+    .nullable(),
+  failure: z.string().nullable(),
+})
+
+const triedField = z.object({
+  name: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+})
+const tried = z.object({
+  sources: z.array(
+    z.object({
+      kind: z.enum(['http', 'registry', 'needs_user']),
+      exchanges: z.array(exchange),
+      fines: z.array(z.array(triedField)),
+      setAside: z.array(z.object({ field: z.string().nullable(), reason: z.string() })),
+      counts: z.object({ exchanges: z.int(), fines: z.int(), setAside: z.int() }),
+      outcome: z.enum(OUTCOMES),
+      message: z.string().nullable(),
+      reason: z.string().nullable(),
+      requests: z.int(),
+    }),
+  ),
+  faults: z.array(descriptionFault),
+})
+export type AdminTrial = z.infer<typeof tried>
+
+const subject = {
+  plate: z.string().trim().max(20).optional(),
+  dni: z.string().trim().max(20).optional(),
+  gender: z.string().max(1).optional(),
+}
+
+export const adminTryJurisdiction = defineAdminCall({
+  ...steer,
+  operation: 'admin.jurisdictions.try',
+  method: 'POST',
+  path: '/api/admin/jurisdictions/:slug/try',
+  summary:
+    'Consulta una vez la fuente vigente, fuera de toda búsqueda, y muestra pedido, respuesta y campos.',
+  params: slugParam,
+  body: z.strictObject(subject),
+  replies: { 200: tried },
+  errors: [404, 429],
+})
+
+export const adminTryDescription = defineAdminCall({
+  ...steer,
+  operation: 'admin.jurisdictions.try_draft',
+  method: 'POST',
+  path: '/api/admin/jurisdictions/:slug/try-draft',
+  summary: 'Lo mismo con un texto que todavía no se guardó.',
+  dangerous: true,
+  params: slugParam,
+  body: z.strictObject({ ...subject, text }),
+  replies: { 200: tried },
+  errors: [429],
+})

@@ -1,0 +1,164 @@
+import { OUTCOMES } from '@multas/domain'
+import { z } from 'zod'
+import { defineAdminCall } from './admin-call.ts'
+import {
+  describedSource,
+  descriptionFault,
+  lookOnly,
+  slugParam,
+  sourceLimits,
+} from './jurisdiction-shapes.ts'
+import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
+
+const moment = z.iso.datetime()
+export const SOURCE_STATE_WORDS = [
+  'answering',
+  'troubled',
+  'silent',
+  'paused',
+  'not_consulted',
+  'no_data',
+] as const
+const circuit = z.enum(['closed', 'open', 'half-open'])
+/** Consultations that searches made in a period: what came from a cache or was paused is not among them. */
+const period = z.object({
+  consultations: z.int().nonnegative(),
+  answered: z.int().nonnegative(),
+  medianMs: z.int().nullable(),
+  p95Ms: z.int().nullable(),
+})
+export type AdminSourcePeriod = z.infer<typeof period>
+
+const jurisdictionRow = z.object({
+  slug: z.string(),
+  name: z.string(),
+  state: z.enum(SOURCE_STATE_WORDS),
+  pausedUntil: moment.nullable(),
+  /** The worst of all processes; null when no process keeps one. */
+  circuit: circuit.nullable(),
+  hour: period,
+  day: period,
+  lastAnsweredAt: moment.nullable(),
+  /** Records that could not be read, in the last seven days. */
+  setAside: z.int().nonnegative(),
+  /** The version in force; null: the file in the folder. */
+  version: z.int().nullable(),
+  hasOwnLimits: z.boolean(),
+  /** A stored version is not used by the process that answers, because it has faults. */
+  isRefused: z.boolean(),
+})
+export type AdminJurisdictionRow = z.infer<typeof jurisdictionRow>
+
+const jurisdictionsQuery = tableQuery(['name', 'success', 'median', 'p95', 'lastAnsweredAt', 'setAside'], {
+  state: z.enum(SOURCE_STATE_WORDS).optional(),
+})
+
+export const adminExportJurisdictions = defineAdminCall({
+  ...lookOnly,
+  operation: 'admin.jurisdictions.export',
+  method: 'GET',
+  path: '/api/admin/jurisdictions/export',
+  summary: 'Lo mismo, con los mismos filtros, en CSV.',
+  audited: true,
+  query: jurisdictionsQuery,
+  replies: {},
+  media: [TABLE_EXPORT_MEDIA],
+})
+
+export const adminListJurisdictions = defineAdminCall({
+  ...lookOnly,
+  operation: 'admin.jurisdictions.list',
+  method: 'GET',
+  path: '/api/admin/jurisdictions',
+  summary: 'Las jurisdicciones y cómo responde la fuente de cada una.',
+  query: jurisdictionsQuery,
+  replies: { 200: tableReply(jurisdictionRow) },
+})
+
+const answer = z.object({
+  at: moment,
+  outcome: z.enum(OUTCOMES),
+  found: z.int(),
+  setAside: z.int(),
+  elapsedMs: z.int(),
+  fromCache: z.boolean(),
+  /** For the operator: what went wrong. */
+  reason: z.string().nullable(),
+})
+
+const changeState = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+const change = z.object({
+  id: z.string(),
+  at: moment,
+  actor: z.string(),
+  actorName: z.string().nullable(),
+  kind: z.enum(['pause', 'limits', 'version']),
+  before: changeState,
+  after: changeState,
+  /** Nothing of its kind was changed since, and taking it back needs no confirmation. */
+  canUndo: z.boolean(),
+})
+export type AdminJurisdictionChange = z.infer<typeof change>
+
+const jurisdiction = jurisdictionRow.extend({
+  hasFile: z.boolean(),
+  sources: z.array(describedSource),
+  pause: z
+    .object({
+      at: moment,
+      by: z.string(),
+      byName: z.string().nullable(),
+      reason: z.string(),
+      until: moment.nullable(),
+    })
+    .nullable(),
+  /** What stands in the place of the description's; null leaves it. */
+  limits: sourceLimits,
+  refused: z.object({ version: z.int(), faults: z.array(descriptionFault) }).nullable(),
+  circuits: z.array(
+    z.object({
+      processId: z.string(),
+      role: z.string(),
+      host: z.string(),
+      pid: z.int(),
+      circuit,
+      failuresInARow: z.int(),
+      active: z.int(),
+      waiting: z.int(),
+      notedAt: moment,
+    }),
+  ),
+  answers: z.array(answer),
+  setAsideRecords: z.array(
+    z.object({
+      day: z.string(),
+      field: z.string(),
+      reason: z.string(),
+      records: z.int(),
+      lastAt: moment,
+    }),
+  ),
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      author: z.string(),
+      authorName: z.string().nullable(),
+      note: z.string().nullable(),
+      createdAt: moment,
+    }),
+  ),
+  changes: z.array(change),
+})
+export type AdminJurisdiction = z.infer<typeof jurisdiction>
+
+export const adminReadJurisdiction = defineAdminCall({
+  ...lookOnly,
+  operation: 'admin.jurisdictions.read',
+  method: 'GET',
+  path: '/api/admin/jurisdictions/:slug',
+  summary:
+    'Una jurisdicción: estado, circuito, últimas respuestas, registros apartados, versiones y cambios.',
+  params: slugParam,
+  replies: { 200: jurisdiction },
+  errors: [404],
+})

@@ -1,0 +1,69 @@
+import type { FEEDBACK_STATES } from '@multas/contract'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+
+export interface FeedbackFilters {
+  readonly q?: string | undefined
+  readonly dir?: 'asc' | 'desc' | undefined
+  readonly state?: (typeof FEEDBACK_STATES)[number] | undefined
+  /** Days in Argentina, both within. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export interface OpinionRow {
+  readonly id: string
+  readonly receivedAt: Date
+  readonly message: string
+  readonly emailSealed: Buffer | null
+  readonly url: string | null
+  readonly userAgent: string | null
+  readonly handledAt: Date | null
+}
+
+const TIME_ZONE = 'America/Argentina/Buenos_Aires'
+
+function chosen({ q, state, from, to }: FeedbackFilters) {
+  return sql`
+    from feedback
+    where (${q ?? null}::text is null or position(lower(${q ?? ''}) in lower(message)) > 0)
+      and (${state ?? null}::text is null or (handled_at is null) = (${state ?? null} = 'open'))
+      and (${from ?? null}::date is null or received_at >= ${from ?? null}::date::timestamp at time zone ${TIME_ZONE})
+      and (${to ?? null}::date is null or received_at < (${to ?? null}::date + 1)::timestamp at time zone ${TIME_ZONE})`
+}
+
+export async function listOpinions(
+  db: Kysely<NoTables>,
+  filters: FeedbackFilters,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly OpinionRow[]> {
+  const direction = filters.dir === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<OpinionRow>`
+    select id::text, received_at as "receivedAt", message, email_sealed as "emailSealed", url,
+      user_agent as "userAgent", handled_at as "handledAt"
+    ${chosen(filters)} order by received_at ${direction}, id ${direction}
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countOpinions(db: Kysely<NoTables>, filters: FeedbackFilters): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${chosen(filters)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Answers whether there is such an opinion. */
+export async function markHandled(
+  db: Kysely<NoTables>,
+  id: string,
+  handled: { readonly at: Date; readonly by: string } | null,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update feedback set handled_at = ${handled?.at ?? null}, handled_by = ${handled?.by ?? null}
+    where id = ${id}::bigint`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function deleteOpinion(db: Kysely<NoTables>, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from feedback where id = ${id}::bigint`.execute(db)
+  return numAffectedRows === 1n
+}

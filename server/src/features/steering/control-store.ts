@@ -1,0 +1,93 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Controls, Pause } from './controls.ts'
+
+interface ControlRow {
+  readonly slug: string
+  readonly paused_at: Date | null
+  readonly paused_by: string | null
+  readonly pause_reason: string | null
+  readonly paused_until: Date | null
+  readonly concurrency: number | null
+  readonly per_second: number | null
+  readonly timeout_s: number | null
+  readonly active_version: number | null
+}
+
+/** What is set on one jurisdiction, with the text of its version. */
+export interface StoredControls extends Controls {
+  readonly slug: string
+  /** Of the active version; null when the file counts. */
+  readonly text: string | null
+}
+
+const COLUMNS = `c.slug, c.paused_at, c.paused_by, c.pause_reason, c.paused_until, c.concurrency, c.per_second,
+  c.timeout_s, c.active_version`
+
+export async function readRevision(database: Queryable): Promise<string> {
+  const { rows } = await database.query<{ revision: string }>({
+    name: 'steering.revision',
+    text: 'select revision from steering_revision',
+  })
+  return rows[0]?.revision ?? '0'
+}
+
+export async function readAllControls(database: Queryable): Promise<readonly StoredControls[]> {
+  const { rows } = await database.query<ControlRow & { text: string | null }>({
+    name: 'steering.controls',
+    text: `select ${COLUMNS}, v.text from jurisdiction_controls c
+      left join jurisdiction_versions v on v.slug = c.slug and v.version = c.active_version`,
+  })
+  return rows.map((row) => ({ slug: row.slug, ...toControls(row), text: row.text }))
+}
+
+/** Undefined when nothing was ever set on it. */
+export async function readControls(database: Queryable, slug: string): Promise<Controls | undefined> {
+  const { rows } = await database.query<ControlRow>(
+    `select ${COLUMNS} from jurisdiction_controls c where c.slug = $1`,
+    [slug],
+  )
+  return rows[0] && toControls(rows[0])
+}
+
+/**
+ * Takes the number that says that something changed. Whoever has it goes first and the others wait until the commit,
+ * so what is read after it is what will be changed.
+ */
+export async function takeRevision(transaction: Queryable): Promise<void> {
+  await transaction.query('update steering_revision set revision = revision + 1')
+}
+
+export async function writeControls(transaction: Queryable, slug: string, controls: Controls): Promise<void> {
+  const { pause, limits, activeVersion } = controls
+  await transaction.query(
+    `insert into jurisdiction_controls (slug, paused_at, paused_by, pause_reason, paused_until, concurrency,
+       per_second, timeout_s, active_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (slug) do update set paused_at = excluded.paused_at, paused_by = excluded.paused_by,
+       pause_reason = excluded.pause_reason, paused_until = excluded.paused_until,
+       concurrency = excluded.concurrency, per_second = excluded.per_second, timeout_s = excluded.timeout_s,
+       active_version = excluded.active_version`,
+    [
+      slug,
+      ...(pause === null ? [null, null, null, null] : [pause.at, pause.by, pause.reason, pause.until]),
+      ...[limits.concurrency, limits.perSecond, limits.timeoutS, activeVersion],
+    ],
+  )
+}
+
+function toControls(row: ControlRow): Controls {
+  return {
+    pause: toPause(row),
+    limits: { concurrency: row.concurrency, perSecond: row.per_second, timeoutS: row.timeout_s },
+    activeVersion: row.active_version,
+  }
+}
+
+function toPause({
+  paused_at: at,
+  paused_by: by,
+  pause_reason: reason,
+  paused_until,
+}: ControlRow): Pause | null {
+  return at === null ? null : { at, by: by ?? '', reason: reason ?? '', until: paused_until }
+}

@@ -1,0 +1,44 @@
+import type { AdminDiffLine } from '@multas/contract'
+import { diffLines } from 'diff'
+
+/** Lines that stayed the same and are shown around what changed. */
+const AROUND = 3
+/** Comparing two texts that have little in common costs more than it tells. */
+const MAX_EDITS = 2_000
+
+/** What changed from one text to another, line by line; long stretches that stayed the same are one gap. */
+export function diffTexts(before: string, after: string): AdminDiffLine[] {
+  if (before === after) return []
+  const changes = diffLines(before, after, { maxEditLength: MAX_EDITS })
+  const numbers = { before: 0, after: 0 }
+  const lines = (
+    changes ?? [
+      { added: false, removed: true, value: before },
+      { added: true, removed: false, value: after },
+    ]
+  ).flatMap(({ added, removed, value }) =>
+    splitLines(value).map((text): AdminDiffLine => {
+      if (!added) numbers.before += 1
+      if (!removed) numbers.after += 1
+      return {
+        kind: added ? 'added' : removed ? 'removed' : 'same',
+        text,
+        before: added ? null : numbers.before,
+        after: removed ? null : numbers.after,
+      }
+    }),
+  )
+  return withGaps(lines)
+}
+
+const splitLines = (text: string): string[] => text.replace(/\n$/, '').split('\n')
+
+function withGaps(lines: readonly AdminDiffLine[]): AdminDiffLine[] {
+  const isNear = (at: number) =>
+    lines.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ kind }) => kind !== 'same')
+  return lines.flatMap((line, at): AdminDiffLine[] => {
+    if (isNear(at)) return [line]
+    const begins = at === 0 || isNear(at - 1)
+    return begins ? [{ kind: 'gap', text: '', before: null, after: null }] : []
+  })
+}

@@ -1,0 +1,110 @@
+import type { Bus } from '../../platform/bus/bus.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { describeFaults, type JurisdictionFault, type Jurisdictions } from '../jurisdictions/index.ts'
+import { readAllControls, readRevision, type StoredControls } from './control-store.ts'
+import { isPausedAt } from './controls.ts'
+
+/** A stored version that this process does not use, because its loader finds faults in it. */
+export interface RefusedVersion {
+  readonly version: number
+  readonly faults: readonly JurisdictionFault[]
+}
+
+export interface FollowDeps {
+  readonly database: Queryable
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly log: Log
+  readonly jurisdictions: Jurisdictions
+  /** Something that the pages tell is another now. */
+  readonly onApplied: () => void
+}
+
+/** What is set on the jurisdictions, kept in force in this process. */
+export interface Follower {
+  /** Reads, and applies what is new. Resolves when it counts here. */
+  look(): Promise<void>
+  refusedOf(slug: string): RefusedVersion | null
+}
+
+/**
+ * Applies what is in the tables to the jurisdictions of this process: when it starts, whenever another process says
+ * that something changed, and every time it looks by itself, since a wake-up may be missed.
+ */
+export function followControls(deps: FollowDeps): Follower {
+  const { database, clock, jurisdictions } = deps
+  const refused = new Map<string, RefusedVersion>()
+  const applied = new Map<string, StoredControls>()
+  const state = { revision: '', paused: '', looking: null as Promise<void> | null, again: false }
+
+  async function readNews(): Promise<void> {
+    const revision = await readRevision(database)
+    let isNews = false
+    if (revision !== state.revision) {
+      for (const controls of await readAllControls(database)) isNews = apply(controls) || isNews
+      state.revision = revision
+    }
+    const paused = listPaused([...applied.values()], clock())
+    if (isNews || paused !== state.paused) deps.onApplied()
+    state.paused = paused
+  }
+
+  function apply(controls: StoredControls): boolean {
+    const { slug, pause, limits } = controls
+    const before = applied.get(slug)
+    if (JSON.stringify(before) === JSON.stringify(controls)) return false
+    applied.set(slug, controls)
+    if ((before?.activeVersion ?? null) !== controls.activeVersion) useVersion(controls)
+    jurisdictions.control(slug, { isPaused: () => isPausedAt(pause, clock()), limits })
+    return true
+  }
+
+  /** The version, or the file where there is none or it has faults: said loudly, and no reason not to start. */
+  function useVersion({ slug, activeVersion, text }: StoredControls): void {
+    refused.delete(slug)
+    if (activeVersion === null || text === null) {
+      jurisdictions.putBack(slug)
+      return
+    }
+    const faults = jurisdictions.put(slug, text)
+    if (faults.length === 0) return
+    refused.set(slug, { version: activeVersion, faults })
+    jurisdictions.putBack(slug)
+    deps.log.error('steering.version_refused', new Error(describeFaults(faults)), {
+      slug,
+      version: activeVersion,
+      inForce: jurisdictions.fileOf(slug) === null ? 'nothing' : 'the file',
+    })
+  }
+
+  /** One reading at a time; who asks while one is under way gets one that began after. */
+  function look(): Promise<void> {
+    if (state.looking !== null) {
+      state.again = true
+      return state.looking
+    }
+    state.looking = readAsLongAsAsked().finally(() => {
+      state.looking = null
+    })
+    return state.looking
+  }
+
+  async function readAsLongAsAsked(): Promise<void> {
+    do {
+      state.again = false
+      await readNews()
+    } while (state.again)
+  }
+
+  return { look, refusedOf: (slug) => refused.get(slug) ?? null }
+}
+
+function listPaused(all: readonly StoredControls[], now: Date): string {
+  return all
+    .filter(({ pause }) => isPausedAt(pause, now))
+    .map(({ slug }) => slug)
+    .toSorted()
+    .join(' ')
+}

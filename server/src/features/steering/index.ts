@@ -1,0 +1,101 @@
+import type { App } from '../../platform/http/create-app.ts'
+import type { ScheduledJob } from '../../platform/queue/job.ts'
+import type { SetAsideRecord } from '../jurisdictions/index.ts'
+import { countSetAside } from './count-set-aside.ts'
+import { followControls } from './follow-controls.ts'
+import { forgetSetAsideJob } from './forget-set-aside-job.ts'
+import { steeringRoutes } from './routes.ts'
+import { shareCircuits } from './share-circuits.ts'
+import type { SteeringDeps, SteeringParts } from './steering-deps.ts'
+
+export interface Steering {
+  routes(app: App): void
+  readonly schedule: readonly ScheduledJob[]
+  /** Applies what was set before to this process, and keeps it up to date from then on. */
+  start(): Promise<void>
+  /** Calls `listener` whenever something that the pages tell of jurisdictions is another. */
+  onApplied(listener: () => void): void
+  /** Records of an answer that a search could not read. */
+  noteSetAside(jurisdiction: string, records: readonly SetAsideRecord[]): void
+  close(): Promise<void>
+}
+
+/** A change is made known at once; who missed that finds it by itself within this time. */
+const LOOK_EVERY_MS = 1_500
+const CHANNEL = 'jurisdictions'
+
+/** The operator steers the jurisdictions while the site runs. */
+export function createSteering(deps: SteeringDeps): Steering {
+  const { database, bus, clock, log, status, jurisdictions } = deps
+  const listeners: (() => void)[] = []
+  const follower = followControls({
+    ...{ bus, clock, log, jurisdictions },
+    database: database.pool,
+    onApplied: () => {
+      status.forget()
+      for (const listener of listeners) listener()
+    },
+  })
+  const setAside = countSetAside(database.pool, clock)
+  const health = () => jurisdictions.health()
+  const shareOwn = shareCircuits({ database: database.pool, clock, processId: bus.processId, health })
+  const parts: SteeringParts = {
+    ...deps,
+    follower,
+    async onChanged() {
+      await follower.look()
+      if (bus.hasPeers()) await bus.wake(CHANNEL, '')
+    },
+  }
+  const lookNow = () =>
+    void follower.look().catch((error: unknown) => log.error('steering.look_failed', error))
+  const heartbeat = beat(log, () => Promise.all([follower.look(), shareOwn(), setAside.write()]))
+  return {
+    routes: (app) => steeringRoutes(app, parts),
+    schedule: [forgetSetAsideJob({ database: database.pool, clock, log })],
+    async start() {
+      await follower.look()
+      bus.on(CHANNEL, lookNow)
+      bus.onReconnect(heartbeat.now)
+      heartbeat.start(LOOK_EVERY_MS)
+    },
+    onApplied: (listener) => void listeners.push(listener),
+    noteSetAside: setAside.note,
+    async close() {
+      heartbeat.stop()
+      await setAside.write()
+    },
+  }
+}
+
+/** Does something again and again, one at a time; a failure is said once, until it works again. */
+function beat(log: SteeringDeps['log'], act: () => Promise<unknown>) {
+  const state = {
+    timer: null as NodeJS.Timeout | null,
+    isFailing: false,
+    running: null as Promise<void> | null,
+  }
+  async function once(): Promise<void> {
+    try {
+      await act()
+      state.isFailing = false
+    } catch (error) {
+      if (!state.isFailing) log.error('steering.look_failed', error)
+      state.isFailing = true
+    }
+  }
+  const now = () => {
+    state.running ??= once().finally(() => {
+      state.running = null
+    })
+  }
+  return {
+    now,
+    start(everyMs: number) {
+      state.timer = setInterval(now, everyMs)
+    },
+    stop() {
+      if (state.timer !== null) clearInterval(state.timer)
+    },
+  }
+}

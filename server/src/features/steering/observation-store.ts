@@ -1,0 +1,49 @@
+import type { AdminJurisdiction } from '@multas/contract'
+import type { Queryable } from '../../platform/database/database.ts'
+
+type Answer = AdminJurisdiction['answers'][number]
+
+const SHOWN_ANSWERS = 50
+const SHOWN_REASONS = 100
+/** Looked for in longer and longer stretches: the index knows times, not jurisdictions. */
+const STRETCHES_HOURS = [1, 24, 30 * 24]
+
+/** How the last consultations of one jurisdiction ended, the newest first. Nothing in them says whom they were about. */
+export async function readAnswers(database: Queryable, slug: string, now: Date): Promise<readonly Answer[]> {
+  let found: readonly Answer[] = []
+  for (const hours of STRETCHES_HOURS) {
+    const { rows } = await database.query<Omit<Answer, 'at'> & { at: Date }>({
+      name: 'steering.answers',
+      text: `select consulted_at as at, outcome, found, set_aside as "setAside", elapsed_ms as "elapsedMs",
+          from_cache as "fromCache", reason
+        from search_checks where consulted_at > $2 and jurisdiction = $1
+        order by consulted_at desc limit ${SHOWN_ANSWERS}`,
+      values: [slug, new Date(now.getTime() - hours * 3_600_000)],
+    })
+    found = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+    if (found.length === SHOWN_ANSWERS) break
+  }
+  return found
+}
+
+type SetAside = AdminJurisdiction['setAsideRecords'][number]
+
+export async function readSetAside(database: Queryable, slug: string): Promise<readonly SetAside[]> {
+  const { rows } = await database.query<Omit<SetAside, 'lastAt'> & { lastAt: Date }>(
+    `select day::text, field, reason, records, last_at as "lastAt" from set_aside_records
+     where jurisdiction = $1 order by day desc, records desc, reason limit ${SHOWN_REASONS}`,
+    [slug],
+  )
+  return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }))
+}
+
+export async function countSetAsideByJurisdiction(
+  database: Queryable,
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await database.query<{ jurisdiction: string; records: number }>(
+    'select jurisdiction, sum(records)::int as records from set_aside_records where last_at >= $1 group by 1',
+    [since],
+  )
+  return new Map(rows.map(({ jurisdiction, records }) => [jurisdiction, records]))
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { useSteered } from '../../../test/steered-admin.ts'
+
+const { another, database, open } = useSteered()
+
+it('what could not be read is counted by its shape, and forgotten after a month', async () => {
+  const { steering, read, admin } = await open()
+  const record = (value: string) => ({ field: 'fechaInfraccion', reason: `fecha ilegible: «${value}»` })
+  steering.noteSetAside('test', [
+    record('María 31/02'),
+    record('Ana 30/02'),
+    { field: null, reason: 'sin acta' },
+  ])
+  await expect.poll(async () => (await read()).setAsideRecords.length, { timeout: 5_000 }).toBe(2)
+  expect((await read()).setAsideRecords).toMatchObject([
+    { field: 'fechaInfraccion', reason: 'fecha ilegible: «a 00/00»', records: 2, day: '2026-03-11' },
+    { field: '', reason: 'sin acta', records: 1 },
+  ])
+  admin.state.now = new Date(admin.state.now.getTime() + 31 * 86_400_000)
+  const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
+  await steering.schedule[0]?.job.run(undefined as never, context)
+  const { rows } = await database().pool.query('select from set_aside_records')
+  expect(rows).toEqual([])
+})
+
+it('reasons without end become one', async () => {
+  const { steering } = await open()
+  for (let part = 0; part < 3; part += 1) {
+    const records = Array.from({ length: 30 }, (_, at) => ({ field: `f${part}-${at}`, reason: 'falta' }))
+    steering.noteSetAside('test', records)
+    await steering.close()
+  }
+  const { rows } = await database().pool.query(
+    'select sum(records)::int as n, count(*)::int as kinds from set_aside_records',
+  )
+  expect(rows[0].n).toBe(90)
+  expect(rows[0].kinds).toBeLessThanOrEqual(62)
+})
+
+it('the circuits of all processes are seen', async () => {
+  const other = await another()
+  const { read } = await open()
+  other.jurisdictions.find('test')?.sources[0]?.plan?.endpoint.breaker.failed()
+  await expect
+    .poll(async () => (await read()).circuits.map(({ failuresInARow }) => failuresInARow).toSorted(), {
+      timeout: 5_000,
+    })
+    .toEqual([0, 1])
+  expect(await read()).toMatchObject({ circuit: 'closed' })
+})

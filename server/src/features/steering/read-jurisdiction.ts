@@ -1,0 +1,77 @@
+import type { AdminJurisdiction } from '@multas/contract'
+import { Problem } from '../../platform/http/problem.ts'
+import { listChanges, nameActors, type StoredChange } from './change-store.ts'
+import { readControls } from './control-store.ts'
+import { isPausedAt, NO_CONTROLS, type Pause } from './controls.ts'
+import { describeSources, tellFaults } from './describe-sources.ts'
+import { readAnswers, readSetAside } from './observation-store.ts'
+import { readJurisdictions } from './read-jurisdictions.ts'
+import { readCircuits } from './share-circuits.ts'
+import type { SteeringParts } from './steering-deps.ts'
+import { listVersions } from './version-store.ts'
+
+type NameOf = (actor: string) => string | null
+
+/** Everything that is known of one jurisdiction; a `Problem` when there neither is one nor was. */
+export async function readJurisdiction(parts: SteeringParts, slug: string): Promise<AdminJurisdiction> {
+  const { database, jurisdictions, clock, follower } = parts
+  const { pool } = database
+  const now = clock()
+  const [rows, controls, versions, changes, answers, setAsideRecords, circuits] = await Promise.all([
+    readJurisdictions(parts),
+    readControls(pool, slug),
+    listVersions(pool, slug),
+    listChanges(pool, slug),
+    readAnswers(pool, slug, now),
+    readSetAside(pool, slug),
+    readCircuits(pool),
+  ])
+  const row = rows.find((one) => one.slug === slug)
+  if (row === undefined) throw new Problem(404, 'no_encontrado', 'No hay una jurisdicción con ese nombre.')
+  const { pause, limits } = controls ?? NO_CONTROLS
+  const names = await nameActors(pool, [
+    ...versions.map(({ author }) => author),
+    ...changes.map(({ actor }) => actor),
+    ...(pause === null ? [] : [pause.by]),
+  ])
+  const nameOf: NameOf = (actor) => names.get(actor) ?? null
+  const refused = follower.refusedOf(slug)
+  const loaded = jurisdictions.find(slug)
+  return {
+    ...row,
+    hasFile: jurisdictions.fileOf(slug) !== null,
+    sources: loaded === null ? [] : describeSources(loaded),
+    pause: isPausedAt(pause, now) ? tellPause(pause, nameOf) : null,
+    limits,
+    refused: refused && { version: refused.version, faults: tellFaults(refused.faults) },
+    circuits: circuits
+      .filter((one) => one.slug === slug)
+      .map(({ slug: _slug, notedAt, ...circuit }) => ({ ...circuit, notedAt: notedAt.toISOString() })),
+    answers: [...answers],
+    setAsideRecords: [...setAsideRecords],
+    versions: versions.map(({ createdAt, ...version }) => ({
+      ...version,
+      authorName: nameOf(version.author),
+      createdAt: createdAt.toISOString(),
+    })),
+    changes: changes.map((change) => tellChange(change, changes, nameOf)),
+  }
+}
+
+function tellPause(pause: Pause | null, nameOf: NameOf): AdminJurisdiction['pause'] {
+  if (pause === null) return null
+  const { at, by, reason, until } = pause
+  return { at: at.toISOString(), by, byName: nameOf(by), reason, until: until?.toISOString() ?? null }
+}
+
+/** `changes` begins with the newest. */
+function tellChange(change: StoredChange, changes: readonly StoredChange[], nameOf: NameOf) {
+  const { id, at, actor, kind, before, after } = change
+  const isNewest = changes.find((one) => one.kind === kind) === change
+  return {
+    ...{ id, actor, kind, before, after },
+    at: at.toISOString(),
+    actorName: nameOf(actor),
+    canUndo: isNewest && kind !== 'version',
+  }
+}

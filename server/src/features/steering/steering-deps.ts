@@ -1,0 +1,29 @@
+import type { Bus } from '../../platform/bus/bus.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { RegisterAdminCall } from '../admin/index.ts'
+import type { Jurisdictions } from '../jurisdictions/index.ts'
+import type { Status } from '../status/index.ts'
+import type { Follower } from './follow-controls.ts'
+
+export interface SteeringDeps {
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly log: Log
+  readonly limiter: RateLimiter
+  readonly secrets: Secrets
+  readonly registerAdminCall: RegisterAdminCall
+  readonly jurisdictions: Jurisdictions
+  readonly status: Pick<Status, 'states' | 'lastHour' | 'forget'>
+}
+
+/** What the use cases stand on. */
+export interface SteeringParts extends SteeringDeps {
+  readonly follower: Follower
+  /** Brings this process up to date and wakes the others. */
+  readonly onChanged: () => Promise<void>
+}

@@ -1,0 +1,85 @@
+import type { AdminTrial } from '@multas/contract'
+import { parseSubject, type RawSubject, type ReportedFine, type Subject, subjectKey } from '@multas/domain'
+import { Problem } from '../../platform/http/problem.ts'
+import type { RateAsk } from '../../platform/limits/rate-limiter.ts'
+import type { AuditDetails } from '../admin/index.ts'
+import type { TriedSource } from '../jurisdictions/index.ts'
+import { tellFaults } from './describe-sources.ts'
+import type { SteeringParts } from './steering-deps.ts'
+
+const LONGEST_MS = 45_000
+/** A trial goes to somebody else's service: what one person may make, and what one service must bear. */
+const PER_ACTOR = { count: 10, windowSeconds: 60 }
+const PER_JURISDICTION = { count: 20, windowSeconds: 60 }
+
+export interface TrialOrder {
+  readonly slug: string
+  readonly text: string
+  readonly subject: RawSubject
+  /** `admin:<uuid>`. */
+  readonly actor: string
+}
+
+export interface ToldTrial {
+  readonly trial: AdminTrial
+  /** For the audit trail: how it ended, and the keyed hash of whom it was about. */
+  readonly details: AuditDetails
+}
+
+/** Consults the sources of a text once. What comes is for the eyes of whoever asked: nothing of it is kept. */
+export async function tryDescription(parts: SteeringParts, order: TrialOrder): Promise<ToldTrial> {
+  const parsed = parseSubject(order.subject)
+  if (!parsed.ok) throw new Problem(400, 'datos_invalidos', `${parsed.message}.`)
+  const details = describeSubject(parts, parsed.value)
+  await takeTurn(parts, order)
+  const signal = AbortSignal.timeout(LONGEST_MS)
+  const trial = await parts.jurisdictions.tryText(order.slug, order.text, parsed.value, signal)
+  if (!trial.ok)
+    return {
+      trial: { sources: [], faults: tellFaults(trial.faults) },
+      details: { ...details, outcome: 'faults' },
+    }
+  const outcome = trial.sources.map(({ end }) => end.outcome).join(' ') || 'no source'
+  return { trial: { sources: trial.sources.map(tellSource), faults: [] }, details: { ...details, outcome } }
+}
+
+/** The hash is the one that searches are found by: who looked up whom can be answered, and nobody is named. */
+function describeSubject({ secrets }: SteeringParts, subject: Subject): AuditDetails {
+  const hash = secrets.lookupHash('subject', subjectKey(subject)).toString('hex')
+  return { subjectKind: subject.kind, subjectHash: hash }
+}
+
+async function takeTurn({ limiter, clock }: SteeringParts, { actor, slug }: TrialOrder): Promise<void> {
+  const asks: RateAsk[] = [
+    { scope: 'admin.try.actor', key: actor, allowance: PER_ACTOR },
+    { scope: 'admin.try.jurisdiction', key: slug, allowance: PER_JURISDICTION },
+  ]
+  const verdict = await limiter.take(asks, clock())
+  if (verdict.outcome === 'allowed') return
+  const { retryAfterSeconds } = verdict
+  throw new Problem(
+    429,
+    'demasiados_intentos',
+    `Probaste muchas veces seguidas. Esperá ${retryAfterSeconds} segundos.`,
+    { retryAfterSeconds },
+  )
+}
+
+function tellSource(source: TriedSource): AdminTrial['sources'][number] {
+  const { kind, exchanges, fines, setAside, counts, end } = source
+  const { outcome, message, reason, requests } = end
+  return {
+    ...{ kind, counts, outcome, message, reason, requests },
+    exchanges: exchanges.map(({ headers, reply, ...exchange }) => ({
+      ...exchange,
+      headers: [...headers],
+      reply: reply && { ...reply, headers: [...reply.headers] },
+    })),
+    fines: fines.map(tellFine),
+    setAside: setAside.map(({ field, reason: why }) => ({ field, reason: why })),
+  }
+}
+
+function tellFine({ evidence, ...fine }: ReportedFine) {
+  return Object.entries({ ...fine, ...evidence }).map(([name, value]) => ({ name, value }))
+}

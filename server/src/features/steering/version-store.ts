@@ -1,0 +1,51 @@
+import type { Queryable } from '../../platform/database/database.ts'
+
+/** A description as it was written, without its text. */
+export interface StoredVersion {
+  readonly version: number
+  readonly author: string
+  readonly note: string | null
+  readonly createdAt: Date
+}
+
+/** The newest first. */
+export async function listVersions(database: Queryable, slug: string): Promise<readonly StoredVersion[]> {
+  const { rows } = await database.query<StoredVersion>(
+    `select version, author, note, created_at as "createdAt" from jurisdiction_versions
+     where slug = $1 order by version desc limit 200`,
+    [slug],
+  )
+  return rows
+}
+
+export async function readVersionText(
+  database: Queryable,
+  slug: string,
+  version: number,
+): Promise<string | null> {
+  const { rows } = await database.query<{ text: string }>(
+    'select text from jurisdiction_versions where slug = $1 and version = $2',
+    [slug, version],
+  )
+  return rows[0]?.text ?? null
+}
+
+/** Gives the number of the new one. Called by whoever holds the revision: two writers cannot get the same number. */
+export async function insertVersion(
+  transaction: Queryable,
+  slug: string,
+  written: {
+    readonly text: string
+    readonly note: string | null
+    readonly author: string
+    readonly at: Date
+  },
+): Promise<number> {
+  const { rows } = await transaction.query<{ version: number }>(
+    `insert into jurisdiction_versions (slug, version, text, author, note, created_at)
+     select $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5 from jurisdiction_versions where slug = $1
+     returning version`,
+    [slug, written.text, written.author, written.note, written.at],
+  )
+  return rows[0]?.version ?? 0
+}

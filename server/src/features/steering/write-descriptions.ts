@@ -1,0 +1,108 @@
+import type { AdminCheckedDescription } from '@multas/contract'
+import { Problem } from '../../platform/http/problem.ts'
+import type { JurisdictionFault } from '../jurisdictions/index.ts'
+import { skeletonFor } from '../jurisdictions/index.ts'
+import { changeControls } from './change-controls.ts'
+import { describeSources, tellFaults } from './describe-sources.ts'
+import { diffTexts } from './diff-texts.ts'
+import type { SteeringParts } from './steering-deps.ts'
+import { insertVersion, listVersions, readVersionText } from './version-store.ts'
+
+export interface DescriptionText {
+  readonly text: string
+  /** 0: the file; null: a skeleton. */
+  readonly version: number | null
+}
+
+/** The text in force unless told, or of one version; a skeleton where there is no jurisdiction yet. */
+export async function readDescription(
+  { database, jurisdictions }: SteeringParts,
+  slug: string,
+  wanted: number | undefined,
+  activeVersion: number | null,
+): Promise<DescriptionText> {
+  const version = wanted ?? activeVersion ?? 0
+  const file = jurisdictions.fileOf(slug)
+  const text = version === 0 ? file : await readVersionText(database.pool, slug, version)
+  if (text !== null) return { text, version }
+  if (wanted !== undefined) throw new Problem(404, 'no_encontrado', 'No hay una versión con ese número.')
+  return { text: skeletonFor(slug), version: null }
+}
+
+/** What is wrong with a text, what it changes, and what it makes of its sources. Keeps nothing. */
+export function checkDescription(
+  { jurisdictions }: Pick<SteeringParts, 'jurisdictions'>,
+  slug: string,
+  text: string,
+): AdminCheckedDescription {
+  const checked = jurisdictions.check(slug, text)
+  return {
+    faults: checked.ok ? [] : tellFaults(checked.faults),
+    diff: diffTexts(jurisdictions.textOf(slug) ?? '', text),
+    sources: checked.ok ? describeSources(checked.jurisdiction) : [],
+  }
+}
+
+export type WrittenDescription =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly faults: readonly JurisdictionFault[] }
+
+export interface NewDescription {
+  readonly text: string
+  readonly note: string
+  /** What was in force when the writing began: a version, 0 for the file, null for nothing. */
+  readonly basedOn: number | null
+}
+
+/** Keeps a text as a new version and puts it in force; a jurisdiction that there is not is added by it. */
+export async function saveDescription(
+  parts: SteeringParts,
+  slug: string,
+  { text, note, basedOn }: NewDescription,
+  author: string,
+): Promise<WrittenDescription> {
+  const { jurisdictions, clock } = parts
+  const checked = jurisdictions.check(slug, text)
+  if (!checked.ok) return checked
+  const base = jurisdictions.fileOf(slug) === null ? null : 0
+  const saved = await changeControls(
+    parts,
+    { slug, actor: author, kind: 'version' },
+    async (current, transaction) => {
+      if ((current.activeVersion ?? base) !== basedOn) throw meanwhile()
+      const written = { text, note: note === '' ? null : note, author, at: clock() }
+      return { ...current, activeVersion: await insertVersion(transaction, slug, written) }
+    },
+  )
+  return { ok: true, version: saved.activeVersion ?? 0 }
+}
+
+const meanwhile = () =>
+  new Problem(
+    409,
+    'conflicto',
+    'Mientras escribías, otra persona cambió la descripción. Copiá tu texto, recargá la página y volvé a aplicarlo.',
+  )
+
+/** Puts a version in force again; 0 is the file or, where there is none, takes the jurisdiction out. */
+export async function activateVersion(
+  parts: SteeringParts,
+  slug: string,
+  version: number,
+  actor: string,
+): Promise<readonly JurisdictionFault[]> {
+  const { database, jurisdictions } = parts
+  if (version === 0 && (await listVersions(database.pool, slug)).length === 0)
+    throw new Problem(404, 'no_encontrado', 'Esta jurisdicción no tiene versiones.')
+  if (version > 0) {
+    const text = await readVersionText(database.pool, slug, version)
+    if (text === null) throw new Problem(404, 'no_encontrado', 'No hay una versión con ese número.')
+    const checked = jurisdictions.check(slug, text)
+    if (!checked.ok) return checked.faults
+  }
+  await changeControls(parts, { slug, actor, kind: 'version' }, (current) => ({
+    ...current,
+    activeVersion: version === 0 ? null : version,
+  }))
+  return []
+}

@@ -1,0 +1,62 @@
+import type * as contract from '@multas/contract'
+import { type FormEvent, useState } from 'react'
+import type { Route } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { askAdmin, Moment, useAct } from '../frame/index.ts'
+import { tableKey } from '../table/index.ts'
+import { STATE_CHOICES } from './contact-texts.ts'
+
+const changeContact: Route<typeof contract.adminChangeContact> = {
+  method: 'POST',
+  path: '/api/admin/contacts/:id',
+}
+
+/** How it goes on, in the operator's own words. */
+export function FollowUp({ contact: { id, state, note, changedAt } }: { contact: contract.AdminContact }) {
+  const [chosen, setChosen] = useState(state)
+  const [text, setText] = useState(note)
+  const saving = useAct({
+    done: 'Anotado',
+    changes: [['contact', id], tableKey('/api/admin/contacts')],
+  })
+  const isChanged = chosen !== state || text.trim() !== note
+  function save(event: FormEvent) {
+    event.preventDefault()
+    void saving.run(() => askAdmin(changeContact, { params: { id }, body: { state: chosen, note: text } }))
+  }
+  return (
+    <form
+      onSubmit={save}
+      aria-label="Seguimiento"
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card"
+    >
+      <SelectField
+        label="Estado"
+        value={chosen}
+        choices={STATE_CHOICES}
+        onChoose={(value) => setChosen(value as typeof state)}
+      />
+      <TextAreaField
+        label="Nota"
+        rows={4}
+        maxLength={2_000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="text-sm text-ink-soft">
+          {changedAt !== null && (
+            <>
+              Último cambio: <Moment at={changedAt} />
+            </>
+          )}
+        </span>
+        <Button type="submit" disabled={!isChanged || saving.isBusy}>
+          {saving.isBusy ? 'Guardando...' : 'Guardar'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type * as contract from '@multas/contract'
+import type { Route } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { AskFirst, askAdmin, describeMoment, useAct } from '../frame/index.ts'
+import { tableKey } from '../table/index.ts'
+
+const handle: Route<typeof contract.adminHandleFeedback> = {
+  method: 'POST',
+  path: '/api/admin/feedback/:id/handled',
+}
+const remove: Route<typeof contract.adminDeleteFeedback> = {
+  method: 'POST',
+  path: '/api/admin/feedback/:id/delete',
+}
+const CHANGES = [tableKey('/api/admin/feedback')]
+
+export function OpinionActions({ opinion }: { opinion: contract.FeedbackRow }) {
+  const { id, handledAt, receivedAt } = opinion
+  const isHandled = handledAt !== null
+  const handling = useAct({ done: isHandled ? 'Vuelve a estar sin atender' : 'Atendido', changes: CHANGES })
+  const removing = useAct({ done: 'Comentario borrado', changes: CHANGES })
+  const about = `comentario del ${describeMoment(receivedAt)}`
+  const params = { id }
+  return (
+    <div className="flex justify-end gap-2">
+      <Button
+        look="secondary"
+        disabled={handling.isBusy}
+        aria-label={`${isHandled ? 'Reabrir' : 'Atendido'}: ${about}`}
+        onClick={() => void handling.run(() => askAdmin(handle, { params, body: { handled: !isHandled } }))}
+      >
+        {isHandled ? 'Reabrir' : 'Atendido'}
+      </Button>
+      <AskFirst
+        label="Borrar"
+        about={about}
+        title="Borrar el comentario"
+        confirm="Borrar"
+        isBusy={removing.isBusy}
+        onConfirm={() => removing.run(() => askAdmin(remove, { params }))}
+      >
+        <p>Se borra con su correo, y no se puede deshacer.</p>
+      </AskFirst>
+    </div>
+  )
+}
