@@ -14,6 +14,10 @@ test('a page that breaks says so, reports it without anything personal, and can 
     route.fulfill({ status: 200, contentType: 'text/x-script', body: 'broken' }),
   )
   const reported = page.waitForRequest('**/api/client-errors')
+  const counted = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/track/events') && /"kind":"screen"/.test(request.postData() ?? ''),
+  )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Salta' }).click()
   await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
   await expect(
@@ -23,6 +27,7 @@ test('a page that breaks says so, reports it without anything personal, and can 
   const request = await reported
   expect(request.postDataJSON()).toMatchObject({ message: expect.any(String), build: expect.any(String) })
   expect((await request.response())?.status()).toBe(200)
+  expect((await counted).postData()).toContain('"eventType":"error_occurred"')
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await page.unroute('**/*.data*')
   await page.getByRole('link', { name: 'Ir al inicio' }).click()

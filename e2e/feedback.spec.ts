@@ -49,6 +49,36 @@ for (const width of [360, 1280]) {
   })
 }
 
+test('an opinion goes with the ids under which the visit is measured', async ({ page }) => {
+  const token = page.waitForResponse('**/api/track/token')
+  const batch = page.waitForRequest('**/api/track/events')
+  await new HomePage(page).open()
+  await token
+  const { userId, sessionId, fingerprint } = (await batch).postDataJSON()
+  expect(userId).toMatch(/^[0-9a-f]{32}$/)
+  const { message, send } = await openPopup(page)
+  await message.fill('Muy claro')
+  const sent = page.waitForRequest('**/api/feedback')
+  await send.click()
+  expect((await sent).postDataJSON()).toMatchObject({ userId, sessionId, fingerprint })
+})
+
+for (const objection of ['doNotTrack', 'globalPrivacyControl'] as const)
+  test(`from a browser that says ${objection} an opinion goes without ids`, async ({ page }) => {
+    await page.addInitScript((name) => {
+      const value = name === 'doNotTrack' ? '1' : true
+      Object.defineProperty(Navigator.prototype, name, { get: () => value, configurable: true })
+    }, objection)
+    await new HomePage(page).open()
+    const { message, send } = await openPopup(page)
+    await message.fill('Muy claro')
+    const sent = page.waitForRequest('**/api/feedback')
+    await send.click()
+    const body = (await sent).postDataJSON()
+    expect(body).toMatchObject({ message: 'Muy claro' })
+    expect(Object.keys(body).filter((name) => /^(?:userId|sessionId|fingerprint)$/.test(name))).toEqual([])
+  })
+
 test('an opinion that could not be sent is kept, and why is said', async ({ page, watch }) => {
   watch.allow(/503|ERR_FAILED/)
   await page.setViewportSize({ width: 1280, height: 740 })

@@ -29,3 +29,20 @@ export function track(eventType: EventType, eventData: TrackDetail['eventData'] 
   if (untold !== null && untold.length < MOST_UNTOLD) untold.push(detail)
   window.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail }))
 }
+
+/** Under which ids this browser is measured (specification, section 3). */
+export interface TrackedVisitor {
+  readonly userId: string
+  readonly sessionId: string
+  readonly fingerprint: string
+}
+
+let visitor: TrackedVisitor | null = null
+
+/** Said by whoever measures, when it begins and, with null, when it ends. */
+export function nameVisitor(named: TrackedVisitor | null): void {
+  visitor = named
+}
+
+/** Null while nobody measures, which is always in a browser that objects: then there are no ids to tell. */
+export const trackedVisitor = (): TrackedVisitor | null => visitor

@@ -1,7 +1,11 @@
+import { useEffect } from 'react'
+import { track } from '../track.ts'
+
 const ACTION = 'inline-flex min-h-11 cursor-pointer items-center rounded-control px-5 py-2 font-semibold'
 
 /** What the visitor sees when the page itself fails (specification, sections 2 and 8). */
 export function ErrorScreen() {
+  useEffect(() => track('error_occurred', { kind: 'screen' }), [])
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-12">
       <section className="grid gap-4 rounded-card border border-line bg-surface p-6">

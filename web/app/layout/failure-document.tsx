@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
-import { Scripts } from 'react-router'
+import { Scripts, useMatches } from 'react-router'
+import { Tracking } from '../features/tracking/index.ts'
+import { standsAlone } from '../standing-alone.ts'
 import stylesheet from '../styles/app.css?url'
 
 /**
  * The whole document of a failure. It shares nothing with the layout and asks no route for its title or its links:
- * whichever of them failed cannot take the error screen with it.
+ * whichever of them failed cannot take the error screen with it. That it was shown is counted, as a page is.
  */
 export function FailureDocument({ children }: { children: ReactNode }) {
+  const isAlone = standsAlone(useMatches())
   return (
     <html lang="es-AR">
       <head>
@@ -19,6 +22,7 @@ export function FailureDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         <main>{children}</main>
+        {!isAlone && <Tracking />}
         <Scripts />
       </body>
     </html>

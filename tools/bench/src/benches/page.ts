@@ -4,6 +4,7 @@ import { APP_SECRET } from './arena.ts'
 import type { Bench, BenchContext } from './bench.ts'
 import { measureInteractions } from './page-interactions.ts'
 import { measureLighthouse } from './page-lighthouse.ts'
+import { measureMarkup } from './page-markup.ts'
 import { measureShifts } from './page-shifts.ts'
 import { measureWeight } from './page-weight.ts'
 
@@ -13,6 +14,7 @@ type Part = (context: BenchContext, site: Site) => Promise<readonly Figure[]>
 const PARTS: Readonly<Record<string, Part>> = {
   weight: measureWeight,
   lighthouse: measureLighthouse,
+  markup: measureMarkup,
   shifts: measureShifts,
   interactions: measureInteractions,
 }
@@ -21,7 +23,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 export const pageBench: Bench = {
   name: 'page',
   about:
-    'the pages in Chromium: scripts, Lighthouse, shifts while fines come in, interactions with 500 fines',
+    'the pages in Chromium: scripts, Lighthouse, markup, shifts while fines come in, interactions with 500 fines',
   async run(context) {
     const parts = chooseParts(context.options.parts)
     const site = await startSite(await context.database.create('page'), APP_SECRET)

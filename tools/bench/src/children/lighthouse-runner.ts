@@ -1,12 +1,18 @@
 import lighthouse from 'lighthouse'
-import { ownBlockedMs, type TraceEvent } from '../measure/own-work.ts'
+import { getLogNormalScore } from 'lighthouse/shared/statistics.js'
+import { ownBlockedMs, scoreWithBlocking, type TraceEvent } from '../measure/own-work.ts'
 import { type PageAudit, readAudit } from '../measure/read-audit.ts'
 import { type Calls, serveCalls } from './child.ts'
 
 export interface TracedAudit extends PageAudit {
   /** Total Blocking Time by the page's own CPU time; null when the trace does not say. */
   readonly ownBlockedMs: number | null
+  /** The score for performance with it. */
+  readonly ownScore: number | null
 }
+
+/** Of Total Blocking Time on a phone (Lighthouse 13, `core/audits/metrics/total-blocking-time.js`). */
+const BLOCKING_CURVE = { p10: 200, median: 600 }
 
 export interface LighthouseCalls extends Calls {
   /** Audits one address in the browser whose DevTools protocol listens on that port. */
@@ -19,7 +25,9 @@ const calls: LighthouseCalls = {
     const run = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
     if (!run) throw new Error('Lighthouse gave no result')
     const { traceEvents } = run.artifacts.Trace
-    return { ...readAudit(run.lhr), ownBlockedMs: ownBlockedMs(traceEvents as TraceEvent[], url) }
+    const blockedMs = ownBlockedMs(traceEvents as TraceEvent[], url)
+    const ownScore = scoreWithBlocking(run.lhr, blockedMs, (ms) => getLogNormalScore(BLOCKING_CURVE, ms))
+    return { ...readAudit(run.lhr), ownBlockedMs: blockedMs, ownScore }
   },
 }
 

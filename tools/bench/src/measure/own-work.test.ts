@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownBlockedMs, type TraceEvent } from './own-work.ts'
+import { ownBlockedMs, scoreWithBlocking, type TraceEvent } from './own-work.ts'
 
 const URL = 'http://site/'
 const at = (name: string, ms: number, more: Partial<TraceEvent> = {}): TraceEvent => ({
@@ -25,4 +25,19 @@ it('does not count what others did meanwhile, nor what other threads did', () =>
 
 it('says nothing without a paint', () => {
   expect(ownBlockedMs([start], URL)).toBeNaN()
+})
+
+it('gives the score that the page would have with its own blocking time', () => {
+  const audit = (score: number) => ({ title: '', score, scoreDisplayMode: 'numeric' })
+  const auditRefs = [
+    { id: 'total-blocking-time', weight: 30 },
+    { id: 'fcp', weight: 10 },
+    { id: 'advice', weight: 0 },
+  ]
+  const result = {
+    categories: { performance: { score: 0.2, auditRefs } },
+    audits: { 'total-blocking-time': audit(0), fcp: audit(0.8) },
+  }
+  expect(scoreWithBlocking(result, 0, (ms) => (ms === 0 ? 1 : 0))).toBe(95)
+  expect(scoreWithBlocking({ ...result, audits: {} }, 0, () => 1)).toBeNaN()
 })

@@ -1,3 +1,5 @@
+import type { LighthouseResult } from './read-audit.ts'
+
 /** As much of a trace's event as is read here. */
 export interface TraceEvent {
   readonly name: string
@@ -34,4 +36,22 @@ export function ownBlockedMs(events: readonly TraceEvent[], url: string): number
   )
   const tooLong = tasks.map(({ tdur, dur }) => ((tdur ?? dur ?? 0) / 1000) * SLOWER - LONG_MS)
   return tooLong.reduce((total, ms) => total + Math.max(0, ms), 0)
+}
+
+/**
+ * The score for performance, out of 100, if Total Blocking Time were `blockedMs`; `scoreOf` is Lighthouse's own curve
+ * for that audit, 0 to 1. NaN when a part of the score is missing.
+ */
+export function scoreWithBlocking(
+  { categories, audits }: LighthouseResult,
+  blockedMs: number,
+  scoreOf: (blockedMs: number) => number,
+): number {
+  const parts = (categories.performance?.auditRefs ?? []).filter(({ weight }) => weight > 0)
+  const weighed = parts.map(({ id, weight }) => {
+    const score = id === 'total-blocking-time' ? scoreOf(blockedMs) : audits[id]?.score
+    return weight * (score ?? Number.NaN)
+  })
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0)
+  return Math.round((weighed.reduce((sum, score) => sum + score, 0) / total) * 100)
 }

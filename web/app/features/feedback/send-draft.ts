@@ -1,6 +1,7 @@
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { sendFeedback } from '../../api/calls.ts'
+import { type TrackedVisitor, trackedVisitor } from '../../track.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import type { FeedbackDraft } from './feedback-draft.ts'
 
@@ -16,6 +17,7 @@ export async function sendDraft(
         ...(email.trim() ? { email } : {}),
         url: window.location.origin + window.location.pathname,
         userAgent: navigator.userAgent.slice(0, 500),
+        ...idsOf(trackedVisitor()),
         ...found,
       },
     })
@@ -26,6 +28,10 @@ export async function sendDraft(
     return false
   }
 }
+
+/** Only those: whoever is measured has more. */
+const idsOf = (visitor: TrackedVisitor | null) =>
+  visitor && { userId: visitor.userId, sessionId: visitor.sessionId, fingerprint: visitor.fingerprint }
 
 function explain(error: unknown): string {
   const isFromServer = error instanceof CallError && error.details.code !== undefined

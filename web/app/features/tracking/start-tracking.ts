@@ -1,7 +1,7 @@
 import { call } from '../../api/call.ts'
 import { trackEvents, trackingToken } from '../../api/calls.ts'
 import { pushToDataLayer } from '../../data-layer.ts'
-import { TRACK_EVENT, type TrackDetail, takeUntold } from '../../track.ts'
+import { nameVisitor, TRACK_EVENT, type TrackDetail, takeUntold } from '../../track.ts'
 import type { Visitor } from './batch-sender.ts'
 import { cutPath } from './cut-path.ts'
 import { fingerprintOf, readDeviceInfo } from './device-info.ts'
@@ -28,17 +28,21 @@ export interface BrowserTracking {
 
 /** Measures this page until it is stopped. Only for a browser that does not object. */
 export function startTracking(first: ShownPage): BrowserTracking {
-  const tracker = createBrowserTracker()
+  const visitor = readVisitor()
+  const tracker = createBrowserTracker(visitor)
+  nameVisitor(visitor)
   let listening = listen(tracker)
   const viewPage = ({ pathname, params }: ShownPage) => tracker.viewPage(cutPath(pathname, params))
   viewPage(first)
   return {
     viewPage,
     stop() {
+      nameVisitor(null)
       listening.abort()
       tracker.stop()
     },
     resume() {
+      nameVisitor(visitor)
       listening.abort()
       listening = listen(tracker)
       tracker.resume()
@@ -46,9 +50,9 @@ export function startTracking(first: ShownPage): BrowserTracking {
   }
 }
 
-function createBrowserTracker(): Tracker {
+function createBrowserTracker(visitor: Visitor): Tracker {
   return new Tracker({
-    visitor: readVisitor(),
+    visitor,
     fetchToken() {
       const live = readTab(SEARCH_TOKEN)
       return call(trackingToken, live ? { headers: { 'x-session-token': live } } : {})

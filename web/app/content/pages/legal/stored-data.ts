@@ -72,9 +72,12 @@ export const STORED_DATA: readonly StoredData[] = [
   },
   {
     what: 'Opiniones del botón de comentarios',
+    detail:
+      'El mensaje, el correo si lo dejás o si el navegador ya lo tiene, la página, el navegador y, si se mide el uso del sitio, los mismos identificadores que en «Uso del sitio».',
     why: 'Leerlas y, si dejaste tu correo, contestarte.',
     howLong: '24 meses.',
-    protection: 'Correo cifrado. El mensaje, la página y el navegador, sin cifrar.',
+    protection:
+      'Correo cifrado. Lo demás, sin cifrar. Con Do Not Track o Global Privacy Control va sin identificadores.',
   },
   {
     what: 'Pedidos de empresas y mensajes de municipios',
