@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { HomePage } from './home-page.ts'
 import { newEmail, newPlate, productUrl } from './surroundings.ts'
+import { untilAlive } from './until-alive.ts'
 import { expect, test } from './watched-page.ts'
 
 /** The worker is not registered on this machine's own names: the browser is told another one for it. */
@@ -80,6 +81,19 @@ test('a page that was visited, and the main ones, can be read without a connecti
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Preguntas frecuentes/)
   await page.getByRole('navigation', { name: 'Dónde estás' }).getByRole('link', { name: 'Inicio' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultá infracciones de tránsito')
+})
+
+test('a page that was kept without being visited is alive: the calculator calculates', async ({
+  page,
+  context,
+}) => {
+  await openInstalled(page)
+  await context.setOffline(true)
+  await page.goto(`${origin()}/como-se-calcula-valor-infraccion-unidad-funcional-uf`)
+  await untilAlive(page)
+  await page.getByLabel('Cantidad de UF').fill('300')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(page.getByText(/^300 UF × /)).toBeVisible()
 })
 
 test('any other page says that there is no connection, without a script', async ({ page, context }) => {

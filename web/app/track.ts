@@ -12,12 +12,31 @@ export const TRACK_EVENT = 'multas:track'
 let untold: TrackDetail[] | null = []
 const MOST_UNTOLD = 20
 
-/** What was told before the caller listened; from now on nothing is kept. */
-export function takeUntold(): readonly TrackDetail[] {
+/** Under which ids this browser is measured (specification, section 3). */
+export interface TrackedVisitor {
+  readonly userId: string
+  readonly sessionId: string
+  readonly fingerprint: string
+}
+
+let visitor: TrackedVisitor | null = null
+
+/** Said by whoever measures and listens from now on; gives what was told before. */
+export function beginMeasuring(measured: TrackedVisitor): readonly TrackDetail[] {
   const details = untold ?? []
   untold = null
+  visitor = measured
   return details
 }
+
+/** What is told from now on waits for the next one who measures. */
+export function endMeasuring(): void {
+  untold ??= []
+  visitor = null
+}
+
+/** Null while nobody measures, which is always in a browser that objects: then there are no ids to tell. */
+export const trackedVisitor = (): TrackedVisitor | null => visitor
 
 /**
  * Says that something was done (specification, section 3). Nothing personal belongs in `eventData`. On the server
@@ -29,20 +48,3 @@ export function track(eventType: EventType, eventData: TrackDetail['eventData'] 
   if (untold !== null && untold.length < MOST_UNTOLD) untold.push(detail)
   window.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail }))
 }
-
-/** Under which ids this browser is measured (specification, section 3). */
-export interface TrackedVisitor {
-  readonly userId: string
-  readonly sessionId: string
-  readonly fingerprint: string
-}
-
-let visitor: TrackedVisitor | null = null
-
-/** Said by whoever measures, when it begins and, with null, when it ends. */
-export function nameVisitor(named: TrackedVisitor | null): void {
-  visitor = named
-}
-
-/** Null while nobody measures, which is always in a browser that objects: then there are no ids to tell. */
-export const trackedVisitor = (): TrackedVisitor | null => visitor

@@ -1,3 +1,4 @@
+import { assetsOf } from './assets-of.ts'
 import { workerBuild } from './worker-build.ts'
 
 const { version, assets, offlinePath } = workerBuild
@@ -37,9 +38,19 @@ export const isKeepable = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') === true &&
   !/no-store/.test(response.headers.get('cache-control') ?? '')
 
+/** With the code that it asks for, so that it is alive without a connection too: a calculator calculates. */
 export async function keepPage(path: string, response: Response): Promise<void> {
+  const html = await response.clone().text()
   const cache = await caches.open(PAGES)
   await cache.put(path, response)
+  await keepAssets(assetsOf(html))
+}
+
+/** One that can't be had now is fetched when it is asked for, if there is a connection then. */
+async function keepAssets(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(ASSETS)
+  for (const address of addresses)
+    if ((await cache.match(address)) === undefined) await cache.add(address).catch(() => undefined)
 }
 
 /** Fetches a page to keep it, unless it is kept already. That there is no network now is no failure. */
@@ -47,7 +58,7 @@ export async function fetchToKeep(path: string): Promise<void> {
   const cache = await caches.open(PAGES)
   if ((await cache.match(path)) !== undefined) return
   const response = await ask(path).catch(() => null)
-  if (response !== null && isKeepable(response)) await cache.put(path, response)
+  if (response !== null && isKeepable(response)) await keepPage(path, response)
 }
 
 /** What was kept of the page, or the one that says there is no connection. */

@@ -13,10 +13,22 @@ export function afterLoading(): () => void {
   }
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
+  window.addEventListener('click', leaveToBrowser, { capture: true })
   return () => {
+    window.removeEventListener('click', leaveToBrowser, { capture: true })
     window.removeEventListener('load', start)
     for (const timer of timers) clearTimeout(timer)
   }
+}
+
+/**
+ * Without a connection a link loads its page anew, out of what the worker has kept: the page's data alone are not
+ * kept.
+ */
+function leaveToBrowser(event: MouseEvent): void {
+  if (navigator.onLine || !navigator.serviceWorker?.controller) return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link !== null && link.origin === location.origin) event.stopPropagation()
 }
 
 /** Where the site is being developed: a worker would show yesterday's code. */

@@ -6,7 +6,6 @@ const LOOK_EVERY_MS = 24 * 3_600_000
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-  leaveLinksToBrowser()
   watchVersions(registration)
   setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS)
   const { active } = await serviceWorker.ready
@@ -27,18 +26,6 @@ function watchVersions(registration: ServiceWorkerRegistration): void {
       if (installing.state === 'installed' && navigator.serviceWorker.controller) announce(installing)
     })
   })
-}
-
-/** Without a connection a link loads its page anew, out of what was kept: the page's data alone are not kept. */
-function leaveLinksToBrowser(): void {
-  window.addEventListener(
-    'click',
-    (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (link !== null && link.origin === location.origin && !navigator.onLine) event.stopPropagation()
-    },
-    { capture: true },
-  )
 }
 
 function savesData(): boolean {

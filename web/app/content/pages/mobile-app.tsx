@@ -14,12 +14,12 @@ const QUESTIONS = [
   {
     question: '¿Funciona sin internet?',
     answer:
-      'Las guías y las páginas de información se pueden leer sin conexión. Para consultar infracciones hace falta internet, porque la respuesta la da cada jurisdicción en el momento.',
+      'Para leer, sí. Las guías y las páginas de información se guardan en tu dispositivo a los pocos segundos de entrar al sitio; la de cada provincia, cuando la visitás. Si tu navegador está en modo de ahorro de datos, se guardan solo las que abrís. Para consultar infracciones y para responder los pasos de «Resolver una infracción» hace falta internet.',
   },
   {
     question: '¿Guarda mis resultados en el teléfono?',
     answer:
-      'La app no guarda resultados para usarlos sin conexión, y no queda una copia de tus datos personales. Si querés conservar un resultado, bajalo en PDF.',
+      'No para verlos sin conexión. Mientras la ventana está abierta, el navegador recuerda tu búsqueda para retomarla si se recarga, y la olvida al cerrarla. Qué más queda en tu navegador y por cuánto tiempo está en la política de privacidad. Si querés conservar un resultado, bajalo en PDF.',
   },
   {
     question: '¿Cómo la saco?',
@@ -46,8 +46,8 @@ function Offer() {
         Nuevo
       </p>
       <Lead>
-        Este mismo sitio, con su ícono en la pantalla de inicio y a pantalla completa. No pasa por una tienda,
-        ocupa muy poco y se actualiza sola.
+        Este mismo sitio, con su ícono en la pantalla de inicio y a pantalla completa. No pasa por una tienda
+        y ocupa muy poco. Cuando hay una versión nueva, te avisa.
       </Lead>
     </div>
   )
@@ -93,7 +93,7 @@ function Explanation() {
         <Bullets
           items={[
             'Abre directo en la consulta, sin la barra del navegador.',
-            'Las páginas de información se pueden leer sin conexión.',
+            'Las páginas de información que ya se guardaron se pueden leer sin conexión.',
             'Lo demás es igual: la consulta sigue siendo gratuita y no pide ningún permiso del teléfono.',
           ]}
         />

@@ -30,7 +30,10 @@ export const offlinePage: ContentPage = {
           </a>
         </p>
         <h2 className="text-2xl font-bold">Lo que podés leer sin conexión</h2>
-        <p>Si ya usaste el sitio en este dispositivo, estas páginas quedaron guardadas:</p>
+        <p>
+          Si ya usaste el sitio en este dispositivo, y no en modo de ahorro de datos, estas páginas quedaron
+          guardadas:
+        </p>
         <Bullets
           items={[
             <TextLink key="guia" to="/resolver-infraccion">

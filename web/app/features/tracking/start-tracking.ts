@@ -1,7 +1,7 @@
 import { call } from '../../api/call.ts'
 import { trackEvents, trackingToken } from '../../api/calls.ts'
 import { pushToDataLayer } from '../../data-layer.ts'
-import { nameVisitor, TRACK_EVENT, type TrackDetail, takeUntold } from '../../track.ts'
+import { beginMeasuring, endMeasuring, TRACK_EVENT, type TrackDetail } from '../../track.ts'
 import type { Visitor } from './batch-sender.ts'
 import { cutPath } from './cut-path.ts'
 import { fingerprintOf, readDeviceInfo } from './device-info.ts'
@@ -30,21 +30,19 @@ export interface BrowserTracking {
 export function startTracking(first: ShownPage): BrowserTracking {
   const visitor = readVisitor()
   const tracker = createBrowserTracker(visitor)
-  nameVisitor(visitor)
-  let listening = listen(tracker)
+  let listening = listen(tracker, visitor)
   const viewPage = ({ pathname, params }: ShownPage) => tracker.viewPage(cutPath(pathname, params))
   viewPage(first)
   return {
     viewPage,
     stop() {
-      nameVisitor(null)
+      endMeasuring()
       listening.abort()
       tracker.stop()
     },
     resume() {
-      nameVisitor(visitor)
       listening.abort()
-      listening = listen(tracker)
+      listening = listen(tracker, visitor)
       tracker.resume()
     },
   }
@@ -115,11 +113,11 @@ function readTab(key: string): string | null {
   }
 }
 
-function listen(tracker: Tracker): AbortController {
+function listen(tracker: Tracker, visitor: Visitor): AbortController {
   const listening = new AbortController()
   const { signal } = listening
   const quietly = { signal, passive: true, capture: true }
-  for (const detail of takeUntold()) tracker.tell(detail)
+  for (const detail of beginMeasuring(visitor)) tracker.tell(detail)
   window.addEventListener(TRACK_EVENT, (event) => tracker.tell((event as CustomEvent<TrackDetail>).detail), {
     signal,
   })

@@ -5,8 +5,6 @@ import { describePeriod, formatDiscount, formatPesos, sentences } from '../../fa
 import type { Amount } from './calculate-amount.ts'
 import { labelOf } from './unit-series.ts'
 
-const NUMBER = new Intl.NumberFormat('es-AR')
-
 /** An amount with everything it was worked out of: value, period, norm, source, and the discount where it is known. */
 export function AmountResult({ amount }: { amount: Amount }) {
   const { series, units, day, centavos, value, isLastKnown } = amount
@@ -17,7 +15,7 @@ export function AmountResult({ amount }: { amount: Amount }) {
           {labelOf(series)}, al {formatDay(day)}
         </span>
         <strong className="text-4xl leading-tight font-extrabold tabular-nums">{formatArs(centavos)}</strong>
-        <span className="tabular-nums">{`${NUMBER.format(units)} UF × ${formatPesos(value.value)}`}</span>
+        <span className="tabular-nums">{`${units.toLocaleString('es-AR')} UF × ${formatPesos(value.value)}`}</span>
         <span className="text-sm text-ink-soft">Valor {describePeriod(value)}</span>
       </p>
       {isLastKnown && (
