@@ -89,7 +89,7 @@ export async function startTestAdmin(
 }
 
 /** An account of that role with an open session, written straight into the tables. */
-async function insertActingAdmin(
+export async function insertActingAdmin(
   { db }: Database,
   role: AdminRole,
   { now, confirmed }: { readonly now: Date; readonly confirmed: boolean },

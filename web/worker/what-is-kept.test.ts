@@ -13,12 +13,16 @@ it.each([
   expect(ask(path)).toEqual({ kind: 'page', keepAs })
 })
 
-it.each(['/?patente=AB123CD', '/empresa?x=1', '/results/abc', '/dev/correo', '/avisos', '/cuenta'])(
-  'the page %s is answered, and kept nowhere',
-  (path) => {
-    expect(ask(path)).toEqual({ kind: 'page', keepAs: null })
-  },
-)
+it.each([
+  '/?patente=AB123CD',
+  '/empresa?x=1',
+  '/results/abc',
+  '/avisos',
+  '/cuenta',
+  '/admin-panel-x7k9/cuentas',
+])('the page %s is answered, and kept nowhere', (path) => {
+  expect(ask(path)).toEqual({ kind: 'page', keepAs: null })
+})
 
 it.each(['/api/session/1/status', '/api/proxy/image/a/1', '/results/abc.data', '/ws', '/sw.js', '/empresa'])(
   'a call of %s goes by untouched',

@@ -60,7 +60,7 @@ export function createRegisterAdminCall(deps: GuardDeps): RegisterAdminCall {
         keepPrivate(reply)
         requireOwnPage(deps, request)
         const actor = await requireActor(deps, request)
-        visits.set(request, { actor, target: null, details: {} })
+        visits.set(request, { actor, target: namedTarget(request.params), details: {} })
         await requireAllowed(deps, call, actor)
       },
       onError: async (request, _reply, error) => {
@@ -82,6 +82,12 @@ export function createRegisterAdminCall(deps: GuardDeps): RegisterAdminCall {
       },
     })
   }
+}
+
+/** What the address names, until the handler says it better: so that a refusal says of what. */
+function namedTarget(params: unknown): string | null {
+  const named = Object.entries(params ?? {}).filter(([, value]) => /^[\w-]{1,64}$/.test(String(value)))
+  return named.length === 0 ? null : named.map(([name, value]) => `${name}:${value}`).join(' ')
 }
 
 /** Nobody keeps or lists what the administration is told. */

@@ -76,7 +76,7 @@ export function CodeStep({ ticket, onOver }: CodeStepProps) {
       <div className="flex flex-wrap justify-between gap-x-4">
         <Button
           look="quiet"
-          className="-mx-4"
+          className="-mx-4 text-left"
           onClick={() => {
             setTyped('')
             setKind(isCode ? 'recoveryCode' : 'code')

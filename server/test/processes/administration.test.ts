@@ -1,0 +1,80 @@
+import type { AdminCall } from '@multas/contract'
+import * as contract from '@multas/contract'
+import { reachesRole } from '@multas/domain'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertActingAdmin } from '../start-test-admin.ts'
+import { useTestDatabase } from '../test-database.ts'
+import { type RunningProcess, startProcess } from './start-process.ts'
+
+/**
+ * The product as it runs, asked by an attacker: every call of the administration that the contract has, with no
+ * session, an invented one, one of too small a role, and one that was not confirmed lately.
+ */
+const database = useTestDatabase()
+let product: RunningProcess
+beforeAll(async () => {
+  product = await startProcess({
+    DATABASE_URL: database().connectionString,
+    APP_SECRET: 's'.repeat(32),
+    LOG_LEVEL: 'info',
+  })
+})
+afterAll(() => product?.kill('SIGTERM'))
+
+const CALLS = Object.values<unknown>(contract).filter(
+  (one): one is AdminCall =>
+    typeof one === 'object' && one !== null && 'access' in one && one.access === 'admin',
+)
+const INVENTED = `admin=${'A'.repeat(43)}`
+
+async function ask(call: AdminCall, headers: Record<string, string>): Promise<string> {
+  const path = call.path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+  const own = { origin: product.address, 'content-type': 'application/json' }
+  const reply = await fetch(`${product.address}${path}`, {
+    method: call.method,
+    headers: { ...own, ...headers },
+    ...(call.method === 'POST' ? { body: '{"nothing":"of it"}' } : {}),
+  })
+  const { code } = (await reply.json().catch(() => ({}))) as { code?: string }
+  return `${reply.status} ${code ?? ''}`
+}
+
+/** What each call answers, so that a failure shows all that are open and not the first. */
+const askAll = async (calls: readonly AdminCall[], headers: Record<string, string>) =>
+  Object.fromEntries(
+    await Promise.all(calls.map(async (call) => [call.operation, await ask(call, headers)] as const)),
+  )
+const all = (calls: readonly AdminCall[], answer: string) =>
+  Object.fromEntries(calls.map(({ operation }) => [operation, answer]))
+
+it('has calls to ask', () => {
+  expect(CALLS.length).toBeGreaterThan(15)
+})
+
+it.each([
+  ['no session', {}],
+  ['an invented session', { cookie: INVENTED }],
+])('nothing is answered with %s', async (_name, headers) => {
+  expect(await askAll(CALLS, headers)).toEqual(all(CALLS, '401 ingreso_requerido'))
+})
+
+it('nothing is done for another site, whoever is signed in', async () => {
+  const { cookie } = await insertActingAdmin(database(), 'owner', { now: new Date(), confirmed: true })
+  expect(await askAll(CALLS, { cookie, origin: 'https://evil.example' })).toEqual(
+    all(CALLS, '403 origen_no_permitido'),
+  )
+})
+
+it.each(['read_only', 'operator'] as const)('nothing above its role is done for %s', async (role) => {
+  const { cookie } = await insertActingAdmin(database(), role, { now: new Date(), confirmed: true })
+  const above = CALLS.filter((call) => !reachesRole(role, call.role))
+  expect(above).not.toEqual([])
+  expect(await askAll(above, { cookie })).toEqual(all(above, '403 sin_permiso'))
+})
+
+it('nothing dangerous is done for an owner who has not confirmed lately', async () => {
+  const { cookie } = await insertActingAdmin(database(), 'owner', { now: new Date(), confirmed: false })
+  const dangerous = CALLS.filter((call) => call.dangerous)
+  expect(dangerous).not.toEqual([])
+  expect(await askAll(dangerous, { cookie })).toEqual(all(dangerous, '403 reautenticacion'))
+})
