@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { type FileLimits, UnreadableFileError } from '../delivered-file.ts'
+import { DAMAGED } from './read-xml.ts'
 
 const MAX_PARTS = 5_000
 /** Tables shrink to a twentieth. What shrinks to less than a five-hundredth was made to fill a memory. */
@@ -19,7 +20,9 @@ export interface Zip {
 
 /** Opens a ZIP and looks at its parts; refuses what unpacks beyond the limits. Must be closed. */
 export async function openZip(path: string, limits: FileLimits): Promise<Zip> {
-  const zip = await openPromise(path, { autoClose: false })
+  const zip = await openPromise(path, { autoClose: false }).catch(() => {
+    throw new UnreadableFileError(DAMAGED)
+  })
   try {
     const entries = await readEntries(zip, limits)
     return {
@@ -33,7 +36,7 @@ export async function openZip(path: string, limits: FileLimits): Promise<Zip> {
     }
   } catch (error) {
     zip.close()
-    throw error
+    throw error instanceof UnreadableFileError ? error : new UnreadableFileError(DAMAGED)
   }
 }
 

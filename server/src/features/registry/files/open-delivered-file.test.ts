@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { FILE_LIMITS } from './delivered-file.ts'
+import { openDeliveredFile } from './open-delivered-file.ts'
+import { allCells, allRows, useDeliveries } from './testing/deliver.ts'
+import { textSheet, writeWorkbook } from './testing/write-workbook.ts'
+import { writeZip } from './testing/write-zip.ts'
+
+const { open, refusal, save } = useDeliveries()
+
+describe('JSON', () => {
+  const records = [
+    { acta: 1, vehiculo: { dominio: 'AB123CD' }, importe: 1234.125, fotos: ['a', 'b'] },
+    { acta: 2, pagada: true, nota: 'dice "]}" y \\ nada más', importe: null },
+  ]
+  const headers = ['acta', 'vehiculo.dominio', 'importe', 'fotos', 'pagada', 'nota']
+  const cells = [
+    ['1', 'AB123CD', '1234.1250', 'a; b', '', ''],
+    ['2', '', '', '', 'VERDADERO', 'dice "]}" y \\ nada más'],
+  ]
+
+  it.each([
+    ['a list', JSON.stringify(records)],
+    ['a list over many lines', JSON.stringify(records, null, 2)],
+    [
+      'an object that holds one',
+      JSON.stringify({ total: 2, meta: { campos: [{ n: 'acta' }] }, datos: { actas: records } }),
+    ],
+    ['an object with a mark at its start', `\ufeff${JSON.stringify({ actas: records }, null, 1)}`],
+  ])('%s', async (_name, text) => {
+    const file = await open(text)
+    expect(file).toMatchObject({ format: 'json', headers, headerRow: 0 })
+    expect(await allCells(file)).toEqual(cells)
+  })
+
+  it('with lost digits does not make them up, and a broken record is one row', async () => {
+    const rows = await allRows(await open('[{"acta":12345678901234567890},{"acta":,},{"acta":3}]'))
+    expect(rows).toEqual([
+      { number: 1, cells: ['1.2345678901234567e+19'], fault: null },
+      { number: 2, cells: [], fault: 'el registro no es JSON válido' },
+      { number: 3, cells: ['3'], fault: null },
+    ])
+  })
+
+  it('that is cut short says so', async () => {
+    expect(await refusal('[{"acta":1},{"acta":2}')).toContain('cortado')
+    const long = await open(`[${'{"acta":1},'.repeat(100_000)}{"acta":2}`)
+    await expect(allRows(long)).rejects.toThrow('cortado')
+  })
+
+  it('without records is refused', async () => {
+    expect(await refusal('{"error":"sin datos"}\n')).toBe('opened')
+    expect(await refusal('{\n"error": "sin datos"\n}')).toContain('no tiene una lista de registros')
+    expect(await refusal('[]')).toContain('no tiene una lista de registros')
+  })
+
+  it('on lines: a broken one is refused and not fatal', async () => {
+    const text = '{"acta":1,"dominio":"ABC123"}\n{"acta":2,\n\n[1]\n{"acta":"3","fecha":"2024-01-01"}\n'
+    const file = await open(text)
+    expect(file).toMatchObject({ format: 'ndjson', headers: ['acta', 'dominio', 'fecha'] })
+    expect(await allRows(file)).toEqual([
+      { number: 1, cells: ['1', 'ABC123', ''], fault: null },
+      { number: 2, cells: [], fault: 'la línea no es JSON' },
+      { number: 4, cells: [], fault: 'no es un registro (un objeto con sus campos)' },
+      { number: 5, cells: ['3', '', '2024-01-01'], fault: null },
+    ])
+  })
+})
+
+describe('what is not read is told what to do', () => {
+  const old = (text: string) =>
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(text, 'utf16le')])
+  it.each([
+    ['a workbook with a password', old('xxEncryptedPackage'), 'contraseña'],
+    ['an old workbook', old('Workbook'), 'formato viejo (.xls)'],
+    ['a page that calls itself a workbook', '<html><table><tr><td>Acta</td></tr></table>', 'página web'],
+    ['XML', '<?xml version="1.0"?><Workbook/>', 'XML'],
+    ['a PDF', '%PDF-1.7 …', 'PDF'],
+    ['something packed', Buffer.from('1f8b0800', 'hex'), 'gzip'],
+    ['a ZIP with a table', writeZip({ 'actas.csv': 'Acta;Patente\n1;ABC123\n' }), 'descomprimilo'],
+    ['a workbook of LibreOffice', writeZip({ mimetype: 'x', 'content.xml': '<a/>' }), '.ods'],
+    ['a binary workbook', writeZip({ 'xl/workbook.bin': 'x' }), '.xlsb'],
+    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'imagen'],
+    ['bytes', Buffer.from(Array.from({ length: 500 }, (_, at) => (at * 7) % 31)), 'No reconocemos'],
+    ['nothing', '', 'vacío'],
+    ['blanks', ' \n\n ', 'vacío'],
+    ['a header alone', 'Acta;Patente;Fecha\n', 'ninguna fila de datos'],
+    ['a broken ZIP', Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(200)]), 'dañad'],
+  ])('%s', async (_name, content, words) => expect(await refusal(content)).toContain(words))
+
+  it('beyond the limits', async () => {
+    expect(await refusal('Acta;Patente\n1;ABC123\n', { ...FILE_LIMITS, bytes: 10 })).toContain('dividilo')
+    const long = await refusal(`Acta;Patente\n${'x'.repeat(5_000)}`, { ...FILE_LIMITS, recordLength: 1_000 })
+    expect(long).toContain('una línea de más de 1000 caracteres')
+    const bomb = writeWorkbook({ sheet: ' '.repeat(40_000_000) })
+    expect(await refusal(bomb)).toContain('tamaño desmedido')
+    const texts = writeWorkbook({
+      sheet: textSheet([['Acta']]),
+      shared: `<si><t>${'x'.repeat(500)}</t></si>`,
+    })
+    expect(await refusal(texts, { ...FILE_LIMITS, sharedTextLength: 100 })).toContain('demasiado texto')
+  })
+
+  it('a file that is not there is not the fault of who delivers it', async () => {
+    await expect(openDeliveredFile(`${await save('x')}.gone`)).rejects.toThrow('ENOENT')
+  })
+})
