@@ -11,5 +11,6 @@ export type { AdminDescriptionFault, AdminSource, AdminSourceLimits } from './ju
 export * from './jurisdiction-trials.ts'
 export * from './jurisdictions.ts'
 export * from './own.ts'
+export * from './searches.ts'
 export * from './sign-in.ts'
 export * from './table.ts'

@@ -15,7 +15,7 @@ import type { Hub } from '../features/live/index.ts'
 import { createMunicipalities } from '../features/municipalities/index.ts'
 import { createFileReader, createRegistry } from '../features/registry/index.ts'
 import { createReport } from '../features/report/index.ts'
-import { createSearch, type Search } from '../features/search/index.ts'
+import { createDossiers, createSearch, type Search } from '../features/search/index.ts'
 import { createSite } from '../features/site/index.ts'
 import { createStatus } from '../features/status/index.ts'
 import { createSteering } from '../features/steering/index.ts'
@@ -84,6 +84,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
 
 interface Features extends ReturnType<typeof createApart> {
   readonly accounts: ReturnType<typeof createAccounts>
+  readonly dossiers: ReturnType<typeof createDossiers>
   readonly admin: ReturnType<typeof createAdmin>
   readonly figures: ReturnType<typeof createFigures>
   readonly hub: Hub
@@ -128,6 +129,13 @@ function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Feat
     figures: createFigures({ ...shared, status: apart.status, followers: live.hub.size }),
     accounts: createAccounts({ ...basis, codes: verification.accountCodes, siteUrl: settings.siteUrl }),
     admin,
+    dossiers: createDossiers({
+      ...shared,
+      consultations: opened.consultations,
+      snapshots: search.snapshots,
+      siteUrl: settings.siteUrl,
+      sendResultsMail: verification.sendResultsMail,
+    }),
     hub: live.hub,
     search,
     verification,

@@ -52,4 +52,11 @@ export const AREAS: readonly AdminArea[] = [
     role: 'read_only',
     Screen: lazy(async () => ({ default: (await import('./contacts/index.ts')).ContactsScreen })),
   },
+  {
+    path: 'busquedas',
+    name: 'Búsquedas',
+    group: 'watch',
+    role: 'operator',
+    Screen: lazy(async () => ({ default: (await import('./searches/index.ts')).SearchesScreen })),
+  },
 ]

@@ -31,6 +31,7 @@ import { startSearch } from './start-search.ts'
 import { markDelivered } from './store.ts'
 import { subjectLabel } from './subject-label.ts'
 
+export { createDossiers } from './dossier/index.ts'
 export {
   bearerToken,
   type CommittedEntry,

@@ -52,7 +52,7 @@ export function mailResultsJob(deps: MailResultsDeps): Job<{ readonly searchId: 
       if (!email || !status) return
       const { token, expiresAt } = await createResultLink(deps.database.pool, searchId, 'mail', deps.clock())
       const link = `${deps.siteUrl}/results/${token}`
-      await deps.sendResultsMail({ to: email, link, expiresAt, ...summarise(status) })
+      await deps.sendResultsMail({ to: email, link, expiresAt, ...summariseForMail(status) })
       await deps.database.pool.query('update searches set mailed_at = $2 where id = $1', [
         searchId,
         deps.clock(),
@@ -70,7 +70,8 @@ async function owedTo({ database, secrets }: MailResultsDeps, searchId: string):
   return rows[0] ? secrets.decrypt(rows[0].email_sealed) : null
 }
 
-function summarise(status: SearchStatus) {
+/** What the mail says of a search, beside its link. */
+export function summariseForMail(status: SearchStatus) {
   const outcomes = status.coverage.flatMap(({ outcome }) => outcome ?? [])
   return {
     subjectLabel: maskedSubject(status.subject),

@@ -1,0 +1,121 @@
+import { OUTCOMES } from '@multas/domain'
+import { z } from 'zod'
+import { defineAdminCall } from './admin-call.ts'
+import { tableQuery, tableReply } from './table.ts'
+
+const searches = { tag: 'Administración' } as const
+const one = z.object({ id: z.uuid() })
+
+const row = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  completedAt: z.iso.datetime().nullable(),
+  state: z.enum(['running', 'complete']),
+  kind: z.enum(['patent', 'dni']),
+  /** Plate or DNI, masked: an operator finds a search, and does not learn whose it is. */
+  subject: z.string(),
+  /** Masked as well. */
+  email: z.string(),
+  /** Jurisdictions that answered in full, that failed, and in all. */
+  answered: z.int().nonnegative(),
+  failed: z.int().nonnegative(),
+  consulted: z.int().nonnegative(),
+  fines: z.int().nonnegative(),
+})
+export type SearchRow = z.infer<typeof row>
+
+const check = z.object({
+  jurisdiction: z.string(),
+  name: z.string(),
+  outcome: z.enum(OUTCOMES),
+  found: z.int().nonnegative(),
+  setAside: z.int().nonnegative(),
+  fromCache: z.boolean(),
+  consultedAt: z.iso.datetime(),
+  elapsedMs: z.int().nonnegative(),
+  /** What the visitor was told, and what the operator's log says. */
+  message: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+
+/** What the browser was told, in order. */
+const told = z.object({
+  seq: z.int().positive(),
+  what: z.enum(['fine', 'check', 'vehicle', 'registry', 'person', 'complete']),
+  /** The jurisdiction of a check or of a fine; null for anything else, and for a fine that was erased. */
+  name: z.string().nullable(),
+  outcome: z.enum(OUTCOMES).nullable(),
+  /** A fine that nobody had seen before. */
+  isNew: z.boolean(),
+})
+
+const link = z.object({
+  id: z.uuid(),
+  kind: z.enum(['mail', 'share']),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  revokedAt: z.iso.datetime().nullable(),
+})
+
+const dossier = row.extend({
+  deadlineAt: z.iso.datetime(),
+  /** It starts the waiting period. */
+  counts: z.boolean(),
+  /** A browser saw the end. */
+  deliveredAt: z.iso.datetime().nullable(),
+  mailedAt: z.iso.datetime().nullable(),
+  resendAskedAt: z.iso.datetime().nullable(),
+  resentAt: z.iso.datetime().nullable(),
+  /** How often a worker took it: more than once after a process died. */
+  runs: z.int().nonnegative(),
+  checks: z.array(check),
+  story: z.array(told),
+  links: z.array(link),
+})
+export type Dossier = z.infer<typeof dossier>
+
+export const adminListSearches = defineAdminCall({
+  ...searches,
+  operation: 'admin.searches.list',
+  method: 'GET',
+  path: '/api/admin/searches',
+  summary:
+    'Las búsquedas, la última primero. `q` es una patente, un DNI o un correo, enteros: se buscan por su huella y la consulta queda registrada.',
+  role: 'operator',
+  audited: true,
+  query: tableQuery(['createdAt'], {
+    state: z.enum(['running', 'complete']).optional(),
+    kind: z.enum(['patent', 'dni']).optional(),
+    /** `failed`: at least one jurisdiction failed. */
+    ended: z.enum(['clean', 'failed']).optional(),
+    /** Days in Argentina, both within. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  }),
+  replies: { 200: tableReply(row) },
+})
+
+export const adminReadSearch = defineAdminCall({
+  ...searches,
+  operation: 'admin.searches.read',
+  method: 'GET',
+  path: '/api/admin/searches/:id',
+  summary: 'La historia de una búsqueda: qué contestó cada jurisdicción y qué se le dijo al navegador.',
+  role: 'operator',
+  audited: true,
+  params: one,
+  replies: { 200: dossier },
+  errors: [404],
+})
+
+export const adminResendResults = defineAdminCall({
+  ...searches,
+  operation: 'admin.searches.resend',
+  method: 'POST',
+  path: '/api/admin/searches/:id/resend',
+  summary: 'Manda otra vez los resultados al correo que hizo la búsqueda, con un enlace nuevo.',
+  role: 'operator',
+  params: one,
+  replies: { 200: z.object({ done: z.literal(true) }) },
+  errors: [404, 409],
+})

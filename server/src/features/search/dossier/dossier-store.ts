@@ -1,0 +1,142 @@
+import type { Outcome } from '@multas/domain'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+import type { StoredEvent } from '../stored-event.ts'
+
+export interface SearchFilters {
+  readonly emailHash: Buffer | null
+  readonly subjectHashes: readonly Buffer[] | null
+  readonly state?: 'running' | 'complete' | undefined
+  readonly kind?: 'patent' | 'dni' | undefined
+  readonly ended?: 'clean' | 'failed' | undefined
+  readonly dir?: 'asc' | 'desc' | undefined
+  /** Days in Argentina, both within. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export interface ListedSearch {
+  readonly id: string
+  readonly createdAt: Date
+  readonly completedAt: Date | null
+  readonly state: 'running' | 'complete'
+  readonly kind: 'patent' | 'dni'
+  readonly subjectSealed: Buffer
+  readonly emailSealed: Buffer
+  readonly answered: number
+  readonly failed: number
+  readonly consulted: number
+  readonly fines: number
+}
+
+const TIME_ZONE = 'America/Argentina/Buenos_Aires'
+const FAILURES = sql`outcome in ('partial', 'maintenance', 'timeout', 'error')`
+
+function chosen(filters: SearchFilters) {
+  const { emailHash, subjectHashes, state, kind, ended, from, to } = filters
+  return sql`
+    from searches s
+    where (${emailHash}::bytea is null or s.email_hash = ${emailHash})
+      and (${subjectHashes}::bytea[] is null or s.subject_hash = any(${subjectHashes}::bytea[]))
+      and (${state ?? null}::text is null or s.state = ${state ?? null})
+      and (${kind ?? null}::text is null or s.subject_kind = ${kind ?? null})
+      and (${ended ?? null}::text is null or s.state = 'complete' and (${ended ?? null} = 'failed') =
+        exists (select from search_checks c where c.search_id = s.id and ${FAILURES}))
+      and (${from ?? null}::date is null or s.created_at >= ${from ?? null}::date::timestamp at time zone ${TIME_ZONE})
+      and (${to ?? null}::date is null or s.created_at < (${to ?? null}::date + 1)::timestamp at time zone ${TIME_ZONE})`
+}
+
+const LISTED = sql`s.id, s.created_at as "createdAt", s.completed_at as "completedAt", s.state,
+  s.subject_kind as kind, s.subject_sealed as "subjectSealed", s.email_sealed as "emailSealed"`
+
+/** The checks of each search, counted. */
+const COUNTED = sql`lateral (
+  select count(*)::int as consulted, count(*) filter (where outcome in ('found', 'empty'))::int as answered,
+    count(*) filter (where ${FAILURES})::int as failed, coalesce(sum(found), 0)::int as fines
+  from search_checks c where c.search_id = s.id) as counted`
+
+export async function listSearches(
+  db: Kysely<NoTables>,
+  filters: SearchFilters,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly ListedSearch[]; readonly total: number }> {
+  const direction = filters.dir === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<ListedSearch>`
+    select s.*, counted.* from (
+      select ${LISTED} ${chosen(filters)} order by s.created_at ${direction}, s.id
+      limit ${limit} offset ${offset}) as s, ${COUNTED}
+    order by s."createdAt" ${direction}, s.id`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen(filters)}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export interface FoundSearch extends ListedSearch {
+  readonly deadlineAt: Date
+  readonly counts: boolean
+  readonly deliveredAt: Date | null
+  readonly mailedAt: Date | null
+  readonly resendAskedAt: Date | null
+  readonly resentAt: Date | null
+  readonly runs: number
+}
+
+export async function findSearch(db: Kysely<NoTables>, id: string): Promise<FoundSearch | undefined> {
+  const { rows } = await sql<FoundSearch>`
+    select ${LISTED}, counted.*, s.deadline_at as "deadlineAt", s.counts, s.delivered_at as "deliveredAt",
+      s.mailed_at as "mailedAt", s.resend_asked_at as "resendAskedAt", s.resent_at as "resentAt",
+      coalesce(r.run, 0) as runs
+    from searches s left join search_runs r on r.search_id = s.id, ${COUNTED}
+    where s.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export interface FoundCheck {
+  readonly jurisdiction: string
+  readonly outcome: Outcome
+  readonly found: number
+  readonly setAside: number
+  readonly fromCache: boolean
+  readonly consultedAt: Date
+  readonly elapsedMs: number
+  readonly message: string | null
+  readonly reason: string | null
+}
+
+export async function findChecks(db: Kysely<NoTables>, id: string): Promise<readonly FoundCheck[]> {
+  const { rows } = await sql<FoundCheck>`
+    select jurisdiction, outcome, found, set_aside as "setAside", from_cache as "fromCache",
+      consulted_at as "consultedAt", elapsed_ms as "elapsedMs", message, reason
+    from search_checks where search_id = ${id} order by consulted_at, jurisdiction`.execute(db)
+  return rows
+}
+
+export interface FoundLink {
+  readonly id: string
+  readonly kind: 'mail' | 'share'
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly revokedAt: Date | null
+}
+
+export async function findLinks(db: Kysely<NoTables>, id: string): Promise<readonly FoundLink[]> {
+  const { rows } = await sql<FoundLink>`
+    select id, kind, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"
+    from result_links where search_id = ${id} order by created_at`.execute(db)
+  return rows
+}
+
+/** What the browser was told, in order, and of which jurisdiction each fine is that is still known. */
+export async function findStory(db: Kysely<NoTables>, id: string) {
+  const events = await sql<{ firstSeq: number; events: readonly StoredEvent[] }>`
+    select first_seq as "firstSeq", events from search_events
+    where search_id = ${id} order by last_seq`.execute(db)
+  const fines = await sql<{ hash: Buffer; jurisdiction: string }>`
+    select f.hash, f.jurisdiction
+    from fines f join searches s on s.subject_hash = f.subject_hash where s.id = ${id}`.execute(db)
+  return {
+    batches: events.rows,
+    jurisdictionOf: new Map(
+      fines.rows.map(({ hash, jurisdiction }) => [hash.toString('base64url'), jurisdiction]),
+    ),
+  }
+}

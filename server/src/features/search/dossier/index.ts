@@ -1,0 +1,53 @@
+import { adminListSearches, adminReadSearch, adminResendResults, TABLE_PAGE_SIZE } from '@multas/contract'
+import type { App } from '../../../platform/http/create-app.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { AnyJob } from '../../../platform/queue/job.ts'
+import type { RegisterAdminCall } from '../../admin/index.ts'
+import type { Consultations } from '../consultations.ts'
+import type { MailResultsDeps } from '../mail-results.ts'
+import { nameJurisdictions } from '../name-jurisdictions.ts'
+import { listSearches } from './dossier-store.ts'
+import { readDossier, toSearchRow } from './read-dossier.ts'
+import { readSought } from './read-query.ts'
+import { askResend, resendResultsJob } from './resend-results.ts'
+
+export interface DossiersDeps extends MailResultsDeps {
+  readonly registerAdminCall: RegisterAdminCall
+  readonly consultations: Pick<Consultations, 'list'>
+}
+
+/** Searches as an operator sees them: found by whom they are about, their story told without saying who that is. */
+export function createDossiers(deps: DossiersDeps) {
+  const { database, secrets, registerAdminCall } = deps
+  const reading = { database, secrets, nameOf: nameJurisdictions(deps.consultations) }
+  return {
+    jobs: [resendResultsJob(deps)] as readonly AnyJob[],
+    routes(app: App) {
+      registerAdminCall(app, adminListSearches, async ({ query, note }) => {
+        const { q, page, sort: _sort, ...filters } = query
+        const { by, ...sought } = readSought(secrets, q)
+        note(null, { by })
+        const part = { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE }
+        const { rows, total } = await listSearches(database.db, { ...filters, ...sought }, part)
+        return { rows: rows.map((row) => toSearchRow(secrets, row)), total, page, pageSize: TABLE_PAGE_SIZE }
+      })
+      registerAdminCall(app, adminReadSearch, async ({ params, note }) => {
+        note(params.id)
+        const dossier = await readDossier(reading, params.id)
+        if (dossier === undefined) throw gone()
+        return dossier
+      })
+      registerAdminCall(app, adminResendResults, async ({ params, note }) => {
+        note(params.id)
+        const outcome = await askResend(deps, params.id)
+        if (outcome === 'unknown') throw gone()
+        if (outcome === 'running') throw conflict('La búsqueda todavía no terminó.')
+        if (outcome === 'too_soon') throw conflict('Ya se pidió hace un momento. Esperá un minuto.')
+        return { done: true } as const
+      })
+    },
+  }
+}
+
+const gone = () => new Problem(404, 'no_encontrado', 'Esa búsqueda no existe o ya se borró.')
+const conflict = (message: string) => new Problem(409, 'conflicto', message)

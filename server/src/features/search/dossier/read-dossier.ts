@@ -1,0 +1,81 @@
+import type { Dossier, SearchRow } from '@multas/contract'
+import { maskEmail } from '@multas/domain'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { openSubject } from '../sealed-subject.ts'
+import type { StoredEvent } from '../stored-event.ts'
+import { maskedSubject } from '../subject-label.ts'
+import { findChecks, findLinks, findSearch, findStory, type ListedSearch } from './dossier-store.ts'
+
+export interface DossierDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly nameOf: (slug: string) => string
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** A search as a list shows it: whose it is can only be guessed at. */
+export function toSearchRow(secrets: Secrets, search: ListedSearch): SearchRow {
+  const { subjectSealed, emailSealed, ...plain } = search
+  return {
+    id: plain.id,
+    createdAt: plain.createdAt.toISOString(),
+    completedAt: iso(plain.completedAt),
+    state: plain.state,
+    kind: plain.kind,
+    subject: maskedSubject(openSubject(secrets, subjectSealed)),
+    email: maskEmail(secrets.decrypt(emailSealed)),
+    answered: plain.answered,
+    failed: plain.failed,
+    consulted: plain.consulted,
+    fines: plain.fines,
+  }
+}
+
+/** The story of one search; undefined when there is none under this id. */
+export async function readDossier(deps: DossierDeps, id: string): Promise<Dossier | undefined> {
+  const { secrets, nameOf } = deps
+  const { db } = deps.database
+  const search = await findSearch(db, id)
+  if (search === undefined) return undefined
+  const [checks, links, story] = await Promise.all([findChecks(db, id), findLinks(db, id), findStory(db, id)])
+  return {
+    ...toSearchRow(secrets, search),
+    deadlineAt: search.deadlineAt.toISOString(),
+    counts: search.counts,
+    deliveredAt: iso(search.deliveredAt),
+    mailedAt: iso(search.mailedAt),
+    resendAskedAt: iso(search.resendAskedAt),
+    resentAt: iso(search.resentAt),
+    runs: search.runs,
+    checks: checks.map((check) => ({
+      ...check,
+      name: nameOf(check.jurisdiction),
+      consultedAt: check.consultedAt.toISOString(),
+    })),
+    story: story.batches.flatMap(({ firstSeq, events }) =>
+      events.map((event, index) => toTold(event, firstSeq + index, story.jurisdictionOf, nameOf)),
+    ),
+    links: links.map((link) => ({
+      ...link,
+      createdAt: link.createdAt.toISOString(),
+      expiresAt: link.expiresAt.toISOString(),
+      revokedAt: iso(link.revokedAt),
+    })),
+  }
+}
+
+function toTold(
+  event: StoredEvent,
+  seq: number,
+  jurisdictionOf: ReadonlyMap<string, string>,
+  nameOf: (slug: string) => string,
+): Dossier['story'][number] {
+  const told = { seq, what: event.t, name: null, outcome: null, isNew: false }
+  if (event.t === 'check')
+    return { ...told, name: nameOf(event.check.jurisdiction), outcome: event.check.outcome }
+  if (event.t !== 'fine') return told
+  const jurisdiction = jurisdictionOf.get(event.hash)
+  return { ...told, name: jurisdiction === undefined ? null : nameOf(jurisdiction), isNew: event.isNew }
+}

@@ -1,0 +1,34 @@
+import { GENDERS, parseSubject, type Subject, subjectKey } from '@multas/domain'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+
+/** What somebody's words are looked for as: hashes, because nothing else of a person can be looked for. */
+export interface SoughtPerson {
+  readonly by: 'email' | 'patent' | 'dni' | 'nothing'
+  readonly emailHash: Buffer | null
+  /** A DNI is one subject for each gender. */
+  readonly subjectHashes: readonly Buffer[] | null
+}
+
+const EVERYBODY: SoughtPerson = { by: 'nothing', emailHash: null, subjectHashes: null }
+
+/** Words that are no address, plate or DNI find nobody. */
+export function readSought(secrets: Secrets, words: string | undefined): SoughtPerson {
+  if (words === undefined || words === '') return EVERYBODY
+  if (words.includes('@')) {
+    const emailHash = secrets.lookupHash('email', words.toLowerCase())
+    return { by: 'email', emailHash, subjectHashes: null }
+  }
+  const plate = parseSubject({ plate: words })
+  if (plate.ok) return soughtBy('patent', secrets, [plate.value])
+  const people = GENDERS.map((gender) => parseSubject({ dni: words, gender }))
+  return soughtBy(
+    'dni',
+    secrets,
+    people.flatMap((person) => (person.ok ? [person.value] : [])),
+  )
+}
+
+function soughtBy(by: 'patent' | 'dni', secrets: Secrets, subjects: readonly Subject[]): SoughtPerson {
+  const subjectHashes = subjects.map((subject) => secrets.lookupHash('subject', subjectKey(subject)))
+  return { by, emailHash: null, subjectHashes }
+}

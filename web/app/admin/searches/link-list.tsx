@@ -1,0 +1,26 @@
+import type { Dossier } from '@multas/contract'
+import { Moment } from '../frame/index.ts'
+
+/** The private links to its result: how many there are, never where they lead. */
+export function LinkList({ links }: { links: Dossier['links'] }) {
+  if (links.length === 0) return <p className="text-ink-soft">No se creó ninguno.</p>
+  return (
+    <ul className="grid gap-2">
+      {links.map(({ id, kind, createdAt, expiresAt, revokedAt }) => (
+        <li key={id} className="rounded-card border border-line bg-surface px-4 py-3 text-sm shadow-card">
+          <strong>{kind === 'mail' ? 'Enviado por correo' : 'Compartido por el visitante'}</strong>, creado el{' '}
+          <Moment at={createdAt} />.{' '}
+          {revokedAt === null ? (
+            <>
+              Vence el <Moment at={expiresAt} />.
+            </>
+          ) : (
+            <>
+              Anulado el <Moment at={revokedAt} />.
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
