@@ -1,40 +1,17 @@
 import path from 'node:path'
-import { scoreFines } from '@multas/domain'
-import { createAccounts } from '../features/accounts/index.ts'
-import { createAdmin, type RegisterAdminCall } from '../features/admin/index.ts'
 import { createApiDocs } from '../features/api-docs/index.ts'
-import { createClientErrors } from '../features/client-errors/index.ts'
-import { createContact } from '../features/contact/index.ts'
-import { createEvidence } from '../features/evidence/index.ts'
-import { createFeedback } from '../features/feedback/index.ts'
-import { createFigures, createMailCounts } from '../features/figures/index.ts'
-import { createGeocoding } from '../features/geocoding/index.ts'
+import { createMailCounts } from '../features/figures/index.ts'
 import { createHealth } from '../features/health/index.ts'
-import { createJobQueue } from '../features/job-queue/index.ts'
-import type { Hub } from '../features/live/index.ts'
-import { createMunicipalities } from '../features/municipalities/index.ts'
-import { createFileReader, createRegistry } from '../features/registry/index.ts'
-import { createReport } from '../features/report/index.ts'
-import { createDossiers, createSearch, type Search } from '../features/search/index.ts'
 import { createSite } from '../features/site/index.ts'
-import { createStatus } from '../features/status/index.ts'
-import { createSteering } from '../features/steering/index.ts'
-import { createTiles } from '../features/tiles/index.ts'
-import { createTracking } from '../features/tracking/index.ts'
-import { createEmailCheck, createVerification, readBrowserHash } from '../features/verification/index.ts'
 import { enterPresence, type Presence } from '../platform/bus/presence.ts'
-import type { App } from '../platform/http/create-app.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { createRateLimiter, type RateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { Log } from '../platform/log/log.ts'
-import type { AnyJob, ScheduledJob } from '../platform/queue/job.ts'
 import { startQueue } from '../platform/queue/start-queue.ts'
+import { createFeatures, type Features, partsOf } from './create-features.ts'
 import { type Foundation, layFoundation } from './foundation.ts'
-import { listSources } from './list-sources.ts'
 import { type Lookup, type OpenJurisdictions, openJurisdictions } from './open-jurisdictions.ts'
 import type { Settings } from './read-settings.ts'
 import { startWeb, type Web } from './web.ts'
-import { wireLive } from './wire-live.ts'
 
 export interface Product {
   /** Where the web role listens; null in a process that has none. */
@@ -80,145 +57,6 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
       await foundation.close()
     },
   }
-}
-
-interface Features extends ReturnType<typeof createApart> {
-  readonly accounts: ReturnType<typeof createAccounts>
-  readonly dossiers: ReturnType<typeof createDossiers>
-  readonly admin: ReturnType<typeof createAdmin>
-  readonly figures: ReturnType<typeof createFigures>
-  readonly hub: Hub
-  readonly search: Search
-  readonly verification: ReturnType<typeof createVerification>
-  readonly tracking: ReturnType<typeof createTracking>
-  readonly evidence: ReturnType<typeof createEvidence>
-  readonly report: ReturnType<typeof createReport>
-}
-
-function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Features {
-  const { settings, database, secrets, clock, log } = foundation
-  const site = { name: settings.siteName, url: settings.siteUrl }
-  const limiter = createRateLimiter(database.pool, secrets)
-  const verification = createVerification({ ...foundation, site })
-  const basis = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }
-  const admin = createAdmin({ ...basis, mailer: foundation.mailer, site, siteUrl: settings.siteUrl })
-  const shared: Shared = { ...basis, registerAdminCall: admin.registerAdminCall }
-  const apart = createApart(foundation, opened, shared)
-  const live = wireLive(foundation, () => search)
-  const search: Search = createSearch({
-    ...foundation,
-    consultations: opened.consultations,
-    scoreFines,
-    browserHash: readBrowserHash,
-    sendResultsMail: verification.sendResultsMail,
-    limiter,
-    siteUrl: settings.siteUrl,
-    waitDays: settings.searchWaitDays,
-    deadlineMs: settings.searchDeadlineMs,
-    freshnessMs: settings.freshnessMs,
-    onCommitted: live.onCommitted,
-    isFollowed: live.hub.isFollowed,
-    observer: { ...foundation.metrics, setAside: apart.steering.noteSetAside },
-    localRuns:
-      settings.role === 'all'
-        ? { holder: foundation.bus.processId, capacity: settings.searchConcurrency }
-        : null,
-  })
-  return {
-    ...apart,
-    figures: createFigures({ ...shared, status: apart.status, followers: live.hub.size }),
-    accounts: createAccounts({ ...basis, codes: verification.accountCodes, siteUrl: settings.siteUrl }),
-    admin,
-    dossiers: createDossiers({
-      ...shared,
-      consultations: opened.consultations,
-      snapshots: search.snapshots,
-      siteUrl: settings.siteUrl,
-      sendResultsMail: verification.sendResultsMail,
-    }),
-    hub: live.hub,
-    search,
-    verification,
-    tracking: createTracking({
-      ...shared,
-      isAuthenticatedSession: (token) =>
-        Promise.resolve(search.liveTokens.judge(token, clock()).verdict === 'valid'),
-    }),
-    evidence: createEvidence({
-      clock,
-      log,
-      liveTokens: search.liveTokens,
-      mayRenew: search.mayRenew,
-      browserHash: readBrowserHash,
-      findEvidence: search.findEvidence,
-      fetchEvidence: opened.jurisdictions.evidence,
-      directory: path.join(settings.dataDir, 'evidence'),
-    }),
-    report: createReport({ clock, limiter, search, site: { ...site, isDemo: settings.isDemo } }),
-  }
-}
-
-type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log'> & {
-  readonly limiter: RateLimiter
-  readonly checkEmail: ReturnType<typeof createEmailCheck>
-  /** How an area of the administration registers its calls, and through nothing else. */
-  readonly registerAdminCall: RegisterAdminCall
-}
-
-/** The features that know nothing of a search. */
-function createApart(foundation: Foundation, opened: OpenJurisdictions, shared: Shared) {
-  const { settings, metrics, mailer, bus } = foundation
-  const { siteUrl } = settings
-  const { jurisdictions } = opened
-  const status = createStatus({ ...shared, sources: () => listSources(jurisdictions) })
-  return {
-    clientErrors: createClientErrors({ ...shared, crashed: metrics.crashed }),
-    feedback: createFeedback(shared),
-    contact: createContact({
-      ...shared,
-      mailer,
-      site: { name: settings.siteName, url: siteUrl },
-      contactEmail: settings.contactEmail,
-    }),
-    geocoding: createGeocoding({
-      ...shared,
-      geocoderUrl: settings.geocoderUrl,
-      siteUrl,
-      municipalities: opened.municipalities,
-    }),
-    tiles: createTiles({
-      ...shared,
-      tileUrl: settings.tileUrl,
-      siteUrl,
-      directory: path.join(settings.dataDir, 'tiles'),
-    }),
-    status,
-    steering: createSteering({ ...shared, bus, jurisdictions, status }),
-    jobQueue: createJobQueue(shared),
-    registry: createRegistry({
-      ...shared,
-      reader: createFileReader(),
-      directory: path.join(settings.dataDir, 'registry'),
-    }),
-    municipalities: createMunicipalities({
-      ...shared,
-      jurisdictionName: (slug) => jurisdictions.find(slug)?.name ?? null,
-    }),
-  }
-}
-
-/** What a feature may give to the process that it is part of. */
-interface Part {
-  readonly routes?: (app: App) => void
-  /** Those that are not in `schedule`. */
-  readonly jobs?: readonly AnyJob[]
-  readonly schedule?: readonly ScheduledJob[]
-}
-
-/** Whatever is created takes part: a feature that nobody lists cannot be forgotten. */
-function partsOf(features: Features): readonly Part[] {
-  const created: readonly object[] = Object.values(features)
-  return created.filter((one): one is Part => 'routes' in one || 'jobs' in one || 'schedule' in one)
 }
 
 async function startWorker(foundation: Foundation, features: Features, presence: Presence) {
