@@ -12,6 +12,9 @@ import { NowStrip } from './now-strip.tsx'
 import { RangePicker } from './range-picker.tsx'
 import { SearchFigures } from './search-figures.tsx'
 
+/** A period that is not over is counted again so often while it is looked at. */
+const EVERY_MS = 60_000
+
 /** How much the site is used and how well it works. */
 export function DashboardScreen() {
   const [address, setAddress] = useSearchParams()
@@ -21,6 +24,7 @@ export function DashboardScreen() {
     queryKey: ['figures', query],
     queryFn: ({ signal }) => askAdmin(readFigures, { query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.isRunning ? EVERY_MS : false),
   })
   const ask = (next: AskedRange) =>
     setAddress(toQuery(next.range === 'custom' ? next : { range: next.range }), { preventScrollReset: true })

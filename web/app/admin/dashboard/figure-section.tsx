@@ -37,7 +37,7 @@ export function FigureSection({
             download
             className="inline-flex min-h-9 items-center text-sm font-semibold text-brand underline underline-offset-4"
           >
-            Descargar CSV<span className="sr-only">: {title}</span>
+            Descargar CSV<span className="sr-only"> de {title}</span>
           </a>
         </div>
         <p className="text-sm text-ink-soft">{counts}</p>

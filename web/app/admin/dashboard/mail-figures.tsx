@@ -19,7 +19,7 @@ export function MailFigures({ figures, asked }: { figures: Figures; asked: Asked
       {mails.length === 0 ? (
         <p>No salió ningún correo en este período ni en el anterior.</p>
       ) : (
-        <section aria-label="Correos" tabIndex={0} className="overflow-x-auto">
+        <section aria-label="Correos por motivo" tabIndex={0} className="overflow-x-auto">
           <table className="w-full text-sm">
             <caption className="sr-only">Correos por motivo</caption>
             <thead>

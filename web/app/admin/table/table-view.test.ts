@@ -68,6 +68,14 @@ describe('the address', () => {
   })
 })
 
+it('keeps a choice whose choices are still on their way', () => {
+  const coming: TableShape = {
+    ...SHAPE,
+    filters: [{ kind: 'choice', key: 'actor', name: 'Quién', choices: [] }],
+  }
+  expect(readView(new URLSearchParams('actor=x&state=failed'), coming).filters).toEqual({ actor: 'x' })
+})
+
 describe('a change', () => {
   const third = read('page=3&state=failed')
 

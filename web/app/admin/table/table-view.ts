@@ -28,13 +28,14 @@ export function readView(address: URLSearchParams, shape: TableShape): TableView
 function readFilter(address: URLSearchParams, filter: TableFilter): [string, string][] {
   return keysOf(filter).flatMap((key): [string, string][] => {
     const value = address.get(key) ?? ''
-    const isKnown =
-      filter.kind === 'choice'
-        ? filter.choices.some((choice) => choice.value === value)
-        : isCalendarDay(value)
+    const isKnown = filter.kind === 'choice' ? mayChoose(filter.choices, value) : isCalendarDay(value)
     return isKnown && value !== '' ? [[key, value]] : []
   })
 }
+
+/** While the choices are not here yet, any may be among them. */
+const mayChoose = (choices: readonly { readonly value: string }[], value: string): boolean =>
+  choices.length === 0 || choices.some((choice) => choice.value === value)
 
 /** Another view of the same rows; whatever changes which rows there are begins at the first page. */
 export function changeView(view: TableView, change: Partial<TableView>): TableView {

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { adminUrl, signInAsAdmin } from './administrator.ts'
+import { expectAccessible } from './check-accessibility.ts'
+import { expect, test } from './watched-page.ts'
+
+// Passwords cost time on purpose.
+test.slow()
+
+test('a table is searched, sorted and filtered in its address, by mouse and by keys', async ({ page }) => {
+  await signInAsAdmin(page, 'operator')
+  await page.goto(adminUrl('/auditoria'))
+  const table = page.getByRole('table', { name: 'Auditoría' })
+  const rows = table.locator('tbody tr')
+  await expect(table.getByRole('columnheader', { name: 'Cuándo' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows.first()).toContainText('Prueba operator')
+  await expectAccessible(page)
+
+  await table.getByRole('button', { name: 'Cuándo' }).click()
+  await expect(page).toHaveURL(/\?sort=at&dir=asc$/)
+  await expect(table.getByRole('columnheader', { name: 'Cuándo' })).toHaveAttribute('aria-sort', 'ascending')
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Buscar' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('admin.command.create')
+  await expect(page).toHaveURL(/q=admin\.command\.create/)
+  await expect(rows.first()).toContainText('admin.command.create')
+  await expect(rows.filter({ hasNotText: 'admin.command.create' })).toHaveCount(0)
+
+  await page.getByLabel('Resultado').selectOption({ label: 'Falló' })
+  await expect(page.getByText('No hay nada que coincida con lo que buscás.', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Limpiar filtros' }).click()
+  await expect(search).toHaveValue('')
+  await expect(page).toHaveURL(/\/auditoria\?sort=at&dir=asc$/)
+  await page.goBack()
+  await expect(search).toHaveValue('admin.command.create')
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Descargar CSV' }).click(),
+  ])
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.charCodeAt(0)).toBe(0xfeff)
+})
+
+test('a table whose rows do not come says so, and tries again', async ({ page, watch }) => {
+  watch.allow(/status of 500/)
+  await signInAsAdmin(page, 'operator')
+  const failure = { status: 500, json: { message: 'Algo falló.', code: 'error_interno' } }
+  await page.route('**/api/admin/audit?*', (route) => route.fulfill(failure))
+  await page.goto(adminUrl('/auditoria'))
+  await expect(page.getByRole('alert')).toContainText('No pudimos cargar la lista.')
+  await page.unroute('**/api/admin/audit?*')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('table', { name: 'Auditoría' }).locator('tbody tr').first()).toBeVisible()
+})
+
+test('on a phone the rows are cards, and the order is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAsAdmin(page, 'operator')
+  await page.goto(adminUrl('/auditoria'))
+  const cards = page.getByRole('list', { name: 'Auditoría' }).locator(':scope > li')
+  await expect(cards.first()).toContainText('Prueba operator')
+  const width = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+  await page.getByLabel('Orden').selectOption({ label: 'Cuándo, ascendente' })
+  await expect(page).toHaveURL(/\?sort=at&dir=asc$/)
+  await expectAccessible(page)
+})
