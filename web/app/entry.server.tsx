@@ -10,6 +10,7 @@ import { holdScripts } from './hold-scripts.ts'
 import { writeFrame } from './layout/write-frame.tsx'
 import { pageContext } from './page-context.ts'
 import { NonceContext } from './page-nonce.ts'
+import { renderedContext } from './rendered-context.ts'
 import { WrittenFrameContext } from './written-frame-context.ts'
 
 /**
@@ -24,18 +25,18 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = await render(request, routerContext, loadContext)
-  return new Response(html, { status, headers })
+  if (request.method !== 'HEAD')
+    loadContext.set(renderedContext, await render(request, routerContext, loadContext))
+  return new Response(null, { status, headers })
 }
 
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(pageContext).onError(error)
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  context.get(pageContext).onError(error)
 }
 
 function render(request: Request, routerContext: EntryContext, loadContext: RouterContextProvider) {
   const { nonce, onError, site } = loadContext.get(pageContext)
-  return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+  return new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <WrittenFrameContext value={writeFrame(site, new URL(request.url).pathname)}>
@@ -52,7 +53,7 @@ function render(request: Request, routerContext: EntryContext, loadContext: Rout
   })
 }
 
-function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+function collect(done: (html: Buffer) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
     write(chunk: Buffer, _encoding, next) {
@@ -60,7 +61,9 @@ function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
       next()
     },
     final(next) {
-      done(Buffer.from(holdScripts(Buffer.concat(chunks).toString('utf8'))))
+      // What is replaced is ASCII: there is no need to know what the other bytes say.
+      const html = Buffer.concat(chunks).toString('latin1')
+      done(Buffer.from(holdScripts(html), 'latin1'))
       next()
     },
   })

@@ -19,6 +19,20 @@ export interface SiteContext {
   fetchResults(token: string): Promise<ResultsReply | null>
 }
 
+/** What is asked for. No header of a request has a part in a page. */
+export interface PageRequest {
+  /** The canonical address of the page, with its query. */
+  readonly url: string
+  readonly method: 'GET' | 'HEAD'
+}
+
+/** What is answered. */
+export interface RenderedPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
 /** One request for one page. */
 export interface Page {
   readonly site: SiteContext

@@ -4,6 +4,7 @@ import type { Bench, BenchContext } from './benches/bench.ts'
 import { faultyBench } from './benches/faulty.ts'
 import { pageBench } from './benches/page.ts'
 import { parseBench } from './benches/parse.ts'
+import { renderBench } from './benches/render.ts'
 import { requestBench } from './benches/request.ts'
 import { searchBench } from './benches/search.ts'
 import { socketsBench } from './benches/sockets.ts'
@@ -23,6 +24,7 @@ const BENCHES: readonly Bench[] = [
   socketsBench,
   parseBench,
   trackingBench,
+  renderBench,
   pageBench,
 ]
 

@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Page } from '@multas/web/site'
+import type { Page, PageRequest, RenderedPage } from '@multas/web/site'
 
 /** Renders one page for one request; exported by the built web package. */
-export type HandlePage = (request: Request, page: Page) => Promise<Response>
+export type HandlePage = (request: PageRequest, page: Page) => Promise<RenderedPage>
 
 /** Imports the built web package, or says what to do when there is none. */
 export async function loadPages(buildDirectory: string): Promise<HandlePage> {

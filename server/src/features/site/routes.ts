@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isAdminPath } from '@multas/domain'
-import { createRequest } from '@remix-run/node-fetch-server'
+import type { PageRequest } from '@multas/web/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -63,15 +63,12 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
   const kept = parts.pages.get(request.url, parts.clock().getTime())
   if (kept !== undefined) return sendKept(kept, request, reply)
   const nonce = randomBytes(16).toString('base64')
-  const response = await parts.handlePage(toFetchRequest(parts, request, reply), {
+  const { status, headers, body } = await parts.handlePage(toPageRequest(parts, request), {
     site: parts.context(),
     nonce,
     onError: (error) => parts.log.error('site.render_failed', error),
   })
-  const body = Buffer.from(await response.arrayBuffer())
-  const keepSeconds = Number(response.headers.get(KEEP_HEADER))
-  response.headers.delete(KEEP_HEADER)
-  const own = Object.fromEntries(response.headers)
+  const { [KEEP_HEADER]: keepSeconds = '0', ...own } = headers
   const describe = (scripts: readonly string[]) => ({
     ...pageHeaders({
       scripts,
@@ -81,12 +78,12 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
     }),
     ...own,
   })
-  if (keepSeconds > 0 && response.status === 200 && request.method === 'GET' && request.url === path) {
+  if (Number(keepSeconds) > 0 && status === 200 && request.method === 'GET' && request.url === path) {
     const page = keepPage(body.toString(), nonce, describe)
-    parts.pages.put(request.url, page, parts.clock().getTime() + keepSeconds * 1_000)
+    parts.pages.put(request.url, page, parts.clock().getTime() + Number(keepSeconds) * 1_000)
     return sendKept(page, request, reply)
   }
-  reply.status(response.status).headers(describe([`'nonce-${nonce}'`]))
+  reply.status(status).headers(describe([`'nonce-${nonce}'`]))
   return sendCompressed(await compressPage(body, request.headers['accept-encoding']), reply)
 }
 
@@ -102,7 +99,6 @@ function sendCompressed({ encoding, bytes }: CompressedPage, reply: FastifyReply
 }
 
 /** The address is the canonical one: what a client writes into `Host` never reaches a page. */
-function toFetchRequest({ siteUrl }: SiteParts, request: FastifyRequest, reply: FastifyReply): Request {
-  const { host, protocol } = new URL(siteUrl)
-  return createRequest(request.raw, reply.raw, { host, protocol })
+function toPageRequest({ siteUrl }: SiteParts, { method, url }: FastifyRequest): PageRequest {
+  return { url: new URL(siteUrl).origin + url, method: method === 'HEAD' ? 'HEAD' : 'GET' }
 }

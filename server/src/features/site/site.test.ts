@@ -23,12 +23,12 @@ const context = () => ({
 
 /** A build whose pages show what they were given. */
 const BUILT = `let rendered = 0
-export const handlePage = async (request, { site, nonce }) =>
-  request.url.includes('/kept') ? new Response(
-    '<script nonce="' + nonce + '">run(' + ++rendered + ')</script><script src="/assets/a.js" nonce="' + nonce + '"></script>' + ' '.repeat(2000),
-    { headers: { 'content-type': 'text/html; charset=utf-8', 'x-keep-seconds': '60' } }) :
-  new Response(request.method === 'HEAD' ? null : JSON.stringify({ url: request.url, site: site.siteName, nonce }) + ' '.repeat(2000),
-    { status: request.url.endsWith('/nada') ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } })`
+const html = { 'content-type': 'text/html; charset=utf-8' }
+export const handlePage = async ({ url, method }, { site, nonce }) =>
+  url.includes('/kept') ? { status: 200, headers: { ...html, 'x-keep-seconds': '60' }, body: Buffer.from(
+    '<script nonce="' + nonce + '">run(' + ++rendered + ')</script><script src="/assets/a.js" nonce="' + nonce + '"></script>' + ' '.repeat(2000)) } :
+  { status: url.endsWith('/nada') ? 404 : 200, headers: html,
+    body: Buffer.from(method === 'HEAD' ? '' : JSON.stringify({ url, site: site.siteName, nonce }) + ' '.repeat(2000)) }`
 const SCRIPT = 'console.log(1)'
 
 let now = new Date('2026-11-21T12:00:00Z')

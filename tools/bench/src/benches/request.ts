@@ -4,10 +4,12 @@ import type { HammerOptions, RequestDriverCalls } from '../children/request-driv
 import type { RequestFloorCalls } from '../children/request-floor.ts'
 import { cpuSeconds } from '../measure/proc-cpu.ts'
 import { BROWSER } from '../product/issue-tickets.ts'
+import { refreshToken } from '../product/share-result.ts'
 import { planUpstreams } from '../product/upstream-plan.ts'
 import { type Figure, gateMost, gateRatio, type Target } from '../report/figure.ts'
-import { APP_SECRET, type Arena, openArena } from './arena.ts'
+import { APP_SECRET, openArena } from './arena.ts'
 import type { Bench, BenchContext } from './bench.ts'
+import { searchOnce } from './search-once.ts'
 
 const UPSTREAMS = planUpstreams(25, 5, 10)
 const ROUNDS = 4
@@ -35,7 +37,7 @@ export const requestBench: Bench = {
       const databaseUrl = arena.databaseUrl
       const plain = await readPlain(web.url)
       const floorUrl = await floor.call('start', { databaseUrl, appSecret: APP_SECRET, plain })
-      const token = await refresh(web.url, sessionId)
+      const token = await refreshToken(web.url, sessionId)
       const sides = {
         floor: { url: floorUrl, pid: floor.pid },
         product: { url: web.url, pid: web.pid },
@@ -144,37 +146,9 @@ async function idleCpuMs({ pid }: RequestSide): Promise<number> {
   return ((cpuSeconds(pid) - before) * 1000) / IDLE_S
 }
 
-/** A complete search with 25 fines, to ask about. */
-async function searchOnce(arena: Arena): Promise<string> {
-  const all = await arena.startProcess('all')
-  const side = arena.asSide([all], 'AA')
-  const tickets = await side.makeTickets(1)
-  const { sessionIds } = await arena.driver.call('drive', {
-    url: all.url,
-    tickets,
-    ratePerSecond: 1,
-    giveUpMs: 30_000,
-  })
-  await all.stop()
-  const id = sessionIds[0]
-  if (!id) throw new Error('the search to ask about did not start')
-  return id
-}
-
 async function readPlain(url: string) {
   const reply = await request(`${url}/healthz`)
   const names = ['content-type', 'content-length']
   const headers = Object.fromEntries(names.map((name) => [name, String(reply.headers[name])]))
   return { headers, body: await reply.body.text() }
-}
-
-async function refresh(url: string, sessionId: string): Promise<string> {
-  const reply = await request(`${url}/api/ws/refresh-token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `navegador=${BROWSER}` },
-    body: JSON.stringify({ sessionId }),
-  })
-  const { token } = (await reply.body.json()) as { token?: string }
-  if (!token) throw new Error(`no token: ${reply.statusCode}`)
-  return token
 }

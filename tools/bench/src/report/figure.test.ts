@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { aimMost, type Figure, gateLeast, gateMost, gateRatio, judge } from './figure.ts'
+import {
+  aimMost,
+  aimRateRatio,
+  type Figure,
+  gateLeast,
+  gateMost,
+  gateRateRatio,
+  gateRatio,
+  judge,
+} from './figure.ts'
 import { renderTable } from './table.ts'
 
 const figure = (changes: Partial<Figure>): Figure => ({
@@ -18,6 +27,9 @@ describe('a verdict', () => {
     ['a ratio within its gate', { target: gateRatio(1.5) }, 'ok'],
     ['a ratio above its gate', { target: gateRatio(1.49) }, 'MISSED'],
     ['a ratio without a floor', { target: gateRatio(9), floor: null }, 'MISSED'],
+    ['a rate at its gate', { target: gateRateRatio(1.5) }, 'ok'],
+    ['a rate below its gate', { target: gateRateRatio(1.51) }, 'MISSED'],
+    ['a rate below its aim', { target: aimRateRatio(1.51) }, 'below'],
     ['a count at its gate', { target: gateMost(15) }, 'ok'],
     ['a count above its gate', { target: gateMost(14) }, 'MISSED'],
     ['a share below its gate', { target: gateLeast(16) }, 'MISSED'],

@@ -43,6 +43,10 @@ const atMost = (of: Target['of'], isGate: boolean) => (value: number) =>
 
 /** Fails the run above `value` times the floor. */
 export const gateRatio = atMost('ratio', true)
+/** Of a rate: fails the run below `value` times the floor. */
+export const gateRateRatio = (value: number): Target => ({ of: 'ratio', at: 'least', value, isGate: true })
+/** The same, stated and not gated: for rates that depend on who else uses the machine. */
+export const aimRateRatio = (value: number): Target => ({ ...gateRateRatio(value), isGate: false })
 /** Fails the run above `value`. */
 export const gateMost = atMost('product', true)
 /** Fails the run below `value`. */
