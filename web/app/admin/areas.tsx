@@ -11,6 +11,13 @@ export const AREAS: readonly AdminArea[] = [
     Screen: lazy(async () => ({ default: (await import('./dashboard/index.ts')).DashboardScreen })),
   },
   {
+    path: 'jurisdicciones',
+    name: 'Jurisdicciones',
+    group: 'sources',
+    role: 'read_only',
+    Screen: lazy(async () => ({ default: (await import('./jurisdictions/index.ts')).JurisdictionsScreen })),
+  },
+  {
     path: 'cola',
     name: 'Cola de trabajos',
     group: 'watch',

@@ -1,0 +1,53 @@
+import { ADMIN_PATH } from '@multas/domain'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Asks for the short name of a new jurisdiction, and leads to its description. */
+export function AddJurisdiction() {
+  const [isOpen, setOpen] = useState(false)
+  const [slug, setSlug] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const navigate = useNavigate()
+  function go(event: FormEvent) {
+    event.preventDefault()
+    const wanted = slug.trim()
+    if (SLUG.test(wanted) && wanted.length <= 60)
+      void navigate(`${ADMIN_PATH}/jurisdicciones/${wanted}/descripcion`)
+    else setProblem('Escribí minúsculas sin acentos, números y guiones: villa-nueva')
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Agregar jurisdicción</Button>
+      {isOpen && (
+        <Dialog
+          title="Agregar una jurisdicción"
+          description="Vas a escribir su descripción en la página que sigue; hasta que la guardes no existe."
+          onOpenChange={setOpen}
+        >
+          <form onSubmit={go} className="grid gap-4">
+            <TextField
+              label="Nombre corto"
+              hint="Queda en las direcciones y no se cambia más: villa-nueva"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={slug}
+              problem={problem}
+              onChange={(event) => setSlug(event.target.value)}
+            />
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button look="secondary" onClick={() => setOpen(false)}>
+                Cancelar
+              </Button>
+              <Button type="submit">Escribir la descripción</Button>
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </>
+  )
+}

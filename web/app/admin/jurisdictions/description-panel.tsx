@@ -1,0 +1,103 @@
+import type { AdminJurisdiction } from '@multas/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { askAdmin, LoadFailure, Loading } from '../frame/index.ts'
+import { DescriptionVerdict } from './description-verdict.tsx'
+import { descriptionKey, readDescription } from './jurisdiction-calls.ts'
+import { SaveDescription } from './save-description.tsx'
+import { TextEditor } from './text-editor.tsx'
+import { DraftTrial } from './trial-panel.tsx'
+import { useChecked } from './use-checked.ts'
+
+interface DescriptionProps {
+  slug: string
+  /** Null while there is none: what is saved adds it. */
+  jurisdiction: AdminJurisdiction | null
+  maySteer: boolean
+}
+
+/** The text in force, to be read and written anew. */
+export function DescriptionPanel({ slug, jurisdiction, maySteer }: DescriptionProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...descriptionKey(slug), 'text'],
+    queryFn: ({ signal }) => askAdmin(readDescription, { params: { slug }, signal }),
+    // Nothing is read anew under the hands of whoever writes.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (error !== null && data === undefined)
+    return <LoadFailure what="la descripción" error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <Loading lines={12} />
+  return (
+    <Writing
+      key={`${data.version} ${data.text}`}
+      slug={slug}
+      given={data}
+      jurisdiction={jurisdiction}
+      maySteer={maySteer}
+    />
+  )
+}
+
+interface WritingProps extends DescriptionProps {
+  given: { readonly text: string; readonly version: number | null }
+}
+
+function Writing({ slug, given, jurisdiction, maySteer }: WritingProps) {
+  const [text, setText] = useState(given.text)
+  const checked = useChecked(slug, text, maySteer)
+  const faults = checked.result?.faults ?? []
+  const hasChanged = text !== given.text || given.version === null
+  const isReady = hasChanged && !checked.isBehind && checked.result !== undefined && faults.length === 0
+  return (
+    <div className="grid gap-5">
+      <Card aria-labelledby="descripcion">
+        <h2 id="descripcion" className="text-lg font-bold">
+          {given.version === null
+            ? 'Una descripción nueva'
+            : given.version === 0
+              ? 'El archivo de la carpeta'
+              : `Versión ${given.version}`}
+        </h2>
+        <p className="mb-4 text-sm text-ink-soft">
+          Los valores del entorno se escriben con su nombre,{' '}
+          <code>
+            ${'{'}NOMBRE{'}'}
+          </code>
+          , y nunca se muestran. Acá solo valen los que usa el archivo de la carpeta y los que empiezan con el
+          nombre de la jurisdicción. El formato está en docs/jurisdictions.md.
+        </p>
+        {jurisdiction?.refused && (
+          <Notice
+            tone="danger"
+            title={`La versión ${jurisdiction.refused.version} no se usa: tiene fallas.`}
+          />
+        )}
+        <TextEditor
+          label="Descripción en YAML"
+          value={text}
+          readOnly={!maySteer}
+          faultyLines={new Set(faults.map(({ line }) => line))}
+          describedBy="veredicto"
+          onChange={setText}
+        />
+        {maySteer && (
+          <>
+            <DescriptionVerdict checked={checked} hasChanged={hasChanged} />
+            <div className="mt-4 flex flex-wrap gap-3">
+              <SaveDescription slug={slug} text={text} basedOn={given.version} isReady={isReady} />
+              {hasChanged && text !== given.text && (
+                <Button look="secondary" onClick={() => setText(given.text)}>
+                  Descartar los cambios
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </Card>
+      {maySteer && hasChanged && faults.length === 0 && <DraftTrial slug={slug} text={text} />}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AdminDescriptionFault } from '@multas/contract'
+
+/** What is wrong and where, in the words of the loader. */
+export function FaultList({ faults }: { faults: readonly AdminDescriptionFault[] }) {
+  return (
+    <ul className="grid gap-1">
+      {faults.map((fault) => (
+        <li key={`${fault.file} ${fault.line} ${fault.column} ${fault.reason}`} className="wrap-anywhere">
+          <span className="font-semibold">
+            {fault.file}, línea {fault.line}, columna {fault.column}:
+          </span>{' '}
+          <span lang="en">{fault.reason}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import type { AdminJurisdiction } from '@multas/contract'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { askAdmin, Moment, useAct } from '../frame/index.ts'
+import { changedBy, undoChange } from './jurisdiction-calls.ts'
+import { describeChange } from './jurisdiction-texts.ts'
+import { VersionList } from './version-list.tsx'
+
+interface HistoryProps {
+  jurisdiction: AdminJurisdiction
+  maySteer: boolean
+}
+
+/** What was done to it, by whom, and the versions of its description. */
+export function HistoryPanel({ jurisdiction, maySteer }: HistoryProps) {
+  const { slug, changes } = jurisdiction
+  const { isBusy, run } = useAct({ done: 'Deshecho en todos los procesos', changes: changedBy(slug) })
+  return (
+    <div className="grid gap-5">
+      <Card aria-labelledby="cambios">
+        <h2 id="cambios" className="mb-3 text-lg font-bold">
+          Cambios
+        </h2>
+        {changes.length === 0 && <p className="text-ink-soft">Nadie cambió nada todavía.</p>}
+        <ul className="grid divide-y divide-line">
+          {changes.map((change) => (
+            <li key={change.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <div className="min-w-0">
+                <p className="wrap-anywhere">{describeChange(change)}</p>
+                <p className="text-sm text-ink-soft">
+                  {change.actorName ?? change.actor}, <Moment at={change.at} />
+                </p>
+              </div>
+              {maySteer && change.canUndo && (
+                <Button
+                  look="secondary"
+                  disabled={isBusy}
+                  aria-label={`Deshacer: ${describeChange(change)}`}
+                  onClick={() =>
+                    void run(() => askAdmin(undoChange, { params: { slug }, body: { change: change.id } }))
+                  }
+                >
+                  Deshacer
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <VersionList jurisdiction={jurisdiction} maySteer={maySteer} />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { JurisdictionsScreen } from './jurisdictions-screen.tsx'

@@ -1,0 +1,81 @@
+import type { AdminJurisdiction, AdminJurisdictionChange, AdminSource } from '@multas/contract'
+import type { BadgeTone } from '../../ui/badge.tsx'
+import { describeMoment } from '../frame/index.ts'
+
+type State = AdminJurisdiction['state']
+type Circuit = NonNullable<AdminJurisdiction['circuit']>
+type Outcome = AdminJurisdiction['answers'][number]['outcome']
+
+interface Word {
+  readonly name: string
+  readonly tone: BadgeTone
+}
+
+export const STATES: Readonly<Record<State, Word>> = {
+  answering: { name: 'Responde', tone: 'green' },
+  troubled: { name: 'Con problemas', tone: 'amber' },
+  silent: { name: 'No responde', tone: 'orange' },
+  paused: { name: 'En pausa', tone: 'amber' },
+  not_consulted: { name: 'No se consulta', tone: 'neutral' },
+  no_data: { name: 'Sin datos', tone: 'neutral' },
+}
+export const STATE_CHOICES = Object.entries(STATES).map(([value, { name }]) => ({ value, label: name }))
+
+export const CIRCUITS: Readonly<Record<Circuit, Word>> = {
+  closed: { name: 'Cerrado', tone: 'green' },
+  'half-open': { name: 'Probando', tone: 'amber' },
+  open: { name: 'Abierto', tone: 'orange' },
+}
+
+export const OUTCOMES: Readonly<Record<Outcome, Word>> = {
+  found: { name: 'Encontró', tone: 'green' },
+  empty: { name: 'Sin infracciones', tone: 'green' },
+  partial: { name: 'Parcial', tone: 'amber' },
+  needs_user: { name: 'A mano', tone: 'neutral' },
+  unsupported: { name: 'No corresponde', tone: 'neutral' },
+  not_configured: { name: 'Sin configurar', tone: 'neutral' },
+  maintenance: { name: 'Mantenimiento', tone: 'orange' },
+  timeout: { name: 'Sin respuesta', tone: 'orange' },
+  error: { name: 'Error', tone: 'orange' },
+}
+
+export const SOURCE_KINDS: Readonly<Record<AdminSource['kind'], string>> = {
+  http: 'Consulta por HTTP',
+  registry: 'Padrón publicado',
+  needs_user: 'A mano, en su sitio',
+}
+
+export const SUBJECTS = { patent: 'patente', dni: 'DNI' } as const
+
+/** `98,5 %`, rounded down: only a period without failures reads 100. */
+export function writeShare({ consultations, answered }: { consultations: number; answered: number }): string {
+  if (consultations === 0) return '—'
+  return `${(Math.floor((answered / consultations) * 1000) / 10).toLocaleString('es-AR')} %`
+}
+
+export function writeMs(ms: number | null): string {
+  if (ms === null) return '—'
+  if (ms < 1000) return `${ms} ms`
+  return `${(ms / 1000).toLocaleString('es-AR', { maximumFractionDigits: 1 })} s`
+}
+
+/** What was done, in a sentence. */
+export function describeChange({ kind, after }: AdminJurisdictionChange): string {
+  if (kind === 'pause') {
+    if (after.since === null) return 'Reanudó la consulta.'
+    const until = typeof after.until === 'string' ? ` hasta el ${describeMoment(after.until)}` : ''
+    return `Pausó la consulta${until}: ${after.reason}`
+  }
+  if (kind === 'version')
+    return after.version === null
+      ? 'Volvió al archivo de la carpeta.'
+      : `Puso en vigencia la versión ${after.version}.`
+  const said = [
+    after.concurrency === null ? '' : `${after.concurrency} a la vez`,
+    after.perSecond === null ? '' : `${after.perSecond?.toLocaleString('es-AR')} por segundo`,
+    after.timeoutS === null ? '' : `${after.timeoutS?.toLocaleString('es-AR')} s de espera`,
+  ].filter((part) => part !== '')
+  return said.length === 0
+    ? 'Volvió a los límites de la descripción.'
+    : `Cambió los límites: ${said.join(', ')}.`
+}

@@ -1,0 +1,13 @@
+import { Route as Page, Routes } from 'react-router'
+import { JurisdictionList } from './jurisdiction-list.tsx'
+import { JurisdictionPage } from './jurisdiction-page.tsx'
+
+/** How every jurisdiction is consulted, and the operator's hand on it. */
+export function JurisdictionsScreen() {
+  return (
+    <Routes>
+      <Page index element={<JurisdictionList />} />
+      <Page path=":slug/*" element={<JurisdictionPage />} />
+    </Routes>
+  )
+}

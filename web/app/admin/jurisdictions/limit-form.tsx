@@ -1,0 +1,88 @@
+import type { AdminJurisdiction, AdminSourceLimits } from '@multas/contract'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { askAdmin, useAct } from '../frame/index.ts'
+import { changedBy, limitJurisdiction } from './jurisdiction-calls.ts'
+import { type LimitText, parseLimit, writeLimit } from './limit-text.ts'
+
+interface LimitProps {
+  jurisdiction: AdminJurisdiction
+  maySteer: boolean
+}
+
+const FIELDS = [
+  { key: 'concurrency', label: 'A la vez', bounds: { least: 1, most: 1_000, isWhole: true } },
+  { key: 'perSecond', label: 'Por segundo', bounds: { least: 0.1, most: 10_000, isWhole: false } },
+  { key: 'timeoutS', label: 'Espera (segundos)', bounds: { least: 1, most: 600, isWhole: false } },
+] as const
+
+const NO_LIMITS: AdminSourceLimits = { concurrency: null, perSecond: null, timeoutS: null }
+
+/** Other limits than those of the description, for every source of the jurisdiction, shared by all processes. */
+export function LimitForm({ jurisdiction: { slug, limits, hasOwnLimits, sources }, maySteer }: LimitProps) {
+  const given = (from: AdminSourceLimits): LimitText => ({
+    concurrency: writeLimit(from.concurrency),
+    perSecond: writeLimit(from.perSecond),
+    timeoutS: writeLimit(from.timeoutS),
+  })
+  const [typed, setTyped] = useState<LimitText | null>(null)
+  const [problems, setProblems] = useState<Partial<LimitText>>({})
+  const { isBusy, run } = useAct({
+    done: 'Límites cambiados en todos los procesos',
+    changes: changedBy(slug),
+  })
+  if (!sources.some((source) => source.limits !== null)) return null
+  const shown = typed ?? given(limits)
+  const described = sources.find((source) => source.limits !== null)?.limits
+  async function send(wanted: AdminSourceLimits) {
+    if (await run(() => askAdmin(limitJurisdiction, { params: { slug }, body: wanted }))) setTyped(null)
+  }
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const read = FIELDS.map(({ key, bounds }) => [key, parseLimit(shown[key], bounds)] as const)
+    setProblems(Object.fromEntries(read.flatMap(([key, one]) => (one.ok ? [] : [[key, one.problem]]))))
+    if (read.some(([, one]) => !one.ok)) return
+    void send(
+      Object.fromEntries(read.map(([key, one]) => [key, one.ok ? one.value : null])) as AdminSourceLimits,
+    )
+  }
+  return (
+    <form onSubmit={save} noValidate className="mt-5 grid gap-3 border-t border-line pt-4">
+      <h3 className="font-bold">Límites en vigencia</h3>
+      <p className="text-sm text-ink-soft">
+        {hasOwnLimits
+          ? 'Cambiados desde acá: pisan los de la descripción.'
+          : 'Los de la descripción. Lo que escribas los pisa; vacío los deja.'}{' '}
+        Lo simultáneo y lo por segundo se reparten entre los procesos.
+      </p>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {FIELDS.map(({ key, label }) => (
+          <TextField
+            key={key}
+            label={label}
+            inputMode="decimal"
+            className=""
+            readOnly={!maySteer}
+            placeholder={writeLimit(described?.[key] ?? null)}
+            value={shown[key]}
+            problem={problems[key] ?? null}
+            onChange={(event) => setTyped({ ...shown, [key]: event.target.value })}
+          />
+        ))}
+      </div>
+      {maySteer && (
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={isBusy || typed === null}>
+            Cambiar los límites
+          </Button>
+          {hasOwnLimits && (
+            <Button look="secondary" disabled={isBusy} onClick={() => void send(NO_LIMITS)}>
+              Volver a los de la descripción
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import type { AdminJurisdiction } from '@multas/contract'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { askAdmin, describeMoment, useAct } from '../frame/index.ts'
+import { changedBy, pauseJurisdiction, resumeJurisdiction } from './jurisdiction-calls.ts'
+
+interface PauseProps {
+  jurisdiction: AdminJurisdiction
+  maySteer: boolean
+}
+
+/** Whether it is consulted at all. */
+export function PauseControl({ jurisdiction: { slug, pause }, maySteer }: PauseProps) {
+  const resuming = useAct({ done: 'Se consulta de nuevo', changes: changedBy(slug) })
+  if (pause === null) return maySteer ? <PauseButton slug={slug} /> : null
+  const until =
+    pause.until === null ? 'hasta que alguien la reanude' : `hasta el ${describeMoment(pause.until)}`
+  return (
+    <Notice tone="warning" title={`En pausa desde el ${describeMoment(pause.at)}, ${until}.`}>
+      <p className="wrap-anywhere">
+        {pause.byName ?? pause.by}: {pause.reason}
+      </p>
+      <p className="text-sm">Las búsquedas dicen que no se pudo consultar, nunca que no hay infracciones.</p>
+      {maySteer && (
+        <Button
+          className="mt-2 justify-self-start"
+          disabled={resuming.isBusy}
+          onClick={() => void resuming.run(() => askAdmin(resumeJurisdiction, { params: { slug } }))}
+        >
+          Reanudar
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+const LENGTHS = [
+  { value: '', label: 'Hasta que alguien la reanude' },
+  { value: '30', label: '30 minutos' },
+  { value: '120', label: '2 horas' },
+  { value: '1440', label: 'Un día' },
+  { value: '10080', label: 'Una semana' },
+]
+
+function PauseButton({ slug }: { slug: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [minutes, setMinutes] = useState('')
+  const { isBusy, run } = useAct({ done: 'En pausa en todos los procesos', changes: changedBy(slug) })
+  async function pause(event: FormEvent) {
+    event.preventDefault()
+    const until = minutes === '' ? null : new Date(Date.now() + Number(minutes) * 60_000).toISOString()
+    const isDone = await run(() => askAdmin(pauseJurisdiction, { params: { slug }, body: { reason, until } }))
+    if (isDone) setOpen(false)
+  }
+  return (
+    <div>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Pausar la consulta
+      </Button>
+      {isOpen && (
+        <Dialog
+          title="Pausar la consulta"
+          description="Nadie la consulta mientras dure. Las búsquedas dicen que no se pudo consultar, nunca que no hay infracciones."
+          onOpenChange={setOpen}
+        >
+          <form onSubmit={pause} className="grid gap-4">
+            <TextField
+              label="Por qué"
+              hint="Lo ven quienes administran, no los visitantes."
+              required
+              minLength={3}
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            <SelectField label="Cuánto dura" value={minutes} choices={LENGTHS} onChoose={setMinutes} />
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button look="secondary" onClick={() => setOpen(false)}>
+                Cancelar
+              </Button>
+              <Button type="submit" disabled={isBusy}>
+                {isBusy ? 'Un momento...' : 'Pausar'}
+              </Button>
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </div>
+  )
+}

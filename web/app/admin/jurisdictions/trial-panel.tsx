@@ -1,0 +1,49 @@
+import type { AdminJurisdiction, AdminTrial } from '@multas/contract'
+import { useState } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { askAdmin } from '../frame/index.ts'
+import { tryDraft, tryJurisdiction } from './jurisdiction-calls.ts'
+import { TrialForm, type TriedSubject } from './trial-form.tsx'
+import { TrialResult } from './trial-result.tsx'
+
+/** Consults the source in force once, for the eyes of whoever asks. */
+export function TrialPanel({ jurisdiction: { slug, pause } }: { jurisdiction: AdminJurisdiction }) {
+  return (
+    <Trial
+      title="Probar la fuente en vigencia"
+      lead={`Una consulta real, fuera de toda búsqueda y con límites propios${pause === null ? '' : '; la pausa no la frena'}. No se guarda nada de lo que responda; queda registrado que la hiciste.`}
+      ask={(body) => askAdmin(tryJurisdiction, { params: { slug }, body })}
+    />
+  )
+}
+
+/** The same with a text that nobody has saved. */
+export function DraftTrial({ slug, text }: { slug: string; text: string }) {
+  return (
+    <Trial
+      title="Probar este texto antes de guardarlo"
+      lead="Consulta una vez con lo que está escrito arriba. Los visitantes no lo notan."
+      ask={(body) => askAdmin(tryDraft, { params: { slug }, body: { ...body, text } })}
+    />
+  )
+}
+
+interface TrialProps {
+  title: string
+  lead: string
+  ask(subject: TriedSubject): Promise<AdminTrial>
+}
+
+function Trial({ title, lead, ask }: TrialProps) {
+  const [trial, setTrial] = useState<AdminTrial | null>(null)
+  return (
+    <Card aria-labelledby="prueba">
+      <h2 id="prueba" className="text-lg font-bold">
+        {title}
+      </h2>
+      <p className="mb-4 text-sm text-ink-soft">{lead}</p>
+      <TrialForm ask={ask} onTried={setTrial} />
+      {trial && <TrialResult trial={trial} />}
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AdminCheckedDescription } from '@multas/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { askAdmin } from '../frame/index.ts'
+import { checkDescription } from './jurisdiction-calls.ts'
+
+/** So long nothing is typed before the text is looked at. */
+const QUIET_MS = 600
+
+export interface Checked {
+  readonly result: AdminCheckedDescription | undefined
+  readonly error: unknown
+  /** What is told is of an older text. */
+  readonly isBehind: boolean
+}
+
+/** What the server says of a text while it is written. */
+export function useChecked(slug: string, text: string, isOn: boolean): Checked {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['admin-description', slug, 'check', settled],
+    queryFn: ({ signal }) =>
+      askAdmin(checkDescription, { params: { slug }, body: { text: settled }, signal }),
+    enabled: isOn,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return { result: data, error, isBehind: isFetching || settled !== text }
+}
