@@ -15,8 +15,8 @@ const WEB_FEATURE = '^web/app/features/([^/]+)/'
  */
 const WEB_FEATURE_MAP = {
   search: ['results'],
-  results: ['coverage', 'fines', 'due-dates', 'scoring', 'map', 'zones', 'sharing', 'downloads'],
-  fines: ['due-dates', 'defence', 'comparison', 'evidence'],
+  results: ['contest', 'coverage', 'fines', 'due-dates', 'scoring', 'map', 'zones', 'sharing', 'downloads'],
+  fines: ['contest', 'due-dates', 'defence', 'comparison', 'evidence'],
 }
 
 /** What every area of the administration is made with. */

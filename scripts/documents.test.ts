@@ -26,7 +26,10 @@ const DOCUMENTED = [
   {
     what: 'calls',
     document: 'docs/entrypoints.md',
-    names: namesIn(readAll('contract/src/{*,admin/*}.ts'), /^ {2}(?:path|operation): '([^']+)'/gm),
+    names: namesIn(
+      readAll('contract/src/{*,admin/*,municipal/*}.ts'),
+      /^ {2}(?:path|operation): '([^']+)'/gm,
+    ),
     atLeast: 28,
   },
   {

@@ -20,6 +20,13 @@ const CALLS = [
   ['get', '/api/results/{token}'],
 ] as const
 
+const METHODS: Readonly<Record<string, 'GET' | 'POST' | 'PUT' | 'DELETE'>> = {
+  get: 'GET',
+  post: 'POST',
+  put: 'PUT',
+  delete: 'DELETE',
+}
+
 interface Document {
   readonly openapi: string
   readonly paths: Readonly<Record<string, Readonly<Record<string, { responses: Record<string, unknown> }>>>>
@@ -39,8 +46,8 @@ describe('the documentation of the API', () => {
     )
     for (const [method, path] of listed) {
       if (path === '/ws') continue
-      const called = await ask(method === 'get' ? 'GET' : 'POST', path.replaceAll(/\{\w+\}/g, 'x'), {
-        ...(method === 'post' ? { json: {} } : {}),
+      const called = await ask(METHODS[method] ?? 'GET', path.replaceAll(/\{\w+\}/g, 'x'), {
+        ...(method === 'post' || method === 'put' ? { json: {} } : {}),
       })
       expect({ path, known: called.body.code !== 'metodo_no_permitido' && called.status !== 405 }).toEqual({
         path,

@@ -13,6 +13,24 @@ import { evidenceImage, evidencePdf } from './evidence.ts'
 import { feedbackWidgetConfig, sendFeedback } from './feedback.ts'
 import { geocode } from './geocoding.ts'
 import { describeJurisdiction } from './jurisdictions.ts'
+import {
+  changeStatuses,
+  changeWebhook,
+  contestFine,
+  createWebhook,
+  listContests,
+  listOwnDeliveries,
+  listOwnFines,
+  listWebhookDeliveries,
+  listWebhooks,
+  type MunicipalCall,
+  pingWebhook,
+  pushFines,
+  readOwnFine,
+  removeEvidence,
+  removeWebhook,
+  uploadEvidence,
+} from './municipal/index.ts'
 import { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from './newsletter.ts'
 import { sessionReport, sharedReport } from './report.ts'
 import { createShareLink, listResultLinks, revokeResultLink } from './result-links.ts'
@@ -21,8 +39,8 @@ import { mapTile } from './tiles.ts'
 import { trackEvents, trackingToken } from './tracking.ts'
 import { otpStatus, sendCode, verifyCode } from './verification.ts'
 
-/** Every HTTP call of the product, in the order in which its documentation tells them. */
-export const CALLS: readonly Call[] = [
+/** Every HTTP call of the product that is documented, in the order in which its documentation tells them. */
+export const CALLS: readonly (Call | MunicipalCall)[] = [
   sendCode,
   verifyCode,
   otpStatus,
@@ -35,6 +53,7 @@ export const CALLS: readonly Call[] = [
   sessionReport,
   sharedReport,
   refreshToken,
+  contestFine,
   evidenceImage,
   evidencePdf,
   geocode,
@@ -57,4 +76,18 @@ export const CALLS: readonly Call[] = [
   trackingToken,
   trackEvents,
   reportClientError,
+  pushFines,
+  changeStatuses,
+  listOwnFines,
+  readOwnFine,
+  uploadEvidence,
+  removeEvidence,
+  listOwnDeliveries,
+  listContests,
+  listWebhooks,
+  createWebhook,
+  changeWebhook,
+  removeWebhook,
+  pingWebhook,
+  listWebhookDeliveries,
 ]

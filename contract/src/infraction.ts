@@ -37,6 +37,10 @@ export const infraction = z
     pagoLink: z.string().nullable(),
     lat: z.number().nullable(),
     lng: z.number().nullable(),
+    admiteAviso: z.boolean().optional().meta({
+      description:
+        'La jurisdicción publica sus infracciones a través de este sitio: se le puede avisar que no se la reconoce.',
+    }),
     /** Only on a live update: not known before this search. */
     isNew: z.boolean().optional(),
   })

@@ -96,6 +96,7 @@ export function searchOn(
     browserHash: () => Buffer.alloc(32, 7),
     sendResultsMail: async () => undefined,
     siteUrl: 'http://localhost:3000',
+    takesContests: () => false,
     waitDays: 7,
     deadlineMs: options.deadlineMs ?? 5_000,
     freshnessMs: 600_000,

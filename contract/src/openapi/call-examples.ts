@@ -1,3 +1,4 @@
+import type { CallExample } from './call-example.ts'
 import { EXAMPLE_JURISDICTION } from './jurisdiction-example.ts'
 import {
   EXAMPLE_SEARCH_REPLY,
@@ -6,14 +7,7 @@ import {
   EXAMPLE_TRACKING_BATCH,
 } from './long-examples.ts'
 
-export interface CallExample {
-  /** Bodies by what they show, in Spanish. */
-  readonly bodies?: Readonly<Record<string, unknown>>
-  /** The 200 reply. */
-  readonly reply?: unknown
-  /** Path parameters, for the curl line. */
-  readonly params?: Readonly<Record<string, string>>
-}
+import { MUNICIPAL_EXAMPLES } from './municipal-examples.ts'
 
 const HASH = 'Zk3v0qPp8m1nXyTtR5aJdLs7Wc2BfGh9Uo4KiEeQwAM'
 const SESSION_ID = EXAMPLE_STATUS_REPLY.sessionId
@@ -31,6 +25,11 @@ const asStatus = { ...EXAMPLE_STATUS_REPLY, wsToken: undefined, lastSeq: undefin
 
 /** One worked example per call, by its operation. A test holds each to the call's own schemas. */
 export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
+  ...MUNICIPAL_EXAMPLES,
+  'municipal.contest': {
+    bodies: { 'Se vendió antes': { sessionId: SESSION_ID, hash: HASH, reason: 'ya_no_era_mio' } },
+    reply: { message: 'Le avisamos al municipio.' },
+  },
   'verification.code.send': {
     bodies: { 'Por patente': byPatent, 'Por DNI': byDni },
     reply: { message: 'Te enviamos un código.', cooldownSeconds: 300, expiresInSeconds: 600 },

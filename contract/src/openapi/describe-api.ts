@@ -1,7 +1,6 @@
-import type { Call } from '../call.ts'
 import { apiError } from '../errors.ts'
 import { collectSchemas } from './collect-schemas.ts'
-import { describeCall, errorStatuses, toTemplate } from './describe-call.ts'
+import { type DocumentedCall, describeCall, errorStatuses, toTemplate } from './describe-call.ts'
 import { describeLive } from './describe-live.ts'
 import type { ApiDocument, ApiMethod, ApiOperation, ApiReply } from './document.ts'
 import { describeError, INTRODUCTION, SECURITY_SCHEMES, TAG_DESCRIPTIONS } from './prose.ts'
@@ -19,7 +18,7 @@ export const API_VERSION = '1.0.0'
  * The OpenAPI 3.1 document of `calls` and of the live protocol: pure, the same for the same input.
  * Throws when two calls have the same operation, or the same method and path.
  */
-export function describeApi(calls: readonly Call[], { siteName, siteUrl }: ApiSite): ApiDocument {
+export function describeApi(calls: readonly DocumentedCall[], { siteName, siteUrl }: ApiSite): ApiDocument {
   const schemas = collectSchemas()
   schemas.describe(apiError)
   const operations = [
@@ -64,7 +63,7 @@ function gatherPaths(placed: readonly Placed[]): ApiDocument['paths'] {
   return paths
 }
 
-function describeErrors(calls: readonly Call[]): Record<string, ApiReply> {
+function describeErrors(calls: readonly DocumentedCall[]): Record<string, ApiReply> {
   const statuses = [...new Set(calls.flatMap(errorStatuses))].sort((one, other) => one - other)
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } }
   return Object.fromEntries(

@@ -1,8 +1,12 @@
 import type { z } from 'zod'
 import type { Call, CallAccess } from '../call.ts'
+import type { MunicipalCall } from '../municipal/municipal-call.ts'
 import { CALL_EXAMPLES } from './call-examples.ts'
 import type { SchemaCollector } from './collect-schemas.ts'
 import type { ApiMedia, ApiOperation, ApiParameter, ApiReference, ApiReply } from './document.ts'
+
+/** A call that the document tells. */
+export type DocumentedCall = Call | MunicipalCall
 
 const SECURITY: Readonly<Record<CallAccess, ApiOperation['security']>> = {
   public: [],
@@ -12,18 +16,23 @@ const SECURITY: Readonly<Record<CallAccess, ApiOperation['security']>> = {
   account: [{ cuenta: [] }],
 }
 
+/** Who may make a call; of a key, with which scope. */
+function describeSecurity(call: DocumentedCall): ApiOperation['security'] {
+  return call.access === 'key' ? [{ claveMunicipal: [call.scope] }] : SECURITY[call.access]
+}
+
 /** `/api/session/:id/status` as OpenAPI writes it: `/api/session/{id}/status`. */
 export function toTemplate(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}')
 }
 
 /** Statuses of the error shape that a call can answer: its own, and those that any call can. */
-export function errorStatuses(call: Call): number[] {
+export function errorStatuses(call: DocumentedCall): number[] {
   return [...new Set([400, ...(call.errors ?? []), 500])].sort((one, other) => one - other)
 }
 
 /** One call as an OpenAPI operation. */
-export function describeCall(call: Call, schemas: SchemaCollector): ApiOperation {
+export function describeCall(call: DocumentedCall, schemas: SchemaCollector): ApiOperation {
   const example = CALL_EXAMPLES[call.operation]
   const parameters = [
     ...describeParameters('path', call.params, schemas, example?.params),
@@ -34,9 +43,9 @@ export function describeCall(call: Call, schemas: SchemaCollector): ApiOperation
     operationId: call.operation,
     summary: call.summary,
     tags: [call.tag],
-    security: SECURITY[call.access],
+    security: describeSecurity(call),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.body ? { requestBody: { required: true, content: describeBody(call, schemas) } } : {}),
+    ...describeRequestBody(call, schemas),
     responses: {
       ...describeReplies(call, schemas, example?.reply),
       ...Object.fromEntries(errorStatuses(call).map((status) => [status, errorReference(status)])),
@@ -44,7 +53,18 @@ export function describeCall(call: Call, schemas: SchemaCollector): ApiOperation
   }
 }
 
-function describeBody(call: Call, schemas: SchemaCollector): Record<string, ApiMedia> {
+function describeRequestBody(
+  call: DocumentedCall,
+  schemas: SchemaCollector,
+): Pick<ApiOperation, 'requestBody'> {
+  if (call.body) return { requestBody: { required: true, content: describeBody(call, schemas) } }
+  if (call.access !== 'key' || !call.upload) return {}
+  const file = { schema: { type: 'string', format: 'binary' } }
+  const content = Object.fromEntries(call.upload.map((type) => [type, file]))
+  return { requestBody: { required: true, content } }
+}
+
+function describeBody(call: DocumentedCall, schemas: SchemaCollector): Record<string, ApiMedia> {
   const bodies = CALL_EXAMPLES[call.operation]?.bodies ?? {}
   const examples = Object.fromEntries(
     Object.entries(bodies).map(([name, value]) => [name, { summary: name, value }]),
@@ -52,7 +72,11 @@ function describeBody(call: Call, schemas: SchemaCollector): Record<string, ApiM
   return { 'application/json': { schema: call.body ? schemas.describe(call.body) : {}, examples } }
 }
 
-function describeReplies(call: Call, schemas: SchemaCollector, example: unknown): Record<string, ApiReply> {
+function describeReplies(
+  call: DocumentedCall,
+  schemas: SchemaCollector,
+  example: unknown,
+): Record<string, ApiReply> {
   const json = Object.entries(call.replies).map(([status, schema]): [string, ApiReply] => {
     const examples = example === undefined ? {} : { examples: { ejemplo: { value: example } } }
     const content = { 'application/json': { schema: schemas.describe(schema), ...examples } }

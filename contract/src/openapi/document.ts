@@ -81,7 +81,7 @@ export interface CloseCodeDescription {
   readonly reconnect: string
 }
 
-export type ApiMethod = 'get' | 'post'
+export type ApiMethod = 'get' | 'post' | 'put' | 'delete'
 
 /** An OpenAPI 3.1 document. */
 export interface ApiDocument {

@@ -19,6 +19,8 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Opiniones: 'Lo que los visitantes quieren decirnos.',
   Contacto:
     'Pedidos de empresas y municipios, y los avisos por correo. Cada envío lleva un desafío resuelto.',
+  Municipios:
+    'Para los sistemas de los municipios que publican sus infracciones acá, con una clave `mk_…`. La guía, con ejemplos, está en `docs/municipal-api.md`.',
   Medición: 'Uso del sitio, sin terceros. Con Do Not Track o Global Privacy Control no se guarda nada.',
 }
 
@@ -40,6 +42,12 @@ export const SECURITY_SCHEMES = {
     name: 'cuenta',
     description: 'La cookie del navegador que entró con un correo y su código (HttpOnly, SameSite=Lax).',
   },
+  claveMunicipal: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'La clave de un municipio (`mk_…`). Cada operación dice el permiso que necesita: `fines:write`, `fines:read`, `evidence:write` o `webhooks:write`.',
+  },
 } as const
 
 const ERRORS: Readonly<Record<number, string>> = {
@@ -48,6 +56,9 @@ const ERRORS: Readonly<Record<number, string>> = {
   403: 'El token no da permiso para esto.',
   404: 'No existe.',
   409: 'No se puede hacer en el estado actual.',
+  413: 'El cuerpo es demasiado grande.',
+  415: 'El archivo no es de un tipo que se acepte.',
+  422: 'El pedido se entiende, pero no se puede cumplir: `message` dice por qué.',
   429: 'Demasiados pedidos o hay que esperar: `retryAfterSeconds` dice cuánto.',
   500: 'Tuvimos un problema.',
   502: 'La jurisdicción no respondió bien.',

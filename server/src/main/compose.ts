@@ -50,8 +50,9 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
       await Promise.all([web?.stop(), stopWorker?.()])
       await features.search.stop()
       await mailCounts.close()
-      const { tracking, geocoding, tiles, steering } = features
-      await Promise.all([tracking.close(), geocoding.close(), tiles.close(), steering.close()])
+      const { tracking, geocoding, tiles, steering, municipalities } = features
+      const closing = [tracking, geocoding, tiles, steering, municipalities]
+      await Promise.all(closing.map((feature) => feature.close()))
       await presence.leave()
       await opened.jurisdictions.close()
       await foundation.close()

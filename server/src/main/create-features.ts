@@ -10,8 +10,8 @@ import { createFigures } from '../features/figures/index.ts'
 import { createGeocoding } from '../features/geocoding/index.ts'
 import { createJobQueue } from '../features/job-queue/index.ts'
 import type { Hub } from '../features/live/index.ts'
-import { createMunicipalities } from '../features/municipalities/index.ts'
-import { createFileReader, createRegistry } from '../features/registry/index.ts'
+import type { Municipalities } from '../features/municipalities/index.ts'
+import type { Registry } from '../features/registry/index.ts'
 import { createReport } from '../features/report/index.ts'
 import { createDossiers, createSearch, type Search } from '../features/search/index.ts'
 import { createStatus } from '../features/status/index.ts'
@@ -23,6 +23,7 @@ import type { App } from '../platform/http/create-app.ts'
 import { createRateLimiter, type RateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { AnyJob, ScheduledJob } from '../platform/queue/job.ts'
 import type { Foundation } from './foundation.ts'
+import { joinMunicipalities } from './join-municipalities.ts'
 import { listSources } from './list-sources.ts'
 import type { OpenJurisdictions } from './open-jurisdictions.ts'
 import { wireLive } from './wire-live.ts'
@@ -34,6 +35,8 @@ export interface Features extends ReturnType<typeof createApart> {
   readonly admin: ReturnType<typeof createAdmin>
   readonly figures: ReturnType<typeof createFigures>
   readonly hub: Hub
+  readonly municipalities: Municipalities
+  readonly registry: Registry
   readonly search: Search
   readonly verification: ReturnType<typeof createVerification>
   readonly tracking: ReturnType<typeof createTracking>
@@ -60,6 +63,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     sendResultsMail: verification.sendResultsMail,
     limiter,
     siteUrl: settings.siteUrl,
+    takesContests: opened.consultations.isAlwaysAsked,
     waitDays: settings.searchWaitDays,
     deadlineMs: settings.searchDeadlineMs,
     freshnessMs: settings.freshnessMs,
@@ -71,8 +75,10 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
         ? { holder: foundation.bus.processId, capacity: settings.searchConcurrency }
         : null,
   })
+  const joined = joinMunicipalities(settings, shared, opened, search)
   return {
     ...apart,
+    ...joined,
     figures: createFigures({ ...shared, status: apart.status, followers: live.hub.size }),
     accounts: createAccounts({ ...basis, codes: verification.accountCodes, siteUrl: settings.siteUrl }),
     admin,
@@ -97,8 +103,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
       liveTokens: search.liveTokens,
       mayRenew: search.mayRenew,
       browserHash: readBrowserHash,
-      findEvidence: search.findEvidence,
-      fetchEvidence: opened.jurisdictions.evidence,
+      ...joined.municipalities.aroundEvidence(search.findEvidence, opened.jurisdictions.evidence),
       directory: path.join(settings.dataDir, 'evidence'),
     }),
     report: createReport({ clock, limiter, search, site: { ...site, isDemo: settings.isDemo } }),
@@ -142,15 +147,6 @@ function createApart(foundation: Foundation, opened: OpenJurisdictions, shared: 
     status,
     steering: createSteering({ ...shared, bus, jurisdictions, status }),
     jobQueue: createJobQueue(shared),
-    registry: createRegistry({
-      ...shared,
-      reader: createFileReader(),
-      directory: path.join(settings.dataDir, 'registry'),
-    }),
-    municipalities: createMunicipalities({
-      ...shared,
-      jurisdictionName: (slug) => jurisdictions.find(slug)?.name ?? null,
-    }),
   }
 }
 

@@ -34,6 +34,19 @@ export interface Settings {
   readonly databaseConnections: number
   readonly maxSockets: number
   readonly recoversJobs: boolean
+  /** Null: evidence that municipalities upload is kept in `dataDir`. */
+  readonly evidenceBucket: EvidenceBucket | null
+  /** Webhooks may be of private networks, and without TLS: for development. */
+  readonly webhooksToPrivate: boolean
+}
+
+/** A bucket of an S3-compatible service. */
+export interface EvidenceBucket {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly keyId: string
+  readonly secret: string
 }
 
 export const ROLES = ['all', 'web', 'worker'] as const
@@ -103,6 +116,15 @@ const VARIABLES = {
   DATABASE_CONNECTIONS: whole(2, 200).default(16),
   MAX_SOCKETS: whole(1, 200_000).default(20_000),
   JOB_RECOVERY: onOff.default(true),
+  EVIDENCE_S3_ENDPOINT: webAddress.optional(),
+  EVIDENCE_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'expected the name of a bucket')
+    .optional(),
+  EVIDENCE_S3_REGION: z.string().optional(),
+  EVIDENCE_S3_KEY_ID: z.string().optional(),
+  EVIDENCE_S3_SECRET: z.string().optional(),
+  WEBHOOKS_TO_PRIVATE: onOff.default(false),
 } as const
 
 const schema = z.object(VARIABLES)
@@ -126,6 +148,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     faults.push(
       'APP_SECRET: expected at least 32 characters, because DATABASE_URL is set (its data outlive this machine)',
     )
+  faults.push(...findIncompleteBucket(values))
   if (faults.length > 0) return { ok: false, faults }
   return { ok: true, settings: toSettings(values) }
 }
@@ -166,7 +189,30 @@ function toSettings(values: z.output<typeof schema>): Settings {
     databaseConnections: values.DATABASE_CONNECTIONS,
     maxSockets: values.MAX_SOCKETS,
     recoversJobs: values.JOB_RECOVERY,
+    evidenceBucket: toBucket(values),
+    webhooksToPrivate: values.WEBHOOKS_TO_PRIVATE,
   }
+}
+
+const BUCKET_VARIABLES = [
+  'EVIDENCE_S3_ENDPOINT',
+  'EVIDENCE_S3_BUCKET',
+  'EVIDENCE_S3_REGION',
+  'EVIDENCE_S3_KEY_ID',
+  'EVIDENCE_S3_SECRET',
+] as const
+
+/** All of them or none. */
+function findIncompleteBucket(values: z.output<typeof schema>): string[] {
+  const missing = BUCKET_VARIABLES.filter((name) => values[name] === undefined)
+  if (missing.length === 0 || missing.length === BUCKET_VARIABLES.length) return []
+  return missing.map((name) => `${name}: expected, because others of EVIDENCE_S3_… are set`)
+}
+
+function toBucket(values: z.output<typeof schema>): EvidenceBucket | null {
+  const [endpoint, bucket, region, keyId, secret] = BUCKET_VARIABLES.map((name) => values[name])
+  if (!endpoint || !bucket || !region || !keyId || !secret) return null
+  return { endpoint, bucket, region, keyId, secret }
 }
 
 /** `Name <address>` or the address alone. */

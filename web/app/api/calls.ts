@@ -33,6 +33,7 @@ export const revokeResultLink: Route<typeof contract.revokeResultLink> = {
   method: 'POST',
   path: '/api/session/:id/links/:linkId/revoke',
 }
+export const contestFine: Route<typeof contract.contestFine> = { method: 'POST', path: '/api/fines/contest' }
 export const sessionReport: Route<typeof contract.sessionReport> = {
   method: 'GET',
   path: '/api/session/:id/report.pdf',

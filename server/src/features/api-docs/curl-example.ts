@@ -4,9 +4,11 @@ import type { ApiMethod, ApiOperation } from '@multas/contract'
 export function toCurl(siteUrl: string, method: ApiMethod, path: string, operation: ApiOperation): string {
   const body = Object.values(operation.requestBody?.content['application/json']?.examples ?? {})[0]
   const lines = [
-    `curl ${method === 'get' ? '' : '-X POST '}${quote(siteUrl + fillPath(path, operation))}`,
+    `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${quote(siteUrl + fillPath(path, operation))}`,
     ...operation.security.flatMap((need) => Object.keys(need)).map(toCredential),
+    ...listHeaders(operation),
     ...(body ? ["-H 'content-type: application/json'", `-d ${quote(JSON.stringify(body.value))}`] : []),
+    ...describeUpload(operation),
     ...(isBinary(operation) ? ['-o archivo'] : []),
   ]
   return lines.join(' \\\n  ')
@@ -21,7 +23,21 @@ function fillPath(path: string, { parameters = [] }: ApiOperation): string {
 }
 
 function toCredential(scheme: string): string {
-  return scheme === 'navegador' ? '-b "navegador=$NAVEGADOR"' : '-H "authorization: Bearer $TOKEN"'
+  if (scheme === 'navegador') return '-b "navegador=$NAVEGADOR"'
+  return `-H "authorization: Bearer $${scheme === 'claveMunicipal' ? 'CLAVE' : 'TOKEN'}"`
+}
+
+/** Required headers, each with a value of the caller's own. */
+function listHeaders({ parameters = [] }: ApiOperation): string[] {
+  const headers = parameters.filter((one) => one.in === 'header' && one.required)
+  return headers.map(({ name }) => `-H "${name}: $(uuidgen)"`)
+}
+
+function describeUpload({ requestBody }: ApiOperation): string[] {
+  const [type = ''] = Object.keys(requestBody?.content ?? {})
+  return type === '' || type === 'application/json'
+    ? []
+    : [`-H 'content-type: ${type}'`, '--data-binary @archivo']
 }
 
 function isBinary({ responses }: ApiOperation): boolean {

@@ -12,13 +12,14 @@ export interface PlacedOperation {
 const PLACES = { path: 'en la dirección', query: 'en la consulta', header: 'encabezado' } as const
 const CREDENTIALS: Readonly<Record<string, string>> = {
   navegador: 'Requiere la cookie del navegador que verificó el correo.',
+  claveMunicipal: 'Requiere una clave de un municipio: encabezado `Authorization: Bearer mk_…`.',
   tokenDeSesion: 'Requiere el token de la búsqueda: encabezado `Authorization: Bearer`.',
 }
 
 /** The operations in the order in which the document tells them. */
 export function listOperations(document: ApiDocument): PlacedOperation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    (['get', 'post'] as const).flatMap((method) => {
+    (['get', 'post', 'put', 'delete'] as const).flatMap((method) => {
       const operation = methods[method]
       return operation ? [{ path, method, operation }] : []
     }),
@@ -28,12 +29,15 @@ export function listOperations(document: ApiDocument): PlacedOperation[] {
 /** Everything about one call: who may make it, what it takes and gives, its errors, and a line that makes it. */
 export function renderOperation(document: ApiDocument, placed: PlacedOperation): Html {
   const { path, method, operation } = placed
-  const needs = operation.security.flatMap((need) => Object.keys(need))
+  const needs = operation.security.flatMap((need) => Object.entries(need))
   const siteUrl = document.servers[0]?.url ?? ''
   return html`<section class="operation" id="${operation.operationId}">
 <h3><a href="#${operation.operationId}"><span class="method">${method.toUpperCase()}</span> <code>${path}</code></a></h3>
 <p>${withCode(operation.summary)}</p>
-${needs.map((need) => html`<p class="need">${withCode(CREDENTIALS[need] ?? need)}</p>`)}
+${needs.map(
+  ([need, scopes]) =>
+    html`<p class="need">${withCode([CREDENTIALS[need] ?? need, ...scopes.map((scope) => `Permiso: \`${scope}\`.`)].join(' '))}</p>`,
+)}
 ${renderParameters(operation)}${renderBody(operation)}${renderReplies(document, operation)}
 ${path === '/ws' ? null : html`<h4>Ejemplo</h4>${renderCode(toCurl(siteUrl, method, path, operation))}`}
 </section>`
@@ -50,8 +54,10 @@ function renderParameters({ parameters = [] }: ApiOperation): Html | null {
 }
 
 function renderBody({ requestBody }: ApiOperation): Html | null {
-  const schema = requestBody?.content['application/json']?.schema
-  return schema ? html`<h4>Cuerpo</h4>${listFields(schema)}` : null
+  if (!requestBody) return null
+  const schema = requestBody.content['application/json']?.schema
+  if (schema) return html`<h4>Cuerpo</h4>${listFields(schema)}`
+  return html`<h4>Cuerpo</h4><p>El archivo: <code>${Object.keys(requestBody.content).join(', ')}</code></p>`
 }
 
 function renderReplies(document: ApiDocument, { responses }: ApiOperation): Html[] {

@@ -1,40 +1,36 @@
 import { accepted, refused } from '@multas/domain'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { START, startTestMunicipal } from '../../../test/start-test-municipal.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
-import { createMunicipalities, runMunicipalityCli } from './index.ts'
+import { runMunicipalityCli } from './index.ts'
 
 const current = useTestDatabase()
-const START = new Date('2026-03-11T12:00:00Z')
-const secrets = createSecrets('s'.repeat(32))
-const state = { now: START }
-const NAMES: Record<string, string> = { ezeiza: 'Ezeiza', lanus: 'Lanús' }
+const NAMES: Record<string, string> = { ezeiza: 'Ezeiza', lanus: 'Lanús', merlo: 'Merlo' }
 
 const deps = () => ({
   database: current(),
-  secrets,
-  clock: () => state.now,
+  secrets: createSecrets('s'.repeat(32)),
+  clock: () => started.state.now,
   jurisdictionName: (slug: string) => NAMES[slug] ?? null,
   checkEmail: (text: string) =>
     text.includes('@') ? accepted(text.trim().toLowerCase()) : refused('Formato inválido'),
 })
 
-const open = () => createMunicipalities(deps())
+let started: Awaited<ReturnType<typeof startTestMunicipal>>
+const open = () => started.municipal
 const CLERK = { email: ' Ana@Ezeiza.gob.ar', role: 'clerk' } as const
 const REQUEST = { name: 'Sistema de actas', scopes: ['fines:write'], expiresAt: null } as const
 
 beforeEach(async () => {
-  state.now = START
-  await current().pool.query(
-    'truncate municipalities, municipality_members, api_keys, idempotency_keys, webhooks, webhook_deliveries, fine_sightings, fine_contests, fine_evidence',
-  )
-  for (const slug of ['ezeiza', 'lanus']) await open().municipalities.create(slug, null, 'command')
+  started = await startTestMunicipal(current(), deps())
+  await open().municipalities.create('lanus', null, 'command')
 })
+afterEach(() => started.close())
 
 describe('a municipality', () => {
   it('is a jurisdiction that a file describes, once, and its contact is sealed', async () => {
     const { municipalities } = open()
-    NAMES.merlo = 'Merlo'
     const contact = { name: 'Ana', email: 'ana@merlo.gob.ar' }
     expect(await municipalities.create('merlo', contact, 'admin:1')).toEqual({ outcome: 'created' })
     expect(await municipalities.create('merlo', null, 'admin:1')).toEqual({ outcome: 'exists' })
@@ -106,7 +102,7 @@ describe('a key', () => {
     const [newest, old] = (await keys.list('ezeiza')).toSorted((one) => (one.id === id ? 1 : -1))
     expect(newest).toMatchObject({ id: next?.id, rotatedFrom: id, expiresAt: null, name: REQUEST.name })
     expect(old?.expiresAt).toEqual(new Date(START.getTime() + 2 * 3_600_000))
-    state.now = new Date(START.getTime() + 3 * 3_600_000)
+    started.state.now = new Date(START.getTime() + 3 * 3_600_000)
     expect(await keys.rotate('ezeiza', { id }, 'command')).toBeNull()
   })
 
@@ -127,7 +123,6 @@ describe('the command', () => {
   }
 
   it('lets a municipality in, from nothing to a key', async () => {
-    NAMES.merlo = 'Merlo'
     expect(await run('create', 'merlo', '--contact-email', 'ana@merlo.gob.ar')).toMatchObject({ code: 0 })
     expect((await run('member', 'merlo', '--email', 'ana@merlo.gob.ar')).code).toBe(0)
     const { code, lines } = await run('key', 'merlo', '--name', 'Actas', '--scopes', 'fines:read')

@@ -1,6 +1,7 @@
 import type { RowReading, Subject } from '@multas/domain'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { SourceReport } from '../jurisdictions/index.ts'
+import { type Amended, amendFines, type FineAmendment } from './amend-fines.ts'
 import { type ConsultingDeps, consultRegistry } from './consult-registry.ts'
 import {
   changeState,
@@ -68,6 +69,7 @@ export interface Registry {
   discardDelivery(act: DeliveryAct): Promise<Discarded>
   deliverRecords(jurisdiction: string, records: readonly RowReading[], by: Actor): Promise<RecordsDelivered>
   changeState(jurisdiction: string, change: StateChange): Promise<StateChanged>
+  amendFines(jurisdiction: string, amendments: readonly FineAmendment[], by: Actor): Promise<Amended>
   findFines(jurisdiction: string, subject: Subject): Promise<RegistryAnswer>
   findFine(jurisdiction: string, hash: string): Promise<PublishedFine | null>
   listFines(jurisdiction: string, page: FinesPageRequest): Promise<FinesPage>
@@ -99,6 +101,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     discardDelivery: (act) => discardDelivery(all, act),
     deliverRecords: (jurisdiction, records, by) => deliverRecords(deps, jurisdiction, records, by),
     changeState: (jurisdiction, change) => changeState(deps, jurisdiction, change),
+    amendFines: (jurisdiction, amendments, by) => amendFines(deps, jurisdiction, amendments, by),
     findFines: (jurisdiction, subject) => findFines(finding, jurisdiction, subject),
     findFine: (jurisdiction, hash) => findFine(pool, jurisdiction, hash),
     listFines: (jurisdiction, page) => listFines(pool, jurisdiction, page),

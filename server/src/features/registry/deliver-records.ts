@@ -88,7 +88,12 @@ function encodeRecord(
 }
 
 /** Holds the registry and writes a delivery without a file. */
-async function openDelivery(client: Client, jurisdiction: string, by: Actor, now: Date): Promise<number> {
+export async function openDelivery(
+  client: Client,
+  jurisdiction: string,
+  by: Actor,
+  now: Date,
+): Promise<number> {
   await ensureRegistry(client, jurisdiction)
   await lockRegistry(client, jurisdiction)
   return insertDelivery(client, {
@@ -101,7 +106,7 @@ async function openDelivery(client: Client, jurisdiction: string, by: Actor, now
   })
 }
 
-async function readChanges(client: Client, id: number, jurisdiction: string) {
+export async function readChanges(client: Client, id: number, jurisdiction: string) {
   const counts = await computeDiff(client, { id, jurisdiction, kind: 'partial' })
   await client.query(
     `update deliveries set added = $2, changed = $3, unchanged = $4, repeated = $5, missing = 0 where id = $1`,
@@ -124,7 +129,7 @@ interface PublishedRecords {
 }
 
 /** Keeps what adds or changes and brings it into force; answers whether there was any. */
-async function publishAtOnce(client: Client, one: PublishedRecords): Promise<boolean> {
+export async function publishAtOnce(client: Client, one: PublishedRecords): Promise<boolean> {
   await client.query(
     `delete from registry_fines f where f.delivery_id = $1 and not exists (
       select from registry_changes c where c.delivery_id = $1 and c.row_number = f.row_number

@@ -1,3 +1,4 @@
+export type { FineAmendment } from './amend-fines.ts'
 export { runImportCli } from './cli/run-import-cli.ts'
 export { createRegistry, type Registry } from './create-registry.ts'
 export type { RecordResult, RecordsDelivered, StateChange, StateChanged } from './deliver-records.ts'

@@ -7,9 +7,11 @@ import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { admitOwner } from './admit-owner.ts'
 import { bearerToken } from './authorize.ts'
 import type { Consultations } from './consultations.ts'
 import { type FoundEvidence, findEvidence } from './find-evidence.ts'
+import { findShownFine } from './find-shown-fine.ts'
 import { forgetSearchesJob } from './forget-searches.ts'
 import { createLiveTokens, type LiveTokens } from './live-tokens.ts'
 import { createLocalRuns, type LocalRunsOptions } from './local-runs.ts'
@@ -57,6 +59,8 @@ export interface SearchDeps {
   readonly browserHash: (request: FastifyRequest) => Buffer | null
   readonly sendResultsMail: (mail: ResultsMail) => Promise<void>
   readonly siteUrl: string
+  /** Whether a jurisdiction publishes its fines through us, so that it can be told that one is not recognised. */
+  readonly takesContests: (jurisdiction: string) => boolean
   readonly waitDays: number
   readonly deadlineMs: number
   readonly freshnessMs: number
@@ -75,7 +79,7 @@ export function createSearch(deps: SearchDeps) {
   const liveTokens: LiveTokens = createLiveTokens(secrets)
   const snapshots = createSnapshotReader({ ...deps, nameOf })
   const journal = openJournal(deps)
-  const present = { secrets, nameOf }
+  const present = { secrets, nameOf, takesContests: deps.takesContests }
   const runDeps: RunSearchDeps = {
     ...deps,
     nameOf,
@@ -106,6 +110,8 @@ export function createSearch(deps: SearchDeps) {
       const fines = new Map(entry.heardFines.map((fine) => [fine.hash, fine]))
       return presentEvents(present, firstSeq, entry.events, (hash) => fines.get(hash))
     },
+    admitOwner: (searchId: string, request: FastifyRequest) => admitOwner(routesDeps, searchId, request),
+    findShownFine: (searchId: string, hash: string) => findShownFine(database, searchId, hash),
     findEvidence: (searchId: string, hash: string, kind: EvidenceKind) =>
       findEvidence(database, searchId, hash, kind),
     /** Lets the searches that run here end, or leaves them to their jobs. */

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@multas/contract'
 import type { Fine } from '@multas/domain'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { presentFine } from './present-fine.ts'
+import { presentFine, type TakesContests } from './present-fine.ts'
 import { presentCheck, presentPerson } from './read-snapshot.ts'
 import { openPerson } from './sealed-person.ts'
 import type { StoredEvent } from './stored-event.ts'
@@ -9,6 +9,7 @@ import type { StoredEvent } from './stored-event.ts'
 export interface PresentContext {
   readonly secrets: Secrets
   readonly nameOf: (slug: string) => string
+  readonly takesContests: TakesContests
 }
 
 /** Stored events as the messages of the live protocol. An event whose fine was erased is left out. */
@@ -22,7 +23,7 @@ export function presentEvents(
 }
 
 function presentEvent(
-  { secrets, nameOf }: PresentContext,
+  { secrets, nameOf, takesContests }: PresentContext,
   seq: number,
   event: StoredEvent,
   fineOf: (hash: string) => Fine | undefined,
@@ -30,7 +31,9 @@ function presentEvent(
   switch (event.t) {
     case 'fine': {
       const fine = fineOf(event.hash)
-      return fine ? { type: 'infraction_update', seq, infraction: presentFine(fine, event.isNew) } : null
+      return fine
+        ? { type: 'infraction_update', seq, infraction: presentFine(fine, takesContests, event.isNew) }
+        : null
     }
     case 'check': {
       const { check, done, total } = event

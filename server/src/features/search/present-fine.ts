@@ -16,8 +16,11 @@ const STATE_LABELS: Readonly<Record<FineState, string>> = {
   desconocido: 'Sin estado informado',
 }
 
+/** Whether a jurisdiction (its slug) publishes its fines through us, so that it can be told of them. */
+export type TakesContests = (jurisdiction: string) => boolean
+
 /** A fine as the browser sees it (specification, section 3): no address of evidence, money as a numeric string. */
-export function presentFine(fine: Fine, isNew?: boolean): Infraction {
+export function presentFine(fine: Fine, takesContests: TakesContests, isNew?: boolean): Infraction {
   return {
     id: fine.hash,
     hash: fine.hash,
@@ -47,6 +50,7 @@ export function presentFine(fine: Fine, isNew?: boolean): Infraction {
     pagoLink: fine.pagoLink,
     lat: fine.lat,
     lng: fine.lng,
+    ...(takesContests(fine.jurisdiction) ? { admiteAviso: true } : {}),
     ...(isNew === undefined ? {} : { isNew }),
   }
 }

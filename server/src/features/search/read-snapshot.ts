@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Consultations, Person } from './consultations.ts'
 import { type FineRow, fromFineRow } from './fine-row.ts'
-import { presentFine } from './present-fine.ts'
+import { presentFine, type TakesContests } from './present-fine.ts'
 import { recallTold, type ScoreFines } from './run.ts'
 import { openPerson } from './sealed-person.ts'
 import { openSubject } from './sealed-subject.ts'
@@ -39,6 +39,7 @@ export interface SnapshotDeps {
   readonly secrets: Secrets
   readonly consultations: Pick<Consultations, 'list'>
   readonly nameOf: (slug: string) => string
+  readonly takesContests: TakesContests
   readonly scoreFines: ScoreFines
 }
 
@@ -87,7 +88,7 @@ export function createSnapshotReader(deps: SnapshotDeps): SnapshotReader {
       const row = (await pool.query<SubjectRow>(query)).rows[0]
       const fines = (row?.fines ?? []).map((fine) => fromFineRow(fine, deps.nameOf))
       return {
-        infractions: fines.map((fine) => presentFine(fine)),
+        infractions: fines.map((fine) => presentFine(fine, deps.takesContests)),
         scoring: fines.length > 0 ? deps.scoreFines(fines, now) : null,
         vehicle: row?.vehicle ?? null,
         personData: row?.person_sealed ? presentPerson(openSealed(deps.secrets, row.person_sealed)) : null,
@@ -118,7 +119,7 @@ function toStatus(deps: SnapshotDeps, searchId: string, row: SearchRow, now: Dat
     sessionComplete: isComplete,
     sessionCompleta: isComplete,
     sessionActive: !isComplete,
-    infractions: fines.map((fine) => presentFine(fine)),
+    infractions: fines.map((fine) => presentFine(fine, deps.takesContests)),
     scoring: row.scoring ?? (fines.length > 0 ? deps.scoreFines(fines, now) : null),
     vehicle: row.vehicle ?? told.vehicle,
     personData: person ? presentPerson(person) : null,

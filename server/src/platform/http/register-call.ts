@@ -6,8 +6,11 @@ import type { App } from './create-app.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
+/** What of a call says what its handler receives and gives back. */
+type CallParts = Omit<CallShape, 'method'>
+
 /** What a handler receives: the parsed parts of the request, and the request and reply for cookies and headers. */
-export interface CallInput<C extends CallShape> {
+export interface CallInput<C extends CallParts> {
   readonly body: C extends { body: infer B } ? Parsed<B> : undefined
   readonly params: C extends { params: infer P } ? Parsed<P> : undefined
   readonly query: C extends { query: infer Q } ? Parsed<Q> : undefined
@@ -16,7 +19,7 @@ export interface CallInput<C extends CallShape> {
   readonly reply: FastifyReply
 }
 
-export type CallReply<C extends CallShape> = C['replies'] extends { 200: infer R } ? Parsed<R> : FastifyReply
+export type CallReply<C extends CallParts> = C['replies'] extends { 200: infer R } ? Parsed<R> : FastifyReply
 
 export interface CallOptions {
   /**

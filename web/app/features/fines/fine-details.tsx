@@ -1,4 +1,5 @@
 import type { Infraction } from '@multas/contract'
+import { ContestBlock } from '../contest/index.ts'
 import { DefenceBlock } from '../defence/index.ts'
 import { EvidencePhotos } from '../evidence/index.ts'
 import { FineActions } from './fine-actions.tsx'
@@ -24,6 +25,7 @@ export function FineDetails({ fine, today, evidenceToken }: FineDetailsProps) {
       <InPersonNotice fine={fine} />
       <DefenceBlock fine={fine} />
       <FineActions fine={fine} today={today} evidenceToken={evidenceToken} />
+      <ContestBlock fine={fine} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
+import { OwnSession } from '../contest/index.ts'
 import { CoverageSection, type Question } from '../coverage/index.ts'
 import type { ReportSource } from '../downloads/index.ts'
 import { FineSection, JurisdictionSummary, SummaryCards } from '../fines/index.ts'
@@ -64,13 +65,15 @@ export function ResultView({ result, state, progress, question, siteName, source
         {(searching || infractions.length > 0) && <SummaryCards fines={infractions} isLive={searching} />}
         {(searching || infractions.length > 0) && <JurisdictionSummary fines={infractions} />}
         <PanelBoundary what="la lista de infracciones">
-          <FineSection
-            fines={infractions}
-            verifiedActs={result.verifiedActs}
-            isLive={searching}
-            today={today}
-            evidenceToken={result.evidenceToken}
-          />
+          <OwnSession value={source.kind === 'session' ? source : null}>
+            <FineSection
+              fines={infractions}
+              verifiedActs={result.verifiedActs}
+              isLive={searching}
+              today={today}
+              evidenceToken={result.evidenceToken}
+            />
+          </OwnSession>
         </PanelBoundary>
       </div>
       {!searching && (

@@ -39,7 +39,7 @@ export function issueKey(
 }
 
 /** In hours. A program that reads its key from its settings is told the new one within that time. */
-export const ROTATION_OVERLAP_HOURS = 24
+const ROTATION_OVERLAP_HOURS = 24
 
 /**
  * Makes a key in the place of another, with its name and scopes; both count for `overlapHours`. Null when there is no

@@ -1,0 +1,22 @@
+import { CONTEST_REASONS, CONTEST_TEXT_MAX } from '@multas/domain'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { fineHash } from './municipal-fine.ts'
+
+export const contestFine = defineCall({
+  operation: 'municipal.contest',
+  method: 'POST',
+  path: '/api/fines/contest',
+  summary:
+    'Avisa al municipio que quien buscó no reconoce una infracción que se publica acá. No es un descargo, y no dice quién avisa.',
+  tag: 'Búsqueda',
+  access: 'owner',
+  body: z.strictObject({
+    sessionId: z.string().max(100),
+    hash: fineHash,
+    reason: z.enum(CONTEST_REASONS),
+    text: z.string().trim().max(CONTEST_TEXT_MAX, 'El texto es demasiado largo').optional(),
+  }),
+  replies: { 200: z.object({ message: z.string() }) },
+  errors: [401, 403, 404, 409, 429],
+})

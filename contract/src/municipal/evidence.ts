@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineMunicipalCall } from './municipal-call.ts'
+import { fineHash } from './municipal-fine.ts'
+
+/** Bytes at most, by what is uploaded. */
+export const UPLOAD_MAX_BYTES = { photo: 8 * 1024 * 1024, document: 16 * 1024 * 1024 } as const
+
+const params = z.object({ hash: fineHash, kind: z.enum(['foto1', 'foto2', 'acta', 'boleta']) })
+
+export const uploadEvidence = defineMunicipalCall({
+  operation: 'municipal.evidence.upload',
+  method: 'POST',
+  path: '/api/v1/municipal/fines/:hash/evidence/:kind',
+  summary:
+    'Sube una foto (JPEG, PNG, WebP o GIF, hasta 8 MB) o un documento (PDF, hasta 16 MB) de una infracción propia, en lugar del que hubiera. El cuerpo es el archivo.',
+  scope: 'evidence:write',
+  params,
+  upload: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'],
+  replies: {
+    200: z.object({
+      contentType: z.string(),
+      bytes: z.int().positive(),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  },
+  errors: [401, 403, 404, 413, 415, 429],
+})
+
+export const removeEvidence = defineMunicipalCall({
+  operation: 'municipal.evidence.remove',
+  method: 'DELETE',
+  path: '/api/v1/municipal/fines/:hash/evidence/:kind',
+  summary: 'Borra una foto o un documento de una infracción propia.',
+  scope: 'evidence:write',
+  params,
+  replies: { 200: z.object({ removed: z.boolean() }) },
+  errors: [401, 403, 404, 429],
+})

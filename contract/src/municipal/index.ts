@@ -1,0 +1,7 @@
+export * from './contest.ts'
+export * from './evidence.ts'
+export * from './municipal-call.ts'
+export * from './municipal-fine.ts'
+export * from './push-fines.ts'
+export * from './read-back.ts'
+export * from './webhooks.ts'

@@ -1,0 +1,167 @@
+import { FINE_STATES, parseMoney, validateDni, validatePlate } from '@multas/domain'
+import { z } from 'zod'
+
+/** The public name of a fine: the same in every call and in every search. */
+export const fineHash = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'Tiene que ser el hash de una infracción')
+  .meta({ description: 'El nombre público de la infracción: base64url de 43 caracteres.' })
+
+const shortText = (most: number) => z.string().trim().min(1, 'Está vacío').max(most)
+const optionalText = (most: number) => shortText(most).nullish()
+
+/** Pesos with a point: a number, or a text for whoever does not want to lose a centavo. Becomes centavos. */
+export const pesos = z
+  .union([
+    z.number().nonnegative().max(1e10),
+    z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, 'Escribí pesos con punto decimal, por ejemplo "84300.00"'),
+  ])
+  .transform((raw, context) => {
+    const read = parseMoney(raw, { locale: 'plain' })
+    if (read.ok && read.value !== null) return read.value
+    context.addIssue({ code: 'custom', message: 'Es un importe que no se puede leer' })
+    return z.NEVER
+  })
+  .meta({
+    description:
+      'Pesos con punto decimal y sin separador de miles: `84300`, `84300.5` o el texto `"84300.50"`. No son centavos.',
+  })
+
+const plate = z
+  .string()
+  .max(20)
+  .transform((raw, context) => {
+    const checked = validatePlate(raw.replaceAll(/[\s.-]/g, ''))
+    if (checked.ok) return checked.value
+    context.addIssue({ code: 'custom', message: checked.message })
+    return z.NEVER
+  })
+  .meta({ description: 'Patente: `ABC123`, `AB123CD`, `A123BCD` o `123ABC`. Se aceptan espacios y guiones.' })
+
+const dni = z
+  .string()
+  .max(20)
+  .transform((raw, context) => {
+    const checked = validateDni(raw)
+    if (checked.ok) return checked.value
+    context.addIssue({ code: 'custom', message: checked.message })
+    return z.NEVER
+  })
+  .meta({
+    description:
+      'DNI de la persona imputada, 7 u 8 dígitos. Se guarda sólo como hash con clave: nadie lo vuelve a leer.',
+  })
+
+const day = z.iso.date('Tiene que ser una fecha AAAA-MM-DD')
+
+/** What may change of a fine after it was handed in. */
+const owed = {
+  estado: shortText(120).meta({
+    description:
+      'El estado con las palabras del municipio, por ejemplo `Pendiente`, `Pagada` o `En apremio`. Lo que no se reconoce queda como `desconocido` y se muestra tal cual.',
+  }),
+  totalInfraccion: pesos.nullish(),
+  importeReducido: pesos.nullish().meta({
+    description:
+      'Lo que se pide mientras dure el pago voluntario, cuando se informan los dos importes: `totalInfraccion` es entonces el completo. Va con `pagoVoluntarioVencimiento`.',
+  }),
+  pagoVoluntario: z.enum(['SI', 'NO']).nullish().meta({
+    description:
+      '`SI`: hay pago voluntario y `totalInfraccion` ya es el importe reducido. Con `importeReducido` no hace falta.',
+  }),
+  pagoVoluntarioVencimiento: day.nullish().meta({ description: 'Último día del pago voluntario.' }),
+} as const
+
+/** A fine as a municipality hands it in, in the words of the product's own replies. */
+export const municipalFine = z
+  .strictObject({
+    numeroActa: shortText(60).meta({
+      description: 'Identifica a la infracción dentro del municipio: el mismo número es la misma infracción.',
+    }),
+    dominio: plate.nullish(),
+    dni: dni.nullish(),
+    fechaInfraccion: day,
+    hora: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tiene que ser una hora HH:MM')
+      .nullish(),
+    ...owed,
+    juzgado: optionalText(200),
+    ubicacion: optionalText(300),
+    tipologia: optionalText(200),
+    motivo: optionalText(500),
+    descripcion: optionalText(2_000),
+    uf: z.number().nonnegative().max(1e7).nullish().meta({ description: 'Unidades fijas.' }),
+    velocidad: z.number().nonnegative().max(500).nullish().meta({ description: 'km/h' }),
+    velocidadMax: z.number().nonnegative().max(500).nullish().meta({ description: 'km/h' }),
+    pagoLink: z
+      .url({ protocol: /^https$/, error: 'Tiene que ser una dirección https' })
+      .max(1_000)
+      .nullish()
+      .meta({ description: 'Dónde se paga, en el sitio del municipio.' }),
+    lat: z.number().min(-90).max(90).nullish(),
+    lng: z.number().min(-180).max(180).nullish(),
+  })
+  .refine(({ dominio, dni: person }) => (dominio ?? person ?? null) !== null, {
+    error: 'Hace falta la patente o el DNI: sin ellos nadie la encuentra',
+    path: ['dominio'],
+  })
+  .refine(({ lat, lng }) => (lat ?? null) === null || (lng ?? null) !== null, {
+    error: 'La latitud va con la longitud',
+    path: ['lng'],
+  })
+  .meta({ id: 'MunicipalFine' })
+
+export type MunicipalFine = z.output<typeof municipalFine>
+
+/** What changed of a fine that was handed in before; what is absent stays as it is, `null` forgets it. */
+export const municipalStatus = z
+  .strictObject({
+    numeroActa: shortText(60),
+    ...owed,
+    estado: owed.estado.optional(),
+  })
+  .refine((given) => Object.values(given).some((value, at) => at > 0 && value !== undefined), {
+    error: 'No dice qué cambió',
+    path: ['estado'],
+  })
+  .meta({ id: 'MunicipalStatusChange' })
+
+export type MunicipalStatusChange = z.output<typeof municipalStatus>
+
+/** A fine of the municipality as it is in force. The DNI is not there: we do not keep it. */
+export const publishedFine = z
+  .object({
+    hash: fineHash,
+    numeroActa: z.string().nullable(),
+    dominio: z.string().nullable(),
+    estado: z.enum(FINE_STATES),
+    estadoTexto: z.string().nullable(),
+    totalInfraccion: z
+      .string()
+      .nullable()
+      .meta({ description: 'Pesos con dos decimales y punto: "84300.00"' }),
+    importeReducido: z.string().nullable(),
+    pagoVoluntario: z.enum(['SI', 'NO']),
+    pagoVoluntarioVencimiento: z.iso.date().nullable(),
+    fechaInfraccion: z.iso.date().nullable(),
+    hora: z.string().nullable(),
+    juzgado: z.string().nullable(),
+    ubicacion: z.string().nullable(),
+    tipologia: z.string().nullable(),
+    motivo: z.string().nullable(),
+    descripcion: z.string().nullable(),
+    uf: z.number().nullable(),
+    velocidad: z.number().nullable(),
+    velocidadMax: z.number().nullable(),
+    pagoLink: z.string().nullable(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    evidencia: z
+      .object({ foto1: z.boolean(), foto2: z.boolean(), acta: z.boolean(), boleta: z.boolean() })
+      .meta({ description: 'Lo que se subió de cada tipo.' }),
+    entrega: z.int().meta({ description: 'El número de la entrega que la dejó así.' }),
+  })
+  .meta({ id: 'PublishedFine' })
+
+export type PublishedFine = z.output<typeof publishedFine>

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { defineMunicipalCall } from './municipal-call.ts'
+import { fineHash, municipalFine, municipalStatus, publishedFine } from './municipal-fine.ts'
+
+/** Records of one request, at most. */
+export const MUNICIPAL_BATCH_MAX = 1_000
+
+const idempotencyHeaders = z.looseObject({
+  'idempotency-key': z
+    .string('Falta el encabezado Idempotency-Key')
+    .regex(
+      /^[\x21-\x7e]{1,200}$/,
+      'Idempotency-Key tiene que ser un texto sin espacios de hasta 200 caracteres',
+    )
+    .meta({
+      description:
+        'Un texto que identifica a este envío. Con el mismo, dentro de 24 horas, la respuesta es la misma y nada se escribe dos veces.',
+    }),
+})
+
+const tooLong = `Un envío lleva hasta ${MUNICIPAL_BATCH_MAX} registros`
+const records = <T extends z.ZodType>(record: T) =>
+  z.array(record).min(1, 'El envío está vacío').max(MUNICIPAL_BATCH_MAX, tooLong)
+
+export const recordResult = z
+  .object({
+    index: z.int().nonnegative().meta({ description: 'Su lugar en el envío, desde 0.' }),
+    numeroActa: z.string().nullable(),
+    hash: fineHash
+      .nullable()
+      .meta({ description: 'El nombre público de la infracción; null si se rechazó.' }),
+    result: z.enum(['created', 'updated', 'unchanged', 'refused']),
+    reasons: z
+      .array(z.object({ field: z.string().nullable(), message: z.string() }))
+      .meta({ description: 'Por qué se rechazó, campo por campo.' }),
+  })
+  .meta({ id: 'RecordResult' })
+
+export type RecordResult = z.output<typeof recordResult>
+
+const outcome = z
+  .object({
+    entrega: z.int().nullable().meta({
+      description: 'El número de la entrega que quedó publicada; null si no hubo nada que publicar.',
+    }),
+    created: z.int().nonnegative(),
+    updated: z.int().nonnegative(),
+    unchanged: z.int().nonnegative(),
+    refused: z.int().nonnegative().meta({ description: 'Mayor que 0: el envío se tomó sólo en parte.' }),
+    results: z.array(recordResult).meta({ description: 'Uno por registro, en el orden del envío.' }),
+  })
+  .meta({ id: 'PushOutcome' })
+
+export type PushOutcome = z.output<typeof outcome>
+
+export const pushFines = defineMunicipalCall({
+  operation: 'municipal.fines.push',
+  method: 'POST',
+  path: '/api/v1/municipal/fines',
+  summary:
+    'Publica infracciones, hasta 1.000 por envío. Cada registro se acepta o se rechaza por su cuenta; los aceptados quedan publicados todos juntos.',
+  scope: 'fines:write',
+  headers: idempotencyHeaders,
+  body: z.strictObject({ fines: records(municipalFine) }),
+  envelope: z.strictObject({ fines: records(z.unknown()) }),
+  replies: { 200: outcome },
+  errors: [401, 403, 409, 413, 422, 429],
+})
+
+export const changeStatuses = defineMunicipalCall({
+  operation: 'municipal.fines.status',
+  method: 'POST',
+  path: '/api/v1/municipal/fines/status',
+  summary: 'Cambia el estado de infracciones ya publicadas; lo que no se nombra queda como estaba.',
+  scope: 'fines:write',
+  headers: idempotencyHeaders,
+  body: z.strictObject({ changes: records(municipalStatus) }),
+  envelope: z.strictObject({ changes: records(z.unknown()) }),
+  replies: { 200: outcome },
+  errors: [401, 403, 409, 413, 422, 429],
+})
+
+export const listOwnFines = defineMunicipalCall({
+  operation: 'municipal.fines.list',
+  method: 'GET',
+  path: '/api/v1/municipal/fines',
+  summary: 'Las infracciones propias que están publicadas, por páginas.',
+  scope: 'fines:read',
+  query: z.object({
+    cursor: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'El `next` de la página anterior, tal como vino.' }),
+    limit: z.coerce.number().int().min(1).max(200).default(100),
+  }),
+  replies: {
+    200: z.object({
+      fines: z.array(publishedFine),
+      next: z.string().nullable().meta({ description: 'null en la última página.' }),
+    }),
+  },
+  errors: [401, 403, 429],
+})
+
+export const readOwnFine = defineMunicipalCall({
+  operation: 'municipal.fines.read',
+  method: 'GET',
+  path: '/api/v1/municipal/fines/:hash',
+  summary: 'Una infracción propia.',
+  scope: 'fines:read',
+  params: z.object({ hash: fineHash }),
+  replies: { 200: publishedFine },
+  errors: [401, 403, 404, 429],
+})

@@ -1,0 +1,127 @@
+import { WEBHOOK_EVENTS } from '@multas/domain'
+import { z } from 'zod'
+import { defineMunicipalCall } from './municipal-call.ts'
+
+/** Webhooks of one municipality, at most. */
+export const WEBHOOKS_MAX = 10
+
+const events = z
+  .array(z.enum(WEBHOOK_EVENTS))
+  .min(1, 'Elegí al menos un aviso')
+  .max(WEBHOOK_EVENTS.length)
+  .refine((given) => new Set(given).size === given.length, 'Hay avisos repetidos')
+  .meta({
+    description:
+      '`fine.seen`: una búsqueda mostró una infracción, a lo sumo una vez por día. `fine.contested`: alguien avisó que no la reconoce.',
+  })
+
+const url = z
+  .url({ protocol: /^https?$/, error: 'Tiene que ser una dirección https' })
+  .max(500)
+  .meta({ description: 'Una dirección https pública. Las de redes privadas no se aceptan.' })
+
+const webhook = z
+  .object({
+    id: z.uuid(),
+    url: z.string(),
+    events: z.array(z.enum(WEBHOOK_EVENTS)),
+    enabled: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Webhook' })
+
+const params = z.object({ id: z.uuid() })
+const shared = { scope: 'webhooks:write' } as const
+const errors = [401, 403, 429] as const
+const errorsOfOne = [401, 403, 404, 429] as const
+
+export const listWebhooks = defineMunicipalCall({
+  ...shared,
+  operation: 'municipal.webhooks.list',
+  method: 'GET',
+  path: '/api/v1/municipal/webhooks',
+  summary: 'Los webhooks del municipio.',
+  replies: { 200: z.object({ webhooks: z.array(webhook) }) },
+  errors,
+})
+
+export const createWebhook = defineMunicipalCall({
+  ...shared,
+  operation: 'municipal.webhooks.create',
+  method: 'POST',
+  path: '/api/v1/municipal/webhooks',
+  summary: 'Anota una dirección a la que avisar. El secreto para comprobar las firmas se muestra sólo acá.',
+  body: z.strictObject({ url, events }),
+  replies: { 200: z.object({ webhook, secret: z.string() }) },
+  errors: [401, 403, 409, 422, 429],
+})
+
+export const changeWebhook = defineMunicipalCall({
+  ...shared,
+  operation: 'municipal.webhooks.change',
+  method: 'PUT',
+  path: '/api/v1/municipal/webhooks/:id',
+  summary: 'Cambia la dirección, los avisos, o lo apaga y lo enciende. El secreto no cambia.',
+  params,
+  body: z.strictObject({ url, events, enabled: z.boolean() }),
+  replies: { 200: webhook },
+  errors: [401, 403, 404, 422, 429],
+})
+
+export const removeWebhook = defineMunicipalCall({
+  ...shared,
+  operation: 'municipal.webhooks.remove',
+  method: 'DELETE',
+  path: '/api/v1/municipal/webhooks/:id',
+  summary: 'Borra un webhook y lo que le faltaba recibir.',
+  params,
+  replies: { 200: z.object({ removed: z.literal(true) }) },
+  errors: errorsOfOne,
+})
+
+export const pingWebhook = defineMunicipalCall({
+  ...shared,
+  operation: 'municipal.webhooks.ping',
+  method: 'POST',
+  path: '/api/v1/municipal/webhooks/:id/ping',
+  summary: 'Manda ya un aviso de prueba (`ping`) y dice qué pasó.',
+  params,
+  replies: {
+    200: z.object({
+      delivered: z.boolean(),
+      status: z.int().nullable().meta({ description: 'Lo que respondió; null si no respondió.' }),
+      reason: z.string().nullable(),
+    }),
+  },
+  errors: errorsOfOne,
+})
+
+export const listWebhookDeliveries = defineMunicipalCall({
+  ...shared,
+  operation: 'municipal.webhooks.deliveries',
+  method: 'GET',
+  path: '/api/v1/municipal/webhooks/:id/deliveries',
+  summary:
+    'Los últimos 100 avisos de un webhook: cuántas veces se intentó, qué respondió y cuándo se reintenta.',
+  params,
+  replies: {
+    200: z.object({
+      deliveries: z.array(
+        z
+          .object({
+            eventId: z.uuid(),
+            type: z.string(),
+            state: z.enum(['waiting', 'delivered', 'dead']),
+            attempts: z.int().nonnegative(),
+            lastStatus: z.int().nullable(),
+            lastReason: z.string().nullable(),
+            createdAt: z.iso.datetime(),
+            lastAttemptAt: z.iso.datetime().nullable(),
+            nextAttemptAt: z.iso.datetime().nullable(),
+          })
+          .meta({ id: 'WebhookDelivery' }),
+      ),
+    }),
+  },
+  errors: errorsOfOne,
+})

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { ContestReason } from '@multas/domain'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { storableText } from '../../../platform/database/storable-text.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { tellMunicipality } from '../webhooks/deliver-event.ts'
+import { insertContest, listContests } from './store.ts'
+
+export interface ContestDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  /** Slug of the jurisdiction of a fine (its public hash) that this search showed; null when it showed none. */
+  readonly shownBy: (searchId: string, hash: string) => Promise<string | null>
+  /** Whether the fine is in force in what this jurisdiction published through us; its act number then. */
+  readonly publishedFine: (
+    jurisdiction: string,
+    hash: string,
+  ) => Promise<{ readonly numeroActa: string | null } | null>
+  /** Whether the jurisdiction publishes through us, and is not disabled. */
+  readonly isMunicipality: (slug: string) => Promise<boolean>
+}
+
+export interface ContestRequest {
+  readonly searchId: string
+  /** Of the fine. */
+  readonly hash: string
+  readonly reason: ContestReason
+  readonly text?: string | undefined
+}
+
+export type ContestOutcome =
+  | { readonly outcome: 'told'; readonly municipality: string }
+  /** That search said so before. */
+  | { readonly outcome: 'repeated' }
+  /** The search showed no such fine. */
+  | { readonly outcome: 'foreign' }
+  /** Its jurisdiction does not publish it through us: we have nobody to tell. */
+  | { readonly outcome: 'not_published' }
+
+/**
+ * Tells the municipality that whoever searched does not recognise a fine. What they wrote is sealed and shown to the
+ * municipality alone; the webhook carries the reason and nothing of the person.
+ */
+export async function contestFine(
+  deps: ContestDeps,
+  { searchId, hash, reason, text = '' }: ContestRequest,
+): Promise<ContestOutcome> {
+  const { database, secrets, clock } = deps
+  const municipality = await deps.shownBy(searchId, hash)
+  if (municipality === null) return { outcome: 'foreign' }
+  const [fine, isOpen] = await Promise.all([
+    deps.publishedFine(municipality, hash),
+    deps.isMunicipality(municipality),
+  ])
+  if (fine === null || !isOpen) return { outcome: 'not_published' }
+  const now = clock()
+  const said = storableText(text).trim()
+  const contest = {
+    id: randomUUID(),
+    municipality,
+    hash: Buffer.from(hash, 'base64url'),
+    searchId,
+    reason,
+    textSealed: said === '' ? null : secrets.encrypt(said),
+    createdAt: now,
+  }
+  return database.db.transaction().execute(async (transaction): Promise<ContestOutcome> => {
+    if (!(await insertContest(transaction, contest))) return { outcome: 'repeated' }
+    const data = { contestId: contest.id, hash, numeroActa: fine.numeroActa, reason, hasText: said !== '' }
+    await tellMunicipality(transaction, { municipality, type: 'fine.contested', data }, now)
+    return { outcome: 'told', municipality }
+  })
+}
+
+/** What a visitor said about a fine of the municipality. Nothing says who it was. */
+export interface Contest {
+  readonly id: string
+  readonly hash: string
+  readonly reason: ContestReason
+  readonly text: string | null
+  readonly createdAt: Date
+}
+
+export interface ContestPage {
+  readonly contests: readonly Contest[]
+  /** Give it back for the next page; null when there is none. */
+  readonly next: string | null
+}
+
+/** The newest first. A `before` that is not one of ours counts as none. */
+export async function readContests(
+  { database, secrets }: Pick<ContestDeps, 'database' | 'secrets'>,
+  municipality: string,
+  { before, limit }: { readonly before: string | null; readonly limit: number },
+): Promise<ContestPage> {
+  const rows = await listContests(database.db, municipality, {
+    before: before === null ? null : readCursor(before),
+    limit: limit + 1,
+  })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    contests: shown.map(({ hash, textSealed, ...row }) => ({
+      ...row,
+      hash: hash.toString('base64url'),
+      text: textSealed === null ? null : secrets.decrypt(textSealed),
+    })),
+    next: rows.length > limit && last ? `${last.createdAt.getTime()}.${last.id}` : null,
+  }
+}
+
+function readCursor(text: string): { at: Date; id: string } | null {
+  const [, ms = '', id = ''] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(text) ?? []
+  return id === '' ? null : { at: new Date(Number(ms)), id }
+}

@@ -1,0 +1,50 @@
+import { type EvidenceAddresses, todayInArgentina } from '@multas/domain'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import { findUploaded } from '../evidence/show-evidence.ts'
+import { tellMunicipality } from '../webhooks/deliver-event.ts'
+import { isAwaited } from '../webhooks/store.ts'
+import { countSightings } from './store.ts'
+
+export interface ShownDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/**
+ * What was uploaded of the fines that a search is about to show, while the municipality is told that they are seen: of
+ * each at most once a day, and never by whom. A sighting that could not be noted holds up no search.
+ */
+export async function showFines(
+  deps: ShownDeps,
+  municipality: string,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, EvidenceAddresses>> {
+  const [uploaded] = await Promise.all([
+    findUploaded(deps, municipality, hashes),
+    noteShown(deps, municipality, hashes).catch((error: unknown) =>
+      deps.log.error('municipalities.sighting.failed', error),
+    ),
+  ])
+  return uploaded
+}
+
+async function noteShown(
+  { database, clock }: ShownDeps,
+  municipality: string,
+  hashes: readonly string[],
+): Promise<void> {
+  const now = clock()
+  const day = todayInArgentina(now)
+  const bytes = [...new Set(hashes)].map((hash) => Buffer.from(hash, 'base64url'))
+  await database.db.transaction().execute(async (transaction) => {
+    const firstSeen = await countSightings(transaction, municipality, bytes, day)
+    if (firstSeen.length === 0 || !(await isAwaited(transaction, municipality, 'fine.seen'))) return
+    for (const seen of firstSeen) {
+      const data = { hash: seen.toString('base64url'), day }
+      await tellMunicipality(transaction, { municipality, type: 'fine.seen', data }, now)
+    }
+  })
+}

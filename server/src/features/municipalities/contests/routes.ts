@@ -1,0 +1,45 @@
+import { contestFine as contestCall } from '@multas/contract'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../../platform/http/create-app.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
+import type { Allowance, RateLimiter } from '../../../platform/limits/rate-limiter.ts'
+import { type ContestDeps, contestFine } from './contest-fine.ts'
+
+export interface ContestRoutesDeps extends ContestDeps {
+  readonly limiter: RateLimiter
+  /** Lets the owner of a search pass: its live token and the cookie of the browser that verified. Throws otherwise. */
+  readonly admitOwner: (searchId: string, request: FastifyRequest) => Promise<void>
+}
+
+/** Of one search. */
+const CONTESTS: Allowance = { count: 20, windowSeconds: 3_600 }
+
+export function contestRoutes(app: App, deps: ContestRoutesDeps): void {
+  registerCall(app, contestCall, async ({ body, request, reply }) => {
+    const { sessionId: searchId, ...contest } = body
+    await deps.admitOwner(searchId, request)
+    reply.header('cache-control', 'no-store')
+    const asks = [{ scope: 'municipal.contest', key: searchId, allowance: CONTESTS }]
+    const verdict = await deps.limiter.take(asks, deps.clock())
+    if (verdict.outcome === 'refused')
+      throw new Problem(429, 'demasiados_intentos', 'Ya enviaste muchos avisos. Probá más tarde.', {
+        retryAfterSeconds: verdict.retryAfterSeconds,
+      })
+    const { outcome } = await contestFine(deps, { searchId, ...contest })
+    switch (outcome) {
+      case 'told':
+        return { message: 'Le avisamos al municipio que no reconocés esta infracción.' }
+      case 'repeated':
+        throw new Problem(409, 'conflicto', 'Ya le avisaste al municipio por esta infracción.')
+      case 'foreign':
+        throw new Problem(404, 'no_encontrado', 'Esa infracción no es de tu búsqueda.')
+      case 'not_published':
+        throw new Problem(
+          404,
+          'no_encontrado',
+          'Esta infracción no la publica un municipio a través de este sitio.',
+        )
+    }
+  })
+}

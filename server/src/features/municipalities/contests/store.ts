@@ -1,0 +1,89 @@
+import type { ContestReason } from '@multas/domain'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+
+export interface NewContest {
+  readonly id: string
+  readonly municipality: string
+  /** Of the fine. */
+  readonly hash: Buffer
+  readonly searchId: string
+  readonly reason: ContestReason
+  readonly textSealed: Buffer | null
+  readonly createdAt: Date
+}
+
+/** Answers whether it is the first of that search about that fine. */
+export async function insertContest(transaction: Kysely<NoTables>, contest: NewContest): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into fine_contests (id, municipality, fine_hash, search_id, reason, text_sealed, created_at)
+    values (${contest.id}, ${contest.municipality}, ${contest.hash}, ${contest.searchId}, ${contest.reason},
+      ${contest.textSealed}, ${contest.createdAt})
+    on conflict (search_id, fine_hash) do nothing`.execute(transaction)
+  return numAffectedRows === 1n
+}
+
+export interface ContestRow {
+  readonly id: string
+  readonly hash: Buffer
+  readonly reason: ContestReason
+  readonly textSealed: Buffer | null
+  readonly createdAt: Date
+}
+
+/** The newest first, those after `before` in that order. */
+export async function listContests(
+  db: Kysely<NoTables>,
+  municipality: string,
+  { before, limit }: { readonly before: { at: Date; id: string } | null; readonly limit: number },
+): Promise<readonly ContestRow[]> {
+  const { rows } = await sql<ContestRow>`
+    select id, fine_hash as hash, reason, text_sealed as "textSealed", created_at as "createdAt"
+    from fine_contests
+    where municipality = ${municipality}
+      and (${before?.at ?? null}::timestamptz is null
+        or (created_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid))
+    order by created_at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * Counts what a search showed. Answers the fines that nobody had seen on that day. Of a jurisdiction that is no
+ * municipality nothing is counted.
+ */
+export async function countSightings(
+  transaction: Kysely<NoTables>,
+  municipality: string,
+  hashes: readonly Buffer[],
+  day: string,
+): Promise<readonly Buffer[]> {
+  const { rows } = await sql<{ hash: Buffer; times: number }>`
+    insert into fine_sightings as s (municipality, fine_hash, day, times)
+    select m.slug, h.hash, ${day}::date, 1
+    from municipalities m cross join unnest(${[...hashes]}::bytea[]) as h (hash)
+    where m.slug = ${municipality} order by h.hash
+    on conflict (municipality, fine_hash, day) do update set times = s.times + 1
+    returning s.fine_hash as hash, s.times`.execute(transaction)
+  return rows.flatMap(({ hash, times }) => (times === 1 ? [hash] : []))
+}
+
+export interface MunicipalityFigures {
+  /** Fines that were shown at least once, and how often in all. */
+  readonly seenFines: number
+  readonly sightings: number
+  readonly contests: number
+}
+
+/** Since a day, that day included. */
+export async function readFigures(
+  db: Kysely<NoTables>,
+  municipality: string,
+  since: string,
+): Promise<MunicipalityFigures> {
+  const { rows } = await sql<MunicipalityFigures>`
+    select count(distinct fine_hash)::int as "seenFines", coalesce(sum(times), 0)::int as sightings,
+      (select count(*)::int from fine_contests c
+        where c.municipality = ${municipality} and c.created_at >= ${since}::date) as contests
+    from fine_sightings where municipality = ${municipality} and day >= ${since}::date`.execute(db)
+  return rows[0] ?? { seenFines: 0, sightings: 0, contests: 0 }
+}

@@ -1,0 +1,101 @@
+import type { App } from '../../platform/http/create-app.ts'
+import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import { type ContestDeps, readContests } from './contests/contest-fine.ts'
+import { type ShownDeps, showFines } from './contests/note-shown-fines.ts'
+import { readFigures } from './contests/store.ts'
+import { forgetEvidenceJob } from './evidence/keep-evidence.ts'
+import {
+  aroundEvidence,
+  type FetchEvidence,
+  type FindEvidence,
+  findUploaded,
+} from './evidence/show-evidence.ts'
+import * as keep from './keep-municipalities.ts'
+import { issueKey, type KeyRequest, type KeysDeps, readKeys, revokeKey, rotateKey } from './keys/issue-key.ts'
+import * as members from './members/keep-members.ts'
+import type { MemberRole } from './members/store.ts'
+import { purgeMunicipalitiesJob } from './purge-municipalities.ts'
+import { type MunicipalRoutesDeps, municipalRoutes } from './routes.ts'
+import { sendWebhookJob } from './webhooks/deliver-event.ts'
+import { readDeliveries, readWebhooks } from './webhooks/keep-webhooks.ts'
+
+export type MunicipalitiesDeps = Omit<keep.MunicipalitiesDeps, 'isMunicipality'> &
+  members.MembersDeps &
+  KeysDeps &
+  ShownDeps &
+  Omit<MunicipalRoutesDeps, 'isMunicipality' | 'publishedFine'>
+
+/** The jurisdictions that publish through us: who may act for each, what they push, and what they are told. */
+export function createMunicipalities(given: MunicipalitiesDeps) {
+  const deps: MunicipalitiesDeps & ContestDeps = {
+    ...given,
+    isMunicipality: async (slug) => (await keep.openMunicipality(given, slug))?.disabledAt === null,
+    publishedFine: async (slug, hash) => (await given.registry.findFine(slug, hash))?.fine ?? null,
+  }
+  return {
+    routes: (app: App) => municipalRoutes(app, deps),
+    jobs: [sendWebhookJob(deps), forgetEvidenceJob(deps)] as readonly AnyJob[],
+    schedule: [purgeMunicipalitiesJob(deps)] as readonly ScheduledJob[],
+    ...forOperator(deps),
+    ...forSearch(deps),
+    close: () => deps.poster.close(),
+  }
+}
+
+export type Municipalities = ReturnType<typeof createMunicipalities>
+
+/** What the administration and a municipality's own panel do. Each takes the municipality that it is about. */
+function forOperator(deps: MunicipalitiesDeps) {
+  return {
+    municipalities: {
+      list: () => keep.readMunicipalities(deps),
+      find: (slug: string) => keep.openMunicipality(deps, slug),
+      create: (slug: string, contact: keep.MunicipalityContact | null, by: string) =>
+        keep.createMunicipality(deps, { slug, contact }, by),
+      changeContact: (slug: string, contact: keep.MunicipalityContact | null) =>
+        keep.changeContact(deps, slug, contact),
+      switch: (slug: string, isEnabled: boolean) => keep.switchMunicipality(deps, slug, isEnabled),
+      /** What was shown and contested since a day. */
+      figures: (slug: string, since: string) => readFigures(deps.database.db, slug, since),
+    },
+    members: {
+      list: (municipality: string) => members.readMembers(deps, municipality),
+      invite: (municipality: string, invited: { email: string; role: MemberRole }, by: string) =>
+        members.inviteMember(deps, municipality, invited, by),
+      change: (municipality: string, id: string, change: { role?: MemberRole; isEnabled: boolean }) =>
+        members.changeMember(deps, municipality, id, change),
+      /** Who may act now, by a normalised address: for signing in. */
+      ofEmail: (email: string) => members.findMemberships(deps, email),
+      /** One that may act now: to be asked with each call of a session. */
+      find: (municipality: string, id: string) => members.openMember(deps, municipality, id),
+    },
+    keys: {
+      list: (municipality: string) => readKeys(deps, municipality),
+      issue: (municipality: string, request: KeyRequest, by: string) =>
+        issueKey(deps, municipality, request, by),
+      rotate: (municipality: string, rotation: { id: string; overlapHours?: number }, by: string) =>
+        rotateKey(deps, municipality, rotation, by),
+      revoke: (municipality: string, id: string, by: string) => revokeKey(deps, municipality, id, by),
+    },
+    webhooks: {
+      list: (municipality: string) => readWebhooks(deps, municipality),
+      /** The newest first; null when the municipality has no such webhook. */
+      deliveries: (municipality: string, id: string) => readDeliveries(deps, municipality, id),
+    },
+    contests: (municipality: string, page: { before: string | null; limit: number }) =>
+      readContests(deps, municipality, page),
+  }
+}
+
+/** What a search needs of the fines that municipalities publish. */
+function forSearch(deps: MunicipalitiesDeps) {
+  return {
+    /** What was uploaded of the fines that a search is about to show; they count as seen. */
+    showFines: (municipality: string, hashes: readonly string[]) => showFines(deps, municipality, hashes),
+    /** How evidence is found and fetched when some of it is in our own store. */
+    aroundEvidence: (find: FindEvidence, fetch: FetchEvidence) => aroundEvidence(deps, find, fetch),
+    /** What was uploaded of these fines, without counting them as seen. */
+    findUploaded: (municipality: string, hashes: readonly string[]) =>
+      findUploaded(deps, municipality, hashes),
+  }
+}

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import type { EvidenceAddresses, EvidenceKind } from '@multas/domain'
+import type { Database } from '../../../platform/database/database.ts'
+import type { EvidenceStore } from '../../../platform/storage/evidence-store.ts'
+import type { EvidenceResult } from '../../jurisdictions/index.ts'
+import type { FoundEvidence } from '../../search/index.ts'
+import { listPieces, type UploadedPiece } from './store.ts'
+
+/**
+ * How a piece in our own store is written where other fines have an address at their source: with its digest, so
+ * that another content is another address.
+ */
+const SCHEME = 'almacen:'
+
+const NONE: EvidenceAddresses = { pruebas1: null, pruebas2: null, actaPdf: null, boletaPdf: null }
+
+export interface ShowEvidenceDeps {
+  readonly database: Database
+  readonly evidenceStore: EvidenceStore
+}
+
+/** What was uploaded of each of these fines (public hashes), by hash; a fine without any is not there. */
+export async function findUploaded(
+  { database }: Pick<ShowEvidenceDeps, 'database'>,
+  municipality: string,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, EvidenceAddresses>> {
+  const bytes = hashes.map((hash) => Buffer.from(hash, 'base64url'))
+  const found = new Map<string, EvidenceAddresses>()
+  for (const piece of await listPieces(database.db, municipality, bytes)) {
+    const hash = piece.hash.toString('base64url')
+    found.set(hash, { ...(found.get(hash) ?? NONE), [piece.kind]: addressOf(piece) })
+  }
+  return found
+}
+
+export type FindEvidence = (searchId: string, hash: string, kind: EvidenceKind) => Promise<FoundEvidence>
+
+export type FetchEvidence = (
+  jurisdiction: string,
+  address: string,
+  kind: EvidenceKind,
+  signal: AbortSignal,
+) => Promise<EvidenceResult>
+
+/**
+ * Finding and fetching evidence where some of it is in our own store. What an earlier search noted of such a piece is
+ * only that there was one: where it is now, and whether it is still there, our own table says. A source that reports
+ * an address of our store gets at nothing.
+ */
+export function aroundEvidence(
+  deps: ShowEvidenceDeps,
+  find: FindEvidence,
+  fetch: FetchEvidence,
+): { readonly findEvidence: FindEvidence; readonly fetchEvidence: FetchEvidence } {
+  return {
+    async findEvidence(searchId, hash, kind) {
+      const found = await find(searchId, hash, kind)
+      if (found.outcome !== 'found' || !found.address.startsWith(SCHEME)) return found
+      const address = (await findUploaded(deps, found.jurisdiction, [hash])).get(hash)?.[kind] ?? null
+      return address === null ? { outcome: 'absent' } : { ...found, address }
+    },
+    fetchEvidence: (jurisdiction, address, kind, signal) =>
+      address.startsWith(SCHEME)
+        ? openStoredPiece(deps, address.slice(SCHEME.length), signal)
+        : fetch(jurisdiction, address, kind, signal),
+  }
+}
+
+/** A stored piece in the shape of a source's answer; 404 when the store does not have it. */
+async function openStoredPiece(
+  { evidenceStore }: ShowEvidenceDeps,
+  key: string,
+  signal: AbortSignal,
+): Promise<EvidenceResult> {
+  try {
+    const stored = await evidenceStore.open(key, signal)
+    const body = stored?.body ?? Readable.from([])
+    const answer = { ok: true, contentType: null, contentLength: stored?.bytes ?? 0, body } as const
+    return { ...answer, status: stored ? 200 : 404 }
+  } catch (error) {
+    if (signal.aborted) return { ok: false, kind: 'aborted', reason: 'it was called off' }
+    const reason = error instanceof Error ? error.message : 'unknown'
+    return { ok: false, kind: 'unreachable', reason: `the evidence store failed: ${reason}` }
+  }
+}
+
+function addressOf({ objectKey }: UploadedPiece): string {
+  return `${SCHEME}${objectKey}`
+}

@@ -1,0 +1,75 @@
+import type { EvidenceKind } from '@multas/domain'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+
+export interface UploadedPiece {
+  readonly municipality: string
+  /** Of the fine. */
+  readonly hash: Buffer
+  readonly kind: EvidenceKind
+  readonly contentType: string
+  readonly bytes: number
+  readonly sha256: Buffer
+  /** Where its bytes are in the evidence store. */
+  readonly objectKey: string
+}
+
+const COLUMNS = sql`
+  municipality, fine_hash as hash, kind, content_type as "contentType", bytes, sha256, object_key as "objectKey"`
+
+/** Writes a piece in place of what was there. Answers where the bytes of that are, when they are elsewhere. */
+export async function upsertPiece(
+  transaction: Kysely<NoTables>,
+  piece: UploadedPiece & { readonly at: Date; readonly by: string },
+): Promise<string | null> {
+  const { rows: old } = await sql<{ objectKey: string }>`
+    select object_key as "objectKey" from fine_evidence
+    where municipality = ${piece.municipality} and fine_hash = ${piece.hash} and kind = ${piece.kind}
+    for update`.execute(transaction)
+  await sql`
+    insert into fine_evidence
+      (municipality, fine_hash, kind, content_type, bytes, sha256, object_key, uploaded_at, uploaded_by)
+    values (${piece.municipality}, ${piece.hash}, ${piece.kind}, ${piece.contentType}, ${piece.bytes},
+      ${piece.sha256}, ${piece.objectKey}, ${piece.at}, ${piece.by})
+    on conflict (municipality, fine_hash, kind) do update
+      set content_type = excluded.content_type, bytes = excluded.bytes, sha256 = excluded.sha256,
+        object_key = excluded.object_key, uploaded_at = excluded.uploaded_at, uploaded_by = excluded.uploaded_by`.execute(
+    transaction,
+  )
+  const before = old[0]?.objectKey ?? null
+  return before === piece.objectKey ? null : before
+}
+
+/** Answers where its bytes are; null when there was no such piece. */
+export async function deletePiece(
+  transaction: Kysely<NoTables>,
+  { municipality, hash, kind }: Pick<UploadedPiece, 'municipality' | 'hash' | 'kind'>,
+): Promise<string | null> {
+  const { rows } = await sql<{ objectKey: string }>`
+    delete from fine_evidence
+    where municipality = ${municipality} and fine_hash = ${hash} and kind = ${kind}
+    returning object_key as "objectKey"`.execute(transaction)
+  return rows[0]?.objectKey ?? null
+}
+
+/** Every piece of these fines of a municipality. */
+export async function listPieces(
+  db: Kysely<NoTables>,
+  municipality: string,
+  hashes: readonly Buffer[],
+): Promise<readonly UploadedPiece[]> {
+  const { rows } = await sql<UploadedPiece>`
+    select ${COLUMNS} from fine_evidence
+    where municipality = ${municipality} and fine_hash = any (${[...hashes]}::bytea[])`.execute(db)
+  return rows
+}
+
+/** Whether a piece's bytes are still wanted by a row. */
+export async function isObjectInUse(db: Kysely<NoTables>, objectKey: string): Promise<boolean> {
+  const municipality = objectKey.split('/', 1)[0] ?? ''
+  const { rows } = await sql`
+    select from fine_evidence where municipality = ${municipality} and object_key = ${objectKey} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { type Secrets, sameBytes } from '../../../platform/secrets/secrets.ts'
+import {
+  beginRequest,
+  findRequest,
+  forgetRequest,
+  type IdempotentRequest,
+  takeOverRequest,
+  writeReply,
+} from './idempotency-store.ts'
+
+/** How long a reply is repeated. */
+export const IDEMPOTENCY_HOURS = 24
+/** A request that takes longer was lost with its process: it may be begun anew. */
+const LOST_AFTER_MS = 60_000
+
+export interface AnswerOnceDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+}
+
+export interface OnceRequest extends IdempotentRequest {
+  readonly operation: string
+  readonly body: unknown
+}
+
+export type AnsweredOnce<T> =
+  | { readonly outcome: 'answered'; readonly reply: T; readonly isReplayed: boolean }
+  /** The same key came with another body before. */
+  | { readonly outcome: 'different' }
+  /** The first is being answered at this moment. */
+  | { readonly outcome: 'under_way' }
+
+/**
+ * Answers a request the first time, and repeats that answer to whoever sends the same under the same key within a day.
+ * `answer` must do no harm when it runs twice: a process that dies between the work and the note leaves the work done.
+ */
+export async function answerOnce<T>(
+  deps: AnswerOnceDeps,
+  request: OnceRequest,
+  answer: () => Promise<T>,
+): Promise<AnsweredOnce<T>> {
+  const { database, secrets, clock } = deps
+  const now = clock()
+  const requestHash = createHash('sha256')
+    .update(`${request.operation}\n${JSON.stringify(request.body)}`)
+    .digest()
+  const isOurs = await beginRequest(database.db, request, { requestHash, now })
+  if (!isOurs) {
+    const earlier = await judgeEarlier<T>(deps, request, requestHash, now)
+    if (earlier !== 'ours') return earlier
+  }
+  try {
+    const reply = await answer()
+    await writeReply(database.db, request, secrets.encrypt(JSON.stringify(reply)))
+    return { outcome: 'answered', reply, isReplayed: false }
+  } catch (error) {
+    await forgetRequest(database.db, request)
+    throw error
+  }
+}
+
+async function judgeEarlier<T>(
+  { database, secrets }: AnswerOnceDeps,
+  request: OnceRequest,
+  requestHash: Buffer,
+  now: Date,
+): Promise<AnsweredOnce<T> | 'ours'> {
+  const earlier = await findRequest(database.db, request)
+  // It failed a moment ago and was forgotten: the client may begin it anew.
+  if (!earlier) return { outcome: 'under_way' }
+  const ageMs = now.getTime() - earlier.begunAt.getTime()
+  const isOld = ageMs >= IDEMPOTENCY_HOURS * 3_600_000
+  if (!isOld && !sameBytes(earlier.requestHash, requestHash)) return { outcome: 'different' }
+  if (!isOld && earlier.replySealed !== null) {
+    const reply = JSON.parse(secrets.decrypt(earlier.replySealed)) as T
+    return { outcome: 'answered', reply, isReplayed: true }
+  }
+  if (!isOld && ageMs < LOST_AFTER_MS) return { outcome: 'under_way' }
+  const taking = { requestHash, seenAt: earlier.begunAt, now }
+  return (await takeOverRequest(database.db, request, taking)) ? 'ours' : { outcome: 'under_way' }
+}

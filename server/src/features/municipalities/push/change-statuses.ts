@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import {
+  type MunicipalStatusChange,
+  municipalStatus,
+  type PushOutcome,
+  type RecordResult,
+} from '@multas/contract'
+import { fineIdentity, hashFine, readState } from '@multas/domain'
+import type { FineAmendment, Registry } from '../../registry/index.ts'
+import { listFaults, type RecordFault, readActNumber } from './judge-record.ts'
+import { summarise } from './push-fines.ts'
+
+export interface StatusDeps {
+  readonly registry: Pick<Registry, 'amendFines'>
+}
+
+type JudgedChange =
+  | { readonly ok: true; readonly numeroActa: string; readonly amendment: FineAmendment }
+  | { readonly ok: false; readonly numeroActa: string | null; readonly reasons: readonly RecordFault[] }
+
+const UNKNOWN: RecordFault = {
+  field: 'numeroActa',
+  message: 'No hay una infracción publicada con ese número de acta',
+}
+
+/** Changes fines in force, all together, and says of each change what became of it. */
+export async function changeStatuses(
+  { registry }: StatusDeps,
+  municipality: string,
+  changes: readonly unknown[],
+  by: string,
+): Promise<PushOutcome> {
+  const judged = changes.map((change) => judgeChange(municipality, change))
+  const amendments = judged.flatMap((one) => (one.ok ? [one.amendment] : []))
+  const { deliveryId, outcomes } = await registry.amendFines(municipality, amendments, by)
+  const results = judged.map((one, index): RecordResult => {
+    const { numeroActa } = one
+    if (!one.ok) return { index, numeroActa, hash: null, result: 'refused', reasons: [...one.reasons] }
+    const { hash } = one.amendment
+    const outcome = outcomes.get(hash)
+    if (outcome === undefined) return { index, numeroActa, hash: null, result: 'refused', reasons: [UNKNOWN] }
+    return { index, numeroActa, hash, result: outcome === 'changed' ? 'updated' : 'unchanged', reasons: [] }
+  })
+  return summarise(deliveryId, results)
+}
+
+function judgeChange(municipality: string, change: unknown): JudgedChange {
+  const parsed = municipalStatus.safeParse(change)
+  if (!parsed.success)
+    return { ok: false, numeroActa: readActNumber(change), reasons: listFaults(parsed.error) }
+  const { numeroActa } = parsed.data
+  const hash = hashOf(municipality, numeroActa)
+  if (hash === null) return { ok: false, numeroActa, reasons: [UNKNOWN] }
+  return { ok: true, numeroActa, amendment: toAmendment(hash, parsed.data) }
+}
+
+function hashOf(municipality: string, numeroActa: string): string | null {
+  const identity = fineIdentity(municipality, {
+    numeroActa,
+    dominio: null,
+    fechaInfraccion: null,
+    hora: null,
+  })
+  return identity === null
+    ? null
+    : hashFine(identity, (text) => createHash('sha256').update(text, 'utf8').digest())
+}
+
+/** What the change does not name is not in the amendment; what it names as null is null there. */
+function toAmendment(hash: string, change: MunicipalStatusChange): FineAmendment {
+  const { estado, totalInfraccion, importeReducido, pagoVoluntario, pagoVoluntarioVencimiento } = change
+  return {
+    hash,
+    ...(estado === undefined ? {} : { estado: readState(estado), estadoTexto: estado }),
+    ...(totalInfraccion === undefined ? {} : { totalCentavos: totalInfraccion }),
+    ...(importeReducido === undefined ? {} : { reducidoCentavos: importeReducido }),
+    ...(pagoVoluntario === undefined ? {} : { pagoVoluntario: pagoVoluntario === 'SI' }),
+    ...(pagoVoluntarioVencimiento === undefined ? {} : { pagoVoluntarioVencimiento }),
+  }
+}

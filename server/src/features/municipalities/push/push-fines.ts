@@ -1,0 +1,53 @@
+import type { PushOutcome, RecordResult } from '@multas/contract'
+import { todayInArgentina } from '@multas/domain'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Registry } from '../../registry/index.ts'
+import { judgeRecord, readActNumber } from './judge-record.ts'
+
+export interface PushDeps {
+  readonly clock: Clock
+  readonly registry: Pick<Registry, 'deliverRecords'>
+}
+
+const RESULTS = {
+  added: 'created',
+  changed: 'updated',
+  unchanged: 'unchanged',
+  repeated: 'unchanged',
+} as const
+
+/**
+ * Publishes the records of a batch that can be taken, all together, and says of each what became of it. A fine that
+ * the batch names twice counts as its last record says.
+ */
+export async function pushFines(
+  { clock, registry }: PushDeps,
+  municipality: string,
+  records: readonly unknown[],
+  by: string,
+): Promise<PushOutcome> {
+  const today = todayInArgentina(clock())
+  const judged = records.map((record) => judgeRecord(record, today))
+  const delivered = await registry.deliverRecords(municipality, judged, by)
+  if (delivered.outcome !== 'delivered') throw new Error('the contract lets no batch that long through')
+  const results = delivered.results.map((result, index): RecordResult => {
+    const numeroActa = readActNumber(records[index])
+    if (result.outcome !== 'refused')
+      return { index, numeroActa, hash: result.hash, result: RESULTS[result.outcome], reasons: [] }
+    const reasons = result.reasons.map(({ field, column, message }) => ({ field: column ?? field, message }))
+    return { index, numeroActa, hash: null, result: 'refused', reasons }
+  })
+  return summarise(delivered.deliveryId, results)
+}
+
+export function summarise(entrega: number | null, results: RecordResult[]): PushOutcome {
+  const count = (wanted: RecordResult['result']) => results.filter(({ result }) => result === wanted).length
+  return {
+    entrega,
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    refused: count('refused'),
+    results,
+  }
+}

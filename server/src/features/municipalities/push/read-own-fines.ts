@@ -1,0 +1,74 @@
+import type { PublishedFine as ShownFine } from '@multas/contract'
+import type { EvidenceAddresses } from '@multas/domain'
+import type { Database } from '../../../platform/database/database.ts'
+import type { FinesCursor, PublishedFine, Registry } from '../../registry/index.ts'
+import { findUploaded } from '../evidence/show-evidence.ts'
+
+export interface ReadFinesDeps {
+  readonly database: Database
+  readonly registry: Pick<Registry, 'findFine' | 'listFines'>
+}
+
+export interface OwnFinesPage {
+  readonly fines: ShownFine[]
+  readonly next: string | null
+}
+
+/** The fines in force of a municipality. Null when the cursor is not one of ours. */
+export async function readOwnFines(
+  deps: ReadFinesDeps,
+  municipality: string,
+  { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
+): Promise<OwnFinesPage | null> {
+  const after = cursor === null ? null : readCursor(cursor)
+  if (cursor !== null && after === null) return null
+  const { fines, next } = await deps.registry.listFines(municipality, { after, limit })
+  const hashes = fines.map(({ hash }) => hash)
+  const uploaded = await findUploaded(deps, municipality, hashes)
+  return {
+    fines: fines.map((fine) => present(fine, uploaded.get(fine.hash))),
+    next: next === null ? null : `${next.publication}.${next.rowNumber}`,
+  }
+}
+
+/** Null when the municipality has no such fine in force. */
+export async function readOwnFine(
+  deps: ReadFinesDeps,
+  municipality: string,
+  hash: string,
+): Promise<ShownFine | null> {
+  const fine = await deps.registry.findFine(municipality, hash)
+  if (fine === null) return null
+  return present(fine, (await findUploaded(deps, municipality, [hash])).get(hash))
+}
+
+function readCursor(text: string): FinesCursor | null {
+  const [, publication, rowNumber] = /^(\d{1,9})\.(\d{1,10})$/.exec(text) ?? []
+  if (publication === undefined || rowNumber === undefined) return null
+  return { publication: Number(publication), rowNumber: Math.min(Number(rowNumber), 2_147_483_647) }
+}
+
+function present(
+  { hash, fine, deliveryId }: PublishedFine,
+  uploaded: EvidenceAddresses | undefined,
+): ShownFine {
+  const { totalCentavos, reducidoCentavos, pagoVoluntario, dni: _dni, evidence: _at, ...said } = fine
+  return {
+    hash,
+    ...said,
+    totalInfraccion: toPesos(totalCentavos),
+    importeReducido: toPesos(reducidoCentavos),
+    pagoVoluntario: pagoVoluntario ? 'SI' : 'NO',
+    evidencia: {
+      foto1: (uploaded?.pruebas1 ?? null) !== null,
+      foto2: (uploaded?.pruebas2 ?? null) !== null,
+      acta: (uploaded?.actaPdf ?? null) !== null,
+      boleta: (uploaded?.boletaPdf ?? null) !== null,
+    },
+    entrega: deliveryId,
+  }
+}
+
+function toPesos(centavos: number | null): string | null {
+  return centavos === null ? null : (centavos / 100).toFixed(2)
+}

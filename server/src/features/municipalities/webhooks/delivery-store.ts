@@ -1,0 +1,114 @@
+import type { WebhookEvent } from '@multas/domain'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+
+export interface NewEvent {
+  readonly id: string
+  readonly municipality: string
+  readonly type: WebhookEvent
+  /** JSON, as it will be sent. */
+  readonly body: string
+  readonly at: Date
+}
+
+/** Writes an event down for every webhook that wants it. Answers the deliveries that are owed. */
+export async function insertDeliveries(
+  transaction: Kysely<NoTables>,
+  { id, municipality, type, body, at }: NewEvent,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into webhook_deliveries
+      (id, webhook, municipality, event_id, event_type, body, created_at, next_attempt_at)
+    select gen_random_uuid(), w.id, w.municipality, ${id}, ${type}, ${body}, ${at}, ${at}
+    from webhooks w
+    where w.municipality = ${municipality} and w.disabled_at is null and ${type} = any (w.events)
+    returning id`.execute(transaction)
+  return rows.map((row) => row.id)
+}
+
+export interface DueDelivery {
+  readonly eventId: string
+  readonly eventType: string
+  readonly body: string
+  readonly attempts: number
+  readonly url: string
+  readonly secretSealed: Buffer
+  /** The webhook, or its municipality, is disabled now. */
+  readonly isUnwanted: boolean
+}
+
+/** What is still to be sent after `attempts` attempts; undefined when that attempt was made, or it is over. */
+export async function findDueDelivery(
+  db: Kysely<NoTables>,
+  id: string,
+  attempts: number,
+): Promise<DueDelivery | undefined> {
+  const { rows } = await sql<DueDelivery>`
+    select d.event_id as "eventId", d.event_type as "eventType", d.body, d.attempts, w.url,
+      w.secret_sealed as "secretSealed",
+      (w.disabled_at is not null or m.disabled_at is not null) as "isUnwanted"
+    from webhook_deliveries d
+    join webhooks w on w.id = d.webhook
+    join municipalities m on m.slug = d.municipality
+    where d.id = ${id} and d.attempts = ${attempts} and d.delivered_at is null and d.dead_at is null`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export interface Attempt {
+  readonly at: Date
+  readonly status: number | null
+  readonly reason: string | null
+  readonly isDelivered: boolean
+  /** Null when no other follows. */
+  readonly nextAt: Date | null
+}
+
+/** Answers whether this was the first to say how attempt number `attempts + 1` ended. */
+export async function writeAttempt(
+  transaction: Kysely<NoTables>,
+  id: string,
+  attempts: number,
+  { at, status, reason, isDelivered, nextAt }: Attempt,
+): Promise<boolean> {
+  const isDead = !isDelivered && nextAt === null
+  const { numAffectedRows } = await sql`
+    update webhook_deliveries
+    set attempts = attempts + 1, last_status = ${status}, last_reason = ${reason}, last_attempt_at = ${at},
+      next_attempt_at = ${nextAt}, delivered_at = ${isDelivered ? at : null}, dead_at = ${isDead ? at : null}
+    where id = ${id} and attempts = ${attempts} and delivered_at is null and dead_at is null`.execute(
+    transaction,
+  )
+  return numAffectedRows === 1n
+}
+
+export interface DeliveryRow {
+  readonly eventId: string
+  readonly type: string
+  readonly attempts: number
+  readonly lastStatus: number | null
+  readonly lastReason: string | null
+  readonly createdAt: Date
+  readonly lastAttemptAt: Date | null
+  readonly nextAttemptAt: Date | null
+  readonly deliveredAt: Date | null
+  readonly deadAt: Date | null
+}
+
+/** The newest first. */
+export async function listDeliveries(
+  db: Kysely<NoTables>,
+  municipality: string,
+  webhook: string,
+  limit: number,
+): Promise<readonly DeliveryRow[]> {
+  const { rows } = await sql<DeliveryRow>`
+    select event_id as "eventId", event_type as type, attempts, last_status as "lastStatus",
+      last_reason as "lastReason", created_at as "createdAt", last_attempt_at as "lastAttemptAt",
+      next_attempt_at as "nextAttemptAt", delivered_at as "deliveredAt", dead_at as "deadAt"
+    from webhook_deliveries
+    where municipality = ${municipality} and webhook = ${webhook}
+    order by created_at desc, id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,33 @@
+import type { StrangerPoster } from '../../../platform/outbound/post-to-stranger.ts'
+import { signEvent } from './sign-event.ts'
+
+export interface SentEvent {
+  readonly isDelivered: boolean
+  /** Null when there was no answer. */
+  readonly status: number | null
+  /** Why it does not count as delivered. */
+  readonly reason: string | null
+}
+
+export interface EventToSend {
+  readonly url: string
+  readonly secret: string
+  readonly eventId: string
+  readonly type: string
+  readonly body: string
+  readonly at: Date
+}
+
+/** Any 2xx means that the municipality has it; a redirect is not followed and means that it has not. */
+export async function sendEvent(poster: StrangerPoster, event: EventToSend): Promise<SentEvent> {
+  const sent = await poster.post(event.url, event.body, {
+    'user-agent': 'Multas-Webhooks/1',
+    'x-multas-event': event.type,
+    'x-multas-event-id': event.eventId,
+    'x-multas-signature': signEvent(event.secret, event.body, event.at),
+  })
+  if (!sent.ok) return { isDelivered: false, status: null, reason: sent.reason }
+  const isDelivered = sent.status >= 200 && sent.status < 300
+  const reason = isDelivered ? null : `respondió ${sent.status}`
+  return { isDelivered, status: sent.status, reason }
+}

@@ -1,0 +1,105 @@
+import type { CalendarDay, FineState } from '@multas/domain'
+import { openDelivery, publishAtOnce, type RecordsDeps, readChanges } from './deliver-records.ts'
+import type { Actor } from './delivery.ts'
+import { RULES } from './find-fines.ts'
+import { CONTENT_COLUMNS } from './fine-row.ts'
+import { inTransaction } from './in-transaction.ts'
+
+/** What changes of a fine in force; what is absent stays as it is, null forgets it. */
+export interface FineAmendment {
+  /** The public name of the fine, base64url. */
+  readonly hash: string
+  readonly estado?: FineState
+  /** The jurisdiction's own words for the state. */
+  readonly estadoTexto?: string | null
+  readonly totalCentavos?: number | null
+  readonly reducidoCentavos?: number | null
+  readonly pagoVoluntario?: boolean
+  readonly pagoVoluntarioVencimiento?: CalendarDay | null
+}
+
+export interface Amended {
+  /** Null when nothing changed: nothing was published then. */
+  readonly deliveryId: number | null
+  /** By hash; a fine that is not in force is not there. */
+  readonly outcomes: ReadonlyMap<string, 'changed' | 'unchanged'>
+}
+
+/** Each column that may change, how its new value is read from `c.change`, under the same name. */
+const READ: Readonly<Record<string, string>> = {
+  estado: "c.change->>'estado'",
+  estado_texto: "c.change->>'estado_texto'",
+  total_centavos: "(c.change->>'total_centavos')::bigint",
+  reducido_centavos: "(c.change->>'reducido_centavos')::bigint",
+  pago_voluntario: "(c.change->>'pago_voluntario')::boolean",
+  pago_voluntario_vencimiento: "(c.change->>'pago_voluntario_vencimiento')::date",
+}
+
+function newValue(column: (typeof CONTENT_COLUMNS)[number]): string {
+  const read = READ[column]
+  if (read === undefined) return `f.${column}`
+  // A reduced amount is not asked any more for what is paid, annulled or in court.
+  const stays =
+    column === 'pago_voluntario'
+      ? "f.pago_voluntario and coalesce(c.change->>'estado', f.estado) in (f.estado, 'pendiente', 'pago_voluntario')"
+      : `f.${column}`
+  return `case when c.change ? '${column}' then ${read} else ${stays} end`
+}
+
+/** A new version of each ruling one (`$1` its jurisdiction) that `$3` changes, under delivery `$2`. */
+const AMEND = `
+insert into registry_fines (delivery_id, row_number, hash, ${CONTENT_COLUMNS.join(', ')})
+select $2, c.row_number, f.hash, ${CONTENT_COLUMNS.map(newValue).join(', ')}
+from jsonb_to_recordset($3::jsonb) as c (row_number int, hash text, change jsonb)
+join registry_fines f on f.hash = decode(c.hash, 'hex')
+join deliveries d on d.id = f.delivery_id
+where ${RULES}
+returning row_number`
+
+/** Changes fines in force, all in one delivery. One that is named twice is changed as both say, the later ruling. */
+export async function amendFines(
+  { database, clock }: RecordsDeps,
+  jurisdiction: string,
+  amendments: readonly FineAmendment[],
+  by: Actor,
+): Promise<Amended> {
+  const merged = new Map<string, FineAmendment>()
+  for (const one of amendments) merged.set(one.hash, { ...merged.get(one.hash), ...one })
+  const wanted = [...merged.values()]
+  if (wanted.length === 0) return { deliveryId: null, outcomes: new Map() }
+  return inTransaction(database.pool, async (client) => {
+    const now = clock()
+    const id = await openDelivery(client, jurisdiction, by, now)
+    const { rows } = await client.query<{ row_number: number }>(AMEND, [
+      jurisdiction,
+      id,
+      JSON.stringify(wanted.map(toRow)),
+    ])
+    const changes = await readChanges(client, id, jurisdiction)
+    const outcomes = new Map<string, 'changed' | 'unchanged'>()
+    for (const { row_number: at } of rows) {
+      const hash = wanted[at - 1]?.hash ?? ''
+      outcomes.set(hash, changes.has(at) ? 'changed' : 'unchanged')
+    }
+    const one = { id, jurisdiction, by, now, rows: wanted.length, refused: wanted.length - rows.length }
+    const isPublished = await publishAtOnce(client, one)
+    return { deliveryId: isPublished ? id : null, outcomes }
+  })
+}
+
+function toRow(amendment: FineAmendment, index: number) {
+  const { hash, estado, estadoTexto, totalCentavos, reducidoCentavos, pagoVoluntario } = amendment
+  return {
+    row_number: index + 1,
+    hash: Buffer.from(hash, 'base64url').toString('hex'),
+    // What is undefined is left out by JSON.
+    change: {
+      estado,
+      estado_texto: estadoTexto,
+      total_centavos: totalCentavos,
+      reducido_centavos: reducidoCentavos,
+      pago_voluntario: pagoVoluntario,
+      pago_voluntario_vencimiento: amendment.pagoVoluntarioVencimiento,
+    },
+  }
+}

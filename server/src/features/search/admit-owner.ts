@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import { bearerToken, requireLiveToken } from './authorize.ts'
+import { type RefreshDeps, requireOwner } from './refresh-token.ts'
+
+export interface AdmitOwnerDeps extends RefreshDeps {
+  readonly browserHash: (request: FastifyRequest) => Buffer | null
+}
+
+/** Lets the owner of a search pass: its live token and the cookie of the browser that verified. */
+export async function admitOwner(
+  deps: AdmitOwnerDeps,
+  searchId: string,
+  request: FastifyRequest,
+): Promise<void> {
+  requireLiveToken(deps.liveTokens, bearerToken(request), searchId, deps.clock())
+  await requireOwner(deps, searchId, deps.browserHash(request))
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/database/database.ts'
+import { isSearchId } from './refresh-token.ts'
+
+/** Slug of the jurisdiction that reported a fine (its public hash) to a search; null when it showed no such fine. */
+export async function findShownFine(
+  database: Database,
+  searchId: string,
+  hash: string,
+): Promise<string | null> {
+  if (!isSearchId(searchId)) return null
+  const { rows } = await database.pool.query<{ jurisdiction: string }>({
+    name: 'search.find_shown_fine',
+    text: `select f.jurisdiction
+      from searches s join fines f on f.subject_hash = s.subject_hash and f.hash = $2
+      where s.id = $1`,
+    values: [searchId, Buffer.from(hash, 'base64url')],
+  })
+  return rows[0]?.jurisdiction ?? null
+}

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { createMunicipalities, type Municipalities } from '../features/municipalities/index.ts'
+import { createFileReader, createRegistry, type Registry } from '../features/registry/index.ts'
+import type { Search } from '../features/search/index.ts'
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
+import { createStrangerPoster } from '../platform/outbound/post-to-stranger.ts'
+import { createDiskEvidence } from '../platform/storage/disk-evidence.ts'
+import type { EvidenceStore } from '../platform/storage/evidence-store.ts'
+import { createS3Evidence } from '../platform/storage/s3-evidence.ts'
+import type { Foundation } from './foundation.ts'
+import type { OpenJurisdictions } from './open-jurisdictions.ts'
+import type { Settings } from './read-settings.ts'
+
+type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log'> &
+  Pick<Parameters<typeof createMunicipalities>[0], 'checkEmail'> & { readonly limiter: RateLimiter }
+
+/** How long a municipality's server may take to say that it has a message. */
+const WEBHOOK_LIMIT_MS = 10_000
+
+/**
+ * The registry and the municipalities that fill it. Each needs the other: what is pushed goes into the registry, and
+ * what the registry shows has the evidence that was uploaded, and counts as seen.
+ */
+export function joinMunicipalities(
+  settings: Settings,
+  shared: Shared,
+  { jurisdictions }: OpenJurisdictions,
+  search: Pick<Search, 'admitOwner' | 'findShownFine'>,
+): { readonly registry: Registry; readonly municipalities: Municipalities } {
+  const registry = createRegistry({
+    ...shared,
+    reader: createFileReader(),
+    directory: path.join(settings.dataDir, 'registry'),
+    findEvidence: (slug, hashes) => municipalities.showFines(slug, hashes),
+  })
+  const municipalities: Municipalities = createMunicipalities({
+    ...shared,
+    registry,
+    jurisdictionName: (slug) => jurisdictions.find(slug)?.name ?? null,
+    evidenceStore: openEvidenceStore(settings),
+    poster: createStrangerPoster({
+      allowsPrivate: settings.webhooksToPrivate,
+      timeoutMs: WEBHOOK_LIMIT_MS,
+    }),
+    admitOwner: search.admitOwner,
+    shownBy: search.findShownFine,
+  })
+  return { registry, municipalities }
+}
+
+function openEvidenceStore({ evidenceBucket, dataDir }: Settings): EvidenceStore {
+  return evidenceBucket
+    ? createS3Evidence(evidenceBucket)
+    : createDiskEvidence(path.join(dataDir, 'uploaded-evidence'))
+}

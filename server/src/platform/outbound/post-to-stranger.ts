@@ -1,0 +1,109 @@
+import { lookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, request } from 'undici'
+import { isPublicAddress } from './public-address.ts'
+
+/** What became of a message to an address that somebody else chose. */
+export type PostResult =
+  /** It answered, with whatever status. */
+  | { readonly ok: true; readonly status: number }
+  /** A few words for whoever runs that address. */
+  | { readonly ok: false; readonly reason: string }
+
+export interface StrangerPoster {
+  /** Why an address may not be called; null when it may, as far as can be told without looking its name up. */
+  refusalOf(url: string): string | null
+  post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<PostResult>
+  close(): Promise<void>
+}
+
+export interface StrangerPosterOptions {
+  /** For development: `http:` and addresses of private networks are called too. */
+  readonly allowsPrivate: boolean
+  readonly timeoutMs: number
+}
+
+const NOT_PUBLIC = 'EPRIVATE'
+
+/**
+ * Posts to addresses that strangers choose, without being their way into our network: only https, only to public
+ * addresses, judged after the name was looked up and at the very connection that is used, so that a name cannot
+ * change its mind in between. Redirects are not followed, and what is answered is not read beyond its status.
+ */
+export function createStrangerPoster({ allowsPrivate, timeoutMs }: StrangerPosterOptions): StrangerPoster {
+  const agent = new Agent({
+    connections: 4,
+    keepAliveTimeout: 4_000,
+    connect: { timeout: timeoutMs, ...(allowsPrivate ? {} : { lookup: publicLookup }) },
+  })
+  const refusalOf = (url: string) => (allowsPrivate ? null : judgeAddress(url))
+  return {
+    refusalOf,
+    async post(url, body, headers) {
+      const refusal = refusalOf(url)
+      if (refusal !== null) return { ok: false, reason: refusal }
+      try {
+        const reply = await request(url, {
+          dispatcher: agent,
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+          body,
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        await reply.body.dump({ limit: 16_384 }).catch(() => undefined)
+        return { ok: true, status: reply.statusCode }
+      } catch (error) {
+        return { ok: false, reason: describe(error) }
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+function judgeAddress(url: string): string | null {
+  if (!URL.canParse(url)) return 'no es una dirección'
+  const { protocol, hostname, username, password } = new URL(url)
+  if (protocol !== 'https:') return 'no es https'
+  if (username !== '' || password !== '') return 'lleva usuario y contraseña'
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  // A connection to a literal address looks nothing up.
+  if (isIP(bare) !== 0 && !isPublicAddress(bare)) return 'es de una red privada'
+  return /(^|\.)(localhost|local|internal|home\.arpa)$/.test(bare) ? 'es de una red privada' : null
+}
+
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, [])
+    const addresses = found.filter(({ address }) => isPublicAddress(address))
+    if (addresses.length === found.length && addresses.length > 0)
+      return options.all === true
+        ? callback(null, addresses)
+        : callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
+    const refused: NodeJS.ErrnoException = new Error('the name leads into a private network')
+    refused.code = NOT_PUBLIC
+    callback(refused, [])
+  })
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  [NOT_PUBLIC]: 'es de una red privada',
+  ENOTFOUND: 'el nombre no existe',
+  EAI_AGAIN: 'el nombre no se pudo resolver',
+  ECONNREFUSED: 'rechazó la conexión',
+  UND_ERR_CONNECT_TIMEOUT: 'no respondió a tiempo',
+  TimeoutError: 'no respondió a tiempo',
+  ECONNRESET: 'cortó la conexión',
+  UND_ERR_SOCKET: 'cortó la conexión',
+  CERT_HAS_EXPIRED: 'su certificado venció',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'su certificado no es de confianza',
+  SELF_SIGNED_CERT_IN_CHAIN: 'su certificado no es de confianza',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'su certificado no es de confianza',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'su certificado es de otro nombre',
+}
+
+/** Codes only: the messages of socket errors carry addresses of this network. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'no se pudo conectar'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  return REASONS[code] ?? REASONS[error.name] ?? `no se pudo conectar (${code})`
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { type EvidenceStore, isEvidenceKey } from './evidence-store.ts'
+
+/** A bucket of a service that speaks Amazon S3's protocol. */
+export interface S3Settings {
+  /** `https://s3.example.com`; the bucket is the first segment of the path. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly keyId: string
+  readonly secret: string
+}
+
+const ATTEMPTS_AFTER_THE_FIRST = 3
+const CALL_LIMIT_MS = 20_000
+
+/**
+ * Pieces as objects of a bucket. A call that the service fails (5xx, 429) is repeated a few times with growing
+ * pauses; what it answers after that is thrown, with its status and never with what it said.
+ */
+export function createS3Evidence({ endpoint, bucket, region, keyId, secret }: S3Settings): EvidenceStore {
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: 's3',
+    region,
+    retries: ATTEMPTS_AFTER_THE_FIRST,
+  })
+  const call = (method: string, key: string, signal: AbortSignal, content?: Buffer): Promise<Response> => {
+    if (!isEvidenceKey(key)) throw new RangeError('the key of a piece of evidence is not one')
+    const body = content === undefined ? {} : { body: new Uint8Array(content) }
+    // Signed with the request: a body that was changed on its way is refused.
+    const digest = createHash('sha256')
+      .update(content ?? '')
+      .digest('hex')
+    const headers = { 'x-amz-content-sha256': digest }
+    const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`
+    return client.fetch(url, { method, headers, signal, redirect: 'error', ...body })
+  }
+  return {
+    async put(key, content) {
+      const reply = await call('PUT', key, AbortSignal.timeout(CALL_LIMIT_MS), content)
+      await reply.body?.cancel()
+      if (!reply.ok) throw refusal('put', reply)
+    },
+    async open(key, signal) {
+      const reply = await call('GET', key, AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]))
+      if (reply.ok && reply.body) {
+        const body = Readable.fromWeb(reply.body as ReadableStream)
+        return { body, bytes: Number(reply.headers.get('content-length')) }
+      }
+      await reply.body?.cancel()
+      if (reply.status === 404) return null
+      throw refusal('get', reply)
+    },
+    async remove(key) {
+      const reply = await call('DELETE', key, AbortSignal.timeout(CALL_LIMIT_MS))
+      await reply.body?.cancel()
+      if (!reply.ok && reply.status !== 404) throw refusal('delete', reply)
+    },
+  }
+}
+
+function refusal(method: string, { status }: Response): Error {
+  return new Error(`the evidence store refused a ${method} with ${status}`)
+}

@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { accepted, type KeyScope } from '@multas/domain'
+import { sql } from 'kysely'
+import { createMunicipalities } from '../src/features/municipalities/index.ts'
+
+import { createRegistry } from '../src/features/registry/index.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { createApp } from '../src/platform/http/create-app.ts'
+import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import { createStrangerPoster } from '../src/platform/outbound/post-to-stranger.ts'
+import type { JobContext } from '../src/platform/queue/job.ts'
+import { createSecrets } from '../src/platform/secrets/secrets.ts'
+import { createDiskEvidence } from '../src/platform/storage/disk-evidence.ts'
+
+type MunicipalitiesDeps = Parameters<typeof createMunicipalities>[0]
+
+const secrets = createSecrets('s'.repeat(32))
+const log = createLog('silent')
+export const START = new Date('2026-03-11T12:00:00Z')
+const CONTEXT: JobContext = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
+
+/** What a municipality's own server was told, and what it answers. */
+export interface Told {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** The municipal API in an app of its own, on a real registry and a real disk, with one municipality to begin with. */
+export async function startTestMunicipal(database: Database, options: Partial<MunicipalitiesDeps> = {}) {
+  await reset(database)
+  const state = { now: START, answer: 200, shownBy: null as string | null }
+  const clock = () => state.now
+  const directory = await mkdtemp(path.join(tmpdir(), 'multas-municipal-'))
+  const limiter = createRateLimiter(database.pool, secrets)
+  const shared = { database, secrets, clock, log, limiter }
+  const registry = createRegistry({
+    ...shared,
+    directory: path.join(directory, 'deliveries'),
+    reader: { openDelivery: noFile, lookAt: noFile } as never,
+    findEvidence: (slug, hashes) => municipal.showFines(slug, hashes),
+  })
+  const municipal: ReturnType<typeof createMunicipalities> = createMunicipalities({
+    ...shared,
+    registry,
+    jurisdictionName: (slug) => slug.toUpperCase(),
+    checkEmail: accepted,
+    evidenceStore: createDiskEvidence(path.join(directory, 'evidence')),
+    poster: createStrangerPoster({ allowsPrivate: true, timeoutMs: 1_000 }),
+    shownBy: async () => state.shownBy,
+    admitOwner: async () => undefined,
+    ...options,
+    clock,
+  })
+  const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
+  municipal.routes(app)
+  await municipal.municipalities.create('ezeiza', null, 'command')
+  const receiver = await startReceiver(() => state.answer)
+
+  const issue = async (scopes: readonly KeyScope[], municipality = 'ezeiza') =>
+    municipal.keys.issue(municipality, { name: 'Prueba', scopes, expiresAt: null }, 'command')
+  const ask = askOn(app)
+  /** Runs what is due in the queue, once. Answers how many jobs that were. */
+  const work = async () => {
+    const { rows } = await sql<{ id: string; task: string; payload: object }>`
+      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and j.run_at <= greatest(${state.now}, now())
+      returning j.id, t.identifier as task, j.payload`.execute(database.db)
+    for (const { task, payload } of rows)
+      for (const job of municipal.jobs) if (job.name === task) await job.run(payload as never, CONTEXT)
+    return rows.length
+  }
+  return {
+    app,
+    state,
+    registry,
+    municipal,
+    directory,
+    receiver,
+    issue,
+    ask,
+    work,
+    push: (key: string, fines: unknown, idempotencyKey: string) =>
+      ask('POST', '/fines', key, { json: { fines }, headers: { 'idempotency-key': idempotencyKey } }),
+    async purge() {
+      for (const { job } of municipal.schedule) await job.run({} as never, CONTEXT)
+    },
+    async close() {
+      await Promise.all([app.close(), municipal.close(), receiver.close()])
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+const askOn =
+  (app: Awaited<ReturnType<typeof createApp>>) =>
+  (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, key: string, options: AskOptions = {}) => {
+    const { json, raw, headers = {} } = options
+    const payload = json === undefined ? raw : JSON.stringify(json)
+    const type = json === undefined ? {} : { 'content-type': 'application/json' }
+    return app.inject({
+      method,
+      url: `/api/v1/municipal${url}`,
+      headers: { authorization: `Bearer ${key}`, ...type, ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    })
+  }
+
+async function reset(database: Database): Promise<void> {
+  await sql`truncate municipalities, municipality_members, api_keys, idempotency_keys, webhooks, webhook_deliveries,
+    fine_sightings, fine_contests, fine_evidence, registries, deliveries, registry_fines, rate_limits
+    restart identity cascade`.execute(database.db)
+  await sql`delete from graphile_worker._private_jobs`.execute(database.db)
+}
+
+interface AskOptions {
+  readonly json?: unknown
+  readonly raw?: Buffer | string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+async function startReceiver(answer: () => number) {
+  const told: Told[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString()
+    })
+    request.on('end', () => {
+      told.push({ headers: request.headers, body })
+      response.writeHead(answer()).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    told,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/avisos`,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function noFile(): never {
+  throw new Error('no file is read here')
+}
+
+let acts = 0
+
+/** A record that can be taken, of an act that nobody used before. */
+export function someFine(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  acts += 1
+  return {
+    numeroActa: `A-${String(acts).padStart(7, '0')}`,
+    dominio: 'AB123CD',
+    fechaInfraccion: '2026-02-14',
+    estado: 'Pendiente',
+    totalInfraccion: '84300.00',
+    ...changes,
+  }
+}

@@ -1,0 +1,2 @@
+export { ContestBlock } from './contest-block.tsx'
+export { OwnSession } from './own-session.ts'

@@ -1,0 +1,37 @@
+import type { ContestReason } from '@multas/domain'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
+import * as calls from '../../api/calls.ts'
+import { type LiveSession, withLiveToken } from '../../api/with-live-token.ts'
+
+type Stage = 'writing' | 'sending' | 'told'
+
+/** One notice to a municipality: written, on its way, told; `problem` says why it could not be. */
+export function useContest(session: LiveSession, hash: string) {
+  const [stage, setStage] = useState<Stage>('writing')
+  const [problem, setProblem] = useState<string | null>(null)
+  return {
+    stage,
+    problem,
+    /** Whether it was told. */
+    async send(reason: ContestReason, text: string): Promise<boolean> {
+      if (stage === 'sending') return false
+      setStage('sending')
+      setProblem(null)
+      const { sessionId } = session
+      const said = text.trim()
+      const body = { sessionId, hash, reason, ...(said === '' ? {} : { text: said }) }
+      try {
+        await withLiveToken(session, (token) => call(calls.contestFine, { body, token }))
+        setStage('told')
+        return true
+      } catch (error) {
+        const told = error instanceof CallError && error.message ? error.message : null
+        setProblem(told ?? 'No pudimos avisarle al municipio. Probá de nuevo en unos minutos.')
+        setStage('writing')
+        return false
+      }
+    },
+  }
+}
