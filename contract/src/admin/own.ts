@@ -69,6 +69,16 @@ export const adminRenewRecoveryCodes = defineAdminCall({
   replies: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
 })
 
+export const adminRenewSecondFactor = defineAdminCall({
+  ...own,
+  operation: 'admin.own.second_factor',
+  method: 'POST',
+  path: '/api/admin/second-factor',
+  summary: 'Un enlace de alta para uno mismo, para pasar a otro teléfono. Lo anterior vale hasta que se usa.',
+  dangerous: true,
+  replies: { 200: z.object({ token: z.string() }) },
+})
+
 const session = z.object({
   id: z.uuid(),
   /** Browser and system, as the browser said of itself. */

@@ -148,6 +148,18 @@ describe('one’s own session', () => {
   })
 })
 
+it('moves to another phone: what it had counts until the new one is set up', async () => {
+  const { person, setUp, askTicket, signIn } = await start()
+  const ana = await person('operator')
+  const { token } = (await ana.post('/api/admin/second-factor')).json()
+  expect(await askTicket(ana.email)).toBeDefined()
+  const { secret } = await setUp(token, 'otro caballo azul')
+  expect(secret).not.toBe(ana.secret)
+  expect((await ana.get('/api/admin/me')).statusCode).toBe(401)
+  expect(await askTicket(ana.email)).toBeUndefined()
+  expect((await signIn(ana.email, secret, 'otro caballo azul')).cookie).toMatch(/^admin=/)
+})
+
 describe('the command', () => {
   it('lists accounts and says what it cannot do', async () => {
     const { command, person } = await start()

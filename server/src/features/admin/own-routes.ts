@@ -6,6 +6,7 @@ import {
   adminListSessions,
   adminMe,
   adminRenewRecoveryCodes,
+  adminRenewSecondFactor,
   adminSignOut,
 } from '@multas/contract'
 import type { App } from '../../platform/http/create-app.ts'
@@ -16,6 +17,7 @@ import {
   readMe,
   readSessions,
   renewRecoveryCodes,
+  renewSecondFactor,
 } from './accounts/own-account.ts'
 import type { SignInDeps } from './accounts/sign-in.ts'
 import type { RegisterAdminCall } from './register-admin-call.ts'
@@ -45,6 +47,9 @@ export function ownRoutes(app: App, deps: OwnRouteDeps, register: RegisterAdminC
   })
   register(app, adminRenewRecoveryCodes, async ({ actor }) => ({
     recoveryCodes: [...(await renewRecoveryCodes(deps, actor))],
+  }))
+  register(app, adminRenewSecondFactor, async ({ actor }) => ({
+    token: await renewSecondFactor(deps, actor),
   }))
   register(app, adminListSessions, async ({ actor }) => ({ sessions: await readSessions(deps, actor) }))
   register(app, adminEndSession, async ({ actor, params, note }) => {

@@ -31,3 +31,7 @@ export const renewRecoveryCodes: Route<typeof contract.adminRenewRecoveryCodes> 
   method: 'POST',
   path: '/api/admin/recovery-codes',
 }
+export const renewSecondFactor: Route<typeof contract.adminRenewSecondFactor> = {
+  method: 'POST',
+  path: '/api/admin/second-factor',
+}

@@ -1,6 +1,7 @@
 import { AdminPage, Moment, useSession } from '../frame/index.ts'
 import { CodesCard } from './codes-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { PhoneCard } from './phone-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 /** One's own account: open sessions, password, recovery codes. */
@@ -20,6 +21,7 @@ export function OwnAccountScreen() {
       <div className="grid gap-5 xl:grid-cols-2">
         <PasswordCard />
         <CodesCard />
+        <PhoneCard />
       </div>
     </AdminPage>
   )

@@ -6,6 +6,7 @@ import { hashRecoveryCode, newRecoveryCodes } from '../identity/recovery-codes.t
 import { sessionEnd, sessionLimits } from '../session-limits.ts'
 import { confirmSession, deleteSessions, findSessionStart, listSessions } from '../session-store.ts'
 import { findAccount, writePassword } from './account-store.ts'
+import { invite } from './invite.ts'
 import { judgeProof } from './judge-proof.ts'
 import { isWorking, proveCode, provePassword, type WorkingAccount } from './prove-factors.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-store.ts'
@@ -66,6 +67,13 @@ export async function renewRecoveryCodes(deps: SignInDeps, actor: AdminActor): P
     .transaction()
     .execute((transaction) => replaceRecoveryCodes(transaction, actor.accountId, hashes))
   return codes
+}
+
+/** A link for oneself, by hand: password and second factor count as they are until it is followed to its end. */
+export function renewSecondFactor(deps: SignInDeps, { accountId }: AdminActor): Promise<string> {
+  return deps.database.db
+    .transaction()
+    .execute((transaction) => invite(transaction, deps.secrets, { accountId, by: 'hand' }, deps.clock()))
 }
 
 export async function readSessions(deps: SignInDeps, actor: AdminActor): Promise<AdminSessionRow[]> {

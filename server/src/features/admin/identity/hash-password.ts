@@ -4,7 +4,7 @@ import { type Secrets, sameBytes } from '../../../platform/secrets/secrets.ts'
 
 const derive = promisify(argon2)
 
-/** What a guess costs (decision 0019). Memory in KiB. */
+/** What a guess costs (decision 0020). Memory in KiB. */
 export interface Argon2Cost {
   readonly memory: number
   readonly passes: number
