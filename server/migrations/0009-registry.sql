@@ -78,6 +78,8 @@ create table registry_fines (
   row_number integer not null,
   -- SHA-256 over the fine's identity, jurisdiction included.
   hash bytea not null,
+  -- A digest of all that follows, by which two versions are compared; null when it was not made of a row.
+  content bytea,
   -- Keyed hashes by which a search finds it. The DNI is not kept in any other form.
   plate_hash bytea,
   dni_hash bytea,

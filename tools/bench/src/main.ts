@@ -2,6 +2,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Bench, BenchContext } from './benches/bench.ts'
 import { faultyBench } from './benches/faulty.ts'
+import { importBench } from './benches/import.ts'
 import { pageBench } from './benches/page.ts'
 import { parseBench } from './benches/parse.ts'
 import { renderBench } from './benches/render.ts'
@@ -25,10 +26,11 @@ const BENCHES: readonly Bench[] = [
   parseBench,
   trackingBench,
   renderBench,
+  importBench,
   pageBench,
 ]
 
-const USAGE = `npm run bench -- [name…] [--seconds 60] [--sockets 10000] [--routes /,all] [--runs 3] [--part shifts] [--verbose]
+const USAGE = `npm run bench -- [name…] [--seconds 60] [--sockets 10000] [--rows 1000000] [--routes /,all] [--runs 3] [--part shifts] [--verbose]
 npm run bench -- --explain file.cpuprofile   where the time of a profiled run went
 
 ${BENCHES.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}
@@ -39,6 +41,7 @@ const { values, positionals } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
     sockets: { type: 'string', default: '10000' },
+    rows: { type: 'string', default: '1000000' },
     part: { type: 'string', multiple: true, default: [] },
     routes: { type: 'string', default: '/' },
     runs: { type: 'string', default: '3' },
@@ -61,6 +64,7 @@ if (values.explain.length > 0) {
 const options = {
   seconds: Number(values.seconds),
   sockets: Number(values.sockets),
+  rows: Number(values.rows),
   parts: values.part,
   routes: values.routes.split(','),
   runs: Number(values.runs),

@@ -13,8 +13,8 @@ export interface DiffCounts {
 
 /** The last row of each fine within the delivery, and how many rows it has. */
 const STAGED = `
-  select hash, max(row_number) as row_number, count(*)::int as times
-  from registry_fines where delivery_id = $1 group by hash`
+  select distinct on (hash) hash, row_number, content, count(*) over (partition by hash)::int as times
+  from registry_fines where delivery_id = $1 order by hash, row_number desc`
 
 /** Publications of the jurisdiction that count: from the latest full one on. */
 export const IN_FORCE = `
@@ -25,20 +25,24 @@ export const IN_FORCE = `
 
 /** The ruling version of each fine of the delivery, and of all others when they have to be found missing. */
 const ruling = (fines: string) => `
-  select distinct on (f.hash) f.*, p.publication
+  select distinct on (f.hash) f.hash, f.content, f.delivery_id, f.row_number
   from in_force p join registry_fines f on f.delivery_id = p.id ${fines}
   order by f.hash, p.publication desc, f.row_number desc`
 
-const row = (alias: string) => `(${CONTENT_COLUMNS.map((column) => `${alias}.${column}`).join(', ')})`
+const row = (alias: string) => `row (${CONTENT_COLUMNS.map((column) => `${alias}.${column}`).join(', ')})`
+
+/** Two versions column by column: only where one has no digest, which is rare. */
+const SAME_COLUMNS = `
+  select ${row('n')} is not distinct from ${row('b')} from registry_fines n, registry_fines b
+  where n.delivery_id = $1 and n.row_number = s.row_number
+    and b.delivery_id = r.delivery_id and b.row_number = r.row_number`
 
 /** Each row of the delivery that rules within it, and what it does. */
 const CLASSIFIED = `
   select s.row_number, r.delivery_id as before_delivery_id, r.row_number as before_row_number,
-    case when r.hash is null then 'added' when row ${row('n')} is distinct from row ${row('r')} then 'changed'
-      else 'unchanged' end as change
-  from staged s
-  join registry_fines n on n.delivery_id = $1 and n.row_number = s.row_number
-  left join ruling r on r.hash = s.hash`
+    case when r.hash is null then 'added'
+      when coalesce(s.content = r.content, (${SAME_COLUMNS})) then 'unchanged' else 'changed' end as change
+  from staged s left join ruling r on r.hash = s.hash`
 
 const REPEATED = `
   select n.row_number, null::int as before_delivery_id, null::int as before_row_number, 'repeated' as change
@@ -47,8 +51,7 @@ const REPEATED = `
   where s.times > 1`
 
 const MISSING = `
-  select null::int as row_number, r.delivery_id as before_delivery_id, r.row_number as before_row_number,
-    'missing' as change
+  select null::int, r.delivery_id, r.row_number, 'missing'
   from ruling r where not exists (select from staged s where s.hash = r.hash)`
 
 /** Writes the first changes of each kind and answers with the counts of all. */

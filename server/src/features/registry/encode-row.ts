@@ -4,7 +4,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { CONTENT_COLUMNS } from './fine-row.ts'
 
 /** The columns of one encoded line, in order: for `copy registry_fines (…) from stdin`. */
-export const COPY_COLUMNS = ['delivery_id', 'row_number', 'hash', ...CONTENT_COLUMNS].join(', ')
+export const COPY_COLUMNS = ['delivery_id', 'row_number', 'hash', 'content', ...CONTENT_COLUMNS].join(', ')
 
 /** Characters that COPY's text format escapes, and NUL, which no column holds. */
 const SPECIAL = /[\\\t\n\r\0]/
@@ -16,6 +16,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '\\r',
   '\0': '',
 }
+
+/** Enough of a SHA-256 to tell two versions of one fine apart: 64 bits. */
+const CONTENT_DIGITS = 16
 
 export type EncodedRow =
   | { readonly ok: true; readonly line: string; readonly hash: string }
@@ -54,8 +57,7 @@ export function prepareRowEncoder(secrets: Secrets, jurisdiction: string, delive
     const hash = digest('sha256', identity, 'hex')
     const { evidence: e } = fine
     const hasEvidence = e.pruebas1 ?? e.pruebas2 ?? e.actaPdf ?? e.boletaPdf
-    const line =
-      `${deliveryId}\t${rowNumber}\t\\\\x${hash}\t` +
+    const content =
       `${plate === '' ? '\\N' : `\\\\x${hashPlate(plate)}`}\t${dni === null ? '\\N' : `\\\\x${hashDni(dni)}`}\t` +
       `${text(fine.numeroActa)}\t${text(fine.dominio)}\t${fine.estado}\t${text(fine.estadoTexto)}\t` +
       `${number(fine.totalCentavos)}\t${number(fine.reducidoCentavos)}\t${fine.pagoVoluntario ? 't' : 'f'}\t` +
@@ -64,6 +66,8 @@ export function prepareRowEncoder(secrets: Secrets, jurisdiction: string, delive
       `${text(fine.descripcion)}\t${number(fine.uf)}\t${number(fine.velocidad)}\t${number(fine.velocidadMax)}\t` +
       `${hasEvidence === null ? '\\N' : text(JSON.stringify(e))}\t${text(fine.pagoLink)}\t` +
       `${number(fine.lat)}\t${number(fine.lng)}\n`
+    const mark = digest('sha256', content, 'hex').slice(0, CONTENT_DIGITS)
+    const line = `${deliveryId}\t${rowNumber}\t\\\\x${hash}\t\\\\x${mark}\t${content}`
     return { ok: true, line, hash }
   }
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RowReading } from '@multas/domain'
+import type pg from 'pg'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { openRowCopy, type RowCopy } from './copy-rows.ts'
@@ -63,45 +64,55 @@ export async function readRows(
 ): Promise<void> {
   const encode = prepareRowEncoder(deps.secrets, delivery.jurisdiction, delivery.id)
   const rows = batches(delivery.lastRow)[Symbol.asyncIterator]()
-  let before: Checkpoint = delivery
-  let isOver = false
-  while (!isOver) {
-    const segment = openSegment(before)
-    await inTransaction(deps.database.pool, async (client) => {
-      const copy = openRowCopy(client)
-      try {
-        isOver = await fillSegment(rows, segment, { copy, readRow, encode, signal: deps.signal })
-        await copy.end()
-      } catch (error) {
-        copy.abort()
-        throw error
-      }
-      await writeCheckpoint(deps.secrets, client, delivery.id, before.rowsRead, segment)
-    })
-    before = {
-      ...segment,
-      refused: segment.refused.count,
-      noted: segment.noted.count,
+  const filling = { readRow, encode, signal: deps.signal }
+  try {
+    let before: Checkpoint = delivery
+    let isOver = false
+    while (!isOver) {
+      const segment = openSegment(before)
+      await inTransaction(deps.database.pool, async (client) => {
+        isOver = await copySegment(client, rows, segment, filling)
+        await writeCheckpoint(deps.secrets, client, delivery.id, before.rowsRead, segment)
+      })
+      before = { ...segment, refused: segment.refused.count, noted: segment.noted.count }
+      deps.onProgress(segment.rowsRead, segment.progress)
     }
-    deps.onProgress(segment.rowsRead, segment.progress)
+  } finally {
+    await rows.return?.()
   }
 }
 
-type Checkpoint = Pick<Delivery, 'rowsRead' | 'lastRow' | 'refused' | 'skipped' | 'noted'>
+type Checkpoint = Pick<Delivery, 'rowsRead' | 'lastRow' | 'refused' | 'skipped' | 'noted' | 'progress'>
 
-function openSegment({ rowsRead, lastRow, refused, skipped, noted }: Checkpoint): Segment {
+function openSegment({ rowsRead, lastRow, refused, skipped, noted, progress }: Checkpoint): Segment {
   return {
     refused: { count: refused, rows: [] },
     noted: { count: noted, rows: [] },
     skipped,
     rowsRead,
     lastRow,
-    progress: 0,
+    progress,
+  }
+}
+
+async function copySegment(
+  client: pg.PoolClient,
+  rows: AsyncIterator<RowBatch>,
+  segment: Segment,
+  filling: Filling,
+): Promise<boolean> {
+  const copy = openRowCopy(client)
+  try {
+    const isOver = await fillSegment(rows, segment, copy, filling)
+    await copy.end()
+    return isOver
+  } catch (error) {
+    copy.abort()
+    throw error
   }
 }
 
 interface Filling {
-  readonly copy: RowCopy
   readonly readRow: (row: DeliveredRow) => RowReading
   readonly encode: ReturnType<typeof prepareRowEncoder>
   readonly signal: AbortSignal
@@ -111,13 +122,15 @@ interface Filling {
 async function fillSegment(
   batches: AsyncIterator<RowBatch>,
   segment: Segment,
-  { copy, readRow, encode, signal }: Filling,
+  copy: RowCopy,
+  { readRow, encode, signal }: Filling,
 ): Promise<boolean> {
   const full = segment.rowsRead + SEGMENT_ROWS
   while (segment.rowsRead < full) {
     const next = await batches.next()
     if (next.done === true) return true
     segment.progress = next.value.progress
+    signal.throwIfAborted()
     for (const raw of next.value.rows) {
       segment.rowsRead++
       segment.lastRow = raw.number
@@ -126,9 +139,9 @@ async function fillSegment(
         await copy.flush()
         // Searches of this process get their turn.
         await setImmediate()
-        signal.throwIfAborted()
       }
     }
+    await setImmediate()
   }
   return false
 }

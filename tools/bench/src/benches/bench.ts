@@ -13,6 +13,8 @@ export interface BenchOptions {
   /** How long the product is measured; the floor as long again. */
   readonly seconds: number
   readonly sockets: number
+  /** Of the file that is imported. */
+  readonly rows: number
   /** Of the bench `page`; all when there are none. */
   readonly parts: readonly string[]
   /** Of the pages that are audited: `/`, `/preguntas-frecuentes`; `all` stands for the whole sitemap. */

@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { connect } from '../live-harness.ts'
+import { databaseUrl } from '../postgres.setup.ts'
+import { useTestDatabase } from '../test-database.ts'
+import { type MailTrap, startMailTrap } from './mail-trap.ts'
+import { runImport } from './run-import.ts'
+import { startProcess } from './start-process.ts'
+import { searchAs } from './visitor.ts'
+
+/** A municipality without any service hands in a file by command; the process is killed, the file is undone. */
+const APP_SECRET = 'a secret of the tests, long enough to be one'
+const SLOW = 120_000
+const MANY = 120_000
+const HEADER = 'Nro Acta;Dominio;Fecha;Estado;Importe'
+
+const database = useTestDatabase()
+let home: string
+let mail: MailTrap
+beforeAll(async () => {
+  home = await mkdtemp(path.join(os.tmpdir(), 'multas-import-'))
+  await mkdir(path.join(home, 'jurisdictions'))
+  for (const slug of ['villa-ejemplo', 'puerto-ejemplo']) {
+    const text = `slug: ${slug}\nname: ${slug}\nlevel: municipal\nprovince: cordoba\nsources: [{ kind: registry, subjects: [patent, dni] }]\n`
+    await writeFile(path.join(home, 'jurisdictions', `${slug}.yaml`), text)
+  }
+  mail = await startMailTrap()
+})
+afterAll(async () => {
+  await mail.close()
+  await rm(home, { recursive: true })
+})
+
+const variables = () => ({
+  DATABASE_URL: databaseUrl(inject('postgres'), nameOf(database().connectionString)),
+  APP_SECRET,
+  DATA_DIR: home,
+  JURISDICTIONS_DIR: path.join(home, 'jurisdictions'),
+  LOG_LEVEL: 'warn',
+})
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
+
+async function write(name: string, rows: readonly string[]): Promise<string> {
+  const file = path.join(home, name)
+  await writeFile(file, `${[HEADER, ...rows].join('\r\n')}\r\n`)
+  return file
+}
+
+async function count(text: string): Promise<number> {
+  const { rows } = await database().pool.query<{ count: number }>(
+    `select count(*)::int as count from ${text}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+describe('npm run import', () => {
+  it('that is killed half-way leaves nothing to be seen, and goes on where it was', {
+    timeout: SLOW,
+  }, async () => {
+    const rows = Array.from(
+      { length: MANY },
+      (_, index) => `P-${index};AA${String(index % 1000).padStart(3, '0')}BB;15/03/2026;PENDIENTE;$ 1.234,50`,
+    )
+    const file = await write('padron.csv', rows)
+    const order = [file, '--jurisdiction', 'puerto-ejemplo', '--full', '--yes']
+    const first = runImport(variables(), ...order)
+    await first.untilSaid('50000 rows')
+    first.kill()
+    await first.ended
+    expect(await count("deliveries where state = 'published'")).toBe(0)
+    const { rows: left } = await database().pool.query('select state, rows_read from deliveries')
+    expect(left).toMatchObject([{ state: 'reading' }])
+    expect(await count('registry_fines')).toBe(left[0]?.rows_read)
+
+    const second = await runImport(variables(), ...order).ended
+    expect(second.said).toContain(`Going on after ${left[0]?.rows_read} rows.`)
+    expect(second.said).toContain(`${MANY} added`)
+    expect(second.code).toBe(0)
+    expect(await count('deliveries')).toBe(1)
+    expect(await count('(select distinct hash from registry_fines) f')).toBe(MANY)
+    expect(await count('registry_fines')).toBe(MANY)
+  })
+
+  it('brings fines into searches of a product that runs, and takes them out again', {
+    timeout: SLOW,
+  }, async () => {
+    const product = await startProcess({ ...variables(), SMTP_URL: mail.url, LOG_LEVEL: 'info' })
+    try {
+      expect(await search(product.address, 'ana@gmail.com')).toEqual({ acts: [], outcome: 'not_configured' })
+      const file = await write('julio.csv', [
+        "'00012345;AB 123 CD;4/1/24 22:00 HS;PENDIENTE;$ 1.234,50",
+        'V-2;ab-123-cd;21/04/24 17:00HS;PAGADA;2000',
+        'V-3;AC999ZZ;21/04/2024;PENDIENTE;',
+        'V-4;AB123CD;31/02/2024;PENDIENTE;10',
+        ';;;;',
+      ])
+      const order = [file, '--jurisdiction', 'villa-ejemplo']
+      const shown = await runImport(variables(), ...order, '--dry-run').ended
+      expect(shown.said).toContain('3 added')
+      expect(shown.said).toMatch(/row 5: Fecha: .*31\/02\/2024/)
+      expect(shown.code).toBe(0)
+      const unasked = await runImport(variables(), ...order).ended
+      expect(unasked).toMatchObject({ code: 3, said: expect.stringContaining('add --yes') })
+
+      const published = await runImport(variables(), ...order, '--yes').ended
+      expect(published.code).toBe(0)
+      expect(await search(product.address, 'beto@gmail.com')).toEqual({
+        acts: ['00012345', 'V-2'],
+        outcome: 'found',
+      })
+
+      const delivery = /--undo (\d+)/.exec(published.said)?.[1] ?? ''
+      const undo = ['--undo', delivery, '--jurisdiction', 'villa-ejemplo']
+      expect((await runImport(variables(), ...undo).ended).code).toBe(0)
+      expect((await runImport(variables(), ...undo).ended).code).toBe(1)
+      expect((await runImport(variables(), '--undo', 'x').ended).code).toBe(2)
+      const { outcome } = await search(product.address, 'dora@gmail.com')
+      expect(outcome).toBe('not_configured')
+    } finally {
+      await product.kill('SIGTERM')
+    }
+  })
+})
+
+/** What a visitor hears about one plate from one of the two municipalities. */
+async function search(site: string, email: string) {
+  const { sessionId, wsToken } = await searchAs(site, mail, email, 'AB123CD')
+  const browser = await connect(`${site.replace('http', 'ws')}/ws?session=${sessionId}`, {
+    type: 'auth',
+    token: wsToken,
+  })
+  await browser.closed
+  const acts = browser.heard.flatMap((message) =>
+    message.type === 'infraction_update' ? message.infraction.numeroActa : [],
+  )
+  const { rows } = await database().pool.query<{ outcome: string }>(
+    "select outcome from search_checks where search_id = $1 and jurisdiction = 'villa-ejemplo'",
+    [sessionId],
+  )
+  return { acts: acts.toSorted(), outcome: rows[0]?.outcome }
+}

@@ -1,0 +1,139 @@
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { sum } from '../measure/statistics.ts'
+import { type ImportRun, type ImportSettings, runImport } from '../product/run-import.ts'
+import { writeFinesFile } from '../product/write-fines-file.ts'
+import { type Figure, gateMost, gateRatio } from '../report/figure.ts'
+import { APP_SECRET } from './arena.ts'
+import type { Bench, BenchContext } from './bench.ts'
+
+const TOWNS = ['banco-uno', 'banco-dos'] as const
+/** The product reaches at least 0.5 of the floor's rows per second: a row takes at most twice its time. */
+const MOST_TIME_PER_ROW = 1 / 0.5
+/** What a process may hold more in the second half of its work than in the first, as a share: buffers and chance. */
+const MOST_GROWTH = 1.15
+const MEGABYTE = 1024 ** 2
+
+interface Ground extends ImportSettings {
+  readonly files: { readonly first: string; readonly second: string; readonly rows: string }
+  readonly client: pg.Client
+  clear(): Promise<void>
+}
+
+/** A file of fines through everything, from the command's start to its publication, against a bare COPY of its rows. */
+export const importBench: Bench = {
+  name: 'import',
+  about: 'a file of fines read, mapped, checked, hashed, staged, compared and published, against a bare COPY',
+  async run(context) {
+    const ground = await prepareGround(context)
+    const { rows } = context.options
+    try {
+      const runs: ImportRun[] = []
+      const floors: number[] = []
+      for (const town of TOWNS) {
+        runs.push(await importInto(context, ground, town, ground.files.first))
+        floors.push(await copyBare(ground))
+        context.note(`bare COPY: ${floors.at(-1)?.toFixed(1)} s`)
+      }
+      const again = await importInto(context, ground, TOWNS[0], ground.files.second)
+      return figuresOf(rows, runs, floors, again)
+    } finally {
+      await ground.clear()
+    }
+  },
+}
+
+async function prepareGround(context: BenchContext): Promise<Ground> {
+  const { rows } = context.options
+  const home = await mkdtemp(path.join(os.tmpdir(), 'multas-bench-import-'))
+  // PostgreSQL, which runs as another user, writes the bare rows here and reads them back.
+  await chmod(home, 0o777)
+  const jurisdictionsDir = path.join(home, 'jurisdictions')
+  await mkdir(jurisdictionsDir)
+  for (const town of TOWNS) {
+    const text = `slug: ${town}\nname: ${town}\nlevel: municipal\nprovince: cordoba\nsources: [{ kind: registry, subjects: [patent, dni] }]\n`
+    await writeFile(path.join(jurisdictionsDir, `${town}.yaml`), text)
+  }
+  const file = (name: string) => path.join(home, name)
+  const files = { first: file('first.csv'), second: file('second.csv'), rows: file('rows.txt') }
+  await writeFinesFile(files.first, rows, 0)
+  await writeFinesFile(files.second, rows, 1)
+  const { size } = await stat(files.first)
+  context.note(`${rows} rows, ${Math.round(size / MEGABYTE)} MB of CSV`)
+  const databaseUrl = await context.database.create('import')
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  return {
+    ...{ home, jurisdictionsDir, files, client, databaseUrl },
+    appSecret: APP_SECRET,
+    async clear() {
+      await client.end()
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+async function importInto(
+  context: BenchContext,
+  ground: Ground,
+  town: string,
+  file: string,
+): Promise<ImportRun> {
+  await ground.client.query('checkpoint')
+  const run = await runImport(ground, file, '--jurisdiction', town)
+  const memory = [run.residentEarly, run.residentLate].map((bytes) => Math.round(bytes / MEGABYTE))
+  context.note(`import into ${town}: ${run.seconds.toFixed(1)} s, at most ${memory.join(', then ')} MB`)
+  const [counts] = /\d+ added.*/.exec(run.said) ?? []
+  context.note(`  ${counts}`)
+  return run
+}
+
+/** The rows of the latest delivery, as PostgreSQL itself reads them from a file, into the same table with its indexes. */
+async function copyBare({ client, files }: Ground): Promise<number> {
+  const latest = '(select max(id) from deliveries)'
+  await client.query(`copy (select * from registry_fines where delivery_id = ${latest}) to '${files.rows}'`)
+  await client.query('create table bare_fines (like registry_fines including all)')
+  await client.query('checkpoint')
+  const startedMs = performance.now()
+  await client.query(`copy bare_fines from '${files.rows}'`)
+  const seconds = (performance.now() - startedMs) / 1000
+  await client.query('drop table bare_fines')
+  return seconds
+}
+
+function figuresOf(
+  rows: number,
+  runs: readonly ImportRun[],
+  floors: readonly number[],
+  again: ImportRun,
+): readonly Figure[] {
+  const shared = { bench: 'import', arrival: `${rows} rows` }
+  const perRow = (seconds: readonly number[]) => (sum(seconds) / seconds.length / rows) * 1e6
+  const floor = perRow(floors)
+  const late = Math.max(...runs.map(({ residentLate }) => residentLate))
+  const early = Math.max(...runs.map(({ residentEarly }) => residentEarly))
+  const imported = perRow(runs.map(({ seconds }) => seconds))
+  const time = { ...shared, unit: 'us', floor }
+  return [
+    { ...time, name: 'time per row', product: imported, target: gateRatio(MOST_TIME_PER_ROW) },
+    { ...time, name: 'time per row, a tenth changed', product: perRow([again.seconds]), target: null },
+    {
+      ...shared,
+      name: 'memory, second half of the time by the first',
+      unit: 'x',
+      floor: null,
+      product: late / early,
+      target: gateMost(MOST_GROWTH),
+    },
+    {
+      ...shared,
+      name: 'memory at most',
+      unit: 'MB',
+      floor: null,
+      product: Math.max(early, late) / MEGABYTE,
+      target: null,
+    },
+  ]
+}
