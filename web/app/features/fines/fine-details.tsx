@@ -1,4 +1,5 @@
 import type { Infraction } from '@multas/contract'
+import { Explained } from '../../ui/tooltip.tsx'
 import { ContestBlock } from '../contest/index.ts'
 import { DefenceBlock } from '../defence/index.ts'
 import { EvidencePhotos } from '../evidence/index.ts'
@@ -30,10 +31,12 @@ export function FineDetails({ fine, today, evidenceToken }: FineDetailsProps) {
   )
 }
 
-function FactLine({ fact: { label, value, href, isLong } }: { fact: FineFact }) {
+function FactLine({ fact: { label, value, href, isLong, explanation } }: { fact: FineFact }) {
   return (
     <div className={`min-w-0 ${isLong ? 'max-sm:col-span-2' : ''}`}>
-      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dt className="text-sm text-ink-soft">
+        {explanation ? <Explained explanation={explanation}>{label}</Explained> : label}
+      </dt>
       <dd className="font-medium wrap-anywhere">
         {href ? (
           <a

@@ -7,10 +7,15 @@ export interface FineFact {
   readonly href?: string
   /** Needs the whole width of a phone. */
   readonly isLong?: boolean
+  /** What the label means, where it is no common word. */
+  readonly explanation?: string
 }
 
 /** What is shown where a fact is not known; the specification's words for a missing date. */
 const MISSING = MISSING_DATE
+
+const UNITS =
+  'Cantidad de unidades (UF) que informa la jurisdicción. El importe en pesos sale de multiplicarla por el valor que ella le da a la unidad.'
 
 /** The lines of an open fine, with the labels of the specification, section 2; below them what else is known. */
 export function fineFacts(fine: Infraction): FineFact[] {
@@ -26,7 +31,11 @@ export function fineFacts(fine: Infraction): FineFact[] {
       : { label: 'Ubicación', value: MISSING },
     { label: 'Tipología', value: fine.tipologia ? capitalise(fine.tipologia) : MISSING },
     { label: 'Motivo', value: fine.motivo || MISSING, isLong: true },
-    { label: 'Valor UF', value: fine.uf === null ? MISSING : fine.uf.toLocaleString('es-AR') },
+    {
+      label: 'Valor UF',
+      value: fine.uf === null ? MISSING : fine.uf.toLocaleString('es-AR'),
+      explanation: UNITS,
+    },
     { label: 'Vencimiento de pago voluntario', value: formatDay(fine.pagoVoluntarioVencimiento) },
     ...furtherFacts(fine),
   ]

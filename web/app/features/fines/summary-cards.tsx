@@ -1,7 +1,12 @@
 import type { Infraction } from '@multas/contract'
 import { formatArs } from '@multas/domain'
 import { useMemo } from 'react'
+import { Explained } from '../../ui/tooltip.tsx'
 import { type FineSum, nameCount, summariseFines } from './summarise-fines.ts'
+
+/** What the badges of a fine say while the search runs. */
+const CHECKING =
+  'Una infracción «verificando» espera que su jurisdicción responda en esta búsqueda; una «verificada» ya fue confirmada.'
 
 interface SummaryCardsProps {
   fines: readonly Infraction[]
@@ -22,7 +27,7 @@ export function SummaryCards({ fines, isLive }: SummaryCardsProps) {
         {isLive ? (
           <>
             <span aria-hidden="true" className="size-2 shrink-0 animate-soft rounded-full bg-settled" />
-            Actualizándose en tiempo real
+            <Explained explanation={CHECKING}>Actualizándose en tiempo real</Explained>
           </>
         ) : (
           'Importes que informa cada jurisdicción.'

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
+import { TooltipScope } from '../../ui/tooltip.tsx'
 import { OwnSession } from '../contest/index.ts'
 import { CoverageSection, type Question } from '../coverage/index.ts'
 import type { ReportSource } from '../downloads/index.ts'
@@ -32,7 +33,15 @@ interface ResultViewProps {
  * One result. What arrives late (card, summary, score) has its place from the start, fines are added at the end,
  * and what stands below them appears when no more come: nothing that is being read moves.
  */
-export function ResultView({ result, state, progress, question, siteName, source }: ResultViewProps) {
+export function ResultView(props: ResultViewProps) {
+  return (
+    <TooltipScope>
+      <ResultParts {...props} />
+    </TooltipScope>
+  )
+}
+
+function ResultParts({ result, state, progress, question, siteName, source }: ResultViewProps) {
   const searching = state === 'searching'
   const { infractions } = result
   const [today] = useState(() => todayInArgentina(new Date()))

@@ -3,6 +3,7 @@ import { categoryOf } from '@multas/domain'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Explained } from '../../ui/tooltip.tsx'
 import { ScoreGauge } from './score-gauge.tsx'
 import { describeSegment, SCORE_SEGMENTS } from './score-segments.ts'
 import { CleanRing, TypologyDonut } from './typology-donut.tsx'
@@ -47,9 +48,24 @@ function Score({ score }: { score: number }) {
         </>
       }
     >
-      <p className="text-lg leading-7 font-bold">{category}</p>
+      <p className="text-lg leading-7 font-bold">
+        <Explained explanation={<ScoreScale />}>{category}</Explained>
+      </p>
       {segment && <p className="text-sm text-ink-soft">{describeSegment(segment)}</p>}
     </ScoreFrame>
+  )
+}
+
+/** All segments of the gauge, with their names. */
+function ScoreScale() {
+  return (
+    <ul className="grid gap-0.5">
+      {SCORE_SEGMENTS.toReversed().map((segment) => (
+        <li key={segment.category}>
+          <strong>{segment.category}</strong>: {describeSegment(segment)}
+        </li>
+      ))}
+    </ul>
   )
 }
 
