@@ -6,7 +6,7 @@ import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { countHoursJob } from './count-hours-job.ts'
 import { keepStates } from './keep-states.ts'
 import { readLastHour } from './read-last-hour.ts'
-import { type Between, readPeriod } from './read-period.ts'
+import { type Between, readConsultations, readPeriod } from './read-period.ts'
 import { type ConsultedSource, readStates } from './read-states.ts'
 
 export type { ConsultedSource } from './read-states.ts'
@@ -30,6 +30,8 @@ export interface Status {
   lastHour(): Promise<ReadonlyMap<string, SourcePeriod>>
   /** Of every jurisdiction that was consulted between two instants. */
   between(between: Between): Promise<ReadonlyMap<string, SourcePeriod>>
+  /** The same, only how often it was consulted. */
+  consultationsBetween(between: Between): Promise<ReadonlyMap<string, number>>
 }
 
 /** How well each jurisdiction's source answers, measured by the searches of visitors. */
@@ -44,5 +46,6 @@ export function createStatus({ database: { pool }, clock, log, sources }: Status
     }),
     lastHour: () => readLastHour(pool, clock()),
     between: (between) => readPeriod(pool, between),
+    consultationsBetween: (between) => readConsultations(pool, between),
   }
 }

@@ -1,9 +1,9 @@
 import type { SourcePeriod } from '@multas/contract'
 import type { Queryable } from '../../platform/database/database.ts'
-import { countConsultations } from './count-consultations.ts'
+import { countConsultations, type SourceHour } from './count-consultations.ts'
 import { describePeriod } from './read-states.ts'
-import { readCountedUntil, readDays, readSpans } from './store.ts'
-import { addDay, addHour, addSpan, newTally, type Tally } from './tally.ts'
+import { readCountedUntil, readSpans, sumHours } from './store.ts'
+import { addSpan, addTotals, newTally, type Tally } from './tally.ts'
 
 /** From `start` and before `end`, by the hours that begin within. */
 export interface Between {
@@ -14,15 +14,13 @@ export interface Between {
 /** How often every jurisdiction was asked: stored hours, and the newest ones counted from the checks themselves. */
 export async function readPeriod(
   database: Queryable,
-  { start, end }: Between,
+  between: Between,
 ): Promise<ReadonlyMap<string, SourcePeriod>> {
-  const countedUntil = await readCountedUntil(database, start)
-  const until = countedUntil < end ? countedUntil : end
-  const stored = { from: start, lastDay: start, until }
-  const [days, spans, newest] = await Promise.all([
-    readDays(database, stored),
+  const { stored, countNewest } = await splitPeriod(database, between)
+  const [totals, spans, newest] = await Promise.all([
+    sumHours(database, stored.from, stored.until),
     readSpans(database, stored),
-    countedUntil < end ? countConsultations(database, countedUntil) : [],
+    countNewest(),
   ])
   const tallies = new Map<string, Tally>()
   const tallyOf = (slug: string) => {
@@ -30,9 +28,33 @@ export async function readPeriod(
     tallies.set(slug, tally)
     return tally
   }
-  for (const row of days) addDay(tallyOf(row.jurisdiction), row)
+  for (const row of [...totals, ...newest]) addTotals(tallyOf(row.jurisdiction), row)
   for (const row of spans) addSpan(tallyOf(row.jurisdiction), row)
-  for (const hour of newest)
-    if (hour.hour < end) addHour(tallyOf(hour.jurisdiction), hour, { lastDay: start, newest: start })
   return new Map([...tallies].map(([slug, { all }]) => [slug, describePeriod(all)]))
+}
+
+/** Only how often, for a period that another is compared with: a fraction of the work. */
+export async function readConsultations(
+  database: Queryable,
+  between: Between,
+): Promise<ReadonlyMap<string, number>> {
+  const { stored, countNewest } = await splitPeriod(database, between)
+  const [totals, newest] = await Promise.all([sumHours(database, stored.from, stored.until), countNewest()])
+  const counts = new Map<string, number>()
+  for (const { jurisdiction, consultations } of [...totals, ...newest])
+    counts.set(jurisdiction, (counts.get(jurisdiction) ?? 0) + consultations)
+  return counts
+}
+
+/** What of a period is read from the table, and what is counted anew. */
+async function splitPeriod(database: Queryable, { start, end }: Between) {
+  const countedUntil = await readCountedUntil(database, start)
+  const until = countedUntil < end ? countedUntil : end
+  return {
+    stored: { from: start, lastDay: start, until },
+    countNewest: async (): Promise<readonly SourceHour[]> =>
+      countedUntil < end
+        ? (await countConsultations(database, countedUntil)).filter(({ hour }) => hour < end)
+        : [],
+  }
 }

@@ -167,6 +167,17 @@ describe('a period', () => {
     })
     expect(Object.keys(days)).not.toContain('jujuy')
     const yesterday = await between(status, '2026-11-20T03:00:00Z', '2026-11-21T03:00:00Z')
+    expect([
+      ...(await status.consultationsBetween({
+        start: new Date('2026-11-20T03:00:00Z'),
+        end: new Date('2026-11-21T15:20:00Z'),
+      })),
+    ]).toEqual(
+      expect.arrayContaining([
+        ['cordoba', 7],
+        ['salta', 1],
+      ]),
+    )
     expect(yesterday).toEqual({ cordoba: expect.objectContaining({ consultations: 3, answered: 2 }) })
     await status.count()
     expect(await between(status, '2026-11-20T03:00:00Z', '2026-11-21T15:20:00Z')).toEqual(days)

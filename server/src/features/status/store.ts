@@ -91,3 +91,21 @@ export async function readSpans(database: Queryable, period: Period): Promise<re
   })
   return rows
 }
+
+export interface HourTotals {
+  readonly jurisdiction: string
+  readonly consultations: number
+  readonly answered: number
+}
+
+/** All stored hours from `from` and before `until` together. */
+export async function sumHours(database: Queryable, from: Date, until: Date): Promise<readonly HourTotals[]> {
+  const { rows } = await database.query<HourTotals>({
+    name: 'status.totals',
+    text: `
+      select jurisdiction, sum(consultations)::int as consultations, sum(answered)::int as answered
+      from source_hours where hour >= $1 and hour < $2 group by jurisdiction`,
+    values: [from, until],
+  })
+  return rows
+}

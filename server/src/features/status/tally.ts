@@ -43,6 +43,9 @@ export function addDay(tally: Tally, row: DayCounts): void {
   hearOf(tally, row.lastAnsweredAt)
 }
 
+/** To everything together, and to nothing else. */
+export const addTotals = (tally: Tally, added: Added): void => add(tally.all, added)
+
 export function addSpan(tally: Tally, { span, n, isLastDay }: SpanCount): void {
   const latencies = emptyHistogram()
   latencies[span] = n

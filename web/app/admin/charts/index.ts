@@ -1,4 +1,4 @@
-export { type Bar, BarList } from './bar-list.tsx'
+export { BarList } from './bar-list.tsx'
 export { FunnelChart } from './funnel-chart.tsx'
-export { LineChart, type LinePoint } from './line-chart.tsx'
+export { LineChart } from './line-chart.tsx'
 export { writeChange, writeNumber, writeShare } from './write-change.ts'

@@ -1,5 +1,4 @@
 export { AdminPage } from './admin-page.tsx'
-export type { AdminArea } from './area.ts'
 export { addQuery, askAdmin } from './ask-admin.ts'
 export { AskFirst } from './ask-first.tsx'
 export { ConfirmationDeclined, useConfirmed } from './confirm-identity.tsx'
