@@ -70,7 +70,12 @@ async function startFloor(
   const results = await (await request(`${url}/api/results/${token}`)).body.json()
   const jurisdictionNames = UPSTREAMS.map(({ slug }) => slug.replace('banco-', 'Banco '))
   const site = { siteName: SITE_NAME, contactEmail: CONTACT_EMAIL, demo: false, jurisdictionNames }
-  return floor.call('start', { entry: await buildBarePages(), siteUrl: SITE_URL, paths, site, results })
+  const { entry, remove } = await buildBarePages()
+  try {
+    return await floor.call('start', { entry, siteUrl: SITE_URL, paths, site, results })
+  } finally {
+    await remove()
+  }
 }
 
 interface Answering {

@@ -50,18 +50,28 @@ export async function preparePage(url, site) {
 `,
 }
 
+export interface BarePages {
+  readonly entry: string
+  /** Takes away what was built; once it has been imported. */
+  remove(): Promise<void>
+}
+
 /**
- * Builds the product's component tree with a bare entry, and gives the built file. It exports
- * `preparePage(url, site)`: runs the loaders of a page once, and gives back what renders its tree into a stream.
+ * Builds the product's component tree with a bare entry, and gives the built file, which exports
+ * `preparePage(url, site)`: it runs the loaders of a page once, and gives back what renders its tree into a stream.
  */
-export async function buildBarePages(): Promise<string> {
-  await rm(PLACE, { recursive: true, force: true })
+export async function buildBarePages(): Promise<BarePages> {
+  const remove = () => rm(PLACE, { recursive: true, force: true })
+  await remove()
   await mkdir(PLACE, { recursive: true })
-  for (const name of SOURCES) await cp(path.join(WEB, name), path.join(PLACE, name), { recursive: true })
+  for (const name of SOURCES)
+    await cp(path.join(WEB, name), path.join(PLACE, name), { recursive: true, filter: isNoTest })
   for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(PLACE, name), text)
   await promisify(execFile)(process.execPath, [BUILD, 'build'], {
     cwd: PLACE,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
   })
-  return path.join(PLACE, 'build/server/index.js')
+  return { entry: path.join(PLACE, 'build/server/index.js'), remove }
 }
+
+const isNoTest = (file: string): boolean => !/\.test\.tsx?$/.test(file)
