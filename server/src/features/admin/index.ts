@@ -10,7 +10,6 @@ import { purgeAdminJob } from './purge-admin.ts'
 import { createRegisterAdminCall, type RegisterAdminCall } from './register-admin-call.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
-export type { AdminActor } from './admin-actor.ts'
 export { nameActor } from './admin-actor.ts'
 export type { AuditDetails } from './audit-trail.ts'
 export { runAdminCli } from './cli/run-admin-cli.ts'
