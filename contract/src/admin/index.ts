@@ -11,6 +11,7 @@ export type { AdminDescriptionFault, AdminSource, AdminSourceLimits } from './ju
 export * from './jurisdiction-trials.ts'
 export * from './jurisdictions.ts'
 export * from './own.ts'
+export * from './rights.ts'
 export * from './searches.ts'
 export * from './sign-in.ts'
 export * from './table.ts'

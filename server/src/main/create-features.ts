@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { scoreFines } from '@multas/domain'
-import { createAccounts } from '../features/accounts/index.ts'
+import { ACCOUNT_PERSON_TABLES, createAccounts } from '../features/accounts/index.ts'
 import { createAdmin, type RegisterAdminCall } from '../features/admin/index.ts'
 import { createClientErrors } from '../features/client-errors/index.ts'
-import { createContact } from '../features/contact/index.ts'
+import { CONTACT_PERSON_TABLES, createContact } from '../features/contact/index.ts'
 import { createEvidence } from '../features/evidence/index.ts'
-import { createFeedback } from '../features/feedback/index.ts'
+import { createFeedback, FEEDBACK_PERSON_TABLES } from '../features/feedback/index.ts'
 import { createFigures } from '../features/figures/index.ts'
 import { createGeocoding } from '../features/geocoding/index.ts'
 import { createJobQueue } from '../features/job-queue/index.ts'
@@ -13,12 +13,18 @@ import type { Hub } from '../features/live/index.ts'
 import type { Municipalities } from '../features/municipalities/index.ts'
 import type { Registry } from '../features/registry/index.ts'
 import { createReport } from '../features/report/index.ts'
-import { createDossiers, createSearch, type Search } from '../features/search/index.ts'
+import { createRights } from '../features/rights/index.ts'
+import { createDossiers, createSearch, SEARCH_PERSON_TABLES, type Search } from '../features/search/index.ts'
 import { createStatus } from '../features/status/index.ts'
 import { createSteering } from '../features/steering/index.ts'
 import { createTiles } from '../features/tiles/index.ts'
-import { createTracking } from '../features/tracking/index.ts'
-import { createEmailCheck, createVerification, readBrowserHash } from '../features/verification/index.ts'
+import { createTracking, TRACKING_PERSON_TABLES } from '../features/tracking/index.ts'
+import {
+  createEmailCheck,
+  createVerification,
+  readBrowserHash,
+  VERIFICATION_PERSON_TABLES,
+} from '../features/verification/index.ts'
 import type { App } from '../platform/http/create-app.ts'
 import { createRateLimiter, type RateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { AnyJob, ScheduledJob } from '../platform/queue/job.ts'
@@ -28,10 +34,21 @@ import { listSources } from './list-sources.ts'
 import type { OpenJurisdictions } from './open-jurisdictions.ts'
 import { wireLive } from './wire-live.ts'
 
+/** Every table that holds something of people who may have it erased. */
+const PERSON_TABLES = [
+  ...SEARCH_PERSON_TABLES,
+  ...VERIFICATION_PERSON_TABLES,
+  ...ACCOUNT_PERSON_TABLES,
+  ...CONTACT_PERSON_TABLES,
+  ...FEEDBACK_PERSON_TABLES,
+  ...TRACKING_PERSON_TABLES,
+]
+
 /** What the product can do, put together. */
 export interface Features extends ReturnType<typeof createApart> {
   readonly accounts: ReturnType<typeof createAccounts>
   readonly dossiers: ReturnType<typeof createDossiers>
+  readonly rights: ReturnType<typeof createRights>
   readonly admin: ReturnType<typeof createAdmin>
   readonly figures: ReturnType<typeof createFigures>
   readonly hub: Hub
@@ -82,6 +99,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     figures: createFigures({ ...shared, status: apart.status, followers: live.hub.size }),
     accounts: createAccounts({ ...basis, codes: verification.accountCodes, siteUrl: settings.siteUrl }),
     admin,
+    rights: createRights({ ...shared, tables: PERSON_TABLES }),
     dossiers: createDossiers({
       ...shared,
       consultations: opened.consultations,

@@ -66,4 +66,11 @@ export const AREAS: readonly AdminArea[] = [
     role: 'operator',
     Screen: lazy(async () => ({ default: (await import('./searches/index.ts')).SearchesScreen })),
   },
+  {
+    path: 'derechos',
+    name: 'Datos personales',
+    group: 'people',
+    role: 'read_only',
+    Screen: lazy(async () => ({ default: (await import('./rights/index.ts')).RightsScreen })),
+  },
 ]

@@ -8,6 +8,7 @@ import { forgetSessionsJob } from './forget-sessions.ts'
 import { accountRoutes } from './routes.ts'
 
 export type { AccountHolder } from './account-sessions.ts'
+export { ACCOUNT_PERSON_TABLES } from './person-tables.ts'
 
 export interface AccountsDeps extends SessionDeps {
   readonly log: Log

@@ -7,6 +7,8 @@ import { mailConfirmationJob } from './mail-confirmation.ts'
 import { purgeContactsJob } from './purge-contacts.ts'
 import { contactRoutes } from './routes.ts'
 
+export { CONTACT_PERSON_TABLES } from './person-tables.ts'
+
 export type ContactDeps = SubmissionDeps & ForwardDeps & ContactInboxDeps
 
 export interface Contact {

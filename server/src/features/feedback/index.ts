@@ -8,6 +8,8 @@ import { feedbackRoutes } from './routes.ts'
 import { type SendFeedbackDeps, sendFeedback } from './send-feedback.ts'
 import { FEEDBACK_ENABLED } from './widget-setting.ts'
 
+export { FEEDBACK_PERSON_TABLES } from './person-tables.ts'
+
 export interface FeedbackDeps extends Omit<SendFeedbackDeps, 'database'>, FeedbackInboxDeps {
   readonly log: Log
   /** How long an opinion is kept; 24 unless told. */

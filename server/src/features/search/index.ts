@@ -34,6 +34,7 @@ import { markDelivered } from './store.ts'
 import { subjectLabel } from './subject-label.ts'
 
 export { createDossiers } from './dossier/index.ts'
+export { SEARCH_PERSON_TABLES } from './person-tables.ts'
 export {
   bearerToken,
   type CommittedEntry,

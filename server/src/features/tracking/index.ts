@@ -13,6 +13,8 @@ import { type TrackEventsDeps, trackEvents } from './track-events.ts'
 import { createTokenJudge } from './tracking-token.ts'
 import { writeBatches } from './write-batches.ts'
 
+export { TRACKING_PERSON_TABLES } from './person-tables.ts'
+
 export interface TrackingDeps extends IssueTokenDeps, Pick<TrackEventsDeps, 'checkEmail'> {
   readonly database: Database
   readonly log: Log

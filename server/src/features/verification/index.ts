@@ -20,6 +20,7 @@ export type { AccountCodes } from './account-codes.ts'
 export { readBrowserHash } from './browser-cookie.ts'
 export { createEmailCheck } from './check-email.ts'
 export { judgeSpentToken, type SpentTokenRow } from './judge-spent-token.ts'
+export { VERIFICATION_PERSON_TABLES } from './person-tables.ts'
 export type { ResultsMail } from './results-mail.ts'
 export type { VerificationLimits } from './verification-limits.ts'
 

@@ -1,0 +1,134 @@
+import { GENDERS, RIGHTS } from '@multas/domain'
+import { z } from 'zod'
+import { defineAdminCall } from './admin-call.ts'
+import { tableQuery, tableReply } from './table.ts'
+
+const rights = { tag: 'Administración' } as const
+const one = z.object({ id: z.uuid() })
+const done = { 200: z.object({ done: z.literal(true) }) }
+
+export const RIGHTS_CHANNELS = ['site', 'email', 'letter', 'phone'] as const
+export const RIGHTS_STATES = ['open', 'granted', 'rejected'] as const
+
+const row = z.object({
+  id: z.uuid(),
+  kind: z.enum(RIGHTS),
+  channel: z.enum(RIGHTS_CHANNELS),
+  receivedAt: z.iso.datetime(),
+  /** The last day, in Argentina, of the law's term. */
+  dueDay: z.iso.date(),
+  /** Days until then; negative once it is over. Null when it is closed. */
+  daysLeft: z.int().nullable(),
+  state: z.enum(RIGHTS_STATES),
+  closedAt: z.iso.datetime().nullable(),
+})
+export type RightsRow = z.infer<typeof row>
+
+const request = row.extend({
+  name: z.string(),
+  email: z.string().nullable(),
+  text: z.string(),
+  note: z.string(),
+  /** The norm that gives the term. */
+  norm: z.string(),
+})
+export type RightsRequest = z.infer<typeof request>
+
+export const adminListRights = defineAdminCall({
+  ...rights,
+  operation: 'admin.rights.list',
+  method: 'GET',
+  path: '/api/admin/rights',
+  summary: 'Los pedidos sobre datos personales, los que vencen antes primero. `q` es un correo entero.',
+  role: 'read_only',
+  query: tableQuery(['dueDay', 'receivedAt'], {
+    state: z.enum(RIGHTS_STATES).optional(),
+    kind: z.enum(RIGHTS).optional(),
+  }),
+  replies: { 200: tableReply(row) },
+})
+
+export const adminReadRights = defineAdminCall({
+  ...rights,
+  operation: 'admin.rights.read',
+  method: 'GET',
+  path: '/api/admin/rights/:id',
+  summary: 'Un pedido entero, con los datos de quien lo hizo.',
+  role: 'operator',
+  audited: true,
+  params: one,
+  replies: { 200: request },
+  errors: [404],
+})
+
+export const adminNoteRights = defineAdminCall({
+  ...rights,
+  operation: 'admin.rights.register',
+  method: 'POST',
+  path: '/api/admin/rights',
+  summary: 'Anota un pedido que llegó por fuera del sitio. El plazo corre desde el día en que llegó.',
+  role: 'operator',
+  body: z.strictObject({
+    kind: z.enum(RIGHTS),
+    channel: z.enum(['email', 'letter', 'phone']),
+    /** The day, in Argentina, on which it arrived. */
+    receivedDay: z.iso.date(),
+    name: z.string().trim().min(2, 'Escribí el nombre').max(100),
+    email: z.string().trim().max(254).optional(),
+    text: z.string().trim().min(1, 'Escribí qué pide').max(4_000),
+  }),
+  replies: { 200: z.object({ id: z.uuid() }) },
+})
+
+export const adminCloseRights = defineAdminCall({
+  ...rights,
+  operation: 'admin.rights.close',
+  method: 'POST',
+  path: '/api/admin/rights/:id/close',
+  summary: 'Cierra un pedido: cumplido o rechazado, y por qué.',
+  role: 'operator',
+  params: one,
+  body: z.strictObject({
+    state: z.enum(['granted', 'rejected']),
+    note: z.string().trim().min(1, 'Escribí cómo se resolvió').max(2_000),
+  }),
+  replies: done,
+  errors: [404, 409],
+})
+
+/** Whose data: an address, a plate or a person, or several of them at once. */
+const person = z
+  .strictObject({
+    email: z.string().trim().max(254).optional(),
+    patent: z.string().trim().max(24).optional(),
+    dni: z.string().trim().max(24).optional(),
+    /** Of the DNI; all three when it is not said. */
+    gender: z.enum(GENDERS).optional(),
+  })
+  .refine(({ email, patent, dni }) => email ?? patent ?? dni, 'Escribí un correo, una patente o un DNI')
+
+const holdings = z.array(z.object({ table: z.string(), rows: z.int().nonnegative() }))
+export type PersonHoldings = z.infer<typeof holdings>
+
+export const adminFindPerson = defineAdminCall({
+  ...rights,
+  operation: 'admin.people.find',
+  method: 'POST',
+  path: '/api/admin/people/find',
+  summary: 'Cuántas filas guarda cada tabla de una persona. No las muestra; la consulta queda registrada.',
+  role: 'operator',
+  body: person,
+  replies: { 200: z.object({ holdings }) },
+})
+
+export const adminForgetPerson = defineAdminCall({
+  ...rights,
+  operation: 'admin.people.forget',
+  method: 'POST',
+  path: '/api/admin/people/forget',
+  summary: 'Borra lo que se guarda de una persona, todo o nada. No se puede deshacer.',
+  role: 'operator',
+  dangerous: true,
+  body: person,
+  replies: { 200: z.object({ forgotten: holdings }) },
+})

@@ -1,0 +1,38 @@
+import { GENDERS, type Gender, parseSubject, subjectKey } from '@multas/domain'
+import { Problem } from '../../platform/http/problem.ts'
+import type { PersonKey } from '../../platform/people/person-table.ts'
+import type { RightsDeps } from './rights-deps.ts'
+
+type Reading = Pick<RightsDeps, 'secrets' | 'checkEmail'>
+
+interface NamedPerson {
+  readonly email?: string | undefined
+  readonly patent?: string | undefined
+  readonly dni?: string | undefined
+  readonly gender?: Gender | undefined
+}
+
+/** An address as every table knows it; throws where it is none. */
+export function readAddress({ checkEmail }: Reading, raw: string): string {
+  const email = checkEmail(raw)
+  if (email.ok) return email.value
+  throw new Problem(400, 'email_invalido', `Email inválido. ${email.message}.`)
+}
+
+/** Whose data somebody means, as every table knows them. A DNI without its gender is each of the three. */
+export function readPerson(reading: Reading, { email, patent, dni, gender }: NamedPerson): PersonKey {
+  const { secrets } = reading
+  const raw = [
+    ...(patent ? [{ plate: patent }] : []),
+    ...(dni ? (gender ? [gender] : GENDERS).map((one) => ({ dni, gender: one })) : []),
+  ]
+  const subjects = raw.map((one) => {
+    const subject = parseSubject(one)
+    if (!subject.ok) throw new Problem(400, 'datos_invalidos', subject.message)
+    return subject.value
+  })
+  return {
+    emailHash: email ? secrets.lookupHash('email', readAddress(reading, email)) : null,
+    subjectHashes: subjects.map((subject) => secrets.lookupHash('subject', subjectKey(subject))),
+  }
+}

@@ -1,0 +1,124 @@
+import type * as contract from '@multas/contract'
+import { type FormEvent, useState } from 'react'
+import type { Route } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AdminPage, AskFirst, askAdmin, messageOf, useAct } from '../frame/index.ts'
+import { tableKey } from '../table/index.ts'
+import { nameTable } from './table-names.ts'
+
+const find: Route<typeof contract.adminFindPerson> = { method: 'POST', path: '/api/admin/people/find' }
+const forget: Route<typeof contract.adminForgetPerson> = { method: 'POST', path: '/api/admin/people/forget' }
+
+interface Person {
+  readonly email?: string
+  readonly patent?: string
+  readonly dni?: string
+}
+
+interface Found {
+  readonly person: Person
+  readonly holdings: contract.PersonHoldings
+}
+
+const EMPTY = { email: '', patent: '', dni: '' }
+
+/** What is kept of a person: how much, never what; and its erasure. */
+export function PersonPage() {
+  const [written, setWritten] = useState(EMPTY)
+  const [found, setFound] = useState<Found | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const person: Person = Object.fromEntries(
+    Object.entries(written).filter(([, value]) => value.trim() !== ''),
+  )
+  const look = async (of: Person) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      setFound({ person: of, holdings: (await askAdmin(find, { body: of })).holdings })
+    } catch (error) {
+      setFound(null)
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void look(person)
+  }
+  const field = (key: keyof typeof EMPTY) => ({
+    value: written[key],
+    onChange: (event: { target: { value: string } }) => setWritten({ ...written, [key]: event.target.value }),
+  })
+  return (
+    <AdminPage
+      title="Qué guardamos de una persona"
+      trail={[{ name: 'Datos personales', path: 'derechos' }]}
+      lead="Por correo, patente o DNI, o varios a la vez. Se cuenta por tabla y no se muestra; cada consulta queda en la auditoría."
+    >
+      <div className="grid max-w-3xl gap-5">
+        <form onSubmit={submit} className="grid items-end gap-4 sm:grid-cols-3">
+          <TextField label="Correo" type="email" maxLength={254} {...field('email')} />
+          <TextField label="Patente" maxLength={24} autoComplete="off" {...field('patent')} />
+          <TextField label="DNI" inputMode="numeric" maxLength={24} autoComplete="off" {...field('dni')} />
+          <Button type="submit" disabled={isBusy || Object.keys(person).length === 0}>
+            {isBusy ? 'Buscando...' : 'Contar'}
+          </Button>
+        </form>
+        <div role="status" className="grid gap-4">
+          {problem !== null && (
+            <Notice tone="danger" title="No se pudo">
+              <p>{problem}</p>
+            </Notice>
+          )}
+          {found && <Holdings found={found} onForgotten={() => void look(found.person)} />}
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+function Holdings({ found: { person, holdings }, onForgotten }: { found: Found; onForgotten(): void }) {
+  const forgetting = useAct({ done: 'Se borró todo', changes: [tableKey('/api/admin/searches')] })
+  async function erase(): Promise<boolean> {
+    const isDone = await forgetting.run(() => askAdmin(forget, { body: person }))
+    if (isDone) onForgotten()
+    return isDone
+  }
+  if (holdings.length === 0) return <p>No guardamos nada de {describe(person)}.</p>
+  return (
+    <>
+      <h2 className="text-lg font-bold">De {describe(person)}</h2>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card">
+        {holdings.map(({ table, rows }) => (
+          <div key={table} className="contents">
+            <dt>{nameTable(table)}</dt>
+            <dd className="text-right tabular-nums">{rows.toLocaleString('es-AR')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-soft">
+        Lo que publicó un municipio no se borra desde acá: es suyo, y se corrige en su padrón.
+      </p>
+      <AskFirst
+        label="Borrar todo"
+        title="Borrar lo que guardamos de esta persona"
+        confirm="Borrar todo"
+        isBusy={forgetting.isBusy}
+        onConfirm={erase}
+      >
+        <p>
+          Se borra lo de {describe(person)} en todas las tablas de la lista, de una vez. No se puede deshacer,
+          y los enlaces privados a esas búsquedas dejan de abrir.
+        </p>
+      </AskFirst>
+    </>
+  )
+}
+
+function describe({ email, patent, dni }: Person): string {
+  return [email, patent && `la patente ${patent}`, dni && `el DNI ${dni}`].filter(Boolean).join(', ')
+}

@@ -1,0 +1,15 @@
+const NAMES: Readonly<Record<string, string>> = {
+  searches: 'Búsquedas, con sus respuestas y enlaces',
+  fines: 'Infracciones conocidas',
+  verification_codes: 'Códigos de verificación',
+  verification_tokens: 'Verificaciones',
+  account_sessions: 'Sesiones abiertas con su correo',
+  contact_requests: 'Mensajes de contacto',
+  newsletter_subscriptions: 'Suscripción a novedades',
+  feedback: 'Comentarios',
+  tracking_events: 'Eventos de uso del sitio',
+  tracking_batches: 'Visitas con su correo',
+}
+
+/** What a table holds, in the operator's words; its own name where nobody has found any. */
+export const nameTable = (table: string): string => NAMES[table] ?? table

@@ -1,0 +1,106 @@
+import type * as contract from '@multas/contract'
+import { ADMIN_PATH, todayInArgentina } from '@multas/domain'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Route } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AdminPage, askAdmin, useAct } from '../frame/index.ts'
+import { tableKey } from '../table/index.ts'
+import { CHANNELS, KIND_CHOICES } from './rights-texts.ts'
+
+const register: Route<typeof contract.adminNoteRights> = { method: 'POST', path: '/api/admin/rights' }
+
+interface Written {
+  readonly kind: contract.RightsRow['kind']
+  readonly channel: 'email' | 'letter' | 'phone'
+  readonly receivedDay: string
+  readonly name: string
+  readonly email: string
+  readonly text: string
+}
+
+const CHANNEL_CHOICES = (['email', 'letter', 'phone'] as const).map((value) => ({
+  value,
+  label: CHANNELS[value],
+}))
+
+/** A request that reached the operator by other ways than the site. */
+export function WriteRequest() {
+  const navigate = useNavigate()
+  const writing = useAct({ done: 'Pedido anotado', changes: [tableKey('/api/admin/rights')] })
+  const [written, setWritten] = useState<Written>({
+    kind: 'suppression',
+    channel: 'email',
+    receivedDay: todayInArgentina(new Date()),
+    name: '',
+    email: '',
+    text: '',
+  })
+  const change = (part: Partial<Written>) => setWritten({ ...written, ...part })
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const { email, ...rest } = written
+    const body = email.trim() === '' ? rest : written
+    if (await writing.run(() => askAdmin(register, { body }))) void navigate(`${ADMIN_PATH}/derechos`)
+  }
+  return (
+    <AdminPage
+      title="Anotar un pedido"
+      trail={[{ name: 'Datos personales', path: 'derechos' }]}
+      lead="El plazo corre desde el día en que llegó."
+    >
+      <form onSubmit={submit} className="grid max-w-xl gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label="Qué pide"
+            value={written.kind}
+            choices={KIND_CHOICES}
+            onChoose={(kind) => change({ kind })}
+          />
+          <SelectField
+            label="Cómo llegó"
+            value={written.channel}
+            choices={CHANNEL_CHOICES}
+            onChoose={(channel) => change({ channel })}
+          />
+        </div>
+        <TextField
+          label="Qué día llegó"
+          type="date"
+          required
+          max={todayInArgentina(new Date())}
+          value={written.receivedDay}
+          onChange={(event) => change({ receivedDay: event.target.value })}
+        />
+        <TextField
+          label="Nombre"
+          required
+          maxLength={100}
+          value={written.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <TextField
+          label="Correo (si lo dio)"
+          type="email"
+          maxLength={254}
+          value={written.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        <TextAreaField
+          label="Qué pide, con sus palabras"
+          required
+          rows={5}
+          maxLength={4_000}
+          value={written.text}
+          onChange={(event) => change({ text: event.target.value })}
+        />
+        <Button type="submit" disabled={writing.isBusy}>
+          {writing.isBusy ? 'Guardando...' : 'Anotar'}
+        </Button>
+      </form>
+    </AdminPage>
+  )
+}
