@@ -25,18 +25,23 @@ export function AtAGlance({ jurisdiction }: Pick<ProvinceFacts, 'jurisdiction'>)
     },
   ]
   return (
-    <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
-      {entries.map(({ name, value, detail, to }) => (
-        <div key={name} className="grid content-start gap-0.5 bg-surface p-4">
-          <dt className="text-sm text-ink-soft">
-            <a href={`#${to}`} className="underline-offset-4 hover:underline">
-              {name}
-            </a>
-          </dt>
-          <dd className="text-lg leading-snug font-bold tabular-nums first-letter:uppercase">{value}</dd>
-          {detail && <dd className="text-sm text-ink-soft">{detail}</dd>}
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-2">
+      <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
+        {entries.map(({ name, value, detail, to }) => (
+          <div key={name} className="grid content-start gap-0.5 bg-surface p-4">
+            <dt className="text-sm text-ink-soft">
+              <a href={`#${to}`} className="underline-offset-4 hover:underline">
+                {name}
+              </a>
+            </dt>
+            <dd className="text-lg leading-snug font-bold tabular-nums first-letter:uppercase">{value}</dd>
+            {detail && <dd className="text-sm text-ink-soft">{detail}</dd>}
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-soft">
+        Orientativo. De dónde sale cada dato, y cuándo se revisó, está más abajo.
+      </p>
+    </div>
   )
 }
