@@ -60,6 +60,8 @@ describe('a description', () => {
     expect(list.rows.map(({ slug }: { slug: string }) => slug)).toEqual(['nueva', 'test'])
     await act('use-version', { version: 0 }, 'nueva')
     expect((await ask('nueva')).outcome).toBe('unsupported')
+    const left = await acting.get('/api/admin/jurisdictions/nueva/description')
+    expect(left.json()).toEqual({ version: null, text })
   })
 
   it('that no longer holds at a restart gives way to the file, loudly', async () => {

@@ -14,7 +14,10 @@ export interface DescriptionText {
   readonly version: number | null
 }
 
-/** The text in force unless told, or of one version; a skeleton where there is no jurisdiction yet. */
+/**
+ * The text in force unless told, or of one version. Where there is no jurisdiction, the last that there was, or a
+ * skeleton to begin with.
+ */
 export async function readDescription(
   { database, jurisdictions }: SteeringParts,
   slug: string,
@@ -26,7 +29,9 @@ export async function readDescription(
   const text = version === 0 ? file : await readVersionText(database.pool, slug, version)
   if (text !== null) return { text, version }
   if (wanted !== undefined) throw new Problem(404, 'no_encontrado', 'No hay una versión con ese número.')
-  return { text: skeletonFor(slug), version: null }
+  const [newest] = await listVersions(database.pool, slug)
+  const last = newest && (await readVersionText(database.pool, slug, newest.version))
+  return { text: last ?? skeletonFor(slug), version: null }
 }
 
 /** What is wrong with a text, what it changes, and what it makes of its sources. Keeps nothing. */

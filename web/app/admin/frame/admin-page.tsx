@@ -25,7 +25,7 @@ export function AdminPage({ title, trail = [], lead, actions, children }: AdminP
     if (arrival !== 'POP') heading.current?.focus({ preventScroll: true })
   }, [arrival])
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-1">
         {trail.length > 0 && (
           <nav aria-label="Ruta">

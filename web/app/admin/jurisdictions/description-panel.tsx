@@ -52,7 +52,7 @@ function Writing({ slug, given, jurisdiction, maySteer }: WritingProps) {
   const hasChanged = text !== given.text || given.version === null
   const isReady = hasChanged && !checked.isBehind && checked.result !== undefined && faults.length === 0
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Card aria-labelledby="descripcion">
         <h2 id="descripcion" className="text-lg font-bold">
           {given.version === null

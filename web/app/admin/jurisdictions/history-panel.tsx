@@ -16,7 +16,7 @@ export function HistoryPanel({ jurisdiction, maySteer }: HistoryProps) {
   const { slug, changes } = jurisdiction
   const { isBusy, run } = useAct({ done: 'Deshecho en todos los procesos', changes: changedBy(slug) })
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Card aria-labelledby="cambios">
         <h2 id="cambios" className="mb-3 text-lg font-bold">
           Cambios

@@ -22,7 +22,7 @@ export function JurisdictionPage() {
     queryFn: ({ signal }) => askAdmin(readJurisdiction, { params: { slug }, signal }),
     refetchInterval: (query) => (query.state.error === null ? LOOK_EVERY_MS : false),
   })
-  if (error instanceof CallError && error.status === 404 && data === undefined) return <Unknown slug={slug} />
+  if (error instanceof CallError && error.status === 404) return <Unknown slug={slug} />
   if (error !== null && data === undefined)
     return (
       <AdminPage title={slug} trail={TRAIL}>

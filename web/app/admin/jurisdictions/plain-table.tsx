@@ -13,7 +13,7 @@ export function PlainTable({ caption, heads, rows, empty }: PlainTableProps) {
   const align = (place: number) => (heads[place]?.isNumber ? 'text-right tabular-nums' : 'text-left')
   return (
     <section
-      aria-label={caption}
+      aria-label={`${caption}, en una tabla`}
       tabIndex={0}
       className="max-h-96 overflow-auto rounded-control border border-line"
     >

@@ -21,7 +21,7 @@ interface PanelProps {
 export function StandingPanel({ jurisdiction, maySteer }: PanelProps) {
   const { slug, state, refused, sources, hour, day, lastAnsweredAt } = jurisdiction
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {refused && (
         <Notice tone="danger" role="alert" title={`La versión ${refused.version} no se usa: tiene fallas.`}>
           <p>
@@ -49,7 +49,7 @@ export function StandingPanel({ jurisdiction, maySteer }: PanelProps) {
       </div>
       <Card aria-labelledby="fuentes">
         <h2 id="fuentes" className="mb-3 text-lg font-bold">
-          Fuentes
+          Cómo se consulta
         </h2>
         {sources.length === 0 && <p className="text-ink-soft">No tiene ninguna: no se consulta.</p>}
         <ul className="grid gap-3">

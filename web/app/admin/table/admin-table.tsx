@@ -41,7 +41,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const body = useRef<HTMLDivElement>(null)
   const rows = { ...shown, columns, isStale: table.isStale }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         {search && (
           <TableSearch
