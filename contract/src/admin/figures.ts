@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineAdminCall } from './admin-call.ts'
+import { SOURCE_STATE_WORDS } from './jurisdictions.ts'
 import { TABLE_EXPORT_MEDIA } from './table.ts'
 
 export const FIGURE_RANGES = ['today', '7d', '30d', '90d', 'custom'] as const
@@ -63,7 +64,7 @@ export type FigurePoint = z.infer<typeof point>
 const jurisdiction = z.object({
   slug: z.string(),
   name: z.string(),
-  state: z.enum(['answering', 'troubled', 'silent', 'paused', 'not_consulted', 'no_data']),
+  state: z.enum(SOURCE_STATE_WORDS),
   /** Times that its source was asked; what came from a cache is not among them. */
   consultations: compared,
   /** Of those of the period, answered in full. */

@@ -1,5 +1,5 @@
 import type { Compared, Figure } from '@multas/contract'
-import type { CsvCell } from '@multas/domain'
+import { type CsvCell, FUNNEL_STEP_NAMES, nameMailKind, SOURCE_STATE_NAMES } from '@multas/domain'
 import type { Figures } from './read-figures.ts'
 
 export interface FigureTable {
@@ -39,7 +39,7 @@ const TABLES: Readonly<Record<Figure, (figures: Figures) => FigureTable>> = {
   }),
   funnel: ({ funnel }) => ({
     titles: ['Paso', 'Visitas', 'Visitas, período anterior'],
-    rows: funnel.map(({ step, now, before }) => [step, now, before]),
+    rows: funnel.map(({ step, now, before }) => [FUNNEL_STEP_NAMES[step], now, before]),
   }),
   mails: ({ mails }) => ({
     titles: [
@@ -53,7 +53,11 @@ const TABLES: Readonly<Record<Figure, (figures: Figures) => FigureTable>> = {
     ],
     rows: mails.map(({ kind, sent, refused, unavailable }) => {
       const counts = [sent, refused, unavailable]
-      return [kind, ...counts.map(({ now }: Compared) => now), ...counts.map(({ before }) => before)]
+      return [
+        nameMailKind(kind),
+        ...counts.map(({ now }: Compared) => now),
+        ...counts.map(({ before }) => before),
+      ]
     }),
   }),
   jurisdictions: ({ jurisdictions }) => ({
@@ -68,7 +72,7 @@ const TABLES: Readonly<Record<Figure, (figures: Figures) => FigureTable>> = {
     ],
     rows: jurisdictions.map((one) => [
       one.name,
-      one.state,
+      SOURCE_STATE_NAMES[one.state],
       one.consultations.now,
       one.consultations.before,
       one.answered,

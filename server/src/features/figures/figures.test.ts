@@ -295,9 +295,9 @@ it('what is going on now counts what is going on, and the mails that wait', asyn
 describe('a figure that is downloaded', () => {
   it.each([
     ['searches', '2026-03-11;1;1;1;0;0;0;0;0'],
-    ['funnel', 'page_view;1;0'],
-    ['mails', 'code;5;0;0;0;0;0'],
-    ['jurisdictions', 'Salta;troubled;3;2;2;700;900'],
+    ['funnel', 'Vieron una página;1;0'],
+    ['mails', 'Códigos de verificación;5;0;0;0;0;0'],
+    ['jurisdictions', 'Salta;Con problemas;3;2;2;700;900'],
   ])('%s is a table', async (figure, line) => {
     await search('2026-03-11T14:10:00Z')
     await visit('2026-03-11T12:00:00Z', 'a', 'page_view')

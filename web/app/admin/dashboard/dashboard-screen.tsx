@@ -1,3 +1,4 @@
+import { FUNNEL_STEP_NAMES } from '@multas/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { FunnelChart } from '../charts/index.ts'
@@ -5,7 +6,7 @@ import { AdminPage, askAdmin, LoadFailure, Loading } from '../frame/index.ts'
 import { type AskedRange, readRange, toQuery } from './asked-range.ts'
 import { type Figures, readFigures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
-import { nameSpan, STEP_NAMES } from './figure-words.ts'
+import { nameSpan } from './figure-words.ts'
 import { JurisdictionFigures } from './jurisdiction-figures.tsx'
 import { MailFigures } from './mail-figures.tsx'
 import { NowStrip } from './now-strip.tsx'
@@ -78,7 +79,7 @@ function AllFigures({ figures, asked }: { figures: Figures; asked: AskedRange })
             unit="visitas"
             steps={figures.funnel.map(({ step, ...counts }) => ({
               key: step,
-              name: STEP_NAMES[step],
+              name: FUNNEL_STEP_NAMES[step],
               ...counts,
             }))}
           />

@@ -1,27 +1,5 @@
-import type { FunnelStep } from '@multas/contract'
 import { type CalendarDay, dayNumber } from '@multas/domain'
 import type { Figures } from './calls.ts'
-
-export const STEP_NAMES: Record<FunnelStep, string> = {
-  page_view: 'Vieron una página',
-  otp_verified: 'Verificaron su correo',
-  search_started: 'Empezaron una búsqueda',
-  search_completed: 'La vieron terminar',
-  infraction_viewed: 'Abrieron una infracción',
-  document_downloaded: 'Descargaron un documento',
-}
-
-const MAIL_NAMES: Readonly<Record<string, string>> = {
-  code: 'Códigos de verificación',
-  results: 'Resultados de búsquedas',
-  newsletter: 'Confirmaciones de avisos',
-  contact: 'Mensajes para el operador',
-  admin: 'Altas de administración',
-  other: 'Otros',
-}
-
-/** What a mail is for; a word of which no name is known is shown as it is. */
-export const mailName = (kind: string): string => MAIL_NAMES[kind] ?? kind
 
 const SHORT_DAY = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const LONG_DAY = new Intl.DateTimeFormat('es-AR', {

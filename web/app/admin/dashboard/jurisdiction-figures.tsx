@@ -1,8 +1,8 @@
 import type { SourceStateWord } from '@multas/contract'
-import { ADMIN_PATH } from '@multas/domain'
+import { ADMIN_PATH, SOURCE_STATE_NAMES } from '@multas/domain'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { STATE_WORDS, writeDuration } from '../../content/facts/source-state-texts.ts'
+import { writeDuration } from '../../content/facts/source-state-texts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BarList, writeChange, writeNumber, writeShare } from '../charts/index.ts'
@@ -36,7 +36,7 @@ export function JurisdictionFigures({ figures, asked }: { figures: Figures; aske
         >
           {one.name}
         </Link>
-        <Badge tone={TONES[one.state]}>{STATE_WORDS[one.state]}</Badge>
+        <Badge tone={TONES[one.state]}>{SOURCE_STATE_NAMES[one.state]}</Badge>
       </span>
     ),
     now: one.consultations.now,

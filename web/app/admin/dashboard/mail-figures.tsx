@@ -1,8 +1,8 @@
+import { nameMailKind } from '@multas/domain'
 import { writeChange, writeNumber } from '../charts/index.ts'
 import type { AskedRange } from './asked-range.ts'
 import type { Figures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
-import { mailName } from './figure-words.ts'
 
 const CELL = 'border-b border-line px-2 py-2 text-right whitespace-nowrap tabular-nums'
 
@@ -38,7 +38,7 @@ export function MailFigures({ figures, asked }: { figures: Figures; asked: Asked
               {mails.map(({ kind, sent, refused, unavailable }) => (
                 <tr key={kind}>
                   <th scope="row" className="border-b border-line px-2 py-2 text-left font-normal">
-                    {mailName(kind)}
+                    {nameMailKind(kind)}
                   </th>
                   <td className={CELL}>
                     {writeNumber(sent.now)}{' '}

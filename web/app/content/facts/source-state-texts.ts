@@ -1,15 +1,5 @@
-import type { SourceState, SourceStateWord } from '@multas/contract'
+import type { SourceState } from '@multas/contract'
 import { argentineMoment, formatDay } from '@multas/domain'
-
-/** The word for how a source stands, as a table says it. */
-export const STATE_WORDS: Readonly<Record<SourceStateWord, string>> = {
-  answering: 'Responde',
-  troubled: 'Con problemas',
-  silent: 'No responde',
-  paused: 'En pausa',
-  not_consulted: 'No se consulta',
-  no_data: 'Sin datos',
-}
 
 interface Counted {
   readonly consultations: number

@@ -1,5 +1,6 @@
 import type { SourcePeriod, SourceState } from '@multas/contract'
-import { STATE_WORDS, writeAvailability, writeDuration, writeMoment } from '../../facts/source-state-texts.ts'
+import { SOURCE_STATE_NAMES } from '@multas/domain'
+import { writeAvailability, writeDuration, writeMoment } from '../../facts/source-state-texts.ts'
 import { DayBars } from './day-bars.tsx'
 import { StateMark } from './state-mark.tsx'
 
@@ -57,7 +58,7 @@ function SourceRow({ source }: { source: SourceState }) {
         {name}
       </th>
       <td className="px-3 py-2.5 whitespace-nowrap">
-        <StateMark state={state}>{STATE_WORDS[state]}</StateMark>
+        <StateMark state={state}>{SOURCE_STATE_NAMES[state]}</StateMark>
         {lastAnsweredAt !== null && (
           <span className="block text-sm text-ink-soft tabular-nums">{writeMoment(lastAnsweredAt)}</span>
         )}

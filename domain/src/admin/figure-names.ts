@@ -1,0 +1,21 @@
+/** What a visit does on its way to its fines (types of tracking events), as an administrator reads it. */
+export const FUNNEL_STEP_NAMES = {
+  page_view: 'Vieron una página',
+  otp_verified: 'Verificaron su correo',
+  search_started: 'Empezaron una búsqueda',
+  search_completed: 'La vieron terminar',
+  infraction_viewed: 'Abrieron una infracción',
+  document_downloaded: 'Descargaron un documento',
+} as const
+
+const MAIL_KIND_NAMES: Readonly<Record<string, string>> = {
+  code: 'Códigos de verificación',
+  results: 'Resultados de búsquedas',
+  newsletter: 'Confirmaciones de avisos',
+  contact: 'Mensajes para el operador',
+  admin: 'Altas de administración',
+  other: 'Otros',
+}
+
+/** What a mail is for; a word of which no name is known is shown as it is. */
+export const nameMailKind = (kind: string): string => MAIL_KIND_NAMES[kind] ?? kind

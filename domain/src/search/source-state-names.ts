@@ -1,0 +1,9 @@
+/** How a jurisdiction's source stands (contract, `SourceStateWord`), as people read it: on pages and in files. */
+export const SOURCE_STATE_NAMES = {
+  answering: 'Responde',
+  troubled: 'Con problemas',
+  silent: 'No responde',
+  paused: 'En pausa',
+  not_consulted: 'No se consulta',
+  no_data: 'Sin datos',
+} as const
