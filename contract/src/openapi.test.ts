@@ -20,15 +20,11 @@ const operationOf = (call: { readonly operation: string }) => {
 const everything = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(everything)] : [value]
 
-const isOfAdministration = ({ path }: { path: unknown }) => String(path).startsWith('/api/admin/')
+const isOfPages = ({ path }: { path: unknown }) => /^\/api\/(?:admin\/|municipal-panel)/.test(String(path))
 
-/** Those of the administration are not in the public document. */
+/** Those of the administration and of the municipalities' own area are not in the public document. */
 const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' &&
-  value !== null &&
-  'operation' in value &&
-  'path' in value &&
-  !isOfAdministration(value)
+  typeof value === 'object' && value !== null && 'operation' in value && 'path' in value && !isOfPages(value)
 
 it('lists every call that the contract defines for the public, once', () => {
   const defined = Object.values<unknown>(contract).filter(isCall)

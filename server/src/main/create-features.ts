@@ -2,6 +2,7 @@ import path from 'node:path'
 import { scoreFines } from '@multas/domain'
 import { ACCOUNT_PERSON_TABLES, createAccounts } from '../features/accounts/index.ts'
 import { createAdmin, type RegisterAdminCall } from '../features/admin/index.ts'
+import { createClerks } from '../features/clerks/index.ts'
 import { createClientErrors } from '../features/client-errors/index.ts'
 import { CONTACT_PERSON_TABLES, createContact } from '../features/contact/index.ts'
 import { createEvidence } from '../features/evidence/index.ts'
@@ -47,6 +48,7 @@ const PERSON_TABLES = [
 /** What the product can do, put together. */
 export interface Features extends ReturnType<typeof createApart> {
   readonly accounts: ReturnType<typeof createAccounts>
+  readonly clerks: ReturnType<typeof createClerks>
   readonly dossiers: ReturnType<typeof createDossiers>
   readonly rights: ReturnType<typeof createRights>
   readonly admin: ReturnType<typeof createAdmin>
@@ -93,11 +95,13 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
         : null,
   })
   const joined = joinMunicipalities(settings, shared, opened, search)
+  const accounts = createAccounts({ ...basis, codes: verification.accountCodes, siteUrl: settings.siteUrl })
   return {
     ...apart,
     ...joined,
     figures: createFigures({ ...shared, status: apart.status, followers: live.hub.size }),
-    accounts: createAccounts({ ...basis, codes: verification.accountCodes, siteUrl: settings.siteUrl }),
+    accounts,
+    clerks: createClerks({ ...basis, ...joined, accounts }),
     admin,
     rights: createRights({ ...shared, tables: PERSON_TABLES }),
     dossiers: createDossiers({

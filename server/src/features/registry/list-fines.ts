@@ -103,15 +103,18 @@ async function publicationBefore(
   return rows[0]?.publication ?? null
 }
 
-/** The fines in force of a jurisdiction by their state. */
+/** Fines of a group, and what they come to in centavos; fines without an amount count nothing. */
+interface CountedFines {
+  readonly fines: number
+  readonly totalCentavos: number
+}
+
+/** The fines in force of a jurisdiction by their state, and by the month of the infraction. */
 export interface RegistrySummary {
   readonly fines: number
-  readonly byState: readonly {
-    readonly estado: string
-    readonly fines: number
-    /** Centavos; fines without an amount count nothing. */
-    readonly totalCentavos: number
-  }[]
+  readonly byState: readonly (CountedFines & { readonly estado: string })[]
+  /** Months as `YYYY-MM`, the newest first; null for fines without a date, last. */
+  readonly byMonth: readonly (CountedFines & { readonly month: string | null })[]
 }
 
 const SUMMARISE = `
@@ -121,35 +124,51 @@ with in_force as (
     select max(publication) from deliveries
     where jurisdiction = $1 and state = 'published' and kind = 'full'), 0)),
 ruling as (
-  select distinct on (f.hash) f.estado, f.total_centavos
+  select distinct on (f.hash) f.estado, f.total_centavos, to_char(f.fecha_infraccion, 'YYYY-MM') as month
   from in_force p join registry_fines f on f.delivery_id = p.id
   order by f.hash, p.publication desc, f.row_number desc)
-select estado, count(*)::int as fines, coalesce(sum(total_centavos), 0)::text as total
-from ruling group by estado order by fines desc, estado`
+select estado, month, grouping(estado) = 1 as is_month, count(*)::int as fines,
+  coalesce(sum(total_centavos), 0)::text as total
+from ruling group by grouping sets ((estado), (month))
+order by is_month, month desc nulls last, fines desc, estado`
+
+interface SummaryRow {
+  readonly estado: string
+  readonly month: string | null
+  readonly is_month: boolean
+  readonly fines: number
+  readonly total: string
+}
 
 /** Counts a jurisdiction's fines in force. Computed once for each revision of its registry, then kept. */
 export async function summariseFines(pool: Queryable, jurisdiction: string): Promise<RegistrySummary> {
   const { rows: kept } = await pool.query<{ revision: number; summary: RegistrySummary | null }>({
     name: 'registry.summary.read',
-    text: `select revision, case when summary_revision = revision then summary end as summary
+    text: `select revision,
+        case when summary_revision = revision and summary ? 'byMonth' then summary end as summary
       from registries where jurisdiction = $1`,
     values: [jurisdiction],
   })
   const known = kept[0]
-  if (known === undefined) return { fines: 0, byState: [] }
+  if (known === undefined) return { fines: 0, byState: [], byMonth: [] }
   if (known.summary !== null) return known.summary
-  const { rows } = await pool.query<{ estado: string; fines: number; total: string }>(SUMMARISE, [
-    jurisdiction,
-  ])
-  const summary: RegistrySummary = {
-    fines: rows.reduce((sum, { fines }) => sum + fines, 0),
-    byState: rows.map(({ estado, fines, total }) => ({ estado, fines, totalCentavos: Number(total) })),
-  }
+  const { rows } = await pool.query<SummaryRow>(SUMMARISE, [jurisdiction])
+  const summary = toSummary(rows)
   await pool.query({
     name: 'registry.summary.write',
     text: `update registries set summary = $3, summary_revision = $2
-      where jurisdiction = $1 and coalesce(summary_revision, -1) < $2`,
+      where jurisdiction = $1 and coalesce(summary_revision, -1) <= $2`,
     values: [jurisdiction, known.revision, JSON.stringify(summary)],
   })
   return summary
+}
+
+function toSummary(rows: readonly SummaryRow[]): RegistrySummary {
+  const counted = ({ fines, total }: SummaryRow) => ({ fines, totalCentavos: Number(total) })
+  const states = rows.filter((row) => !row.is_month)
+  return {
+    fines: states.reduce((sum, { fines }) => sum + fines, 0),
+    byState: states.map((row) => ({ estado: row.estado, ...counted(row) })),
+    byMonth: rows.filter((row) => row.is_month).map((row) => ({ month: row.month, ...counted(row) })),
+  }
 }

@@ -6,19 +6,19 @@ export function pageHeaders(page: {
   /** The scripts of this response, as the policy names them: by their nonce, or by their hashes. */
   scripts: readonly string[]
   siteUrl: string
-  /** The administration's pages may do less than the public ones, and are private. */
-  isAdmin: boolean
+  /** Pages of the administration and of municipalities may do less than the public ones, and are private. */
+  isEnclosed: boolean
   isPrivate: boolean
 }): Record<string, string> {
   const secure = page.siteUrl.startsWith('https:')
-  const isPrivate = page.isPrivate || page.isAdmin
+  const isPrivate = page.isPrivate || page.isEnclosed
   return {
-    'content-security-policy': page.isAdmin
-      ? adminPolicy(page.scripts)
+    'content-security-policy': page.isEnclosed
+      ? enclosedPolicy(page.scripts)
       : contentSecurityPolicy(page.scripts, page.siteUrl),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': page.isAdmin ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': page.isEnclosed ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cache-control': isPrivate ? 'private, no-store' : 'private, no-cache',
@@ -47,7 +47,7 @@ function contentSecurityPolicy(scripts: readonly string[], siteUrl: string): str
 }
 
 /** No socket, no worker, and forms go nowhere: whatever is changed is changed by a call of our own scripts. */
-function adminPolicy(scripts: readonly string[]): string {
+function enclosedPolicy(scripts: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,

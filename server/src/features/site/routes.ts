@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { isAdminPath } from '@multas/domain'
+import { isAdminPath, isPanelPath } from '@multas/domain'
 import type { PageRequest } from '@multas/web/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
@@ -73,7 +73,7 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
     ...pageHeaders({
       scripts,
       siteUrl: parts.siteUrl,
-      isAdmin: isAdminPath(path),
+      isEnclosed: isAdminPath(path) || isPanelPath(path),
       isPrivate: path.startsWith('/results/'),
     }),
     ...own,

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { definePanelCall } from './panel-call.ts'
+import {
+  panelChange,
+  panelDelivery,
+  panelFileLook,
+  panelHints,
+  panelMapping,
+  panelRow,
+} from './panel-delivery.ts'
+
+const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
+const one = z.object({ slug, id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const kind = z.enum(['partial', 'full'])
+const delivery = { 200: z.object({ delivery: panelDelivery }) }
+const ERRORS = [401, 403, 404, 409, 429] as const
+
+export const panelUpload = definePanelCall({
+  operation: 'panel.deliveries.upload',
+  method: 'POST',
+  path: '/api/municipal-panel/:slug/deliveries',
+  summary: 'Recibe un archivo (`application/octet-stream`) con el nombre que dice la dirección.',
+  params: z.object({ slug }),
+  query: z.object({ name: z.string().trim().min(1).max(200), kind: kind.default('partial') }),
+  replies: {
+    200: z.object({
+      delivery: panelDelivery,
+      /** A delivery in force with the very same file. */
+      sameAs: z.int().nullable(),
+    }),
+  },
+  errors: [401, 403, 409, 413, 415, 429],
+})
+
+export const panelDeliveries = definePanelCall({
+  operation: 'panel.deliveries.list',
+  method: 'GET',
+  path: '/api/municipal-panel/:slug/deliveries',
+  summary: 'Las entregas del municipio, de la más nueva a la más vieja.',
+  params: z.object({ slug }),
+  query: z.object({
+    before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  replies: { 200: z.object({ deliveries: z.array(panelDelivery), next: z.int().nullable() }) },
+  errors: [401, 403, 429],
+})
+
+export const panelOneDelivery = definePanelCall({
+  operation: 'panel.deliveries.read',
+  method: 'GET',
+  path: '/api/municipal-panel/:slug/deliveries/:id',
+  summary: 'Una entrega: estado, avance y lo que cambia.',
+  params: one,
+  replies: delivery,
+  errors: [401, 403, 404, 429],
+})
+
+export const panelLookAtFile = definePanelCall({
+  operation: 'panel.deliveries.look',
+  method: 'GET',
+  path: '/api/municipal-panel/:slug/deliveries/:id/file',
+  summary: 'Qué parece el archivo: formato, columnas, valores de ejemplo y qué significaría cada columna.',
+  params: one,
+  query: panelHints,
+  replies: { 200: panelFileLook },
+  errors: ERRORS,
+})
+
+export const panelStage = definePanelCall({
+  operation: 'panel.deliveries.stage',
+  method: 'POST',
+  path: '/api/municipal-panel/:slug/deliveries/:id/stage',
+  summary: 'Dice qué significa cada columna y empieza la lectura. No publica nada.',
+  params: one,
+  body: z.strictObject({ mapping: panelMapping, hints: panelHints, kind }),
+  replies: delivery,
+  errors: ERRORS,
+})
+
+export const panelChanges = definePanelCall({
+  operation: 'panel.deliveries.changes',
+  method: 'GET',
+  path: '/api/municipal-panel/:slug/deliveries/:id/changes',
+  summary: 'Qué infracciones agrega, cambia, repite o deja de informar una entrega.',
+  params: one,
+  query: z.object({
+    change: z.enum(['added', 'changed', 'repeated', 'missing']),
+    after: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  replies: { 200: z.object({ changes: z.array(panelChange), next: z.int().nullable() }) },
+  errors: [401, 403, 404, 429],
+})
+
+export const panelRows = definePanelCall({
+  operation: 'panel.deliveries.rows',
+  method: 'GET',
+  path: '/api/municipal-panel/:slug/deliveries/:id/rows',
+  summary: 'Las filas que no se tomaron, o que se tomaron sin una parte, con los motivos.',
+  params: one,
+  query: z.object({
+    kind: z.enum(['refused', 'noted']),
+    after: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  replies: { 200: z.object({ rows: z.array(panelRow), next: z.int().nullable() }) },
+  errors: [401, 403, 404, 429],
+})
+
+export const panelRowsFile = definePanelCall({
+  operation: 'panel.deliveries.rows_file',
+  method: 'GET',
+  path: '/api/municipal-panel/:slug/deliveries/:id/rows.csv',
+  summary: 'Las mismas filas en un archivo CSV.',
+  params: one,
+  query: z.object({ kind: z.enum(['refused', 'noted']).default('refused') }),
+  replies: {},
+  media: ['text/csv; charset=utf-8'],
+  errors: [401, 403, 404, 429],
+})
+
+export const panelPublish = definePanelCall({
+  operation: 'panel.deliveries.publish',
+  method: 'POST',
+  path: '/api/municipal-panel/:slug/deliveries/:id/publish',
+  summary: 'Publica una entrega leída, tal como se mostró: toda o nada.',
+  params: one,
+  replies: delivery,
+  errors: ERRORS,
+})
+
+export const panelCompare = definePanelCall({
+  operation: 'panel.deliveries.compare',
+  method: 'POST',
+  path: '/api/municipal-panel/:slug/deliveries/:id/compare',
+  summary: 'Calcula otra vez lo que cambia, porque se publicó otra cosa mientras tanto.',
+  params: one,
+  replies: delivery,
+  errors: ERRORS,
+})
+
+export const panelUndo = definePanelCall({
+  operation: 'panel.deliveries.undo',
+  method: 'POST',
+  path: '/api/municipal-panel/:slug/deliveries/:id/undo',
+  summary: 'Deshace una publicación: vuelve a regir lo anterior.',
+  params: one,
+  replies: delivery,
+  errors: ERRORS,
+})
+
+export const panelDiscard = definePanelCall({
+  operation: 'panel.deliveries.discard',
+  method: 'POST',
+  path: '/api/municipal-panel/:slug/deliveries/:id/discard',
+  summary: 'Descarta una entrega sin publicar.',
+  params: one,
+  replies: delivery,
+  errors: ERRORS,
+})

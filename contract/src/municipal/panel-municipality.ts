@@ -1,0 +1,188 @@
+import { CONTEST_REASONS, KEY_SCOPES } from '@multas/domain'
+import { z } from 'zod'
+import { definePanelCall } from './panel-call.ts'
+
+const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
+const here = z.object({ slug })
+const one = z.object({ slug, id: z.uuid() })
+const role = z.enum(['supervisor', 'clerk'])
+const moment = z.iso.datetime().nullable()
+const done = { 200: z.object({ done: z.literal(true) }) }
+const count = z.int().nonnegative()
+
+export const panelMunicipalities = definePanelCall({
+  operation: 'panel.municipalities.list',
+  method: 'GET',
+  path: '/api/municipal-panel',
+  summary: 'Con qué correo se entró y por qué municipios puede actuar.',
+  replies: {
+    200: z.object({
+      email: z.string(),
+      municipalities: z.array(z.object({ slug: z.string(), name: z.string(), role })),
+    }),
+  },
+  errors: [401, 429],
+})
+
+export const panelFigures = definePanelCall({
+  operation: 'panel.figures.read',
+  method: 'GET',
+  path: '/api/municipal-panel/:slug/figures',
+  summary: 'Las infracciones publicadas por estado y por mes, y cuántas se vieron en búsquedas.',
+  params: here,
+  query: z.object({ days: z.coerce.number().int().min(1).max(365).default(30) }),
+  replies: {
+    200: z.object({
+      fines: count,
+      byState: z.array(z.object({ estado: z.string(), fines: count, totalCentavos: z.number() })),
+      /** Months of the infraction as `YYYY-MM`, the newest first; null for those without a date. */
+      byMonth: z.array(z.object({ month: z.string().nullable(), fines: count, totalCentavos: z.number() })),
+      /** Since this day, that day included. */
+      since: z.string(),
+      seenFines: count,
+      sightings: count,
+      contests: count,
+    }),
+  },
+  errors: [401, 403, 429],
+})
+
+export const panelContests = definePanelCall({
+  operation: 'panel.contests.list',
+  method: 'GET',
+  path: '/api/municipal-panel/:slug/contests',
+  summary: 'Los avisos de quienes no reconocen una infracción. No dicen quién avisó.',
+  params: here,
+  query: z.object({ before: z.string().max(100).optional() }),
+  replies: {
+    200: z.object({
+      contests: z.array(
+        z.object({
+          id: z.uuid(),
+          /** Null when the fine is not in force any more. */
+          numeroActa: z.string().nullable(),
+          dominio: z.string().nullable(),
+          reason: z.enum(CONTEST_REASONS),
+          text: z.string().nullable(),
+          createdAt: z.iso.datetime(),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+  },
+  errors: [401, 403, 429],
+})
+
+const key = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  scopes: z.array(z.enum(KEY_SCOPES)),
+  lastFour: z.string(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  lastUsedAt: moment,
+  expiresAt: moment,
+  revokedAt: moment,
+  /** It opens something now. */
+  isActive: z.boolean(),
+})
+export type PanelKey = z.infer<typeof key>
+
+const issued = { 200: z.object({ id: z.uuid(), /** Told this once. */ key: z.string() }) }
+
+export const panelKeys = definePanelCall({
+  operation: 'panel.keys.list',
+  method: 'GET',
+  path: '/api/municipal-panel/:slug/keys',
+  summary: 'Las claves de API del municipio, sin la clave misma.',
+  role: 'supervisor',
+  params: here,
+  replies: { 200: z.object({ keys: z.array(key) }) },
+  errors: [401, 403, 429],
+})
+
+export const panelIssueKey = definePanelCall({
+  operation: 'panel.keys.issue',
+  method: 'POST',
+  path: '/api/municipal-panel/:slug/keys',
+  summary: 'Crea una clave de API y la dice una única vez.',
+  role: 'supervisor',
+  params: here,
+  body: z.strictObject({
+    name: z.string().trim().min(2, 'Escribí para qué es la clave').max(80),
+    scopes: z.array(z.enum(KEY_SCOPES)).min(1, 'Elegí al menos un permiso').max(KEY_SCOPES.length),
+    /** Null: until it is revoked. */
+    days: z.int().min(1).max(730).nullable(),
+  }),
+  replies: issued,
+  errors: [401, 403, 409, 429],
+})
+
+export const panelRotateKey = definePanelCall({
+  operation: 'panel.keys.rotate',
+  method: 'POST',
+  path: '/api/municipal-panel/:slug/keys/:id/rotate',
+  summary: 'Crea una clave en lugar de otra, que sigue sirviendo por 24 horas.',
+  role: 'supervisor',
+  params: one,
+  replies: issued,
+  errors: [401, 403, 404, 429],
+})
+
+export const panelRevokeKey = definePanelCall({
+  operation: 'panel.keys.revoke',
+  method: 'POST',
+  path: '/api/municipal-panel/:slug/keys/:id/revoke',
+  summary: 'Anula una clave de API, desde ahora.',
+  role: 'supervisor',
+  params: one,
+  replies: done,
+  errors: [401, 403, 404, 429],
+})
+
+const member = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role,
+  invitedAt: z.iso.datetime(),
+  isEnabled: z.boolean(),
+  /** Whoever asks. */
+  isYou: z.boolean(),
+})
+export type PanelMember = z.infer<typeof member>
+
+export const panelMembers = definePanelCall({
+  operation: 'panel.members.list',
+  method: 'GET',
+  path: '/api/municipal-panel/:slug/members',
+  summary:
+    'Quiénes pueden actuar por el municipio. Los correos de otros se ven enteros sólo con el rol de supervisión.',
+  params: here,
+  replies: { 200: z.object({ members: z.array(member) }) },
+  errors: [401, 403, 429],
+})
+
+export const panelInvite = definePanelCall({
+  operation: 'panel.members.invite',
+  method: 'POST',
+  path: '/api/municipal-panel/:slug/members',
+  summary: 'Habilita un correo para actuar por el municipio.',
+  role: 'supervisor',
+  params: here,
+  body: z.strictObject({ email: z.string().trim().max(254), role }),
+  replies: done,
+  errors: [401, 403, 409, 429],
+})
+
+export const panelChangeMember = definePanelCall({
+  operation: 'panel.members.change',
+  method: 'POST',
+  path: '/api/municipal-panel/:slug/members/:id',
+  summary:
+    'Cambia el rol de un correo, lo deshabilita o lo vuelve a habilitar. Nadie puede quitarse a sí mismo.',
+  role: 'supervisor',
+  params: one,
+  body: z.strictObject({ role, isEnabled: z.boolean() }),
+  replies: done,
+  errors: [401, 403, 404, 409, 429],
+})

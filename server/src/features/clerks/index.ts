@@ -1,0 +1,17 @@
+import type { App } from '../../platform/http/create-app.ts'
+import { type DeliveryRoutesDeps, deliveryRoutes } from './delivery-routes.ts'
+import { fileRoutes } from './file-routes.ts'
+import { grantRoutes } from './grant-routes.ts'
+import { municipalityRoutes } from './municipality-routes.ts'
+
+/** A municipality's own area: what the pages at `/municipios/panel` ask and do for whoever is a member there. */
+export function createClerks(deps: DeliveryRoutesDeps) {
+  return {
+    routes(app: App): void {
+      municipalityRoutes(app, deps)
+      deliveryRoutes(app, deps)
+      fileRoutes(app, deps)
+      grantRoutes(app, deps)
+    },
+  }
+}
