@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import * as control from './simulator-control.ts'
+import { type EndedProcess, runProcess } from './start-process.ts'
 import {
   makeDataDirectory,
   type OwnProduct,
@@ -22,6 +23,8 @@ export interface OtherProduct {
   kill(): Promise<void>
   /** Starts it again over the same data; `url` is another one then. */
   restart(): Promise<void>
+  /** Runs a command of the operator beside it, over the same data and with the same settings. */
+  runCommand(script: string, ...args: string[]): Promise<EndedProcess>
 }
 
 export interface OtherProductOptions {
@@ -85,6 +88,10 @@ async function start({ movableClock = false, latencyMs = '5-60', environment = {
     },
     async restart() {
       product = await begin()
+    },
+    runCommand(script: string, ...args: string[]) {
+      const env = { DATA_DIR: dataDirectory, ...surroundings.environment, ...environment }
+      return runProcess({ script, args, env })
     },
     async end() {
       const wasRunning = product !== null

@@ -1,0 +1,40 @@
+import openapiTS, { astToString } from 'openapi-typescript'
+
+const PREFIX = '/api/v1/municipal/'
+
+type Document = Record<string, unknown> & { readonly paths: Readonly<Record<string, unknown>> }
+
+/** The types of a client of the municipal calls, from the document that a product gives of itself. */
+export async function generateClient(productUrl: string): Promise<string> {
+  const reply = await fetch(`${productUrl}/api/openapi.json`)
+  const document = (await reply.json()) as Document
+  const paths = Object.entries(document.paths).filter(([path]) => path.startsWith(PREFIX))
+  const municipal = {
+    ...document,
+    paths: Object.fromEntries(paths),
+    components: withoutUnused(document, paths),
+  }
+  return `// Written by openapi-typescript from /api/openapi.json. Not by hand: npx vitest run --project acceptance municipal-client -u\n${astToString(await openapiTS(municipal as never))}`
+}
+
+/** The components that these paths lead to, so that a change of another call changes nothing here. */
+function withoutUnused({ components }: Document, paths: unknown): Record<string, Record<string, unknown>> {
+  const all = components as Record<string, Record<string, unknown>>
+  const used = new Set<string>()
+  const visit = (node: unknown): void => {
+    for (const [, kind = '', name = ''] of JSON.stringify(node).matchAll(
+      /"#\/components\/(\w+)\/([\w.-]+)"/g,
+    )) {
+      const key = `${kind}/${name}`
+      if (used.has(key)) continue
+      used.add(key)
+      visit(all[kind]?.[name])
+    }
+  }
+  visit(paths)
+  const pick = ([kind, parts]: [string, Record<string, unknown>]) => [
+    kind,
+    Object.fromEntries(Object.entries(parts).filter(([name]) => used.has(`${kind}/${name}`))),
+  ]
+  return Object.fromEntries(Object.entries(all).map(pick))
+}
