@@ -146,3 +146,12 @@ describe.each(ALL.map((call) => [call.operation, call] as const))('%s', (_operat
     expect(call.path).toMatch(/^\/api\/admin\//)
   })
 })
+
+it('an action whose entry cannot be written is not told as done', async () => {
+  const { as } = await start()
+  const operator = await as('operator')
+  await sql`alter table admin_audit rename to admin_audit_away`.execute(current().db)
+  const reply = await operator.post(rename.path, { name: 'ana' })
+  await sql`alter table admin_audit_away rename to admin_audit`.execute(current().db)
+  expect([reply.statusCode, reply.json().code]).toEqual([500, 'error_interno'])
+})

@@ -67,7 +67,13 @@ export function createRegisterAdminCall(deps: GuardDeps): RegisterAdminCall {
         const visit = visits.get(request)
         if (visit && isAudited) await audit(visit, error)
       },
-      handler: async (request, reply) => {
+      // Before the first byte leaves, also of a file that the handler sends by itself.
+      onSend: async (request, reply, payload) => {
+        const visit = visits.get(request)
+        if (visit && isAudited && reply.statusCode < 400) await audit(visit)
+        return payload
+      },
+      handler: (request, reply) => {
         const visit = visits.get(request)
         if (!visit) throw new Error(`${call.operation} was reached without a session`)
         const { body, params, query, ip } = request
@@ -76,9 +82,7 @@ export function createRegisterAdminCall(deps: GuardDeps): RegisterAdminCall {
           visit.details = { ...visit.details, ...details }
         }
         const input = { body, params, query, ip, request, reply, actor: visit.actor, note }
-        const answer = await handle(input as unknown as AdminInput<typeof call>)
-        if (isAudited) await audit(visit)
-        return answer
+        return handle(input as unknown as AdminInput<typeof call>)
       },
     })
   }
