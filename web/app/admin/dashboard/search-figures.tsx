@@ -78,14 +78,14 @@ function SearchTotals({ figures }: { figures: Figures }) {
       <Total
         name="Completas"
         value={share(now, now.completed)}
-        change={`antes ${share(before, before.completed)}`}
+        change={before.started === 0 ? '' : `antes ${share(before, before.completed)}`}
       >
         {writeNumber(now.completed)} llegaron al final; las otras siguen en curso o se cortaron.
       </Total>
       <Total
         name="Con fallas"
         value={writeShare(now.withFailures, now.completed)}
-        change={`antes ${writeShare(before.withFailures, before.completed)}`}
+        change={before.completed === 0 ? '' : `antes ${writeShare(before.withFailures, before.completed)}`}
       >
         De las completas, {writeNumber(now.withFailures)} tuvieron alguna jurisdicción que falló.
       </Total>
