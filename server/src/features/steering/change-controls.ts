@@ -58,7 +58,7 @@ async function commitChange(
 }
 
 /** What a change of this kind is about, to be read and to be put back. */
-export function stateOf(kind: ChangeKind, { pause, limits, activeVersion }: Controls): ChangeState {
+function stateOf(kind: ChangeKind, { pause, limits, activeVersion }: Controls): ChangeState {
   if (kind === 'limits') return { ...limits }
   if (kind === 'version') return { version: activeVersion }
   if (pause === null) return { since: null }

@@ -6,7 +6,6 @@ export {
   type EndpointLimits,
   type EndpointState,
   type EndpointSurroundings,
-  type RunningLimits,
   type WireExchange,
 } from './endpoint.ts'
 export type { StreamResult } from './open-stream.ts'
