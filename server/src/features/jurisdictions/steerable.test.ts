@@ -19,12 +19,12 @@ sources:
     base_url: ${address}
     request: { path: /actas, query: { d: "{{ patent }}" } }
     items: actas
-    fields: { numeroActa: nro, fechaInfraccion: { from: fecha, as: dd/MM/yyyy } }
+    fields: { numeroActa: nro, actaPdf: acta, fechaInfraccion: { from: fecha, as: dd/MM/yyyy } }
 ${more}`
 
 async function open(settings: Record<string, string> = {}, allowsPrivateHosts = true) {
   const answer: Answer = (_asked, response) =>
-    response.end(JSON.stringify({ actas: [{ nro: 'A-1', fecha: '04/05/2026' }], items: [] }))
+    response.end(JSON.stringify({ actas: [{ nro: 'A-1', fecha: '04/05/2026', acta: '/a.pdf' }], items: [] }))
   const upstream = await startUpstream(answer)
   const all: Record<string, string> = {
     TEST_URL: upstream.url,
@@ -168,7 +168,11 @@ describe('a trial', () => {
     if (!trial.ok) throw new Error(describeFaults(trial.faults))
     const [source] = trial.sources
     expect(source?.end.outcome).toBe('found')
-    expect(source?.fines[0]).toMatchObject({ numeroActa: 'A-1', fechaInfraccion: '2026-05-04' })
+    expect(source?.fines[0]).toMatchObject({
+      numeroActa: 'A-1',
+      fechaInfraccion: '2026-05-04',
+      evidence: { actaPdf: `${variable('TEST_URL')}/a.pdf` },
+    })
     expect(source?.exchanges[0]).toMatchObject({
       method: 'GET',
       address: `${variable('TEST_URL')}/actas?d=AB123CD&k=${variable('TEST_KEY')}`,

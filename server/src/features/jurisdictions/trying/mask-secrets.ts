@@ -49,6 +49,8 @@ export function maskSecrets(variables: readonly string[], lookup: Lookup): Mask 
 
 function codings(value: string): string[] {
   const form = new URLSearchParams({ v: value }).toString().slice(2)
-  const all = [value, value.replace(/\/+$/, ''), encodeURIComponent(value), form]
+  // What an answer names on the source's own host gives its address away as well.
+  const origin = URL.canParse(value) && /^https?:/i.test(value) ? [new URL(value).origin] : []
+  const all = [value, value.replace(/\/+$/, ''), encodeURIComponent(value), form, ...origin]
   return [...new Set([...all, Buffer.from(value).toString('base64')])]
 }

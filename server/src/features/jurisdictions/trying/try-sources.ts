@@ -1,7 +1,7 @@
 import type { ReportedFine, Subject } from '@multas/domain'
 import type { WireExchange } from '../../../platform/outbound/index.ts'
 import { limitPlan } from '../consulting/limit-plan.ts'
-import type { Lookup } from '../loading/environment.ts'
+import { type Lookup, mapTexts } from '../loading/environment.ts'
 import type { JurisdictionFault } from '../loading/fault.ts'
 import { type CompiledText, closeJurisdiction } from '../loading/load-jurisdictions.ts'
 import type { LoadedSource } from '../loading/loaded.ts'
@@ -91,8 +91,8 @@ async function gather(
   return {
     kind: source.kind,
     exchanges: await Promise.all(exchanges.slice(0, MAX_EXCHANGES).map((one) => describeExchange(one, mask))),
-    fines: fines.slice(0, MAX_SHOWN),
-    setAside: setAside.slice(0, MAX_SHOWN),
+    fines: mapTexts(fines.slice(0, MAX_SHOWN), mask.text) as ReportedFine[],
+    setAside: mapTexts(setAside.slice(0, MAX_SHOWN), mask.text) as SetAsideRecord[],
     counts: { exchanges: exchanges.length, fines: fines.length, setAside: setAside.length },
     end,
   }
