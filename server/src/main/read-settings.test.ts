@@ -72,6 +72,29 @@ describe('the settings', () => {
     expect(readSettings(env)).toMatchObject({ ok: true, settings: { contactEmail } })
   })
 
+  const bucket = {
+    EVIDENCE_S3_ENDPOINT: 'https://s3.example',
+    EVIDENCE_S3_BUCKET: 'evidencia',
+    EVIDENCE_S3_REGION: 'sa-east-1',
+    EVIDENCE_S3_KEY_ID: 'id',
+    EVIDENCE_S3_SECRET: 'secret',
+  }
+
+  it('take a bucket whole or not at all', () => {
+    expect(readSettings(bucket)).toMatchObject({
+      ok: true,
+      settings: { evidenceBucket: { endpoint: 'https://s3.example', bucket: 'evidencia', secret: 'secret' } },
+    })
+    expect(readSettings({})).toMatchObject({ ok: true, settings: { evidenceBucket: null } })
+    expect(faultsOf({ ...bucket, EVIDENCE_S3_REGION: '', EVIDENCE_S3_SECRET: '' })).toEqual([
+      'EVIDENCE_S3_REGION: expected, because others of EVIDENCE_S3_… are set',
+      'EVIDENCE_S3_SECRET: expected, because others of EVIDENCE_S3_… are set',
+    ])
+    expect(faultsOf({ ...bucket, EVIDENCE_S3_BUCKET: 'No/Bucket' })).toEqual([
+      'EVIDENCE_S3_BUCKET: expected the name of a bucket',
+    ])
+  })
+
   it('ask for a secret with a database of its own', () => {
     expect(faultsOf({ DATABASE_URL: 'postgres://db/multas' })[0]).toContain('APP_SECRET')
   })

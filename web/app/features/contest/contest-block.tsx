@@ -1,5 +1,5 @@
 import type { Infraction } from '@multas/contract'
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
 import { OwnSession } from './own-session.ts'
@@ -12,11 +12,18 @@ export function ContestBlock({ fine }: { fine: Infraction }) {
   const [isOpen, setOpen] = useState(false)
   const [isTold, setTold] = useState(false)
   const ContestDialog = useLazy(isOpen, loadDialog)
+  const told = useRef<HTMLParagraphElement>(null)
+  // The button that opened the dialog is gone then: the focus goes where it stood.
+  useEffect(() => {
+    if (isTold && !isOpen) told.current?.focus()
+  }, [isTold, isOpen])
   if (!fine.admiteAviso || session === null) return null
   return (
     <div className="no-print grid gap-2 justify-items-start">
       {isTold ? (
-        <p className="font-medium">Le avisaste a {fine.jurisdiccion} que no reconocés esta infracción.</p>
+        <p ref={told} tabIndex={-1} className="font-medium">
+          Le avisaste a {fine.jurisdiccion} que no reconocés esta infracción.
+        </p>
       ) : (
         <Button
           look="secondary"

@@ -89,6 +89,14 @@ describe('evidence that a municipality uploads', () => {
     expect(await files()).toEqual([])
   })
 
+  it('can be removed when its fine is not in force any more', async () => {
+    await upload('foto1', JPEG)
+    await api.registry.undoDelivery({ jurisdiction: 'ezeiza', id: 1, by: 'command' })
+    const remove = () => api.ask('DELETE', `/fines/${hash}/evidence/foto1`, key)
+    expect((await remove()).json()).toEqual({ removed: true })
+    expect((await remove()).statusCode).toBe(404)
+  })
+
   it('that is put back meanwhile keeps its bytes', async () => {
     await upload('foto1', JPEG)
     await api.ask('DELETE', `/fines/${hash}/evidence/foto1`, key)
