@@ -97,7 +97,7 @@ export function searchOn(
     sendResultsMail: async () => undefined,
     siteUrl: 'http://localhost:3000',
     takesContests: () => false,
-    waitDays: 7,
+    waitDays: () => 7,
     deadlineMs: options.deadlineMs ?? 5_000,
     freshnessMs: 600_000,
     onCommitted: (entries) => {

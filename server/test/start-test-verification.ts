@@ -81,7 +81,7 @@ export async function startTestVerification(
     log,
     mailer,
     site,
-    limits: { ...WIDE, ...limits },
+    limits: () => ({ ...WIDE, ...limits }),
   })
   const app = await createApp({ log, trustProxy: false, bodyLimit: 10_000 })
   verification.routes(app)

@@ -6,6 +6,7 @@ export const SAMPLE_SITE: SiteContext = {
   siteUrl: 'https://multas.example',
   contactEmail: 'hola@multas.example',
   demo: false,
+  notice: null,
   jurisdictionNames: [],
   jurisdictions: () => [],
   sourceStates: async () => null,

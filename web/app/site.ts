@@ -1,4 +1,4 @@
-import type { JurisdictionDescription, ResultsReply, SourceStates } from '@multas/contract'
+import type { JurisdictionDescription, ResultsReply, SiteNotice, SourceStates } from '@multas/contract'
 
 /** What the pages know of the site that serves them. */
 export interface SiteContext {
@@ -9,6 +9,8 @@ export interface SiteContext {
   readonly contactEmail: string
   /** Some source is the simulator: every page says that its data is for demonstration. */
   readonly demo: boolean
+  /** What every page says above everything else; null for nothing. */
+  readonly notice: SiteNotice | null
   /** Names of the jurisdictions a search consults, for the label that rotates while searching. */
   readonly jurisdictionNames: readonly string[]
   /** What is known of every jurisdiction, each fact with its source; in the order of their names. */

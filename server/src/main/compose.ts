@@ -40,7 +40,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
     onWorkers: (count) => opened.jurisdictions.setShare(count),
   })
   const features = createFeatures(foundation, opened)
-  await features.steering.start()
+  await Promise.all([features.steering.start(), features.control.start()])
   const stopWorker = settings.role === 'web' ? null : await startWorker(foundation, features, presence)
   const web = settings.role === 'worker' ? null : await startPages(foundation, features, opened)
   return {
@@ -50,6 +50,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
       await Promise.all([web?.stop(), stopWorker?.()])
       await features.search.stop()
       await mailCounts.close()
+      features.control.close()
       const { tracking, geocoding, tiles, steering, municipalities } = features
       const closing = [tracking, geocoding, tiles, steering, municipalities]
       await Promise.all(closing.map((feature) => feature.close()))
@@ -96,6 +97,7 @@ async function startPages(
       siteUrl: settings.siteUrl,
       contactEmail: settings.contactEmail,
       demo: settings.isDemo,
+      notice: features.control.notice(),
       jurisdictionNames: namesToShow(jurisdictions),
       jurisdictions: () => jurisdictions.descriptions,
       sourceStates: features.status.states,
@@ -103,6 +105,7 @@ async function startPages(
     }),
   })
   features.steering.onApplied(site.forgetPages)
+  features.control.onNotice(site.forgetPages)
   return startWeb({
     ...foundation,
     hub,

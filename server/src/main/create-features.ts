@@ -16,13 +16,16 @@ import type { Registry } from '../features/registry/index.ts'
 import { createReport } from '../features/report/index.ts'
 import { createRights } from '../features/rights/index.ts'
 import { createDossiers, createSearch, SEARCH_PERSON_TABLES, type Search } from '../features/search/index.ts'
+import { createSiteControl, type SiteControl } from '../features/site-control/index.ts'
 import { createStatus } from '../features/status/index.ts'
 import { createSteering } from '../features/steering/index.ts'
 import { createTiles } from '../features/tiles/index.ts'
 import { createTracking, TRACKING_PERSON_TABLES } from '../features/tracking/index.ts'
 import {
+  allowCodes,
   createEmailCheck,
   createVerification,
+  DEFAULT_CODE_LIMITS,
   readBrowserHash,
   VERIFICATION_PERSON_TABLES,
 } from '../features/verification/index.ts'
@@ -46,21 +49,18 @@ const PERSON_TABLES = [
 ]
 
 /** What the product can do, put together. */
-export interface Features extends ReturnType<typeof createApart> {
+export interface Features extends ReturnType<typeof createApart>, ReturnType<typeof createAround> {
   readonly accounts: ReturnType<typeof createAccounts>
   readonly clerks: ReturnType<typeof createClerks>
-  readonly dossiers: ReturnType<typeof createDossiers>
-  readonly rights: ReturnType<typeof createRights>
   readonly admin: ReturnType<typeof createAdmin>
+  readonly control: SiteControl
+  readonly settingsPage: ReturnType<SiteControl['administer']>
   readonly figures: ReturnType<typeof createFigures>
   readonly hub: Hub
   readonly municipalities: Municipalities
   readonly registry: Registry
   readonly search: Search
   readonly verification: ReturnType<typeof createVerification>
-  readonly tracking: ReturnType<typeof createTracking>
-  readonly evidence: ReturnType<typeof createEvidence>
-  readonly report: ReturnType<typeof createReport>
 }
 
 /** Creates every feature once and hands each what it needs. */
@@ -68,7 +68,16 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
   const { settings, database, secrets, clock, log } = foundation
   const site = { name: settings.siteName, url: settings.siteUrl }
   const limiter = createRateLimiter(database.pool, secrets)
-  const verification = createVerification({ ...foundation, site })
+  const control = createSiteControl({
+    ...foundation,
+    database: database.pool,
+    defaults: { waitDays: settings.searchWaitDays, codeLimits: DEFAULT_CODE_LIMITS },
+  })
+  const verification = createVerification({
+    ...foundation,
+    site,
+    limits: () => allowCodes(control.codeLimits()),
+  })
   const basis = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }
   const admin = createAdmin({ ...basis, mailer: foundation.mailer, site, siteUrl: settings.siteUrl })
   const shared: Shared = { ...basis, registerAdminCall: admin.registerAdminCall }
@@ -83,7 +92,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     limiter,
     siteUrl: settings.siteUrl,
     takesContests: opened.consultations.isAlwaysAsked,
-    waitDays: settings.searchWaitDays,
+    waitDays: control.waitDays,
     deadlineMs: settings.searchDeadlineMs,
     freshnessMs: settings.freshnessMs,
     onCommitted: live.onCommitted,
@@ -103,6 +112,33 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     accounts,
     clerks: createClerks({ ...basis, ...joined, accounts }),
     admin,
+    control,
+    settingsPage: control.administer({ ...shared, feedback: apart.feedback }),
+    ...createAround(foundation, opened, shared, {
+      search,
+      verification,
+      municipalities: joined.municipalities,
+    }),
+    hub: live.hub,
+    search,
+    verification,
+  }
+}
+
+interface Neighbours {
+  readonly search: Search
+  readonly verification: ReturnType<typeof createVerification>
+  readonly municipalities: Municipalities
+}
+
+/** What stands around searches: their stories, their evidence, their reports, and whose they are. */
+function createAround(
+  { settings, clock, log }: Foundation,
+  opened: OpenJurisdictions,
+  shared: Shared,
+  { search, verification, municipalities }: Neighbours,
+) {
+  return {
     rights: createRights({ ...shared, tables: PERSON_TABLES }),
     dossiers: createDossiers({
       ...shared,
@@ -111,9 +147,6 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
       siteUrl: settings.siteUrl,
       sendResultsMail: verification.sendResultsMail,
     }),
-    hub: live.hub,
-    search,
-    verification,
     tracking: createTracking({
       ...shared,
       isAuthenticatedSession: (token) =>
@@ -125,10 +158,15 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
       liveTokens: search.liveTokens,
       mayRenew: search.mayRenew,
       browserHash: readBrowserHash,
-      ...joined.municipalities.aroundEvidence(search.findEvidence, opened.jurisdictions.evidence),
+      ...municipalities.aroundEvidence(search.findEvidence, opened.jurisdictions.evidence),
       directory: path.join(settings.dataDir, 'evidence'),
     }),
-    report: createReport({ clock, limiter, search, site: { ...site, isDemo: settings.isDemo } }),
+    report: createReport({
+      clock,
+      limiter: shared.limiter,
+      search,
+      site: { name: settings.siteName, url: settings.siteUrl, isDemo: settings.isDemo },
+    }),
   }
 }
 

@@ -73,4 +73,11 @@ export const AREAS: readonly AdminArea[] = [
     role: 'read_only',
     Screen: lazy(async () => ({ default: (await import('./rights/index.ts')).RightsScreen })),
   },
+  {
+    path: 'ajustes',
+    name: 'Ajustes',
+    group: 'site',
+    role: 'read_only',
+    Screen: lazy(async () => ({ default: (await import('./settings/index.ts')).SettingsScreen })),
+  },
 ]

@@ -1,7 +1,9 @@
+import type { SiteNotice as Notice } from '@multas/contract'
 import { DemoNotice } from './demo-notice.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { PageAnchor } from './page-anchor.tsx'
 import { SiteLogo } from './site-logo.tsx'
+import { SiteNotice } from './site-notice.tsx'
 
 const LINKS = [
   { name: 'Consultar infracciones', path: '/', isSearch: true },
@@ -13,15 +15,18 @@ const LINKS = [
 interface SiteHeaderProps {
   siteName: string
   demo: boolean
+  /** Of the operator; null for none. */
+  notice: Notice | null
   /** The path of the page below it. */
   here: string
 }
 
 /** Written by the server only. */
-export function SiteHeader({ siteName, demo, here }: SiteHeaderProps) {
+export function SiteHeader({ siteName, demo, notice, here }: SiteHeaderProps) {
   return (
     <header className="border-b border-line bg-surface">
       {demo && <DemoNotice />}
+      {notice && <SiteNotice notice={notice} />}
       <nav
         id="navegacion"
         tabIndex={-1}

@@ -7,9 +7,11 @@ import { SiteHeader } from './site-header.tsx'
 import { framePaths } from './site-links.ts'
 import { SkipLinks } from './skip-links.tsx'
 
-type Site = Pick<SiteContext, 'siteName' | 'siteUrl' | 'demo'>
+type Site = Pick<SiteContext, 'siteName' | 'siteUrl' | 'demo' | 'notice'>
 
+/** Of one notice: another one begins anew, so that old ones do not pile up. */
 const written = new Map<string, WrittenFrame>()
+let noticed = ''
 
 /**
  * The frame around the page at `path`. On the server only, and once for each page that the frame itself links to:
@@ -17,6 +19,9 @@ const written = new Map<string, WrittenFrame>()
  */
 export function writeFrame(site: Site, path: string): WrittenFrame {
   const here = framePaths.has(path) ? path : ''
+  const notice = JSON.stringify(site.notice)
+  if (notice !== noticed) written.clear()
+  noticed = notice
   const key = JSON.stringify([site.siteName, site.siteUrl, site.demo, here])
   const known = written.get(key)
   if (known !== undefined) return known
@@ -25,12 +30,12 @@ export function writeFrame(site: Site, path: string): WrittenFrame {
   return frame
 }
 
-function write({ siteName, siteUrl, demo }: Site, here: string): WrittenFrame {
+function write({ siteName, siteUrl, demo, notice }: Site, here: string): WrittenFrame {
   return {
     before: renderToStaticMarkup(
       <>
         <SkipLinks />
-        <SiteHeader siteName={siteName} demo={demo} here={here} />
+        <SiteHeader siteName={siteName} demo={demo} notice={notice} here={here} />
       </>,
     ),
     after: renderToStaticMarkup(

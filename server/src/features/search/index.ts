@@ -62,7 +62,7 @@ export interface SearchDeps {
   readonly siteUrl: string
   /** Whether a jurisdiction publishes its fines through us, so that it can be told that one is not recognised. */
   readonly takesContests: (jurisdiction: string) => boolean
-  readonly waitDays: number
+  readonly waitDays: () => number
   readonly deadlineMs: number
   readonly freshnessMs: number
   /** Committed events, for the browsers of this process and for waking the others. */

@@ -21,7 +21,8 @@ export interface StartSearchDeps {
   readonly snapshots: SnapshotReader
   /** Searches that this process runs itself, at once; null where only the queue gives them out. */
   readonly localRuns: LocalRuns | null
-  readonly waitDays: number
+  /** Days between searches of a subject by an e-mail. */
+  readonly waitDays: () => number
   readonly deadlineMs: number
 }
 
@@ -70,7 +71,7 @@ async function start(
     createdAt: now,
     deadlineAt,
     tokenHash: hashToken(token),
-    waitingSince: waitingSince(now, deps.waitDays),
+    waitingSince: waitingSince(now, deps.waitDays()),
   })
   const spent = judgeSpentToken(written.token)
   if (spent.outcome !== 'accepted') throw verificationRefused(spent.outcome)
@@ -80,7 +81,7 @@ async function start(
   }
   const { standing } = written
   if (standing?.state === 'complete')
-    return { kind: 'limited', wait: judgeWait(standing.createdAt, now, deps.waitDays, subject.kind) }
+    return { kind: 'limited', wait: judgeWait(standing.createdAt, now, deps.waitDays(), subject.kind) }
   if (standing) return { kind: 'resumed', searchId: standing.id, startedAt: standing.createdAt }
   const running = await findRunning(deps.database, hash, spent.emailHash)
   if (!running) throw new Error('a search met another one that ended at once')

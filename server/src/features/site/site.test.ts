@@ -15,6 +15,7 @@ const context = () => ({
   siteUrl,
   contactEmail: 'hola@multas.example',
   demo: false,
+  notice: null,
   jurisdictionNames: ['Salta'],
   jurisdictions: () => [],
   sourceStates: async () => null,

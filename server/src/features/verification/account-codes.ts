@@ -11,7 +11,7 @@ import { requireWithinLimits, type VerificationLimits } from './verification-lim
 
 export interface AccountCodesDeps extends JudgeGuessDeps {
   readonly limiter: RateLimiter
-  readonly limits: VerificationLimits
+  readonly limits: () => VerificationLimits
   readonly checkEmail: CheckEmail
 }
 
@@ -38,7 +38,7 @@ export function createAccountCodes(deps: AccountCodesDeps): AccountCodes {
   return {
     async send(rawEmail, ip) {
       const email = readEmail(checkEmail, rawEmail)
-      await requireWithinLimits(limiter, limits, 'send', { ip, email }, clock())
+      await requireWithinLimits(limiter, limits(), 'send', { ip, email }, clock())
       const sent = await sendCode(deps, email, USE)
       if (sent.outcome === 'waiting') throw mustWait(sent.retryAfterSeconds)
       if (sent.outcome === 'blocked') throw isBlocked(sent.retryAfterSeconds)
@@ -47,7 +47,7 @@ export function createAccountCodes(deps: AccountCodesDeps): AccountCodes {
       const email = readEmail(checkEmail, guess.email)
       const code = cleanCode(guess.code)
       if (!isCompleteCode(code)) throw incompleteCode()
-      await requireWithinLimits(limiter, limits, 'guess', { ip }, clock())
+      await requireWithinLimits(limiter, limits(), 'guess', { ip }, clock())
       const judged = await judgeGuess(deps, { email, use: USE, code }, (transaction, now) =>
         give(transaction, email, now),
       )

@@ -22,7 +22,7 @@ export { createEmailCheck } from './check-email.ts'
 export { judgeSpentToken, type SpentTokenRow } from './judge-spent-token.ts'
 export { VERIFICATION_PERSON_TABLES } from './person-tables.ts'
 export type { ResultsMail } from './results-mail.ts'
-export type { VerificationLimits } from './verification-limits.ts'
+export { allowCodes, DEFAULT_CODE_LIMITS, type VerificationLimits } from './verification-limits.ts'
 
 export interface VerificationDeps {
   readonly database: Database
@@ -32,8 +32,8 @@ export interface VerificationDeps {
   readonly mailer: Mailer
   /** `url` decides whether the cookie is Secure. */
   readonly site: MailSite
-  /** In place of some of `DEFAULT_LIMITS`. */
-  readonly limits?: Partial<VerificationLimits>
+  /** In place of some of `DEFAULT_LIMITS`, as they are at the moment of a call. */
+  readonly limits?: () => Partial<VerificationLimits>
 }
 
 export interface Verification {
@@ -55,7 +55,7 @@ export function createVerification(deps: VerificationDeps): Verification {
   const routeDeps = {
     ...deps,
     limiter,
-    limits: { ...DEFAULT_LIMITS, ...deps.limits },
+    limits: () => ({ ...DEFAULT_LIMITS, ...deps.limits?.() }),
     checkEmail: createEmailCheck(),
     isSecure: deps.site.url.startsWith('https:'),
   }

@@ -24,7 +24,7 @@ export interface RouteDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly limiter: RateLimiter
-  readonly limits: VerificationLimits
+  readonly limits: () => VerificationLimits
   readonly checkEmail: CheckEmail
   /** The site is served over https, so its cookie travels over nothing else. */
   readonly isSecure: boolean
@@ -40,7 +40,7 @@ export function registerVerificationRoutes(app: App, deps: RouteDeps): void {
 function registerSendCode(app: App, deps: RouteDeps): void {
   registerCall(app, sendCodeCall, async ({ body, ip }) => {
     const { email, subject } = readVisitor(deps.checkEmail, body)
-    await requireWithinLimits(deps.limiter, deps.limits, 'send', { ip, subject, email }, deps.clock())
+    await requireWithinLimits(deps.limiter, deps.limits(), 'send', { ip, subject, email }, deps.clock())
     const sent = await sendCode(deps, email, { otpType: 'user', subject })
     if (sent.outcome === 'waiting') throw mustWait(sent.retryAfterSeconds)
     if (sent.outcome === 'blocked') throw isBlocked(sent.retryAfterSeconds)
@@ -57,7 +57,7 @@ function registerVerifyCode(app: App, deps: RouteDeps): void {
     const { email, subject } = readVisitor(deps.checkEmail, body)
     const code = cleanCode(body.code)
     if (!isCompleteCode(code)) throw incompleteCode()
-    await requireWithinLimits(deps.limiter, deps.limits, 'guess', { ip, subject }, deps.clock())
+    await requireWithinLimits(deps.limiter, deps.limits(), 'guess', { ip, subject }, deps.clock())
     const browser = chooseBrowser(request)
     const judged = await verifyCode(deps, { email, subject, code, browserHash: hashToken(browser) })
     if (judged.outcome === 'wrong') throw wrongCode(judged.attemptsLeft)
@@ -70,7 +70,7 @@ function registerVerifyCode(app: App, deps: RouteDeps): void {
 function registerOtpStatus(app: App, deps: RouteDeps): void {
   registerCall(app, otpStatusCall, async ({ body, ip }) => {
     const email = readEmail(deps.checkEmail, body.email)
-    await requireWithinLimits(deps.limiter, deps.limits, 'status', { ip }, deps.clock())
+    await requireWithinLimits(deps.limiter, deps.limits(), 'status', { ip }, deps.clock())
     return readOtpStatus(deps, email, body.otpType)
   })
 }

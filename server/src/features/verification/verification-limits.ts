@@ -1,3 +1,4 @@
+import type { CodeLimits } from '@multas/contract'
 import { type Subject, subjectKey } from '@multas/domain'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Allowance, RateAsk, RateLimiter } from '../../platform/limits/rate-limiter.ts'
@@ -27,6 +28,23 @@ export const DEFAULT_LIMITS: VerificationLimits = {
   guessesPerAddress: { count: 60, windowSeconds: HOUR_S },
   guessesPerSubject: { count: 600, windowSeconds: HOUR_S },
   statusesPerAddress: { count: 300, windowSeconds: HOUR_S },
+}
+
+/** What the operator may set of them while the site runs. */
+export const DEFAULT_CODE_LIMITS: CodeLimits = {
+  sendsPerAddress: DEFAULT_LIMITS.sendsPerAddress.count,
+  sendsPerEmail: DEFAULT_LIMITS.sendsPerEmail.count,
+  guessesPerAddress: DEFAULT_LIMITS.guessesPerAddress.count,
+}
+
+/** The limits that these numbers mean, over the same spans of time. */
+export function allowCodes(limits: CodeLimits): Partial<VerificationLimits> {
+  const { sendsPerAddress, sendsPerEmail, guessesPerAddress } = DEFAULT_LIMITS
+  return {
+    sendsPerAddress: { ...sendsPerAddress, count: limits.sendsPerAddress },
+    sendsPerEmail: { ...sendsPerEmail, count: limits.sendsPerEmail },
+    guessesPerAddress: { ...guessesPerAddress, count: limits.guessesPerAddress },
+  }
 }
 
 interface Asker {

@@ -14,6 +14,7 @@ const site: SiteContext = {
   siteUrl: 'https://multas.example',
   contactEmail: 'hola@multas.example',
   demo: false,
+  notice: null,
   jurisdictionNames: [],
   jurisdictions: () => [],
   sourceStates: async () => null,

@@ -1,0 +1,87 @@
+import {
+  adminChangeSetting,
+  adminReadSettings,
+  type CodeLimits,
+  type SettingChange,
+  type SiteNotice,
+} from '@multas/contract'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { App } from '../../platform/http/create-app.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { createSiteSettings } from '../../platform/settings/site-settings.ts'
+import type { RegisterAdminCall } from '../admin/index.ts'
+import { followSettings } from './follow-settings.ts'
+import { CODE_LIMITS, NOTICE, WAIT_DAYS } from './steered-settings.ts'
+
+/** The popup's own switch, which its feature keeps. */
+export interface FeedbackSwitch {
+  isWidgetEnabled(): Promise<boolean>
+  enableWidget(enabled: boolean): Promise<void>
+}
+
+export interface SiteControlDeps {
+  readonly database: Queryable
+  readonly clock: Clock
+  readonly log: Log
+  /** What the site was started with. */
+  readonly defaults: { readonly waitDays: number; readonly codeLimits: CodeLimits }
+}
+
+export interface SiteControl {
+  waitDays(): number
+  codeLimits(): CodeLimits
+  /** What every page says above everything else; null for nothing. */
+  notice(): SiteNotice | null
+  onNotice(listener: () => void): void
+  start(): Promise<void>
+  close(): void
+  administer(deps: { readonly feedback: FeedbackSwitch; readonly registerAdminCall: RegisterAdminCall }): {
+    routes(app: App): void
+  }
+}
+
+/** What the operator may change while the site runs. */
+export function createSiteControl({ database, clock, log, defaults }: SiteControlDeps): SiteControl {
+  const settings = createSiteSettings(database)
+  const follower = followSettings({ settings, clock, log })
+
+  async function change(feedback: FeedbackSwitch, one: SettingChange): Promise<void> {
+    switch (one.key) {
+      case 'feedback':
+        return feedback.enableWidget(one.value)
+      case 'waitDays':
+        return settings.write(WAIT_DAYS, one.value)
+      case 'codeLimits':
+        return settings.write(CODE_LIMITS, one.value)
+      case 'notice':
+        return settings.write(NOTICE, one.value)
+    }
+  }
+
+  return {
+    waitDays: () => follower.values().waitDays ?? defaults.waitDays,
+    codeLimits: () => follower.values().codeLimits ?? defaults.codeLimits,
+    notice: follower.notice,
+    onNotice: follower.onNotice,
+    start: follower.start,
+    close: follower.close,
+    administer: ({ feedback, registerAdminCall }) => ({
+      routes(app) {
+        registerAdminCall(app, adminReadSettings, async () => {
+          await follower.look()
+          return { ...follower.values(), feedback: await feedback.isWidgetEnabled(), defaults }
+        })
+        registerAdminCall(app, adminChangeSetting, async ({ body, note }) => {
+          note(body.key, { value: describeValue(body) })
+          await change(feedback, body)
+          await follower.look()
+          return { done: true } as const
+        })
+      },
+    }),
+  }
+}
+
+/** For the trail; a notice is public anyway. */
+const describeValue = ({ value }: SettingChange): string => JSON.stringify(value)

@@ -1,0 +1,21 @@
+import { type CodeLimits, codeLimits, type SiteNotice, siteNotice } from '@multas/contract'
+import { z } from 'zod'
+import type { Setting } from '../../platform/settings/site-settings.ts'
+
+export const WAIT_DAYS: Setting<number | null> = {
+  key: 'search.wait_days',
+  schema: z.int().min(0).max(365).nullable(),
+  fallback: null,
+}
+
+export const CODE_LIMITS: Setting<CodeLimits | null> = {
+  key: 'verification.limits',
+  schema: codeLimits.nullable(),
+  fallback: null,
+}
+
+export const NOTICE: Setting<SiteNotice | null> = {
+  key: 'site.notice',
+  schema: siteNotice.nullable(),
+  fallback: null,
+}

@@ -1,0 +1,11 @@
+import type { SiteNotice as Notice } from '@multas/contract'
+
+/** What the operator has to say on every page, above everything else. Written by the server only. */
+export function SiteNotice({ notice: { text, tone } }: { notice: Notice }) {
+  const look = tone === 'warning' ? 'bg-pending-soft' : 'bg-brand-soft'
+  return (
+    <aside aria-label="Aviso del sitio" className={`px-4 py-2 text-center text-sm text-ink ${look}`}>
+      <p className="mx-auto max-w-4xl wrap-anywhere">{text}</p>
+    </aside>
+  )
+}
