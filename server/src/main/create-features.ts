@@ -11,7 +11,7 @@ import { createFigures } from '../features/figures/index.ts'
 import { createGeocoding } from '../features/geocoding/index.ts'
 import { createJobQueue } from '../features/job-queue/index.ts'
 import type { Hub } from '../features/live/index.ts'
-import type { Municipalities } from '../features/municipalities/index.ts'
+import { MUNICIPALITY_PERSON_TABLES, type Municipalities } from '../features/municipalities/index.ts'
 import type { Registry } from '../features/registry/index.ts'
 import { createReport } from '../features/report/index.ts'
 import { createRights } from '../features/rights/index.ts'
@@ -40,6 +40,8 @@ import { wireLive } from './wire-live.ts'
 
 /** Every table that holds something of people who may have it erased. */
 const PERSON_TABLES = [
+  // Before the searches, through which they are found.
+  ...MUNICIPALITY_PERSON_TABLES,
   ...SEARCH_PERSON_TABLES,
   ...VERIFICATION_PERSON_TABLES,
   ...ACCOUNT_PERSON_TABLES,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { START, startTestMunicipal } from '../../../test/start-test-municipal.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
-import { runMunicipalityCli } from './index.ts'
+import { MUNICIPALITY_PERSON_TABLES, runMunicipalityCli } from './index.ts'
 
 const current = useTestDatabase()
 const NAMES: Record<string, string> = { ezeiza: 'Ezeiza', lanus: 'Lanús', merlo: 'Merlo' }
@@ -75,6 +75,35 @@ describe('a member', () => {
     expect(await members.change('ezeiza', id, { isEnabled: false })).toBe(true)
     expect(await members.find('ezeiza', id)).toBeNull()
     expect(await members.list('ezeiza')).toMatchObject([{ role: 'clerk', disabledAt: START }])
+  })
+})
+
+describe('a person who has everything erased', () => {
+  it('is no member any more, and what they told municipalities goes', async () => {
+    const { members } = open()
+    await members.invite('ezeiza', CLERK, 'command')
+    const secrets = createSecrets('s'.repeat(32))
+    const emailHash = secrets.lookupHash('email', 'ana@ezeiza.gob.ar')
+    const { db, pool } = current()
+    const { rows } = await pool.query(
+      `insert into searches (id, subject_kind, email_hash, email_sealed, subject_hash, subject_sealed, browser_hash, state, created_at, deadline_at)
+       values (gen_random_uuid(), 'patent', $1, 'x', $2, 'x', $3, 'running', now(), now()) returning id`,
+      [emailHash, Buffer.alloc(16, 1), Buffer.alloc(32, 1)],
+    )
+    for (const search of [rows[0].id, '7f0c3f5e-2f43-4f0e-9a55-0f6f6b0a7c11'])
+      await pool.query(
+        `insert into fine_contests (id, municipality, fine_hash, search_id, reason, created_at)
+         values (gen_random_uuid(), 'ezeiza', $1, $2, 'otro', now())`,
+        [Buffer.alloc(32), search],
+      )
+    const person = { emailHash, subjectHashes: [] }
+    for (const { count, forget } of MUNICIPALITY_PERSON_TABLES) {
+      expect(await count(db, person)).toBe(1)
+      expect(await forget(db, person)).toBe(1)
+      expect(await count(db, person)).toBe(0)
+    }
+    expect(await members.ofEmail('ana@ezeiza.gob.ar')).toEqual([])
+    expect((await pool.query('select from fine_contests')).rowCount).toBe(1)
   })
 })
 
