@@ -51,10 +51,11 @@ export async function runImport(
   clearInterval(sampling)
   if (code !== 0) throw new Error(`the import ended with ${code}: ${said}`)
   const half = Math.floor(samples.length / 2)
+  const most = (some: readonly number[]) => Math.max(0, ...some.filter(Number.isFinite))
   return {
     seconds: (performance.now() - startedMs) / 1000,
-    residentEarly: Math.max(...samples.slice(0, half)),
-    residentLate: Math.max(...samples.slice(half)),
+    residentEarly: most(samples.slice(0, half)),
+    residentLate: most(samples.slice(half)),
     said,
   }
 }
