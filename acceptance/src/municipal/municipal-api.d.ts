@@ -181,8 +181,7 @@ export interface components {
         ApiError: {
             /** @description Qué pasó y qué se puede hacer, en castellano, para mostrar tal cual. */
             message: string;
-            /** @enum {string} */
-            code: "datos_invalidos" | "cuerpo_demasiado_grande" | "tipo_de_contenido" | "no_encontrado" | "metodo_no_permitido" | "origen_no_permitido" | "email_invalido" | "codigo_incorrecto" | "codigo_vencido" | "espera_para_reenviar" | "desafio_invalido" | "cuenta_bloqueada" | "demasiados_intentos" | "verificacion_requerida" | "token_invalido" | "token_vencido" | "sesion_inexistente" | "demasiados_enlaces" | "sin_permiso" | "ingreso_requerido" | "credenciales_incorrectas" | "reautenticacion" | "enlace_invalido" | "conflicto" | "clave_invalida" | "pedido_en_curso" | "pedido_distinto" | "direccion_no_permitida" | "evidencia_no_disponible" | "direccion_no_encontrada" | "servicio_no_disponible" | "error_interno";
+            code: string;
             attemptsLeft?: number;
             retryAfterSeconds?: number;
             fields?: {
