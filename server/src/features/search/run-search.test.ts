@@ -163,6 +163,18 @@ describe('a search', () => {
     await search.run((await search.start(subject)).sessionId ?? '')
     expect(consultations.asked.get('cordoba')).toBe(1)
   })
+
+  it('asks the registry again: what was published a moment ago is found', async () => {
+    const subject = anyPlate()
+    const acts = ['A-1', 'A-2']
+    const consultations = scripted({
+      'registry-lanus': () => [page(...acts.splice(0, 1).map((act) => reported(act))), end('found')],
+    })
+    const search = searchOn(database(), consultations)
+    await search.run((await search.start(subject)).sessionId ?? '')
+    await search.run((await search.start(subject)).sessionId ?? '')
+    expect(consultations.asked.get('registry-lanus')).toBe(2)
+  })
 })
 
 it('whose job is gone for good gets another one', async () => {
