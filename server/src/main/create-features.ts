@@ -12,7 +12,6 @@ import { createGeocoding } from '../features/geocoding/index.ts'
 import { createJobQueue } from '../features/job-queue/index.ts'
 import type { Hub } from '../features/live/index.ts'
 import { MUNICIPALITY_PERSON_TABLES, type Municipalities } from '../features/municipalities/index.ts'
-import type { Registry } from '../features/registry/index.ts'
 import { createReport } from '../features/report/index.ts'
 import { createRights } from '../features/rights/index.ts'
 import { createDossiers, createSearch, SEARCH_PERSON_TABLES, type Search } from '../features/search/index.ts'
@@ -51,7 +50,10 @@ const PERSON_TABLES = [
 ]
 
 /** What the product can do, put together. */
-export interface Features extends ReturnType<typeof createApart>, ReturnType<typeof createAround> {
+export interface Features
+  extends ReturnType<typeof createApart>,
+    ReturnType<typeof createAround>,
+    ReturnType<typeof joinMunicipalities> {
   readonly accounts: ReturnType<typeof createAccounts>
   readonly clerks: ReturnType<typeof createClerks>
   readonly admin: ReturnType<typeof createAdmin>
@@ -59,8 +61,6 @@ export interface Features extends ReturnType<typeof createApart>, ReturnType<typ
   readonly settingsPage: ReturnType<SiteControl['administer']>
   readonly figures: ReturnType<typeof createFigures>
   readonly hub: Hub
-  readonly municipalities: Municipalities
-  readonly registry: Registry
   readonly search: Search
   readonly verification: ReturnType<typeof createVerification>
 }

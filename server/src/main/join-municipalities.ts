@@ -1,6 +1,8 @@
 import path from 'node:path'
+import type { RegisterAdminCall } from '../features/admin/index.ts'
+import { createMunicipalOversight } from '../features/municipal-oversight/index.ts'
 import { createMunicipalities, type Municipalities } from '../features/municipalities/index.ts'
-import { createFileReader, createRegistry, type Registry } from '../features/registry/index.ts'
+import { createFileReader, createRegistry } from '../features/registry/index.ts'
 import type { Search } from '../features/search/index.ts'
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
 import { createStrangerPoster } from '../platform/outbound/post-to-stranger.ts'
@@ -12,7 +14,10 @@ import type { OpenJurisdictions } from './open-jurisdictions.ts'
 import type { Settings } from './read-settings.ts'
 
 type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log'> &
-  Pick<Parameters<typeof createMunicipalities>[0], 'checkEmail'> & { readonly limiter: RateLimiter }
+  Pick<Parameters<typeof createMunicipalities>[0], 'checkEmail'> & {
+    readonly limiter: RateLimiter
+    readonly registerAdminCall: RegisterAdminCall
+  }
 
 /** How long a municipality's server may take to say that it has a message. */
 const WEBHOOK_LIMIT_MS = 10_000
@@ -26,7 +31,7 @@ export function joinMunicipalities(
   shared: Shared,
   { jurisdictions }: OpenJurisdictions,
   search: Pick<Search, 'admitOwner' | 'findShownFine'>,
-): { readonly registry: Registry; readonly municipalities: Municipalities } {
+) {
   const registry = createRegistry({
     ...shared,
     reader: createFileReader(),
@@ -45,7 +50,8 @@ export function joinMunicipalities(
     admitOwner: search.admitOwner,
     shownBy: search.findShownFine,
   })
-  return { registry, municipalities }
+  const municipalOversight = createMunicipalOversight({ ...shared, registry, municipalities, jurisdictions })
+  return { registry, municipalities, municipalOversight }
 }
 
 function openEvidenceStore({ evidenceBucket, dataDir }: Settings): EvidenceStore {

@@ -1,6 +1,5 @@
 import type { App } from '../../platform/http/create-app.ts'
 import { type DeliveryRoutesDeps, deliveryRoutes } from './delivery-routes.ts'
-import { fileRoutes } from './file-routes.ts'
 import { grantRoutes } from './grant-routes.ts'
 import { municipalityRoutes } from './municipality-routes.ts'
 
@@ -10,7 +9,6 @@ export function createClerks(deps: DeliveryRoutesDeps) {
     routes(app: App): void {
       municipalityRoutes(app, deps)
       deliveryRoutes(app, deps)
-      fileRoutes(app, deps)
       grantRoutes(app, deps)
     },
   }

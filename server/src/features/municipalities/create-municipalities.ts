@@ -16,7 +16,7 @@ import * as members from './members/keep-members.ts'
 import type { MemberRole } from './members/store.ts'
 import { purgeMunicipalitiesJob } from './purge-municipalities.ts'
 import { type MunicipalRoutesDeps, municipalRoutes } from './routes.ts'
-import { sendWebhookJob } from './webhooks/deliver-event.ts'
+import { retryMessage, sendWebhookJob } from './webhooks/deliver-event.ts'
 import { readDeliveries, readWebhooks } from './webhooks/keep-webhooks.ts'
 
 export type MunicipalitiesDeps = Omit<keep.MunicipalitiesDeps, 'isMunicipality'> &
@@ -81,6 +81,9 @@ function forOperator(deps: MunicipalitiesDeps) {
       list: (municipality: string) => readWebhooks(deps, municipality),
       /** The newest first; null when the municipality has no such webhook. */
       deliveries: (municipality: string, id: string) => readDeliveries(deps, municipality, id),
+      /** Tries once more what was given up. Answers whether there was such a message. */
+      retry: (municipality: string, message: { readonly webhook: string; readonly eventId: string }) =>
+        retryMessage(deps, municipality, message),
     },
     contests: (municipality: string, page: { before: string | null; limit: number }) =>
       readContests(deps, municipality, page),

@@ -7,7 +7,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { StrangerPoster } from '../../../platform/outbound/post-to-stranger.ts'
 import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
-import { findDueDelivery, insertDeliveries, writeAttempt } from './delivery-store.ts'
+import { findDueDelivery, insertDeliveries, reviveDelivery, writeAttempt } from './delivery-store.ts'
 import { sendEvent } from './send-event.ts'
 
 export interface WebhookDeps {
@@ -45,6 +45,24 @@ export async function tellMunicipality(
   const body = JSON.stringify({ id, type, createdAt: now.toISOString(), data })
   const owed = await insertDeliveries(transaction, { id, municipality, type, body, at: now })
   for (const delivery of owed) await enqueue(transaction, WEBHOOK_TICKET, { delivery, attempts: 0 })
+}
+
+/**
+ * Owes a message again that was given up: one more attempt, and what pauses are left after it. Answers whether the
+ * webhook had such a message.
+ */
+export function retryMessage(
+  { database, clock }: Pick<WebhookDeps, 'database' | 'clock'>,
+  municipality: string,
+  message: { readonly webhook: string; readonly eventId: string },
+): Promise<boolean> {
+  return database.db.transaction().execute(async (transaction) => {
+    const revived = await reviveDelivery(transaction, municipality, message, clock())
+    if (!revived) return false
+    const { id, attempts } = revived
+    await enqueue(transaction, WEBHOOK_TICKET, { delivery: id, attempts })
+    return true
+  })
 }
 
 /**

@@ -83,6 +83,21 @@ export async function writeAttempt(
   return numAffectedRows === 1n
 }
 
+/** What was given up is owed again. Answers it with the attempts so far; undefined when there is no such dead one. */
+export async function reviveDelivery(
+  transaction: Kysely<NoTables>,
+  municipality: string,
+  { webhook, eventId }: { readonly webhook: string; readonly eventId: string },
+  at: Date,
+): Promise<{ readonly id: string; readonly attempts: number } | undefined> {
+  const { rows } = await sql<{ id: string; attempts: number }>`
+    update webhook_deliveries set dead_at = null, next_attempt_at = ${at}
+    where municipality = ${municipality} and webhook = ${webhook} and event_id = ${eventId}
+      and dead_at is not null
+    returning id, attempts`.execute(transaction)
+  return rows[0]
+}
+
 export interface DeliveryRow {
   readonly eventId: string
   readonly type: string

@@ -1,0 +1,172 @@
+import { KEY_SCOPES, WEBHOOK_EVENTS } from '@multas/domain'
+import { z } from 'zod'
+import { defineAdminCall } from './admin-call.ts'
+import { municipalitySlug } from './municipalities.ts'
+
+const look = { tag: 'Administración', role: 'read_only' } as const
+const act = { tag: 'Administración', role: 'operator' } as const
+const here = z.object({ slug: municipalitySlug })
+const one = z.object({ slug: municipalitySlug, id: z.uuid() })
+const role = z.enum(['supervisor', 'clerk'])
+const moment = z.iso.datetime().nullable()
+const done = { 200: z.object({ done: z.literal(true) }) }
+
+const member = z.object({
+  id: z.uuid(),
+  /** Masked below the role of operator. */
+  email: z.string(),
+  role,
+  invitedAt: z.iso.datetime(),
+  isEnabled: z.boolean(),
+})
+export type AdminMember = z.infer<typeof member>
+
+export const adminMembers = defineAdminCall({
+  ...look,
+  operation: 'admin.municipalities.members',
+  method: 'GET',
+  path: '/api/admin/municipalities/:slug/members',
+  summary: 'Quiénes pueden actuar por un municipio.',
+  params: here,
+  replies: { 200: z.object({ members: z.array(member) }) },
+  errors: [404],
+})
+
+export const adminInviteMember = defineAdminCall({
+  ...act,
+  operation: 'admin.municipalities.invite',
+  method: 'POST',
+  path: '/api/admin/municipalities/:slug/members',
+  summary: 'Habilita un correo para actuar por un municipio.',
+  params: here,
+  body: z.strictObject({ email: z.string().trim().max(254), role }),
+  replies: { 200: z.object({ id: z.uuid() }) },
+  errors: [404, 409],
+})
+
+export const adminChangeMember = defineAdminCall({
+  ...act,
+  operation: 'admin.municipalities.change_member',
+  method: 'POST',
+  path: '/api/admin/municipalities/:slug/members/:id',
+  summary: 'Cambia el rol de una persona del municipio, le quita el acceso o se lo devuelve.',
+  params: one,
+  body: z.strictObject({ role, isEnabled: z.boolean() }),
+  replies: done,
+  errors: [404],
+})
+
+const key = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  scopes: z.array(z.enum(KEY_SCOPES)),
+  lastFour: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: moment,
+  expiresAt: moment,
+  revokedAt: moment,
+  /** It opens something now. */
+  isActive: z.boolean(),
+})
+export type AdminKey = z.infer<typeof key>
+
+const issued = { 200: z.object({ id: z.uuid(), /** Told this once. */ key: z.string() }) }
+
+export const adminKeys = defineAdminCall({
+  ...look,
+  operation: 'admin.municipalities.keys',
+  method: 'GET',
+  path: '/api/admin/municipalities/:slug/keys',
+  summary: 'Las claves de API de un municipio, sin la clave misma.',
+  params: here,
+  replies: { 200: z.object({ keys: z.array(key) }) },
+  errors: [404],
+})
+
+export const adminIssueKey = defineAdminCall({
+  ...act,
+  operation: 'admin.municipalities.issue_key',
+  method: 'POST',
+  path: '/api/admin/municipalities/:slug/keys',
+  summary: 'Crea una clave de API y la dice una única vez.',
+  dangerous: true,
+  params: here,
+  body: z.strictObject({
+    name: z.string().trim().min(2, 'Escribí para qué es la clave').max(80),
+    scopes: z.array(z.enum(KEY_SCOPES)).min(1, 'Elegí al menos un permiso').max(KEY_SCOPES.length),
+    /** Null: until it is revoked. */
+    days: z.int().min(1).max(730).nullable(),
+  }),
+  replies: issued,
+  errors: [404],
+})
+
+export const adminRotateKey = defineAdminCall({
+  ...act,
+  operation: 'admin.municipalities.rotate_key',
+  method: 'POST',
+  path: '/api/admin/municipalities/:slug/keys/:id/rotate',
+  summary: 'Crea una clave en lugar de otra, que sigue sirviendo por 24 horas.',
+  dangerous: true,
+  params: one,
+  replies: issued,
+  errors: [404],
+})
+
+export const adminRevokeKey = defineAdminCall({
+  ...act,
+  operation: 'admin.municipalities.revoke_key',
+  method: 'POST',
+  path: '/api/admin/municipalities/:slug/keys/:id/revoke',
+  summary: 'Anula una clave de API, desde ahora.',
+  params: one,
+  replies: done,
+  errors: [404],
+})
+
+const attempt = z.object({
+  eventId: z.uuid(),
+  type: z.string(),
+  state: z.enum(['pending', 'delivered', 'dead']),
+  attempts: z.int(),
+  lastStatus: z.int().nullable(),
+  lastReason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastAttemptAt: moment,
+  nextAttemptAt: moment,
+})
+export type AdminWebhookMessage = z.infer<typeof attempt>
+
+const webhook = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  isEnabled: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** The newest first, up to a hundred. */
+  messages: z.array(attempt),
+})
+export type AdminWebhook = z.infer<typeof webhook>
+
+export const adminWebhooks = defineAdminCall({
+  ...look,
+  operation: 'admin.municipalities.webhooks',
+  method: 'GET',
+  path: '/api/admin/municipalities/:slug/webhooks',
+  summary: 'Los webhooks de un municipio, con sus últimos avisos.',
+  params: here,
+  replies: { 200: z.object({ webhooks: z.array(webhook) }) },
+  errors: [404],
+})
+
+export const adminRetryWebhook = defineAdminCall({
+  ...act,
+  operation: 'admin.municipalities.retry_webhook',
+  method: 'POST',
+  path: '/api/admin/municipalities/:slug/webhooks/:id/retry',
+  summary: 'Intenta una vez más un aviso que se dio por perdido.',
+  params: one,
+  body: z.strictObject({ eventId: z.uuid() }),
+  replies: done,
+  errors: [404, 409],
+})

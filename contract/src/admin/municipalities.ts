@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { defineAdminCall } from './admin-call.ts'
+import { tableQuery, tableReply } from './table.ts'
+
+const look = { tag: 'Administración', role: 'read_only' } as const
+const act = { tag: 'Administración', role: 'operator' } as const
+export const municipalitySlug = z.string().regex(/^[a-z0-9-]{1,60}$/)
+const here = z.object({ slug: municipalitySlug })
+const count = z.int().nonnegative()
+const moment = z.iso.datetime().nullable()
+const done = { 200: z.object({ done: z.literal(true) }) }
+
+const row = z.object({
+  slug: z.string(),
+  name: z.string(),
+  isEnabled: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** Those that may act now. */
+  members: count,
+  /** Those that open something now. */
+  keys: count,
+  fines: count,
+  lastDeliveryAt: moment,
+  /** When one of its people or programs last did something that we know of: a delivery, or the use of a key. */
+  lastSeenAt: moment,
+})
+export type AdminMunicipalityRow = z.infer<typeof row>
+
+const contact = z.strictObject({
+  name: z.string().trim().max(100),
+  email: z.email('Escribí un correo').max(254),
+  phone: z.string().trim().max(60).optional(),
+})
+
+export const adminListMunicipalities = defineAdminCall({
+  ...look,
+  operation: 'admin.municipalities.list',
+  method: 'GET',
+  path: '/api/admin/municipalities',
+  summary: 'Los municipios que publican acá: su estado, sus entregas, quiénes y con qué claves.',
+  query: tableQuery(['name', 'fines', 'lastDeliveryAt', 'lastSeenAt'], {
+    state: z.enum(['enabled', 'disabled']).optional(),
+  }),
+  replies: { 200: tableReply(row) },
+})
+
+export const adminMunicipalityCandidates = defineAdminCall({
+  ...act,
+  operation: 'admin.municipalities.candidates',
+  method: 'GET',
+  path: '/api/admin/municipality-candidates',
+  summary: 'Las jurisdicciones que todavía no publican acá.',
+  replies: {
+    200: z.object({
+      candidates: z.array(
+        z.object({
+          slug: z.string(),
+          name: z.string(),
+          /** Its description has a source of kind `registry`: without one nobody finds what it publishes. */
+          hasRegistry: z.boolean(),
+        }),
+      ),
+    }),
+  },
+})
+
+export const adminReadMunicipality = defineAdminCall({
+  ...look,
+  operation: 'admin.municipalities.read',
+  method: 'GET',
+  path: '/api/admin/municipalities/:slug',
+  summary: 'Un municipio: contacto (sólo operadores), infracciones en vigencia y lo que se vio de ellas.',
+  params: here,
+  replies: {
+    200: row.extend({
+      contact: contact.nullable(),
+      hasRegistry: z.boolean(),
+      byState: z.array(z.object({ estado: z.string(), fines: count })),
+      /** Since this day, that day included. */
+      since: z.iso.date(),
+      seenFines: count,
+      sightings: count,
+      contests: count,
+    }),
+  },
+  errors: [404],
+})
+export type AdminMunicipality = z.infer<(typeof adminReadMunicipality)['replies'][200]>
+
+export const adminCreateMunicipality = defineAdminCall({
+  ...act,
+  operation: 'admin.municipalities.create',
+  method: 'POST',
+  path: '/api/admin/municipalities',
+  summary: 'Deja que una jurisdicción publique acá.',
+  body: z.strictObject({ slug: municipalitySlug, contact: contact.nullable() }),
+  replies: done,
+  errors: [404, 409],
+})
+
+export const adminSwitchMunicipality = defineAdminCall({
+  ...act,
+  operation: 'admin.municipalities.switch',
+  method: 'POST',
+  path: '/api/admin/municipalities/:slug/switch',
+  summary:
+    'Deshabilita a un municipio, con su gente y sus claves, o lo vuelve a habilitar. Lo publicado queda.',
+  dangerous: true,
+  params: here,
+  body: z.strictObject({ isEnabled: z.boolean() }),
+  replies: done,
+  errors: [404],
+})

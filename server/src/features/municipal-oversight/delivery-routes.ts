@@ -1,0 +1,96 @@
+import {
+  adminCompareDelivery,
+  adminDeliveries,
+  adminDeliveryChanges,
+  adminDeliveryRows,
+  adminDiscardDelivery,
+  adminLookAtFile,
+  adminOneDelivery,
+  adminPublishDelivery,
+  adminStageDelivery,
+  adminUndoDelivery,
+  adminUploadDelivery,
+} from '@multas/contract'
+import { maskEmail } from '@multas/domain'
+import type { App } from '../../platform/http/create-app.ts'
+import { nameActor } from '../admin/index.ts'
+import { openDeliveryDesk, uploadScope } from '../delivery-desk/index.ts'
+import { type OversightDeps, requireMunicipality } from './oversight-deps.ts'
+
+/** Deliveries that the operator hands in for a municipality, and those of its own that the operator looks at. */
+export function deliveryRoutes(app: App, deps: OversightDeps): void {
+  const { registerAdminCall: register } = deps
+  const desk = deskOf(deps)
+  register(app, adminDeliveries, async ({ params, query, actor }) => (await desk(params, actor)).list(query))
+  register(app, adminOneDelivery, async ({ params, actor }) => (await desk(params, actor)).read(params.id))
+  register(app, adminLookAtFile, async ({ params, query, actor }) =>
+    (await desk(params, actor)).look(params.id, query),
+  )
+  register(app, adminDeliveryChanges, async ({ params, query, actor }) =>
+    (await desk(params, actor)).changes(params.id, query),
+  )
+  register(app, adminDeliveryRows, async ({ params, query, actor }) =>
+    (await desk(params, actor)).rows(params.id, query),
+  )
+  register(app, adminStageDelivery, async ({ params, body, actor, note }) => {
+    note(`slug:${params.slug} id:${params.id}`, { kind: body.kind })
+    return (await desk(params, actor)).stage(params.id, body)
+  })
+  registerDecisions(app, deps)
+  uploadScope(app, (scope) =>
+    register(scope, adminUploadDelivery, async ({ params, query, actor, note, request }) => {
+      const received = await (await desk(params, actor)).receive(request, query)
+      const { id, kind, file } = received.delivery
+      note(`slug:${params.slug} id:${id}`, { kind, bytes: file?.bytes ?? 0 })
+      return received
+    }),
+  )
+}
+
+function registerDecisions(app: App, deps: OversightDeps): void {
+  const { registerAdminCall: register } = deps
+  const desk = deskOf(deps)
+  register(app, adminPublishDelivery, async ({ params, actor, note }) => {
+    const published = await (await desk(params, actor)).publish(params.id)
+    const { added = 0, changed = 0, missing = 0 } = published.delivery.diff ?? {}
+    note(`slug:${params.slug} id:${params.id}`, { added, changed, missing })
+    return published
+  })
+  register(app, adminCompareDelivery, async ({ params, actor }) =>
+    (await desk(params, actor)).compare(params.id),
+  )
+  register(app, adminUndoDelivery, async ({ params, actor }) => (await desk(params, actor)).undo(params.id))
+  register(app, adminDiscardDelivery, async ({ params, actor }) =>
+    (await desk(params, actor)).discard(params.id),
+  )
+}
+
+function deskOf(deps: OversightDeps) {
+  const { municipalities, registry } = deps
+  return async ({ slug }: { readonly slug: string }, actor: Parameters<typeof nameActor>[0]) => {
+    await requireMunicipality(deps, slug)
+    return openDeliveryDesk(registry, {
+      jurisdiction: slug,
+      origin: 'admin',
+      by: nameActor(actor),
+      names: async () => {
+        const members = await municipalities.members.list(slug)
+        return (by) => describeActor(by, members)
+      },
+    })
+  }
+}
+
+/** Who did something, in words for operators: the trail tells which of them. */
+function describeActor(
+  actor: string,
+  members: readonly { readonly id: string; readonly email: string }[],
+): string {
+  const [kind, id = ''] = actor.split(':')
+  if (kind === 'member') {
+    const member = members.find((one) => one.id === id)
+    return member ? maskEmail(member.email) : 'Una persona del municipio'
+  }
+  if (kind === 'key') return 'Un programa, con una clave de API'
+  return kind === 'admin' ? 'La administración' : 'El comando de importación'
+}

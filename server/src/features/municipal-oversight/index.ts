@@ -1,0 +1,16 @@
+import type { App } from '../../platform/http/create-app.ts'
+import { deliveryRoutes } from './delivery-routes.ts'
+import { grantRoutes } from './grant-routes.ts'
+import { municipalityRoutes } from './municipality-routes.ts'
+import type { OversightDeps } from './oversight-deps.ts'
+
+/** The operator's hand on the municipalities that publish through us. */
+export function createMunicipalOversight(deps: OversightDeps) {
+  return {
+    routes(app: App): void {
+      municipalityRoutes(app, deps)
+      grantRoutes(app, deps)
+      deliveryRoutes(app, deps)
+    },
+  }
+}

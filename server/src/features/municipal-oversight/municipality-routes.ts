@@ -1,0 +1,71 @@
+import {
+  adminCreateMunicipality,
+  adminListMunicipalities,
+  adminMunicipalityCandidates,
+  adminReadMunicipality,
+  adminSwitchMunicipality,
+} from '@multas/contract'
+import { addDays, reachesRole, todayInArgentina } from '@multas/domain'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { nameActor } from '../admin/index.ts'
+import { hasRegistry, type OversightDeps, requireMunicipality } from './oversight-deps.ts'
+import { pickPage, readRow, readRows } from './read-rows.ts'
+
+const DONE = { done: true } as const
+/** What is told of sightings and contests is of so many days. */
+const FIGURE_DAYS = 30
+
+export function municipalityRoutes(app: App, deps: OversightDeps): void {
+  registerLooks(app, deps)
+  registerChanges(app, deps)
+}
+
+function registerLooks(app: App, deps: OversightDeps): void {
+  const { registerAdminCall, municipalities, registry, jurisdictions, clock } = deps
+  registerAdminCall(app, adminListMunicipalities, async ({ query }) => pickPage(await readRows(deps), query))
+  registerAdminCall(app, adminMunicipalityCandidates, async () => {
+    const taken = new Set((await municipalities.municipalities.list()).map(({ slug }) => slug))
+    const candidates = jurisdictions
+      .list()
+      .filter(({ slug }) => !taken.has(slug))
+      .map((one) => ({ slug: one.slug, name: one.name, hasRegistry: hasRegistry(one) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'es-AR'))
+    return { candidates }
+  })
+  registerAdminCall(app, adminReadMunicipality, async ({ params: { slug }, actor }) => {
+    const found = await requireMunicipality(deps, slug)
+    const since = addDays(todayInArgentina(clock()), 1 - FIGURE_DAYS)
+    const [row, summary, figures] = await Promise.all([
+      readRow(deps, found),
+      registry.summariseFines(slug),
+      municipalities.municipalities.figures(slug, since),
+    ])
+    return {
+      ...row,
+      ...figures,
+      since,
+      contact: reachesRole(actor.role, 'operator') ? found.contact : null,
+      hasRegistry: hasRegistry(jurisdictions.find(slug)),
+      byState: summary.byState.map(({ estado, fines }) => ({ estado, fines })),
+    }
+  })
+}
+
+function registerChanges(app: App, deps: OversightDeps): void {
+  const { registerAdminCall, municipalities } = deps
+  registerAdminCall(app, adminCreateMunicipality, async ({ body, actor, note }) => {
+    note(`slug:${body.slug}`)
+    const { outcome } = await municipalities.municipalities.create(body.slug, body.contact, nameActor(actor))
+    if (outcome === 'exists') throw new Problem(409, 'conflicto', 'Ese municipio ya publica acá.')
+    if (outcome === 'unknown_jurisdiction')
+      throw new Problem(404, 'no_encontrado', 'No hay una jurisdicción con ese nombre.')
+    return DONE
+  })
+  registerAdminCall(app, adminSwitchMunicipality, async ({ params: { slug }, body, note }) => {
+    note(`slug:${slug}`, { isEnabled: body.isEnabled })
+    await requireMunicipality(deps, slug)
+    await municipalities.municipalities.switch(slug, body.isEnabled)
+    return DONE
+  })
+}
