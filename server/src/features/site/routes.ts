@@ -10,6 +10,7 @@ import { canonicalPath } from './canonical-path.ts'
 import { type CompressedPage, compressPage } from './compress-page.ts'
 import { type KeptPage, keepPage } from './keep-page.ts'
 import type { HandlePage } from './load-pages.ts'
+import { matchedPath } from './matched-path.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 import type { SiteDeps } from './site-deps.ts'
@@ -69,12 +70,13 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
     onError: (error) => parts.log.error('site.render_failed', error),
   })
   const { [KEEP_HEADER]: keepSeconds = '0', ...own } = headers
+  const place = matchedPath(path)
   const describe = (scripts: readonly string[]) => ({
     ...pageHeaders({
       scripts,
       siteUrl: parts.siteUrl,
-      isEnclosed: isAdminPath(path) || isPanelPath(path),
-      isPrivate: path.startsWith('/results/'),
+      isEnclosed: isAdminPath(place) || isPanelPath(place),
+      isPrivate: place.startsWith('/results/'),
     }),
     ...own,
   })

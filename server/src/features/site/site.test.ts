@@ -121,20 +121,30 @@ describe('a page', () => {
 })
 
 describe('a page of the administration', () => {
-  it.each(['/admin-panel-x7k9', '/admin-panel-x7k9/dashboard', '/admin-panel-x7k9/subscription/1?x=2'])(
-    '%s is kept and listed by nobody, and may do less',
-    async (path) => {
-      const { headers } = await app.inject(path)
-      expect(headers).toMatchObject({
-        'cache-control': 'private, no-store',
-        'x-robots-tag': 'noindex, nofollow',
-        'referrer-policy': 'no-referrer',
-      })
-      const policy = String(headers['content-security-policy'])
-      expect(policy).toContain("form-action 'none'")
-      expect(policy).not.toMatch(/wss?:|worker-src|unsafe/)
-    },
-  )
+  it.each([
+    '/admin-panel-x7k9',
+    '/admin-panel-x7k9/dashboard',
+    '/admin-panel-x7k9/subscription/1?x=2',
+    '/Admin-Panel-X7K9',
+    '/%61dmin-panel-x7k9/dashboard',
+    '/./admin-panel-x7k9',
+    '/x/%2e%2e/admin-panel-x7k9',
+  ])('%s is kept and listed by nobody, and may do less', async (path) => {
+    const { headers } = await app.inject(path)
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("form-action 'none'")
+    expect(policy).not.toMatch(/wss?:|worker-src|unsafe/)
+  })
+
+  it('of a result is private however its address is spelled', async () => {
+    for (const path of ['/results/a', '/RESULTS/a', '/%72esults/a'])
+      expect((await app.inject(path)).headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow' })
+  })
 
   it('is not one whose path only begins alike', async () => {
     const { headers } = await app.inject('/admin-panel-x7k9x')
