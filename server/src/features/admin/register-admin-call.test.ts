@@ -54,6 +54,7 @@ describe('a call of the administration', () => {
     ['no', 409, { outcome: 'refused', reason: 'conflicto', target: 'thing:1' }],
     ['crash', 500, { outcome: 'failed', reason: 'error_interno', target: 'thing:1' }],
     ['too long', 400, { outcome: 'refused', reason: 'datos_invalidos', target: null }],
+    ['a\0', 400, { outcome: 'refused', reason: 'datos_invalidos', target: null }],
   ])('that ends badly (%s) leaves its entry as well', async (name, status, entry) => {
     const { as, trail } = await start()
     const reply = await (await as('operator')).post(rename.path, { name })

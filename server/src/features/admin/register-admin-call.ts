@@ -1,5 +1,6 @@
 import type { AdminCall } from '@multas/contract'
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { storableJson } from '../../platform/database/storable-text.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { CallInput, CallReply } from '../../platform/http/register-call.ts'
@@ -63,6 +64,7 @@ export function createRegisterAdminCall(deps: GuardDeps): RegisterAdminCall {
         visits.set(request, { actor, target: namedTarget(request.params), details: {} })
         await requireAllowed(deps, call, actor)
       },
+      preHandler: async ({ body, query }) => requireStorable([body ?? null, query]),
       onError: async (request, _reply, error) => {
         const visit = visits.get(request)
         if (visit && isAudited) await audit(visit, error)
@@ -92,6 +94,12 @@ export function createRegisterAdminCall(deps: GuardDeps): RegisterAdminCall {
 function namedTarget(params: unknown): string | null {
   const named = Object.entries(params ?? {}).filter(([, value]) => /^[\w-]{1,64}$/.test(String(value)))
   return named.length === 0 ? null : named.map(([name, value]) => `${name}:${value}`).join(' ')
+}
+
+/** Whoever administers is told of a character that no column holds, rather than that something broke. */
+function requireStorable(input: readonly unknown[]): void {
+  if (storableJson(input) !== JSON.stringify(input))
+    throw new Problem(400, 'datos_invalidos', 'Hay un carácter que no se puede guardar. Escribilo de nuevo.')
 }
 
 /** Nobody keeps or lists what the administration is told. */
