@@ -15,6 +15,9 @@ import type { RightsDeps } from './rights-deps.ts'
 import { openRequest, sealRequest } from './sealed-request.ts'
 import { closeRequest, findRequest, insertRequest, listRequests, type RightsRequestRow } from './store.ts'
 
+/** Ley 25.326 was published in the Boletín Oficial on this day: nobody asked under it before. */
+const LAW_DAY = '2000-11-02'
+
 /** What people asked for about their data, and the law's clock on each. */
 export function requestRoutes(app: App, deps: RightsDeps): void {
   const { secrets, clock, registerAdminCall } = deps
@@ -41,6 +44,10 @@ export function requestRoutes(app: App, deps: RightsDeps): void {
     if (receivedDay > todayInArgentina(clock()))
       throw new Problem(400, 'datos_invalidos', 'El pedido no puede haber llegado mañana.', {
         fields: [{ path: 'receivedDay', message: 'Todavía no llegó ese día' }],
+      })
+    if (receivedDay < LAW_DAY)
+      throw new Problem(400, 'datos_invalidos', 'El pedido no puede ser anterior a la ley.', {
+        fields: [{ path: 'receivedDay', message: 'Revisá el año' }],
       })
     const email = body.email ? readAddress(deps, body.email) : null
     const id = randomUUID()

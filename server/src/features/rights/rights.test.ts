@@ -124,6 +124,7 @@ describe('a request about somebody’s data', () => {
     const ask = async (over: object) =>
       (await operator.post('/api/admin/rights', { ...ASKED, ...over })).json()
     expect(await ask({ receivedDay: '2026-03-12' })).toMatchObject({ code: 'datos_invalidos' })
+    expect(await ask({ receivedDay: '0026-03-10' })).toMatchObject({ code: 'datos_invalidos' })
     expect(await ask({ email: 'nada' })).toMatchObject({ code: 'email_invalido' })
     expect(await ask({ channel: 'site' })).toMatchObject({ code: 'datos_invalidos' })
   })

@@ -5,9 +5,11 @@ import {
   type SettingChange,
   type SiteNotice,
 } from '@multas/contract'
+import { todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { createSiteSettings } from '../../platform/settings/site-settings.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
@@ -74,6 +76,7 @@ export function createSiteControl({ database, clock, log, defaults }: SiteContro
         })
         registerAdminCall(app, adminChangeSetting, async ({ body, note }) => {
           note(body.key, { value: describeValue(body) })
+          if (body.key === 'notice') requireDayToCome(body.value, clock())
           await change(feedback, body)
           await follower.look()
           return { done: true } as const
@@ -81,6 +84,15 @@ export function createSiteControl({ database, clock, log, defaults }: SiteContro
       },
     }),
   }
+}
+
+/** A notice that is over already would be kept and never shown. */
+function requireDayToCome(notice: SiteNotice | null, now: Date): void {
+  const until = notice?.until ?? null
+  if (until !== null && until < todayInArgentina(now))
+    throw new Problem(400, 'datos_invalidos', 'El último día del aviso ya pasó.', {
+      fields: [{ path: 'value.until', message: 'Ese día ya pasó' }],
+    })
 }
 
 /** For the trail; a notice is public anyway. */

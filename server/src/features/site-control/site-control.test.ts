@@ -103,6 +103,7 @@ describe('what the operator may change while the site runs', () => {
     ['no code at all', { key: 'codeLimits', value: { ...CODES, sendsPerEmail: 0 } }],
     ['an empty notice', { key: 'notice', value: { text: '  ', tone: 'info', until: null } }],
     ['a long notice', { key: 'notice', value: { text: 'x'.repeat(281), tone: 'info', until: null } }],
+    ['a notice that is over', { key: 'notice', value: { text: 'x', tone: 'info', until: '2026-03-10' } }],
     ['a day that is none', { key: 'notice', value: { text: 'x', tone: 'info', until: '2026-02-30' } }],
     ['something else', { key: 'admin.password', value: 'x' }],
   ])('refuses %s', async (_name, body) => {
