@@ -12,4 +12,6 @@ it('says with what is compared', () => {
   expect(nameSpan({ from: '2026-11-01', to: '2026-11-07' })).toMatch(/^del 1.nov.* al 7.nov/)
   expect(nameComparison({ before, step: 'hour', isRunning: true } as never)).toMatch(/^el 5.*misma hora$/)
   expect(nameComparison({ before, step: 'day', isRunning: true } as never)).not.toContain('hora')
+  const week = { from: '2026-11-09', to: '2026-11-15' }
+  expect(nameComparison({ before: week, step: 'day' } as never)).toMatch(/^los días del 9.nov/)
 })

@@ -23,8 +23,8 @@ export function nameSpan({ from, to }: Figures['period']): string {
   return from === to ? `el ${first}` : `del ${first} al ${last}`
 }
 
-/** With what the period is compared. */
+/** With what the period is compared, as it continues 'Se compara con'. */
 export function nameComparison({ before, step, isRunning }: Figures): string {
   const upTo = step === 'hour' && isRunning ? ', hasta la misma hora' : ''
-  return `${nameSpan(before)}${upTo}`
+  return `${before.from === before.to ? '' : 'los días '}${nameSpan(before)}${upTo}`
 }

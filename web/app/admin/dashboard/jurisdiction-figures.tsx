@@ -58,7 +58,8 @@ export function JurisdictionFigures({ figures, asked }: { figures: Figures; aske
           bars={bars}
           show={({ now, before }) => (
             <>
-              {writeNumber(now)} consultas <span className="text-ink-soft">({writeChange(now, before)})</span>
+              {writeNumber(now)} {now === 1 ? 'consulta' : 'consultas'}{' '}
+              <span className="text-ink-soft">({writeChange(now, before)})</span>
             </>
           )}
         />

@@ -80,14 +80,16 @@ function SearchTotals({ figures }: { figures: Figures }) {
         value={share(now, now.completed)}
         change={before.started === 0 ? '' : `antes ${share(before, before.completed)}`}
       >
-        {writeNumber(now.completed)} llegaron al final; las otras siguen en curso o se cortaron.
+        {writeNumber(now.completed)} {now.completed === 1 ? 'llegó' : 'llegaron'} al final; las otras siguen
+        en curso o se cortaron.
       </Total>
       <Total
         name="Con fallas"
         value={writeShare(now.withFailures, now.completed)}
         change={before.completed === 0 ? '' : `antes ${writeShare(before.withFailures, before.completed)}`}
       >
-        De las completas, {writeNumber(now.withFailures)} tuvieron alguna jurisdicción que falló.
+        De las completas, {writeNumber(now.withFailures)} {now.withFailures === 1 ? 'tuvo' : 'tuvieron'}{' '}
+        alguna jurisdicción que falló.
       </Total>
     </dl>
   )

@@ -44,13 +44,15 @@ export function AdminPage({ title, trail = [], lead, actions, children }: AdminP
             </ol>
           </nav>
         )}
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
-            {title}
-          </h1>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="grid min-w-0 flex-1 basis-72 gap-1">
+            <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
+              {title}
+            </h1>
+            {lead && <p className="max-w-3xl text-ink-soft">{lead}</p>}
+          </div>
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>
-        {lead && <p className="max-w-3xl text-ink-soft">{lead}</p>}
       </header>
       {children}
     </div>

@@ -16,7 +16,7 @@ export function TableFilters({ filters, view, onLook }: TableFiltersProps) {
       <SelectField
         key={filter.key}
         label={filter.name}
-        className="min-w-36 max-sm:flex-1"
+        className="min-w-36 max-sm:flex-1 sm:max-w-64"
         value={view.filters[filter.key] ?? ''}
         choices={[{ value: '', label: 'Todos' }, ...filter.choices]}
         onChoose={(value) => onLook(setFilter(view, filter.key, value))}
