@@ -105,9 +105,10 @@ describe('the fines in force', () => {
         { estado: 'pendiente', fines: 24, totalCentavos: 24 * 8_430_000 },
         { estado: 'pagada', fines: 1, totalCentavos: 0 },
       ],
+      byMonth: [{ month: '2026-03', fines: 25, totalCentavos: 24 * 8_430_000 }],
     }
     expect(await registry.summariseFines('chivilcoy')).toEqual(summary)
     expect(await registry.summariseFines('chivilcoy')).toEqual(summary)
-    expect(await registry.summariseFines('never-delivered')).toEqual({ fines: 0, byState: [] })
+    expect(await registry.summariseFines('never-delivered')).toEqual({ fines: 0, byState: [], byMonth: [] })
   })
 })

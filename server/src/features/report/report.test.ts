@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inflateSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -149,16 +148,21 @@ describe('a report of ten thousand fines', () => {
 
   it('is written in slices that hold nobody up', async () => {
     const report = await manyFines()
-    const delay = monitorEventLoopDelay({ resolution: 5 })
-    delay.enable()
+    // Whoever else waits in this process gets a turn between two slices.
+    const others = { turns: 0, next: null as NodeJS.Immediate | null }
+    const takeTurn = () => {
+      others.turns += 1
+      others.next = setImmediate(takeTurn)
+    }
+    takeTurn()
     const parts: Uint8Array[] = []
     for await (const part of report) parts.push(part)
-    delay.disable()
+    if (others.next !== null) clearImmediate(others.next)
     const text = textOf(Buffer.concat(parts))
     expect(text).toContain('A-9999')
     expect(text).toContain('Fin del informe')
-    // Nearly all looks came in time: one long slice would have left none.
-    expect(delay.percentile(90) / 1e6).toBeLessThan(50)
+    // Measured: 284. One long slice would leave one or two.
+    expect(others.turns).toBeGreaterThan(40)
   })
 
   it('stops where its reader stops', async () => {
