@@ -6,10 +6,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { assetsContext } from './assets-context.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { writeFrame } from './layout/write-frame.tsx'
+import { listPreloads } from './list-preloads.ts'
 import { pageContext } from './page-context.ts'
 import { NonceContext } from './page-nonce.ts'
+import { PreloadContext } from './preload-context.ts'
 import { renderedContext } from './rendered-context.ts'
 import { WrittenFrameContext } from './written-frame-context.ts'
 
@@ -36,12 +39,22 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 
 function render(request: Request, routerContext: EntryContext, loadContext: RouterContextProvider) {
   const { nonce, onError, site } = loadContext.get(pageContext)
+  const { location, matches } = routerContext.staticHandlerContext
+  const assets = loadContext.get(assetsContext)
+  const preloads = assets
+    ? listPreloads(
+        assets,
+        matches.map(({ route }) => route.id),
+      )
+    : ''
   return new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <WrittenFrameContext value={writeFrame(site, new URL(request.url).pathname)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </WrittenFrameContext>
+        <PreloadContext value={preloads}>
+          <WrittenFrameContext value={writeFrame(site, location.pathname)}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </WrittenFrameContext>
+        </PreloadContext>
       </NonceContext>,
       {
         nonce,
@@ -61,9 +74,7 @@ function collect(done: (html: Buffer) => void): Writable {
       next()
     },
     final(next) {
-      // What is replaced is ASCII: there is no need to know what the other bytes say.
-      const html = Buffer.concat(chunks).toString('latin1')
-      done(Buffer.from(holdScripts(html), 'latin1'))
+      done(holdScripts(Buffer.concat(chunks)))
       next()
     },
   })

@@ -1,9 +1,10 @@
 import { useContext } from 'react'
 import { NonceContext } from './page-nonce.ts'
+import { PreloadContext } from './preload-context.ts'
 
 /**
- * Asks for the page's code once the page has been painted. `holdScripts` has taken the addresses out of the document
- * and put them here, and has made the script that imports them one that the browser only keeps. A page that is
+ * Asks for the page's code once the page has been painted. `holdScripts` has taken the addresses out of the document,
+ * they stand here instead, and it has made the script that imports them one that the browser only keeps. A page that is
  * not looked at, and a browser that does not tell when it paints, do not wait; nobody waits for more than a second.
  */
 const START = `(function (starter) {
@@ -38,8 +39,9 @@ const START = `(function (starter) {
 /** Stands behind the scripts of a page. Only the server writes it: in a page that is alive they are here. */
 export function LateScripts() {
   const nonce = useContext(NonceContext)
+  const addresses = useContext(PreloadContext)
   return (
-    <script nonce={nonce} data-preload="" suppressHydrationWarning>
+    <script nonce={nonce} data-preload={addresses} suppressHydrationWarning>
       {import.meta.env.SSR ? START : ''}
     </script>
   )

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isAdminPath, isPanelPath } from '@multas/domain'
@@ -8,6 +7,7 @@ import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { type CompressedPage, compressPage } from './compress-page.ts'
+import type { drawNonces } from './draw-nonces.ts'
 import { type KeptPage, keepPage } from './keep-page.ts'
 import type { HandlePage } from './load-pages.ts'
 import { matchedPath } from './matched-path.ts'
@@ -19,6 +19,7 @@ export interface SiteParts extends SiteDeps {
   readonly handlePage: HandlePage
   readonly clientDirectory: string
   readonly pages: PageCache
+  readonly drawNonce: ReturnType<typeof drawNonces>
 }
 
 /** Paths that belong to programs: what is missing there is a JSON refusal, never a page. */
@@ -63,7 +64,7 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
   if (better !== path) return reply.redirect(`${better}${request.url.slice(path.length)}`, 301)
   const kept = parts.pages.get(request.url, parts.clock().getTime())
   if (kept !== undefined) return sendKept(kept, request, reply)
-  const nonce = randomBytes(16).toString('base64')
+  const nonce = parts.drawNonce()
   const { status, headers, body } = await parts.handlePage(toPageRequest(parts, request), {
     site: parts.context(),
     nonce,
