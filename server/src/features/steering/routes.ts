@@ -26,6 +26,7 @@ import { readJurisdictions } from './read-jurisdictions.ts'
 import { limitJurisdiction, pauseJurisdiction, resumeJurisdiction, undoChange } from './steer-jurisdiction.ts'
 import type { SteeringParts } from './steering-deps.ts'
 import { tryDescription } from './try-description.ts'
+import { unitRoutes } from './unit-routes.ts'
 import { activateVersion, checkDescription, readDescription, saveDescription } from './write-descriptions.ts'
 
 const DONE = { done: true } as const
@@ -37,6 +38,7 @@ export function steeringRoutes(app: App, parts: SteeringParts): void {
   registerControls(app, parts)
   registerDescriptions(app, parts)
   registerTrials(app, parts)
+  unitRoutes(app, parts)
 }
 
 function registerLooks(app: App, parts: SteeringParts): void {

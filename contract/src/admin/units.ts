@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { defineAdminCall } from './admin-call.ts'
+import { descriptionFault, lookOnly, slugParam, steer } from './jurisdiction-shapes.ts'
+
+const fact = z.string().nullable()
+const day = z.iso.date('Escribí una fecha')
+
+const unitValue = z.object({
+  /** Pesos, with cents. */
+  value: z.number(),
+  from: fact,
+  to: fact,
+  norm: fact,
+  source: fact,
+  notes: fact,
+})
+
+const unit = z.object({
+  slug: z.string(),
+  /** Of the jurisdiction. */
+  jurisdiction: z.string(),
+  name: z.string(),
+  basedOn: fact,
+  norm: fact,
+  checked: fact,
+  /** All that are known, the newest first. */
+  values: z.array(unitValue),
+})
+export type AdminUnit = z.infer<typeof unit>
+
+export const adminUnits = defineAdminCall({
+  ...lookOnly,
+  operation: 'admin.units.list',
+  method: 'GET',
+  path: '/api/admin/units',
+  summary: 'Las jurisdicciones que expresan sus multas en unidades, con los valores conocidos.',
+  replies: { 200: z.object({ units: z.array(unit) }) },
+})
+
+export const adminAddUnitValue = defineAdminCall({
+  ...steer,
+  operation: 'admin.units.add_value',
+  method: 'POST',
+  path: '/api/admin/units/:slug/values',
+  summary: 'Agrega un valor de la unidad a la descripción de una jurisdicción, como una versión nueva.',
+  dangerous: true,
+  params: slugParam,
+  body: z
+    .strictObject({
+      value: z.number('Escribí el valor en pesos').positive('Tiene que ser mayor que 0').max(1e7),
+      from: day,
+      /** Its last day; null while it is not known. */
+      to: day.nullable(),
+      norm: z.string().trim().min(2, 'Escribí la norma').max(200),
+      source: z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección web' }).max(1_000),
+      /** When whoever writes this looked at the source. */
+      checked: day,
+    })
+    .refine(({ from, to }) => to === null || to >= from, {
+      error: 'Termina antes de empezar',
+      path: ['to'],
+    }),
+  replies: {
+    200: z.discriminatedUnion('saved', [
+      z.object({ saved: z.literal(true), version: z.int() }),
+      z.object({ saved: z.literal(false), faults: z.array(descriptionFault) }),
+    ]),
+  },
+  errors: [404, 409],
+})

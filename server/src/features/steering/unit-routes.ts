@@ -1,0 +1,42 @@
+import { type AdminUnit, adminAddUnitValue, adminUnits } from '@multas/contract'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { nameActor } from '../admin/index.ts'
+import { readControls } from './control-store.ts'
+import { tellFaults } from './describe-sources.ts'
+import { requireJurisdiction } from './find-steered.ts'
+import type { SteeringParts } from './steering-deps.ts'
+import { readDescription, saveDescription } from './write-descriptions.ts'
+import { writeUnitValue } from './write-unit-value.ts'
+
+/** What the units of fines are worth: facts of the descriptions, added to one by one. */
+export function unitRoutes(app: App, parts: SteeringParts): void {
+  const { registerAdminCall, jurisdictions, database } = parts
+  registerAdminCall(app, adminUnits, () => ({ units: listUnits(parts) }))
+  registerAdminCall(app, adminAddUnitValue, async ({ params: { slug }, body, actor, note }) => {
+    const { checked, ...value } = body
+    note(slug, { value: value.value, from: value.from, to: value.to })
+    requireJurisdiction(parts, slug)
+    const controls = await readControls(database.pool, slug)
+    const inForce = await readDescription(parts, slug, undefined, controls?.activeVersion ?? null)
+    const written = writeUnitValue(inForce.text, value, checked)
+    if (written.outcome === 'no_unit')
+      throw new Problem(409, 'conflicto', 'La descripción de esta jurisdicción no tiene una unidad.')
+    if (written.outcome === 'known')
+      throw new Problem(409, 'conflicto', 'Ya hay un valor desde ese día. Corregilo en la descripción.')
+    const basedOn = controls?.activeVersion ?? (jurisdictions.fileOf(slug) === null ? null : 0)
+    const version = { text: written.text, note: `Valor de la unidad desde ${value.from}`, basedOn }
+    const saved = await saveDescription(parts, slug, version, nameActor(actor))
+    if (!saved.ok) return { saved: false, faults: tellFaults(saved.faults) } as const
+    note(slug, { version: saved.version })
+    return { saved: true, version: saved.version } as const
+  })
+}
+
+function listUnits({ jurisdictions }: SteeringParts): AdminUnit[] {
+  return jurisdictions.descriptions.flatMap(({ slug, name: jurisdiction, facts: { unit } }) => {
+    if (unit === null) return []
+    const { name, basedOn, norm, checked, values } = unit
+    return [{ slug, jurisdiction, name, basedOn, norm, checked, values: values.toReversed() }]
+  })
+}
