@@ -8,6 +8,7 @@ const NOT_LISTED: Readonly<Record<string, string>> = {
   'results/:token': 'a private link',
   avisos: 'where the link of a mail leads',
   'sin-conexion': 'what is shown without a connection',
+  'municipios/panel/*': 'the area of the people of municipalities',
   'admin-panel-x7k9/*': 'the administration',
   'manifest.webmanifest': 'for browsers',
   'sitemap.xml': 'a list of pages, for programs',

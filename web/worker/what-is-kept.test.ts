@@ -20,6 +20,7 @@ it.each([
   '/avisos',
   '/cuenta',
   '/admin-panel-x7k9/cuentas',
+  '/municipios/panel/ezeiza',
 ])('the page %s is answered, and kept nowhere', (path) => {
   expect(ask(path)).toEqual({ kind: 'page', keepAs: null })
 })

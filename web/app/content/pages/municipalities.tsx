@@ -1,3 +1,4 @@
+import { PANEL_PATH } from '@multas/domain'
 import type { ContentPage } from '../content-page.ts'
 import { Bullets } from '../elements/bullets.tsx'
 import { Cards } from '../elements/cards.tsx'
@@ -60,6 +61,7 @@ function Explanation() {
             ['XML por HTTP', 'La dirección de consulta y un ejemplo de respuesta.'],
             ['HTML', 'La página pública de consulta, si el municipio la autoriza y no pide captcha.'],
             ['CSV', 'Una respuesta en texto separado por comas o punto y coma.'],
+            ['Un archivo', 'CSV, Excel, JSON o NDJSON, subido al panel de municipios o enviado por API.'],
           ]}
         />
         <p>
@@ -91,10 +93,24 @@ function Explanation() {
         </p>
         <SourceNote norm="Ley 25.326 de Protección de los Datos Personales" />
       </Section>
-      <Section id="proximamente" title="Lo que estamos preparando">
+      <Section id="panel" title="Si tu sistema no se puede consultar">
         <p>
-          Un panel para que un municipio sin servicio web cargue sus actas y vea qué se consultó. Todavía no
-          está disponible. Si es lo que necesitás, contanoslo en el formulario.
+          Un archivo alcanza. En el panel de municipios se suben las actas como salen de tu sistema (CSV,
+          Excel o JSON), se ve fila por fila qué cambiaría y qué no se entendió, y recién entonces se publica.
+          Lo publicado se puede deshacer durante 30 días. También puede publicar un programa, por API.
+        </p>
+        <p>
+          Para empezar escribinos desde el formulario: habilitamos el correo de quien vaya a cargar las actas.
+        </p>
+        {/* With a target of its own the browser loads it anew: the panel has another frame and other styles. */}
+        <p>
+          <a
+            href={PANEL_PATH}
+            target="_self"
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+          >
+            Ya publico: entrar al panel
+          </a>
         </p>
       </Section>
     </div>

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { startProcess } from './start-process.ts'
+
+/** A product of its own with two jurisdictions that have no web service: what they publish is all it knows. */
+export async function startMunicipalProduct() {
+  const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-panel-'))
+  const jurisdictions = path.join(directory, 'jurisdictions')
+  mkdirSync(jurisdictions)
+  for (const [slug, name] of MUNICIPALITIES)
+    writeFileSync(
+      path.join(jurisdictions, `${slug}.yaml`),
+      `slug: ${slug}\nname: ${name}\nlevel: municipal\nprovince: cordoba\nsources: [{ kind: registry, subjects: [patent, dni] }]\n`,
+    )
+  const environment = {
+    DATA_DIR: path.join(directory, 'data'),
+    JURISDICTIONS_DIR: jurisdictions,
+    PORT: '0',
+  }
+  const product = await startProcess('server/src/main/start.ts', [], environment, /Sitio: +(http:\S+)/)
+  const url = product.match[1] ?? ''
+  return {
+    url,
+    panel: `${url}/municipios/panel`,
+    /** As an operator with a shell on the server. */
+    async operate(...args: string[]): Promise<void> {
+      await promisify(execFile)(process.execPath, ['server/src/main/municipality-cli.ts', ...args], {
+        cwd: path.join(import.meta.dirname, '..'),
+        env: { ...process.env, ...environment },
+      })
+    },
+    async end(): Promise<void> {
+      await product.end()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+export type MunicipalProduct = Awaited<ReturnType<typeof startMunicipalProduct>>
+
+const MUNICIPALITIES = [
+  ['villa-ejemplo', 'Villa Ejemplo'],
+  ['puerto-ejemplo', 'Puerto Ejemplo'],
+] as const
+
+/**
+ * What an old program writes: Windows-1252, semicolons, decimal commas, typos in the titles, a row twice, a date
+ * that is none, a row for nobody, a total at the end.
+ */
+export function writeDirtyFile(plate: string): Buffer {
+  const lines = [
+    'Nº Acta;Dominio;Fecha Infracion;Hora;Importe;Estdo;Ubicación;Observacion',
+    `A-0001;${plate};14/02/2026;10:30;84.300,50;PENDIENTE;Av. Peñón 100;`,
+    'A-0002;AC456EF;15/02/2026;;1.200,00;PAGADA;San Martín 20;',
+    'A-0002;AC456EF;15/02/2026;;1.300,00;PENDIENTE;San Martín 20;corregida',
+    'A-0003;AD789GH;32/13/2026;;500,00;PENDIENTE;Ruta 3;',
+    'A-0004;;16/02/2026;;700,00;PENDIENTE;Ruta 3;',
+    'TOTAL;;;;86.700,50;;;',
+    '',
+  ]
+  return Buffer.from(lines.join('\r\n'), 'latin1')
+}

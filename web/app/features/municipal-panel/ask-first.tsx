@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+interface AskFirstProps {
+  /** What the button that opens the question says. */
+  label: string
+  /** For whoever can't see what it stands beside. */
+  about?: string
+  look?: 'primary' | 'secondary'
+  title: string
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode
+  confirm: string
+  isBusy: boolean
+  disabled?: boolean
+  /** Answers whether it was done: the question closes then. */
+  onConfirm(): Promise<boolean>
+}
+
+/** A button that asks before it acts. */
+export function AskFirst(props: AskFirstProps) {
+  const {
+    label,
+    about,
+    look = 'secondary',
+    title,
+    children,
+    confirm,
+    isBusy,
+    disabled = false,
+    onConfirm,
+  } = props
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look={look}
+        disabled={disabled || isBusy}
+        onClick={() => setOpen(true)}
+        {...(about ? { 'aria-label': `${label}: ${about}` } : {})}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Dialog title={title} onOpenChange={setOpen}>
+          <div className="grid gap-4">
+            {children}
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button look="secondary" onClick={() => setOpen(false)}>
+                Cancelar
+              </Button>
+              <Button
+                disabled={isBusy}
+                onClick={async () => {
+                  if (await onConfirm()) setOpen(false)
+                }}
+              >
+                {isBusy ? 'Un momento...' : confirm}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { PanelChange } from '@multas/contract'
+import { formatDay } from '@multas/domain'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { askPanel } from './ask-panel.ts'
+import { deliveriesKey } from './delivery-queries.ts'
+import { describeChange } from './describe-change.ts'
+import { LoadFailure, Loading } from './load-states.tsx'
+import { MoreButton } from './more-button.tsx'
+import { listChanges } from './panel-calls.ts'
+import { useHere } from './session.ts'
+import { nameFineState } from './state-names.ts'
+import { writeAmount, writeCount } from './write-facts.ts'
+
+interface ChangedRowsProps {
+  deliveryId: number
+  change: 'added' | 'changed' | 'missing' | 'repeated'
+}
+
+const WHAT = {
+  added: 'Infracciones que no estaban publicadas.',
+  changed: 'Infracciones publicadas que dicen otra cosa.',
+  missing: 'Infracciones publicadas que el padrón completo no nombra: dejan de aparecer en las búsquedas.',
+  repeated: 'Filas que otra fila del mismo archivo repite más abajo: vale la última.',
+}
+
+/** The fines that a delivery adds, changes, repeats or no longer names. */
+export function ChangedRows({ deliveryId, change }: ChangedRowsProps) {
+  const { slug } = useHere()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...deliveriesKey(slug), deliveryId, 'changes', change],
+    queryFn: ({ pageParam: after, signal }) =>
+      askPanel(listChanges, { params: { slug, id: String(deliveryId) }, query: { change, after }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+  })
+  if (data === undefined)
+    return error === null ? (
+      <Loading />
+    ) : (
+      <LoadFailure what="las filas" error={error} onRetry={() => void refetch()} />
+    )
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-ink-soft">{WHAT[change]}</p>
+      <ul className="grid divide-y divide-line rounded-card border border-line bg-surface">
+        {data.pages.flatMap((page) =>
+          page.changes.map((one) => <ChangedRow key={one.position} change={one} />),
+        )}
+      </ul>
+      <MoreButton hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </div>
+  )
+}
+
+function ChangedRow({ change }: { change: PanelChange }) {
+  const { rowNumber, numeroActa, dominio, fechaInfraccion, estado, totalCentavos, changes } = change
+  return (
+    <li className="grid gap-1 px-4 py-3">
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+        <span className="font-semibold wrap-anywhere">
+          {numeroActa === null ? 'Sin número de acta' : `Acta ${numeroActa}`}
+        </span>
+        {dominio && <span className="tabular-nums">{dominio}</span>}
+        {fechaInfraccion && <span className="tabular-nums">{formatDay(fechaInfraccion)}</span>}
+        {estado && <span>{nameFineState(estado)}</span>}
+        {totalCentavos !== null && (
+          <span className="font-semibold tabular-nums">{writeAmount(totalCentavos)}</span>
+        )}
+        {rowNumber !== null && (
+          <span className="text-sm text-ink-soft tabular-nums">fila {writeCount(rowNumber)}</span>
+        )}
+      </p>
+      {changes.length > 0 && (
+        <ul className="grid gap-0.5 text-sm">
+          {changes.map((one) => {
+            const { name, before, after } = describeChange(one)
+            return (
+              <li key={one.field} className="wrap-anywhere">
+                <span className="font-semibold">{name}:</span>{' '}
+                <del className="text-ink-soft">
+                  <span className="sr-only">antes </span>
+                  {before}
+                </del>{' '}
+                <span aria-hidden="true">→</span>{' '}
+                <ins className="font-semibold no-underline">
+                  <span className="sr-only">ahora </span>
+                  {after}
+                </ins>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </li>
+  )
+}

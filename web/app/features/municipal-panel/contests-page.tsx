@@ -1,0 +1,57 @@
+import type { ContestReason } from '@multas/domain'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { askPanel } from './ask-panel.ts'
+import { LoadFailure, Loading } from './load-states.tsx'
+import { MoreButton } from './more-button.tsx'
+import { listContests } from './panel-calls.ts'
+import { PanelPage } from './panel-page.tsx'
+import { useHere } from './session.ts'
+import { writeMoment } from './write-facts.ts'
+
+const REASONS: Readonly<Record<ContestReason, string>> = {
+  ya_no_era_mio: 'El vehículo ya no era suyo',
+  patente_clonada: 'Cree que la patente está clonada',
+  dato_equivocado: 'Hay un dato equivocado',
+  otro: 'Otro motivo',
+}
+
+/** What visitors said who do not recognise a fine. */
+export function ContestsPage() {
+  const { slug } = useHere()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['panel', slug, 'contests'],
+    queryFn: ({ pageParam: before, signal }) =>
+      askPanel(listContests, { params: { slug }, query: { before }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+  const contests = data?.pages.flatMap((page) => page.contests) ?? []
+  return (
+    <PanelPage
+      title="Avisos"
+      lead="Personas que vieron una infracción en su búsqueda y no la reconocen. No sabemos quiénes son: el aviso no reemplaza al descargo."
+    >
+      {error !== null && <LoadFailure what="los avisos" error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Loading />}
+      {data && contests.length === 0 && <p className="text-ink-soft">No hay avisos.</p>}
+      {contests.length > 0 && (
+        <ul className="grid divide-y divide-line rounded-card border border-line bg-surface">
+          {contests.map(({ id, numeroActa, dominio, reason, text, createdAt }) => (
+            <li key={id} className="grid gap-1 px-4 py-3">
+              <p className="flex flex-wrap gap-x-4 font-semibold wrap-anywhere">
+                <span>
+                  {numeroActa === null ? 'Una infracción que ya no está publicada' : `Acta ${numeroActa}`}
+                </span>
+                {dominio && <span>{dominio}</span>}
+              </p>
+              <p>{REASONS[reason]}</p>
+              {text && <blockquote className="border-l-4 border-line pl-3 wrap-anywhere">{text}</blockquote>}
+              <p className="text-sm text-ink-soft">{writeMoment(createdAt)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreButton hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </PanelPage>
+  )
+}

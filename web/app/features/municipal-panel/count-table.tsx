@@ -1,0 +1,55 @@
+import { Card } from '../../ui/card.tsx'
+import { writeAmount, writeCount } from './write-facts.ts'
+
+interface CountTableProps {
+  title: string
+  /** What each row is about. */
+  what: string
+  rows: readonly { readonly name: string; readonly fines: number; readonly totalCentavos: number }[]
+  note?: string | null
+}
+
+/** Fines by something, with a bar to compare them by. */
+export function CountTable({ title, what, rows, note = null }: CountTableProps) {
+  const most = Math.max(1, ...rows.map(({ fines }) => fines))
+  return (
+    <Card className="grid gap-3">
+      <table className="w-full text-left tabular-nums">
+        <caption className="pb-2 text-left text-lg font-bold">{title}</caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-ink-soft">
+            <th scope="col" className="py-1 pr-3 font-semibold">
+              {what}
+            </th>
+            <th scope="col" className="px-3 py-1 text-right font-semibold">
+              Infracciones
+            </th>
+            <th scope="col" className="py-1 pl-3 text-right font-semibold">
+              Importe
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, fines, totalCentavos }) => (
+            <tr key={name} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 pr-3 font-medium">
+                {name}
+                <svg
+                  className="mt-1 block h-1.5 w-full"
+                  viewBox="0 0 100 1"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
+                  <rect width={(100 * fines) / most} height="1" className="fill-brand" />
+                </svg>
+              </th>
+              <td className="px-3 py-2 text-right">{writeCount(fines)}</td>
+              <td className="py-2 pl-3 text-right whitespace-nowrap">{writeAmount(totalCentavos)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && <p className="text-sm text-ink-soft">{note}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PanelDelivery } from '@multas/contract'
+import { PANEL_PATH } from '@multas/domain'
+import { Link } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { KIND_NAMES, nameOf, ORIGIN_NAMES, STATE_NAMES, STATE_TONES } from './delivery-state.ts'
+import { useHere } from './session.ts'
+import { writeCount, writeMany, writeMoment } from './write-facts.ts'
+
+/** Deliveries, each leading to its own page. */
+export function DeliveryList({ deliveries }: { deliveries: readonly PanelDelivery[] }) {
+  return (
+    <ul className="grid divide-y divide-line rounded-card border border-line bg-surface">
+      {deliveries.map((delivery) => (
+        <DeliveryItem key={delivery.id} delivery={delivery} />
+      ))}
+    </ul>
+  )
+}
+
+function DeliveryItem({ delivery }: { delivery: PanelDelivery }) {
+  const { slug } = useHere()
+  const { id, state, kind, origin, diff, refused, receivedAt, handedInBy } = delivery
+  return (
+    <li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-0.5">
+        <Link
+          to={`${PANEL_PATH}/${slug}/entregas/${id}`}
+          className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4 wrap-anywhere"
+        >
+          {nameOf(delivery)}
+        </Link>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          N.º {id} · {writeMoment(receivedAt)} · {ORIGIN_NAMES[origin]} · {handedInBy} · {KIND_NAMES[kind]}
+        </p>
+        {diff && (
+          <p className="text-sm tabular-nums">
+            {writeMany(diff.added, 'nueva', 'nuevas')}, {writeMany(diff.changed, 'cambiada', 'cambiadas')},{' '}
+            {writeCount(diff.unchanged)} sin cambios
+            {diff.missing > 0 && `, ${writeCount(diff.missing)} que dejan de informarse`}
+            {refused > 0 && `, ${writeMany(refused, 'fila rechazada', 'filas rechazadas')}`}
+          </p>
+        )}
+      </div>
+      <p className="sm:justify-self-end">
+        <Badge tone={STATE_TONES[state]} busy={state === 'reading'}>
+          {STATE_NAMES[state]}
+        </Badge>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PanelDelivery } from '@multas/contract'
+import { Tabs } from 'radix-ui'
+import { ChangedRows } from './changed-rows.tsx'
+import { NotedRows } from './noted-rows.tsx'
+import { writeCount } from './write-facts.ts'
+
+const TABS = [
+  { id: 'added', name: 'Nuevas', count: ({ diff }: PanelDelivery) => diff?.added ?? 0 },
+  { id: 'changed', name: 'Cambiadas', count: ({ diff }: PanelDelivery) => diff?.changed ?? 0 },
+  { id: 'missing', name: 'Dejan de informarse', count: ({ diff }: PanelDelivery) => diff?.missing ?? 0 },
+  { id: 'repeated', name: 'Repetidas', count: ({ diff }: PanelDelivery) => diff?.repeated ?? 0 },
+  { id: 'refused', name: 'Rechazadas', count: ({ refused }: PanelDelivery) => refused },
+  { id: 'noted', name: 'Con avisos', count: ({ noted }: PanelDelivery) => noted },
+] as const
+
+/** The rows behind the numbers, kind by kind. */
+export function DeliveryRows({ delivery }: { delivery: PanelDelivery }) {
+  const shown = TABS.filter((tab) => tab.count(delivery) > 0)
+  const [first] = shown
+  if (first === undefined) return null
+  return (
+    <Tabs.Root defaultValue={first.id} className="grid gap-4">
+      <Tabs.List aria-label="Filas de la entrega" className="flex flex-wrap gap-2">
+        {shown.map(({ id, name, count }) => (
+          <Tabs.Trigger
+            key={id}
+            value={id}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface px-4 font-semibold data-[state=active]:border-brand data-[state=active]:bg-brand-soft data-[state=active]:text-brand"
+          >
+            {name} <span className="tabular-nums">{writeCount(count(delivery))}</span>
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {shown.map(({ id }) => (
+        <Tabs.Content key={id} value={id}>
+          {id === 'refused' || id === 'noted' ? (
+            <NotedRows deliveryId={delivery.id} kind={id} />
+          ) : (
+            <ChangedRows deliveryId={delivery.id} change={id} />
+          )}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PanelDelivery } from '@multas/contract'
+import { AskFirst } from './ask-first.tsx'
+import { askPanel } from './ask-panel.ts'
+import { deliveriesKey } from './delivery-queries.ts'
+import { discardDelivery } from './panel-calls.ts'
+import { useHere } from './session.ts'
+import { useAct } from './use-act.ts'
+
+export function DiscardButton({ delivery }: { delivery: PanelDelivery }) {
+  const { slug } = useHere()
+  const { isBusy, run } = useAct({ done: 'Entrega descartada', changes: [deliveriesKey(slug)] })
+  return (
+    <AskFirst
+      label="Descartar"
+      title="¿Descartar esta entrega?"
+      confirm="Descartar"
+      isBusy={isBusy}
+      onConfirm={() => run(() => askPanel(discardDelivery, { params: { slug, id: String(delivery.id) } }))}
+    >
+      <p>Borramos el archivo y no se publica nada. Lo que ya está publicado no cambia.</p>
+    </AskFirst>
+  )
+}

@@ -1,0 +1,104 @@
+import type { PanelDelivery } from '@multas/contract'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { askPanel } from './ask-panel.ts'
+import { deliveriesKey } from './delivery-queries.ts'
+import { DeliveryRows } from './delivery-rows.tsx'
+import { DiffCounts } from './diff-counts.tsx'
+import { DiscardButton } from './discard-button.tsx'
+import { compareAgain, publishDelivery } from './panel-calls.ts'
+import { useHere } from './session.ts'
+import { useAct } from './use-act.ts'
+import { writeCount, writeMany } from './write-facts.ts'
+
+interface DryRunProps {
+  delivery: PanelDelivery
+  onMapAgain(): void
+}
+
+/** What the delivery would do, before it does anything. */
+export function DryRun({ delivery, onMapAgain }: DryRunProps) {
+  const { diff } = delivery
+  return (
+    <>
+      <Card aria-labelledby="dry-run-title" className="grid gap-4">
+        <h2 id="dry-run-title" className="text-lg font-bold">
+          Qué cambiaría al publicar
+        </h2>
+        <DiffCounts delivery={delivery} />
+        {diff?.isStale ? (
+          <Stale delivery={delivery} />
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <PublishButton delivery={delivery} />
+            <Button look="secondary" onClick={onMapAgain}>
+              Cambiar las columnas
+            </Button>
+            <DiscardButton delivery={delivery} />
+          </div>
+        )}
+      </Card>
+      <DeliveryRows delivery={delivery} />
+    </>
+  )
+}
+
+function PublishButton({ delivery }: { delivery: PanelDelivery }) {
+  const { slug, name } = useHere()
+  const { diff, refused } = delivery
+  const keys = [deliveriesKey(slug), ['panel', slug, 'figures']]
+  const { isBusy, run } = useAct({ done: 'Entrega publicada', changes: keys })
+  return (
+    <AskFirst
+      label="Publicar"
+      look="primary"
+      title="¿Publicar esta entrega?"
+      confirm="Publicar"
+      isBusy={isBusy}
+      onConfirm={() => run(() => askPanel(publishDelivery, { params: { slug, id: String(delivery.id) } }))}
+    >
+      <p>
+        Desde ahora, las búsquedas en {name} van a mostrar{' '}
+        {writeMany(diff?.added ?? 0, 'infracción nueva', 'infracciones nuevas')} y{' '}
+        {writeMany(diff?.changed ?? 0, 'cambiada', 'cambiadas')}.
+        {diff && diff.missing > 0 && (
+          <strong> Dejan de informarse {writeCount(diff.missing)} que el archivo no nombra.</strong>
+        )}
+      </p>
+      {refused > 0 && (
+        <p>
+          {writeMany(
+            refused,
+            'fila no se pudo tomar y queda afuera',
+            'filas no se pudieron tomar y quedan afuera',
+          )}
+          .
+        </p>
+      )}
+      <p>Se publica todo junto, y durante 30 días se puede deshacer.</p>
+    </AskFirst>
+  )
+}
+
+function Stale({ delivery }: { delivery: PanelDelivery }) {
+  const { slug } = useHere()
+  const { isBusy, run } = useAct({ done: 'Cambios calculados de nuevo', changes: [deliveriesKey(slug)] })
+  return (
+    <Notice tone="warning" role="alert" title="Se publicó otra cosa mientras tanto">
+      <p>Estos números ya no valen. Calculalos de nuevo antes de publicar.</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button
+          disabled={isBusy}
+          onClick={() =>
+            void run(() => askPanel(compareAgain, { params: { slug, id: String(delivery.id) } }))
+          }
+        >
+          {isBusy ? 'Calculando...' : 'Calcular de nuevo'}
+        </Button>
+        <DiscardButton delivery={delivery} />
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import { askPanel } from './ask-panel.ts'
+import { DeliveryList } from './delivery-list.tsx'
+import { deliveriesKey } from './delivery-queries.ts'
+import { LoadFailure, Loading } from './load-states.tsx'
+import { listDeliveries } from './panel-calls.ts'
+import { PanelPage } from './panel-page.tsx'
+import { useHere } from './session.ts'
+
+/** Everything that the municipality handed in, by whatever way. */
+export function HistoryPage() {
+  const { slug } = useHere()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...deliveriesKey(slug), 'all'],
+    queryFn: ({ pageParam: before, signal }) =>
+      askPanel(listDeliveries, { params: { slug }, query: { before, limit: 20 }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  })
+  const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? []
+  return (
+    <PanelPage
+      title="Entregas"
+      lead="Todo lo que el municipio entregó, por el panel o por API, de lo más nuevo a lo más viejo. Desde cada entrega se puede deshacer lo publicado o descartar lo que no se publicó."
+    >
+      {error !== null && <LoadFailure what="las entregas" error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Loading />}
+      {data && deliveries.length === 0 && <p className="text-ink-soft">Todavía no hay entregas.</p>}
+      {deliveries.length > 0 && <DeliveryList deliveries={deliveries} />}
+      {hasNextPage && (
+        <Button
+          look="secondary"
+          className="justify-self-center"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Cargando...' : 'Ver más'}
+        </Button>
+      )}
+    </PanelPage>
+  )
+}

@@ -1,0 +1,1 @@
+export { PanelApp } from './panel-app.tsx'

@@ -1,0 +1,61 @@
+import type { PanelMember } from '@multas/contract'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { askPanel } from './ask-panel.ts'
+import { inviteMember } from './panel-calls.ts'
+import { useHere } from './session.ts'
+import { useAct } from './use-act.ts'
+
+export const ROLE_NAMES: Readonly<Record<PanelMember['role'], string>> = {
+  clerk: 'Carga y publica',
+  supervisor: 'Supervisa',
+}
+
+const ROLES = [
+  { value: 'clerk', label: 'Carga y publica infracciones' },
+  { value: 'supervisor', label: 'Supervisa: además, personas y claves' },
+] as const
+
+export function InviteForm({ queryKey }: { queryKey: readonly unknown[] }) {
+  const { slug } = useHere()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<PanelMember['role']>('clerk')
+  const { isBusy, run } = useAct({ done: 'Correo habilitado', changes: [queryKey] })
+  async function invite(event: FormEvent) {
+    event.preventDefault()
+    if (await run(() => askPanel(inviteMember, { params: { slug }, body: { email, role } }))) setEmail('')
+  }
+  return (
+    <Card aria-labelledby="invite-title">
+      <form onSubmit={invite} className="grid gap-4">
+        <div className="grid gap-1">
+          <h2 id="invite-title" className="text-lg font-bold">
+            Habilitar a una persona
+          </h2>
+          <p className="text-sm text-ink-soft">
+            No le mandamos ningún correo: avisale que entre por esta misma dirección con el suyo.
+          </p>
+        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label="Correo electrónico"
+            type="email"
+            className="text-base"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <SelectField label="Qué puede hacer" value={role} choices={ROLES} onChoose={setRole} />
+        </div>
+        <Button type="submit" className="justify-self-start" disabled={isBusy || email.trim() === ''}>
+          {isBusy ? 'Habilitando...' : 'Habilitar'}
+        </Button>
+      </form>
+    </Card>
+  )
+}

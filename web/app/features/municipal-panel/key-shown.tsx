@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** A key, the only time that it is told. */
+export function KeyShown({ value, onDone }: { value: string; onDone(): void }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => field.current?.select(), [])
+  async function copy() {
+    field.current?.select()
+    await navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+  return (
+    <Notice tone="success" role="status" title="Guardá esta clave: no la volvemos a mostrar">
+      <input
+        ref={field}
+        readOnly
+        aria-label="Clave nueva"
+        value={value}
+        className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-mono text-sm"
+      />
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button onClick={() => void copy()}>{isCopied ? 'Copiada' : 'Copiar'}</Button>
+        <Button look="secondary" onClick={onDone}>
+          Ya la guardé
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { messageOf } from './ask-panel.ts'
+
+export function Loading({ lines = 4 }: { lines?: number }) {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Cargando...
+      </p>
+      <Skeleton lines={lines} />
+    </div>
+  )
+}
+
+interface LoadFailureProps {
+  /** As it continues 'No pudimos cargar': 'las entregas'. */
+  what: string
+  error: unknown
+  onRetry(): void
+}
+
+export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
+  return (
+    <Notice tone="danger" role="alert" title={`No pudimos cargar ${what}.`}>
+      <p>{messageOf(error)}</p>
+      <Button look="secondary" className="mt-2 justify-self-start" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,118 @@
+import type { PanelDelivery, PanelFileLook } from '@multas/contract'
+import { judgeMapping } from '@multas/domain'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { askPanel } from './ask-panel.ts'
+import { deliveriesKey } from './delivery-queries.ts'
+import { DiscardButton } from './discard-button.tsx'
+import { type Hints, HintsForm } from './hints-form.tsx'
+import { LoadFailure, Loading } from './load-states.tsx'
+import { MappingColumns } from './mapping-columns.tsx'
+import { startMapping } from './mapping-draft.ts'
+import { MappingOptions } from './mapping-options.tsx'
+import { lookAtFile, stageDelivery } from './panel-calls.ts'
+import { useHere } from './session.ts'
+import { useAct } from './use-act.ts'
+
+interface MappingStepProps {
+  delivery: PanelDelivery
+  onStaged(): void
+}
+
+/** What each column of the file means. */
+export function MappingStep({ delivery, onStaged }: MappingStepProps) {
+  const { slug } = useHere()
+  const [hints, setHints] = useState<Hints>(delivery.hints ?? {})
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['panel', slug, 'file', delivery.id, hints],
+    queryFn: ({ signal }) =>
+      askPanel(lookAtFile, { params: { slug, id: String(delivery.id) }, query: { ...hints }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <div className="grid gap-5">
+      {error !== null && (
+        <LoadFailure what="las columnas del archivo" error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Loading lines={6} />}
+      {data !== undefined && (
+        <MappingForm
+          key={JSON.stringify([data.columns.map(({ header }) => header), data.headerRow])}
+          delivery={delivery}
+          look={data}
+          hints={hints}
+          isBusy={isPlaceholderData}
+          onStaged={onStaged}
+        />
+      )}
+      <HintsForm look={data ?? null} hints={hints} onChange={setHints} />
+      {data === undefined && (
+        <div>
+          <DiscardButton delivery={delivery} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface MappingFormProps extends MappingStepProps {
+  look: PanelFileLook
+  hints: Hints
+  isBusy: boolean
+}
+
+function MappingForm({ delivery, look, hints, isBusy, onStaged }: MappingFormProps) {
+  const { slug } = useHere()
+  const [mapping, setMapping] = useState(() => startMapping(look))
+  const [kind, setKind] = useState(delivery.kind)
+  const act = useAct({ done: null, changes: [deliveriesKey(slug)] })
+  const judged = judgeMapping(mapping)
+  async function stage() {
+    const body = { mapping: { ...mapping, columns: [...mapping.columns] }, hints, kind }
+    const params = { slug, id: String(delivery.id) }
+    if (await act.run(() => askPanel(stageDelivery, { params, body }))) onStaged()
+  }
+  return (
+    <Card aria-labelledby="mapping-title" className="grid gap-5" aria-busy={isBusy}>
+      <div className="grid gap-1">
+        <h2 id="mapping-title" className="text-lg font-bold">
+          Qué es cada columna
+        </h2>
+        <p className="text-ink-soft">
+          {look.remembered === null
+            ? 'Lo propusimos por los títulos y los valores. Revisalo: lo recordamos para el próximo archivo con estas columnas.'
+            : 'Es como lo dejaste la última vez con un archivo de estas mismas columnas. Podés cambiarlo.'}
+        </p>
+      </div>
+      {look.notes.length > 0 && (
+        <Notice tone="warning" title="Para mirar antes de seguir">
+          <ul className="grid list-disc gap-1 pl-5">
+            {look.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <MappingColumns look={look} mapping={mapping} onChange={setMapping} />
+      <MappingOptions mapping={mapping} kind={kind} onMapping={setMapping} onKind={setKind} />
+      <div role="status">
+        {!judged.ok && (
+          <Notice tone="danger" title="Todavía no se puede leer">
+            <p>{judged.message}.</p>
+          </Notice>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={!judged.ok || act.isBusy || isBusy} onClick={() => void stage()}>
+          {act.isBusy ? 'Un momento...' : 'Leer y mostrar los cambios'}
+        </Button>
+        <DiscardButton delivery={delivery} />
+      </div>
+      <p className="text-sm text-ink-soft">No se publica nada: primero ves qué cambiaría.</p>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import type { PanelMember } from '@multas/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { askPanel } from './ask-panel.ts'
+import { InviteForm, ROLE_NAMES } from './invite-form.tsx'
+import { LoadFailure, Loading } from './load-states.tsx'
+import { changeMember, listMembers } from './panel-calls.ts'
+import { PanelPage } from './panel-page.tsx'
+import { useHere } from './session.ts'
+import { useAct } from './use-act.ts'
+import { writeMoment } from './write-facts.ts'
+
+/** Who may act for the municipality. */
+export function MembersPage() {
+  const { slug, role } = useHere()
+  const queryKey = ['panel', slug, 'members']
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => askPanel(listMembers, { params: { slug }, signal }),
+  })
+  const mayChange = role === 'supervisor'
+  return (
+    <PanelPage
+      title="Personas"
+      lead={
+        mayChange
+          ? 'Quiénes pueden entrar a este panel. Cada persona ingresa con su correo: no hay contraseñas que compartir.'
+          : 'Quiénes pueden entrar a este panel. Para sumar o quitar a alguien, pedíselo a quien supervisa.'
+      }
+    >
+      {mayChange && <InviteForm queryKey={queryKey} />}
+      {error !== null && <LoadFailure what="las personas" error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Loading />}
+      {data && (
+        <ul className="grid divide-y divide-line rounded-card border border-line bg-surface">
+          {data.members.map((member) => (
+            <MemberItem key={member.id} member={member} mayChange={mayChange} queryKey={queryKey} />
+          ))}
+        </ul>
+      )}
+    </PanelPage>
+  )
+}
+
+interface MemberItemProps {
+  member: PanelMember
+  mayChange: boolean
+  queryKey: readonly unknown[]
+}
+
+function MemberItem({ member, mayChange, queryKey }: MemberItemProps) {
+  const { email, role, invitedAt, isEnabled, isYou } = member
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {email}
+          {isYou && <Badge tone="green">Vos</Badge>}
+          {!isEnabled && <Badge tone="neutral">Sin acceso</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {ROLE_NAMES[role]} · desde el {writeMoment(invitedAt)}
+        </p>
+      </div>
+      {mayChange && !isYou && <MemberActions member={member} queryKey={queryKey} />}
+    </li>
+  )
+}
+
+function MemberActions({ member, queryKey }: Omit<MemberItemProps, 'mayChange'>) {
+  const { slug } = useHere()
+  const { id, email, role, isEnabled } = member
+  const { isBusy, run } = useAct({ done: 'Listo', changes: [queryKey] })
+  const change = (body: { role: PanelMember['role']; isEnabled: boolean }) =>
+    run(() => askPanel(changeMember, { params: { slug, id }, body }))
+  if (!isEnabled)
+    return (
+      <Button
+        look="secondary"
+        disabled={isBusy}
+        aria-label={`Volver a habilitar a ${email}`}
+        onClick={() => void change({ role, isEnabled: true })}
+      >
+        Volver a habilitar
+      </Button>
+    )
+  const other = role === 'clerk' ? 'supervisor' : 'clerk'
+  return (
+    <div className="flex flex-wrap gap-2">
+      <AskFirst
+        label={other === 'supervisor' ? 'Dar supervisión' : 'Quitar supervisión'}
+        about={email}
+        title="¿Cambiar el rol?"
+        confirm="Cambiar"
+        isBusy={isBusy}
+        onConfirm={() => change({ role: other, isEnabled: true })}
+      >
+        <p className="wrap-anywhere">
+          {email} pasa a ser «{ROLE_NAMES[other]}».{' '}
+          {other === 'supervisor' && 'Va a poder invitar personas y crear claves de API.'}
+        </p>
+      </AskFirst>
+      <AskFirst
+        label="Quitar"
+        about={email}
+        title="¿Quitar el acceso?"
+        confirm="Quitar"
+        isBusy={isBusy}
+        onConfirm={() => change({ role, isEnabled: false })}
+      >
+        <p className="wrap-anywhere">
+          {email} no va a poder hacer nada más por este municipio, desde ahora. Lo que ya hizo queda.
+        </p>
+      </AskFirst>
+    </div>
+  )
+}

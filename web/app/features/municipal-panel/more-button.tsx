@@ -1,0 +1,17 @@
+import { Button } from '../../ui/button.tsx'
+
+interface MoreButtonProps {
+  hasMore: boolean
+  isBusy: boolean
+  onMore(): void
+}
+
+/** The next page of a list, below what is there. */
+export function MoreButton({ hasMore, isBusy, onMore }: MoreButtonProps) {
+  if (!hasMore) return null
+  return (
+    <Button look="secondary" className="justify-self-center" disabled={isBusy} onClick={onMore}>
+      {isBusy ? 'Cargando...' : 'Ver más'}
+    </Button>
+  )
+}

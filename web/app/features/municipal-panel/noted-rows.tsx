@@ -1,0 +1,73 @@
+import { REGISTRY_FIELD_LABELS } from '@multas/domain'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { askPanel } from './ask-panel.ts'
+import { deliveriesKey } from './delivery-queries.ts'
+import { LoadFailure, Loading } from './load-states.tsx'
+import { MoreButton } from './more-button.tsx'
+import { listRows } from './panel-calls.ts'
+import { useHere } from './session.ts'
+import { writeCount } from './write-facts.ts'
+
+interface NotedRowsProps {
+  deliveryId: number
+  kind: 'refused' | 'noted'
+}
+
+const WHAT = {
+  refused: 'Filas que no se pueden publicar. Corregilas en tu sistema y subilas en otra entrega.',
+  noted: 'Filas que se toman, pero sin una parte que no se entendió.',
+}
+
+/** Rows that were not taken, or not whole, each with its reasons. */
+export function NotedRows({ deliveryId, kind }: NotedRowsProps) {
+  const { slug } = useHere()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...deliveriesKey(slug), deliveryId, 'rows', kind],
+    queryFn: ({ pageParam: after, signal }) =>
+      askPanel(listRows, { params: { slug, id: String(deliveryId) }, query: { kind, after }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+  })
+  if (data === undefined)
+    return error === null ? (
+      <Loading />
+    ) : (
+      <LoadFailure what="las filas" error={error} onRetry={() => void refetch()} />
+    )
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-ink-soft">{WHAT[kind]}</p>
+        <a
+          href={`/api/municipal-panel/${slug}/deliveries/${deliveryId}/rows.csv?kind=${kind}`}
+          download
+          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+        >
+          Descargar en CSV
+        </a>
+      </div>
+      <ul className="grid divide-y divide-line rounded-card border border-line bg-surface">
+        {data.pages.flatMap((page) =>
+          page.rows.map(({ rowNumber, issues }) => (
+            <li key={rowNumber} className="grid gap-1 px-4 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+              <p className="font-semibold tabular-nums">Fila {writeCount(rowNumber)}</p>
+              <ul className="grid gap-0.5">
+                {issues.map(({ field, column, message }) => (
+                  <li key={`${column} ${message}`} className="wrap-anywhere">
+                    {(column ?? field) && (
+                      <span className="font-semibold">
+                        {column ?? (field && REGISTRY_FIELD_LABELS[field])}:{' '}
+                      </span>
+                    )}
+                    {message}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )),
+        )}
+      </ul>
+      <MoreButton hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </div>
+  )
+}

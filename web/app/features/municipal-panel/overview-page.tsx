@@ -1,0 +1,80 @@
+import { PANEL_PATH } from '@multas/domain'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { askPanel } from './ask-panel.ts'
+import { DeliveryList } from './delivery-list.tsx'
+import { deliveriesKey } from './delivery-queries.ts'
+import { LoadFailure, Loading } from './load-states.tsx'
+import { listDeliveries, readFigures } from './panel-calls.ts'
+import { PanelPage } from './panel-page.tsx'
+import { useHere } from './session.ts'
+import { UploadCard } from './upload-card.tsx'
+import { writeCount } from './write-facts.ts'
+
+const SHOWN = 5
+
+/** Where a clerk begins: a file goes in here, and what went in lately is below. */
+export function OverviewPage() {
+  const { slug, name } = useHere()
+  const { data, error, refetch } = useQuery({
+    queryKey: [...deliveriesKey(slug), 'newest'],
+    queryFn: ({ signal }) => askPanel(listDeliveries, { params: { slug }, query: { limit: SHOWN }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.deliveries.some((delivery) => delivery.state === 'reading') ? 2_000 : false,
+  })
+  return (
+    <PanelPage title={name} lead="Subí las infracciones, revisá lo que cambiaría y publicalo.">
+      <ShortFigures />
+      <UploadCard />
+      <section aria-labelledby="newest-title" className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="newest-title" className="text-lg font-bold">
+            Últimas entregas
+          </h2>
+          {data && data.next !== null && (
+            <Link
+              to={`${PANEL_PATH}/${slug}/entregas`}
+              className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+            >
+              Ver todas
+            </Link>
+          )}
+        </div>
+        {error !== null && <LoadFailure what="las entregas" error={error} onRetry={() => void refetch()} />}
+        {data === undefined && error === null && <Loading />}
+        {data?.deliveries.length === 0 && (
+          <p className="text-ink-soft">Todavía no hay entregas. La primera empieza con un archivo.</p>
+        )}
+        {data && data.deliveries.length > 0 && <DeliveryList deliveries={data.deliveries} />}
+      </section>
+    </PanelPage>
+  )
+}
+
+/** What of the municipality is on the site now; nothing while that is not known. */
+function ShortFigures() {
+  const { slug } = useHere()
+  const { data } = useQuery({
+    queryKey: ['panel', slug, 'figures', 30],
+    queryFn: ({ signal }) => askPanel(readFigures, { params: { slug }, query: { days: 30 }, signal }),
+  })
+  if (!data) return null
+  const facts = [
+    { name: 'Infracciones publicadas', value: data.fines },
+    { name: 'Vistas en búsquedas, 30 días', value: data.seenFines },
+    { name: 'No reconocidas, 30 días', value: data.contests },
+  ]
+  return (
+    <dl className="grid gap-3 sm:grid-cols-3">
+      {facts.map((fact) => (
+        <div
+          key={fact.name}
+          className="flex items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 sm:grid"
+        >
+          <dt className="text-sm text-ink-soft">{fact.name}</dt>
+          <dd className="text-2xl font-bold tabular-nums">{writeCount(fact.value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,103 @@
+import { PANEL_PATH } from '@multas/domain'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, Route, Routes, useParams } from 'react-router'
+import { Notice } from '../../ui/notice.tsx'
+import { SignInForm } from '../sign-in/index.ts'
+import { ContestsPage } from './contests-page.tsx'
+import { DeliveryPage } from './delivery-page.tsx'
+import { FiguresPage } from './figures-page.tsx'
+import { HistoryPage } from './history-page.tsx'
+import { KeysPage } from './keys-page.tsx'
+import { LoadFailure, Loading } from './load-states.tsx'
+import { MembersPage } from './members-page.tsx'
+import { ChooseMunicipality, NoMunicipality } from './municipality-choice.tsx'
+import { OuterPage } from './outer-page.tsx'
+import { OverviewPage } from './overview-page.tsx'
+import { PanelFrame } from './panel-frame.tsx'
+import { createPanelQueries, HereContext, type PanelSession, useSessionState } from './session.ts'
+import { SessionsPage } from './sessions-page.tsx'
+
+/** A municipality's own area: signing in, and what its people do there. Only in a browser. */
+export function PanelApp() {
+  const [queries] = useState(createPanelQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <SessionGate />
+    </QueryClientProvider>
+  )
+}
+
+function SessionGate() {
+  const queries = useQueryClient()
+  const { data, error, isFetching, refetch } = useSessionState()
+  if (data === undefined)
+    return (
+      <OuterPage title="Panel de municipios">
+        {error !== null && !isFetching ? (
+          <LoadFailure what="tu sesión" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </OuterPage>
+    )
+  if (data === 'none' || data === 'expired')
+    return (
+      <OuterPage
+        title="Panel de municipios"
+        lead="Para publicar las infracciones de tu municipio, ingresá con tu correo. No hace falta contraseña."
+      >
+        {data === 'expired' && (
+          <Notice tone="warning" role="alert" title="La sesión terminó">
+            <p>Ingresá de nuevo y seguís donde estabas.</p>
+          </Notice>
+        )}
+        <SignInForm
+          emailHint="El correo que tu municipio habilitó. Te enviamos un código de 6 dígitos para confirmar que es tuyo."
+          onSignedIn={() => void queries.resetQueries()}
+        />
+      </OuterPage>
+    )
+  return <SignedIn session={data} />
+}
+
+function SignedIn({ session }: { session: PanelSession }) {
+  const [first] = session.municipalities
+  if (first === undefined) return <NoMunicipality email={session.email} />
+  return (
+    <Routes>
+      <Route
+        index
+        element={
+          session.municipalities.length === 1 ? (
+            <Navigate replace to={`${PANEL_PATH}/${first.slug}`} />
+          ) : (
+            <ChooseMunicipality session={session} />
+          )
+        }
+      />
+      <Route path=":slug" element={<Framed session={session} />}>
+        <Route index element={<OverviewPage />} />
+        <Route path="entregas" element={<HistoryPage />} />
+        <Route path="entregas/:id" element={<DeliveryPage />} />
+        <Route path="estadisticas" element={<FiguresPage />} />
+        <Route path="avisos" element={<ContestsPage />} />
+        <Route path="claves" element={<KeysPage />} />
+        <Route path="personas" element={<MembersPage />} />
+        <Route path="sesiones" element={<SessionsPage />} />
+      </Route>
+      <Route path="*" element={<Navigate replace to={PANEL_PATH} />} />
+    </Routes>
+  )
+}
+
+function Framed({ session }: { session: PanelSession }) {
+  const { slug } = useParams()
+  const found = session.municipalities.find((one) => one.slug === slug)
+  if (!found) return <Navigate replace to={PANEL_PATH} />
+  return (
+    <HereContext value={{ ...found, email: session.email }}>
+      <PanelFrame hasOthers={session.municipalities.length > 1} />
+    </HereContext>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
+
+interface PanelPageProps {
+  title: string
+  lead?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One page of the panel: what it is called, what it is for. */
+export function PanelPage({ title, lead, actions, children }: PanelPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const arrival = useNavigationType()
+  useEffect(() => {
+    document.title = `${title} · Panel de municipios`
+  }, [title])
+  useEffect(() => {
+    // A page that the browser itself loaded begins at its top; one that a link led to, at its title.
+    if (arrival !== 'POP') heading.current?.focus({ preventScroll: true })
+  }, [arrival])
+  return (
+    <div className="grid gap-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid gap-1">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold wrap-anywhere">
+            {title}
+          </h1>
+          {lead && <p className="max-w-3xl text-ink-soft">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

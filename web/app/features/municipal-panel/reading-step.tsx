@@ -1,0 +1,33 @@
+import type { PanelDelivery } from '@multas/contract'
+import { Announcer } from '../../ui/announcer.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { DiscardButton } from './discard-button.tsx'
+import { writeMany, writePercent } from './write-facts.ts'
+
+/** While the file is being read: how far, and that one need not wait here. */
+export function ReadingStep({ delivery }: { delivery: PanelDelivery }) {
+  const { progress, rowsRead, refused } = delivery
+  const percent = Math.floor(progress * 100)
+  const said = `${writePercent(percent / 100)}, ${writeMany(rowsRead, 'fila leída', 'filas leídas')}`
+  return (
+    <Card aria-labelledby="reading-title" className="grid gap-4">
+      <h2 id="reading-title" className="text-lg font-bold">
+        Leyendo el archivo
+      </h2>
+      <ProgressBar label="Lectura del archivo" done={percent} total={rowsRead === 0 ? 0 : 100} />
+      <p className="font-semibold tabular-nums">
+        {rowsRead === 0 ? 'Empezando...' : said}
+        {refused > 0 && ` · ${writeMany(refused, 'rechazada', 'rechazadas')}`}
+      </p>
+      <Announcer text={rowsRead === 0 ? '' : said} />
+      <p className="text-ink-soft">
+        Podés cerrar esta página: la lectura sigue en el servidor, y al volver la encontrás donde esté. Nada
+        se publica todavía.
+      </p>
+      <div>
+        <DiscardButton delivery={delivery} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { writeBytes, writeMany, writeMoment } from './write-facts.ts'
+
+it.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [1_500, '1,5 kB'],
+  [512_000_000, '512 MB'],
+  [5_000_000_000_000, '5.000 GB'],
+])('%d bytes are %s', (bytes, text) => expect(writeBytes(bytes)).toBe(text))
+
+it('counts one and many', () => {
+  expect([1, 0, 1_200].map((count) => writeMany(count, 'fila', 'filas'))).toEqual([
+    '1 fila',
+    '0 filas',
+    '1.200 filas',
+  ])
+})
+
+it('tells a moment by the clock in Argentina', () => {
+  expect(writeMoment('2026-03-11T12:05:00Z')).toBe('11/03/2026 09:05')
+})

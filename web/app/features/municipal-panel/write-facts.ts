@@ -1,0 +1,29 @@
+import { argentineMoment, formatArsExactly, formatDay } from '@multas/domain'
+
+const NUMBER = new Intl.NumberFormat('es-AR')
+const PERCENT = new Intl.NumberFormat('es-AR', { style: 'percent' })
+
+export const writeCount = (count: number): string => NUMBER.format(count)
+
+/** `1 fila`, `1.200 filas`. */
+export const writeMany = (count: number, one: string, many: string): string =>
+  `${writeCount(count)} ${count === 1 ? one : many}`
+
+export const writePercent = (part: number): string => PERCENT.format(part)
+
+/** An ISO instant as the clock in Argentina shows it: `11/03/2026 09:05`. */
+export function writeMoment(at: string): string {
+  const { day, time } = argentineMoment(Date.parse(at))
+  return `${formatDay(day)} ${time}`
+}
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const
+
+export function writeBytes(bytes: number): string {
+  const step = bytes < 1_000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const value = bytes / 1_000 ** step
+  return `${value.toLocaleString('es-AR', { maximumFractionDigits: step === 0 ? 0 : 1 })} ${UNITS[step]}`
+}
+
+/** Centavos as pesos, with the centavos where there are any. */
+export const writeAmount = (centavos: number): string => formatArsExactly(centavos)

@@ -1,0 +1,20 @@
+import { attemptsLeftMessage } from '@multas/domain'
+import { CallError } from '../../api/call-error.ts'
+
+/** What the visitor reads when a code was not sent or not taken, and for how long nothing more can be tried. */
+export interface Refusal {
+  readonly message: string
+  readonly waitSeconds: number | null
+  /** Nothing can be tried with this address meanwhile. */
+  readonly isBlock: boolean
+}
+
+export function explainRefusal(error: unknown): Refusal {
+  if (!(error instanceof CallError))
+    return { message: 'Algo falló en esta página. Probá de nuevo.', waitSeconds: null, isBlock: false }
+  const { code, attemptsLeft, retryAfterSeconds = null } = error.details
+  const left = attemptsLeft === undefined ? '' : attemptsLeftMessage(attemptsLeft)
+  const isTold = left === '' || error.message.includes(left)
+  const message = isTold ? error.message : `${error.message.replace(/\.$/, '')}. ${left}`
+  return { message, waitSeconds: retryAfterSeconds, isBlock: code === 'cuenta_bloqueada' }
+}

@@ -1,0 +1,128 @@
+import { CODE_LENGTH, formatCooldown, missingDigitsMessage } from '@multas/domain'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type SignIn, useSignIn } from './use-sign-in.ts'
+
+interface SignInFormProps {
+  /** What the e-mail field says below it: which address is meant. */
+  emailHint: string
+  onSignedIn(email: string): void
+}
+
+/** Signing in with an e-mail: the address, then the code that arrives there. Only in a browser. */
+export function SignInForm({ emailHint, onSignedIn }: SignInFormProps) {
+  const signIn = useSignIn(onSignedIn)
+  const { waitingFor, recall } = signIn
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // A reload forgets what was typed; the address that waits for a code is known.
+    if (isFirst.current && waitingFor !== null) recall(waitingFor)
+    isFirst.current = false
+  }, [waitingFor, recall])
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void (signIn.step === 'email' ? signIn.sendCode() : signIn.enter())
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {signIn.step === 'email' ? (
+        <EmailStep signIn={signIn} hint={emailHint} />
+      ) : (
+        <CodeStep signIn={signIn} />
+      )}
+    </form>
+  )
+}
+
+function EmailStep({ signIn, hint }: { signIn: SignIn; hint: string }) {
+  const { email, pending, problem, secondsToWait, isBlocked } = signIn
+  return (
+    <>
+      <TextField
+        label="Correo electrónico"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        enterKeyHint="send"
+        placeholder="nombre@municipio.gob.ar"
+        value={email}
+        onChange={(event) => signIn.typeEmail(event.currentTarget.value)}
+        readOnly={pending !== null}
+        hint={problem === null && hint}
+        problem={problem}
+      />
+      <Button type="submit" disabled={pending !== null || email === '' || secondsToWait > 0}>
+        {pending === 'sending' ? 'Enviando código...' : 'Enviar código de verificación'}
+      </Button>
+      {secondsToWait > 0 && (
+        <p className="text-sm text-ink-soft tabular-nums">
+          {isBlocked
+            ? `Por seguridad, este correo queda bloqueado. Podés volver a intentar en ${formatCooldown(secondsToWait)}.`
+            : `Ya te enviamos un código. Podés pedir otro en ${formatCooldown(secondsToWait)}. `}
+          {!isBlocked && (
+            <Button look="quiet" className="px-1" onClick={signIn.goToCode}>
+              Ya tengo el código
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function CodeStep({ signIn }: { signIn: SignIn }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const { email, code, pending, problem, secondsToWait } = signIn
+  const missing = CODE_LENGTH - code.length
+  return (
+    <>
+      <TextField
+        ref={input}
+        label="Código de verificación"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="go"
+        placeholder="000000"
+        value={code}
+        onChange={(event) => signIn.typeCode(event.currentTarget.value)}
+        readOnly={pending !== null}
+        className="text-center text-2xl font-semibold tracking-[0.4em] tabular-nums"
+        hint={
+          <>
+            <p className="min-h-5 font-medium tabular-nums">{missing > 0 && missingDigitsMessage(missing)}</p>
+            {problem === null && (
+              <p className="wrap-anywhere">
+                Lo enviamos a <strong className="text-ink">{email}</strong>. Si no lo ves, mirá en correo no
+                deseado.
+              </p>
+            )}
+          </>
+        }
+        problem={problem}
+      />
+      <Button type="submit" disabled={pending !== null || missing > 0}>
+        {pending === 'entering' ? 'Verificando...' : 'Verificar código'}
+      </Button>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button look="secondary" disabled={pending !== null} onClick={signIn.changeEmail}>
+          Cambiar email
+        </Button>
+        <Button
+          look="secondary"
+          className="tabular-nums"
+          disabled={secondsToWait > 0 || pending !== null}
+          onClick={() => void signIn.sendCode()}
+        >
+          {pending === 'sending'
+            ? 'Enviando...'
+            : secondsToWait > 0
+              ? `Reenviar en ${formatCooldown(secondsToWait)}`
+              : 'Reenviar código'}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { cleanCode, validateEmail } from '@multas/domain'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { type CodeWait, keepWait, recallWait, secondsOf } from './code-wait.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import { sendAccountCode, signIn } from './sign-in-calls.ts'
+
+interface SignInState {
+  readonly step: 'email' | 'code'
+  readonly email: string
+  readonly code: string
+  readonly pending: 'sending' | 'entering' | null
+  readonly problem: string | null
+}
+
+const START: SignInState = { step: 'email', email: '', code: '', pending: null, problem: null }
+
+/** An e-mail, its code, and a session of this browser. */
+export function useSignIn(onSignedIn: (email: string) => void) {
+  const [state, setState] = useState(START)
+  const { wait, secondsLeft, begin } = useCodeWait()
+  const change = (changes: Partial<SignInState>) => setState((before) => ({ ...before, ...changes }))
+  const secondsToWait = wait?.email === state.email ? secondsLeft : 0
+
+  function refuse(error: unknown, email: string) {
+    const { message, waitSeconds, isBlock } = explainRefusal(error)
+    if (waitSeconds !== null) begin(email, waitSeconds, isBlock)
+    change({ pending: null, problem: message, ...(isBlock ? { step: 'email', code: '' } : { code: '' }) })
+  }
+
+  async function sendCode() {
+    const checked = validateEmail(state.email)
+    if (!checked.ok) return change({ problem: checked.message })
+    const email = checked.value
+    change({ pending: 'sending', problem: null, email })
+    try {
+      const { cooldownSeconds } = await call(sendAccountCode, { body: { email } })
+      begin(email, cooldownSeconds, false)
+      change({ pending: null, step: 'code', code: '' })
+    } catch (error) {
+      refuse(error, email)
+    }
+  }
+
+  async function enter() {
+    const { email, code } = state
+    change({ pending: 'entering', problem: null })
+    try {
+      const entered = await call(signIn, { body: { email, code } })
+      keepWait(localStorage, null)
+      onSignedIn(entered.email)
+    } catch (error) {
+      refuse(error, email)
+    }
+  }
+
+  return {
+    ...state,
+    secondsToWait,
+    isBlocked: secondsToWait > 0 && wait?.isBlock === true,
+    sendCode,
+    enter,
+    typeEmail: (email: string) => change({ email: email.trim(), problem: null }),
+    typeCode: (raw: string) => change({ code: cleanCode(raw), problem: null }),
+    /** The code is in the mailbox already. */
+    goToCode: () => change({ step: 'code', problem: null }),
+    changeEmail: () => change({ step: 'email', code: '', problem: null }),
+    recall: useCallback((email: string) => setState((before) => ({ ...before, email })), []),
+    waitingFor: wait?.email ?? null,
+  }
+}
+
+export type SignIn = ReturnType<typeof useSignIn>
+
+function useCodeWait() {
+  const [wait, setWait] = useState<CodeWait | null>(() => recallWait(localStorage, Date.now()))
+  const [now, setNow] = useState(() => Date.now())
+  const secondsLeft = secondsOf(wait, now)
+  const isWaiting = secondsLeft > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const ticks = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(ticks)
+  }, [isWaiting])
+  function begin(email: string, seconds: number, isBlock: boolean) {
+    const begun = { email, until: Date.now() + seconds * 1_000, isBlock }
+    setNow(Date.now())
+    setWait(begun)
+    keepWait(localStorage, begun)
+  }
+  return { wait, secondsLeft, begin }
+}
