@@ -1,5 +1,6 @@
+import { formatArs } from '@multas/domain'
 import { Card } from '../../ui/card.tsx'
-import { writeAmount, writeCount } from './write-facts.ts'
+import { writeCount } from './write-facts.ts'
 
 interface CountTableProps {
   title: string
@@ -13,18 +14,18 @@ interface CountTableProps {
 export function CountTable({ title, what, rows, note = null }: CountTableProps) {
   const most = Math.max(1, ...rows.map(({ fines }) => fines))
   return (
-    <Card className="grid gap-3">
-      <table className="w-full text-left tabular-nums">
+    <Card className="grid min-w-0 gap-3">
+      <table className="w-full text-left text-sm tabular-nums sm:text-base">
         <caption className="pb-2 text-left text-lg font-bold">{title}</caption>
         <thead>
           <tr className="border-b border-line text-sm text-ink-soft">
-            <th scope="col" className="py-1 pr-3 font-semibold">
+            <th scope="col" className="py-1 pr-2 font-semibold">
               {what}
             </th>
-            <th scope="col" className="px-3 py-1 text-right font-semibold">
+            <th scope="col" className="px-2 py-1 text-right font-semibold">
               Infracciones
             </th>
-            <th scope="col" className="py-1 pl-3 text-right font-semibold">
+            <th scope="col" className="py-1 pl-2 text-right font-semibold">
               Importe
             </th>
           </tr>
@@ -32,7 +33,7 @@ export function CountTable({ title, what, rows, note = null }: CountTableProps) 
         <tbody>
           {rows.map(({ name, fines, totalCentavos }) => (
             <tr key={name} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 pr-3 font-medium">
+              <th scope="row" className="py-2 pr-2 font-medium">
                 {name}
                 <svg
                   className="mt-1 block h-1.5 w-full"
@@ -43,8 +44,8 @@ export function CountTable({ title, what, rows, note = null }: CountTableProps) 
                   <rect width={(100 * fines) / most} height="1" className="fill-brand" />
                 </svg>
               </th>
-              <td className="px-3 py-2 text-right">{writeCount(fines)}</td>
-              <td className="py-2 pl-3 text-right whitespace-nowrap">{writeAmount(totalCentavos)}</td>
+              <td className="px-2 py-2 text-right">{writeCount(fines)}</td>
+              <td className="py-2 pl-2 text-right whitespace-nowrap">{formatArs(totalCentavos)}</td>
             </tr>
           ))}
         </tbody>

@@ -35,7 +35,7 @@ export function DeliveryPage() {
     )
   const { delivery } = data
   return (
-    <PanelPage title={nameOf(delivery)} lead={<Origin delivery={delivery} />}>
+    <PanelPage title={nameOf(delivery)} step={delivery.state} lead={<Origin delivery={delivery} />}>
       {sameAs !== null && (
         <Notice tone="warning" title="Este mismo archivo ya está publicado">
           <p>Es idéntico al de la entrega n.º {sameAs}. Si lo subiste sin querer, podés descartarlo.</p>

@@ -66,7 +66,7 @@ export function FiguresPage() {
       )}
       {data?.fines === 0 && <p className="text-ink-soft">Todavía no hay infracciones publicadas.</p>}
       {data && data.fines > 0 && (
-        <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
           <CountTable
             title="Por estado"
             what="Estado"

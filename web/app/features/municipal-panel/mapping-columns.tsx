@@ -41,7 +41,9 @@ export function MappingColumns({ look, mapping, onChange }: MappingColumnsProps)
               )}
             </p>
             <Samples samples={column.samples} />
-            {column.reason !== '' && <p className="text-sm text-ink-soft">{column.reason}</p>}
+            {column.reason !== '' && (
+              <p className="text-sm text-ink-soft first-letter:uppercase">{column.reason}</p>
+            )}
           </div>
           <SelectField
             label={`«${column.header}» es`}

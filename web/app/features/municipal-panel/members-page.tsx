@@ -72,7 +72,7 @@ function MemberItem({ member, mayChange, queryKey }: MemberItemProps) {
 function MemberActions({ member, queryKey }: Omit<MemberItemProps, 'mayChange'>) {
   const { slug } = useHere()
   const { id, email, role, isEnabled } = member
-  const { isBusy, run } = useAct({ done: 'Listo', changes: [queryKey] })
+  const { isBusy, run } = useAct({ done: 'Acceso cambiado', changes: [queryKey] })
   const change = (body: { role: PanelMember['role']; isEnabled: boolean }) =>
     run(() => askPanel(changeMember, { params: { slug, id }, body }))
   if (!isEnabled)

@@ -4,12 +4,13 @@ import { useNavigationType } from 'react-router'
 interface PanelPageProps {
   title: string
   lead?: ReactNode
-  actions?: ReactNode
+  /** When it changes while the page stays, what is shown is another step: the reader begins at its title. */
+  step?: string
   children: ReactNode
 }
 
 /** One page of the panel: what it is called, what it is for. */
-export function PanelPage({ title, lead, actions, children }: PanelPageProps) {
+export function PanelPage({ title, lead, step, children }: PanelPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrival = useNavigationType()
   useEffect(() => {
@@ -19,8 +20,13 @@ export function PanelPage({ title, lead, actions, children }: PanelPageProps) {
     // A page that the browser itself loaded begins at its top; one that a link led to, at its title.
     if (arrival !== 'POP') heading.current?.focus({ preventScroll: true })
   }, [arrival])
+  const shownStep = useRef(step)
+  useEffect(() => {
+    if (shownStep.current !== undefined && shownStep.current !== step) heading.current?.focus()
+    shownStep.current = step
+  }, [step])
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid gap-1">
           <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold wrap-anywhere">
@@ -28,7 +34,6 @@ export function PanelPage({ title, lead, actions, children }: PanelPageProps) {
           </h1>
           {lead && <p className="max-w-3xl text-ink-soft">{lead}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
       {children}
     </div>

@@ -4,9 +4,9 @@ import { writeBytes, writeMany, writeMoment } from './write-facts.ts'
 it.each([
   [0, '0 bytes'],
   [999, '999 bytes'],
-  [1_500, '1,5 kB'],
-  [512_000_000, '512 MB'],
-  [5_000_000_000_000, '5.000 GB'],
+  [1_536, '1,5 kB'],
+  [536_870_912, '512 MB'],
+  [5_497_558_138_880, '5.120 GB'],
 ])('%d bytes are %s', (bytes, text) => expect(writeBytes(bytes)).toBe(text))
 
 it('counts one and many', () => {

@@ -20,8 +20,8 @@ export function writeMoment(at: string): string {
 const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const
 
 export function writeBytes(bytes: number): string {
-  const step = bytes < 1_000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3))
-  const value = bytes / 1_000 ** step
+  const step = bytes < 1_024 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
+  const value = bytes / 1_024 ** step
   return `${value.toLocaleString('es-AR', { maximumFractionDigits: step === 0 ? 0 : 1 })} ${UNITS[step]}`
 }
 
