@@ -52,7 +52,12 @@ export function FiguresPage() {
               </h2>
               <p className="text-sm text-ink-soft">Desde el {formatLongDate(data.since)}.</p>
             </div>
-            <SelectField label="Período" value={days} choices={PERIODS} onChoose={setDays} />
+            <SelectField
+              label="Período"
+              value={days}
+              choices={PERIODS}
+              onChoose={(chosen) => setDays(chosen)}
+            />
           </div>
           <dl className="grid gap-3 sm:grid-cols-3">
             {seen?.map(({ name, count }) => (

@@ -50,7 +50,12 @@ export function InviteForm({ queryKey }: { queryKey: readonly unknown[] }) {
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <SelectField label="Qué puede hacer" value={role} choices={ROLES} onChoose={setRole} />
+          <SelectField
+            label="Qué puede hacer"
+            value={role}
+            choices={ROLES}
+            onChoose={(chosen) => setRole(chosen)}
+          />
         </div>
         <Button type="submit" className="justify-self-start" disabled={isBusy || email.trim() === ''}>
           {isBusy ? 'Habilitando...' : 'Habilitar'}

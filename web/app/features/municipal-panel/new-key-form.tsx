@@ -50,7 +50,12 @@ export function NewKeyForm({ queryKey, onIssued }: NewKeyFormProps) {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <SelectField label="Cuánto dura" value={days} choices={LIVES} onChoose={setDays} />
+          <SelectField
+            label="Cuánto dura"
+            value={days}
+            choices={LIVES}
+            onChoose={(chosen) => setDays(chosen)}
+          />
         </div>
         <fieldset className="grid gap-1">
           <legend className="font-semibold">Qué puede hacer</legend>
