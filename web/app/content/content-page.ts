@@ -31,6 +31,9 @@ export interface ContentPage<P extends string = 'main'> {
   readonly trail?: readonly { readonly name: string; readonly path: string }[]
   /** Also told to search engines, as questions with answers. */
   readonly questions?: readonly Question[]
-  /** The parts, without the title: that is above them already. */
-  write(site: SiteContext): Readonly<Record<P, ReactElement>>
+  /**
+   * The parts, without the title: that is above them already. A string is HTML, of a page that keeps the pieces it is
+   * written of.
+   */
+  write(site: SiteContext): Readonly<Record<P, ReactElement | string>>
 }

@@ -16,9 +16,9 @@ export interface WrittenPage<P extends string = 'main'> {
 /** Writes a page for this site. On the server only: what it imports never reaches a browser. */
 export function writePage<P extends string>(page: ContentPage<P>, site: SiteContext): WrittenPage<P> {
   const { write, ...head } = page
-  const parts = Object.entries<ReactElement>(write.call(page, site)).map(([name, element]) => [
+  const parts = Object.entries<ReactElement | string>(write.call(page, site)).map(([name, part]) => [
     name,
-    renderToStaticMarkup(element),
+    typeof part === 'string' ? part : renderToStaticMarkup(part),
   ])
   const { siteName, siteUrl } = site
   return { head, parts: Object.fromEntries(parts) as Record<P, string>, siteName, siteUrl }

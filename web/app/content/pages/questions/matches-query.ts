@@ -3,8 +3,13 @@ export const MAX_QUERY_LENGTH = 80
 
 /** Whether a text has every word of a query, whatever their order, case and accents. An empty query is in all. */
 export function matchesQuery(text: string, query: string): boolean {
-  const folded = fold(text)
-  return wordsOf(query).every((word) => folded.includes(word))
+  return matchQuery(query)(fold(text))
+}
+
+/** The same for many texts, which are folded already. */
+export function matchQuery(query: string): (foldedText: string) => boolean {
+  const words = wordsOf(query)
+  return (foldedText) => words.every((word) => foldedText.includes(word))
 }
 
 /** Words that say nothing of a question by themselves: a query of these alone would hide what it asks about. */
@@ -20,7 +25,8 @@ function wordsOf(query: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
-function fold(text: string): string {
+/** Without accents and capitals. */
+export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SAMPLE_SITE } from '../../../site-sample.ts'
 import { writePage } from '../../write-page.ts'
 import { matchesQuery, sayCount } from './matches-query.ts'
-import { findQuestions } from './questions-page.tsx'
+import { findQuestions } from './questions-page.ts'
 import { writeGroups } from './write-groups.ts'
 
 const groups = writeGroups(SAMPLE_SITE)

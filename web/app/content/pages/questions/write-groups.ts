@@ -10,19 +10,28 @@ import { SEARCHING } from './groups/searching.ts'
 import { VERIFICATION } from './groups/verification.ts'
 import type { QuestionGroup } from './question-group.ts'
 
-/** Every question with its answer for this site, as the page orders them. */
-export function writeGroups(site: Pick<SiteContext, 'contactEmail' | 'siteUrl'>): readonly QuestionGroup[] {
-  return [
-    SEARCHING,
-    VERIFICATION,
-    RESULTS,
-    AMOUNTS,
-    CONTESTING,
-    SCORE,
-    writePrivacy(site.contactEmail),
-    writeMail(site.siteUrl),
-    MUNICIPALITIES,
-    COMPANIES,
-    APP,
-  ]
+type Site = Pick<SiteContext, 'contactEmail' | 'siteUrl'>
+
+const written = new Map<string, readonly QuestionGroup[]>()
+
+/** Every question with its answer for this site, as the page orders them; the same ones each time. */
+export function writeGroups({ contactEmail, siteUrl }: Site): readonly QuestionGroup[] {
+  const key = JSON.stringify([contactEmail, siteUrl])
+  const groups = written.get(key) ?? listGroups(contactEmail, siteUrl)
+  written.set(key, groups)
+  return groups
 }
+
+const listGroups = (contactEmail: string, siteUrl: string): readonly QuestionGroup[] => [
+  SEARCHING,
+  VERIFICATION,
+  RESULTS,
+  AMOUNTS,
+  CONTESTING,
+  SCORE,
+  writePrivacy(contactEmail),
+  writeMail(siteUrl),
+  MUNICIPALITIES,
+  COMPANIES,
+  APP,
+]
