@@ -76,18 +76,29 @@ function diffStatement(kind: DeliveryKind): string {
     select change, count(*)::int as count from outcome group by change`
 }
 
-/** The same where nothing is in force: every fine is new. */
+/**
+ * The same where nothing is in force: every fine is new, and all there is to find is which rows are repeated. Those
+ * are few, so they are found by counting, without putting a million rows in order.
+ */
 const FIRST_DIFF = `
-  with staged as materialized (${STAGED}),
-  repeated as materialized (${REPEATED}),
+  with doubled as materialized (
+    select hash, max(row_number) as last_row from registry_fines
+    where delivery_id = $1 group by hash having count(*) > 1),
+  repeated as materialized (
+    select n.row_number from doubled d
+    join registry_fines n on n.delivery_id = $1 and n.hash = d.hash and n.row_number < d.last_row),
   noted as (
     insert into registry_changes (delivery_id, change, position, row_number)
     select $1, 'added', row_number() over (order by row_number)::int, row_number
-    from (select row_number from staged order by row_number limit $2) first
+    from (
+      select row_number from registry_fines
+      where delivery_id = $1 and row_number not in (select row_number from repeated)
+      order by row_number limit $2) first
     union all
     select $1, 'repeated', row_number() over (order by row_number)::int, row_number
     from (select row_number from repeated order by row_number limit $2) first)
-  select 'added' as change, count(*)::int as count from staged
+  select 'added' as change,
+    ((select count(*) from registry_fines where delivery_id = $1) - (select count(*) from repeated))::int as count
   union all select 'repeated', count(*)::int from repeated`
 
 interface Counted {
@@ -106,14 +117,9 @@ export async function computeDiff(
   await on.query('delete from registry_changes where delivery_id = $1', [id])
   // Planned for this delivery: what is best for a batch of ten rows is the worst for a million.
   await on.query("set local plan_cache_mode = force_custom_plan; set local work_mem = '64MB'")
-  const { rows: published } = await on.query(
-    "select from deliveries where jurisdiction = $1 and state = 'published' limit 1",
-    [jurisdiction],
-  )
-  const { rows } =
-    published.length === 0
-      ? await on.query<Counted>(FIRST_DIFF, [id, MAX_NOTED])
-      : await on.query<Counted>(diffStatement(kind), [id, jurisdiction, MAX_NOTED])
+  const { rows } = (await isFirst(on, jurisdiction))
+    ? await on.query<Counted>(FIRST_DIFF, [id, MAX_NOTED])
+    : await on.query<Counted>(diffStatement(kind), [id, jurisdiction, MAX_NOTED])
   const counts = new Map(rows.map(({ change, count }) => [change, count]))
   const count = (change: keyof DiffCounts) => counts.get(change) ?? 0
   return {
@@ -123,6 +129,15 @@ export async function computeDiff(
     repeated: count('repeated'),
     missing: count('missing'),
   }
+}
+
+/** Whether nothing of the jurisdiction is in force. */
+export async function isFirst(on: Queryable, jurisdiction: string): Promise<boolean> {
+  const { rows } = await on.query(
+    "select from deliveries where jurisdiction = $1 and state = 'published' limit 1",
+    [jurisdiction],
+  )
+  return rows.length === 0
 }
 
 /**

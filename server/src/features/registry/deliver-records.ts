@@ -55,7 +55,7 @@ export async function deliverRecords(
     const encode = prepareRowEncoder(secrets, jurisdiction, id)
     const encoded = records.map((record, index) => encodeRecord(record, index + 1, encode))
     const copy = openRowCopy(client)
-    for (const row of encoded) if (row.ok) copy.add(row.line)
+    await copy.write(Buffer.from(encoded.map((row) => (row.ok ? row.line : '')).join('')))
     await copy.end()
     const changes = await readChanges(client, id, jurisdiction)
     const results = encoded.map((row, index): RecordResult => {

@@ -11,7 +11,7 @@ import {
 import type { Delivery } from './delivery.ts'
 import type { DeliveredBatch, DeliveredFile, DeliveredRow, FileHints } from './files/delivered-file.ts'
 import { openDeliveredFile } from './files/open-delivered-file.ts'
-import type { RowSource } from './read-rows.ts'
+import type { RowSource } from './make-chunks.ts'
 
 /** What a file looks like, before anybody said what its columns mean. */
 export type FileLook = Omit<DeliveredFile, 'rows'> & {

@@ -4,11 +4,12 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Job, JobTicket } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { compareWithForce } from './compute-diff.ts'
+import { compareWithForce, isFirst } from './compute-diff.ts'
 import type { Delivery } from './delivery.ts'
 import { UnreadableFileError } from './files/delivered-file.ts'
 import { inTransaction } from './in-transaction.ts'
-import { ReadingTakenOver, type RowSource, readRows } from './read-rows.ts'
+import type { RowSource } from './make-chunks.ts'
+import { ReadingTakenOver, readRows } from './read-rows.ts'
 import { failDelivery, findDelivery } from './store.ts'
 
 export interface ReadPayload {
@@ -78,7 +79,9 @@ async function finishReading(database: Database, { id, jurisdiction }: Delivery)
   const read = await findDelivery(database.pool, jurisdiction, id)
   if (read === null) return
   if (read.rowsRead === read.refused + read.skipped) return failDelivery(database.pool, id, NO_ROWS)
-  if (read.rowsRead > MANY_ROWS) await database.pool.query('analyze registry_fines')
+  if (read.rowsRead > MANY_ROWS && !(await isFirst(database.pool, jurisdiction))) {
+    await database.pool.query('analyze registry_fines (delivery_id, row_number, hash)')
+  }
   await inTransaction(
     database.pool,
     async (client) => {

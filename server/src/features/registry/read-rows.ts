@@ -1,17 +1,18 @@
-import { setImmediate } from 'node:timers/promises'
-import type { RowReading } from '@multas/domain'
 import type pg from 'pg'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { openRowCopy, type RowCopy } from './copy-rows.ts'
+import { openRowCopy } from './copy-rows.ts'
 import type { Delivery } from './delivery.ts'
 import { prepareRowEncoder } from './encode-row.ts'
-import type { DeliveredRow } from './files/delivered-file.ts'
 import { inTransaction } from './in-transaction.ts'
-import { type GatheredIssues, gather, insertIssues } from './row-issues.ts'
+import { makeAhead } from './make-ahead.ts'
+import { type Checkpoint, type Chunk, makeChunks, type RowSource } from './make-chunks.ts'
+import { insertIssues, type RowWithIssues } from './row-issues.ts'
 
 /** Rows that go into the database together, with the checkpoint after them. */
 const SEGMENT_ROWS = 50_000
+/** Chunks that are made while PostgreSQL writes others: some 10,000 rows, 4 MB. */
+const CHUNKS_AHEAD = 64
 
 /** Somebody else reads this delivery, or it was discarded: stop without a word. */
 export class ReadingTakenOver extends Error {
@@ -19,19 +20,6 @@ export class ReadingTakenOver extends Error {
     super('the delivery is not ours to read any more')
     this.name = 'ReadingTakenOver'
   }
-}
-
-/** Rows as they come out of a file, a few hundred at a time. */
-export interface RowBatch {
-  readonly rows: readonly DeliveredRow[]
-  /** How much of the file was read so far, from 0 to 1. */
-  readonly progress: number
-}
-
-export interface RowSource {
-  /** The rows after the one with this number. */
-  readonly batches: (afterRow: number) => AsyncIterable<RowBatch>
-  readonly readRow: (row: DeliveredRow) => RowReading
 }
 
 export interface RowReadingDeps {
@@ -42,20 +30,18 @@ export interface RowReadingDeps {
   readonly onProgress: (rowsRead: number, progress: number) => void
 }
 
-/** What was read since the last checkpoint, and the counts of the whole delivery. */
+/** What was read since the last checkpoint, and how far that is. */
 interface Segment {
-  readonly refused: GatheredIssues
-  readonly noted: GatheredIssues
-  skipped: number
-  rowsRead: number
-  lastRow: number
-  progress: number
+  readonly refused: RowWithIssues[]
+  readonly noted: RowWithIssues[]
+  reached: Checkpoint
 }
 
 /**
  * Reads the rows of a delivery into `registry_fines`, from its checkpoint on: parsing goes on while PostgreSQL
- * writes. Each segment is one transaction together with its checkpoint, so a process that is killed leaves whole
- * segments, and whoever goes on passes over them. Two that read the same delivery cannot both move the checkpoint.
+ * writes, and while a segment ends. Each segment is one transaction together with its checkpoint, so a process that
+ * is killed leaves whole segments, and whoever goes on passes over them. Two that read the same delivery cannot both
+ * move the checkpoint.
  */
 export async function readRows(
   deps: RowReadingDeps,
@@ -63,47 +49,49 @@ export async function readRows(
   { batches, readRow }: RowSource,
 ): Promise<void> {
   const encode = prepareRowEncoder(deps.secrets, delivery.jurisdiction, delivery.id)
-  const rows = batches(delivery.lastRow)[Symbol.asyncIterator]()
-  const filling = { readRow, encode, signal: deps.signal }
+  const making = { readRow, encode, signal: deps.signal }
+  const chunks = makeAhead(makeChunks(batches(delivery.lastRow), delivery, making), CHUNKS_AHEAD)
   try {
     let before: Checkpoint = delivery
     let isOver = false
     while (!isOver) {
-      const segment = openSegment(before)
+      const segment: Segment = { refused: [], noted: [], reached: before }
       await inTransaction(deps.database.pool, async (client) => {
-        isOver = await copySegment(client, rows, segment, filling)
+        // A crash may take the last segments and their checkpoints with them, never one without the other: they are
+        // read again. What makes the delivery ready is durable, and so is then all that was written before it.
+        await client.query('set local synchronous_commit = off')
+        isOver = await copySegment(client, chunks, segment)
         await writeCheckpoint(deps.secrets, client, delivery.id, before.rowsRead, segment)
       })
-      before = { ...segment, refused: segment.refused.count, noted: segment.noted.count }
-      deps.onProgress(segment.rowsRead, segment.progress)
+      before = segment.reached
+      deps.onProgress(before.rowsRead, before.progress)
     }
   } finally {
-    await rows.return?.()
+    await chunks.return(undefined)
   }
 }
 
-type Checkpoint = Pick<Delivery, 'rowsRead' | 'lastRow' | 'refused' | 'skipped' | 'noted' | 'progress'>
-
-function openSegment({ rowsRead, lastRow, refused, skipped, noted, progress }: Checkpoint): Segment {
-  return {
-    refused: { count: refused, rows: [] },
-    noted: { count: noted, rows: [] },
-    skipped,
-    rowsRead,
-    lastRow,
-    progress,
-  }
-}
-
+/** Copies chunks until the segment is full; true when there are no more. */
 async function copySegment(
   client: pg.PoolClient,
-  rows: AsyncIterator<RowBatch>,
+  chunks: AsyncIterator<Chunk>,
   segment: Segment,
-  filling: Filling,
 ): Promise<boolean> {
   const copy = openRowCopy(client)
+  const full = segment.reached.rowsRead + SEGMENT_ROWS
   try {
-    const isOver = await fillSegment(rows, segment, copy, filling)
+    let isOver = false
+    while (!isOver && segment.reached.rowsRead < full) {
+      const next = await chunks.next()
+      if (next.done === true) {
+        isOver = true
+      } else {
+        segment.refused.push(...next.value.refused)
+        segment.noted.push(...next.value.noted)
+        segment.reached = next.value.reached
+        await copy.write(next.value.lines)
+      }
+    }
     await copy.end()
     return isOver
   } catch (error) {
@@ -112,75 +100,23 @@ async function copySegment(
   }
 }
 
-interface Filling {
-  readonly readRow: (row: DeliveredRow) => RowReading
-  readonly encode: ReturnType<typeof prepareRowEncoder>
-  readonly signal: AbortSignal
-}
-
-/** Takes rows until the segment is full; true when there are no more. */
-async function fillSegment(
-  batches: AsyncIterator<RowBatch>,
-  segment: Segment,
-  copy: RowCopy,
-  { readRow, encode, signal }: Filling,
-): Promise<boolean> {
-  const full = segment.rowsRead + SEGMENT_ROWS
-  while (segment.rowsRead < full) {
-    const next = await batches.next()
-    if (next.done === true) return true
-    segment.progress = next.value.progress
-    signal.throwIfAborted()
-    for (const raw of next.value.rows) {
-      segment.rowsRead++
-      segment.lastRow = raw.number
-      const line = takeRow(readRow(raw), raw.number, segment, encode)
-      if (line !== null && copy.add(line)) {
-        await copy.flush()
-        // Searches of this process get their turn.
-        await setImmediate()
-      }
-    }
-    await setImmediate()
-  }
-  return false
-}
-
-/** The line of a row that is a fine; null for one that is not, which is noted. */
-function takeRow(
-  reading: RowReading,
-  rowNumber: number,
-  segment: Segment,
-  encode: ReturnType<typeof prepareRowEncoder>,
-): string | null {
-  if (reading.kind === 'skipped') {
-    segment.skipped++
-    return null
-  }
-  const encoded = reading.kind === 'fine' ? encode(reading.fine, rowNumber) : null
-  if (encoded?.ok !== true) {
-    const reasons = encoded?.reasons ?? (reading.kind === 'refused' ? reading.reasons : [])
-    gather(segment.refused, rowNumber, reasons)
-    return null
-  }
-  if (reading.kind === 'fine' && reading.notes.length > 0) gather(segment.noted, rowNumber, reading.notes)
-  return encoded.line
-}
-
 async function writeCheckpoint(
   secrets: Secrets,
   client: Queryable,
   id: number,
   before: number,
-  { refused, noted, skipped, rowsRead, lastRow, progress }: Segment,
+  { refused, noted, reached }: Segment,
 ): Promise<void> {
-  await insertIssues(client, secrets, id, { isRefused: true, rows: refused.rows })
-  await insertIssues(client, secrets, id, { isRefused: false, rows: noted.rows })
+  await insertIssues(client, secrets, id, { isRefused: true, rows: refused })
+  await insertIssues(client, secrets, id, { isRefused: false, rows: noted })
   const { rowCount } = await client.query({
     name: 'registry.checkpoint',
     text: `update deliveries set rows_read = $3, refused = $4, skipped = $5, noted = $6, progress = $7, last_row = $8
       where id = $1 and state = 'reading' and rows_read = $2`,
-    values: [id, before, rowsRead, refused.count, skipped, noted.count, progress, lastRow],
+    values: [
+      ...[id, before, reached.rowsRead, reached.refused, reached.skipped, reached.noted],
+      ...[reached.progress, reached.lastRow],
+    ],
   })
   if (rowCount !== 1) throw new ReadingTakenOver()
 }

@@ -1,24 +1,12 @@
 import type { RowIssue } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { MAX_NOTED } from './delivery.ts'
 
 /** A row of a delivery that was refused, or taken without a part of it. */
 export interface RowWithIssues {
   /** Which row of the file, its first record being 1. */
   readonly rowNumber: number
   readonly issues: readonly RowIssue[]
-}
-
-/** Rows with issues between two checkpoints: all are counted, the first of a delivery kept. */
-export interface GatheredIssues {
-  count: number
-  readonly rows: RowWithIssues[]
-}
-
-export function gather(gathered: GatheredIssues, rowNumber: number, issues: readonly RowIssue[]): void {
-  gathered.count++
-  if (gathered.count <= MAX_NOTED) gathered.rows.push({ rowNumber, issues })
 }
 
 /** Keeps them sealed: an issue may quote what the row says of a person. */

@@ -87,7 +87,9 @@ export async function stageLocalFile(
   async function read(id: number): Promise<Checked<Delivery>> {
     const begun = await findDelivery(database.pool, jurisdiction, id)
     if (begun === null) return refused('La entrega ya no está')
-    const openRows = (delivery: Delivery) => reader.openDelivery(file, delivery)
+    // Looking at the file took its encoding from all of it: that is not done again.
+    const known = look.encoding === null ? hints : { ...hints, encoding: look.encoding }
+    const openRows = (delivery: Delivery) => reader.openDelivery(file, { ...delivery, hints: known })
     await readDelivery({ ...deps, openRows }, begun, signal, onProgress)
     const done = await findDelivery(database.pool, jurisdiction, id)
     if (done?.state === 'ready') return { ok: true, value: done }
