@@ -9,6 +9,8 @@ import { useAct } from './use-act.ts'
 export function DiscardButton({ delivery }: { delivery: PanelDelivery }) {
   const { slug } = useHere()
   const { isBusy, run } = useAct({ done: 'Entrega descartada', changes: [deliveriesKey(slug)] })
+  // What could not be read is over by itself: there is nothing left to give up.
+  if (delivery.state === 'failed') return null
   return (
     <AskFirst
       label="Descartar"
