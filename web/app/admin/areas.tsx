@@ -54,7 +54,7 @@ export const AREAS: readonly AdminArea[] = [
   },
   {
     path: 'contactos',
-    name: 'Contactos y cotizaciones',
+    name: 'Contactos',
     group: 'people',
     role: 'read_only',
     Screen: lazy(async () => ({ default: (await import('./contacts/index.ts')).ContactsScreen })),

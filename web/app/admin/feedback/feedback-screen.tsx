@@ -79,7 +79,10 @@ export function FeedbackScreen() {
 function showEmail({ email, hasEmail }: contract.FeedbackRow) {
   if (email !== null)
     return (
-      <a href={`mailto:${email}`} className="wrap-anywhere text-brand underline underline-offset-4">
+      <a
+        href={`mailto:${email}`}
+        className="inline-block min-w-40 wrap-anywhere text-brand underline underline-offset-4"
+      >
         {email}
       </a>
     )

@@ -12,11 +12,11 @@ const FIELDS: readonly { readonly key: keyof CodeLimits; readonly label: string;
 
 /** How often codes may be asked for and guessed at. */
 export function CodeLimitsForm({ value, fallback }: { value: CodeLimits | null; fallback: CodeLimits }) {
-  const [limits, setLimits] = useState(value ?? fallback)
+  const [written, setWritten] = useState(() => write(value ?? fallback))
   const { isBusy, change } = useChange()
   function save(event: FormEvent) {
     event.preventDefault()
-    void change({ key: 'codeLimits', value: limits })
+    void change({ key: 'codeLimits', value: read(written) })
   }
   return (
     <form onSubmit={save} className="grid gap-4">
@@ -33,9 +33,9 @@ export function CodeLimitsForm({ value, fallback }: { value: CodeLimits | null; 
           required
           min={1}
           max={max}
-          value={limits[key]}
+          value={written[key]}
           hint={`El sitio arrancó con ${fallback[key]}.`}
-          onChange={(event) => setLimits({ ...limits, [key]: Number(event.target.value) })}
+          onChange={(event) => setWritten({ ...written, [key]: event.target.value })}
         />
       ))}
       <div className="flex flex-wrap gap-3">
@@ -55,3 +55,18 @@ export function CodeLimitsForm({ value, fallback }: { value: CodeLimits | null; 
     </form>
   )
 }
+
+type Written = Readonly<Record<keyof CodeLimits, string>>
+
+/** As text, so that a field may be empty while another number is typed. */
+const write = ({ sendsPerAddress, sendsPerEmail, guessesPerAddress }: CodeLimits): Written => ({
+  sendsPerAddress: String(sendsPerAddress),
+  sendsPerEmail: String(sendsPerEmail),
+  guessesPerAddress: String(guessesPerAddress),
+})
+
+const read = ({ sendsPerAddress, sendsPerEmail, guessesPerAddress }: Written): CodeLimits => ({
+  sendsPerAddress: Number(sendsPerAddress),
+  sendsPerEmail: Number(sendsPerEmail),
+  guessesPerAddress: Number(guessesPerAddress),
+})

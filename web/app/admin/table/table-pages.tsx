@@ -6,7 +6,9 @@ const NUMBER = new Intl.NumberFormat('es-AR')
 /** Which rows are seen, of how many. */
 export function describeRows({ rows, total, page, pageSize }: TablePage<unknown>): string {
   if (total === 0) return 'Sin resultados'
-  if (total <= pageSize) return total === 1 ? '1 resultado' : `${NUMBER.format(total)} resultados`
+  // A page after the last one has no rows to number.
+  if (total <= pageSize || rows.length === 0)
+    return total === 1 ? '1 resultado' : `${NUMBER.format(total)} resultados`
   const first = (page - 1) * pageSize + 1
   return `${NUMBER.format(first)} a ${NUMBER.format(first + rows.length - 1)} de ${NUMBER.format(total)}`
 }
