@@ -1,4 +1,4 @@
-import { contentHeaders } from '../content/content-headers.ts'
+import { contentHeadersReading } from '../content/content-headers.ts'
 import { SearchScreen } from '../features/search/index.ts'
 import { pageContext } from '../page-context.ts'
 import { describePage } from '../page-meta.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/home'
 const DESCRIPTION =
   'Consultá gratis tus infracciones de tránsito y fotomultas por patente o DNI en más de 25 jurisdicciones de la Argentina.'
 
-export const headers = contentHeaders
+export const headers = contentHeadersReading('patente', 'dni', 'gender')
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { jurisdictionNames, siteName, siteUrl } = context.get(pageContext).site

@@ -1,5 +1,5 @@
 import { ContentFrame } from '../content/content-frame.tsx'
-import { contentHeaders } from '../content/content-headers.ts'
+import { contentHeadersReading } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
 import { HtmlPart } from '../content/html-part.tsx'
 import { MAX_QUERY_LENGTH } from '../content/pages/questions/matches-query.ts'
@@ -10,7 +10,7 @@ import { writePage } from '../content/write-page.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/questions'
 
-export const headers = contentHeaders
+export const headers = contentHeadersReading('q')
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)

@@ -1,4 +1,4 @@
-import { contentHeaders } from '../content/content-headers.ts'
+import { contentHeadersReading } from '../content/content-headers.ts'
 import { ContentRoute } from '../content/content-route.tsx'
 import { describeContent } from '../content/describe-content.ts'
 import { resolverInfraccion } from '../content/pages/resolver-infraccion.tsx'
@@ -6,7 +6,7 @@ import { writePage } from '../content/write-page.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/resolver-infraccion'
 
-export const headers = contentHeaders
+export const headers = contentHeadersReading('provincia', 'situacion')
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = resolverInfraccion(new URL(request.url).searchParams)

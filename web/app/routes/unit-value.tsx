@@ -1,6 +1,6 @@
 import { todayInArgentina } from '@multas/domain'
 import { ContentFrame } from '../content/content-frame.tsx'
-import { contentHeaders } from '../content/content-headers.ts'
+import { contentHeadersReading } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
 import { HtmlPart } from '../content/html-part.tsx'
 import { readAsked } from '../content/pages/unit-value/calculate-amount.ts'
@@ -11,7 +11,7 @@ import { writePage } from '../content/write-page.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/unit-value'
 
-export const headers = contentHeaders
+export const headers = contentHeadersReading('jurisdiccion', 'uf', 'fecha')
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)

@@ -3,6 +3,8 @@ import { type CompressedPage, compressPage } from './compress-page.ts'
 
 /** A rendered page that is sent again as it is, without being rendered or compressed again. */
 export interface KeptPage {
+  /** The names of a query with which it would be another page; undefined when it does not say. */
+  readonly reads?: string | undefined
   readonly headers: Readonly<Record<string, string>>
   /** In the best coding that this reader accepts; each is made once. */
   read(acceptEncoding: string | undefined): Promise<CompressedPage>

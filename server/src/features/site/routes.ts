@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { canonicalPath } from './canonical-path.ts'
+import { changesWith } from './changes-with.ts'
 import { type CompressedPage, compressPage } from './compress-page.ts'
 import type { drawNonces } from './draw-nonces.ts'
 import { type KeptPage, keepPage } from './keep-page.ts'
@@ -56,21 +57,24 @@ export function siteRoutes(app: App, parts: SiteParts): void {
  * a query is kept for nobody: a query may name a plate, and there are as many as anyone cares to invent.
  */
 const KEEP_HEADER = 'x-keep-seconds'
+/** What of a query the page reads: with any other it is sent as it is kept. Nor does this one leave the house. */
+const READS_HEADER = 'x-reads-query'
 
 async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '/'
   if (NOT_PAGES.test(path)) throw new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
   const better = canonicalPath(path)
   if (better !== path) return reply.redirect(`${better}${request.url.slice(path.length)}`, 301)
-  const kept = parts.pages.get(request.url, parts.clock().getTime())
-  if (kept !== undefined) return sendKept(kept, request, reply)
+  const kept = parts.pages.get(path, parts.clock().getTime())
+  if (kept !== undefined && !changesWith(request.url.slice(path.length), kept.reads))
+    return sendKept(kept, request, reply)
   const nonce = parts.drawNonce()
   const { status, headers, body } = await parts.handlePage(toPageRequest(parts, request), {
     site: parts.context(),
     nonce,
     onError: (error) => parts.log.error('site.render_failed', error),
   })
-  const { [KEEP_HEADER]: keepSeconds = '0', ...own } = headers
+  const { [KEEP_HEADER]: keepSeconds = '0', [READS_HEADER]: reads, ...own } = headers
   const place = matchedPath(path)
   const describe = (scripts: readonly string[]) => ({
     ...pageHeaders({
@@ -82,8 +86,8 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
     ...own,
   })
   if (Number(keepSeconds) > 0 && status === 200 && request.method === 'GET' && request.url === path) {
-    const page = keepPage(body.toString(), nonce, describe)
-    parts.pages.put(request.url, page, parts.clock().getTime() + Number(keepSeconds) * 1_000)
+    const page = { ...keepPage(body.toString(), nonce, describe), reads }
+    parts.pages.put(path, page, parts.clock().getTime() + Number(keepSeconds) * 1_000)
     return sendKept(page, request, reply)
   }
   reply.status(status).headers(describe([`'nonce-${nonce}'`]))

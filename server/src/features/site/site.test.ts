@@ -26,7 +26,7 @@ const context = () => ({
 const BUILT = `let rendered = 0
 const html = { 'content-type': 'text/html; charset=utf-8' }
 export const handlePage = async ({ url, method }, { site, nonce }) =>
-  url.includes('/kept') ? { status: 200, headers: { ...html, 'x-keep-seconds': '60' }, body: Buffer.from(
+  url.includes('/kept') ? { status: 200, headers: { ...html, 'x-keep-seconds': '60', ...(url.includes('/kept-reader') && { 'x-reads-query': 'q' }) }, body: Buffer.from(
     '<script nonce="' + nonce + '">run(' + ++rendered + ')</script><script src="/assets/a.js" nonce="' + nonce + '"></script>' + ' '.repeat(2000)) } :
   { status: url.endsWith('/nada') ? 404 : 200, headers: html,
     body: Buffer.from(method === 'HEAD' ? '' : JSON.stringify({ url, site: site.siteName, nonce }) + ' '.repeat(2000)) }`
@@ -169,6 +169,17 @@ describe('a page that is the same for everyone', () => {
       await app.inject('/kept?patente=AB123CD'),
     ]
     expect(one.body).not.toBe(other.body)
+  })
+
+  it('is sent as it is kept to who asks with what it does not read', async () => {
+    const [plain, tagged, asked] = [
+      await app.inject('/kept-reader'),
+      await app.inject('/kept-reader?utm_source=mail'),
+      await app.inject('/kept-reader?utm_source=mail&q=x'),
+    ]
+    expect(tagged.body).toBe(plain.body)
+    expect(asked.body).not.toBe(plain.body)
+    expect(plain.headers['x-reads-query'] ?? asked.headers['x-reads-query']).toBeUndefined()
   })
 
   it('shares no nonce: its scripts are allowed by what they are', async () => {
