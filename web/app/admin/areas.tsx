@@ -80,4 +80,20 @@ export const AREAS: readonly AdminArea[] = [
     role: 'read_only',
     Screen: lazy(async () => ({ default: (await import('./settings/index.ts')).SettingsScreen })),
   },
+  {
+    path: 'municipios',
+    name: 'Municipios',
+    group: 'sources',
+    role: 'read_only',
+    Screen: lazy(async () => ({
+      default: (await import('./municipalities/index.ts')).MunicipalitiesScreen,
+    })),
+  },
+  {
+    path: 'unidades',
+    name: 'Valores de la UF',
+    group: 'sources',
+    role: 'read_only',
+    Screen: lazy(async () => ({ default: (await import('./units/index.ts')).UnitsScreen })),
+  },
 ]

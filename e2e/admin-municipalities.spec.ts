@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { adminUrl, signInAsAdmin } from './administrator.ts'
+import { expectAccessible } from './check-accessibility.ts'
+import { productUrl } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+// Passwords cost time on purpose, and each screen is looked at for accessibility.
+test.slow()
+
+const FILE = [
+  'Acta;Dominio;Fecha;Importe;Estado',
+  'MU-1;AB123CD;14/02/2026;84.300,50;PENDIENTE',
+  'MU-2;AC456EF;32/13/2026;1,00;PAGADA',
+].join('\n')
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function answer(page: Page, button: string): Promise<void> {
+  await dialog(page).getByRole('button', { name: button, exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+test('an operator lets a municipality publish, invites, makes a key, imports a file, publishes and undoes', async ({
+  page,
+}) => {
+  await signInAsAdmin(page, 'operator')
+  await page.goto(adminUrl('/municipios'))
+  await page.getByRole('button', { name: 'Agregar municipio' }).click()
+  const choice = dialog(page).getByLabel('Jurisdicción')
+  await choice.selectOption({ index: 0 })
+  const name = (await choice.locator('option:checked').textContent()) ?? ''
+  await expectAccessible(page)
+  await answer(page, 'Agregar')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Personas' }).click()
+  await page.getByLabel('Correo', { exact: true }).fill('jefa@municipio.example.com')
+  await page.getByRole('button', { name: 'Invitar' }).click()
+  await expect(page.getByText('jefa@municipio.example.com', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Claves' }).click()
+  await page.getByRole('button', { name: 'Crear una clave' }).click()
+  await dialog(page).getByLabel('Para qué es').fill('Sistema de actas')
+  await answer(page, 'Crear')
+  await expect(page.getByLabel('Clave nueva')).toHaveValue(/^mk_/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ya la guardé' }).click()
+  await expect(page.getByText(/^mk_…/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Entregas' }).click()
+  await page
+    .getByLabel('Archivo de infracciones')
+    .setInputFiles({ name: 'actas.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
+  await page.getByRole('button', { name: 'Subir y revisar' }).click()
+  await expect(page.getByRole('heading', { name: 'Qué significa cada columna' })).toBeVisible()
+  await expect(page.getByLabel('Dominio', { exact: true })).toHaveValue('dominio')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Leer y ver qué cambia' }).click()
+  await expect(page.getByText('Lista para publicar')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Fila 3', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await answer(page, 'Publicar ahora')
+  await expect(page.getByText('Publicada', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer la publicación' }).click()
+  await answer(page, 'Deshacer')
+  await expect(page.getByText('Deshecha', { exact: true }).first()).toBeVisible()
+})
+
+test('a new value of a unit is on the public page at once', async ({ page }) => {
+  await signInAsAdmin(page, 'operator')
+  await page.goto(adminUrl('/unidades'))
+  await page.getByRole('button', { name: 'Agregar un valor: Mendoza' }).click()
+  const form = dialog(page)
+  await form.getByLabel('Valor en pesos').fill('612,50')
+  await form.getByLabel('Vigente desde').fill('2026-10-01')
+  await form.getByLabel('Norma').fill('Resolución de prueba 1/2026')
+  await form.getByLabel('Dónde se encontró').fill('https://boletin.example.com/1')
+  await expectAccessible(page)
+  await answer(page, 'Guardar y mostrar en el sitio')
+  await expect(page.getByText(/Resolución de prueba 1\/2026/)).toBeVisible()
+  await expectAccessible(page)
+  const visitor = await page.context().newPage()
+  await visitor.goto(`${productUrl()}/como-se-calcula-valor-infraccion-unidad-funcional-uf`)
+  await expect(visitor.getByText(/612,50/).first()).toBeVisible()
+})

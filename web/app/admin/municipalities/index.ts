@@ -1,0 +1,1 @@
+export { MunicipalitiesScreen } from './municipalities-screen.tsx'

@@ -1,0 +1,124 @@
+import type { AdminMember } from '@multas/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AskFirst, askAdmin, LoadFailure, Loading, Moment, useAct } from '../frame/index.ts'
+import { changeMember, inviteMember, listMembers, municipalityKey } from './municipal-calls.ts'
+import { ROLE_CHOICES, ROLES } from './municipal-words.ts'
+
+interface PanelProps {
+  readonly slug: string
+  readonly mayAct: boolean
+}
+
+/** The e-mails that may act for the municipality. */
+export function MembersPanel({ slug, mayAct }: PanelProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...municipalityKey(slug), 'members'],
+    queryFn: ({ signal }) => askAdmin(listMembers, { params: { slug }, signal }),
+  })
+  return (
+    <div className="grid max-w-3xl gap-5">
+      {mayAct && <Invite slug={slug} />}
+      {error !== null && <LoadFailure what="las personas" error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <Loading />}
+      {data?.members.length === 0 && (
+        <p>
+          Nadie puede actuar por este municipio todavía. Invitá a quien supervise: después invita al resto.
+        </p>
+      )}
+      <ul className="grid gap-3">
+        {data?.members.map((member) => (
+          <li key={member.id} className="rounded-card border border-line bg-surface p-4 shadow-card">
+            <Member slug={slug} member={member} mayAct={mayAct} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Member({ slug, member, mayAct }: PanelProps & { member: AdminMember }) {
+  const { id, email, role, invitedAt, isEnabled } = member
+  const act = useAct({ done: 'Cambio guardado', changes: [municipalityKey(slug)] })
+  const change = (body: { role: AdminMember['role']; isEnabled: boolean }) =>
+    act.run(() => askAdmin(changeMember, { params: { slug, id }, body }))
+  const other = role === 'clerk' ? 'supervisor' : 'clerk'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="grid gap-1">
+        <p className="font-semibold wrap-anywhere">{email}</p>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+          <Badge tone={isEnabled ? 'green' : 'neutral'}>{isEnabled ? ROLES[role] : 'Sin acceso'}</Badge>
+          <span>
+            Desde el <Moment at={invitedAt} />
+          </span>
+        </p>
+      </div>
+      {mayAct && (
+        <div className="flex flex-wrap gap-2">
+          {isEnabled && (
+            <AskFirst
+              label={`Pasar a ${ROLES[other].toLowerCase()}`}
+              about={email}
+              title={`Cambiar el rol de ${email}`}
+              confirm="Cambiar el rol"
+              isBusy={act.isBusy}
+              onConfirm={() => change({ role: other, isEnabled })}
+            >
+              <p>
+                {other === 'supervisor'
+                  ? 'Va a poder invitar a otras personas y manejar las claves.'
+                  : 'Va a poder entregar infracciones, sin invitar a nadie ni manejar claves.'}
+              </p>
+            </AskFirst>
+          )}
+          <AskFirst
+            label={isEnabled ? 'Quitar' : 'Devolver el acceso'}
+            about={email}
+            title={isEnabled ? `Quitar a ${email}` : `Devolver el acceso a ${email}`}
+            confirm={isEnabled ? 'Quitar' : 'Devolver el acceso'}
+            isBusy={act.isBusy}
+            onConfirm={() => change({ role, isEnabled: !isEnabled })}
+          >
+            <p>{isEnabled ? 'Deja de poder entrar desde ahora.' : 'Puede volver a entrar desde ahora.'}</p>
+          </AskFirst>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Invite({ slug }: { slug: string }) {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<AdminMember['role']>('supervisor')
+  const act = useAct({ done: 'Ya puede entrar con ese correo', changes: [municipalityKey(slug)] })
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (await act.run(() => askAdmin(inviteMember, { params: { slug }, body: { email, role } }))) setEmail('')
+  }
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      aria-label="Invitar"
+      className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
+    >
+      <TextField
+        label="Correo"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <SelectField label="Rol" value={role} choices={ROLE_CHOICES} onChoose={(one) => setRole(one)} />
+      <Button type="submit" disabled={act.isBusy}>
+        Invitar
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,146 @@
+import type { AdminMunicipality } from '@multas/contract'
+import { ADMIN_PATH, formatDay, reachesRole } from '@multas/domain'
+import { useQuery } from '@tanstack/react-query'
+import { NavLink, Route as Page, Routes, useParams } from 'react-router'
+import { Notice } from '../../ui/notice.tsx'
+import {
+  AdminPage,
+  AskFirst,
+  askAdmin,
+  LoadFailure,
+  Loading,
+  Moment,
+  useAct,
+  useSession,
+} from '../frame/index.ts'
+import { tableKey } from '../table/index.ts'
+import { DeliveriesPanel } from './deliveries-panel.tsx'
+import { KeysPanel } from './keys-panel.tsx'
+import { MembersPanel } from './members-panel.tsx'
+import {
+  listMunicipalities,
+  municipalityKey,
+  readMunicipality,
+  switchMunicipality,
+} from './municipal-calls.ts'
+import { writeCount } from './municipal-words.ts'
+import { WebhooksPanel } from './webhooks-panel.tsx'
+
+const TRAIL = [{ name: 'Municipios', path: 'municipios' }]
+const TABS = [
+  { path: '', name: 'Resumen' },
+  { path: 'entregas', name: 'Entregas' },
+  { path: 'personas', name: 'Personas' },
+  { path: 'claves', name: 'Claves' },
+  { path: 'avisos', name: 'Webhooks' },
+] as const
+
+/** One municipality: how it stands, its deliveries, who and what gets in. */
+export function MunicipalityPage() {
+  const { slug = '' } = useParams()
+  const mayAct = reachesRole(useSession().account.role, 'operator')
+  const { data, error, refetch } = useQuery({
+    queryKey: municipalityKey(slug),
+    queryFn: ({ signal }) => askAdmin(readMunicipality, { params: { slug }, signal }),
+  })
+  if (data === undefined)
+    return (
+      <AdminPage title={slug} trail={TRAIL}>
+        {error === null ? (
+          <Loading lines={6} />
+        ) : (
+          <LoadFailure what="el municipio" error={error} onRetry={() => void refetch()} />
+        )}
+      </AdminPage>
+    )
+  return (
+    <AdminPage title={data.name} trail={TRAIL}>
+      <nav aria-label="Partes del municipio" className="border-b border-line">
+        <ul className="-mb-px flex flex-wrap gap-x-2">
+          {TABS.map(({ path, name }) => (
+            <li key={path}>
+              <NavLink
+                end
+                to={`${ADMIN_PATH}/municipios/${slug}${path === '' ? '' : `/${path}`}`}
+                className="inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-semibold text-ink-soft hover:text-brand aria-[current]:border-brand aria-[current]:text-brand"
+              >
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Routes>
+        <Page index element={<Overview municipality={data} mayAct={mayAct} />} />
+        <Page path="entregas" element={<DeliveriesPanel slug={slug} mayAct={mayAct} />} />
+        <Page path="personas" element={<MembersPanel slug={slug} mayAct={mayAct} />} />
+        <Page path="claves" element={<KeysPanel slug={slug} mayAct={mayAct} />} />
+        <Page path="avisos" element={<WebhooksPanel slug={slug} mayAct={mayAct} />} />
+        <Page path="*" element={<p>No encontramos esta página.</p>} />
+      </Routes>
+    </AdminPage>
+  )
+}
+
+function Overview({ municipality, mayAct }: { municipality: AdminMunicipality; mayAct: boolean }) {
+  const { isEnabled, hasRegistry, contact, since, byState } = municipality
+  const facts = [
+    ['Estado', isEnabled ? 'Habilitado' : 'Deshabilitado'],
+    ['Infracciones en vigencia', writeCount(municipality.fines)],
+    ['Personas con acceso', writeCount(municipality.members)],
+    ['Claves activas', writeCount(municipality.keys)],
+    ['Última entrega', <Moment key="delivery" at={municipality.lastDeliveryAt} />],
+    ['Última actividad', <Moment key="seen" at={municipality.lastSeenAt} />],
+    [`Infracciones vistas desde el ${formatDay(since)}`, writeCount(municipality.seenFines)],
+    [`No reconocidas desde el ${formatDay(since)}`, writeCount(municipality.contests)],
+    ...(contact
+      ? [['Contacto', [contact.name, contact.email, contact.phone].filter(Boolean).join(' · ')]]
+      : []),
+    ...byState.map(({ estado, fines }) => [`En estado «${estado}»`, writeCount(fines)]),
+  ] as const
+  return (
+    <div className="grid max-w-3xl gap-5">
+      {!hasRegistry && (
+        <Notice tone="warning" title="Su descripción no consulta el registro">
+          <p>Lo que publica no aparece en las búsquedas hasta que tenga una fuente «registry».</p>
+        </Notice>
+      )}
+      <dl className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[auto_minmax(0,1fr)]">
+        {facts.map(([name, value]) => (
+          <div key={String(name)} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-semibold wrap-anywhere tabular-nums max-sm:mb-1">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayAct && <Switch municipality={municipality} />}
+    </div>
+  )
+}
+
+function Switch({ municipality: { slug, name, isEnabled } }: { municipality: AdminMunicipality }) {
+  const act = useAct({
+    done: isEnabled ? 'Municipio deshabilitado' : 'Municipio habilitado',
+    changes: [municipalityKey(slug), tableKey(listMunicipalities.path)],
+  })
+  const verb = isEnabled ? 'Deshabilitar' : 'Habilitar'
+  return (
+    <div>
+      <AskFirst
+        label={`${verb} el municipio`}
+        title={`${verb} ${name}`}
+        confirm={verb}
+        isBusy={act.isBusy}
+        onConfirm={() =>
+          act.run(() => askAdmin(switchMunicipality, { params: { slug }, body: { isEnabled: !isEnabled } }))
+        }
+      >
+        <p>
+          {isEnabled
+            ? 'Su gente y sus claves dejan de poder hacer nada desde ahora. Lo que está publicado queda.'
+            : 'Su gente y sus claves vuelven a funcionar como antes.'}
+        </p>
+      </AskFirst>
+    </div>
+  )
+}

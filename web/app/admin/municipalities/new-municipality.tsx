@@ -1,0 +1,107 @@
+import { ADMIN_PATH } from '@multas/domain'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { askAdmin, LoadFailure, Loading, useAct } from '../frame/index.ts'
+import { tableKey } from '../table/index.ts'
+import { createMunicipality, listCandidates, listMunicipalities } from './municipal-calls.ts'
+
+/** Lets one more jurisdiction publish. */
+export function NewMunicipality() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Agregar municipio</Button>
+      {isOpen && (
+        <Dialog
+          title="Agregar un municipio"
+          description="Se elige entre las jurisdicciones que ya están descriptas."
+          onOpenChange={setOpen}
+        >
+          <Candidates onClose={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Candidates({ onClose }: { onClose(): void }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['municipality-candidates'],
+    queryFn: ({ signal }) => askAdmin(listCandidates, { signal }),
+    staleTime: 0,
+  })
+  if (error !== null)
+    return <LoadFailure what="las jurisdicciones" error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <Loading lines={3} />
+  if (data.candidates.length === 0) return <p>Todas las jurisdicciones ya publican acá.</p>
+  return <NewForm candidates={data.candidates} onClose={onClose} />
+}
+
+interface Candidate {
+  readonly slug: string
+  readonly name: string
+  readonly hasRegistry: boolean
+}
+
+function NewForm({ candidates, onClose }: { candidates: readonly Candidate[]; onClose(): void }) {
+  const navigate = useNavigate()
+  const [slug, setSlug] = useState(candidates[0]?.slug ?? '')
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const creating = useAct({
+    done: 'Municipio agregado',
+    changes: [tableKey(listMunicipalities.path), ['municipality-candidates']],
+  })
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const contact = email.trim() === '' ? null : { name: name.trim(), email: email.trim() }
+    if (!(await creating.run(() => askAdmin(createMunicipality, { body: { slug, contact } })))) return
+    onClose()
+    void navigate(`${ADMIN_PATH}/municipios/${slug}`)
+  }
+  const chosen = candidates.find((one) => one.slug === slug)
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <SelectField
+        label="Jurisdicción"
+        value={slug}
+        choices={candidates.map((one) => ({ value: one.slug, label: one.name }))}
+        onChoose={setSlug}
+      />
+      {chosen?.hasRegistry === false && (
+        <Notice tone="warning" title="Su descripción no consulta el registro">
+          <p>Lo que publique no va a aparecer en las búsquedas hasta que tenga una fuente «registry».</p>
+        </Notice>
+      )}
+      <TextField
+        label="Con quién hablamos (opcional)"
+        maxLength={100}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Su correo (opcional)"
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" disabled={creating.isBusy}>
+          {creating.isBusy ? 'Agregando...' : 'Agregar'}
+        </Button>
+      </div>
+    </form>
+  )
+}
