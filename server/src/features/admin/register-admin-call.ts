@@ -64,7 +64,8 @@ export function createRegisterAdminCall(deps: GuardDeps): RegisterAdminCall {
         visits.set(request, { actor, target: namedTarget(request.params), details: {} })
         await requireAllowed(deps, call, actor)
       },
-      preHandler: async ({ body, query }) => requireStorable([body ?? null, query]),
+      // A body that the call does not describe is a file, which comes as a stream and is in no column.
+      preHandler: async ({ body, query }) => requireStorable([call.body ? (body ?? null) : null, query]),
       onError: async (request, _reply, error) => {
         const visit = visits.get(request)
         if (visit && isAudited) await audit(visit, error)
