@@ -44,7 +44,7 @@ test('a search that was made stands on the dashboard, with its mail and its juri
   const mails = page.getByRole('region', { name: 'Correos', exact: true }).first()
   await expect(mails.getByRole('row', { name: /^Códigos de verificación [1-9]/ })).toBeVisible()
   const jurisdictions = page.getByRole('list', { name: 'Consultas por jurisdicción' })
-  await expect(jurisdictions.getByRole('listitem').first()).toContainText(/[1-9][\d.]* consultas/)
+  await expect(jurisdictions.getByRole('listitem').first()).toContainText(/[1-9][\d.]* consultas?/)
   const steps = page.getByRole('list', { name: 'El camino de una visita' }).getByRole('listitem')
   await expect(steps.filter({ hasText: 'Empezaron una búsqueda' })).toContainText(/[1-9]\d* visitas?/)
   await expectAccessible(page)

@@ -1,2 +1,2 @@
-export { type DeliveryDesk, type DeskVisitor, openDeliveryDesk } from './open-delivery-desk.ts'
+export { openDeliveryDesk } from './open-delivery-desk.ts'
 export { uploadScope } from './upload-scope.ts'

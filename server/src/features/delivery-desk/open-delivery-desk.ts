@@ -17,8 +17,6 @@ export interface DeskVisitor {
   readonly names: () => Promise<(actor: Actor) => string>
 }
 
-export type DeliveryDesk = ReturnType<typeof openDeliveryDesk>
-
 /**
  * What people do with the deliveries of one jurisdiction, in the words of the contract: refusals are thrown as
  * `Problem`s, a delivery of another jurisdiction as one that there is not.

@@ -17,7 +17,7 @@ const STAGED = `
   from registry_fines where delivery_id = $1 order by hash, row_number desc`
 
 /** Publications of the jurisdiction that count: from the latest full one on. */
-export const IN_FORCE = `
+const IN_FORCE = `
   select id, publication from deliveries
   where jurisdiction = $2 and state = 'published' and publication >= coalesce((
     select max(publication) from deliveries

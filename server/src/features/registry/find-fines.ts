@@ -49,7 +49,7 @@ export async function findFines(
 }
 
 /** Something of the jurisdiction is in force. */
-export async function hasPublished(pool: Queryable, jurisdiction: string): Promise<boolean> {
+async function hasPublished(pool: Queryable, jurisdiction: string): Promise<boolean> {
   const { rows } = await pool.query({
     name: 'registry.has_published',
     text: "select from deliveries where jurisdiction = $1 and state = 'published' limit 1",

@@ -17,7 +17,7 @@ import { createRegistry, type Registry, type RegistryDeps } from '../create-regi
 import type { Delivery, DeliveryKind } from '../delivery.ts'
 import type { FileLook, FileReader } from '../file-reader.ts'
 
-export const secrets = createSecrets('a secret of the tests, long enough to be one')
+const secrets = createSecrets('a secret of the tests, long enough to be one')
 
 /** A fine as a jurisdiction might hand it in. */
 export function delivered(numeroActa: string, changes: Partial<RegistryFine> = {}): RegistryFine {
@@ -49,7 +49,7 @@ export function delivered(numeroActa: string, changes: Partial<RegistryFine> = {
   }
 }
 
-export const asRow = (fine: RegistryFine): RowReading => ({ kind: 'fine', fine, notes: [] })
+const asRow = (fine: RegistryFine): RowReading => ({ kind: 'fine', fine, notes: [] })
 
 export const rowsOf = (...fines: RegistryFine[]): RowReading[] => fines.map(asRow)
 
