@@ -66,16 +66,20 @@ describe('npm run import', () => {
     const file = await write('padron.csv', rows)
     const order = [file, '--jurisdiction', 'puerto-ejemplo', '--full', '--yes']
     const first = runImport(variables(), ...order)
-    await first.untilSaid('50000 rows')
+    // The first part of it is kept.
+    await first.untilSaid(' %, ')
     first.kill()
     await first.ended
     expect(await count("deliveries where state = 'published'")).toBe(0)
-    const { rows: left } = await database().pool.query('select state, rows_read from deliveries')
-    expect(left).toMatchObject([{ state: 'reading' }])
-    expect(await count('registry_fines')).toBe(left[0]?.rows_read)
+    // In one look: the database may still be ending what it had been sent.
+    const { rows: left } = await database().pool.query(
+      'select state, rows_read, (select count(*)::int from registry_fines) as kept from deliveries',
+    )
+    expect(left).toMatchObject([{ state: 'reading', kept: left[0]?.rows_read }])
+    expect(left[0]?.rows_read).toBeGreaterThan(0)
 
     const second = await runImport(variables(), ...order).ended
-    expect(second.said).toContain(`Going on after ${left[0]?.rows_read} rows.`)
+    expect(second.said).toMatch(/Going on after [1-9]\d* rows\./)
     expect(second.said).toContain(`${MANY} added`)
     expect(second.code).toBe(0)
     expect(await count('deliveries')).toBe(1)
