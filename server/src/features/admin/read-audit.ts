@@ -1,6 +1,7 @@
 import { type AuditEntry, TABLE_PAGE_SIZE } from '@multas/contract'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
+import { withinDays } from '../../platform/database/within-days.ts'
 import { summariseOperation } from './summarise-operation.ts'
 
 export interface AuditFilters {
@@ -17,8 +18,6 @@ export interface AuditFilters {
 interface AuditRow extends Omit<AuditEntry, 'at' | 'summary'> {
   readonly at: Date
 }
-
-const TIME_ZONE = 'America/Argentina/Buenos_Aires'
 
 /** One page of the trail, the last first unless told. */
 export async function readAudit(db: Kysely<NoTables>, query: AuditFilters & { readonly page: number }) {
@@ -73,8 +72,7 @@ function chosen({ q, actor, operation, outcome, from, to }: AuditFilters) {
       and (${actor ?? null}::text is null or e.actor = ${actor ?? null})
       and (${operation ?? null}::text is null or e.operation = ${operation ?? null})
       and (${outcome ?? null}::text is null or e.outcome = ${outcome ?? null})
-      and (${from ?? null}::date is null or e.at >= ${from ?? null}::date::timestamp at time zone ${TIME_ZONE})
-      and (${to ?? null}::date is null or e.at < (${to ?? null}::date + 1)::timestamp at time zone ${TIME_ZONE})`
+      and ${withinDays('e.at', { from, to })}`
 }
 
 async function readOperations(db: Kysely<NoTables>) {

@@ -1,6 +1,7 @@
 import type { CONTACT_KINDS, CONTACT_STATES } from '@multas/contract'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
+import { withinDays } from '../../platform/database/within-days.ts'
 
 export type ContactState = (typeof CONTACT_STATES)[number]
 
@@ -25,7 +26,6 @@ export interface ContactInboxRow {
   readonly changedAt: Date | null
 }
 
-const TIME_ZONE = 'America/Argentina/Buenos_Aires'
 const COLUMNS = sql`id, received_at as "receivedAt", state, content_sealed as "contentSealed",
   forwarded_at as "forwardedAt", note_sealed as "noteSealed", changed_at as "changedAt"`
 
@@ -35,8 +35,7 @@ function chosen({ emailHash, kind, state, from, to }: ContactFilters) {
     where (${emailHash}::bytea is null or email_hash = ${emailHash})
       and (${kind ?? null}::text is null or kind = ${kind ?? null})
       and (${state ?? null}::text is null or state = ${state ?? null})
-      and (${from ?? null}::date is null or received_at >= ${from ?? null}::date::timestamp at time zone ${TIME_ZONE})
-      and (${to ?? null}::date is null or received_at < (${to ?? null}::date + 1)::timestamp at time zone ${TIME_ZONE})`
+      and ${withinDays('received_at', { from, to })}`
 }
 
 export async function listContacts(

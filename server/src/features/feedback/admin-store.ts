@@ -1,6 +1,7 @@
 import type { FEEDBACK_STATES } from '@multas/contract'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
+import { withinDays } from '../../platform/database/within-days.ts'
 
 export interface FeedbackFilters {
   readonly q?: string | undefined
@@ -21,15 +22,12 @@ export interface OpinionRow {
   readonly handledAt: Date | null
 }
 
-const TIME_ZONE = 'America/Argentina/Buenos_Aires'
-
 function chosen({ q, state, from, to }: FeedbackFilters) {
   return sql`
     from feedback
     where (${q ?? null}::text is null or position(lower(${q ?? ''}) in lower(message)) > 0)
       and (${state ?? null}::text is null or (handled_at is null) = (${state ?? null} = 'open'))
-      and (${from ?? null}::date is null or received_at >= ${from ?? null}::date::timestamp at time zone ${TIME_ZONE})
-      and (${to ?? null}::date is null or received_at < (${to ?? null}::date + 1)::timestamp at time zone ${TIME_ZONE})`
+      and ${withinDays('received_at', { from, to })}`
 }
 
 export async function listOpinions(

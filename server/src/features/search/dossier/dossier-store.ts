@@ -1,6 +1,7 @@
 import type { Outcome } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
+import { withinDays } from '../../../platform/database/within-days.ts'
 import type { StoredEvent } from '../stored-event.ts'
 
 export interface SearchFilters {
@@ -29,7 +30,6 @@ export interface ListedSearch {
   readonly fines: number
 }
 
-const TIME_ZONE = 'America/Argentina/Buenos_Aires'
 const FAILURES = sql`outcome in ('partial', 'maintenance', 'timeout', 'error')`
 
 function chosen(filters: SearchFilters) {
@@ -42,8 +42,7 @@ function chosen(filters: SearchFilters) {
       and (${kind ?? null}::text is null or s.subject_kind = ${kind ?? null})
       and (${ended ?? null}::text is null or s.state = 'complete' and (${ended ?? null} = 'failed') =
         exists (select from search_checks c where c.search_id = s.id and ${FAILURES}))
-      and (${from ?? null}::date is null or s.created_at >= ${from ?? null}::date::timestamp at time zone ${TIME_ZONE})
-      and (${to ?? null}::date is null or s.created_at < (${to ?? null}::date + 1)::timestamp at time zone ${TIME_ZONE})`
+      and ${withinDays('s.created_at', { from, to })}`
 }
 
 const LISTED = sql`s.id, s.created_at as "createdAt", s.completed_at as "completedAt", s.state,
