@@ -24,7 +24,7 @@ interface Component {
   readonly children: Component[]
 }
 
-const CONTENT_LINE = /^([A-Z-]+)(?:;([A-Z]+=[^:;",]*))*:(.*)$/
+const CONTENT_LINE = /^([A-Z-]+)(?:;([A-Z]+=[^:;",]*))*:(.*)$/s
 
 /** A strict reading of RFC 5545: lines, folds, components; every fault throws. */
 function read(ics: string): Component {

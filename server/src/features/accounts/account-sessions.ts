@@ -6,6 +6,7 @@ import type { Database, NoTables } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, newToken, type Secrets } from '../../platform/secrets/secrets.ts'
 import { readAccountToken } from './account-cookie.ts'
+import { claimAccount } from './account-store.ts'
 import { SEEN_EVERY_MS, SESSION_IDLE_MS, SESSION_MAX_MS, USER_AGENT_LENGTH } from './session-limits.ts'
 import { findSession, insertSession, noteSeen } from './session-store.ts'
 
@@ -18,6 +19,7 @@ export interface SessionDeps {
 /** Whoever reads the mailbox of an address, signed in in this browser. */
 export interface AccountHolder {
   readonly sessionId: string
+  readonly accountId: string
   readonly email: string
   readonly emailHash: Buffer
 }
@@ -29,11 +31,12 @@ export async function openSession(
   { email, userAgent, now }: { readonly email: string; readonly userAgent: string; readonly now: Date },
 ): Promise<string> {
   const token = newToken()
+  const address = { emailHash: secrets.lookupHash('email', email), emailSealed: secrets.encrypt(email) }
   await insertSession(transaction, {
     id: randomUUID(),
+    accountId: await claimAccount(transaction, address, now),
     tokenHash: hashToken(token),
-    emailHash: secrets.lookupHash('email', email),
-    emailSealed: secrets.encrypt(email),
+    ...address,
     userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
     startedAt: now,
     expiresAt: new Date(now.getTime() + SESSION_MAX_MS),
@@ -56,6 +59,7 @@ async function findHolder(
   if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) await noteSeen(database.db, session.id, now)
   return {
     sessionId: session.id,
+    accountId: session.accountId,
     email: secrets.decrypt(session.emailSealed),
     emailHash: session.emailHash,
   }

@@ -16,7 +16,9 @@ const someone = () => {
 
 /** Each test begins at a time of its own, which may lie before the last one's. */
 const forget = () =>
-  database().pool.query('truncate verification_codes, verification_tokens, rate_limits, account_sessions')
+  database().pool.query(
+    'truncate verification_codes, verification_tokens, rate_limits, account_sessions, accounts',
+  )
 
 beforeEach(async () => {
   await forget()

@@ -3,6 +3,7 @@ import type { NoTables } from '../../platform/database/database.ts'
 
 export interface NewAccountSession {
   readonly id: string
+  readonly accountId: string
   readonly tokenHash: Buffer
   readonly emailHash: Buffer
   readonly emailSealed: Buffer
@@ -13,6 +14,7 @@ export interface NewAccountSession {
 
 export interface AccountSessionRow {
   readonly id: string
+  readonly accountId: string
   readonly emailHash: Buffer
   readonly emailSealed: Buffer
   readonly userAgent: string
@@ -23,12 +25,13 @@ export interface AccountSessionRow {
 export async function insertSession(db: Kysely<NoTables>, session: NewAccountSession): Promise<void> {
   await sql`
     insert into account_sessions
-      (id, token_hash, email_hash, email_sealed, user_agent, started_at, seen_at, expires_at)
-    values (${session.id}, ${session.tokenHash}, ${session.emailHash}, ${session.emailSealed},
-      ${session.userAgent}, ${session.startedAt}, ${session.startedAt}, ${session.expiresAt})`.execute(db)
+      (id, account_id, token_hash, email_hash, email_sealed, user_agent, started_at, seen_at, expires_at)
+    values (${session.id}, ${session.accountId}, ${session.tokenHash}, ${session.emailHash},
+      ${session.emailSealed}, ${session.userAgent}, ${session.startedAt}, ${session.startedAt},
+      ${session.expiresAt})`.execute(db)
 }
 
-const COLUMNS = sql`id, email_hash as "emailHash", email_sealed as "emailSealed", user_agent as "userAgent",
+const COLUMNS = sql`id, account_id as "accountId", email_hash as "emailHash", email_sealed as "emailSealed", user_agent as "userAgent",
   started_at as "startedAt", seen_at as "seenAt"`
 
 /** The session of a browser, when it is still one. */

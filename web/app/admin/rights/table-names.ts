@@ -4,6 +4,7 @@ const NAMES: Readonly<Record<string, string>> = {
   verification_codes: 'Códigos de verificación',
   verification_tokens: 'Verificaciones',
   account_sessions: 'Sesiones abiertas con su correo',
+  accounts: 'Cuenta',
   contact_requests: 'Mensajes de contacto',
   newsletter_subscriptions: 'Suscripción a novedades',
   feedback: 'Comentarios',

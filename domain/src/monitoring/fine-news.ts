@@ -1,0 +1,38 @@
+import type { CalendarDay, Fine, FineState } from '../fine/fine.ts'
+
+/**
+ * What a watched subject can have that is new: a fine that
+ * was not there, another amount, another state, one that is settled or no longer asked for, a term that is about to end.
+ */
+export const NEWS_KINDS = ['nueva', 'importe', 'estado', 'resuelta', 'vence'] as const
+export type NewsKind = (typeof NEWS_KINDS)[number]
+
+/** What a reader of news needs to know of a fine: no address, no evidence, nobody's name. */
+export type NewsFine = Pick<
+  Fine,
+  | 'hash'
+  | 'jurisdiction'
+  | 'jurisdiccion'
+  | 'numeroActa'
+  | 'dominio'
+  | 'estado'
+  | 'estadoTexto'
+  | 'resuelto'
+  | 'totalCentavos'
+  | 'pagoVoluntario'
+  | 'pagoVoluntarioVencimiento'
+  | 'fechaInfraccion'
+  | 'tipologia'
+>
+
+/** One difference between what was known of a subject's fine and what its jurisdiction says now. */
+export interface FineNews {
+  readonly kind: NewsKind
+  readonly fine: NewsFine
+  /** Centavos before the change, for `importe`; null otherwise, or when no amount was known. */
+  readonly beforeCentavos: number | null
+  /** The state before the change, for `estado` and `resuelta`; null otherwise. */
+  readonly beforeState: FineState | null
+  /** The last day of the reduced price, for `vence`; null otherwise. */
+  readonly dueDay: CalendarDay | null
+}
