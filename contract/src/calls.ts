@@ -32,6 +32,17 @@ import {
   uploadEvidence,
 } from './municipal/index.ts'
 import { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from './newsletter.ts'
+import {
+  cancelSubscription,
+  listSubscriptionPayments,
+  pauseSubscription,
+  readPaymentsOffer,
+  readSubscription,
+  receiveMercadoPagoNotice,
+  resumeSubscription,
+  startSubscription,
+  withdrawSubscription,
+} from './payments.ts'
 import { sessionReport, sharedReport } from './report.ts'
 import { createShareLink, listResultLinks, revokeResultLink } from './result-links.ts'
 import { refreshToken, results, search, sessionStatus } from './search.ts'
@@ -73,6 +84,15 @@ export const CALLS: readonly (Call | MunicipalCall)[] = [
   listAccountSessions,
   endAccountSession,
   signOut,
+  readPaymentsOffer,
+  readSubscription,
+  startSubscription,
+  cancelSubscription,
+  withdrawSubscription,
+  pauseSubscription,
+  resumeSubscription,
+  listSubscriptionPayments,
+  receiveMercadoPagoNotice,
   trackingToken,
   trackEvents,
   reportClientError,

@@ -35,6 +35,8 @@ export const ERROR_CODES = [
   'direccion_no_permitida',
   'evidencia_no_disponible',
   'direccion_no_encontrada',
+  'pagos_no_habilitados',
+  'firma_invalida',
   'servicio_no_disponible',
   'error_interno',
 ] as const

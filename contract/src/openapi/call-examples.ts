@@ -8,6 +8,7 @@ import {
 } from './long-examples.ts'
 
 import { MUNICIPAL_EXAMPLES } from './municipal-examples.ts'
+import { PAYMENT_EXAMPLES } from './payment-examples.ts'
 
 const HASH = 'Zk3v0qPp8m1nXyTtR5aJdLs7Wc2BfGh9Uo4KiEeQwAM'
 const SESSION_ID = EXAMPLE_STATUS_REPLY.sessionId
@@ -26,6 +27,7 @@ const asStatus = { ...EXAMPLE_STATUS_REPLY, wsToken: undefined, lastSeq: undefin
 /** One worked example per call, by its operation. A test holds each to the call's own schemas. */
 export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...MUNICIPAL_EXAMPLES,
+  ...PAYMENT_EXAMPLES,
   'municipal.contest': {
     bodies: { 'Se vendió antes': { sessionId: SESSION_ID, hash: HASH, reason: 'ya_no_era_mio' } },
     reply: { message: 'Le avisamos al municipio.' },

@@ -7,6 +7,8 @@ export const INTRODUCTION = [
 
 /** One sentence per group of calls. A group without one is shown by its name alone. */
 export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  Suscripción:
+    'El monitoreo automático que se paga por mes con Mercado Pago: empezar, pausar, dar de baja, arrepentirse.',
   Cuenta: 'Entrar con un correo y su código, y las sesiones abiertas con él.',
   Verificación: 'El código de 6 dígitos que confirma un correo electrónico.',
   Búsqueda: 'Empezar una búsqueda, ver cómo está y abrir su resultado.',

@@ -1,0 +1,172 @@
+import { CHARGE_STATES, END_REASONS, SUBSCRIPTION_STATES } from '@multas/domain'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+const TAG = 'Suscripción'
+const moment = z.iso.datetime()
+const centavos = z.int().nonnegative()
+
+export const REFUND_STATES = ['none', 'pending', 'done', 'by_hand'] as const
+
+export const accountSubscription = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(SUBSCRIPTION_STATES),
+    /** The subjects are watched now: true through what was paid, and the days of grace. */
+    isLive: z.boolean(),
+    /** In centavos of ARS, for each month. */
+    priceCentavos: centavos,
+    maxSubjects: z.int().positive(),
+    createdAt: moment,
+    /** When its payer authorized it at Mercado Pago. */
+    authorizedAt: moment.nullable(),
+    nextChargeAt: moment.nullable(),
+    paidUntil: moment.nullable(),
+    /** While a charge is owed: until when the subjects are watched nevertheless. */
+    graceUntil: moment.nullable(),
+    /** The first moment at which it can no longer be withdrawn from; null when it can't be. */
+    canWithdrawUntil: moment.nullable(),
+    endedAt: moment.nullable(),
+    endReason: z.enum(END_REASONS).nullable(),
+    /** The number that stands for the request to end it, to keep; also in the mail about it. */
+    endCode: z.string().nullable(),
+    refund: z.object({ state: z.enum(REFUND_STATES), centavos }),
+    /** The e-mail of the payer's account at Mercado Pago, masked. */
+    payerEmail: z.string(),
+    /** Where it is authorized and paid, at Mercado Pago; null once it was. */
+    initPoint: z.url().nullable(),
+    mayCancel: z.boolean(),
+    mayPause: z.boolean(),
+    mayResume: z.boolean(),
+  })
+  .meta({ id: 'AccountSubscription' })
+export type AccountSubscription = z.infer<typeof accountSubscription>
+
+export const accountPayment = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(CHARGE_STATES),
+    centavos,
+    refundedCentavos: centavos,
+    /** When the month that it pays begins. */
+    dueAt: moment,
+    approvedAt: moment.nullable(),
+    /** The number of the payment at Mercado Pago; null while none was tried. */
+    paymentNumber: z.string().nullable(),
+  })
+  .meta({ id: 'AccountPayment' })
+export type AccountPayment = z.infer<typeof accountPayment>
+
+export const readPaymentsOffer = defineCall({
+  operation: 'payments.offer.read',
+  method: 'GET',
+  path: '/api/payments/offer',
+  summary:
+    'Qué se puede contratar y a qué precio; dice también si los pagos están habilitados en este sitio.',
+  tag: TAG,
+  access: 'public',
+  replies: {
+    200: z.object({
+      isEnabled: z.boolean(),
+      /** Payments go to a simulator: nobody is charged. */
+      isDemo: z.boolean(),
+      priceCentavos: centavos,
+      currency: z.literal('ARS'),
+      maxSubjects: z.int().positive(),
+      withdrawalDays: z.int().positive(),
+      graceDays: z.int().positive(),
+    }),
+  },
+})
+
+const one = z.object({ subscription: accountSubscription })
+
+const ofAccount = { tag: TAG, access: 'account', method: 'POST', replies: { 200: one } } as const
+
+export const readSubscription = defineCall({
+  operation: 'account.subscription.read',
+  method: 'GET',
+  path: '/api/account/subscription',
+  summary: 'La suscripción de esta cuenta, la última si hubo varias.',
+  tag: TAG,
+  access: 'account',
+  replies: { 200: z.object({ subscription: accountSubscription.nullable() }) },
+  errors: [401],
+})
+
+export const startSubscription = defineCall({
+  ...ofAccount,
+  operation: 'account.subscription.start',
+  path: '/api/account/subscription',
+  summary:
+    'Empieza una suscripción: `initPoint` es la página de Mercado Pago donde se autoriza. Con una pendiente del mismo correo, devuelve esa.',
+  body: z.strictObject({
+    /** Of the account at Mercado Pago that will pay: another one is refused there. */
+    payerEmail: z.string().max(254),
+  }),
+  replies: { 200: z.object({ subscription: accountSubscription, initPoint: z.url() }) },
+  errors: [401, 409, 429, 503],
+})
+
+export const cancelSubscription = defineCall({
+  ...ofAccount,
+  operation: 'account.subscription.cancel',
+  path: '/api/account/subscription/cancel',
+  summary: 'Botón de baja: no se cobra más. Lo pagado se usa hasta que termina.',
+  errors: [401, 404, 409, 429],
+})
+
+export const withdrawSubscription = defineCall({
+  ...ofAccount,
+  operation: 'account.subscription.withdraw',
+  path: '/api/account/subscription/withdraw',
+  summary: 'Botón de arrepentimiento: dentro de los diez días, termina y se devuelve todo lo pagado.',
+  errors: [401, 404, 409, 429],
+})
+
+export const pauseSubscription = defineCall({
+  ...ofAccount,
+  operation: 'account.subscription.pause',
+  path: '/api/account/subscription/pause',
+  summary: 'Pausa los cobros.',
+  errors: [401, 404, 409, 429, 503],
+})
+
+export const resumeSubscription = defineCall({
+  ...ofAccount,
+  operation: 'account.subscription.resume',
+  path: '/api/account/subscription/resume',
+  summary: 'Reanuda los cobros que se pausaron.',
+  errors: [401, 404, 409, 429, 503],
+})
+
+export const listSubscriptionPayments = defineCall({
+  operation: 'account.subscription.payments',
+  method: 'GET',
+  path: '/api/account/subscription/payments',
+  summary: 'Los cobros de las suscripciones de esta cuenta, el último primero.',
+  tag: TAG,
+  access: 'account',
+  replies: { 200: z.object({ payments: z.array(accountPayment) }) },
+  errors: [401],
+})
+
+export const receiveMercadoPagoNotice = defineCall({
+  operation: 'payments.notice.receive',
+  method: 'POST',
+  path: '/api/webhooks/mercadopago',
+  summary: 'Avisos firmados de Mercado Pago. Solo dicen qué cambió: se le pregunta a su API.',
+  tag: TAG,
+  access: 'public',
+  query: z.looseObject({
+    'data.id': z.string().max(100).optional(),
+    type: z.string().max(60).optional(),
+  }),
+  body: z.looseObject({
+    id: z.union([z.string().max(100), z.number()]).optional(),
+    type: z.string().max(60).optional(),
+    action: z.string().max(60).optional(),
+  }),
+  replies: { 200: z.object({ received: z.literal(true) }) },
+  errors: [401, 503],
+})

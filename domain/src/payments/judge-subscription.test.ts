@@ -1,0 +1,246 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judgeSubscription } from './judge-subscription.ts'
+import {
+  CHARGE_STATES,
+  type ChargeFacts,
+  mergeCharge,
+  mergeLook,
+  PROVIDER_STATUSES,
+  type ProviderFacts,
+  type ProviderLook,
+  type SubscriptionFacts,
+} from './subscription-facts.ts'
+import { daysAfter, monthAfter, withdrawableUntil } from './subscription-terms.ts'
+
+const at = (day: string) => new Date(`${day}T15:00:00Z`)
+const START = at('2026-03-11')
+
+const look = (status: ProviderLook['status'], modifiedAt = START): ProviderLook => ({
+  status,
+  modifiedAt,
+  nextChargeAt: null,
+})
+const charge = (fields: Partial<ChargeFacts> = {}): ChargeFacts => ({
+  id: '1',
+  paymentId: '11',
+  state: 'approved',
+  centavos: 29_900,
+  refundedCentavos: 0,
+  dueAt: START,
+  approvedAt: START,
+  modifiedAt: START,
+  ...fields,
+})
+const facts = (fields: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
+  provider: mergeLook(null, look('authorized')),
+  charges: [charge()],
+  end: null,
+  ...fields,
+})
+
+const anyMoment = fc.integer({ min: 0, max: 40 }).map((days) => daysAfter(START, days))
+/** Few values on purpose, so that looks meet at one moment. */
+const anyLook: fc.Arbitrary<ProviderLook> = fc.record({
+  status: fc.constantFrom(...PROVIDER_STATUSES),
+  modifiedAt: anyMoment,
+  nextChargeAt: fc.option(anyMoment, { nil: null }),
+})
+const anyCharge: fc.Arbitrary<ChargeFacts> = fc.record({
+  id: fc.constantFrom('1', '2', '3'),
+  paymentId: fc.constantFrom(null, '11', '12'),
+  state: fc.constantFrom(...CHARGE_STATES),
+  centavos: fc.constant(29_900),
+  refundedCentavos: fc.constantFrom(0, 10_000, 29_900),
+  dueAt: anyMoment,
+  approvedAt: fc.option(anyMoment, { nil: null }),
+  modifiedAt: anyMoment,
+})
+
+/** The same told again, in another order, some of it twice. */
+const toldTwice = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc
+    .array(arbitrary, { minLength: 1, maxLength: 8 })
+    .chain((told) =>
+      fc
+        .array(fc.constantFrom(...told), { maxLength: 6 })
+        .chain((again) =>
+          fc
+            .shuffledSubarray([...told, ...again], { minLength: told.length + again.length })
+            .map((other) => ({ told, other })),
+        ),
+    )
+
+const lookAll = (looks: readonly ProviderLook[]) => looks.reduce<ProviderFacts | null>(mergeLook, null)
+const chargeAll = (charges: readonly ChargeFacts[]) => charges.reduce<readonly ChargeFacts[]>(mergeCharge, [])
+
+describe('what the provider says', () => {
+  it('leads to the same facts in whatever order and however often it is told', () => {
+    fc.assert(
+      fc.property(toldTwice(anyLook), ({ told, other }) => {
+        expect(lookAll(other)).toEqual(lookAll(told))
+      }),
+    )
+    fc.assert(
+      fc.property(toldTwice(anyCharge), ({ told, other }) => {
+        expect(chargeAll(other)).toEqual(chargeAll(told))
+      }),
+    )
+  })
+
+  it('never brings back what was cancelled', () => {
+    fc.assert(
+      fc.property(fc.array(anyLook, { maxLength: 6 }), anyMoment, (looks, now) => {
+        const provider = lookAll([...looks, look('cancelled')])
+        expect(judgeSubscription(facts({ provider, charges: [] }), now).state).toBe('cancelled')
+      }),
+    )
+  })
+
+  it('counts the latest look, also when it arrives first', () => {
+    const late = mergeLook(mergeLook(null, look('paused', at('2026-04-02'))), look('authorized'))
+    expect(late).toMatchObject({ status: 'paused', authorizedAt: START })
+  })
+})
+
+describe('a subscription', () => {
+  it('is pending until its payer authorized it, and watches nothing', () => {
+    for (const provider of [null, mergeLook(null, look('pending'))])
+      expect(judgeSubscription(facts({ provider, charges: [] }), START)).toMatchObject({
+        state: 'pending',
+        liveUntil: null,
+        withdrawUntil: null,
+        mayCancel: true,
+        mayPause: false,
+      })
+  })
+
+  it('is active while its month is paid, and watches beyond it as long as a charge is tried', () => {
+    const now = at('2026-04-10')
+    expect(judgeSubscription(facts(), now)).toMatchObject({
+      state: 'active',
+      paidUntil: at('2026-04-11'),
+      liveUntil: at('2026-04-21'),
+      graceUntil: null,
+    })
+    expect(judgeSubscription(facts(), at('2026-04-14'))).toMatchObject({
+      state: 'past_due',
+      graceUntil: at('2026-04-21'),
+    })
+    expect(judgeSubscription(facts(), at('2026-04-22'))).toMatchObject({ state: 'past_due', liveUntil: null })
+  })
+
+  it('is past due from the day a charge was refused, and recovers when it is paid', () => {
+    const refused = charge({
+      id: '2',
+      state: 'rejected',
+      dueAt: at('2026-04-11'),
+      modifiedAt: at('2026-04-11'),
+    })
+    const owing = facts({ charges: [charge(), refused] })
+    expect(judgeSubscription(owing, at('2026-04-12'))).toMatchObject({
+      state: 'past_due',
+      graceUntil: at('2026-04-21'),
+    })
+    const paid = { ...refused, state: 'approved' as const, modifiedAt: at('2026-04-15') }
+    expect(
+      judgeSubscription({ ...owing, charges: mergeCharge(owing.charges, paid) }, at('2026-04-15')),
+    ).toMatchObject({ state: 'active', paidUntil: at('2026-05-11') })
+  })
+
+  it('owes nothing between the end of a pause and the next charge, and watches again from then on', () => {
+    const provider = { ...mergeLook(null, look('authorized')), nextChargeAt: at('2026-07-01') }
+    expect(judgeSubscription(facts({ provider }), at('2026-06-20'))).toMatchObject({
+      state: 'active',
+      liveUntil: null,
+      nextChargeAt: at('2026-07-01'),
+    })
+    expect(judgeSubscription(facts({ provider }), at('2026-07-04')).state).toBe('past_due')
+  })
+
+  it('gives whoever never paid two days for the first charge, and none once it was refused', () => {
+    expect(judgeSubscription(facts({ charges: [] }), at('2026-03-12'))).toMatchObject({
+      state: 'active',
+      liveUntil: at('2026-03-13'),
+    })
+    expect(
+      judgeSubscription(facts({ charges: [charge({ state: 'rejected', approvedAt: null })] }), START),
+    ).toMatchObject({ state: 'past_due', liveUntil: null, graceUntil: null })
+  })
+
+  it('is watched to the end of what was paid when it is paused or cancelled, and not beyond', () => {
+    const paused = facts({ provider: mergeLook(null, look('paused')) })
+    const ended = facts({ end: { at: START, reason: 'requested' } })
+    for (const [one, state] of [
+      [paused, 'paused'],
+      [ended, 'cancelled'],
+    ] as const) {
+      expect(judgeSubscription(one, at('2026-04-01'))).toMatchObject({ state, liveUntil: at('2026-04-11') })
+      expect(judgeSubscription(one, at('2026-04-11')).liveUntil).toBeNull()
+    }
+  })
+
+  it('ends at once when it is withdrawn from, and what was given back pays for nothing', () => {
+    const now = at('2026-03-12')
+    const withdrawn = facts({ end: { at: now, reason: 'withdrawn' } })
+    expect(judgeSubscription(withdrawn, now)).toMatchObject({ liveUntil: null, withdrawUntil: null })
+    for (const state of ['refunded', 'charged_back'] as const)
+      expect(judgeSubscription(facts({ charges: [charge({ state })] }), now).paidUntil).toBeNull()
+  })
+
+  it('may be withdrawn from to the end of the tenth day in Argentina, also after it was cancelled', () => {
+    const lateEvening = new Date('2026-03-12T02:30:00Z')
+    expect(withdrawableUntil(lateEvening)).toEqual(new Date('2026-03-22T03:00:00Z'))
+    const ended = facts({ end: { at: START, reason: 'requested' } })
+    expect(judgeSubscription(ended, at('2026-03-21')).withdrawUntil).not.toBeNull()
+    expect(judgeSubscription(ended, at('2026-03-22')).withdrawUntil).toBeNull()
+  })
+
+  it('says who ended it', () => {
+    const cancelled = mergeLook(mergeLook(null, look('authorized')), look('cancelled', at('2026-04-25')))
+    const refused = charge({ id: '2', state: 'rejected', dueAt: at('2026-04-11') })
+    const reasonOf = (one: SubscriptionFacts) => judgeSubscription(one, at('2026-04-01')).endReason
+    expect(reasonOf(facts({ provider: cancelled }))).toBe('provider')
+    expect(reasonOf(facts({ provider: cancelled, charges: [charge(), refused] }))).toBe('unpaid')
+    expect(reasonOf(facts({ provider: cancelled, end: { at: START, reason: 'operator' } }))).toBe('operator')
+    expect(reasonOf(facts())).toBeNull()
+  })
+
+  it('is never watched beyond its grace, whatever was told', () => {
+    fc.assert(
+      fc.property(fc.array(anyLook), fc.array(anyCharge), anyMoment, (looks, charges, now) => {
+        const { liveUntil, paidUntil, state } = judgeSubscription(
+          { provider: lookAll(looks), charges: chargeAll(charges), end: null },
+          now,
+        )
+        if (liveUntil === null) return
+        expect(liveUntil > now).toBe(true)
+        const bound = paidUntil ?? daysAfter(START, 40)
+        expect(liveUntil <= daysAfter(bound, 41)).toBe(true)
+        if (state === 'cancelled' || state === 'paused') expect(liveUntil).toEqual(paidUntil)
+      }),
+    )
+  })
+})
+
+describe('a month later', () => {
+  it('is the same day and time, or the last day of a shorter month', () => {
+    expect(monthAfter(new Date('2026-01-31T12:00:00Z'))).toEqual(new Date('2026-02-28T12:00:00Z'))
+    expect(monthAfter(new Date('2028-01-30T12:00:00Z'))).toEqual(new Date('2028-02-29T12:00:00Z'))
+    // 23:00 of the 31st in Argentina.
+    expect(monthAfter(new Date('2026-02-01T02:00:00Z'))).toEqual(new Date('2026-03-01T02:00:00Z'))
+    expect(monthAfter(new Date('2026-12-15T10:00:00Z'))).toEqual(new Date('2027-01-15T10:00:00Z'))
+  })
+
+  it('is always 28 to 31 days away', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),
+        (one) => {
+          const days = (monthAfter(one).getTime() - one.getTime()) / 86_400_000
+          expect(days >= 28 && days <= 31).toBe(true)
+        },
+      ),
+    )
+  })
+})
