@@ -27,7 +27,7 @@ const DOCUMENTED = [
     what: 'calls',
     document: 'docs/entrypoints.md',
     names: namesIn(
-      readAll('contract/src/{*,admin/*,municipal/*}.ts'),
+      readAll('contract/src/{*,admin/*,fleet/*,municipal/*}.ts'),
       /^ {2}(?:path|operation): '([^']+)'/gm,
     ),
     atLeast: 28,

@@ -11,6 +11,7 @@ import { reportClientError } from './client-errors.ts'
 import { contactChallenge, requestFleetQuote, writeAsMunicipality } from './contact.ts'
 import { evidenceImage, evidencePdf } from './evidence.ts'
 import { feedbackWidgetConfig, sendFeedback } from './feedback.ts'
+import { apiFleetFine, apiFleetFines, apiFleetVehicles, type FleetApiCall } from './fleet/index.ts'
 import { geocode } from './geocoding.ts'
 import { describeJurisdiction } from './jurisdictions.ts'
 import {
@@ -51,7 +52,7 @@ import { trackEvents, trackingToken } from './tracking.ts'
 import { otpStatus, sendCode, verifyCode } from './verification.ts'
 
 /** Every HTTP call of the product that is documented, in the order in which its documentation tells them. */
-export const CALLS: readonly (Call | MunicipalCall)[] = [
+export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   sendCode,
   verifyCode,
   otpStatus,
@@ -110,4 +111,7 @@ export const CALLS: readonly (Call | MunicipalCall)[] = [
   removeWebhook,
   pingWebhook,
   listWebhookDeliveries,
+  apiFleetVehicles,
+  apiFleetFines,
+  apiFleetFine,
 ]

@@ -20,9 +20,10 @@ const operationOf = (call: { readonly operation: string }) => {
 const everything = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(everything)] : [value]
 
-const isOfPages = ({ path }: { path: unknown }) => /^\/api\/(?:admin\/|municipal-panel)/.test(String(path))
+const isOfPages = ({ path }: { path: unknown }) =>
+  /^\/api\/(?:admin\/|municipal-panel|fleet(?:\/|$))/.test(String(path))
 
-/** Those of the administration and of the municipalities' own area are not in the public document. */
+/** Those of the administration and of the areas of municipalities and fleets are not in the public document. */
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'operation' in value && 'path' in value && !isOfPages(value)
 

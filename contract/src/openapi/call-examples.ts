@@ -1,4 +1,5 @@
 import type { CallExample } from './call-example.ts'
+import { FLEET_EXAMPLES } from './fleet-examples.ts'
 import { EXAMPLE_JURISDICTION } from './jurisdiction-example.ts'
 import {
   EXAMPLE_SEARCH_REPLY,
@@ -28,6 +29,7 @@ const asStatus = { ...EXAMPLE_STATUS_REPLY, wsToken: undefined, lastSeq: undefin
 export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...MUNICIPAL_EXAMPLES,
   ...PAYMENT_EXAMPLES,
+  ...FLEET_EXAMPLES,
   'municipal.contest': {
     bodies: { 'Se vendió antes': { sessionId: SESSION_ID, hash: HASH, reason: 'ya_no_era_mio' } },
     reply: { message: 'Le avisamos al municipio.' },

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { Call, CallAccess } from '../call.ts'
+import type { FleetApiCall } from '../fleet/fleet-call.ts'
 import type { MunicipalCall } from '../municipal/municipal-call.ts'
 import { CALL_EXAMPLES } from './call-examples.ts'
 import type { SchemaCollector } from './collect-schemas.ts'
 import type { ApiMedia, ApiOperation, ApiParameter, ApiReference, ApiReply } from './document.ts'
 
 /** A call that the document tells. */
-export type DocumentedCall = Call | MunicipalCall
+export type DocumentedCall = Call | MunicipalCall | FleetApiCall
 
 const SECURITY: Readonly<Record<CallAccess, ApiOperation['security']>> = {
   public: [],
@@ -18,6 +19,7 @@ const SECURITY: Readonly<Record<CallAccess, ApiOperation['security']>> = {
 
 /** Who may make a call; of a key, with which scope. */
 function describeSecurity(call: DocumentedCall): ApiOperation['security'] {
+  if (call.access === 'fleet_key') return [{ claveDeFlota: [call.scope] }]
   return call.access === 'key' ? [{ claveMunicipal: [call.scope] }] : SECURITY[call.access]
 }
 

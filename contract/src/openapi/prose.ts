@@ -23,6 +23,8 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Pedidos de empresas y municipios, y los avisos por correo. Cada envío lleva un desafío resuelto.',
   Municipios:
     'Para los sistemas de los municipios que publican sus infracciones acá, con una clave `mk_…`. La guía, con ejemplos, está en `docs/municipal-api.md`.',
+  Flotas:
+    'Para los sistemas de las empresas con flota, con una clave `fk_…`. Sólo lectura. La guía, con ejemplos, está en `docs/fleet-api.md`.',
   Medición: 'Uso del sitio, sin terceros. Con Do Not Track o Global Privacy Control no se guarda nada.',
 }
 
@@ -49,6 +51,12 @@ export const SECURITY_SCHEMES = {
     scheme: 'bearer',
     description:
       'La clave de un municipio (`mk_…`). Cada operación dice el permiso que necesita: `fines:write`, `fines:read`, `evidence:write` o `webhooks:write`.',
+  },
+  claveDeFlota: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'La clave de una flota (`fk_…`). Cada operación dice el permiso que necesita: `vehicles:read` o `fines:read`.',
   },
 } as const
 

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { defineAdminCall } from './admin-call.ts'
+import { tableQuery, tableReply } from './table.ts'
+
+const look = { tag: 'Administración', role: 'read_only' } as const
+const act = { tag: 'Administración', role: 'operator' } as const
+const here = z.object({ id: z.uuid() })
+const count = z.int().nonnegative()
+const done = { 200: z.object({ done: z.literal(true) }) }
+
+/** Vehicles of one fleet, at most. */
+export const FLEET_VEHICLES_MAX = 10_000
+
+const plan = {
+  name: z.string().trim().min(2, 'Escribí el nombre de la empresa').max(100),
+  vehicleLimit: z.int().min(1).max(FLEET_VEHICLES_MAX, 'Hasta 10.000 vehículos'),
+  /** What was agreed, in centavos a month; null: nothing was written down. */
+  priceCentavos: z.int().nonnegative().nullable(),
+} as const
+
+const row = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  state: z.enum(['active', 'suspended', 'closed']),
+  vehicles: count,
+  vehicleLimit: count,
+  priceCentavos: z.number().nullable(),
+  members: count,
+  keys: count,
+  pending: count,
+  openedAt: z.iso.datetime(),
+})
+export type AdminFleetRow = z.infer<typeof row>
+
+export const adminFleets = defineAdminCall({
+  ...look,
+  operation: 'admin.fleets.list',
+  method: 'GET',
+  path: '/api/admin/fleets',
+  summary: 'Las flotas: su plan, cuántos vehículos y personas tienen, y su estado.',
+  query: tableQuery(['name', 'vehicles', 'openedAt'], {
+    state: z.enum(['active', 'suspended', 'closed']).optional(),
+  }),
+  replies: { 200: tableReply(row) },
+})
+
+export const adminReadFleet = defineAdminCall({
+  ...look,
+  operation: 'admin.fleets.read',
+  method: 'GET',
+  path: '/api/admin/fleets/:id',
+  summary: 'Una flota y quiénes están a cargo (el correo entero, sólo operadores).',
+  params: here,
+  replies: {
+    200: row.extend({
+      owners: z.array(z.object({ id: z.uuid(), email: z.string(), invitedAt: z.iso.datetime() })),
+    }),
+  },
+  errors: [404],
+})
+
+export const adminOpenFleet = defineAdminCall({
+  ...act,
+  operation: 'admin.fleets.open',
+  method: 'POST',
+  path: '/api/admin/fleets',
+  summary: 'Abre una flota con su plan e invita a quien queda a cargo.',
+  body: z.strictObject({ ...plan, ownerEmail: z.string().trim().max(254) }),
+  replies: { 200: z.object({ id: z.uuid() }) },
+  errors: [409],
+})
+
+export const adminChangeFleet = defineAdminCall({
+  ...act,
+  operation: 'admin.fleets.change',
+  method: 'POST',
+  path: '/api/admin/fleets/:id',
+  summary: 'Cambia el nombre, el límite de vehículos o el precio acordado.',
+  params: here,
+  body: z.strictObject(plan),
+  replies: done,
+  errors: [404, 409],
+})
+
+export const adminSwitchFleet = defineAdminCall({
+  ...act,
+  operation: 'admin.fleets.switch',
+  method: 'POST',
+  path: '/api/admin/fleets/:id/switch',
+  summary: 'Suspende una flota (nadie entra, nada se consulta, nada se borra) o la reanuda.',
+  params: here,
+  body: z.strictObject({ isActive: z.boolean() }),
+  replies: done,
+  errors: [404, 409],
+})
+
+export const adminCloseFleet = defineAdminCall({
+  ...act,
+  operation: 'admin.fleets.close',
+  method: 'POST',
+  path: '/api/admin/fleets/:id/close',
+  summary: 'Cierra una flota y borra sus vehículos, conductores, personas y claves. No se deshace.',
+  dangerous: true,
+  params: here,
+  replies: done,
+  errors: [404],
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { tableQuery, tableReply } from '../admin/table.ts'
+import { defineFleetCall, fleetCount, fleetDone, inFleet, oneOfFleet } from './fleet-call.ts'
+
+/** Drivers of one fleet, at most. */
+export const FLEET_DRIVERS_MAX = 10_000
+
+const body = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(2, 'Escribí el nombre y el apellido')
+    .max(100, 'El nombre tiene hasta 100 caracteres'),
+  /** With or without dots; judged as everywhere in the product. */
+  dni: z.string().trim().max(12, 'El DNI no es válido').nullable(),
+  /** As on the licence: `B.1`, `C.2`, `D.1, E.1`. */
+  licenceCategory: z
+    .string()
+    .trim()
+    .max(30, 'La categoría tiene hasta 30 caracteres')
+    .regex(/^[A-Ga-g0-9., ]*$/, 'Escribí la categoría como figura en la licencia, por ejemplo B.1')
+    .nullable(),
+  licenceExpires: z.iso.date('Escribí la fecha de vencimiento').nullable(),
+})
+
+export const fleetDriver = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Masked (`**.***.678`) for a viewer. */
+  dni: z.string().nullable(),
+  licenceCategory: z.string().nullable(),
+  licenceExpires: z.iso.date().nullable(),
+  licenceState: z.enum(['valid', 'soon', 'expired', 'unknown']).meta({
+    description: '`soon`: it expires within 30 days.',
+  }),
+  /** Vehicles that they usually drive. */
+  vehicles: fleetCount,
+  /** Fines assigned to them. */
+  fines: fleetCount,
+  addedAt: z.iso.datetime(),
+})
+export type FleetDriver = z.infer<typeof fleetDriver>
+
+export const fleetDrivers = defineFleetCall({
+  operation: 'fleet.drivers.list',
+  method: 'GET',
+  path: '/api/fleet/:fleet/drivers',
+  summary:
+    'Los conductores de la flota, 50 por página. `q` busca en el nombre y, con rol de gestión, en el DNI.',
+  role: 'viewer',
+  params: inFleet,
+  query: tableQuery(['name', 'licenceExpires', 'fines', 'addedAt'], {
+    licence: z.enum(['valid', 'soon', 'expired', 'unknown']).optional(),
+  }),
+  replies: { 200: tableReply(fleetDriver) },
+  errors: [401, 403, 429],
+})
+
+export const fleetAddDriver = defineFleetCall({
+  operation: 'fleet.drivers.add',
+  method: 'POST',
+  path: '/api/fleet/:fleet/drivers',
+  summary: 'Agrega un conductor. 409 si ya hay uno con ese DNI.',
+  role: 'manager',
+  params: inFleet,
+  body,
+  replies: { 200: z.object({ id: z.uuid() }) },
+  errors: [401, 403, 409, 429],
+})
+
+export const fleetEditDriver = defineFleetCall({
+  operation: 'fleet.drivers.edit',
+  method: 'POST',
+  path: '/api/fleet/:fleet/drivers/:id',
+  summary: 'Cambia los datos de un conductor.',
+  role: 'manager',
+  params: oneOfFleet,
+  body,
+  replies: fleetDone,
+  errors: [401, 403, 404, 409, 429],
+})
+
+export const fleetRemoveDriver = defineFleetCall({
+  operation: 'fleet.drivers.remove',
+  method: 'POST',
+  path: '/api/fleet/:fleet/drivers/:id/remove',
+  summary:
+    'Borra un conductor y sus datos. Las infracciones asignadas y no informadas quedan sin asignar; las informadas conservan la fecha, sin el nombre.',
+  role: 'manager',
+  params: oneOfFleet,
+  replies: fleetDone,
+  errors: [401, 403, 404, 429],
+})

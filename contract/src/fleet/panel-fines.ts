@@ -1,0 +1,206 @@
+import { FINE_STATES, INFORM_STATES } from '@multas/domain'
+import { z } from 'zod'
+import { tableQuery, tableReply } from '../admin/table.ts'
+import { infraction } from '../infraction.ts'
+import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet } from './fleet-call.ts'
+import { fleetReference } from './panel-vehicles.ts'
+
+const hash = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+const oneFine = inFleet.extend({ hash })
+const day = z.iso.date()
+
+/** How a fine stands with the duty to tell who was driving. */
+export const fleetInforming = z.object({
+  state: z.enum(INFORM_STATES),
+  /** Null when nobody is assigned, and when they were erased after it was informed. */
+  driver: fleetReference.nullable(),
+  /** The day on which the company was notified, as somebody of it wrote down. */
+  notifiedOn: day.nullable(),
+  informedAt: fleetMoment,
+  /** Where and how it was informed, in the company's words: a number of procedure. */
+  reference: z.string().nullable(),
+  /** The last day to inform, always orientative; null for a settled fine, and once it was informed. */
+  deadline: day.nullable(),
+  /** From what the term is counted: `notified`, or `seen`: the day on which the fine was first seen here. */
+  countedFrom: z.enum(['notified', 'seen']),
+  deadlineState: z.enum(['open', 'near', 'overdue']).nullable().meta({
+    description: '`near`: three days or fewer are left.',
+  }),
+})
+export type FleetInforming = z.infer<typeof fleetInforming>
+
+export const fleetFine = z.object({
+  hash,
+  vehicleId: z.uuid(),
+  dominio: z.string(),
+  interno: z.string().nullable(),
+  group: fleetReference.nullable(),
+  costCentre: z.string().nullable(),
+  jurisdiccion: z.string(),
+  jurisdiccionSlug: z.string(),
+  numeroActa: z.string().nullable(),
+  estado: z.enum(FINE_STATES),
+  estadoTexto: z.string().nullable(),
+  resuelto: z.boolean(),
+  totalCentavos: z.number().nullable(),
+  pagoVoluntario: z.boolean(),
+  pagoVoluntarioVencimiento: day.nullable(),
+  fechaInfraccion: day.nullable(),
+  tipologia: z.string().nullable(),
+  firstSeenAt: z.iso.datetime(),
+  informing: fleetInforming,
+})
+export type FleetFine = z.infer<typeof fleetFine>
+
+const filters = {
+  /** `pending` unless told. */
+  settled: z.enum(['pending', 'settled', 'all']).optional(),
+  estado: z.enum(FINE_STATES).optional(),
+  jurisdiction: z.string().max(60).optional(),
+  group: z.union([z.uuid(), z.literal('none')]).optional(),
+  vehicle: z.uuid().optional(),
+  /** A driver's id: those assigned to them. */
+  driver: z.uuid().optional(),
+  dominio: z.string().trim().max(20).optional(),
+  /** Day of the infraction, both ends included. */
+  from: day.optional(),
+  to: day.optional(),
+  /** The reduced price ends on this day or before, and not before today. */
+  dueBy: day.optional(),
+  informing: z.enum([...INFORM_STATES, 'overdue']).optional(),
+} as const
+
+/** What the table and its exports are asked by. `q` looks in the act's number, the plate and the place. */
+export const fleetFinesQuery = tableQuery(
+  [
+    'fechaInfraccion',
+    'totalCentavos',
+    'pagoVoluntarioVencimiento',
+    'dominio',
+    'jurisdiccion',
+    'estado',
+    'firstSeenAt',
+  ],
+  filters,
+)
+
+/** Of all that the filters leave, on all pages. */
+export const fleetTotals = z.object({
+  fines: fleetCount,
+  pending: fleetCount,
+  pendingCentavos: z.number(),
+  pendingWithoutAmount: fleetCount,
+  vehicles: fleetCount,
+})
+
+export const fleetFines = defineFleetCall({
+  operation: 'fleet.fines.list',
+  method: 'GET',
+  path: '/api/fleet/:fleet/fines',
+  summary: 'Las infracciones de los vehículos de la flota, 50 por página, con los totales de lo filtrado.',
+  role: 'viewer',
+  params: inFleet,
+  query: fleetFinesQuery,
+  replies: {
+    200: tableReply(fleetFine).extend({
+      totals: fleetTotals,
+      /** Those that the fleet has fines of, to choose from. */
+      jurisdictions: z.array(z.object({ slug: z.string(), name: z.string() })),
+    }),
+  },
+  errors: [401, 403, 429],
+})
+
+export const fleetReadFine = defineFleetCall({
+  operation: 'fleet.fines.read',
+  method: 'GET',
+  path: '/api/fleet/:fleet/fines/:hash',
+  summary: 'Una infracción, entera, con su asignación y lo que se le hizo.',
+  role: 'viewer',
+  params: oneFine,
+  replies: {
+    200: z.object({
+      fine: fleetFine,
+      infraction,
+      /** Who usually drives the vehicle. */
+      suggestedDriver: fleetReference.nullable(),
+      history: z.array(z.object({ at: z.iso.datetime(), what: z.string(), by: z.string().nullable() })),
+    }),
+  },
+  errors: [401, 403, 404, 429],
+})
+
+/** Exported fines, at most. */
+export const FLEET_EXPORT_MAX = 50_000
+
+export const fleetExportFines = defineFleetCall({
+  operation: 'fleet.fines.export',
+  method: 'GET',
+  path: '/api/fleet/:fleet/fines-export.:format',
+  summary:
+    'Las infracciones que dejan los filtros, hasta 50.000, en `csv` (UTF-8 con BOM, punto y coma) o `xlsx`.',
+  role: 'viewer',
+  params: inFleet.extend({ format: z.enum(['csv', 'xlsx']) }),
+  query: fleetFinesQuery.omit({ page: true }),
+  replies: {},
+  media: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  errors: [401, 403, 429],
+})
+
+/** Fines that are assigned at once, at most. */
+export const FLEET_ASSIGN_MAX = 200
+
+export const fleetAssignFines = defineFleetCall({
+  operation: 'fleet.fines.assign',
+  method: 'POST',
+  path: '/api/fleet/:fleet/fines-assign',
+  summary: 'Asigna un conductor a infracciones, o se lo quita con null. 409 si alguna ya se informó.',
+  role: 'manager',
+  params: inFleet,
+  body: z.strictObject({
+    hashes: z.array(hash).min(1, 'Elegí al menos una infracción').max(FLEET_ASSIGN_MAX, 'Hasta 200 por vez'),
+    driverId: z.uuid().nullable(),
+  }),
+  replies: { 200: z.object({ assigned: fleetCount }) },
+  errors: [401, 403, 404, 409, 429],
+})
+
+export const fleetNotifiedFine = defineFleetCall({
+  operation: 'fleet.fines.notified',
+  method: 'POST',
+  path: '/api/fleet/:fleet/fines/:hash/notified',
+  summary:
+    'Anota qué día se notificó a la empresa: desde ahí se cuenta el plazo para informar. Null lo borra.',
+  role: 'manager',
+  params: oneFine,
+  body: z.strictObject({ notifiedOn: day.nullable() }),
+  replies: { 200: z.object({ informing: fleetInforming }) },
+  errors: [401, 403, 404, 409, 429],
+})
+
+export const fleetInformedFine = defineFleetCall({
+  operation: 'fleet.fines.informed',
+  method: 'POST',
+  path: '/api/fleet/:fleet/fines/:hash/informed',
+  summary:
+    'Anota que se informó al conductor ante la jurisdicción, o lo deshace. No informa nada por la empresa. 409 si no hay un conductor asignado.',
+  role: 'manager',
+  params: oneFine,
+  body: z.strictObject({
+    isInformed: z.boolean(),
+    reference: z.string().trim().max(100, 'La referencia tiene hasta 100 caracteres').nullable(),
+  }),
+  replies: { 200: z.object({ informing: fleetInforming }) },
+  errors: [401, 403, 404, 409, 429],
+})
+
+export const fleetCheckNow = defineFleetCall({
+  operation: 'fleet.checks.ask',
+  method: 'POST',
+  path: '/api/fleet/:fleet/check-now',
+  summary: 'Pide que los vehículos se consulten de nuevo cuanto antes, a lo sumo una vez por día.',
+  role: 'manager',
+  params: inFleet,
+  replies: fleetDone,
+  errors: [401, 403, 429],
+})

@@ -1,0 +1,161 @@
+import { DEFAULT_INFORM_DAYS, FLEET_DIGESTS, FLEET_ROLES, MAX_INFORM_DAYS } from '@multas/domain'
+import { z } from 'zod'
+import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet } from './fleet-call.ts'
+
+export const fleetList = defineFleetCall({
+  operation: 'fleet.mine',
+  method: 'GET',
+  path: '/api/fleet',
+  summary: 'Con qué correo se entró y en qué flotas puede actuar.',
+  role: 'viewer',
+  replies: {
+    200: z.object({
+      email: z.string(),
+      fleets: z.array(
+        z.object({ id: z.uuid(), name: z.string(), role: z.enum(FLEET_ROLES), isSuspended: z.boolean() }),
+      ),
+    }),
+  },
+  errors: [401, 429],
+})
+
+/** What is said of a jurisdiction over all vehicles: never that there is nothing where it did not answer. */
+const jurisdictionFigures = z.object({
+  slug: z.string(),
+  name: z.string(),
+  pending: fleetCount,
+  pendingCentavos: z.number(),
+})
+
+export const fleetSummary = defineFleetCall({
+  operation: 'fleet.summary',
+  method: 'GET',
+  path: '/api/fleet/:fleet/summary',
+  summary: 'La flota de un vistazo: vehículos, infracciones pendientes, vencimientos y lo último que cambió.',
+  role: 'viewer',
+  params: inFleet,
+  replies: {
+    200: z.object({
+      name: z.string(),
+      role: z.enum(FLEET_ROLES),
+      vehicles: fleetCount,
+      vehicleLimit: fleetCount,
+      /** Vehicles that were consulted at least once. */
+      checkedVehicles: fleetCount,
+      /** Vehicles whose last consultation had a jurisdiction that failed: their figures may be short. */
+      incompleteVehicles: fleetCount,
+      lastCheckedAt: fleetMoment,
+      pending: fleetCount,
+      pendingCentavos: z.number(),
+      /** Pending fines whose amount is not known: not in `pendingCentavos`. */
+      pendingWithoutAmount: fleetCount,
+      /** Pending whose reduced price ends within seven days, today included. */
+      dueSoon: fleetCount,
+      /** Pending fines with nobody assigned, and those whose term to inform is over. */
+      unassigned: fleetCount,
+      informOverdue: fleetCount,
+      byJurisdiction: z.array(jurisdictionFigures),
+    }),
+  },
+  errors: [401, 403, 429],
+})
+export type FleetSummary = z.infer<(typeof fleetSummary)['replies'][200]>
+
+const NEWS = ['nueva', 'importe', 'estado', 'resuelta', 'vence'] as const
+
+export const fleetNews = defineFleetCall({
+  operation: 'fleet.news',
+  method: 'GET',
+  path: '/api/fleet/:fleet/news',
+  summary: 'Lo que cambió en las infracciones de la flota, de lo más nuevo a lo más viejo.',
+  role: 'viewer',
+  params: inFleet,
+  query: z.object({
+    before: z.string().max(40).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  replies: {
+    200: z.object({
+      news: z.array(
+        z.object({
+          id: z.string(),
+          at: z.iso.datetime(),
+          kind: z.enum(NEWS),
+          hash: z.string(),
+          dominio: z.string(),
+          jurisdiccion: z.string(),
+          numeroActa: z.string().nullable(),
+          estado: z.string(),
+          totalCentavos: z.number().nullable(),
+          beforeCentavos: z.number().nullable(),
+          beforeState: z.string().nullable(),
+          dueDay: z.iso.date().nullable(),
+        }),
+      ),
+      /** Give it back as `before`; null on the last page. */
+      next: z.string().nullable(),
+    }),
+  },
+  errors: [401, 403, 429],
+})
+
+/** How often the vehicles are consulted anew, in days; the time of day is Argentina's. */
+export const fleetSettings = z.strictObject({
+  checkEveryDays: z.int().min(1, 'Como mucho una vez por día').max(7, 'Al menos una vez por semana'),
+  checkHour: z.int().min(0).max(23),
+  /** Business days to tell who was driving, counted from the notification. Orientative: each jurisdiction has its own. */
+  informDays: z.int().min(1).max(MAX_INFORM_DAYS).default(DEFAULT_INFORM_DAYS),
+})
+export type FleetSettings = z.infer<typeof fleetSettings>
+
+export const fleetReadSettings = defineFleetCall({
+  operation: 'fleet.settings.read',
+  method: 'GET',
+  path: '/api/fleet/:fleet/settings',
+  summary: 'Cuándo se consultan los vehículos y el plazo para informar al conductor.',
+  role: 'viewer',
+  params: inFleet,
+  replies: {
+    200: fleetSettings.extend({
+      nextCheckAt: fleetMoment,
+      /** What was agreed with the operator. */
+      plan: z.object({ vehicleLimit: fleetCount, priceCentavos: z.number().nullable() }),
+    }),
+  },
+  errors: [401, 403, 429],
+})
+
+export const fleetChangeSettings = defineFleetCall({
+  operation: 'fleet.settings.change',
+  method: 'POST',
+  path: '/api/fleet/:fleet/settings',
+  summary: 'Cambia cuándo se consultan los vehículos y el plazo para informar al conductor.',
+  role: 'owner',
+  params: inFleet,
+  body: fleetSettings,
+  replies: fleetDone,
+  errors: [401, 403, 429],
+})
+
+export const fleetReadDigest = defineFleetCall({
+  operation: 'fleet.digest.read',
+  method: 'GET',
+  path: '/api/fleet/:fleet/digest',
+  summary: 'Cada cuánto recibe por correo las novedades quien está en la sesión.',
+  role: 'viewer',
+  params: inFleet,
+  replies: { 200: z.object({ digest: z.enum(FLEET_DIGESTS), email: z.string() }) },
+  errors: [401, 403, 429],
+})
+
+export const fleetChangeDigest = defineFleetCall({
+  operation: 'fleet.digest.change',
+  method: 'POST',
+  path: '/api/fleet/:fleet/digest',
+  summary: 'Cambia cada cuánto recibe por correo las novedades quien está en la sesión.',
+  role: 'viewer',
+  params: inFleet,
+  body: z.strictObject({ digest: z.enum(FLEET_DIGESTS) }),
+  replies: fleetDone,
+  errors: [401, 403, 429],
+})

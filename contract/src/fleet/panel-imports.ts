@@ -1,0 +1,172 @@
+import { FLEET_IMPORT_FIELDS } from '@multas/domain'
+import { z } from 'zod'
+import { defineFleetCall, fleetCount, inFleet, oneOfFleet } from './fleet-call.ts'
+
+/** Rows of one file, at most, and its bytes. */
+export const FLEET_IMPORT_MAX_ROWS = 10_000
+export const FLEET_IMPORT_MAX_BYTES = 5 * 1024 * 1024
+
+/** What each column feeds, in their order: null is not taken. `dominio` is needed, and each field at most once. */
+export const fleetImportMapping = z.strictObject({
+  columns: z
+    .array(z.enum(FLEET_IMPORT_FIELDS).nullable())
+    .min(1)
+    .max(200)
+    .refine((given) => given.includes('dominio'), 'Decí qué columna tiene la patente')
+    .refine((given) => {
+      const fields = given.filter((field) => field !== null)
+      return new Set(fields).size === fields.length
+    }, 'Cada dato sale de una sola columna'),
+})
+
+/**
+ * A file of vehicles on its way in. `mapping`: received, its columns wait to be said. `ready`: previewed, nothing is
+ * written yet. `applied`: all of its good rows are in. `discarded`: thrown away.
+ */
+export const fleetImport = z.object({
+  id: z.uuid(),
+  state: z.enum(['mapping', 'ready', 'applied', 'discarded']),
+  fileName: z.string(),
+  rows: fleetCount,
+  receivedAt: z.iso.datetime(),
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      /** Up to three of its values that are not empty. */
+      samples: z.array(z.string()),
+      /** What it seems to feed; the proposed mapping. */
+      field: z.enum(FLEET_IMPORT_FIELDS).nullable(),
+    }),
+  ),
+  mapping: fleetImportMapping.nullable(),
+  /** Null until the columns were said. After `applied`, what was done. */
+  preview: z
+    .object({
+      added: fleetCount,
+      changed: fleetCount,
+      unchanged: fleetCount,
+      /** Rows with an issue: they are not taken. */
+      refused: fleetCount,
+      /** Groups that would be made. */
+      newGroups: z.array(z.string()),
+      /** How many vehicles are beyond the plan's limit: above 0 it cannot be applied. */
+      beyondLimit: fleetCount,
+    })
+    .nullable(),
+})
+export type FleetImport = z.infer<typeof fleetImport>
+
+const one = { 200: z.object({ import: fleetImport }) }
+
+export const fleetUploadImport = defineFleetCall({
+  operation: 'fleet.imports.upload',
+  method: 'POST',
+  path: '/api/fleet/:fleet/imports',
+  summary:
+    'Recibe un archivo CSV o XLSX de vehículos (`application/octet-stream`, hasta 5 MB y 10.000 filas) y propone qué significa cada columna.',
+  role: 'manager',
+  params: inFleet,
+  query: z.object({ name: z.string().trim().min(1).max(200) }),
+  replies: one,
+  errors: [401, 403, 409, 413, 415, 422, 429],
+})
+
+export const fleetReadImport = defineFleetCall({
+  operation: 'fleet.imports.read',
+  method: 'GET',
+  path: '/api/fleet/:fleet/imports/:id',
+  summary: 'Una importación: columnas, lo que cambiaría, lo que se hizo.',
+  role: 'manager',
+  params: oneOfFleet,
+  replies: one,
+  errors: [401, 403, 404, 429],
+})
+
+export const fleetStageImport = defineFleetCall({
+  operation: 'fleet.imports.stage',
+  method: 'POST',
+  path: '/api/fleet/:fleet/imports/:id/stage',
+  summary: 'Dice qué significa cada columna y calcula lo que cambiaría. No escribe ningún vehículo.',
+  role: 'manager',
+  params: oneOfFleet,
+  body: fleetImportMapping,
+  replies: one,
+  errors: [401, 403, 404, 409, 422, 429],
+})
+
+export const fleetImportRows = defineFleetCall({
+  operation: 'fleet.imports.rows',
+  method: 'GET',
+  path: '/api/fleet/:fleet/imports/:id/rows',
+  summary:
+    'Fila por fila, lo que pasaría: las que se agregan, cambian, quedan igual o no se toman, con el motivo.',
+  role: 'manager',
+  params: oneOfFleet,
+  query: z.object({
+    result: z.enum(['added', 'changed', 'unchanged', 'refused']).default('refused'),
+    after: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  replies: {
+    200: z.object({
+      rows: z.array(
+        z.object({
+          /** Its line in the file, the header's being 1. */
+          row: z.int(),
+          /** As written when it is refused. */
+          dominio: z.string(),
+          issues: z.array(z.object({ field: z.enum(FLEET_IMPORT_FIELDS).nullable(), message: z.string() })),
+        }),
+      ),
+      /** Give it back as `after`; null on the last page. */
+      next: z.int().nullable(),
+    }),
+  },
+  errors: [401, 403, 404, 409, 429],
+})
+
+export const fleetImportRowsFile = defineFleetCall({
+  operation: 'fleet.imports.rows_file',
+  method: 'GET',
+  path: '/api/fleet/:fleet/imports/:id/rows.csv',
+  summary: 'Las filas que no se toman, con los motivos, en un archivo CSV.',
+  role: 'manager',
+  params: oneOfFleet,
+  replies: {},
+  media: ['text/csv; charset=utf-8'],
+  errors: [401, 403, 404, 409, 429],
+})
+
+export const fleetApplyImport = defineFleetCall({
+  operation: 'fleet.imports.apply',
+  method: 'POST',
+  path: '/api/fleet/:fleet/imports/:id/apply',
+  summary: 'Agrega y cambia los vehículos de las filas buenas: todas o ninguna. 409 si no entran en el plan.',
+  role: 'manager',
+  params: oneOfFleet,
+  replies: one,
+  errors: [401, 403, 404, 409, 429],
+})
+
+export const fleetDiscardImport = defineFleetCall({
+  operation: 'fleet.imports.discard',
+  method: 'POST',
+  path: '/api/fleet/:fleet/imports/:id/discard',
+  summary: 'Descarta una importación sin aplicar.',
+  role: 'manager',
+  params: oneOfFleet,
+  replies: one,
+  errors: [401, 403, 404, 409, 429],
+})
+
+export const fleetImportTemplate = defineFleetCall({
+  operation: 'fleet.imports.template',
+  method: 'GET',
+  path: '/api/fleet/:fleet/import-template.:format',
+  summary: 'Una planilla vacía con las columnas que se entienden solas, en `csv` o `xlsx`.',
+  role: 'viewer',
+  params: inFleet.extend({ format: z.enum(['csv', 'xlsx']) }),
+  replies: {},
+  media: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  errors: [401, 403, 429],
+})

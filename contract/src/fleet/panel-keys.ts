@@ -1,0 +1,216 @@
+import { FLEET_KEY_SCOPES, FLEET_WEBHOOK_EVENTS } from '@multas/domain'
+import { z } from 'zod'
+import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-call.ts'
+
+/** Keys of one fleet that open something, and webhooks, at most. */
+export const FLEET_KEYS_MAX = 20
+export const FLEET_WEBHOOKS_MAX = 5
+
+const key = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  scopes: z.array(z.enum(FLEET_KEY_SCOPES)),
+  lastFour: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: fleetMoment,
+  expiresAt: fleetMoment,
+  revokedAt: fleetMoment,
+  /** It opens something now. */
+  isActive: z.boolean(),
+})
+export type FleetKey = z.infer<typeof key>
+
+const issued = { 200: z.object({ id: z.uuid(), /** Told this once. */ key: z.string() }) }
+
+export const fleetKeys = defineFleetCall({
+  operation: 'fleet.keys.list',
+  method: 'GET',
+  path: '/api/fleet/:fleet/keys',
+  summary: 'Las claves de API de la flota, sin la clave misma.',
+  role: 'owner',
+  params: inFleet,
+  replies: { 200: z.object({ keys: z.array(key), limit: fleetCount }) },
+  errors: [401, 403, 429],
+})
+
+export const fleetIssueKey = defineFleetCall({
+  operation: 'fleet.keys.issue',
+  method: 'POST',
+  path: '/api/fleet/:fleet/keys',
+  summary: 'Crea una clave de API y la dice una única vez.',
+  role: 'owner',
+  params: inFleet,
+  body: z.strictObject({
+    name: z.string().trim().min(2, 'Escribí para qué es la clave').max(80),
+    scopes: z
+      .array(z.enum(FLEET_KEY_SCOPES))
+      .min(1, 'Elegí al menos un permiso')
+      .max(FLEET_KEY_SCOPES.length),
+    /** Null: until it is revoked. */
+    days: z.int().min(1).max(730).nullable(),
+  }),
+  replies: issued,
+  errors: [401, 403, 409, 429],
+})
+
+export const fleetRotateKey = defineFleetCall({
+  operation: 'fleet.keys.rotate',
+  method: 'POST',
+  path: '/api/fleet/:fleet/keys/:id/rotate',
+  summary: 'Crea una clave en lugar de otra, que sigue sirviendo por 24 horas.',
+  role: 'owner',
+  params: oneOfFleet,
+  replies: issued,
+  errors: [401, 403, 404, 429],
+})
+
+export const fleetRevokeKey = defineFleetCall({
+  operation: 'fleet.keys.revoke',
+  method: 'POST',
+  path: '/api/fleet/:fleet/keys/:id/revoke',
+  summary: 'Anula una clave de API, desde ahora.',
+  role: 'owner',
+  params: oneOfFleet,
+  replies: fleetDone,
+  errors: [401, 403, 404, 429],
+})
+
+const url = z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección https' }).max(500)
+const events = z
+  .array(z.enum(FLEET_WEBHOOK_EVENTS))
+  .min(1, 'Elegí al menos un aviso')
+  .max(FLEET_WEBHOOK_EVENTS.length)
+  .refine((given) => new Set(given).size === given.length, 'Hay avisos repetidos')
+
+const webhook = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  events: z.array(z.enum(FLEET_WEBHOOK_EVENTS)),
+  isEnabled: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type FleetWebhook = z.infer<typeof webhook>
+
+export const fleetWebhooks = defineFleetCall({
+  operation: 'fleet.webhooks.list',
+  method: 'GET',
+  path: '/api/fleet/:fleet/webhooks',
+  summary: 'Las direcciones a las que se avisa.',
+  role: 'owner',
+  params: inFleet,
+  replies: { 200: z.object({ webhooks: z.array(webhook), limit: fleetCount }) },
+  errors: [401, 403, 429],
+})
+
+export const fleetAddWebhook = defineFleetCall({
+  operation: 'fleet.webhooks.add',
+  method: 'POST',
+  path: '/api/fleet/:fleet/webhooks',
+  summary:
+    'Anota una dirección https a la que avisar. El secreto para comprobar las firmas se muestra sólo acá.',
+  role: 'owner',
+  params: inFleet,
+  body: z.strictObject({ url, events }),
+  replies: { 200: z.object({ webhook, secret: z.string() }) },
+  errors: [401, 403, 409, 422, 429],
+})
+
+export const fleetChangeWebhook = defineFleetCall({
+  operation: 'fleet.webhooks.change',
+  method: 'POST',
+  path: '/api/fleet/:fleet/webhooks/:id',
+  summary: 'Cambia la dirección, los avisos, o lo apaga y lo enciende. El secreto no cambia.',
+  role: 'owner',
+  params: oneOfFleet,
+  body: z.strictObject({ url, events, isEnabled: z.boolean() }),
+  replies: { 200: z.object({ webhook }) },
+  errors: [401, 403, 404, 422, 429],
+})
+
+export const fleetRemoveWebhook = defineFleetCall({
+  operation: 'fleet.webhooks.remove',
+  method: 'POST',
+  path: '/api/fleet/:fleet/webhooks/:id/remove',
+  summary: 'Borra un webhook y lo que le faltaba recibir.',
+  role: 'owner',
+  params: oneOfFleet,
+  replies: fleetDone,
+  errors: [401, 403, 404, 429],
+})
+
+export const fleetPingWebhook = defineFleetCall({
+  operation: 'fleet.webhooks.ping',
+  method: 'POST',
+  path: '/api/fleet/:fleet/webhooks/:id/ping',
+  summary: 'Manda ya un aviso de prueba (`ping`) y dice qué pasó.',
+  role: 'owner',
+  params: oneOfFleet,
+  replies: {
+    200: z.object({
+      isDelivered: z.boolean(),
+      /** What it answered; null when it did not. */
+      status: z.int().nullable(),
+      reason: z.string().nullable(),
+    }),
+  },
+  errors: [401, 403, 404, 429],
+})
+
+export const fleetWebhookDeliveries = defineFleetCall({
+  operation: 'fleet.webhooks.deliveries',
+  method: 'GET',
+  path: '/api/fleet/:fleet/webhooks/:id/deliveries',
+  summary:
+    'Los últimos 100 avisos de un webhook: cuántas veces se intentó, qué respondió y cuándo se reintenta.',
+  role: 'owner',
+  params: oneOfFleet,
+  replies: {
+    200: z.object({
+      deliveries: z.array(
+        z.object({
+          eventId: z.uuid(),
+          type: z.string(),
+          state: z.enum(['waiting', 'delivered', 'dead']),
+          attempts: fleetCount,
+          lastStatus: z.int().nullable(),
+          lastReason: z.string().nullable(),
+          createdAt: z.iso.datetime(),
+          lastAttemptAt: fleetMoment,
+          nextAttemptAt: fleetMoment,
+        }),
+      ),
+    }),
+  },
+  errors: [401, 403, 404, 429],
+})
+
+export const fleetAudit = defineFleetCall({
+  operation: 'fleet.audit.list',
+  method: 'GET',
+  path: '/api/fleet/:fleet/audit',
+  summary: 'Quién hizo qué en la flota, de lo más nuevo a lo más viejo.',
+  role: 'owner',
+  params: inFleet,
+  query: z.object({
+    before: z.string().max(40).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  replies: {
+    200: z.object({
+      entries: z.array(
+        z.object({
+          id: z.string(),
+          at: z.iso.datetime(),
+          /** A masked e-mail, `El operador del sitio`, `Una clave de API`. */
+          by: z.string(),
+          /** The operation, `fleet.vehicles.add`. */
+          operation: z.string(),
+          /** What it was, in words: `Agregó 3 vehículos`. Without a person's data. */
+          what: z.string(),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+  },
+  errors: [401, 403, 429],
+})

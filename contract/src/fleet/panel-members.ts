@@ -1,0 +1,79 @@
+import { FLEET_DIGESTS, FLEET_ROLES } from '@multas/domain'
+import { z } from 'zod'
+import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-call.ts'
+
+/** Members of one fleet, at most. */
+export const FLEET_MEMBERS_MAX = 100
+
+const role = z.enum(FLEET_ROLES)
+
+export const fleetMember = z.object({
+  id: z.uuid(),
+  /** Masked for whoever is not an owner, but for their own. */
+  email: z.string(),
+  role,
+  digest: z.enum(FLEET_DIGESTS),
+  invitedAt: z.iso.datetime(),
+  /** When they first came in; null: not yet. */
+  joinedAt: fleetMoment,
+  /** Whoever asks. */
+  isYou: z.boolean(),
+})
+export type FleetMember = z.infer<typeof fleetMember>
+
+export const fleetMembers = defineFleetCall({
+  operation: 'fleet.members.list',
+  method: 'GET',
+  path: '/api/fleet/:fleet/members',
+  summary: 'Quiénes pueden actuar en la flota.',
+  role: 'viewer',
+  params: inFleet,
+  replies: { 200: z.object({ members: z.array(fleetMember), limit: fleetCount }) },
+  errors: [401, 403, 429],
+})
+
+export const fleetInviteMember = defineFleetCall({
+  operation: 'fleet.members.invite',
+  method: 'POST',
+  path: '/api/fleet/:fleet/members',
+  summary: 'Invita un correo, con un rol, y le manda un aviso. Entra con el código que recibe en ese correo.',
+  role: 'owner',
+  params: inFleet,
+  body: z.strictObject({ email: z.string().trim().max(254), role }),
+  replies: { 200: z.object({ id: z.uuid() }) },
+  errors: [401, 403, 409, 429],
+})
+
+export const fleetChangeMember = defineFleetCall({
+  operation: 'fleet.members.change',
+  method: 'POST',
+  path: '/api/fleet/:fleet/members/:id',
+  summary: 'Cambia el rol de una persona. 409 si la flota se quedaría sin nadie a cargo.',
+  role: 'owner',
+  params: oneOfFleet,
+  body: z.strictObject({ role }),
+  replies: fleetDone,
+  errors: [401, 403, 404, 409, 429],
+})
+
+export const fleetRemoveMember = defineFleetCall({
+  operation: 'fleet.members.remove',
+  method: 'POST',
+  path: '/api/fleet/:fleet/members/:id/remove',
+  summary: 'Saca a una persona de la flota. 409 si la flota se quedaría sin nadie a cargo.',
+  role: 'owner',
+  params: oneOfFleet,
+  replies: fleetDone,
+  errors: [401, 403, 404, 409, 429],
+})
+
+export const fleetLeave = defineFleetCall({
+  operation: 'fleet.members.leave',
+  method: 'POST',
+  path: '/api/fleet/:fleet/leave',
+  summary: 'Quien está en la sesión deja la flota. 409 si la flota se quedaría sin nadie a cargo.',
+  role: 'viewer',
+  params: inFleet,
+  replies: fleetDone,
+  errors: [401, 403, 409, 429],
+})

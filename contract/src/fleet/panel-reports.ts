@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineFleetCall, fleetCount, inFleet } from './fleet-call.ts'
+
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'El mes se escribe AAAA-MM')
+
+export const fleetReports = defineFleetCall({
+  operation: 'fleet.reports.list',
+  method: 'GET',
+  path: '/api/fleet/:fleet/reports',
+  summary: 'Los meses de los que hay informe, del más nuevo al más viejo, hasta doce.',
+  role: 'viewer',
+  params: inFleet,
+  replies: {
+    200: z.object({
+      reports: z.array(
+        z.object({
+          month,
+          /** The month is not over. */
+          isPartial: z.boolean(),
+          /** Fines first seen in it. */
+          fines: fleetCount,
+        }),
+      ),
+    }),
+  },
+  errors: [401, 403, 429],
+})
+
+export const fleetMonthlyReport = defineFleetCall({
+  operation: 'fleet.reports.read',
+  method: 'GET',
+  path: '/api/fleet/:fleet/reports/:month',
+  summary:
+    'El informe de un mes en PDF: lo nuevo, lo resuelto, lo que se debe por jurisdicción y por grupo, lo que falta informar.',
+  role: 'viewer',
+  params: inFleet.extend({ month }),
+  replies: {},
+  media: ['application/pdf'],
+  errors: [401, 403, 404, 429],
+})

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { tableQuery, tableReply } from '../admin/table.ts'
+import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-call.ts'
+
+const interno = z.string().trim().max(40, 'El número interno tiene hasta 40 caracteres').nullable()
+const costCentre = z.string().trim().max(60, 'El centro de costo tiene hasta 60 caracteres').nullable()
+const dominio = z.string().trim().min(1, 'Escribí la patente').max(20, 'La patente no es válida')
+
+/** A group or a driver as it is named beside a vehicle or a fine. */
+export const fleetReference = z.object({ id: z.uuid(), name: z.string() })
+
+export const fleetVehicle = z.object({
+  id: z.uuid(),
+  dominio: z.string(),
+  interno: z.string().nullable(),
+  costCentre: z.string().nullable(),
+  group: fleetReference.nullable(),
+  /** Who usually drives it: proposed when a fine is assigned. */
+  defaultDriver: fleetReference.nullable(),
+  addedAt: z.iso.datetime(),
+  /** Null: not consulted yet. Nothing is known of its fines then. */
+  lastCheckedAt: fleetMoment,
+  /** Jurisdictions that answered, and that failed, at the last consultation. */
+  answered: fleetCount,
+  failed: fleetCount,
+  pending: fleetCount,
+  pendingCentavos: z.number(),
+})
+export type FleetVehicle = z.infer<typeof fleetVehicle>
+
+export const fleetVehicles = defineFleetCall({
+  operation: 'fleet.vehicles.list',
+  method: 'GET',
+  path: '/api/fleet/:fleet/vehicles',
+  summary:
+    'Los vehículos de la flota, 50 por página. `q` busca en patente, número interno y centro de costo.',
+  role: 'viewer',
+  params: inFleet,
+  query: tableQuery(
+    ['dominio', 'interno', 'group', 'pending', 'pendingCentavos', 'addedAt', 'lastCheckedAt'],
+    {
+      /** A group's id, or `none` for those without one. */
+      group: z.union([z.uuid(), z.literal('none')]).optional(),
+      driver: z.uuid().optional(),
+      /** `pending`: with pending fines; `clean`: consulted, and none pending; `unchecked`: not consulted yet. */
+      state: z.enum(['pending', 'clean', 'unchecked']).optional(),
+    },
+  ),
+  replies: { 200: tableReply(fleetVehicle).extend({ limit: fleetCount, inFleet: fleetCount }) },
+  errors: [401, 403, 429],
+})
+
+const vehicleBody = z.strictObject({
+  interno,
+  costCentre,
+  groupId: z.uuid().nullable(),
+  defaultDriverId: z.uuid().nullable(),
+})
+
+export const fleetAddVehicle = defineFleetCall({
+  operation: 'fleet.vehicles.add',
+  method: 'POST',
+  path: '/api/fleet/:fleet/vehicles',
+  summary: 'Agrega un vehículo. 409 si ya está en la flota o si no hay más lugar en el plan.',
+  role: 'manager',
+  params: inFleet,
+  body: vehicleBody.extend({ dominio }),
+  replies: { 200: z.object({ vehicle: fleetVehicle }) },
+  errors: [401, 403, 404, 409, 429],
+})
+
+export const fleetReadVehicle = defineFleetCall({
+  operation: 'fleet.vehicles.read',
+  method: 'GET',
+  path: '/api/fleet/:fleet/vehicles/:id',
+  summary: 'Un vehículo, con cómo respondió cada jurisdicción en la última consulta.',
+  role: 'viewer',
+  params: oneOfFleet,
+  replies: {
+    200: z.object({
+      vehicle: fleetVehicle,
+      jurisdictions: z.array(
+        z.object({
+          slug: z.string(),
+          name: z.string(),
+          hasAnswered: z.boolean(),
+          /** When it last answered in full; null: never. */
+          answeredAt: fleetMoment,
+        }),
+      ),
+    }),
+  },
+  errors: [401, 403, 404, 429],
+})
+
+export const fleetEditVehicle = defineFleetCall({
+  operation: 'fleet.vehicles.edit',
+  method: 'POST',
+  path: '/api/fleet/:fleet/vehicles/:id',
+  summary: 'Cambia los datos de un vehículo. La patente no se cambia: se quita una y se agrega otra.',
+  role: 'manager',
+  params: oneOfFleet,
+  body: vehicleBody,
+  replies: { 200: z.object({ vehicle: fleetVehicle }) },
+  errors: [401, 403, 404, 429],
+})
+
+/** Vehicles that are removed, brought back or moved at once, at most. */
+export const FLEET_BULK_MAX = 500
+/** How long a removed vehicle can be brought back, in days. */
+export const FLEET_UNDO_DAYS = 30
+
+const ids = z.strictObject({
+  ids: z.array(z.uuid()).min(1, 'Elegí al menos un vehículo').max(FLEET_BULK_MAX, 'Hasta 500 por vez'),
+})
+
+export const fleetRemoveVehicles = defineFleetCall({
+  operation: 'fleet.vehicles.remove',
+  method: 'POST',
+  path: '/api/fleet/:fleet/vehicles-remove',
+  summary: 'Quita vehículos: dejan de consultarse. Se pueden recuperar durante 30 días.',
+  role: 'manager',
+  params: inFleet,
+  body: ids,
+  replies: { 200: z.object({ removed: fleetCount }) },
+  errors: [401, 403, 429],
+})
+
+export const fleetRestoreVehicles = defineFleetCall({
+  operation: 'fleet.vehicles.restore',
+  method: 'POST',
+  path: '/api/fleet/:fleet/vehicles-restore',
+  summary: 'Recupera vehículos quitados. 409 si no entran en el plan.',
+  role: 'manager',
+  params: inFleet,
+  body: ids,
+  replies: { 200: z.object({ restored: fleetCount }) },
+  errors: [401, 403, 409, 429],
+})
+
+export const fleetMoveVehicles = defineFleetCall({
+  operation: 'fleet.vehicles.move',
+  method: 'POST',
+  path: '/api/fleet/:fleet/vehicles-move',
+  summary: 'Pone vehículos en un grupo, o en ninguno.',
+  role: 'manager',
+  params: inFleet,
+  body: ids.extend({ groupId: z.uuid().nullable() }),
+  replies: { 200: z.object({ moved: fleetCount }) },
+  errors: [401, 403, 404, 429],
+})
+
+export const fleetRemovedVehicles = defineFleetCall({
+  operation: 'fleet.vehicles.removed',
+  method: 'GET',
+  path: '/api/fleet/:fleet/vehicles-removed',
+  summary: 'Los vehículos quitados que todavía se pueden recuperar, hasta 500.',
+  role: 'manager',
+  params: inFleet,
+  replies: {
+    200: z.object({
+      vehicles: z.array(
+        z.object({ id: z.uuid(), dominio: z.string(), removedAt: z.iso.datetime(), until: z.iso.datetime() }),
+      ),
+    }),
+  },
+  errors: [401, 403, 429],
+})
+
+/** Groups of one fleet, at most. */
+export const FLEET_GROUPS_MAX = 200
+const groupName = z.string().trim().min(1, 'Escribí el nombre').max(60, 'El nombre tiene hasta 60 caracteres')
+
+export const fleetGroups = defineFleetCall({
+  operation: 'fleet.groups.list',
+  method: 'GET',
+  path: '/api/fleet/:fleet/groups',
+  summary: 'Los grupos de vehículos, por nombre.',
+  role: 'viewer',
+  params: inFleet,
+  replies: { 200: z.object({ groups: z.array(fleetReference.extend({ vehicles: fleetCount })) }) },
+  errors: [401, 403, 429],
+})
+
+export const fleetAddGroup = defineFleetCall({
+  operation: 'fleet.groups.add',
+  method: 'POST',
+  path: '/api/fleet/:fleet/groups',
+  summary: 'Crea un grupo. 409 si ya hay uno con ese nombre.',
+  role: 'manager',
+  params: inFleet,
+  body: z.strictObject({ name: groupName }),
+  replies: { 200: z.object({ id: z.uuid() }) },
+  errors: [401, 403, 409, 429],
+})
+
+export const fleetRenameGroup = defineFleetCall({
+  operation: 'fleet.groups.rename',
+  method: 'POST',
+  path: '/api/fleet/:fleet/groups/:id',
+  summary: 'Cambia el nombre de un grupo.',
+  role: 'manager',
+  params: oneOfFleet,
+  body: z.strictObject({ name: groupName }),
+  replies: fleetDone,
+  errors: [401, 403, 404, 409, 429],
+})
+
+export const fleetRemoveGroup = defineFleetCall({
+  operation: 'fleet.groups.remove',
+  method: 'POST',
+  path: '/api/fleet/:fleet/groups/:id/remove',
+  summary: 'Borra un grupo. Sus vehículos quedan sin grupo.',
+  role: 'manager',
+  params: oneOfFleet,
+  replies: fleetDone,
+  errors: [401, 403, 404, 429],
+})

@@ -1,0 +1,105 @@
+import { FINE_STATES, INFORM_STATES } from '@multas/domain'
+import { z } from 'zod'
+import { defineFleetApiCall } from './fleet-call.ts'
+
+const hash = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+const day = z.iso.date().meta({ description: 'Día calendario en la Argentina, AAAA-MM-DD' })
+const page = {
+  cursor: z
+    .string()
+    .max(300)
+    .optional()
+    .meta({ description: 'El `next` de la página anterior, tal como vino.' }),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+} as const
+const next = z.string().nullable().meta({ description: 'null en la última página.' })
+
+const apiVehicle = z
+  .object({
+    id: z.uuid(),
+    dominio: z.string(),
+    interno: z.string().nullable(),
+    grupo: z.string().nullable(),
+    centroCosto: z.string().nullable(),
+    consultadoEn: z.iso.datetime().nullable().meta({
+      description:
+        'Cuándo se consultó por última vez; null si todavía no: no se sabe nada de sus infracciones.',
+    }),
+    jurisdiccionesConError: z.int().nonnegative().meta({
+      description: 'Cuántas no respondieron en la última consulta: lo suyo puede estar incompleto.',
+    }),
+  })
+  .meta({ id: 'FleetVehicle' })
+
+const apiFine = z
+  .object({
+    hash,
+    vehiculo: z.uuid(),
+    dominio: z.string(),
+    jurisdiccion: z.string(),
+    jurisdiccionSlug: z.string(),
+    numeroActa: z.string().nullable(),
+    estado: z.enum(FINE_STATES),
+    estadoTexto: z.string().nullable(),
+    resuelto: z.boolean(),
+    totalInfraccion: z.string().nullable().meta({
+      description: 'Pesos con dos decimales y punto: "84300.00"; null si la jurisdicción no lo dice.',
+    }),
+    pagoVoluntario: z.enum(['SI', 'NO']),
+    pagoVoluntarioVencimiento: day.nullable(),
+    fechaInfraccion: day.nullable(),
+    hora: z.string().nullable(),
+    ubicacion: z.string().nullable(),
+    tipologia: z.string().nullable(),
+    vistaPorPrimeraVez: z.iso.datetime(),
+    informar: z
+      .object({
+        estado: z.enum(INFORM_STATES),
+        vence: day.nullable().meta({ description: 'Último día para informar al conductor: orientativo.' }),
+        informadaEn: z.iso.datetime().nullable(),
+      })
+      .meta({ description: 'El deber de informar quién conducía.' }),
+  })
+  .meta({ id: 'FleetFine' })
+
+export const apiFleetVehicles = defineFleetApiCall({
+  operation: 'fleet_api.vehicles.list',
+  method: 'GET',
+  path: '/api/v1/fleet/vehicles',
+  summary: 'Los vehículos de la flota, por páginas.',
+  scope: 'vehicles:read',
+  query: z.object(page),
+  replies: { 200: z.object({ vehicles: z.array(apiVehicle), next }) },
+  errors: [401, 403, 429],
+})
+
+export const apiFleetFines = defineFleetApiCall({
+  operation: 'fleet_api.fines.list',
+  method: 'GET',
+  path: '/api/v1/fleet/fines',
+  summary: 'Las infracciones de los vehículos de la flota, por páginas, de la más nueva acá a la más vieja.',
+  scope: 'fines:read',
+  query: z.object({
+    ...page,
+    resuelto: z.enum(['true', 'false']).optional(),
+    dominio: z.string().max(20).optional(),
+    jurisdiccion: z.string().max(60).optional().meta({ description: 'El `jurisdiccionSlug`.' }),
+    desde: day.optional().meta({ description: 'Vistas por primera vez desde este día, AAAA-MM-DD.' }),
+  }),
+  replies: { 200: z.object({ fines: z.array(apiFine), next }) },
+  errors: [401, 403, 429],
+})
+
+export const apiFleetFine = defineFleetApiCall({
+  operation: 'fleet_api.fines.read',
+  method: 'GET',
+  path: '/api/v1/fleet/fines/:hash',
+  summary: 'Una infracción de la flota.',
+  scope: 'fines:read',
+  params: z.object({ hash }),
+  replies: { 200: apiFine },
+  errors: [401, 403, 404, 429],
+})
+
+export type ApiFleetFine = z.infer<typeof apiFine>
+export type ApiFleetVehicle = z.infer<typeof apiVehicle>
