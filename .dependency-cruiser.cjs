@@ -14,7 +14,8 @@ const WEB_FEATURE = '^web/app/features/([^/]+)/'
  * feature must be readable in this list.
  */
 const WEB_FEATURE_MAP = {
-  'municipal-panel': ['sign-in'],
+  account: ['sign-in', 'signed-in'],
+  'municipal-panel': ['sign-in', 'signed-in'],
   search: ['results'],
   results: ['contest', 'coverage', 'fines', 'due-dates', 'scoring', 'map', 'zones', 'sharing', 'downloads'],
   fines: ['contest', 'due-dates', 'defence', 'comparison', 'evidence'],

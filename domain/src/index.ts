@@ -1,3 +1,4 @@
+export * from './account/account-path.ts'
 export * from './admin/admin-password.ts'
 export * from './admin/admin-path.ts'
 export * from './admin/admin-role.ts'

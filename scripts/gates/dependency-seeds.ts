@@ -72,6 +72,13 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
     },
   ],
   [
+    'web-features-apart-account',
+    {
+      'web/app/features/made-today/index.ts': 'export {}\n',
+      'web/app/features/account/page.ts': "import '../made-today/index.ts'\n",
+    },
+  ],
+  [
     'web-features-apart-municipal-panel',
     {
       'web/app/features/made-today/index.ts': 'export {}\n',

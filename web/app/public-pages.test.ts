@@ -6,6 +6,7 @@ import routes from './routes.ts'
 /** Pages and files that are not for search engines, each with its reason. */
 const NOT_LISTED: Readonly<Record<string, string>> = {
   'results/:token': 'a private link',
+  'cuenta/:section?': 'what belongs to one visitor',
   avisos: 'where the link of a mail leads',
   'sin-conexion': 'what is shown without a connection',
   'municipios/panel/*': 'the area of the people of municipalities',

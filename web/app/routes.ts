@@ -17,6 +17,7 @@ export default [
   route('empresa', 'routes/empresa.tsx'),
   route('terminos-y-condiciones', 'routes/terminos-y-condiciones.tsx'),
   route('politica-privacidad', 'routes/politica-privacidad.tsx'),
+  route('cuenta/:section?', 'routes/cuenta.tsx'),
   route('avisos', 'routes/avisos.tsx'),
   route('sitemap', 'routes/sitemap.tsx'),
   route('sitemap.xml', 'routes/sitemap-xml.ts'),

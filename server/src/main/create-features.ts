@@ -31,6 +31,7 @@ import {
 import type { App } from '../platform/http/create-app.ts'
 import { createRateLimiter, type RateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { AnyJob, ScheduledJob } from '../platform/queue/job.ts'
+import { accountPartsOf } from './account-parts.ts'
 import type { Foundation } from './foundation.ts'
 import { joinMunicipalities } from './join-municipalities.ts'
 import { listSources } from './list-sources.ts'
@@ -106,8 +107,13 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
         : null,
   })
   const joined = joinMunicipalities(settings, shared, opened, search)
-  const accounts = createAccounts({ ...basis, codes: verification.accountCodes, siteUrl: settings.siteUrl })
-  return {
+  const accounts = createAccounts({
+    ...basis,
+    codes: verification.accountCodes,
+    siteUrl: settings.siteUrl,
+    parts: () => accountPartsOf(features),
+  })
+  const features: Features = {
     ...apart,
     ...joined,
     figures: createFigures({ ...shared, status: apart.status, followers: live.hub.size }),
@@ -125,6 +131,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     search,
     verification,
   }
+  return features
 }
 
 interface Neighbours {

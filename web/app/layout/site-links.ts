@@ -1,4 +1,4 @@
-import { PROVINCES } from '@multas/domain'
+import { ACCOUNT_PATH, PROVINCES } from '@multas/domain'
 
 export interface SiteLink {
   readonly name: string
@@ -37,6 +37,9 @@ const ABOUT: readonly SiteLink[] = [
   { name: 'Mapa del sitio', path: '/sitemap' },
 ]
 
+/** In the footer only, and in no sitemap (specification, section 2). */
+const ACCOUNT: SiteLink = { name: 'Mi cuenta', path: ACCOUNT_PATH }
+
 /** The three groups of the side menu (specification, section 2). */
 export const MENU_GROUPS: readonly LinkGroup[] = [
   { id: 'soluciones', name: 'Soluciones', links: SOLUTIONS },
@@ -48,7 +51,7 @@ export const MENU_GROUPS: readonly LinkGroup[] = [
 export const footerGroups = (host: string): readonly LinkGroup[] => [
   { id: 'soluciones', name: 'Soluciones', links: SOLUTIONS },
   { id: 'informacion', name: 'Información sobre multas', links: INFORMATION },
-  { id: 'sitio', name: host, links: ABOUT },
+  { id: 'sitio', name: host, links: [...ABOUT, ACCOUNT] },
 ]
 
 /** One page for each jurisdiction of the specification, section 2. */
@@ -63,5 +66,5 @@ export const PROVINCE_LINKS: LinkGroup = {
 
 /** The pages that the frame links to. */
 export const framePaths: ReadonlySet<string> = new Set(
-  [...MENU_GROUPS, PROVINCE_LINKS].flatMap(({ links }) => links.map(({ path }) => path)),
+  [...footerGroups(''), PROVINCE_LINKS].flatMap(({ links }) => links.map(({ path }) => path)),
 )

@@ -30,6 +30,7 @@ beforeEach(async () => {
     log: createLog('silent'),
     codes: under.verification.accountCodes,
     siteUrl: 'http://multas.example',
+    parts: () => [],
   })
   accounts.routes(under.app)
   sweep = async () => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { AccountPart } from '../../platform/people/account-part.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { AccountCodes } from '../verification/index.ts'
 import { type AccountHolder, requireHolder, type SessionDeps } from './account-sessions.ts'
@@ -14,6 +15,8 @@ export interface AccountsDeps extends SessionDeps {
   readonly log: Log
   readonly codes: AccountCodes
   readonly siteUrl: string
+  /** What other features keep of accounts. Asked when it is needed, so that they may be made after this one. */
+  readonly parts: () => readonly AccountPart[]
 }
 
 export interface Accounts {

@@ -1,5 +1,4 @@
 import { type CallOptions, type CallReply, type ContractCall, call, type Route } from '../../api/call.ts'
-import { CallError } from '../../api/call-error.ts'
 
 export type QueryParts = Readonly<Record<string, string | number | null | undefined>>
 
@@ -22,11 +21,3 @@ export function writeQuery(query: QueryParts): string {
     if (value !== null && value !== undefined && value !== '') parts.set(name, String(value))
   return parts.size === 0 ? '' : `?${parts}`
 }
-
-/** There is no session, or it is over. */
-export const isSignedOut = (error: unknown): boolean =>
-  error instanceof CallError && error.status === 401 && error.details.code === 'ingreso_requerido'
-
-/** The server's sentence; what broke in the page itself has none. */
-export const messageOf = (error: unknown): string =>
-  error instanceof CallError ? error.message : 'Algo falló en esta página. Probá de nuevo.'

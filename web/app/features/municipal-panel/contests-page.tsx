@@ -1,7 +1,7 @@
 import type { ContestReason } from '@multas/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { LoadFailure, Loading } from '../signed-in/index.ts'
 import { askPanel } from './ask-panel.ts'
-import { LoadFailure, Loading } from './load-states.tsx'
 import { MoreButton } from './more-button.tsx'
 import { listContests } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'

@@ -1,14 +1,13 @@
 import type { PanelDelivery } from '@multas/contract'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AskFirst } from './ask-first.tsx'
+import { AskFirst, useAct } from '../signed-in/index.ts'
 import { askPanel } from './ask-panel.ts'
 import { deliveriesKey } from './delivery-queries.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
 import { DiffCounts } from './diff-counts.tsx'
 import { undoDelivery } from './panel-calls.ts'
 import { useHere } from './session.ts'
-import { useAct } from './use-act.ts'
 import { writeMoment } from './write-facts.ts'
 
 /** What became of a delivery that was decided. */

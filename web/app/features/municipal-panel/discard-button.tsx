@@ -1,10 +1,9 @@
 import type { PanelDelivery } from '@multas/contract'
-import { AskFirst } from './ask-first.tsx'
+import { AskFirst, useAct } from '../signed-in/index.ts'
 import { askPanel } from './ask-panel.ts'
 import { deliveriesKey } from './delivery-queries.ts'
 import { discardDelivery } from './panel-calls.ts'
 import { useHere } from './session.ts'
-import { useAct } from './use-act.ts'
 
 export function DiscardButton({ delivery }: { delivery: PanelDelivery }) {
   const { slug } = useHere()

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useAct } from '../signed-in/index.ts'
 import { askPanel } from './ask-panel.ts'
 import { inviteMember } from './panel-calls.ts'
 import { useHere } from './session.ts'
-import { useAct } from './use-act.ts'
 
 export const ROLE_NAMES: Readonly<Record<PanelMember['role'], string>> = {
   clerk: 'Carga y publica',

@@ -5,17 +5,16 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { LoadFailure, Loading, useAct } from '../signed-in/index.ts'
 import { askPanel } from './ask-panel.ts'
 import { deliveriesKey } from './delivery-queries.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { type Hints, HintsForm } from './hints-form.tsx'
-import { LoadFailure, Loading } from './load-states.tsx'
 import { MappingColumns } from './mapping-columns.tsx'
 import { startMapping } from './mapping-draft.ts'
 import { MappingOptions } from './mapping-options.tsx'
 import { lookAtFile, stageDelivery } from './panel-calls.ts'
 import { useHere } from './session.ts'
-import { useAct } from './use-act.ts'
 
 interface MappingStepProps {
   delivery: PanelDelivery

@@ -1,9 +1,9 @@
 import { PANEL_PATH } from '@multas/domain'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { useSignOut } from '../signed-in/index.ts'
 import { OuterPage } from './outer-page.tsx'
 import type { PanelSession } from './session.ts'
-import { useSignOut } from './use-sign-out.ts'
 
 export function NoMunicipality({ email }: { email: string }) {
   const { isBusy, leave } = useSignOut()

@@ -4,11 +4,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useAct } from '../signed-in/index.ts'
 import { askPanel } from './ask-panel.ts'
 import { issueKey } from './panel-calls.ts'
 import { SCOPE_NAMES } from './scope-names.ts'
 import { useHere } from './session.ts'
-import { useAct } from './use-act.ts'
 
 const LIVES = [
   { value: '365', label: 'Un año' },

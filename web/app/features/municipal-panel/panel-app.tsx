@@ -2,25 +2,27 @@ import { PANEL_PATH } from '@multas/domain'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
+import { call } from '../../api/call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SignInForm } from '../sign-in/index.ts'
+import { createSessionQueries, LoadFailure, Loading, useSessionState } from '../signed-in/index.ts'
 import { ContestsPage } from './contests-page.tsx'
 import { DeliveryPage } from './delivery-page.tsx'
 import { FiguresPage } from './figures-page.tsx'
 import { HistoryPage } from './history-page.tsx'
 import { KeysPage } from './keys-page.tsx'
-import { LoadFailure, Loading } from './load-states.tsx'
 import { MembersPage } from './members-page.tsx'
 import { ChooseMunicipality, NoMunicipality } from './municipality-choice.tsx'
 import { OuterPage } from './outer-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
+import { listMunicipalities } from './panel-calls.ts'
 import { PanelFrame } from './panel-frame.tsx'
-import { createPanelQueries, HereContext, type PanelSession, useSessionState } from './session.ts'
+import { HereContext, type PanelSession } from './session.ts'
 import { SessionsPage } from './sessions-page.tsx'
 
 /** A municipality's own area: signing in, and what its people do there. Only in a browser. */
 export function PanelApp() {
-  const [queries] = useState(createPanelQueries)
+  const [queries] = useState(createSessionQueries)
   return (
     <QueryClientProvider client={queries}>
       <SessionGate />
@@ -30,7 +32,7 @@ export function PanelApp() {
 
 function SessionGate() {
   const queries = useQueryClient()
-  const { data, error, isFetching, refetch } = useSessionState()
+  const { data, error, isFetching, refetch } = useSessionState(() => call(listMunicipalities))
   if (data === undefined)
     return (
       <OuterPage title="Panel de municipios">
@@ -53,6 +55,7 @@ function SessionGate() {
           </Notice>
         )}
         <SignInForm
+          placeholder="nombre@municipio.gob.ar"
           emailHint="El correo que tu municipio habilitó. Te enviamos un código de 6 dígitos para confirmar que es tuyo."
           onSignedIn={() => void queries.resetQueries()}
         />

@@ -2,9 +2,8 @@ import { PANEL_PATH } from '@multas/domain'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
+import { useOnline, useSignOut } from '../signed-in/index.ts'
 import { useHere } from './session.ts'
-import { useOnline } from './use-online.ts'
-import { useSignOut } from './use-sign-out.ts'
 
 const AREAS = [
   { path: '', name: 'Inicio', isForSupervisors: false },

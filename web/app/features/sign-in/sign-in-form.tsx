@@ -7,11 +7,13 @@ import { type SignIn, useSignIn } from './use-sign-in.ts'
 interface SignInFormProps {
   /** What the e-mail field says below it: which address is meant. */
   emailHint: string
+  /** An address of the kind that is meant. */
+  placeholder: string
   onSignedIn(email: string): void
 }
 
 /** Signing in with an e-mail: the address, then the code that arrives there. Only in a browser. */
-export function SignInForm({ emailHint, onSignedIn }: SignInFormProps) {
+export function SignInForm({ emailHint, placeholder, onSignedIn }: SignInFormProps) {
   const signIn = useSignIn(onSignedIn)
   const { waitingFor, recall } = signIn
   const isFirst = useRef(true)
@@ -27,7 +29,7 @@ export function SignInForm({ emailHint, onSignedIn }: SignInFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {signIn.step === 'email' ? (
-        <EmailStep signIn={signIn} hint={emailHint} />
+        <EmailStep signIn={signIn} hint={emailHint} placeholder={placeholder} />
       ) : (
         <CodeStep signIn={signIn} />
       )}
@@ -35,7 +37,13 @@ export function SignInForm({ emailHint, onSignedIn }: SignInFormProps) {
   )
 }
 
-function EmailStep({ signIn, hint }: { signIn: SignIn; hint: string }) {
+interface EmailStepProps {
+  signIn: SignIn
+  hint: string
+  placeholder: string
+}
+
+function EmailStep({ signIn, hint, placeholder }: EmailStepProps) {
   const { email, pending, problem, secondsToWait, isBlocked } = signIn
   return (
     <>
@@ -46,7 +54,7 @@ function EmailStep({ signIn, hint }: { signIn: SignIn; hint: string }) {
         autoComplete="email"
         autoCapitalize="none"
         enterKeyHint="send"
-        placeholder="nombre@municipio.gob.ar"
+        placeholder={placeholder}
         value={email}
         onChange={(event) => signIn.typeEmail(event.currentTarget.value)}
         readOnly={pending !== null}

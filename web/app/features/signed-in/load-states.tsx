@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { messageOf } from './ask-panel.ts'
+import { messageOf } from './session-queries.ts'
 
 export function Loading({ lines = 4 }: { lines?: number }) {
   return (

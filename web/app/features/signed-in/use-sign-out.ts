@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { askPanel } from './ask-panel.ts'
-import { signOut } from './panel-calls.ts'
-import { SESSION_KEY } from './session.ts'
+import { call } from '../../api/call.ts'
+import { signOut } from './session-calls.ts'
+import { SESSION_KEY } from './session-queries.ts'
 import { useAct } from './use-act.ts'
 
 /** The way out: nothing of whoever was here stays in the page. */
@@ -9,9 +9,9 @@ export function useSignOut() {
   const queries = useQueryClient()
   const { isBusy, run } = useAct({ done: null, changes: [] })
   async function leave() {
-    if (!(await run(() => askPanel(signOut)))) return
+    if (!(await run(() => call(signOut)))) return
     queries.setQueryData(SESSION_KEY, 'none')
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== SESSION_KEY[1] })
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
   }
   return { isBusy, leave: () => void leave() }
 }

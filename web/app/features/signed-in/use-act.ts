@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toasts } from '../../ui/toast/toast-store.ts'
-import { isSignedOut, messageOf } from './ask-panel.ts'
-import { SESSION_KEY } from './session.ts'
+import { isSignedOut, messageOf, SESSION_KEY } from './session-queries.ts'
 
 interface Act {
   /** What it says when it is done; null where the screen itself shows it. */

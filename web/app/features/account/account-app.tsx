@@ -1,0 +1,65 @@
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SignInForm } from '../sign-in/index.ts'
+import { createSessionQueries, LoadFailure, Loading, useSessionState } from '../signed-in/index.ts'
+import { readAccount } from './account-calls.ts'
+import { AccountFrame } from './account-frame.tsx'
+
+/** What somebody has here who signed in with their e-mail. Only in a browser. */
+export function AccountApp({ section }: { section: string | undefined }) {
+  const [queries] = useState(createSessionQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <SessionGate section={section} />
+    </QueryClientProvider>
+  )
+}
+
+function SessionGate({ section }: { section: string | undefined }) {
+  const queries = useQueryClient()
+  const { data, error, isFetching, refetch } = useSessionState(() => call(readAccount))
+  if (data === undefined)
+    return (
+      <Entrance>
+        {error !== null && !isFetching ? (
+          <LoadFailure what="tu sesión" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Entrance>
+    )
+  if (data === 'none' || data === 'expired')
+    return (
+      <Entrance lead="Entrá con tu correo: te enviamos un código y no hace falta contraseña. Si es la primera vez, tu cuenta se crea al entrar.">
+        {data === 'expired' && (
+          <Notice tone="warning" role="alert" title="La sesión terminó">
+            <p>Ingresá de nuevo y seguís donde estabas.</p>
+          </Notice>
+        )}
+        <SignInForm
+          emailHint="Te enviamos un código de 6 dígitos para confirmar que es tuyo."
+          placeholder="tu@correo.com"
+          onSignedIn={() => void queries.resetQueries()}
+        />
+      </Entrance>
+    )
+  return <AccountFrame email={data.email} section={section} />
+}
+
+/** Before anybody is signed in. */
+function Entrance({ lead, children }: { lead?: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto grid w-full max-w-lg gap-4 px-4 py-6 sm:py-12">
+      <Card className="grid gap-5">
+        <header className="grid gap-2">
+          <h1 className="text-2xl font-bold">Mi cuenta</h1>
+          {lead && <p className="text-ink-soft">{lead}</p>}
+        </header>
+        {children}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { ACCOUNT_PATH } from '@multas/domain'
+import { Suspense } from 'react'
+import { Link, Navigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { PanelBoundary } from '../../ui/panel-boundary.tsx'
+import { Loading, useOnline, useSignOut } from '../signed-in/index.ts'
+import { ACCOUNT_SECTIONS, type AccountSection, findSection } from './account-sections.tsx'
+
+/** The page of somebody who is signed in: whose it is, the way to its sections, and one of them. */
+export function AccountFrame({ email, section: asked }: { email: string; section: string | undefined }) {
+  const section = findSection(asked)
+  if (section === undefined) return <Navigate replace to={ACCOUNT_PATH} />
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-5 px-4 py-6 sm:py-8">
+      <Head email={email} />
+      <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[13rem_minmax(0,1fr)]">
+        <SectionLinks shown={section.slug} />
+        <section aria-labelledby="cuenta-seccion" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <header className="grid gap-1">
+            <h2 id="cuenta-seccion" className="text-xl font-bold">
+              {section.name}
+            </h2>
+            <p className="max-w-3xl text-ink-soft">{section.lead}</p>
+          </header>
+          <ShownSection key={section.slug} section={section} email={email} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Head({ email }: { email: string }) {
+  const { isBusy, leave } = useSignOut()
+  const isOnline = useOnline()
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="grid min-w-0 gap-0.5">
+          <h1 className="text-3xl font-extrabold tracking-tight">Mi cuenta</h1>
+          <p className="text-ink-soft wrap-anywhere">{email}</p>
+        </div>
+        <Button look="secondary" disabled={isBusy} onClick={leave}>
+          Salir
+        </Button>
+      </header>
+      {!isOnline && (
+        <p role="status" className="rounded-control bg-checking-soft px-4 py-2 font-semibold text-checking">
+          Sin conexión. Lo que ves es de antes; se actualiza cuando vuelva.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Beside the section on a wide window; above it on a narrow one, in as many lines as they need. */
+function SectionLinks({ shown }: { shown: string }) {
+  return (
+    <nav aria-label="Secciones de tu cuenta">
+      <ul className="-mx-2 flex flex-wrap md:grid">
+        {ACCOUNT_SECTIONS.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              to={`${ACCOUNT_PATH}/${slug}`}
+              aria-current={slug === shown ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold decoration-2 underline-offset-8 hover:text-brand aria-[current]:text-brand aria-[current]:underline md:flex md:px-3 md:aria-[current]:bg-brand-soft md:aria-[current]:no-underline"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ShownSection({ section: { name, Section }, email }: { section: AccountSection; email: string }) {
+  return (
+    <PanelBoundary what={`«${name}»`}>
+      <Suspense fallback={<Loading />}>
+        <Section email={email} />
+      </Suspense>
+    </PanelBoundary>
+  )
+}

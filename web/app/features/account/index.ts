@@ -1,0 +1,1 @@
+export { AccountApp } from './account-app.tsx'

@@ -1,0 +1,1 @@
+export { nameSection } from './name-section.ts'

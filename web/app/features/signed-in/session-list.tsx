@@ -1,0 +1,59 @@
+import { argentineMoment, formatDay } from '@multas/domain'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { LoadFailure, Loading } from './load-states.tsx'
+import { endSession, listSessions } from './session-calls.ts'
+import { useAct } from './use-act.ts'
+
+const KEY = ['account', 'sessions'] as const
+
+/** The browsers that are signed in with this e-mail; each but the one that asks can be shown the door. */
+export function SessionList() {
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(listSessions, { signal }),
+  })
+  const { isBusy, run } = useAct({ done: 'Sesión cerrada', changes: [KEY] })
+  if (data === undefined)
+    return error === null ? (
+      <Loading />
+    ) : (
+      <LoadFailure what="las sesiones" error={error} onRetry={() => void refetch()} />
+    )
+  return (
+    <ul className="grid divide-y divide-line rounded-card border border-line bg-surface">
+      {data.sessions.map(({ id, userAgent, startedAt, seenAt, isThis }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+          <div className="grid min-w-0 gap-0.5">
+            <p className="flex flex-wrap items-center gap-2 text-sm font-semibold wrap-anywhere">
+              {userAgent === '' ? 'Un navegador que no dice cuál es' : userAgent}
+              {isThis && <Badge tone="green">Esta sesión</Badge>}
+            </p>
+            <p className="text-sm text-ink-soft">
+              Abierta el {writeMoment(startedAt)} · último uso el {writeMoment(seenAt)}
+            </p>
+          </div>
+          {!isThis && (
+            <AskFirst
+              label="Cerrar"
+              about={`sesión del ${writeMoment(startedAt)}`}
+              title="¿Cerrar esta sesión?"
+              confirm="Cerrar"
+              isBusy={isBusy}
+              onConfirm={() => run(() => call(endSession, { params: { id } }))}
+            >
+              <p>Ese navegador va a tener que ingresar de nuevo con un código.</p>
+            </AskFirst>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function writeMoment(at: string): string {
+  const { day, time } = argentineMoment(Date.parse(at))
+  return `${formatDay(day)} ${time}`
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react'
+import { nameSection } from '../features/account/shared.ts'
+import { pageContext } from '../page-context.ts'
+import { describePage } from '../page-meta.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import type { Route } from './+types/cuenta'
+
+/** In the browser only: the page that the server writes is empty, and the same for whoever asks for it. */
+const AccountApp = lazy(async () => ({
+  default: (await import('../features/account/index.ts')).AccountApp,
+}))
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteName, siteUrl } = context.get(pageContext).site
+  return { siteName, siteUrl }
+}
+
+/** From one section to another nothing is asked of the server that writes pages. */
+export const shouldRevalidate = () => false
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  const { siteName, siteUrl } = loaderData ?? { siteName: '', siteUrl: '' }
+  const title = nameSection(params.section)
+  return describePage({ title, description: '', siteName, siteUrl, path: '/cuenta', isPrivate: true })
+}
+
+export default function Account({ params }: Route.ComponentProps) {
+  const isHydrated = useHydrated()
+  return (
+    <Suspense fallback={<Shell />}>
+      {isHydrated ? <AccountApp section={params.section} /> : <Shell />}
+    </Suspense>
+  )
+}
+
+function Shell() {
+  return (
+    <div className="mx-auto grid w-full max-w-lg gap-4 px-4 py-6 sm:py-12">
+      <h1 className="text-2xl font-bold">Mi cuenta</h1>
+      <p role="status" className="min-h-72">
+        Cargando...
+      </p>
+      <noscript>
+        <p>Esta página necesita JavaScript: tus datos se muestran sólo en tu navegador.</p>
+      </noscript>
+    </div>
+  )
+}
