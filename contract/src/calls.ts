@@ -14,6 +14,7 @@ import { feedbackWidgetConfig, sendFeedback } from './feedback.ts'
 import { apiFleetFine, apiFleetFines, apiFleetVehicles, type FleetApiCall } from './fleet/index.ts'
 import { geocode } from './geocoding.ts'
 import { describeJurisdiction } from './jurisdictions.ts'
+import { addWatch, listWatches, muteWatch, readWatchFines, removeWatch } from './monitoring.ts'
 import {
   changeStatuses,
   changeWebhook,
@@ -94,6 +95,11 @@ export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   resumeSubscription,
   listSubscriptionPayments,
   receiveMercadoPagoNotice,
+  listWatches,
+  addWatch,
+  removeWatch,
+  muteWatch,
+  readWatchFines,
   trackingToken,
   trackEvents,
   reportClientError,

@@ -8,6 +8,7 @@ import {
   EXAMPLE_TRACKING_BATCH,
 } from './long-examples.ts'
 
+import { MONITORING_EXAMPLES } from './monitoring-examples.ts'
 import { MUNICIPAL_EXAMPLES } from './municipal-examples.ts'
 import { PAYMENT_EXAMPLES } from './payment-examples.ts'
 
@@ -30,6 +31,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...MUNICIPAL_EXAMPLES,
   ...PAYMENT_EXAMPLES,
   ...FLEET_EXAMPLES,
+  ...MONITORING_EXAMPLES,
   'municipal.contest': {
     bodies: { 'Se vendió antes': { sessionId: SESSION_ID, hash: HASH, reason: 'ya_no_era_mio' } },
     reply: { message: 'Le avisamos al municipio.' },

@@ -31,7 +31,10 @@ export interface FineNews {
   readonly fine: NewsFine
   /** Centavos before the change, for `importe`; null otherwise, or when no amount was known. */
   readonly beforeCentavos: number | null
-  /** The state before the change, for `estado` and `resuelta`; null otherwise. */
+  /**
+   * The state before the change, for `estado` and `resuelta`; null otherwise, and for the `estado` of a fine that had
+   * been told as resolved and is asked for again.
+   */
   readonly beforeState: FineState | null
   /** The last day of the reduced price, for `vence`; null otherwise. */
   readonly dueDay: CalendarDay | null

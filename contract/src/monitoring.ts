@@ -1,0 +1,121 @@
+import { GENDERS } from '@multas/domain'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { jurisdictionCoverage } from './coverage.ts'
+import { infraction } from './infraction.ts'
+
+const TAG = 'Monitoreo'
+const params = z.object({ id: z.uuid() })
+
+/** Days for which the notices about a subject may be silenced at once. */
+export const MAX_MUTE_DAYS = 365
+
+/** A plate or a DNI that an account has watched, and what the last check of it left. */
+export const watch = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['patent', 'dni']),
+    label: z.string().meta({ description: 'La patente, o el DNI enmascarado.' }),
+    isActive: z
+      .boolean()
+      .meta({ description: 'Se consulta por su cuenta; falso sin una suscripción al día.' }),
+    mutedUntil: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    lastCheckedAt: z.iso.datetime().nullable(),
+    nextCheckAt: z.iso.datetime().nullable(),
+    /** Fines that are known and not resolved. */
+    pending: z.int().nonnegative(),
+    pendingCentavos: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Suma de los importes conocidos, en centavos' }),
+    /** Nothing but `answered` says what a jurisdiction has; those that failed are named. */
+    jurisdictions: z.object({
+      answered: z.int().nonnegative(),
+      total: z.int().nonnegative(),
+      failed: z.array(z.string()).meta({ description: 'Nombres de las que no respondieron' }),
+    }),
+  })
+  .meta({ id: 'Watch' })
+
+export type Watch = z.infer<typeof watch>
+
+export const listWatches = defineCall({
+  operation: 'monitoring.watches.list',
+  method: 'GET',
+  path: '/api/account/watches',
+  summary: 'Las patentes y los DNI que la cuenta sigue, con lo que dejó la última consulta de cada uno.',
+  tag: TAG,
+  access: 'account',
+  replies: {
+    200: z.object({
+      watches: z.array(watch),
+      maxSubjects: z.int().nonnegative(),
+      isLive: z.boolean().meta({ description: 'La suscripción está al día: lo que se sigue se consulta.' }),
+    }),
+  },
+  errors: [401],
+})
+
+export const addWatch = defineCall({
+  operation: 'monitoring.watches.add',
+  method: 'POST',
+  path: '/api/account/watches',
+  summary: 'Empieza a seguir una patente o un DNI; si ya se seguía, lo dice igual.',
+  tag: TAG,
+  access: 'account',
+  body: z.union([
+    z.strictObject({
+      dni: z.string().max(24),
+      gender: z.enum(GENDERS, { error: 'Género requerido' }),
+    }),
+    z.strictObject({ dominio: z.string().max(24) }),
+  ]),
+  replies: { 200: z.object({ watch, isNew: z.boolean() }) },
+  errors: [401, 409, 429],
+})
+
+export const removeWatch = defineCall({
+  operation: 'monitoring.watches.remove',
+  method: 'POST',
+  path: '/api/account/watches/:id/remove',
+  summary: 'Deja de seguir una patente o un DNI.',
+  tag: TAG,
+  access: 'account',
+  params,
+  replies: { 200: z.object({ removed: z.literal(true) }) },
+  errors: [401, 404],
+})
+
+export const muteWatch = defineCall({
+  operation: 'monitoring.watches.mute',
+  method: 'POST',
+  path: '/api/account/watches/:id/mute',
+  summary: 'Silencia los avisos de una patente o un DNI por unos días; con null, vuelven.',
+  tag: TAG,
+  access: 'account',
+  params,
+  body: z.strictObject({ days: z.int().min(1).max(MAX_MUTE_DAYS).nullable() }),
+  replies: { 200: z.object({ watch }) },
+  errors: [401, 404],
+})
+
+export const readWatchFines = defineCall({
+  operation: 'monitoring.watches.fines',
+  method: 'GET',
+  path: '/api/account/watches/:id/fines',
+  summary:
+    'Las infracciones conocidas de una patente o un DNI que la cuenta sigue, y qué respondió cada jurisdicción.',
+  tag: TAG,
+  access: 'account',
+  params,
+  replies: {
+    200: z.object({
+      watch,
+      infractions: z.array(infraction),
+      /** A line for each jurisdiction; `outcome` is null where it was not asked yet. */
+      coverage: z.array(jurisdictionCoverage),
+    }),
+  },
+  errors: [401, 404],
+})

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { isConclusive, OUTCOMES } from '../search/outcome.ts'
+import { addDays } from '../time/calendar-day.ts'
+import { compareWatched, type ToldFines, type WatchedAnswer } from './compare-watched.ts'
+import { answer, fine, TODAY, toldOf } from './testing/watched-fine.ts'
+
+const kinds = (told: ToldFines | null, now: WatchedAnswer) =>
+  compareWatched(told, now).news.map(({ kind }) => kind)
+const term = {
+  pagoVoluntario: true,
+  estado: 'pago_voluntario',
+  pagoVoluntarioVencimiento: '2026-03-07',
+} as const
+
+describe('compareWatched', () => {
+  it('starts from the first full answer and tells nothing of it', () => {
+    const begun = compareWatched(null, answer([fine(), fine({ hash: 'b', resuelto: true })]))
+    expect(begun.news).toEqual([])
+    expect([...(begun.told ?? [])].map(([hash]) => hash)).toEqual(['a', 'b'])
+    expect(compareWatched(null, answer([fine()], { outcome: 'partial' }))).toEqual({ news: [], told: null })
+    expect(compareWatched(null, answer([fine()], { unreadableRows: 1 }))).toEqual({ news: [], told: null })
+  })
+
+  it.each([
+    ['a fine that was not there', [], fine(), ['nueva']],
+    ['one that was settled when it appeared', [], fine({ resuelto: true }), []],
+    ['nothing', [fine()], fine(), []],
+    ['another amount', [fine()], fine({ totalCentavos: 150_000 }), ['importe']],
+    ['an amount where none was known', [fine({ totalCentavos: null })], fine(), ['importe']],
+    ['an amount that is not said any more', [fine()], fine({ totalCentavos: null }), []],
+    ['another state', [fine()], fine({ estado: 'vencida' }), ['estado']],
+    ['both', [fine()], fine({ estado: 'vencida', totalCentavos: 200_000 }), ['estado', 'importe']],
+    ['settled', [fine()], fine({ estado: 'pagada', resuelto: true, totalCentavos: 0 }), ['resuelta']],
+    ['asked for again', [fine({ resuelto: true })], fine({ totalCentavos: 9 }), ['estado']],
+    [
+      'a change of what is settled',
+      [fine({ resuelto: true })],
+      fine({ resuelto: true, totalCentavos: 1 }),
+      [],
+    ],
+    ['a term that ends in two days', [fine(term)], fine(term), ['vence']],
+    [
+      'a term that ends today',
+      [fine({ ...term, pagoVoluntarioVencimiento: TODAY })],
+      fine({ ...term, pagoVoluntarioVencimiento: TODAY }),
+      ['vence'],
+    ],
+    [
+      'a term that ended yesterday',
+      [fine(term)],
+      fine({ ...term, pagoVoluntarioVencimiento: '2026-03-04' }),
+      [],
+    ],
+    ['a term that is far', [fine(term)], fine({ ...term, pagoVoluntarioVencimiento: '2026-03-09' }), []],
+    ['a new fine whose term is near says so itself', [], fine(term), ['nueva']],
+  ])('tells %s', (_what, before, after, news) => {
+    expect(kinds(toldOf(...before), answer([after]))).toEqual(news)
+  })
+
+  it('says what was before', () => {
+    const { news } = compareWatched(
+      toldOf(fine()),
+      answer([fine({ estado: 'vencida', totalCentavos: 200_000 })]),
+    )
+    expect(news).toMatchObject([
+      { kind: 'estado', beforeState: 'pendiente', beforeCentavos: null },
+      { kind: 'importe', beforeState: null, beforeCentavos: 100_000, fine: { totalCentavos: 200_000 } },
+    ])
+    const settled = compareWatched(toldOf(fine()), answer([fine({ resuelto: true })]))
+    expect(settled.news).toMatchObject([{ kind: 'resuelta', beforeState: 'pendiente' }])
+    const due = compareWatched(toldOf(fine(term)), answer([fine(term)]))
+    expect(due.news).toMatchObject([{ kind: 'vence', dueDay: '2026-03-07' }])
+    const back = compareWatched(toldOf(fine({ resuelto: true })), answer([fine()]))
+    expect(back.news).toMatchObject([{ kind: 'estado', beforeState: null }])
+  })
+
+  it('never says resolved but for a full answer whose rows could all be read', () => {
+    const gone = [fine({ resuelto: true })]
+    for (const outcome of OUTCOMES) {
+      expect(kinds(toldOf(fine()), answer(gone, { outcome }))).toEqual(
+        isConclusive(outcome) ? ['resuelta'] : [],
+      )
+    }
+    expect(kinds(toldOf(fine()), answer(gone, { unreadableRows: 1 }))).toEqual([])
+  })
+
+  it('takes nothing from a source that failed, and only more from one that answered in part', () => {
+    const changed = [fine({ totalCentavos: 5 }), fine({ hash: 'b' })]
+    for (const outcome of [
+      'timeout',
+      'error',
+      'maintenance',
+      'needs_user',
+      'unsupported',
+      'not_configured',
+    ] as const)
+      expect(kinds(toldOf(fine()), answer(changed, { outcome }))).toEqual([])
+    expect(kinds(toldOf(fine()), answer(changed, { outcome: 'partial' }))).toEqual(['importe', 'nueva'])
+  })
+
+  it('tells a term once, whatever the source does on that day', () => {
+    const told = toldOf(fine(term))
+    const first = compareWatched(told, answer([fine(term)], { outcome: 'timeout' }))
+    expect(first.news.map(({ kind }) => kind)).toEqual(['vence'])
+    const later = answer([fine(term)], { today: '2026-03-06' })
+    expect(kinds(first.told, later)).toEqual([])
+    const longer = fine({ ...term, pagoVoluntarioVencimiento: '2026-03-08' })
+    expect(kinds(first.told, answer([longer], { today: '2026-03-06' }))).toEqual(['vence'])
+  })
+
+  it('tells interest that grows by the day once a week, and a jump at once', () => {
+    const amounts = Array.from({ length: 15 }, (_, day) => 100_000 + day * 100)
+    expect(amountsTold(amounts)).toEqual([100_100, 100_800])
+    expect(amountsTold([100_000, 100_100, 100_200, 200_000, 200_100])).toEqual([100_100, 200_000])
+  })
+
+  it('tells a difference that lasts when it was held back', () => {
+    const days = [
+      'pendiente',
+      'vencida',
+      'pendiente',
+      'vencida',
+      ...new Array<'vencida'>(8).fill('vencida'),
+    ] as const
+    const told = days.slice(1).reduce<{ told: ToldFines | null; said: string[] }>(
+      ({ told: before, said }, estado, index) => {
+        const today = addDays(TODAY, index)
+        const { news, told: next } = compareWatched(before, answer([fine({ estado })], { today }))
+        return { told: next, said: [...said, ...news.map(({ fine: { estado: now } }) => `${index}:${now}`)] }
+      },
+      { told: toldOf(fine()), said: [] },
+    )
+    expect(told.said).toEqual(['0:vencida', '1:pendiente', '7:vencida'])
+  })
+
+  it('forgets what was told as resolved and is not known any more, and keeps what may come back', () => {
+    const begun = toldOf(fine(), fine({ hash: 'b' }), fine({ hash: 'c', resuelto: true }))
+    const { news, told } = compareWatched(begun, answer([fine()]))
+    expect(news).toEqual([])
+    expect([...(told ?? [])].map(([hash]) => hash)).toEqual(['a', 'b'])
+  })
+})
+
+function amountsTold(amounts: readonly number[]): (number | null)[] {
+  let told = toldOf(fine({ totalCentavos: amounts[0] ?? null }))
+  return amounts.flatMap((totalCentavos, day) => {
+    const compared = compareWatched(told, answer([fine({ totalCentavos })], { today: addDays(TODAY, day) }))
+    told = compared.told
+    return compared.news.map((news) => news.fine.totalCentavos)
+  })
+}

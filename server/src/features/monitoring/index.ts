@@ -1,0 +1,1 @@
+export type { AddOptions, NewsListener, ToldNews, Watches, WatchOwner, WatchView } from './watches.ts'
