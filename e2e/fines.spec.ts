@@ -155,3 +155,26 @@ test('500 fines: some are drawn, all are counted, found and can be opened', asyn
   await home.fines.first().locator('h3').click()
   await expect(home.fines.first().getByText(act, { exact: true })).toBeVisible()
 })
+
+test('the list that is there when the search ends is the one that stays', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await page.evaluate(MARK_THE_LIST_AT_THE_END)
+  await home.search('NNN500', newEmail())
+  await expect(page.getByRole('heading', { name: '500 infracciones encontradas en sistema' })).toBeVisible()
+  await expect(home.fines).toHaveCount(40)
+  await expect(page.getByRole('list', { name: 'Lista de infracciones' })).toHaveAttribute(
+    'data-seen-at-the-end',
+    '',
+  )
+})
+
+/** In the page: marks the list that is there when the end of the search is first drawn. */
+const MARK_THE_LIST_AT_THE_END = `
+  const watcher = new MutationObserver(() => {
+    if (document.querySelector('[aria-label="Resumen"]') === null) return
+    watcher.disconnect()
+    document.querySelector('ul[aria-label="Lista de infracciones"]')?.setAttribute('data-seen-at-the-end', '')
+  })
+  watcher.observe(document.body, { subtree: true, childList: true, attributes: true })
+`

@@ -30,14 +30,16 @@ export function FineSection({ fines, verifiedActs, isLive, today, evidenceToken 
   const view = useMemo(() => (isLive ? asked : dropStrangeJurisdiction(asked, fines)), [asked, fines, isLive])
   const isBeingRead = () => isReading(section.current)
   const chosen = view.order
-  const { arrangement, offered, acceptOffer } = useArrangement({ fines, isLive, today, chosen, isBeingRead })
+  const { arrangement, shown, offered, acceptOffer } = useArrangement({
+    fines,
+    isLive,
+    today,
+    chosen,
+    isBeingRead,
+  })
   // What is typed shows at once; the list follows when the browser has a moment.
   const shownView = useDeferredValue(view)
-  const shownArrangement = useDeferredValue(arrangement)
-  const arranged = useMemo(
-    () => applyArrangement(fines, shownArrangement, today),
-    [fines, shownArrangement, today],
-  )
+  const arranged = useMemo(() => applyArrangement(fines, shown, today), [fines, shown, today])
   const visible = useMemo(() => filterFines(arranged, shownView), [arranged, shownView])
   if (fines.length === 0 && !isLive) return null
   return (
@@ -71,7 +73,7 @@ export function FineSection({ fines, verifiedActs, isLive, today, evidenceToken 
       {visible.length > 0 && (
         <KeepPlace moment={`${isLive} ${offered}`} pieces="li">
           <FineList
-            key={shownArrangement.edition}
+            key={shown.edition}
             fines={visible}
             verifiedActs={verifiedActs}
             isLive={isLive}

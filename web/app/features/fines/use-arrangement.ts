@@ -1,5 +1,5 @@
 import type { Infraction } from '@multas/contract'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDeferredValue, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Arrangement, arrange, DEFAULT_ORDER } from './arrange-fines.ts'
 import type { FineOrder } from './fine-view.ts'
 
@@ -16,6 +16,9 @@ interface Facts {
 /**
  * How the list stands, over the life of a search. When the search ends it takes its final order, unless somebody is
  * reading it: then the order is offered instead, in `offered`.
+ *
+ * Another order is drawn when the browser has a moment; another edition at once, in the same picture as the end of the
+ * search. Later, somebody who had begun to read the list that is about to go would lose their place.
  */
 export function useArrangement({ fines, isLive, today, chosen, isBeingRead }: Facts) {
   const [arrangement, setArrangement] = useState<Arrangement>(() =>
@@ -37,7 +40,9 @@ export function useArrangement({ fines, isLive, today, chosen, isBeingRead }: Fa
       settle(arrangement.edition + Number(hasEnded))
     }
   })
-  useEffect(() => follow({ chosen, isLive }), [chosen, isLive])
+  useLayoutEffect(() => follow({ chosen, isLive }), [chosen, isLive])
+  const settled = useDeferredValue(arrangement)
+  const shown = settled.edition === arrangement.edition ? settled : arrangement
 
-  return { arrangement, offered, acceptOffer: () => settle(arrangement.edition) }
+  return { arrangement, shown, offered, acceptOffer: () => settle(arrangement.edition) }
 }
