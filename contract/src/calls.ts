@@ -35,6 +35,20 @@ import {
 } from './municipal/index.ts'
 import { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from './newsletter.ts'
 import {
+  addPushDevice,
+  changeAccountPhrase,
+  changeNoticePreferences,
+  changeRhythmByLink,
+  leaveNotices,
+  listNotices,
+  readNoticeSettings,
+  readPushKey,
+  removePushDevice,
+  reportBounces,
+  retryNoticeAddress,
+  tryPushDevice,
+} from './notifications.ts'
+import {
   cancelSubscription,
   listSubscriptionPayments,
   pauseSubscription,
@@ -45,6 +59,7 @@ import {
   startSubscription,
   withdrawSubscription,
 } from './payments.ts'
+
 import { sessionReport, sharedReport } from './report.ts'
 import { createShareLink, listResultLinks, revokeResultLink } from './result-links.ts'
 import { refreshToken, results, search, sessionStatus } from './search.ts'
@@ -100,6 +115,18 @@ export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   removeWatch,
   muteWatch,
   readWatchFines,
+  readNoticeSettings,
+  changeNoticePreferences,
+  retryNoticeAddress,
+  changeAccountPhrase,
+  listNotices,
+  readPushKey,
+  addPushDevice,
+  removePushDevice,
+  tryPushDevice,
+  leaveNotices,
+  changeRhythmByLink,
+  reportBounces,
   trackingToken,
   trackEvents,
   reportClientError,

@@ -10,6 +10,7 @@ import {
 
 import { MONITORING_EXAMPLES } from './monitoring-examples.ts'
 import { MUNICIPAL_EXAMPLES } from './municipal-examples.ts'
+import { NOTICE_EXAMPLES } from './notice-examples.ts'
 import { PAYMENT_EXAMPLES } from './payment-examples.ts'
 
 const HASH = 'Zk3v0qPp8m1nXyTtR5aJdLs7Wc2BfGh9Uo4KiEeQwAM'
@@ -32,6 +33,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...PAYMENT_EXAMPLES,
   ...FLEET_EXAMPLES,
   ...MONITORING_EXAMPLES,
+  ...NOTICE_EXAMPLES,
   'municipal.contest': {
     bodies: { 'Se vendió antes': { sessionId: SESSION_ID, hash: HASH, reason: 'ya_no_era_mio' } },
     reply: { message: 'Le avisamos al municipio.' },

@@ -11,6 +11,8 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'El monitoreo automático que se paga por mes con Mercado Pago: empezar, pausar, dar de baja, arrepentirse.',
   Cuenta: 'Entrar con un correo y su código, y las sesiones abiertas con él.',
   Monitoreo: 'Las patentes y los DNI que una cuenta sigue, y lo que se sabe de cada uno.',
+  Avisos:
+    'Cómo recibe sus avisos quien ingresó con un correo: preferencias, frase, dispositivos y lo enviado.',
   Verificación: 'El código de 6 dígitos que confirma un correo electrónico.',
   Búsqueda: 'Empezar una búsqueda, ver cómo está y abrir su resultado.',
   Enlaces: 'Enlaces privados a un resultado, que quien buscó crea y da de baja.',

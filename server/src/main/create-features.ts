@@ -12,6 +12,7 @@ import { createGeocoding } from '../features/geocoding/index.ts'
 import { createJobQueue } from '../features/job-queue/index.ts'
 import type { Hub } from '../features/live/index.ts'
 import { MUNICIPALITY_PERSON_TABLES, type Municipalities } from '../features/municipalities/index.ts'
+import { createNotifications } from '../features/notifications/index.ts'
 import { createReport } from '../features/report/index.ts'
 import { createRights } from '../features/rights/index.ts'
 import { createDossiers, createSearch, SEARCH_PERSON_TABLES, type Search } from '../features/search/index.ts'
@@ -56,6 +57,7 @@ export interface Features
     ReturnType<typeof createAround>,
     ReturnType<typeof joinMunicipalities> {
   readonly accounts: ReturnType<typeof createAccounts>
+  readonly notifications: ReturnType<typeof createNotifications>
   readonly clerks: ReturnType<typeof createClerks>
   readonly admin: ReturnType<typeof createAdmin>
   readonly control: SiteControl
@@ -114,8 +116,12 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     parts: () => accountPartsOf(features),
   })
   const features: Features = {
+  const accounts = createAccounts({ ...basis, codes: verification.accountCodes, siteUrl: settings.siteUrl })
+  const notifications = createNotifications({ ...basis, mailer: foundation.mailer, site, groupMs: 60_000 })
+  return {
     ...apart,
     ...joined,
+    notifications,
     figures: createFigures({ ...shared, status: apart.status, followers: live.hub.size }),
     accounts,
     clerks: createClerks({ ...basis, ...joined, accounts }),

@@ -7,6 +7,8 @@ export interface MailSite {
 /** The pieces a mail is made of. Texts are plain: each body escapes them for itself. */
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
+  /** Begins a part of a mail that has several. */
+  | { readonly kind: 'heading'; readonly text: string }
   /** A one-time code, large and without spaces, so that it can be copied and recognised by the device. */
   | { readonly kind: 'code'; readonly label: string; readonly code: string }
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }

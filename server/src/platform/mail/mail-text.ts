@@ -11,6 +11,8 @@ function blockText(block: MailBlock): string {
     case 'paragraph':
     case 'note':
       return block.text
+    case 'heading':
+      return `* ${block.text}`
     case 'code':
       return `${block.label}: ${block.code}`
     case 'facts':

@@ -1,0 +1,218 @@
+import { MAIL_RHYTHMS, NEWS_KINDS } from '@multas/domain'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+const TAG = 'Avisos'
+
+const hour = z.int().min(0).max(23)
+
+/** How somebody wants to be told. */
+export const noticePreferences = z.strictObject({
+  mail: z.enum(MAIL_RHYTHMS),
+  /** Hours in Argentina in which nothing is sent, past midnight when `from` is the later one; null: at any hour. */
+  quiet: z.strictObject({ from: hour, to: hour }).nullable(),
+})
+export type NoticePreferences = z.infer<typeof noticePreferences>
+
+/** A browser that notices are pushed to. */
+const pushDevice = z.object({
+  id: z.uuid(),
+  /** What the browser called itself, `Chrome en Android`. */
+  label: z.string(),
+  addedAt: z.iso.datetime(),
+  /** SHA-256 of its endpoint, base64url: a browser finds itself in the list by it. */
+  fingerprint: z.string(),
+})
+
+export const readNoticeSettings = defineCall({
+  operation: 'notices.settings.read',
+  method: 'GET',
+  path: '/api/account/notices/preferences',
+  summary: 'Cómo quiere recibir sus avisos quien ingresó: correo, horas de silencio, frase y dispositivos.',
+  tag: TAG,
+  access: 'account',
+  replies: {
+    200: z.object({
+      preferences: noticePreferences,
+      email: z.string(),
+      /** Since when its mail server refuses this address for good; null: it does not. */
+      refusedSince: z.iso.datetime().nullable(),
+      /** The words that our mails bear; null: none chosen. */
+      phrase: z.string().nullable(),
+      devices: z.array(pushDevice),
+      /** What is held back until the quiet hours or the week are over. */
+      waiting: z.object({ count: z.int(), nextAt: z.iso.datetime().nullable() }),
+    }),
+  },
+  errors: [401],
+})
+
+export const changeNoticePreferences = defineCall({
+  operation: 'notices.preferences.change',
+  method: 'POST',
+  path: '/api/account/notices/preferences',
+  summary: 'Cambia cómo y cuándo llegan los avisos; vale también para los que esperan.',
+  tag: TAG,
+  access: 'account',
+  body: noticePreferences,
+  replies: { 200: z.object({ changed: z.literal(true) }) },
+  errors: [401],
+})
+
+export const retryNoticeAddress = defineCall({
+  operation: 'notices.address.retry',
+  method: 'POST',
+  path: '/api/account/notices/retry-address',
+  summary: 'Vuelve a escribir a una dirección que había rechazado nuestros correos.',
+  tag: TAG,
+  access: 'account',
+  replies: { 200: z.object({ retried: z.literal(true) }) },
+  errors: [401],
+})
+
+export const changeAccountPhrase = defineCall({
+  operation: 'notices.phrase.change',
+  method: 'POST',
+  path: '/api/account/phrase',
+  summary: 'Elige las palabras que llevan nuestros correos, para distinguirlos de uno falso.',
+  tag: TAG,
+  access: 'account',
+  body: z.strictObject({ phrase: z.string().max(200, 'La frase es demasiado larga') }),
+  replies: { 200: z.object({ phrase: z.string() }) },
+  errors: [401],
+})
+
+/** What became of something that was sent, or is to be. */
+export const NOTICE_STATES = ['waiting', 'sent', 'refused', 'given_up'] as const
+
+const sentNotice = z.object({
+  id: z.uuid(),
+  channel: z.enum(['mail', 'push']),
+  /** The subject of the mail, the title of the pushed notice. */
+  title: z.string(),
+  /** The device that it was pushed to; null for a mail. */
+  device: z.string().nullable(),
+  state: z.enum(NOTICE_STATES),
+  at: z.iso.datetime(),
+  /** The news in it, by kind; empty when it was about something else. */
+  news: z.array(z.enum(NEWS_KINDS)),
+})
+export type SentNotice = z.infer<typeof sentNotice>
+
+export const listNotices = defineCall({
+  operation: 'notices.log.list',
+  method: 'GET',
+  path: '/api/account/notices',
+  summary: 'Qué le enviamos a quien ingresó, de lo último a lo primero.',
+  tag: TAG,
+  access: 'account',
+  query: z.object({
+    /** The `next` of the page before. */
+    before: z.string().max(80).optional(),
+  }),
+  replies: { 200: z.object({ sent: z.array(sentNotice), next: z.string().nullable() }) },
+  errors: [401],
+})
+
+export const readPushKey = defineCall({
+  operation: 'notices.push.key',
+  method: 'GET',
+  path: '/api/push/key',
+  summary: 'La clave pública (VAPID, RFC 8292) con la que un navegador acepta nuestros avisos.',
+  tag: TAG,
+  access: 'public',
+  replies: { 200: z.object({ publicKey: z.string() }) },
+})
+
+const base64url = z.string().regex(/^[\w-]+={0,2}$/, 'No es base64url')
+
+export const addPushDevice = defineCall({
+  operation: 'notices.push.add',
+  method: 'POST',
+  path: '/api/account/push',
+  summary: 'Agrega este navegador a los que reciben avisos; el mismo dos veces es uno.',
+  tag: TAG,
+  access: 'account',
+  body: z.strictObject({
+    endpoint: z.url().max(1_000),
+    keys: z.strictObject({ p256dh: base64url.max(100), auth: base64url.max(40) }),
+    label: z.string().trim().min(1).max(60),
+  }),
+  replies: { 200: z.object({ id: z.uuid() }) },
+  errors: [401, 409],
+})
+
+export const removePushDevice = defineCall({
+  operation: 'notices.push.remove',
+  method: 'POST',
+  path: '/api/account/push/:id/remove',
+  summary: 'Deja de enviar avisos a un navegador y lo olvida.',
+  tag: TAG,
+  access: 'account',
+  params: z.object({ id: z.uuid() }),
+  replies: { 200: z.object({ removed: z.literal(true) }) },
+  errors: [401, 404],
+})
+
+export const tryPushDevice = defineCall({
+  operation: 'notices.push.try',
+  method: 'POST',
+  path: '/api/account/push/:id/try',
+  summary: 'Envía un aviso de prueba a un navegador.',
+  tag: TAG,
+  access: 'account',
+  params: z.object({ id: z.uuid() }),
+  replies: { 200: z.object({ queued: z.literal(true) }) },
+  errors: [401, 404, 429],
+})
+
+const linkToken = z.string().max(120)
+
+export const leaveNotices = defineCall({
+  operation: 'notices.leave',
+  method: 'POST',
+  path: '/api/notices/unsubscribe/:token',
+  summary: 'Deja de enviar avisos por correo; desde el botón del programa de correo (RFC 8058).',
+  tag: TAG,
+  access: 'public',
+  params: z.object({ token: linkToken }),
+  /** The same when they were off already, or the account is gone. */
+  replies: { 200: z.object({ left: z.literal(true) }) },
+  errors: [404],
+})
+
+export const changeRhythmByLink = defineCall({
+  operation: 'notices.rhythm.change',
+  method: 'POST',
+  path: '/api/notices/rhythm',
+  summary: 'Cambia cada cuánto llegan los avisos por correo, con lo que trae el enlace de uno de ellos.',
+  tag: TAG,
+  access: 'public',
+  body: z.strictObject({ token: linkToken, mail: z.enum(MAIL_RHYTHMS) }),
+  replies: { 200: z.object({ changed: z.literal(true) }) },
+  errors: [404],
+})
+
+export const reportBounces = defineCall({
+  operation: 'notices.bounces.report',
+  method: 'POST',
+  path: '/api/mail/bounces',
+  summary:
+    'Recibe rebotes y quejas de un servicio de correo, con la clave del operador: JSON, o el informe mismo (RFC 3464) como `message/rfc822`.',
+  tag: TAG,
+  access: 'public',
+  body: z.strictObject({
+    events: z
+      .array(
+        z.strictObject({
+          /** The address that did not take a mail, or whose owner complained of one. */
+          email: z.string().max(254),
+          kind: z.enum(['bounce', 'complaint']),
+        }),
+      )
+      .max(500),
+  }),
+  /** How many of them were addresses of accounts. */
+  replies: { 200: z.object({ known: z.int() }) },
+  errors: [401],
+})

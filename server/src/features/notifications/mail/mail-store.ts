@@ -1,0 +1,65 @@
+import type { NOTICE_STATES } from '@multas/contract'
+import type { NewsKind } from '@multas/domain'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+
+export interface NewMail {
+  readonly id: string
+  readonly accountId: string
+  readonly cause: string
+  readonly kind: string
+  readonly subjectSealed: Buffer
+  readonly contentSealed: Buffer
+  readonly news: readonly NewsKind[]
+  readonly createdAt: Date
+}
+
+/** Whether it is new: one with the same cause counts once. */
+export async function insertMail(db: Kysely<NoTables>, mail: NewMail): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into account_mails (id, account_id, cause, kind, subject_sealed, content_sealed, news, created_at)
+    values (${mail.id}, ${mail.accountId}, ${mail.cause}, ${mail.kind}, ${mail.subjectSealed},
+      ${mail.contentSealed}, ${mail.news}::text[], ${mail.createdAt})
+    on conflict (account_id, cause) do nothing`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export interface WaitingMail {
+  readonly accountId: string
+  readonly kind: string
+  readonly news: readonly NewsKind[]
+  readonly subjectSealed: Buffer
+  readonly contentSealed: Buffer
+  readonly emailHash: Buffer
+  readonly emailSealed: Buffer
+  readonly phraseSealed: Buffer | null
+  /** The address refused our mails before. */
+  readonly isRefused: boolean
+}
+
+/** A mail that was not sent yet, with the address and the phrase that its account has now. */
+export async function findWaitingMail(db: Kysely<NoTables>, id: string): Promise<WaitingMail | undefined> {
+  const { rows } = await sql<WaitingMail>`
+    select mail.account_id as "accountId", mail.kind, mail.news, mail.subject_sealed as "subjectSealed",
+      mail.content_sealed as "contentSealed", account.email_hash as "emailHash",
+      account.email_sealed as "emailSealed", account.phrase_sealed as "phraseSealed",
+      coalesce(preference.refused_email_hash = account.email_hash, false) as "isRefused"
+    from account_mails mail
+      join accounts account on account.id = mail.account_id
+      left join notice_preferences preference on preference.account_id = mail.account_id
+    where mail.id = ${id} and mail.state = 'waiting' and mail.content_sealed is not null`.execute(db)
+  return rows[0]
+}
+
+export type EndState = Exclude<(typeof NOTICE_STATES)[number], 'waiting'>
+
+/** What it said is forgotten with its end; that it was sent is not. */
+export async function endMail(
+  db: Kysely<NoTables>,
+  id: string,
+  end: { readonly state: EndState; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update account_mails set state = ${end.state}, ended_at = ${end.at}, content_sealed = null
+    where id = ${id} and state = 'waiting'`.execute(db)
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+import { enqueue, type JobTicket } from '../../../platform/queue/job.ts'
+import { nextDue } from './notice-store.ts'
+
+export interface GatherPayload {
+  readonly accountId: string
+}
+
+export const GATHER_TICKET: JobTicket<GatherPayload> = { name: 'notices.gather', maxAttempts: 10 }
+
+/** Has what is due in these accounts gathered when the first of it is; one job for each account. */
+export async function enqueueGathering(
+  transaction: Kysely<NoTables>,
+  accountIds: readonly string[],
+): Promise<void> {
+  for (const { accountId, dueAt } of await nextDue(transaction, accountIds))
+    await enqueue(
+      transaction,
+      GATHER_TICKET,
+      { accountId },
+      { key: `${GATHER_TICKET.name}:${accountId}`, runAt: dueAt },
+    )
+}

@@ -1,0 +1,39 @@
+import { afterQuietHours, mailMoment } from '@multas/domain'
+import type { NoticeDeps } from '../notice-deps.ts'
+import { type Preferences, readPreferences } from '../preference-store.ts'
+import type { NewsListener, ToldNews } from '../told-news.ts'
+import { enqueueGathering } from './enqueue-gathering.ts'
+import { insertNotices, type NewNotice } from './notice-store.ts'
+import { sealNews } from './sealed-notice.ts'
+
+type ListenDeps = Pick<NoticeDeps, 'secrets' | 'clock' | 'groupMs'>
+
+/** Writes down what accounts have to be told, and when, in the transaction that writes the news. */
+export function listenForNews(deps: ListenDeps): NewsListener {
+  return {
+    async tell(transaction, told) {
+      const ours = told.filter(({ owner }) => owner.kind === 'account')
+      if (ours.length === 0) return
+      const accountIds = [...new Set(ours.map(({ owner }) => owner.id))]
+      const preferencesOf = await readPreferences(transaction, accountIds)
+      const notices = ours.map((one) => toNotice(deps, one, preferencesOf(one.owner.id)))
+      await insertNotices(transaction, notices, deps.groupMs)
+      await enqueueGathering(transaction, accountIds)
+    },
+  }
+}
+
+function toNotice({ secrets, clock, groupMs }: ListenDeps, told: ToldNews, own: Preferences): NewNotice {
+  const { news, newsId, owner } = told
+  const at = new Date(clock().getTime() + groupMs)
+  return {
+    accountId: owner.id,
+    newsId,
+    kind: news.kind,
+    dueDay: news.dueDay,
+    contentSealed: sealNews(secrets, news),
+    toldAt: told.at,
+    mailDueAt: mailMoment({ at, dueDay: news.dueDay }, own),
+    pushDueAt: afterQuietHours(at, own.quiet),
+  }
+}

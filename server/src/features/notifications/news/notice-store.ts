@@ -1,0 +1,60 @@
+import type { CalendarDay, NewsKind } from '@multas/domain'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+
+export interface NewNotice {
+  readonly accountId: string
+  readonly newsId: string
+  readonly kind: NewsKind
+  readonly dueDay: CalendarDay | null
+  readonly contentSealed: Buffer
+  readonly toldAt: Date
+  readonly mailDueAt: Date | null
+  readonly pushDueAt: Date | null
+}
+
+/**
+ * Writes those that are new. One that would be due within `groupMs` after another of its account goes with that one.
+ */
+export async function insertNotices(
+  db: Kysely<NoTables>,
+  notices: readonly NewNotice[],
+  groupMs: number,
+): Promise<void> {
+  const column = <T>(pick: (notice: NewNotice) => T) => notices.map(pick)
+  const together = sql`make_interval(secs => ${groupMs / 1_000})`
+  await sql`
+    insert into notices (account_id, news_id, kind, due_day, content_sealed, told_at, mail_due_at, push_due_at)
+    select new.account_id, new.news_id, new.kind, new.due_day, new.content_sealed, new.told_at,
+      coalesce((
+        select min(other.mail_due_at) from notices other
+        where other.account_id = new.account_id
+          and other.mail_due_at between new.mail_due_at - ${together} and new.mail_due_at
+      ), new.mail_due_at),
+      coalesce((
+        select min(other.push_due_at) from notices other
+        where other.account_id = new.account_id
+          and other.push_due_at between new.push_due_at - ${together} and new.push_due_at
+      ), case when exists (select from push_endpoints device where device.account_id = new.account_id)
+        then new.push_due_at end)
+    from unnest(
+      ${column(({ accountId }) => accountId)}::uuid[], ${column(({ newsId }) => newsId)}::text[],
+      ${column(({ kind }) => kind)}::text[], ${column(({ dueDay }) => dueDay)}::date[],
+      ${column(({ contentSealed }) => contentSealed)}::bytea[], ${column(({ toldAt }) => toldAt)}::timestamptz[],
+      ${column(({ mailDueAt }) => mailDueAt)}::timestamptz[], ${column(({ pushDueAt }) => pushDueAt)}::timestamptz[]
+    ) as new (account_id, news_id, kind, due_day, content_sealed, told_at, mail_due_at, push_due_at)
+      join accounts on accounts.id = new.account_id
+    on conflict (account_id, news_id) do nothing`.execute(db)
+}
+
+/** When each of these accounts has something due next; without those that have nothing. */
+export async function nextDue(
+  db: Kysely<NoTables>,
+  accountIds: readonly string[],
+): Promise<readonly { readonly accountId: string; readonly dueAt: Date }[]> {
+  const { rows } = await sql<{ accountId: string; dueAt: Date }>`
+    select account_id as "accountId", least(min(mail_due_at), min(push_due_at)) as "dueAt" from notices
+    where account_id = any(${accountIds}::uuid[]) and (mail_due_at is not null or push_due_at is not null)
+    group by account_id`.execute(db)
+  return rows
+}

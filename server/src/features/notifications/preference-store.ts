@@ -1,0 +1,60 @@
+import { DEFAULT_QUIET_HOURS, type MailRhythm, type QuietHours } from '@multas/domain'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+
+export interface Preferences {
+  readonly mail: MailRhythm
+  readonly quiet: QuietHours | null
+}
+
+/** What somebody has who never chose. */
+export const DEFAULT_PREFERENCES: Preferences = { mail: 'instant', quiet: DEFAULT_QUIET_HOURS }
+
+interface PreferenceRow {
+  readonly accountId: string
+  readonly mail: MailRhythm
+  readonly quietFrom: number | null
+  readonly quietTo: number | null
+}
+
+/** Of each account that is asked for, its own or the default. */
+export async function readPreferences(
+  db: Kysely<NoTables>,
+  accountIds: readonly string[],
+): Promise<(accountId: string) => Preferences> {
+  const { rows } = await sql<PreferenceRow>`
+    select account_id as "accountId", mail, quiet_from as "quietFrom", quiet_to as "quietTo"
+    from notice_preferences where account_id = any(${accountIds}::uuid[])`.execute(db)
+  const known = new Map(rows.map((row) => [row.accountId, toPreferences(row)]))
+  return (accountId) => known.get(accountId) ?? DEFAULT_PREFERENCES
+}
+
+function toPreferences({ mail, quietFrom, quietTo }: PreferenceRow): Preferences {
+  return { mail, quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo } }
+}
+
+export async function writePreferences(
+  db: Kysely<NoTables>,
+  accountId: string,
+  { mail, quiet }: Preferences,
+): Promise<void> {
+  await sql`
+    insert into notice_preferences (account_id, mail, quiet_from, quiet_to)
+    values (${accountId}, ${mail}, ${quiet?.from ?? null}, ${quiet?.to ?? null})
+    on conflict (account_id) do update
+    set mail = excluded.mail, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`.execute(db)
+}
+
+/** Leaves the hours as they are. False when there is no such account. */
+export async function writeRhythm(
+  db: Kysely<NoTables>,
+  accountId: string,
+  mail: MailRhythm,
+): Promise<boolean> {
+  const { from, to } = DEFAULT_QUIET_HOURS
+  const { numAffectedRows } = await sql`
+    insert into notice_preferences (account_id, mail, quiet_from, quiet_to)
+    select id, ${mail}, ${from}, ${to} from accounts where id = ${accountId}
+    on conflict (account_id) do update set mail = excluded.mail`.execute(db)
+  return numAffectedRows === 1n
+}
