@@ -12,7 +12,6 @@ import { createGeocoding } from '../features/geocoding/index.ts'
 import { createJobQueue } from '../features/job-queue/index.ts'
 import type { Hub } from '../features/live/index.ts'
 import { MUNICIPALITY_PERSON_TABLES, type Municipalities } from '../features/municipalities/index.ts'
-import { createNotifications } from '../features/notifications/index.ts'
 import { createReport } from '../features/report/index.ts'
 import { createRights } from '../features/rights/index.ts'
 import { createDossiers, createSearch, SEARCH_PERSON_TABLES, type Search } from '../features/search/index.ts'
@@ -34,6 +33,7 @@ import { createRateLimiter, type RateLimiter } from '../platform/limits/rate-lim
 import type { AnyJob, ScheduledJob } from '../platform/queue/job.ts'
 import { accountPartsOf } from './account-parts.ts'
 import type { Foundation } from './foundation.ts'
+import { joinAccounts } from './join-accounts.ts'
 import { joinMunicipalities } from './join-municipalities.ts'
 import { listSources } from './list-sources.ts'
 import type { OpenJurisdictions } from './open-jurisdictions.ts'
@@ -55,9 +55,9 @@ const PERSON_TABLES = [
 export interface Features
   extends ReturnType<typeof createApart>,
     ReturnType<typeof createAround>,
-    ReturnType<typeof joinMunicipalities> {
+    ReturnType<typeof joinMunicipalities>,
+    ReturnType<typeof joinAccounts> {
   readonly accounts: ReturnType<typeof createAccounts>
-  readonly notifications: ReturnType<typeof createNotifications>
   readonly clerks: ReturnType<typeof createClerks>
   readonly admin: ReturnType<typeof createAdmin>
   readonly control: SiteControl
@@ -116,12 +116,9 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     parts: () => accountPartsOf(features),
   })
   const features: Features = {
-  const accounts = createAccounts({ ...basis, codes: verification.accountCodes, siteUrl: settings.siteUrl })
-  const notifications = createNotifications({ ...basis, mailer: foundation.mailer, site, groupMs: 60_000 })
-  return {
     ...apart,
     ...joined,
-    notifications,
+    ...joinAccounts(foundation, basis, accounts),
     figures: createFigures({ ...shared, status: apart.status, followers: live.hub.size }),
     accounts,
     clerks: createClerks({ ...basis, ...joined, accounts }),
