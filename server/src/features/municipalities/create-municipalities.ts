@@ -1,5 +1,15 @@
+import {
+  issueKey,
+  type KeyRequest,
+  type KeysDeps,
+  readKeys,
+  revokeKey,
+  rotateKey,
+} from '../../platform/api-keys/keep-keys.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import { retryMessage, sendWebhookJob } from '../../platform/webhooks/deliver-event.ts'
+import { readDeliveries, readWebhooks } from '../../platform/webhooks/keep-webhooks.ts'
 import { type ContestDeps, readContests } from './contests/contest-fine.ts'
 import { type ShownDeps, showFines } from './contests/note-shown-fines.ts'
 import { readFigures } from './contests/store.ts'
@@ -11,13 +21,11 @@ import {
   findUploaded,
 } from './evidence/show-evidence.ts'
 import * as keep from './keep-municipalities.ts'
-import { issueKey, type KeyRequest, type KeysDeps, readKeys, revokeKey, rotateKey } from './keys/issue-key.ts'
 import * as members from './members/keep-members.ts'
 import type { MemberRole } from './members/store.ts'
+import { MUNICIPAL_KEYS, MUNICIPAL_WEBHOOKS } from './municipal-tables.ts'
 import { purgeMunicipalitiesJob } from './purge-municipalities.ts'
 import { type MunicipalRoutesDeps, municipalRoutes } from './routes.ts'
-import { retryMessage, sendWebhookJob } from './webhooks/deliver-event.ts'
-import { readDeliveries, readWebhooks } from './webhooks/keep-webhooks.ts'
 
 export type MunicipalitiesDeps = Omit<keep.MunicipalitiesDeps, 'isMunicipality'> &
   members.MembersDeps &
@@ -34,7 +42,7 @@ export function createMunicipalities(given: MunicipalitiesDeps) {
   }
   return {
     routes: (app: App) => municipalRoutes(app, deps),
-    jobs: [sendWebhookJob(deps), forgetEvidenceJob(deps)] as readonly AnyJob[],
+    jobs: [sendWebhookJob(deps, MUNICIPAL_WEBHOOKS), forgetEvidenceJob(deps)] as readonly AnyJob[],
     schedule: [purgeMunicipalitiesJob(deps)] as readonly ScheduledJob[],
     ...forOperator(deps),
     ...forSearch(deps),
@@ -70,20 +78,22 @@ function forOperator(deps: MunicipalitiesDeps) {
       find: (municipality: string, id: string) => members.openMember(deps, municipality, id),
     },
     keys: {
-      list: (municipality: string) => readKeys(deps, municipality),
+      list: (municipality: string) => readKeys(deps, MUNICIPAL_KEYS, municipality),
       issue: (municipality: string, request: KeyRequest, by: string) =>
-        issueKey(deps, municipality, request, by),
+        issueKey(deps, MUNICIPAL_KEYS, municipality, request, by),
       rotate: (municipality: string, rotation: { id: string; overlapHours?: number }, by: string) =>
-        rotateKey(deps, municipality, rotation, by),
-      revoke: (municipality: string, id: string, by: string) => revokeKey(deps, municipality, id, by),
+        rotateKey(deps, MUNICIPAL_KEYS, municipality, rotation, by),
+      revoke: (municipality: string, id: string, by: string) =>
+        revokeKey(deps, MUNICIPAL_KEYS, municipality, id, by),
     },
     webhooks: {
-      list: (municipality: string) => readWebhooks(deps, municipality),
+      list: (municipality: string) => readWebhooks(deps, MUNICIPAL_WEBHOOKS, municipality),
       /** The newest first; null when the municipality has no such webhook. */
-      deliveries: (municipality: string, id: string) => readDeliveries(deps, municipality, id),
+      deliveries: (municipality: string, id: string) =>
+        readDeliveries(deps, MUNICIPAL_WEBHOOKS, municipality, id),
       /** Tries once more what was given up. Answers whether there was such a message. */
       retry: (municipality: string, message: { readonly webhook: string; readonly eventId: string }) =>
-        retryMessage(deps, municipality, message),
+        retryMessage(deps, MUNICIPAL_WEBHOOKS, municipality, message),
     },
     contests: (municipality: string, page: { before: string | null; limit: number }) =>
       readContests(deps, municipality, page),

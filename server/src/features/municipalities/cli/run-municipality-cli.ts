@@ -1,4 +1,5 @@
 import { KEY_SCOPES } from '@multas/domain'
+import { issueKey, readKeys, revokeKey, rotateKey } from '../../../platform/api-keys/keep-keys.ts'
 import {
   createMunicipality,
   type MunicipalitiesDeps,
@@ -6,8 +7,8 @@ import {
   readMunicipalities,
   switchMunicipality,
 } from '../keep-municipalities.ts'
-import { issueKey, readKeys, revokeKey, rotateKey } from '../keys/issue-key.ts'
 import { inviteMember, type MembersDeps, readMembers } from '../members/keep-members.ts'
+import { MUNICIPAL_KEYS } from '../municipal-tables.ts'
 import { type MunicipalityCommand, parseArguments } from './parse-arguments.ts'
 
 export type MunicipalityCliDeps = MunicipalitiesDeps & MembersDeps
@@ -86,17 +87,17 @@ async function actOn(deps: MunicipalityCliDeps, command: CommandOnOne, out: Out)
     }
     case 'key': {
       const expiresAt = command.days === null ? null : daysFrom(deps.clock(), command.days)
-      const { id, key } = await issueKey(deps, slug, { ...command.request, expiresAt }, BY)
+      const { id, key } = await issueKey(deps, MUNICIPAL_KEYS, slug, { ...command.request, expiresAt }, BY)
       return tellKey(out, id, key)
     }
     case 'rotate': {
-      const issued = await rotateKey(deps, slug, command.rotation, BY)
+      const issued = await rotateKey(deps, MUNICIPAL_KEYS, slug, command.rotation, BY)
       if (issued) return tellKey(out, issued.id, issued.key)
       out('There is no such key that counts.')
       return 1
     }
     case 'revoke': {
-      const isRevoked = await revokeKey(deps, slug, command.id, BY)
+      const isRevoked = await revokeKey(deps, MUNICIPAL_KEYS, slug, command.id, BY)
       out(isRevoked ? `${command.id} is revoked.` : 'There is no such key.')
       return isRevoked ? 0 : 1
     }
@@ -107,7 +108,11 @@ async function show(deps: MunicipalityCliDeps, slug: string, out: Out): Promise<
   for (const { email, role, disabledAt } of await readMembers(deps, slug))
     out(`member\t${email}\t${role}\t${disabledAt ? 'disabled' : 'enabled'}`)
   const now = deps.clock()
-  for (const { id, name, scopes, lastFour, revokedAt, expiresAt } of await readKeys(deps, slug)) {
+  for (const { id, name, scopes, lastFour, revokedAt, expiresAt } of await readKeys(
+    deps,
+    MUNICIPAL_KEYS,
+    slug,
+  )) {
     const isOver = revokedAt !== null || (expiresAt !== null && expiresAt <= now)
     out(`key\t${id}\t${name}\t…${lastFour}\t${scopes.join(',')}\t${isOver ? 'over' : 'counts'}`)
   }

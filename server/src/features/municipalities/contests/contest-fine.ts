@@ -4,7 +4,8 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { storableText } from '../../../platform/database/storable-text.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
-import { tellMunicipality } from '../webhooks/deliver-event.ts'
+import { tellOwner } from '../../../platform/webhooks/deliver-event.ts'
+import { MUNICIPAL_WEBHOOKS } from '../municipal-tables.ts'
 import { insertContest, listContests } from './store.ts'
 
 export interface ContestDeps {
@@ -69,7 +70,8 @@ export async function contestFine(
   return database.db.transaction().execute(async (transaction): Promise<ContestOutcome> => {
     if (!(await insertContest(transaction, contest))) return { outcome: 'repeated' }
     const data = { contestId: contest.id, hash, numeroActa: fine.numeroActa, reason, hasText: said !== '' }
-    await tellMunicipality(transaction, { municipality, type: 'fine.contested', data }, now)
+    const event = { owner: municipality, type: 'fine.contested', data } as const
+    await tellOwner(transaction, MUNICIPAL_WEBHOOKS, event, now)
     return { outcome: 'told', municipality }
   })
 }

@@ -2,9 +2,10 @@ import { type EvidenceAddresses, todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
+import { tellOwner } from '../../../platform/webhooks/deliver-event.ts'
+import { isAwaited } from '../../../platform/webhooks/webhook-store.ts'
 import { findUploaded } from '../evidence/show-evidence.ts'
-import { tellMunicipality } from '../webhooks/deliver-event.ts'
-import { isAwaited } from '../webhooks/store.ts'
+import { MUNICIPAL_WEBHOOKS } from '../municipal-tables.ts'
 import { countSightings } from './store.ts'
 
 export interface ShownDeps {
@@ -41,10 +42,14 @@ async function noteShown(
   const bytes = [...new Set(hashes)].map((hash) => Buffer.from(hash, 'base64url'))
   await database.db.transaction().execute(async (transaction) => {
     const firstSeen = await countSightings(transaction, municipality, bytes, day)
-    if (firstSeen.length === 0 || !(await isAwaited(transaction, municipality, 'fine.seen'))) return
+    if (
+      firstSeen.length === 0 ||
+      !(await isAwaited(transaction, MUNICIPAL_WEBHOOKS, municipality, 'fine.seen'))
+    )
+      return
     for (const seen of firstSeen) {
       const data = { hash: seen.toString('base64url'), day }
-      await tellMunicipality(transaction, { municipality, type: 'fine.seen', data }, now)
+      await tellOwner(transaction, MUNICIPAL_WEBHOOKS, { owner: municipality, type: 'fine.seen', data }, now)
     }
   })
 }

@@ -1,9 +1,10 @@
 import { removeEvidence as removeCall, UPLOAD_MAX_BYTES, uploadEvidence } from '@multas/contract'
 import type { EvidenceKind } from '@multas/domain'
+import type { KeyGuardDeps } from '../../../platform/api-keys/admit-key.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Registry } from '../../registry/index.ts'
-import { type KeyGuardDeps, keyCalls } from '../keys/register-key-call.ts'
+import { keyCalls } from '../keys/register-key-call.ts'
 import { type EvidenceDeps, keepEvidence, type PieceOfFine, removeEvidence } from './keep-evidence.ts'
 
 export interface EvidenceRoutesDeps extends KeyGuardDeps, EvidenceDeps {

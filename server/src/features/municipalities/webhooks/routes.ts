@@ -1,10 +1,13 @@
 import * as calls from '@multas/contract'
+import type { WebhookEvent } from '@multas/domain'
+import type { KeyGuardDeps } from '../../../platform/api-keys/admit-key.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { type KeyGuardDeps, keyCalls } from '../keys/register-key-call.ts'
-import type { WebhookDeps } from './deliver-event.ts'
-import type { DeliveryRow } from './delivery-store.ts'
-import * as keep from './keep-webhooks.ts'
+import type { WebhookDeps } from '../../../platform/webhooks/deliver-event.ts'
+import type { DeliveryRow } from '../../../platform/webhooks/delivery-store.ts'
+import * as keep from '../../../platform/webhooks/keep-webhooks.ts'
+import { keyCalls } from '../keys/register-key-call.ts'
+import { MUNICIPAL_WEBHOOKS } from '../municipal-tables.ts'
 
 export type WebhookRoutesDeps = KeyGuardDeps & WebhookDeps
 
@@ -15,42 +18,46 @@ const PINGS = { name: 'ping', allowance: { count: 6, windowSeconds: 60 } } as co
 export function webhookRoutes(app: App, deps: WebhookRoutesDeps): void {
   const keeping = keyCalls(app, deps, 'webhooks:write', CHANGES)
   keeping(calls.listWebhooks, async ({ holder }) => ({
-    webhooks: (await keep.readWebhooks(deps, holder.municipality)).map(present),
+    webhooks: (await keep.readWebhooks(deps, MUNICIPAL_WEBHOOKS, holder.municipality)).map(present),
   }))
   keeping(calls.createWebhook, async ({ body, holder: { municipality, keyId } }) => {
     const limits = { by: `key:${keyId}`, most: calls.WEBHOOKS_MAX }
-    const created = await keep.createWebhook(deps, municipality, body, limits)
+    const created = await keep.createWebhook(deps, MUNICIPAL_WEBHOOKS, municipality, body, limits)
     if (created.outcome === 'created') return { webhook: present(created.webhook), secret: created.secret }
     if (created.outcome === 'wrong_address') throw wrongAddress(created.reason)
     throw new Problem(409, 'conflicto', `Ya hay ${calls.WEBHOOKS_MAX} webhooks. Borrá uno que no uses.`)
   })
   keeping(calls.changeWebhook, async ({ params, body, holder }) => {
     const { enabled: isEnabled, ...request } = body
-    const changed = await keep.changeWebhook(deps, holder.municipality, params.id, { ...request, isEnabled })
+    const changed = await keep.changeWebhook(deps, MUNICIPAL_WEBHOOKS, holder.municipality, params.id, {
+      ...request,
+      isEnabled,
+    })
     if (changed.outcome === 'changed') return present(changed.webhook)
     throw changed.outcome === 'absent' ? absent() : wrongAddress(changed.reason)
   })
   keeping(calls.removeWebhook, async ({ params, holder }) => {
-    if (await keep.removeWebhook(deps, holder.municipality, params.id)) return { removed: true } as const
+    if (await keep.removeWebhook(deps, MUNICIPAL_WEBHOOKS, holder.municipality, params.id))
+      return { removed: true } as const
     throw absent()
   })
   keeping(
     calls.pingWebhook,
     async ({ params, holder }) => {
-      const sent = await keep.pingWebhook(deps, holder.municipality, params.id)
+      const sent = await keep.pingWebhook(deps, MUNICIPAL_WEBHOOKS, holder.municipality, params.id)
       if (sent === null) throw absent()
       return { delivered: sent.isDelivered, status: sent.status, reason: sent.reason }
     },
     { limit: PINGS },
   )
   keeping(calls.listWebhookDeliveries, async ({ params, holder }) => {
-    const deliveries = await keep.readDeliveries(deps, holder.municipality, params.id)
+    const deliveries = await keep.readDeliveries(deps, MUNICIPAL_WEBHOOKS, holder.municipality, params.id)
     if (deliveries === null) throw absent()
     return { deliveries: deliveries.map(presentDelivery) }
   })
 }
 
-function present({ isEnabled, createdAt, events, ...webhook }: keep.Webhook) {
+function present({ isEnabled, createdAt, events, ...webhook }: keep.Webhook<WebhookEvent>) {
   return { ...webhook, events: [...events], enabled: isEnabled, createdAt: createdAt.toISOString() }
 }
 

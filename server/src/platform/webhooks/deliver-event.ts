@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { WebhookEvent } from '@multas/domain'
 import type { Kysely } from 'kysely'
-import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../../platform/database/database.ts'
-import type { Log } from '../../../platform/log/log.ts'
-import type { StrangerPoster } from '../../../platform/outbound/post-to-stranger.ts'
-import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
-import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Database, NoTables } from '../database/database.ts'
+import type { Log } from '../log/log.ts'
+import type { StrangerPoster } from '../outbound/post-to-stranger.ts'
+import { enqueue, type Job, type JobTicket } from '../queue/job.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import { findDueDelivery, insertDeliveries, reviveDelivery, writeAttempt } from './delivery-store.ts'
 import { sendEvent } from './send-event.ts'
+import type { WebhookTables } from './webhook-tables.ts'
 
 export interface WebhookDeps {
   readonly database: Database
@@ -24,27 +24,28 @@ interface SendPayload {
   readonly attempts: number
 }
 
-const WEBHOOK_TICKET = {
-  name: 'municipalities.webhook.send',
+const ticketOf = ({ feature }: WebhookTables): JobTicket<SendPayload> => ({
+  name: `${feature}.webhook.send`,
   maxAttempts: 5,
-} as const satisfies JobTicket<SendPayload>
+})
 
 /** After each failed attempt, seconds until the next: eight attempts in a day and a half, then it is dead. */
 const PAUSES_S = [10, 60, 300, 1_800, 7_200, 28_800, 86_400] as const
 
 /**
- * Owes an event to every webhook of the municipality that wants it, in the transaction that makes it true. `data`
+ * Owes an event to every webhook of the owner that wants it, in the transaction that makes it true. `data`
  * says nothing of a person.
  */
-export async function tellMunicipality(
+export async function tellOwner<E extends string>(
   transaction: Kysely<NoTables>,
-  { municipality, type, data }: { municipality: string; type: WebhookEvent; data: object },
+  tables: WebhookTables<E>,
+  { owner, type, data }: { owner: string; type: E; data: object },
   now: Date,
 ): Promise<void> {
   const id = randomUUID()
   const body = JSON.stringify({ id, type, createdAt: now.toISOString(), data })
-  const owed = await insertDeliveries(transaction, { id, municipality, type, body, at: now })
-  for (const delivery of owed) await enqueue(transaction, WEBHOOK_TICKET, { delivery, attempts: 0 })
+  const owed = await insertDeliveries(transaction, tables, { id, owner, type, body, at: now })
+  for (const delivery of owed) await enqueue(transaction, ticketOf(tables), { delivery, attempts: 0 })
 }
 
 /**
@@ -53,14 +54,15 @@ export async function tellMunicipality(
  */
 export function retryMessage(
   { database, clock }: Pick<WebhookDeps, 'database' | 'clock'>,
-  municipality: string,
+  tables: WebhookTables,
+  owner: string,
   message: { readonly webhook: string; readonly eventId: string },
 ): Promise<boolean> {
   return database.db.transaction().execute(async (transaction) => {
-    const revived = await reviveDelivery(transaction, municipality, message, clock())
+    const revived = await reviveDelivery(transaction, tables, owner, message, clock())
     if (!revived) return false
     const { id, attempts } = revived
-    await enqueue(transaction, WEBHOOK_TICKET, { delivery: id, attempts })
+    await enqueue(transaction, ticketOf(tables), { delivery: id, attempts })
     return true
   })
 }
@@ -70,11 +72,14 @@ export function retryMessage(
  * attempt that was written down is not made again. A worker killed between sending and writing sends twice, which the
  * receiver sees by the event's id.
  */
-export function sendWebhookJob({ database, secrets, clock, log, poster }: WebhookDeps): Job<SendPayload> {
+export function sendWebhookJob(
+  { database, secrets, clock, log, poster }: WebhookDeps,
+  tables: WebhookTables,
+): Job<SendPayload> {
   return {
-    ...WEBHOOK_TICKET,
+    ...ticketOf(tables),
     async run({ delivery, attempts }) {
-      const due = await findDueDelivery(database.db, delivery, attempts)
+      const due = await findDueDelivery(database.db, tables, delivery, attempts)
       if (!due) return
       const at = clock()
       const sent = due.isUnwanted
@@ -91,13 +96,13 @@ export function sendWebhookJob({ database, secrets, clock, log, poster }: Webhoo
       const nextAt =
         sent.isDelivered || pause === undefined ? null : new Date(clock().getTime() + pause * 1_000)
       await database.db.transaction().execute(async (transaction) => {
-        const isFirst = await writeAttempt(transaction, delivery, attempts, { ...sent, at, nextAt })
+        const isFirst = await writeAttempt(transaction, tables, delivery, attempts, { ...sent, at, nextAt })
         if (!isFirst || nextAt === null) return
         const next = { delivery, attempts: attempts + 1 }
-        await enqueue(transaction, WEBHOOK_TICKET, next, { runAt: nextAt })
+        await enqueue(transaction, ticketOf(tables), next, { runAt: nextAt })
       })
       if (!sent.isDelivered)
-        log.warn('municipalities.webhook.failed', {
+        log.warn(`${tables.feature}.webhook.failed`, {
           status: sent.status,
           attempt: attempts + 1,
           last: nextAt === null,

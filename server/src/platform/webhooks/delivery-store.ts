@@ -1,11 +1,11 @@
-import type { WebhookEvent } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
-import type { NoTables } from '../../../platform/database/database.ts'
+import type { NoTables } from '../database/database.ts'
+import type { WebhookTables } from './webhook-tables.ts'
 
 export interface NewEvent {
   readonly id: string
-  readonly municipality: string
-  readonly type: WebhookEvent
+  readonly owner: string
+  readonly type: string
   /** JSON, as it will be sent. */
   readonly body: string
   readonly at: Date
@@ -14,14 +14,15 @@ export interface NewEvent {
 /** Writes an event down for every webhook that wants it. Answers the deliveries that are owed. */
 export async function insertDeliveries(
   transaction: Kysely<NoTables>,
-  { id, municipality, type, body, at }: NewEvent,
+  tables: WebhookTables,
+  { id, owner, type, body, at }: NewEvent,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into webhook_deliveries
-      (id, webhook, municipality, event_id, event_type, body, created_at, next_attempt_at)
-    select gen_random_uuid(), w.id, w.municipality, ${id}, ${type}, ${body}, ${at}, ${at}
-    from webhooks w
-    where w.municipality = ${municipality} and w.disabled_at is null and ${type} = any (w.events)
+    insert into ${sql.table(tables.deliveries)}
+      (id, webhook, ${sql.ref(tables.owner)}, event_id, event_type, body, created_at, next_attempt_at)
+    select gen_random_uuid(), w.id, w.${sql.ref(tables.owner)}, ${id}, ${type}, ${body}, ${at}, ${at}
+    from ${sql.table(tables.webhooks)} w
+    where w.${sql.ref(tables.owner)} = ${owner} and w.disabled_at is null and ${type} = any (w.events)
     returning id`.execute(transaction)
   return rows.map((row) => row.id)
 }
@@ -33,23 +34,24 @@ export interface DueDelivery {
   readonly attempts: number
   readonly url: string
   readonly secretSealed: Buffer
-  /** The webhook, or its municipality, is disabled now. */
+  /** The webhook, or its owner, is disabled now. */
   readonly isUnwanted: boolean
 }
 
 /** What is still to be sent after `attempts` attempts; undefined when that attempt was made, or it is over. */
 export async function findDueDelivery(
   db: Kysely<NoTables>,
+  tables: WebhookTables,
   id: string,
   attempts: number,
 ): Promise<DueDelivery | undefined> {
   const { rows } = await sql<DueDelivery>`
     select d.event_id as "eventId", d.event_type as "eventType", d.body, d.attempts, w.url,
       w.secret_sealed as "secretSealed",
-      (w.disabled_at is not null or m.disabled_at is not null) as "isUnwanted"
-    from webhook_deliveries d
-    join webhooks w on w.id = d.webhook
-    join municipalities m on m.slug = d.municipality
+      (w.disabled_at is not null or ${tables.isShut}) as "isUnwanted"
+    from ${sql.table(tables.deliveries)} d
+    join ${sql.table(tables.webhooks)} w on w.id = d.webhook
+    join ${sql.table(tables.owners)} o on o.${sql.ref(tables.ownerId)} = d.${sql.ref(tables.owner)}
     where d.id = ${id} and d.attempts = ${attempts} and d.delivered_at is null and d.dead_at is null`.execute(
     db,
   )
@@ -68,13 +70,14 @@ export interface Attempt {
 /** Answers whether this was the first to say how attempt number `attempts + 1` ended. */
 export async function writeAttempt(
   transaction: Kysely<NoTables>,
+  tables: WebhookTables,
   id: string,
   attempts: number,
   { at, status, reason, isDelivered, nextAt }: Attempt,
 ): Promise<boolean> {
   const isDead = !isDelivered && nextAt === null
   const { numAffectedRows } = await sql`
-    update webhook_deliveries
+    update ${sql.table(tables.deliveries)}
     set attempts = attempts + 1, last_status = ${status}, last_reason = ${reason}, last_attempt_at = ${at},
       next_attempt_at = ${nextAt}, delivered_at = ${isDelivered ? at : null}, dead_at = ${isDead ? at : null}
     where id = ${id} and attempts = ${attempts} and delivered_at is null and dead_at is null`.execute(
@@ -86,13 +89,14 @@ export async function writeAttempt(
 /** What was given up is owed again. Answers it with the attempts so far; undefined when there is no such dead one. */
 export async function reviveDelivery(
   transaction: Kysely<NoTables>,
-  municipality: string,
+  tables: WebhookTables,
+  owner: string,
   { webhook, eventId }: { readonly webhook: string; readonly eventId: string },
   at: Date,
 ): Promise<{ readonly id: string; readonly attempts: number } | undefined> {
   const { rows } = await sql<{ id: string; attempts: number }>`
-    update webhook_deliveries set dead_at = null, next_attempt_at = ${at}
-    where municipality = ${municipality} and webhook = ${webhook} and event_id = ${eventId}
+    update ${sql.table(tables.deliveries)} set dead_at = null, next_attempt_at = ${at}
+    where ${sql.ref(tables.owner)} = ${owner} and webhook = ${webhook} and event_id = ${eventId}
       and dead_at is not null
     returning id, attempts`.execute(transaction)
   return rows[0]
@@ -114,7 +118,8 @@ export interface DeliveryRow {
 /** The newest first. */
 export async function listDeliveries(
   db: Kysely<NoTables>,
-  municipality: string,
+  tables: WebhookTables,
+  owner: string,
   webhook: string,
   limit: number,
 ): Promise<readonly DeliveryRow[]> {
@@ -122,8 +127,8 @@ export async function listDeliveries(
     select event_id as "eventId", event_type as type, attempts, last_status as "lastStatus",
       last_reason as "lastReason", created_at as "createdAt", last_attempt_at as "lastAttemptAt",
       next_attempt_at as "nextAttemptAt", delivered_at as "deliveredAt", dead_at as "deadAt"
-    from webhook_deliveries
-    where municipality = ${municipality} and webhook = ${webhook}
+    from ${sql.table(tables.deliveries)}
+    where ${sql.ref(tables.owner)} = ${owner} and webhook = ${webhook}
     order by created_at desc, id limit ${limit}`.execute(db)
   return rows
 }

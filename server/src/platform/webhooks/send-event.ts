@@ -1,4 +1,4 @@
-import type { StrangerPoster } from '../../../platform/outbound/post-to-stranger.ts'
+import type { StrangerPoster } from '../outbound/post-to-stranger.ts'
 import { signEvent } from './sign-event.ts'
 
 export interface SentEvent {
@@ -18,7 +18,7 @@ export interface EventToSend {
   readonly at: Date
 }
 
-/** Any 2xx means that the municipality has it; a redirect is not followed and means that it has not. */
+/** Any 2xx means that the receiver has it; a redirect is not followed and means that it has not. */
 export async function sendEvent(poster: StrangerPoster, event: EventToSend): Promise<SentEvent> {
   const sent = await poster.post(event.url, event.body, {
     'user-agent': 'Multas-Webhooks/1',

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import { Problem } from '../http/problem.ts'
+import type { Allowance, RateLimiter } from '../limits/rate-limiter.ts'
+import { visitorKey } from '../limits/visitor-key.ts'
+import { hashToken, sameBytes } from '../secrets/secrets.ts'
+import { findPresentedKey, markUsed, type PresentedKey } from './key-store.ts'
+import type { KeyTables } from './key-tables.ts'
+
+/** The program that calls. */
+export interface AdmittedKey {
+  readonly keyId: string
+  readonly owner: string
+}
+
+export interface KeyGuardDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly limiter: RateLimiter
+}
+
+/** What is counted for a key: calls of one kind share an allowance. */
+export interface KeyLimit {
+  readonly name: string
+  readonly allowance: Allowance
+}
+
+/** Whoever guesses at keys from one network address is stopped; a program with a wrong key in its settings as well. */
+const WRONG_KEYS: Allowance = { count: 30, windowSeconds: 60 }
+
+/**
+ * Who shows a key that counts, has the scope, and is within its allowance. Throws the refusal of anybody else: 401
+ * `clave_invalida`, 403 `sin_permiso`, 429 with the seconds to wait.
+ */
+export async function admitKey<S extends string>(
+  deps: KeyGuardDeps,
+  tables: KeyTables<S>,
+  request: FastifyRequest,
+  { scope, limit: { name, allowance } }: { readonly scope: S; readonly limit: KeyLimit },
+): Promise<AdmittedKey> {
+  const now = deps.clock()
+  const limited = (scopeName: string) => `${tables.limits}.${scopeName}`
+  const key = await findKey(deps, tables, request.headers.authorization, now)
+  if (key === null) {
+    await takeOrRefuse(deps, { name: limited('wrong'), allowance: WRONG_KEYS }, visitorKey(request.ip), now)
+    throw new Problem(401, 'clave_invalida', 'La clave no es válida. Revisá que no esté vencida ni revocada.')
+  }
+  await takeOrRefuse(deps, { name: limited(name), allowance }, key.id, now)
+  if (!key.scopes.includes(scope))
+    throw new Problem(403, 'sin_permiso', `La clave no tiene el permiso ${scope}.`)
+  if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() >= 60_000)
+    await markUsed(deps.database.db, tables, key.id, now)
+  return { keyId: key.id, owner: key.owner }
+}
+
+/** Null for no key, an unknown one, one that is over or revoked, and one of an owner that is shut out. */
+async function findKey(
+  { database }: KeyGuardDeps,
+  tables: KeyTables,
+  authorization: string | undefined,
+  now: Date,
+): Promise<PresentedKey | null> {
+  const presented = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? ''
+  if (!presented.startsWith(tables.prefix)) return null
+  const hash = hashToken(presented)
+  const found = await findPresentedKey(database.db, tables, hash, now)
+  return found && sameBytes(found.keyHash, hash) ? found : null
+}
+
+async function takeOrRefuse(
+  { limiter }: KeyGuardDeps,
+  { name, allowance }: KeyLimit,
+  key: string | null,
+  now: Date,
+): Promise<void> {
+  if (key === null) return
+  const verdict = await limiter.take([{ scope: name, key, allowance }], now)
+  if (verdict.outcome === 'allowed') return
+  const { retryAfterSeconds } = verdict
+  throw new Problem(429, 'demasiados_intentos', `Demasiados pedidos. Esperá ${retryAfterSeconds} segundos.`, {
+    retryAfterSeconds,
+  })
+}
