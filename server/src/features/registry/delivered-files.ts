@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type Readable, Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** Bytes of a delivered file at most. */
@@ -18,7 +18,10 @@ export interface KeptUpload {
 
 /** Where uploaded files wait until their delivery is published or given up. */
 export interface DeliveredFiles {
-  /** Writes a stream down as it comes. Null when it is longer than `MAX_FILE_BYTES`; nothing is left then. */
+  /**
+   * Writes a stream down as it comes. Null when it is longer than `MAX_FILE_BYTES`; nothing is left then, and the
+   * stream is still open: its sender can be answered.
+   */
   receive(stream: Readable): Promise<KeptUpload | null>
   pathOf(deliveryId: number): string
   /** Deletes the file of a delivery, if there is one. */
@@ -32,20 +35,21 @@ class TooLarge extends Error {}
 /** An upload that takes longer is cut off, and may be swept away. */
 const UPLOAD_HOURS = 6
 
-export function openDeliveredFiles(directory: string): DeliveredFiles {
+export function openDeliveredFiles(directory: string, maxBytes = MAX_FILE_BYTES): DeliveredFiles {
   const pathOf = (deliveryId: number) => path.join(directory, String(deliveryId))
   return {
     pathOf,
     async receive(stream) {
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const part = path.join(directory, `${Date.now()}-${randomUUID()}.part`)
-      const measured = measure()
+      const measured = measure(stream, maxBytes)
       try {
-        await pipeline(stream, measured.through, createWriteStream(part, { mode: 0o600 }))
+        await pipeline(measured.chunks, createWriteStream(part, { mode: 0o600 }))
       } catch (error) {
         await rm(part, { force: true })
-        if (error instanceof TooLarge) return null
-        throw error
+        if (!(error instanceof TooLarge)) throw error
+        discardRest(stream, maxBytes)
+        return null
       }
       return {
         ...measured.result(),
@@ -65,17 +69,30 @@ export function openDeliveredFiles(directory: string): DeliveredFiles {
   }
 }
 
-/** Counts and hashes what passes; ends in error when it is too much. */
-function measure() {
+/** Counts and hashes what passes; ends in error when it is too much, and leaves the stream open. */
+function measure(stream: Readable, maxBytes: number) {
   const hash = createHash('sha256')
   let bytes = 0
-  const through = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length
-      if (bytes > MAX_FILE_BYTES) return done(new TooLarge())
-      hash.update(chunk)
-      done(null, chunk)
-    },
+  async function* pass(): AsyncGenerator<Buffer> {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+      bytes += (chunk as Buffer).length
+      if (bytes > maxBytes) throw new TooLarge()
+      hash.update(chunk as Buffer)
+      yield chunk as Buffer
+    }
+  }
+  return { chunks: pass(), result: () => ({ bytes, sha256: hash.digest() }) }
+}
+
+/**
+ * Reads on without keeping anything: a sender whose connection is cut while it sends may never see the answer. One
+ * that does not come to an end is cut all the same.
+ */
+export function discardRest(stream: Readable, maxBytes = MAX_FILE_BYTES): void {
+  let bytes = 0
+  stream.on('error', () => undefined)
+  stream.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > maxBytes) stream.destroy()
   })
-  return { through, result: () => ({ bytes, sha256: hash.digest() }) }
 }

@@ -54,7 +54,7 @@ function rowsOf(
   const readCells = prepareRowReader({ headers, mapping, today })
   return {
     batches: (afterRow) => withProgress(rows({ afterRow }), bytes),
-    readRow: (row) => (row.fault === null ? readCells(row.cells) : faulty(row.fault)),
+    readRow: (row) => tellUnread(row.fault === null ? readCells(row.cells) : faulty(row.fault), row.unread),
   }
 }
 
@@ -63,6 +63,22 @@ async function* withProgress(batches: AsyncIterable<DeliveredBatch>, bytes: numb
     yield { rows, progress: bytes === 0 ? 1 : Math.min(1, bytesRead / bytes) }
   }
 }
+
+const NAME_LENGTH = 60
+
+/** What a record has beside the columns is told where it is met first: it is seen, not lost in silence. */
+function tellUnread(reading: RowReading, unread: readonly string[] = []): RowReading {
+  if (unread.length === 0 || reading.kind === 'skipped') return reading
+  const issues = unread.map((name) => {
+    const column = name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name
+    return { field: null, column, message: UNREAD }
+  })
+  if (reading.kind === 'refused') return { ...reading, reasons: [...reading.reasons, ...issues] }
+  return { ...reading, notes: [...reading.notes, ...issues] }
+}
+
+const UNREAD =
+  'este campo no se leyó en ningún registro: no está en los primeros del archivo. Si hace falta, ponelo en el primero, aunque sea vacío, y volvé a subirlo'
 
 function faulty(message: NonNullable<DeliveredRow['fault']>): RowReading {
   return { kind: 'refused', reasons: [{ field: null, column: null, message }] }

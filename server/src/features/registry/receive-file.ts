@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
-import type { DeliveredFiles } from './delivered-files.ts'
+import { type DeliveredFiles, discardRest } from './delivered-files.ts'
 import {
   type Actor,
   type Delivery,
@@ -45,7 +45,7 @@ export async function receiveFile(deps: ReceivingDeps, incoming: IncomingFile): 
   const { database, files } = deps
   const { jurisdiction } = incoming
   if ((await countOpen(database.pool, jurisdiction)) >= MAX_OPEN_DELIVERIES) {
-    incoming.stream.resume()
+    discardRest(incoming.stream)
     return { outcome: 'too_many_open' }
   }
   const upload = await files.receive(incoming.stream)

@@ -47,6 +47,8 @@ export interface DeliveredRow {
   readonly cells: readonly string[]
   /** Why the row itself cannot be read, in Spanish; its cells are then empty. */
   readonly fault: string | null
+  /** Fields of a record that stand in no column and in no record before it. */
+  readonly unread?: readonly string[]
 }
 
 /** What the person who delivers may say about a file, when what it seems to be is wrong. */

@@ -66,6 +66,24 @@ describe('JSON', () => {
   })
 })
 
+describe('fields that the first records do not have', () => {
+  const late = '{"acta":2,"dominio":"AA","pdf":"x","vacio":""}'
+  const first = '{"acta":1,"dominio":"AB123CD"}'
+  const again = '{"acta":3,"pdf":"y","otro":{"dato":1}}'
+  it.each([
+    ['on lines', [...Array(30_000).fill(first), late, again].join('\n')],
+    ['in a list', JSON.stringify([...Array(30_000).fill(first), late, again].map((one) => JSON.parse(one)))],
+  ])('%s: are told of where they are met first', async (_name, text) => {
+    const file = await open(text)
+    expect(file.headers).toEqual(['acta', 'dominio'])
+    const rows = await allRows(file)
+    expect(rows.filter(({ unread }) => unread !== undefined)).toEqual([
+      { number: 30_001, cells: ['2', 'AA'], fault: null, unread: ['pdf'] },
+      { number: 30_002, cells: ['3', ''], fault: null, unread: ['otro.dato'] },
+    ])
+  })
+})
+
 describe('what is not read is told what to do', () => {
   const old = (text: string) =>
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(text, 'utf16le')])

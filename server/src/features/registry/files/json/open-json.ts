@@ -4,7 +4,7 @@ import type { RawRows } from '../raw-rows.ts'
 import { readText } from '../read-text.ts'
 import { findLongestList, readJson } from './read-json.ts'
 import { readNdjson } from './read-ndjson.ts'
-import { type NumberedRecord, namesOf, type RecordBatch, toRows } from './record-columns.ts'
+import { type NumberedRecord, namesOf, prepareRows, type RecordBatch } from './record-columns.ts'
 
 const HEAD_LENGTH = 1024 * 1024
 
@@ -48,7 +48,8 @@ export async function openRecords(
   const headers = namesOf(await firstRecords(records)).slice(0, limits.columns)
   if (headers.length === 0) return refused('El archivo no tiene ningún registro que se pueda leer')
   const rows: RawRows = async function* (signal) {
-    for await (const batch of records(signal)) yield toRows(batch, headers, limits)
+    const toRows = prepareRows(headers, limits)
+    for await (const batch of records(signal)) yield toRows(batch)
   }
   return accepted({ format, headers, rows })
 }

@@ -21,22 +21,40 @@ export function namesOf(records: readonly NumberedRecord[]): string[] {
   return [...names]
 }
 
-/** Records as rows under `names`. A name that none of the first records had is left out. */
-export function toRows(batch: RecordBatch, names: readonly string[], limits: FileLimits): DeliveredBatch {
-  return { rows: batch.records.map((record) => toRow(record, names, limits)), bytesRead: batch.bytesRead }
-}
+/** So many are told of: a file whose every record has names of its own has no end of them. */
+const MAX_UNREAD = 100
 
-function toRow(
-  { number, value, fault }: NumberedRecord,
+/**
+ * Makes rows of the records of a file, from its first on, under `names`. What stands under another name is left out;
+ * the first row with such a name tells of it.
+ */
+export function prepareRows(
   names: readonly string[],
   limits: FileLimits,
-): DeliveredRow {
-  if (fault !== null) return { number, cells: [], fault }
-  const flat = flattenRecord(value)
-  if (flat === null) return { number, cells: [], fault: 'no es un registro (un objeto con sus campos)' }
-  return boundedRow(
-    number,
-    names.map((name) => flat.get(name) ?? ''),
-    limits,
-  )
+): (batch: RecordBatch) => DeliveredBatch {
+  const known = new Set(names)
+  const met = new Set<string>()
+  const meet = (flat: ReadonlyMap<string, string>): string[] => {
+    if (met.size >= MAX_UNREAD) return []
+    const unread = [...flat].flatMap(([name, text]) =>
+      text.trim() === '' || known.has(name) || met.has(name) ? [] : [name],
+    )
+    for (const name of unread) met.add(name)
+    return unread
+  }
+  const toRow = ({ number, value, fault }: NumberedRecord): DeliveredRow => {
+    if (fault !== null) return { number, cells: [], fault }
+    const flat = flattenRecord(value)
+    if (flat === null) return { number, cells: [], fault: 'no es un registro (un objeto con sus campos)' }
+    let found = 0
+    const cells = names.map((name) => {
+      const cell = flat.get(name)
+      if (cell !== undefined) found += 1
+      return cell ?? ''
+    })
+    const row = boundedRow(number, cells, limits)
+    const unread = found === flat.size ? [] : meet(flat)
+    return unread.length === 0 ? row : { ...row, unread }
+  }
+  return ({ records, bytesRead }) => ({ rows: records.map(toRow), bytesRead })
 }

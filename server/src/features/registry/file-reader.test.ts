@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Delivery } from './delivery.ts'
+import { createFileReader } from './file-reader.ts'
+
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'reader-'))
+})
+afterEach(() => rm(directory, { recursive: true, force: true }))
+
+it('a field that comes late is an issue of the record that has it first, taken or refused', async () => {
+  const file = path.join(directory, 'actas.ndjson')
+  const record = (acta: number, more: object = {}) =>
+    JSON.stringify({ acta, dominio: 'AB123CD', fecha: '2026-02-01', importe: '1000,50', ...more })
+  const records = Array.from({ length: 20_000 }, (_, at) => record(at))
+  await writeFile(
+    file,
+    [
+      ...records,
+      record(20_000, { cuota: 1 }),
+      record(20_001, { cuota: 2, fecha: '99/99/9999', foto: 'x' }),
+    ].join('\n'),
+  )
+  const mapping = {
+    columns: ['numeroActa', 'dominio', 'fechaInfraccion', 'totalInfraccion'],
+    amounts: 'auto',
+    stateWhenBlank: 'pendiente',
+  }
+  const delivery = { mapping, hints: null, receivedAt: new Date('2026-11-22T12:00:00Z') }
+  const opened = await createFileReader().openDelivery(file, delivery as unknown as Delivery)
+  if (!opened.ok) throw new Error(opened.message)
+  const told: unknown[] = []
+  for await (const { rows } of opened.value.batches(500)) {
+    for (const row of rows) {
+      const reading = opened.value.readRow(row)
+      if (reading.kind === 'fine' && reading.notes.length > 0) told.push([row.number, reading.notes])
+      if (reading.kind === 'refused') told.push([row.number, reading.reasons])
+    }
+  }
+  const unread = (column: string) => ({
+    field: null,
+    column,
+    message: expect.stringContaining('no está en los primeros del archivo'),
+  })
+  expect(told).toEqual([
+    [20_001, [unread('cuota')]],
+    [20_002, [expect.objectContaining({ field: 'fechaInfraccion' }), unread('foto')]],
+  ])
+})
