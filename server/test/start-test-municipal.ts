@@ -43,6 +43,7 @@ export async function startTestMunicipal(database: Database, options: Partial<Mu
     ...shared,
     directory: path.join(directory, 'deliveries'),
     reader: { openDelivery: noFile, lookAt: noFile } as never,
+    onUndone: async () => undefined,
     findEvidence: (slug, hashes) => municipal.showFines(slug, hashes),
   })
   const municipal: ReturnType<typeof createMunicipalities> = createMunicipalities({

@@ -30,13 +30,15 @@ export function joinMunicipalities(
   settings: Settings,
   shared: Shared,
   { jurisdictions }: OpenJurisdictions,
-  search: Pick<Search, 'admitOwner' | 'findShownFine'>,
+  search: Pick<Search, 'admitOwner' | 'findShownFine' | 'amendSaved'>,
 ) {
   const registry = createRegistry({
     ...shared,
     reader: createFileReader(),
     directory: path.join(settings.dataDir, 'registry'),
     findEvidence: (slug, hashes) => municipalities.showFines(slug, hashes),
+    onUndone: (undone, signal) =>
+      search.amendSaved(undone.jurisdiction, (hashes) => registry.findLeftByUndone(undone, hashes), signal),
   })
   const municipalities: Municipalities = createMunicipalities({
     ...shared,

@@ -49,6 +49,7 @@ async function open() {
     ...shared,
     directory: path.join(directory, 'deliveries'),
     reader: createFileReader(),
+    onUndone: async () => undefined,
     findEvidence: async () => new Map(),
   })
   const municipalities = createMunicipalities({

@@ -16,7 +16,13 @@ import type { Actor, Delivery } from './delivery.ts'
 import { type Examined, examineDelivery } from './examine-delivery.ts'
 import type { FileReader } from './file-reader.ts'
 import type { FileHints } from './files/delivered-file.ts'
-import { findFine, findFines, type RegistryAnswer } from './find-fines.ts'
+import {
+  findFine,
+  findFines,
+  findLeftByUndone,
+  type LeftByUndone,
+  type RegistryAnswer,
+} from './find-fines.ts'
 import type { PublishedFine } from './fine-row.ts'
 import { type ChangesRequest, listChanges, type RegistryChange } from './list-changes.ts'
 import {
@@ -43,6 +49,7 @@ import { type IncomingFile, type Received, receiveFile } from './receive-file.ts
 import { type IssuesRequest, listIssues, type RowWithIssues } from './row-issues.ts'
 import { type Staged, type Staging, stageDelivery } from './stage-delivery.ts'
 import { type DeliveryPage, findDelivery, listDeliveries } from './store.ts'
+import { type UndoneDelivery, undoneJob } from './tell-undone.ts'
 
 export type RegistryDeps = RecordsDeps &
   ConsultingDeps &
@@ -50,6 +57,8 @@ export type RegistryDeps = RecordsDeps &
     /** Where uploaded files wait; processes that take them and processes that read them share it. */
     readonly directory: string
     readonly reader: FileReader
+    /** Mends what was saved of a delivery that is out of force. Idempotent; runs in a job. */
+    readonly onUndone: (undone: UndoneDelivery, signal: AbortSignal) => Promise<void>
   }
 
 /** Every call takes the jurisdiction that it acts for: what belongs to another is absent. */
@@ -72,6 +81,7 @@ export interface Registry {
   amendFines(jurisdiction: string, amendments: readonly FineAmendment[], by: Actor): Promise<Amended>
   findFines(jurisdiction: string, subject: Subject): Promise<RegistryAnswer>
   findFine(jurisdiction: string, hash: string): Promise<PublishedFine | null>
+  findLeftByUndone(undone: UndoneDelivery, hashes: readonly string[]): Promise<LeftByUndone>
   listFines(jurisdiction: string, page: FinesPageRequest): Promise<FinesPage>
   summariseFines(jurisdiction: string): Promise<RegistrySummary>
   /** The source of `kind: registry`. */
@@ -86,7 +96,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const openRows = (delivery: Delivery) => deps.reader.openDelivery(files.pathOf(delivery.id), delivery)
   const finding = { pool, secrets: deps.secrets }
   return {
-    jobs: [readDeliveryJob({ ...deps, openRows })],
+    jobs: [readDeliveryJob({ ...deps, openRows }), undoneJob(deps.onUndone)],
     schedule: [purgeRegistryJob(all)],
     receiveFile: (incoming) => receiveFile(all, incoming),
     examineDelivery: (jurisdiction, id, hints) => examineDelivery(all, jurisdiction, id, hints),
@@ -104,6 +114,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     amendFines: (jurisdiction, amendments, by) => amendFines(deps, jurisdiction, amendments, by),
     findFines: (jurisdiction, subject) => findFines(finding, jurisdiction, subject),
     findFine: (jurisdiction, hash) => findFine(pool, jurisdiction, hash),
+    findLeftByUndone: (undone, hashes) => findLeftByUndone(pool, undone, hashes),
     listFines: (jurisdiction, page) => listFines(pool, jurisdiction, page),
     summariseFines: (jurisdiction) => summariseFines(pool, jurisdiction),
     consult: (jurisdiction, subject, signal) => consultRegistry(deps, jurisdiction, subject, signal),

@@ -2,6 +2,7 @@ import type { Subject } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { fineColumns, type PublishedFine, type RegistryFineRow, toPublishedFine } from './fine-row.ts'
+import type { UndoneDelivery } from './tell-undone.ts'
 
 /**
  * Conditions on a version `f` of a delivery `d`: it is published, no full delivery came after it, and no later
@@ -71,4 +72,34 @@ export async function findFine(
     values: [jurisdiction, Buffer.from(hash, 'base64url')],
   })
   return rows[0] ? toPublishedFine(rows[0]) : null
+}
+
+/** What of some fines (public names, base64url) an undone delivery leaves. */
+export interface LeftByUndone {
+  readonly inForce: readonly PublishedFine[]
+  /** The delivery had them, and no other in force has: they never should have been shown. */
+  readonly withdrawn: readonly string[]
+}
+
+export async function findLeftByUndone(
+  pool: Queryable,
+  { jurisdiction, id }: UndoneDelivery,
+  hashes: readonly string[],
+): Promise<LeftByUndone> {
+  const wanted = hashes.map((hash) => Buffer.from(hash, 'base64url'))
+  const { rows } = await pool.query<RegistryFineRow>({
+    name: 'registry.find.hashes',
+    text: `select ${fineColumns('f')} from registry_fines f join deliveries d on d.id = f.delivery_id
+      where f.hash = any($2) and ${RULES}`,
+    values: [jurisdiction, wanted],
+  })
+  const inForce = rows.map(toPublishedFine)
+  const ruling = new Set(inForce.map(({ hash }) => hash))
+  const { rows: undone } = await pool.query<{ hash: Buffer }>({
+    name: 'registry.find.undone',
+    text: 'select distinct hash from registry_fines where delivery_id = $1 and hash = any($2)',
+    values: [id, wanted],
+  })
+  const withdrawn = undone.map(({ hash }) => hash.toString('base64url')).filter((hash) => !ruling.has(hash))
+  return { inForce, withdrawn }
 }

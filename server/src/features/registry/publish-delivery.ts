@@ -4,6 +4,7 @@ import { compareWithForce } from './compute-diff.ts'
 import { type Actor, type Delivery, UNDO_DAYS } from './delivery.ts'
 import { inTransaction } from './in-transaction.ts'
 import { findDelivery } from './store.ts'
+import { tellUndone } from './tell-undone.ts'
 
 export interface PublishingDeps {
   readonly database: Database
@@ -104,10 +105,14 @@ export async function undoDelivery(
   { jurisdiction, id, by }: DeliveryAct,
 ): Promise<Undone> {
   const now = clock()
-  const { rowCount } = await database.pool.query({
-    name: 'registry.undo',
-    text: UNDO,
-    values: [jurisdiction, id, now, by, new Date(now.getTime() - UNDO_DAYS * 86_400_000)],
+  const rowCount = await inTransaction(database.pool, async (client) => {
+    const undone = await client.query({
+      name: 'registry.undo',
+      text: UNDO,
+      values: [jurisdiction, id, now, by, new Date(now.getTime() - UNDO_DAYS * 86_400_000)],
+    })
+    if (undone.rowCount === 1) await tellUndone(client, { jurisdiction, id })
+    return undone.rowCount
   })
   const delivery = await findDelivery(database.pool, jurisdiction, id)
   if (delivery === null) return { outcome: 'absent' }

@@ -92,6 +92,29 @@ describe('a delivery', () => {
     expect((await registry.undoDelivery({ ...act(second), jurisdiction: 'lanus' })).outcome).toBe('absent')
   })
 
+  it('that is undone is told of, and what it leaves of saved fines can be asked', async () => {
+    const told: unknown[] = []
+    const registry = await registryOn(current(), {
+      onUndone: async (undone) => void told.push(undone),
+    })
+    await registry.published('pilar', rowsOf(delivered('P1', { totalCentavos: 1 }), delivered('P9')))
+    const second = await registry.published('pilar', rowsOf(delivered('P1'), delivered('P2')))
+    const saved = (await registry.findFines('pilar', PLATE)).fines.map(({ hash }) => hash)
+    await registry.undoDelivery(act(second))
+    const { rows } = await current().pool.query<{ payload: unknown }>(
+      "select payload from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = 'registry.delivery.undone')",
+    )
+    expect(rows.at(-1)?.payload).toEqual({ jurisdiction: 'pilar', id: second.id })
+    await registry.tellUndone(second)
+    expect(told).toEqual([{ jurisdiction: 'pilar', id: second.id }])
+    const left = await registry.findLeftByUndone(second, saved)
+    expect(left.inForce.map(({ fine }) => [fine.numeroActa, fine.totalCentavos]).sort()).toEqual([
+      ['P1', 1],
+      ['P9', 8_430_000],
+    ])
+    expect(left.withdrawn).toHaveLength(1)
+  })
+
   it('that is full puts out of force what it does not name, until it is undone', async () => {
     const registry = await registryOn(current())
     await registry.published('quilmes', rowsOf(delivered('D1'), delivered('D2')))

@@ -8,6 +8,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { admitOwner } from './admit-owner.ts'
+import { amendSaved, type LookAgain } from './amend-saved.ts'
 import { bearerToken } from './authorize.ts'
 import type { Consultations } from './consultations.ts'
 import { type FoundEvidence, findEvidence } from './find-evidence.ts'
@@ -112,6 +113,8 @@ export function createSearch(deps: SearchDeps) {
       return presentEvents(present, firstSeq, entry.events, (hash) => fines.get(hash))
     },
     admitOwner: (searchId: string, request: FastifyRequest) => admitOwner(routesDeps, searchId, request),
+    amendSaved: (slug: string, lookAgain: LookAgain, signal: AbortSignal) =>
+      amendSaved({ ...deps, nameOf }, slug, lookAgain, signal),
     findShownFine: (searchId: string, hash: string) => findShownFine(database, searchId, hash),
     findEvidence: (searchId: string, hash: string, kind: EvidenceKind) =>
       findEvidence(database, searchId, hash, kind),

@@ -32,6 +32,7 @@ export async function startPanel(database: Database) {
     ...shared,
     directory: path.join(directory, 'deliveries'),
     reader: createFileReader(),
+    onUndone: async () => undefined,
     findEvidence: (slug, hashes) => municipalities.showFines(slug, hashes),
   })
   const municipalities: Municipalities = createMunicipalities({

@@ -78,6 +78,7 @@ export async function registryOn(database: Database, options: Partial<RegistryDe
     directory,
     reader: readerOf(files),
     findEvidence: async () => new Map(),
+    onUndone: async () => undefined,
     ...options,
   }
   const registry = createRegistry(deps)
@@ -128,7 +129,8 @@ export async function registryOn(database: Database, options: Partial<RegistryDe
     receive,
     stage,
     read: (delivery: Delivery, signal?: AbortSignal) => run(0, delivery, signal),
-    purge: () => run(1, {}),
+    tellUndone: ({ jurisdiction, id }: Delivery) => run(1, { jurisdiction, id }),
+    purge: () => run(2, {}),
     find,
     ready,
     publish,

@@ -1,0 +1,26 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Job } from '../../platform/queue/job.ts'
+
+/** A delivery that was taken out of force. */
+export interface UndoneDelivery {
+  readonly jurisdiction: string
+  readonly id: number
+}
+
+const TICKET = { name: 'registry.delivery.undone', maxAttempts: 10 } as const
+
+/** Within the transaction that takes the delivery out of force. */
+export async function tellUndone(client: Queryable, undone: UndoneDelivery): Promise<void> {
+  await client.query({
+    name: 'registry.undone.enqueue',
+    text: 'select graphile_worker.add_job($1, $2::json, max_attempts => $3)',
+    values: [TICKET.name, JSON.stringify(undone), TICKET.maxAttempts],
+  })
+}
+
+/** Has those looked through who saved what a delivery said. Idempotent when `onUndone` is. */
+export function undoneJob(
+  onUndone: (undone: UndoneDelivery, signal: AbortSignal) => Promise<void>,
+): Job<UndoneDelivery> {
+  return { ...TICKET, run: (undone, { signal }) => onUndone(undone, signal) }
+}

@@ -1,0 +1,158 @@
+import { hash as digest } from 'node:crypto'
+import {
+  type Fine,
+  type RegistryFine,
+  reconcilePage,
+  reportRegistryFine,
+  todayInArgentina,
+} from '@multas/domain'
+import type pg from 'pg'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type FineRow, fromFineRow, toFineRow, toHex } from './fine-row.ts'
+import type { ScoreFines } from './run.ts'
+import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE } from './write-fines.ts'
+
+export interface AmendingDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly nameOf: (slug: string) => string
+  readonly scoreFines: ScoreFines
+}
+
+/** What a jurisdiction says now of some fines, by their public names; of the others it says nothing. */
+export type LookAgain = (hashes: readonly string[]) => Promise<{
+  readonly inForce: readonly { readonly hash: string; readonly fine: RegistryFine }[]
+  /** They never should have been shown. */
+  readonly withdrawn: readonly string[]
+}>
+
+/** Subjects that are looked through together. */
+const SUBJECTS = 200
+
+/**
+ * Holds what searches saved of a jurisdiction's fines against what it says after taking something back: a fine that
+ * it withdrew is erased, one of which it says something else is mended, and results that show them take the score
+ * and the counts of what is left. A subject is mended in one transaction; what is mended once stays as it is.
+ */
+export async function amendSaved(
+  deps: AmendingDeps,
+  slug: string,
+  lookAgain: LookAgain,
+  signal: AbortSignal,
+): Promise<void> {
+  let after: Buffer = Buffer.alloc(0)
+  for (;;) {
+    signal.throwIfAborted()
+    const saved = await readSaved(deps, slug, after)
+    const last = saved.at(-1)
+    if (last === undefined) return
+    after = last.subject
+    const said = await lookAgain([...new Set(saved.flatMap(({ fines }) => fines.map(({ hash }) => hash)))])
+    const inForce = new Map(said.inForce.map(({ hash, fine }) => [hash, fine]))
+    const withdrawn = new Set(said.withdrawn)
+    for (const { subject, fines } of saved) {
+      const erased = fines.filter(({ hash }) => withdrawn.has(hash))
+      const mended = fines.flatMap((fine) => mend(deps, fine, inForce.get(fine.hash)))
+      const found = fines.filter(({ hash }) => inForce.has(hash)).length
+      if (erased.length + mended.length > 0)
+        await writeSubject(deps, { slug, subject, erased, mended, found })
+    }
+  }
+}
+
+interface SavedFines {
+  readonly subject: Buffer
+  readonly fines: readonly Fine[]
+}
+
+async function readSaved(
+  { database, nameOf }: AmendingDeps,
+  slug: string,
+  after: Buffer,
+): Promise<SavedFines[]> {
+  const { rows } = await database.pool.query<{ subject: Buffer; fines: readonly FineRow[] }>({
+    name: 'search.saved.read',
+    text: `select f.subject_hash as subject, json_agg(f) as fines from fines f
+      where f.jurisdiction = $1 and f.subject_hash > $2
+      group by f.subject_hash order by f.subject_hash limit $3`,
+    values: [slug, after, SUBJECTS],
+  })
+  return rows.map(({ subject, fines }) => ({
+    subject,
+    fines: fines.map((fine) => fromFineRow(fine, nameOf)),
+  }))
+}
+
+const sha256 = (text: string): Uint8Array => digest('sha256', text, 'buffer')
+
+/** The fine as it is now, or nothing when that is how it was saved. Its evidence belongs to the fine, not to a delivery. */
+function mend({ clock }: AmendingDeps, saved: Fine, now: RegistryFine | undefined): readonly Fine[] {
+  if (now === undefined) return []
+  const reported = reportRegistryFine({ ...now, evidence: saved.evidence }, todayInArgentina(clock()))
+  const jurisdiction = { slug: saved.jurisdiction, name: saved.jurisdiccion }
+  return reconcilePage({ jurisdiction, reported: [reported], sha256 }, new Map([[saved.hash, saved]])).changed
+}
+
+interface Amendments {
+  readonly slug: string
+  readonly subject: Buffer
+  /** Fines of the jurisdiction that the subject has now. */
+  readonly found: number
+  readonly erased: readonly Fine[]
+  readonly mended: readonly Fine[]
+}
+
+async function writeSubject(deps: AmendingDeps, amendments: Amendments): Promise<void> {
+  const { subject, erased, mended } = amendments
+  const client = await deps.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query({
+      name: 'search.saved.erase',
+      text: 'delete from fines where subject_hash = $1 and hash = any($2)',
+      values: [subject, erased.map(({ hash }) => Buffer.from(hash, 'base64url'))],
+    })
+    const now = deps.clock()
+    await client.query({
+      name: 'search.saved.mend',
+      text: `${INSERT_FINES} from ${FINE_RECORDS} where $1 ${ON_KNOWN_FINE}`,
+      values: [
+        true,
+        JSON.stringify(mended.map((fine) => ({ subject: toHex(subject), now, ...toFineRow(fine) }))),
+      ],
+    })
+    await recount(deps, client, amendments)
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+/** What results that have ended say of the subject's fines beside showing them. */
+async function recount(
+  deps: AmendingDeps,
+  client: pg.PoolClient,
+  { slug, subject, found }: Amendments,
+): Promise<void> {
+  const { rows } = await client.query<{ fines: readonly FineRow[] | null }>({
+    name: 'search.saved.left',
+    text: 'select json_agg(f) as fines from fines f where f.subject_hash = $1',
+    values: [subject],
+  })
+  const fines = (rows[0]?.fines ?? []).map((fine) => fromFineRow(fine, deps.nameOf))
+  await client.query({
+    name: 'search.saved.score',
+    text: `update searches set scoring = $2 where subject_hash = $1 and state = 'complete' and scoring is not null`,
+    values: [subject, JSON.stringify(deps.scoreFines(fines, deps.clock()))],
+  })
+  await client.query({
+    name: 'search.saved.count',
+    text: `update search_checks k set found = $3, outcome = case when $3 = 0 then 'empty' else 'found' end
+      from searches s where s.id = k.search_id and s.subject_hash = $1 and s.state = 'complete'
+        and k.jurisdiction = $2 and k.outcome in ('found', 'empty')`,
+    values: [subject, slug, found],
+  })
+}
