@@ -200,6 +200,14 @@ module.exports = {
       to: { path: '^(domain|contract|web/app/(?!ui/))' },
     },
     {
+      name: 'web-table-knows-no-area',
+      comment:
+        'A table is made for whoever has rows: it knows the calls and the controls, and none that uses it.',
+      severity: 'error',
+      from: { path: '^web/app/table/', pathNot: TEST },
+      to: { path: '^web/app/(?!(table|api|ui)/)' },
+    },
+    {
       name: 'web-api-knows-no-screen',
       comment: 'Calling the server is the same whatever screen asks.',
       severity: 'error',

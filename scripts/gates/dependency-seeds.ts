@@ -123,6 +123,13 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
   ['admin-knows-no-public-screen', { 'web/app/admin/areas.ts': "import '../features/results/index.ts'\n" }],
   ['web-arrows-point-down', { 'web/app/layout/header.ts': "import '../routes/home.ts'\n" }],
   ['web-ui-knows-no-fine', { 'web/app/ui/card.ts': "import '@multas/domain'\n" }],
+  [
+    'web-table-knows-no-area',
+    {
+      'web/app/admin/areas.ts': 'export {}\n',
+      'web/app/table/index.ts': "import '../admin/areas.ts'\n",
+    },
+  ],
   ['web-api-knows-no-screen', { 'web/app/api/fines.ts': "import '../features/results/index.ts'\n" }],
   ['browser-code-without-node', { 'web/app/ui/button.ts': "import 'node:path'\n" }],
   [

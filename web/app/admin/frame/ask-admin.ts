@@ -1,32 +1,7 @@
-import { type CallOptions, type CallReply, type ContractCall, call, type Route } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 
-/** What follows the `?` of an address; what is null, undefined or empty is left out. */
-export type QueryParts = Readonly<Record<string, string | number | null | undefined>>
-
-export interface AskOptions<C extends ContractCall> extends CallOptions<C> {
-  readonly query?: QueryParts
-}
-
-/**
- * Makes one call of the administration. Throws `CallError` for anything that is no success; `isSignedOut` says
- * whether it was because the session is over.
- */
-export function askAdmin<C extends ContractCall>(
-  route: Route<C>,
-  { query, ...options }: AskOptions<C> = {},
-): Promise<CallReply<C>> {
-  return call({ ...route, path: addQuery(route.path, query) } as Route<C>, options)
-}
-
-/** The address of a call, for links that the browser follows by itself: downloads. */
-export function addQuery(path: string, query: QueryParts = {}): string {
-  const parts = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    if (value !== null && value !== undefined && value !== '') parts.set(name, String(value))
-  const text = parts.toString()
-  return text === '' ? path : `${path}?${text}`
-}
+/** Makes one call of the administration; `isSignedOut` says whether it failed because the session is over. */
+export { addQuery, ask as askAdmin } from '../../api/ask.ts'
 
 /** The server asks to sign in: there is no session, or it is over. */
 export const isSignedOut = (error: unknown): boolean =>

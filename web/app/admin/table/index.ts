@@ -1,3 +1,2 @@
+export { type TableColumn, type TableFilter, tableKey } from '../../table/index.ts'
 export { AdminTable } from './admin-table.tsx'
-export type { TableColumn, TableFilter } from './table-shape.ts'
-export { tableKey } from './use-table.ts'

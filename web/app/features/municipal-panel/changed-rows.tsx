@@ -1,15 +1,13 @@
 import type { PanelChange } from '@multas/contract'
 import { formatDay } from '@multas/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { LoadFailure, Loading } from '../signed-in/index.ts'
-import { askPanel } from './ask-panel.ts'
+import { ask } from '../../api/ask.ts'
+import { LoadFailure, Loading, MoreButton, writeAmount, writeCount } from '../signed-in/index.ts'
 import { deliveriesKey } from './delivery-queries.ts'
 import { describeChange } from './describe-change.ts'
-import { MoreButton } from './more-button.tsx'
 import { listChanges } from './panel-calls.ts'
 import { useHere } from './session.ts'
 import { nameFineState } from './state-names.ts'
-import { writeAmount, writeCount } from './write-facts.ts'
 
 interface ChangedRowsProps {
   deliveryId: number
@@ -29,7 +27,7 @@ export function ChangedRows({ deliveryId, change }: ChangedRowsProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...deliveriesKey(slug), deliveryId, 'changes', change],
     queryFn: ({ pageParam: after, signal }) =>
-      askPanel(listChanges, { params: { slug, id: String(deliveryId) }, query: { change, after }, signal }),
+      ask(listChanges, { params: { slug, id: String(deliveryId) }, query: { change, after }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
   })

@@ -1,12 +1,10 @@
 import type { ContestReason } from '@multas/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { LoadFailure, Loading } from '../signed-in/index.ts'
-import { askPanel } from './ask-panel.ts'
-import { MoreButton } from './more-button.tsx'
+import { ask } from '../../api/ask.ts'
+import { LoadFailure, Loading, MoreButton, writeMoment } from '../signed-in/index.ts'
 import { listContests } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
-import { writeMoment } from './write-facts.ts'
 
 const REASONS: Readonly<Record<ContestReason, string>> = {
   ya_no_era_mio: 'El vehículo ya no era suyo',
@@ -21,7 +19,7 @@ export function ContestsPage() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['panel', slug, 'contests'],
     queryFn: ({ pageParam: before, signal }) =>
-      askPanel(listContests, { params: { slug }, query: { before }, signal }),
+      ask(listContests, { params: { slug }, query: { before }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })

@@ -1,6 +1,6 @@
 import { formatArs } from '@multas/domain'
 import { Card } from '../../ui/card.tsx'
-import { writeCount } from './write-facts.ts'
+import { writeCount } from '../signed-in/index.ts'
 
 interface CountTableProps {
   title: string

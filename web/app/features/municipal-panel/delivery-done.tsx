@@ -1,14 +1,13 @@
 import type { PanelDelivery } from '@multas/contract'
+import { ask } from '../../api/ask.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AskFirst, useAct } from '../signed-in/index.ts'
-import { askPanel } from './ask-panel.ts'
+import { AskFirst, useAct, writeMoment } from '../signed-in/index.ts'
 import { deliveriesKey } from './delivery-queries.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
 import { DiffCounts } from './diff-counts.tsx'
 import { undoDelivery } from './panel-calls.ts'
 import { useHere } from './session.ts'
-import { writeMoment } from './write-facts.ts'
 
 /** What became of a delivery that was decided. */
 export function DeliveryDone({ delivery }: { delivery: PanelDelivery }) {
@@ -70,7 +69,7 @@ function UndoButton({ delivery }: { delivery: PanelDelivery }) {
       title="¿Deshacer esta publicación?"
       confirm="Deshacer"
       isBusy={isBusy}
-      onConfirm={() => run(() => askPanel(undoDelivery, { params: { slug, id: String(delivery.id) } }))}
+      onConfirm={() => run(() => ask(undoDelivery, { params: { slug, id: String(delivery.id) } }))}
     >
       <p>
         Vuelve a regir lo que estaba publicado antes de esta entrega. No se puede rehacer: para publicarla

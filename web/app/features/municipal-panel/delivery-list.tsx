@@ -2,9 +2,9 @@ import type { PanelDelivery } from '@multas/contract'
 import { PANEL_PATH } from '@multas/domain'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
+import { writeCount, writeMany, writeMoment } from '../signed-in/index.ts'
 import { KIND_NAMES, nameOf, ORIGIN_NAMES, STATE_NAMES, STATE_TONES } from './delivery-state.ts'
 import { useHere } from './session.ts'
-import { writeCount, writeMany, writeMoment } from './write-facts.ts'
 
 /** Deliveries, each leading to its own page. */
 export function DeliveryList({ deliveries }: { deliveries: readonly PanelDelivery[] }) {

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { LoadFailure, Loading } from '../signed-in/index.ts'
+import { LoadFailure, Loading, writeBytes, writeMoment } from '../signed-in/index.ts'
 import { DeliveryDone } from './delivery-done.tsx'
 import { useDelivery } from './delivery-queries.ts'
 import { KIND_NAMES, nameOf, STATE_NAMES, STATE_TONES } from './delivery-state.ts'
@@ -13,7 +13,6 @@ import { MappingStep } from './mapping-step.tsx'
 import { PanelPage } from './panel-page.tsx'
 import { ReadingStep } from './reading-step.tsx'
 import { useHere } from './session.ts'
-import { writeBytes, writeMoment } from './write-facts.ts'
 
 /** One delivery from its file to what became of it: which step is shown is the server's to say, so a reload changes nothing. */
 export function DeliveryPage() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { askPanel } from './ask-panel.ts'
+import { ask } from '../../api/ask.ts'
 import { readDelivery } from './panel-calls.ts'
 
 /** Everything of the deliveries of a municipality. */
@@ -12,6 +12,6 @@ const WATCH_MS = 1_000
 export const useDelivery = (slug: string, id: number) =>
   useQuery({
     queryKey: [...deliveriesKey(slug), id],
-    queryFn: ({ signal }) => askPanel(readDelivery, { params: { slug, id: String(id) }, signal }),
+    queryFn: ({ signal }) => ask(readDelivery, { params: { slug, id: String(id) }, signal }),
     refetchInterval: ({ state }) => (state.data?.delivery.state === 'reading' ? WATCH_MS : false),
   })

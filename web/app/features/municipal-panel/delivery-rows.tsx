@@ -1,8 +1,8 @@
 import type { PanelDelivery } from '@multas/contract'
 import { Tabs } from 'radix-ui'
+import { writeCount } from '../signed-in/index.ts'
 import { ChangedRows } from './changed-rows.tsx'
 import { NotedRows } from './noted-rows.tsx'
-import { writeCount } from './write-facts.ts'
 
 const TABS = [
   { id: 'added', name: 'Nuevas', count: ({ diff }: PanelDelivery) => diff?.added ?? 0 },

@@ -1,6 +1,6 @@
 import type { PanelDelivery } from '@multas/contract'
+import { ask } from '../../api/ask.ts'
 import { AskFirst, useAct } from '../signed-in/index.ts'
-import { askPanel } from './ask-panel.ts'
 import { deliveriesKey } from './delivery-queries.ts'
 import { discardDelivery } from './panel-calls.ts'
 import { useHere } from './session.ts'
@@ -16,7 +16,7 @@ export function DiscardButton({ delivery }: { delivery: PanelDelivery }) {
       title="¿Descartar esta entrega?"
       confirm="Descartar"
       isBusy={isBusy}
-      onConfirm={() => run(() => askPanel(discardDelivery, { params: { slug, id: String(delivery.id) } }))}
+      onConfirm={() => run(() => ask(discardDelivery, { params: { slug, id: String(delivery.id) } }))}
     >
       <p>Borramos el archivo y no se publica nada. Lo que ya está publicado no cambia.</p>
     </AskFirst>

@@ -1,16 +1,15 @@
 import type { PanelDelivery } from '@multas/contract'
+import { ask } from '../../api/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AskFirst, useAct } from '../signed-in/index.ts'
-import { askPanel } from './ask-panel.ts'
+import { AskFirst, useAct, writeCount, writeMany } from '../signed-in/index.ts'
 import { deliveriesKey } from './delivery-queries.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
 import { DiffCounts } from './diff-counts.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import { compareAgain, publishDelivery } from './panel-calls.ts'
 import { useHere } from './session.ts'
-import { writeCount, writeMany } from './write-facts.ts'
 
 interface DryRunProps {
   delivery: PanelDelivery
@@ -56,7 +55,7 @@ function PublishButton({ delivery }: { delivery: PanelDelivery }) {
       title="¿Publicar esta entrega?"
       confirm="Publicar"
       isBusy={isBusy}
-      onConfirm={() => run(() => askPanel(publishDelivery, { params: { slug, id: String(delivery.id) } }))}
+      onConfirm={() => run(() => ask(publishDelivery, { params: { slug, id: String(delivery.id) } }))}
     >
       <p>
         Desde ahora, las búsquedas en {name} van a mostrar{' '}
@@ -90,9 +89,7 @@ function Stale({ delivery }: { delivery: PanelDelivery }) {
       <div className="mt-2 flex flex-wrap gap-3">
         <Button
           disabled={isBusy}
-          onClick={() =>
-            void run(() => askPanel(compareAgain, { params: { slug, id: String(delivery.id) } }))
-          }
+          onClick={() => void run(() => ask(compareAgain, { params: { slug, id: String(delivery.id) } }))}
         >
           {isBusy ? 'Calculando...' : 'Calcular de nuevo'}
         </Button>

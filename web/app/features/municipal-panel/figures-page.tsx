@@ -1,16 +1,15 @@
 import { formatDay, formatLongDate } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../api/ask.ts'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { LoadFailure, Loading } from '../signed-in/index.ts'
-import { askPanel } from './ask-panel.ts'
+import { LoadFailure, Loading, writeCount } from '../signed-in/index.ts'
 import { CountTable } from './count-table.tsx'
 import { readFigures } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
 import { nameFineState } from './state-names.ts'
-import { writeCount } from './write-facts.ts'
 
 const PERIODS = [
   { value: '7', label: 'Últimos 7 días' },
@@ -32,7 +31,7 @@ export function FiguresPage() {
   const [days, setDays] = useState<Period>('30')
   const { data, error, refetch } = useQuery({
     queryKey: ['panel', slug, 'figures', Number(days)],
-    queryFn: ({ signal }) => askPanel(readFigures, { params: { slug }, query: { days }, signal }),
+    queryFn: ({ signal }) => ask(readFigures, { params: { slug }, query: { days }, signal }),
   })
   const seen = data && [
     { name: 'Infracciones vistas', count: data.seenFines },

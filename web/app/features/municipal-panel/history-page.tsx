@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ask } from '../../api/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure, Loading } from '../signed-in/index.ts'
-import { askPanel } from './ask-panel.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import { deliveriesKey } from './delivery-queries.ts'
 import { listDeliveries } from './panel-calls.ts'
@@ -14,7 +14,7 @@ export function HistoryPage() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...deliveriesKey(slug), 'all'],
     queryFn: ({ pageParam: before, signal }) =>
-      askPanel(listDeliveries, { params: { slug }, query: { before, limit: 20 }, signal }),
+      ask(listDeliveries, { params: { slug }, query: { before, limit: 20 }, signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   })

@@ -1,11 +1,11 @@
 import type { PanelMember } from '@multas/contract'
 import { type FormEvent, useState } from 'react'
+import { ask } from '../../api/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useAct } from '../signed-in/index.ts'
-import { askPanel } from './ask-panel.ts'
 import { inviteMember } from './panel-calls.ts'
 import { useHere } from './session.ts'
 
@@ -26,7 +26,7 @@ export function InviteForm({ queryKey }: { queryKey: readonly unknown[] }) {
   const { isBusy, run } = useAct({ done: 'Correo habilitado', changes: [queryKey] })
   async function invite(event: FormEvent) {
     event.preventDefault()
-    if (await run(() => askPanel(inviteMember, { params: { slug }, body: { email, role } }))) setEmail('')
+    if (await run(() => ask(inviteMember, { params: { slug }, body: { email, role } }))) setEmail('')
   }
   return (
     <Card aria-labelledby="invite-title">

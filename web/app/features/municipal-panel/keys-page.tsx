@@ -1,16 +1,14 @@
 import type { PanelKey } from '@multas/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../api/ask.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { AskFirst, LoadFailure, Loading, useAct } from '../signed-in/index.ts'
-import { askPanel } from './ask-panel.ts'
-import { KeyShown } from './key-shown.tsx'
+import { AskFirst, KeyShown, LoadFailure, Loading, useAct, writeMoment } from '../signed-in/index.ts'
 import { NewKeyForm } from './new-key-form.tsx'
 import { listKeys, revokeKey, rotateKey } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { SCOPE_NAMES } from './scope-names.ts'
 import { useHere } from './session.ts'
-import { writeMoment } from './write-facts.ts'
 
 /** The keys by which the municipality's own programs push fines. */
 export function KeysPage() {
@@ -19,7 +17,7 @@ export function KeysPage() {
   const queryKey = ['panel', slug, 'keys']
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => askPanel(listKeys, { params: { slug }, signal }),
+    queryFn: ({ signal }) => ask(listKeys, { params: { slug }, signal }),
   })
   return (
     <PanelPage
@@ -83,7 +81,7 @@ function KeyItem({ one, queryKey, onIssued }: KeyItemProps) {
             title="¿Renovar esta clave?"
             confirm="Crear la nueva"
             isBusy={rotating.isBusy}
-            onConfirm={() => rotating.run(async () => onIssued((await askPanel(rotateKey, { params })).key))}
+            onConfirm={() => rotating.run(async () => onIssued((await ask(rotateKey, { params })).key))}
           >
             <p>Creamos una clave nueva con los mismos permisos. La anterior sigue sirviendo por 24 horas.</p>
           </AskFirst>
@@ -93,7 +91,7 @@ function KeyItem({ one, queryKey, onIssued }: KeyItemProps) {
             title="¿Anular esta clave?"
             confirm="Anular"
             isBusy={revoking.isBusy}
-            onConfirm={() => revoking.run(() => askPanel(revokeKey, { params }))}
+            onConfirm={() => revoking.run(() => ask(revokeKey, { params }))}
           >
             <p>Deja de servir ahora mismo. Los programas que la usan no van a poder entrar.</p>
           </AskFirst>

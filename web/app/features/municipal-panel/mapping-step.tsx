@@ -2,11 +2,11 @@ import type { PanelDelivery, PanelFileLook } from '@multas/contract'
 import { judgeMapping } from '@multas/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../api/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadFailure, Loading, useAct } from '../signed-in/index.ts'
-import { askPanel } from './ask-panel.ts'
 import { deliveriesKey } from './delivery-queries.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { type Hints, HintsForm } from './hints-form.tsx'
@@ -28,7 +28,7 @@ export function MappingStep({ delivery, onStaged }: MappingStepProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['panel', slug, 'file', delivery.id, hints],
     queryFn: ({ signal }) =>
-      askPanel(lookAtFile, { params: { slug, id: String(delivery.id) }, query: { ...hints }, signal }),
+      ask(lookAtFile, { params: { slug, id: String(delivery.id) }, query: { ...hints }, signal }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -73,7 +73,7 @@ function MappingForm({ delivery, look, hints, isBusy, onStaged }: MappingFormPro
   async function stage() {
     const body = { mapping: { ...mapping, columns: [...mapping.columns] }, hints, kind }
     const params = { slug, id: String(delivery.id) }
-    if (await act.run(() => askPanel(stageDelivery, { params, body }))) onStaged()
+    if (await act.run(() => ask(stageDelivery, { params, body }))) onStaged()
   }
   return (
     <Card aria-labelledby="mapping-title" className="grid gap-5" aria-busy={isBusy}>

@@ -1,14 +1,13 @@
 import type { PanelMember } from '@multas/contract'
 import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../api/ask.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { AskFirst, LoadFailure, Loading, useAct } from '../signed-in/index.ts'
-import { askPanel } from './ask-panel.ts'
+import { AskFirst, LoadFailure, Loading, useAct, writeMoment } from '../signed-in/index.ts'
 import { InviteForm, ROLE_NAMES } from './invite-form.tsx'
 import { changeMember, listMembers } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
-import { writeMoment } from './write-facts.ts'
 
 /** Who may act for the municipality. */
 export function MembersPage() {
@@ -16,7 +15,7 @@ export function MembersPage() {
   const queryKey = ['panel', slug, 'members']
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => askPanel(listMembers, { params: { slug }, signal }),
+    queryFn: ({ signal }) => ask(listMembers, { params: { slug }, signal }),
   })
   const mayChange = role === 'supervisor'
   return (
@@ -72,7 +71,7 @@ function MemberActions({ member, queryKey }: Omit<MemberItemProps, 'mayChange'>)
   const { id, email, role, isEnabled } = member
   const { isBusy, run } = useAct({ done: 'Acceso cambiado', changes: [queryKey] })
   const change = (body: { role: PanelMember['role']; isEnabled: boolean }) =>
-    run(() => askPanel(changeMember, { params: { slug, id }, body }))
+    run(() => ask(changeMember, { params: { slug, id }, body }))
   if (!isEnabled)
     return (
       <Button

@@ -1,11 +1,11 @@
 import { KEY_SCOPES, type KeyScope } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
+import { ask } from '../../api/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useAct } from '../signed-in/index.ts'
-import { askPanel } from './ask-panel.ts'
 import { issueKey } from './panel-calls.ts'
 import { SCOPE_NAMES } from './scope-names.ts'
 import { useHere } from './session.ts'
@@ -30,7 +30,7 @@ export function NewKeyForm({ queryKey, onIssued }: NewKeyFormProps) {
   async function issue(event: FormEvent) {
     event.preventDefault()
     const body = { name, scopes: [...scopes], days: days === '' ? null : Number(days) }
-    const isDone = await run(async () => onIssued((await askPanel(issueKey, { params: { slug }, body })).key))
+    const isDone = await run(async () => onIssued((await ask(issueKey, { params: { slug }, body })).key))
     if (isDone) setName('')
   }
   const toggle = (scope: KeyScope) =>

@@ -1,12 +1,10 @@
 import { REGISTRY_FIELD_LABELS } from '@multas/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { LoadFailure, Loading } from '../signed-in/index.ts'
-import { askPanel } from './ask-panel.ts'
+import { ask } from '../../api/ask.ts'
+import { LoadFailure, Loading, MoreButton, writeCount } from '../signed-in/index.ts'
 import { deliveriesKey } from './delivery-queries.ts'
-import { MoreButton } from './more-button.tsx'
 import { listRows } from './panel-calls.ts'
 import { useHere } from './session.ts'
-import { writeCount } from './write-facts.ts'
 
 interface NotedRowsProps {
   deliveryId: number
@@ -24,7 +22,7 @@ export function NotedRows({ deliveryId, kind }: NotedRowsProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...deliveriesKey(slug), deliveryId, 'rows', kind],
     queryFn: ({ pageParam: after, signal }) =>
-      askPanel(listRows, { params: { slug, id: String(deliveryId) }, query: { kind, after }, signal }),
+      ask(listRows, { params: { slug, id: String(deliveryId) }, query: { kind, after }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
   })

@@ -1,15 +1,14 @@
 import { PANEL_PATH } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { LoadFailure, Loading } from '../signed-in/index.ts'
-import { askPanel } from './ask-panel.ts'
+import { ask } from '../../api/ask.ts'
+import { LoadFailure, Loading, writeCount } from '../signed-in/index.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import { deliveriesKey } from './delivery-queries.ts'
 import { listDeliveries, readFigures } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
 import { UploadCard } from './upload-card.tsx'
-import { writeCount } from './write-facts.ts'
 
 const SHOWN = 5
 
@@ -18,7 +17,7 @@ export function OverviewPage() {
   const { slug, name } = useHere()
   const { data, error, refetch } = useQuery({
     queryKey: [...deliveriesKey(slug), 'newest'],
-    queryFn: ({ signal }) => askPanel(listDeliveries, { params: { slug }, query: { limit: SHOWN }, signal }),
+    queryFn: ({ signal }) => ask(listDeliveries, { params: { slug }, query: { limit: SHOWN }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some((delivery) => delivery.state === 'reading') ? 2_000 : false,
   })
@@ -56,7 +55,7 @@ function ShortFigures() {
   const { slug } = useHere()
   const { data } = useQuery({
     queryKey: ['panel', slug, 'figures', 30],
-    queryFn: ({ signal }) => askPanel(readFigures, { params: { slug }, query: { days: 30 }, signal }),
+    queryFn: ({ signal }) => ask(readFigures, { params: { slug }, query: { days: 30 }, signal }),
   })
   if (!data) return null
   const facts = [

@@ -1,41 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router'
+import { AreaPage, type AreaPageProps } from '../signed-in/index.ts'
 
-interface PanelPageProps {
-  title: string
-  lead?: ReactNode
-  /** When it changes while the page stays, what is shown is another step: the reader begins at its title. */
-  step?: string
-  children: ReactNode
-}
-
-/** One page of the panel: what it is called, what it is for. */
-export function PanelPage({ title, lead, step, children }: PanelPageProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const arrival = useNavigationType()
-  useEffect(() => {
-    document.title = `${title} · Panel de municipios`
-  }, [title])
-  useEffect(() => {
-    // A page that the browser itself loaded begins at its top; one that a link led to, at its title.
-    if (arrival !== 'POP') heading.current?.focus({ preventScroll: true })
-  }, [arrival])
-  const shownStep = useRef(step)
-  useEffect(() => {
-    if (shownStep.current !== undefined && shownStep.current !== step) heading.current?.focus()
-    shownStep.current = step
-  }, [step])
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="grid gap-1">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold wrap-anywhere">
-            {title}
-          </h1>
-          {lead && <p className="max-w-3xl text-ink-soft">{lead}</p>}
-        </div>
-      </header>
-      {children}
-    </div>
-  )
+/** One page of the panel. */
+export function PanelPage(props: Omit<AreaPageProps, 'area'>) {
+  return <AreaPage area="Panel de municipios" {...props} />
 }

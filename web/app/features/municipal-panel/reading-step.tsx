@@ -2,8 +2,8 @@ import type { PanelDelivery } from '@multas/contract'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { writeMany, writePercent } from '../signed-in/index.ts'
 import { DiscardButton } from './discard-button.tsx'
-import { writeMany, writePercent } from './write-facts.ts'
 
 /** While the file is being read: how far, and that one need not wait here. */
 export function ReadingStep({ delivery }: { delivery: PanelDelivery }) {

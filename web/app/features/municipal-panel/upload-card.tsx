@@ -1,30 +1,24 @@
+import type * as contract from '@multas/contract'
 import { PANEL_PATH } from '@multas/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { addQuery } from '../../api/ask.ts'
+import { type CallReply, call } from '../../api/call.ts'
 import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { isSignedOut, messageOf, SESSION_KEY } from '../signed-in/index.ts'
+import { FileDrop, writeBytes } from '../signed-in/index.ts'
 import { deliveriesKey } from './delivery-queries.ts'
+import { listMunicipalities } from './panel-calls.ts'
 import { useHere } from './session.ts'
-import { MAX_FILE_BYTES, uploadFile } from './upload-file.ts'
-import { writeBytes, writePercent } from './write-facts.ts'
 
-type Uploading = { readonly name: string; readonly bytes: number; readonly part: number } | null
+/** Bytes of a file at most, as the server takes it. */
+const MAX_FILE_BYTES = 512 * 1024 * 1024
 
-/** Where a file is handed in: dropped, or chosen. */
+/** Where a file of infractions is handed in. */
 export function UploadCard() {
-  const { uploading, problem, send, cancel } = useUpload()
-  const [isOver, setOver] = useState(false)
-  const chooser = useRef<HTMLInputElement>(null)
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && uploading === null) void send(file)
-  }
+  const { slug } = useHere()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const base = `/api/municipal-panel/${encodeURIComponent(slug)}/deliveries`
   return (
     <Card aria-labelledby="upload-title" className="grid gap-4">
       <div className="grid gap-1">
@@ -36,95 +30,17 @@ export function UploadCard() {
           después nos decís qué es cada columna. Nada se publica hasta que lo confirmes.
         </p>
       </div>
-      {problem !== null && (
-        <Notice tone="danger" role="alert" title="No pudimos recibir el archivo">
-          <p>{problem}</p>
-        </Notice>
-      )}
-      <section
-        aria-label="Soltar el archivo"
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
+      <FileDrop<CallReply<typeof contract.panelUpload>>
+        label="Archivo de infracciones"
+        accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,.jsonl"
+        maxBytes={MAX_FILE_BYTES}
+        addressOf={({ name }) => addQuery(base, { name })}
+        askFirst={() => call(listMunicipalities)}
+        onReceived={async ({ delivery, sameAs }) => {
+          await queries.invalidateQueries({ queryKey: deliveriesKey(slug) })
+          await navigate(`${PANEL_PATH}/${slug}/entregas/${delivery.id}`, { state: { sameAs } })
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={`grid min-h-36 content-center justify-items-center gap-3 rounded-card border-2 border-dashed p-5 text-center ${isOver ? 'border-brand bg-brand-soft' : 'border-line-strong bg-canvas'}`}
-      >
-        {uploading === null ? (
-          <>
-            <p className="max-sm:hidden">Arrastrá el archivo hasta acá, o</p>
-            <Button onClick={() => chooser.current?.click()}>Elegir un archivo</Button>
-          </>
-        ) : (
-          <UploadProgress uploading={uploading} onCancel={cancel} />
-        )}
-        <input
-          ref={chooser}
-          type="file"
-          className="hidden"
-          tabIndex={-1}
-          aria-label="Archivo de infracciones"
-          accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,.jsonl"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? []
-            event.currentTarget.value = ''
-            if (file) void send(file)
-          }}
-        />
-      </section>
+      />
     </Card>
   )
-}
-
-function UploadProgress({ uploading, onCancel }: { uploading: NonNullable<Uploading>; onCancel(): void }) {
-  const { name, bytes, part } = uploading
-  return (
-    <div className="grid w-full max-w-md gap-2">
-      <p className="font-semibold wrap-anywhere">{name}</p>
-      <ProgressBar label={`Subiendo ${name}`} done={Math.round(part * 100)} total={100} />
-      <p role="status" className="text-sm text-ink-soft tabular-nums">
-        {part < 1
-          ? `Subiendo: ${writePercent(Math.floor(part * 20) / 20)} de ${writeBytes(bytes)}`
-          : 'Ya llegó: lo estamos guardando...'}
-      </p>
-      <Button look="secondary" className="justify-self-center" onClick={onCancel}>
-        Cancelar
-      </Button>
-    </div>
-  )
-}
-
-function useUpload() {
-  const { slug } = useHere()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const [uploading, setUploading] = useState<Uploading>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const calledOff = useRef<AbortController | null>(null)
-  useEffect(() => () => calledOff.current?.abort(), [])
-  async function send(file: File) {
-    setProblem(null)
-    if (file.size > MAX_FILE_BYTES)
-      return setProblem(
-        `El archivo tiene ${writeBytes(file.size)}: el máximo es ${writeBytes(MAX_FILE_BYTES)}.`,
-      )
-    const controller = new AbortController()
-    calledOff.current = controller
-    const about = { name: file.name, bytes: file.size }
-    setUploading({ ...about, part: 0 })
-    try {
-      const { signal } = controller
-      const onProgress = (part: number) => setUploading({ ...about, part })
-      const { delivery, sameAs } = await uploadFile({ slug, file, onProgress, signal })
-      await queries.invalidateQueries({ queryKey: deliveriesKey(slug) })
-      await navigate(`${PANEL_PATH}/${slug}/entregas/${delivery.id}`, { state: { sameAs } })
-    } catch (error) {
-      setUploading(null)
-      if (controller.signal.aborted) return
-      if (isSignedOut(error)) queries.setQueryData(SESSION_KEY, 'expired')
-      else setProblem(messageOf(error))
-    }
-  }
-  return { uploading, problem, send, cancel: () => calledOff.current?.abort() }
 }

@@ -1,5 +1,9 @@
+export { AreaPage, type AreaPageProps } from './area-page.tsx'
 export { AskFirst } from './ask-first.tsx'
+export { FileDrop } from './file-drop.tsx'
+export { KeyShown } from './key-shown.tsx'
 export { LoadFailure, Loading } from './load-states.tsx'
+export { MoreButton } from './more-button.tsx'
 export { SessionList } from './session-list.tsx'
 export {
   createSessionQueries,
@@ -11,3 +15,4 @@ export {
 export { useAct } from './use-act.ts'
 export { useOnline } from './use-online.ts'
 export { useSignOut } from './use-sign-out.ts'
+export { writeAmount, writeBytes, writeCount, writeMany, writeMoment, writePercent } from './write-facts.ts'

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import type { TablePage } from './use-table.ts'
 
 const NUMBER = new Intl.NumberFormat('es-AR')

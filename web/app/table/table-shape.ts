@@ -20,6 +20,8 @@ interface ChoiceFilter {
   readonly key: string
   readonly name: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
+  /** What it is called when nothing is chosen; 'Todos' unless told. */
+  readonly all?: string
 }
 
 /** Two days in Argentina, both within; either may be missing. */
@@ -31,7 +33,21 @@ interface DaysFilter {
   readonly to: string
 }
 
-export type TableFilter = ChoiceFilter | DaysFilter
+/** One day in Argentina. */
+interface DayFilter {
+  readonly kind: 'day'
+  readonly key: string
+  readonly name: string
+}
+
+/** Something that only a link can ask for, and anybody take away: 'Sólo las de un conductor'. */
+interface GivenFilter {
+  readonly kind: 'given'
+  readonly key: string
+  readonly name: string
+}
+
+export type TableFilter = ChoiceFilter | DaysFilter | DayFilter | GivenFilter
 
 /** What the address may say of a table. */
 export interface TableShape {
@@ -43,4 +59,4 @@ export interface TableShape {
 
 /** The names under which a filter is in the address. */
 export const keysOf = (filter: TableFilter): readonly string[] =>
-  filter.kind === 'choice' ? [filter.key] : [filter.from, filter.to]
+  filter.kind === 'days' ? [filter.from, filter.to] : [filter.key]

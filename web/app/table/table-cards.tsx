@@ -1,10 +1,11 @@
 import { moveByKey } from './row-keys.ts'
 import { RowLink } from './row-link.tsx'
+import { MarkRow } from './row-marks.tsx'
 import type { RowsProps } from './table-grid.tsx'
 
 /** The rows one below the other, for a window in which a table would not fit. */
 export function TableCards<Row>(props: RowsProps<Row> & { isStale: boolean }) {
-  const { name, columns, rows, rowKey, rowPath, rowActions, isStale } = props
+  const { name, columns, rows, rowKey, rowPath, rowActions, selection, isStale } = props
   const [first, ...others] = columns
   return (
     <ul
@@ -18,8 +19,15 @@ export function TableCards<Row>(props: RowsProps<Row> & { isStale: boolean }) {
           key={rowKey(row)}
           className="relative grid gap-2 rounded-card border border-line bg-surface p-4 text-sm shadow-card"
         >
-          <div className="text-base font-semibold">
-            <RowLink path={rowPath?.(row)}>{first?.show(row)}</RowLink>
+          <div className="flex items-start justify-between gap-3 text-base font-semibold">
+            <div className="min-w-0 py-1 wrap-anywhere">
+              <RowLink path={rowPath?.(row)}>{first?.show(row)}</RowLink>
+            </div>
+            {selection && (
+              <div className="relative z-1">
+                <MarkRow selection={selection} row={row} rowKey={rowKey} />
+              </div>
+            )}
           </div>
           <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-1">
             {others.map(

@@ -28,10 +28,17 @@ export function readView(address: URLSearchParams, shape: TableShape): TableView
 function readFilter(address: URLSearchParams, filter: TableFilter): [string, string][] {
   return keysOf(filter).flatMap((key): [string, string][] => {
     const value = address.get(key) ?? ''
-    const isKnown = filter.kind === 'choice' ? mayChoose(filter.choices, value) : isCalendarDay(value)
-    return isKnown && value !== '' ? [[key, value]] : []
+    return value !== '' && mayAsk(filter, value) ? [[key, value]] : []
   })
 }
+
+function mayAsk(filter: TableFilter, value: string): boolean {
+  if (filter.kind === 'choice') return mayChoose(filter.choices, value)
+  return filter.kind === 'given' ? value.length <= MAX_GIVEN : isCalendarDay(value)
+}
+
+/** No id is longer. */
+const MAX_GIVEN = 60
 
 /** While the choices are not here yet, any may be among them. */
 const mayChoose = (choices: readonly { readonly value: string }[], value: string): boolean =>

@@ -1,4 +1,4 @@
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import type { TableColumn } from './table-shape.ts'
 import { changeView, type TableView } from './table-view.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { ContractCall, Route } from '../../api/call.ts'
-import { askAdmin } from '../frame/ask-admin.ts'
+import { ask } from '../api/ask.ts'
+import type { ContractCall, Route } from '../api/call.ts'
 import type { TableShape } from './table-shape.ts'
 import { readView, type TableView, toQuery, writeView } from './table-view.ts'
 
@@ -14,30 +14,29 @@ export interface TablePage<Row> {
   readonly pageSize: number
 }
 
-/** A call that answers with a page of a table. */
-export interface TableCall<Row> extends ContractCall {
-  readonly replies: { readonly 200: { readonly _zod: { readonly output: TablePage<Row> } } }
+/** A call that answers with a page of a table, and whatever else it says of the rows. */
+export interface TableCall<Page> extends ContractCall {
+  readonly replies: { readonly 200: { readonly _zod: { readonly output: Page } } }
 }
 
-interface TableSource<Row> extends TableShape {
-  readonly call: Route<TableCall<Row>>
+interface TableSource<Page> extends TableShape {
+  readonly call: Route<TableCall<Page>>
   readonly params?: Readonly<Record<string, string>>
 }
 
 /** The key under which the pages of a table are kept: what changes a row invalidates it. */
-export const tableKey = (path: string): readonly [string, string] => ['admin-table', path]
+export const tableKey = (path: string): readonly [string, string] => ['table', path]
 
 /**
  * A table's rows as its address asks for them. While another page comes the one before stays, and `isStale` says so.
  */
-export function useTable<Row>({ call, params, ...shape }: TableSource<Row>) {
+export function useTable<Row, Page extends TablePage<Row>>({ call, params, ...shape }: TableSource<Page>) {
   const [address, setAddress] = useSearchParams()
   const view = readView(address, shape)
   const query = toQuery(view)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [...tableKey(call.path), params ?? {}, query],
-    queryFn: ({ signal }) =>
-      askAdmin(call, { query, signal, ...(params ? { params } : {}) }) as Promise<TablePage<Row>>,
+    queryFn: ({ signal }) => ask(call, { query, signal, ...(params ? { params } : {}) }) as Promise<Page>,
     placeholderData: keepPreviousData,
   })
   return {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { moveByKey } from './row-keys.ts'
 import { RowLink } from './row-link.tsx'
+import { MarkAll, MarkRow, type RowSelection } from './row-marks.tsx'
 import type { TableColumn } from './table-shape.ts'
 import { sortBy, type TableView } from './table-view.ts'
 
@@ -15,6 +16,8 @@ export interface RowsProps<Row> {
   rowPath?: ((row: Row) => string) | undefined
   /** What can be done with a row without opening it. */
   rowActions?: ((row: Row) => ReactNode) | undefined
+  /** Rows can be marked, for what is done with several at once. */
+  selection?: RowSelection<Row> | undefined
 }
 
 interface TableGridProps<Row> extends RowsProps<Row> {
@@ -28,7 +31,7 @@ const alignOf = (column: { align?: 'start' | 'end' }) =>
 
 /** The rows in lines; it scrolls within itself, and its head stays. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
-  const { name, columns, rows, rowKey, rowPath, rowActions, view, onLook, isStale } = props
+  const { name, columns, rows, rowKey, rowPath, rowActions, selection, view, onLook, isStale } = props
   return (
     <section
       aria-label={name}
@@ -39,6 +42,11 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         <caption className="sr-only">{name}</caption>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className={HEAD}>
+                <MarkAll selection={selection} rows={rows} rowKey={rowKey} />
+              </th>
+            )}
             {columns.map((column) => (
               <TableHead key={column.key} column={column} view={view} onLook={onLook} />
             ))}
@@ -52,6 +60,11 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         <tbody onKeyDown={moveByKey} className={isStale ? 'opacity-60' : ''}>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="group relative hover:bg-brand-soft">
+              {selection && (
+                <td className="relative z-1 border-b border-line px-3 py-1.5 align-top group-last:border-0">
+                  <MarkRow selection={selection} row={row} rowKey={rowKey} />
+                </td>
+              )}
               {columns.map((column, place) => (
                 <td
                   key={column.key}

@@ -1,0 +1,134 @@
+import { type ReactNode, useRef } from 'react'
+import { addQuery } from '../api/ask.ts'
+import type { Route } from '../api/call.ts'
+import { Button } from '../ui/button.tsx'
+import { ROW_MARK } from './row-keys.ts'
+import { TableCards } from './table-cards.tsx'
+import { TableEmpty, TableSkeleton } from './table-empty.tsx'
+import { TableFilters } from './table-filters.tsx'
+import { type RowsProps, TableGrid } from './table-grid.tsx'
+import { describeRows, TablePages } from './table-pages.tsx'
+import { TableSearch } from './table-search.tsx'
+import type { TableShape } from './table-shape.ts'
+import { TableSortChoice } from './table-sort-choice.tsx'
+import { changeView, isNarrowed, type TableView, toExportQuery } from './table-view.ts'
+import { type TableCall, type TablePage, useTable } from './use-table.ts'
+import { useWide } from './use-wide.ts'
+
+export interface DataTableProps<Row, Page extends TablePage<Row> = TablePage<Row>>
+  extends Omit<RowsProps<Row>, 'rows'>,
+    Omit<TableShape, 'columns'> {
+  /** Answers `q`, `sort`, `dir`, `page` and the filters with one page (`contract/src/admin/table.ts`). */
+  call: Route<TableCall<Page>>
+  /** Of the call's path. */
+  params?: Readonly<Record<string, string>>
+  /** What can be typed to be looked for; without it nothing can. */
+  search?: { readonly label: string; readonly hint?: string }
+  /** The calls that answer the same rows, all of them, as files. */
+  exports?: readonly { readonly label: string; readonly path: string }[]
+  /** What is said of all pages together, or done with the marked rows, above the rows. */
+  above?: (page: Page) => ReactNode
+  /** What is said when there is nothing at all. */
+  empty: ReactNode
+  /** What is said when the rows could not be read. */
+  failure(error: unknown, retry: () => void): ReactNode
+}
+
+/**
+ * A table whose search, filters, order and page are in the address; the server does the work. `/` leads to the
+ * search, arrows from row to row, Enter into one.
+ */
+export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
+  props: DataTableProps<Row, Page>,
+) {
+  const {
+    call,
+    params,
+    columns,
+    filters = [],
+    sortedBy,
+    search,
+    exports,
+    above,
+    empty,
+    failure,
+    ...shown
+  } = props
+  const table = useTable<Row, Page>({ call, columns, filters, sortedBy, ...(params ? { params } : {}) })
+  const { view, page, error, look } = table
+  const isWide = useWide()
+  const body = useRef<HTMLDivElement>(null)
+  const rows = { ...shown, columns, isStale: table.isStale }
+  const narrowing = (
+    <>
+      <TableFilters filters={filters} view={view} onLook={look} />
+      {!isWide && <TableSortChoice columns={columns} view={view} onLook={look} />}
+    </>
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        {search && (
+          <TableSearch
+            {...search}
+            value={view.q}
+            onSearch={(q) => look(changeView(view, { q }), true)}
+            onLeaveDown={() => body.current?.querySelector<HTMLElement>(`[${ROW_MARK}]`)?.focus()}
+          />
+        )}
+        {isWide || filters.length < FOLDED_FROM ? narrowing : <Folded view={view}>{narrowing}</Folded>}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-ink-soft">
+          {table.isBusy ? 'Cargando...' : page ? describeRows(page) : ''}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {isNarrowed(view) && (
+            <Button look="quiet" onClick={() => look(changeView(view, { q: '', filters: {} }))}>
+              Limpiar filtros
+            </Button>
+          )}
+          {exports?.map(({ label, path }) => (
+            <a key={path} href={addQuery(path, toExportQuery(view))} download className={DOWNLOAD}>
+              {label}
+            </a>
+          ))}
+        </div>
+      </div>
+      {page && above?.(page)}
+      <div ref={body}>
+        {page === undefined && error !== null && !table.isBusy && failure(error, table.retry)}
+        {page === undefined && (error === null || table.isBusy) && <TableSkeleton />}
+        {page?.rows.length === 0 && (
+          <TableEmpty isNarrowed={isNarrowed(view)} isBeyond={page.total > 0} empty={empty} />
+        )}
+        {page !== undefined &&
+          page.rows.length > 0 &&
+          (isWide ? (
+            <TableGrid {...rows} rows={page.rows} view={view} onLook={look} />
+          ) : (
+            <TableCards {...rows} rows={page.rows} />
+          ))}
+      </div>
+      {page && <TablePages page={page} onTurn={(next) => look(changeView(view, { page: next }))} />}
+    </div>
+  )
+}
+
+const DOWNLOAD =
+  'inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 font-semibold text-brand hover:bg-brand-soft'
+
+/** So many filters would fill a phone before its first row. */
+const FOLDED_FROM = 4
+
+function Folded({ view, children }: { view: TableView; children: ReactNode }) {
+  const set = Object.keys(view.filters).length
+  return (
+    <details className="w-full rounded-control border border-line bg-surface px-3">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand">
+        Filtros y orden{set > 0 && ` (${set})`}
+      </summary>
+      <div className="grid gap-3 pb-3">{children}</div>
+    </details>
+  )
+}
