@@ -6,6 +6,17 @@ import {
   signIn,
   signOut,
 } from './account.ts'
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  deleteAccount,
+  downloadAccount,
+  readAccountDeletion,
+  readEmailChange,
+  resendEmailChange,
+  sendAccountConfirmation,
+  startEmailChange,
+} from './account-keeping.ts'
 import type { Call } from './call.ts'
 import { reportClientError } from './client-errors.ts'
 import { contactChallenge, requestFleetQuote, writeAsMunicipality } from './contact.ts'
@@ -100,6 +111,15 @@ export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   readAccount,
   listAccountSessions,
   endAccountSession,
+  readEmailChange,
+  startEmailChange,
+  resendEmailChange,
+  confirmEmailChange,
+  cancelEmailChange,
+  sendAccountConfirmation,
+  downloadAccount,
+  readAccountDeletion,
+  deleteAccount,
   signOut,
   readPaymentsOffer,
   readSubscription,

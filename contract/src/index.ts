@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './account-keeping.ts'
 export * from './admin/index.ts'
 export * from './bounded-record.ts'
 export * from './call.ts'

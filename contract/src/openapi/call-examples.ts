@@ -1,3 +1,4 @@
+import { ACCOUNT_KEEPING_EXAMPLES } from './account-examples.ts'
 import type { CallExample } from './call-example.ts'
 import { FLEET_EXAMPLES } from './fleet-examples.ts'
 import { EXAMPLE_JURISDICTION } from './jurisdiction-example.ts'
@@ -73,6 +74,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
       ],
     },
   },
+  ...ACCOUNT_KEEPING_EXAMPLES,
   'account.sessions.end': { params: { id: LINK.id }, reply: { ended: true } },
   'search.start': {
     bodies: {

@@ -9,7 +9,8 @@ export const INTRODUCTION = [
 export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Suscripción:
     'El monitoreo automático que se paga por mes con Mercado Pago: empezar, pausar, dar de baja, arrepentirse.',
-  Cuenta: 'Entrar con un correo y su código, y las sesiones abiertas con él.',
+  Cuenta:
+    'Entrar con un correo y su código, las sesiones abiertas con él, cambiarlo, y llevarse o borrar lo que se guarda.',
   Monitoreo: 'Las patentes y los DNI que una cuenta sigue, y lo que se sabe de cada uno.',
   Avisos:
     'Cómo recibe sus avisos quien ingresó con un correo: preferencias, frase, dispositivos y lo enviado.',

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { scoreFines } from '@multas/domain'
-import { ACCOUNT_PERSON_TABLES, createAccounts } from '../features/accounts/index.ts'
+import { ACCOUNT_PERSON_TABLES, type Accounts } from '../features/accounts/index.ts'
 import { createAdmin, type RegisterAdminCall } from '../features/admin/index.ts'
 import { createClerks } from '../features/clerks/index.ts'
 import { createClientErrors } from '../features/client-errors/index.ts'
@@ -31,11 +31,11 @@ import {
 import type { App } from '../platform/http/create-app.ts'
 import { createRateLimiter, type RateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { AnyJob, ScheduledJob } from '../platform/queue/job.ts'
-import { accountPartsOf } from './account-parts.ts'
 import type { Foundation } from './foundation.ts'
 import { joinAccounts } from './join-accounts.ts'
 import { joinMunicipalities } from './join-municipalities.ts'
 import { listSources } from './list-sources.ts'
+import { openAccounts } from './open-accounts.ts'
 import type { OpenJurisdictions } from './open-jurisdictions.ts'
 import { wireLive } from './wire-live.ts'
 
@@ -57,7 +57,7 @@ export interface Features
     ReturnType<typeof createAround>,
     ReturnType<typeof joinMunicipalities>,
     ReturnType<typeof joinAccounts> {
-  readonly accounts: ReturnType<typeof createAccounts>
+  readonly accounts: Accounts
   readonly clerks: ReturnType<typeof createClerks>
   readonly admin: ReturnType<typeof createAdmin>
   readonly control: SiteControl
@@ -109,12 +109,11 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
         : null,
   })
   const joined = joinMunicipalities(settings, shared, opened, search)
-  const accounts = createAccounts({
-    ...basis,
-    codes: verification.accountCodes,
-    siteUrl: settings.siteUrl,
-    parts: () => accountPartsOf(features),
-  })
+  const accounts = openAccounts(
+    foundation,
+    { ...basis, codes: verification.accountCodes, tables: PERSON_TABLES },
+    () => features,
+  )
   const features: Features = {
     ...apart,
     ...joined,

@@ -22,3 +22,47 @@ export async function claimAccount(
   if (row === undefined) throw new Error('an account that was written was not given back')
   return row.id
 }
+
+/** Whether an address has an account. */
+export async function hasAccount(db: Kysely<NoTables>, emailHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`select 1 from accounts where email_hash = ${emailHash}`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Gives an account another address, and its sessions with it; its phrase is given back. Breaks
+ * `accounts_email_hash_key` when another account has that address.
+ */
+export async function moveAccount(
+  db: Kysely<NoTables>,
+  id: string,
+  { emailHash, emailSealed }: AccountAddress,
+): Promise<Buffer | null> {
+  const { rows } = await sql<{ phraseSealed: Buffer | null }>`
+    update accounts set email_hash = ${emailHash}, email_sealed = ${emailSealed}
+    where id = ${id} returning phrase_sealed as "phraseSealed"`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('an account that was signed in is not there')
+  await sql`
+    update account_sessions set email_hash = ${emailHash}, email_sealed = ${emailSealed}
+    where account_id = ${id}`.execute(db)
+  return row.phraseSealed
+}
+
+export interface AccountRow {
+  readonly emailSealed: Buffer
+  readonly phraseSealed: Buffer | null
+  readonly createdAt: Date
+}
+
+export async function findAccount(db: Kysely<NoTables>, id: string): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select email_sealed as "emailSealed", phrase_sealed as "phraseSealed", created_at as "createdAt"
+    from accounts where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** With its sessions and whatever else says that it goes with it. */
+export async function deleteAccountRow(db: Kysely<NoTables>, id: string): Promise<void> {
+  await sql`delete from accounts where id = ${id}`.execute(db)
+}

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTestAccounts } from '../../../test/open-test-accounts.ts'
 import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { createLog } from '../../platform/log/log.ts'
-import { createAccounts } from './index.ts'
 
 const DAY = 24 * 60 * 60_000
 const database = useTestDatabase()
@@ -17,22 +16,13 @@ const someone = () => {
 /** Each test begins at a time of its own, which may lie before the last one's. */
 const forget = () =>
   database().pool.query(
-    'truncate verification_codes, verification_tokens, rate_limits, account_sessions, accounts',
+    'truncate verification_codes, verification_tokens, rate_limits, account_sessions, accounts cascade',
   )
 
 beforeEach(async () => {
   await forget()
   under = await startTestVerification(database())
-  const accounts = createAccounts({
-    database: database(),
-    secrets: under.secrets,
-    clock: under.now,
-    log: createLog('silent'),
-    codes: under.verification.accountCodes,
-    siteUrl: 'http://multas.example',
-    parts: () => [],
-  })
-  accounts.routes(under.app)
+  const accounts = openTestAccounts(under, database())
   sweep = async () => {
     for (const { job } of accounts.schedule)
       await job.run(undefined as never, {

@@ -1,9 +1,17 @@
 import type { Log } from '../../platform/log/log.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import { liveAt, type SessionDeps } from './account-sessions.ts'
+import { deleteExpiredChanges } from './email-change/change-store.ts'
+import { deleteOldPartings } from './partings/write-parting.ts'
 import { deleteEndedSessions } from './session-store.ts'
 
-/** Retention: sessions that nobody can use any more are deleted every day. Idempotent by its nature. */
+/** A mail that was not taken within its attempts' sixteen hours never will be. */
+const PARTINGS_KEPT_MS = 2 * 24 * 60 * 60_000
+
+/**
+ * Retention: sessions and changes of address that nobody can use any more, and mails that could not be sent, are deleted
+ * every day. Idempotent by its nature.
+ */
 export function forgetSessionsJob({ database, clock, log }: SessionDeps & { log: Log }): ScheduledJob {
   return {
     pattern: '41 5 * * *',
@@ -11,8 +19,11 @@ export function forgetSessionsJob({ database, clock, log }: SessionDeps & { log:
       name: 'account.retention.sweep',
       maxAttempts: 3,
       async run() {
+        const now = clock()
         log.info('account.retention.swept', {
-          sessions: await deleteEndedSessions(database.db, liveAt(clock())),
+          sessions: await deleteEndedSessions(database.db, liveAt(now)),
+          emailChanges: await deleteExpiredChanges(database.db, now),
+          partings: await deleteOldPartings(database.db, new Date(now.getTime() - PARTINGS_KEPT_MS)),
         })
       },
     },

@@ -6,19 +6,19 @@ import {
   signIn,
   signOut,
 } from '@multas/contract'
-import { CODE_LIFETIME_MS, RESEND_COOLDOWN_SECONDS } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
-import type { AccountCodes } from '../verification/index.ts'
 import { giveAccountToken, readAccountToken, takeAccountToken } from './account-cookie.ts'
 import { liveAt, openSession, requireHolder, type SessionDeps } from './account-sessions.ts'
+import { CODE_SENT } from './code-sent.ts'
+import { emailChangeRoutes } from './email-change/change-routes.ts'
+import { type KeepingDeps, keepingRoutes } from './keeping/keeping-routes.ts'
 import { SESSION_MAX_MS } from './session-limits.ts'
 import { deleteSession, deleteSessionOf, listSessions } from './session-store.ts'
 
-export interface AccountRouteDeps extends SessionDeps {
-  readonly codes: AccountCodes
+export interface AccountRouteDeps extends SessionDeps, KeepingDeps {
   /** The site is served over https, so its cookie travels over nothing else. */
   readonly isSecure: boolean
 }
@@ -26,17 +26,15 @@ export interface AccountRouteDeps extends SessionDeps {
 export function accountRoutes(app: App, deps: AccountRouteDeps): void {
   registerSigningIn(app, deps)
   registerSessions(app, deps)
+  emailChangeRoutes(app, deps)
+  keepingRoutes(app, deps)
 }
 
 function registerSigningIn(app: App, deps: AccountRouteDeps): void {
   const { codes, secrets, database, isSecure } = deps
   registerCall(app, sendAccountCode, async ({ body, ip }) => {
     await codes.send(body.email, ip)
-    return {
-      message: 'Te enviamos un código de 6 dígitos. Revisá tu correo.',
-      cooldownSeconds: RESEND_COOLDOWN_SECONDS,
-      expiresInSeconds: CODE_LIFETIME_MS / 1_000,
-    }
+    return { message: 'Te enviamos un código de 6 dígitos. Revisá tu correo.', ...CODE_SENT }
   })
   registerCall(app, signIn, async ({ body, ip, request, reply }) => {
     const userAgent = request.headers['user-agent'] ?? ''
@@ -65,8 +63,8 @@ function registerSessions(app: App, deps: AccountRouteDeps): void {
   })
   registerCall(app, listAccountSessions, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const { emailHash, sessionId } = await requireHolder(deps, request)
-    const rows = await listSessions(database.db, emailHash, liveAt(clock()))
+    const { accountId, sessionId } = await requireHolder(deps, request)
+    const rows = await listSessions(database.db, accountId, liveAt(clock()))
     return {
       sessions: rows.map(({ id, userAgent, startedAt, seenAt }) => ({
         id,
@@ -78,8 +76,8 @@ function registerSessions(app: App, deps: AccountRouteDeps): void {
     }
   })
   registerCall(app, endAccountSession, async ({ params, request }) => {
-    const { emailHash } = await requireHolder(deps, request)
-    if (await deleteSession(database.db, emailHash, params.id)) return { ended: true } as const
+    const { accountId } = await requireHolder(deps, request)
+    if (await deleteSession(database.db, accountId, params.id)) return { ended: true } as const
     throw new Problem(404, 'no_encontrado', 'Esa sesión ya no está abierta.')
   })
 }

@@ -31,17 +31,24 @@ export async function insertSession(db: Kysely<NoTables>, session: NewAccountSes
       ${session.expiresAt})`.execute(db)
 }
 
-const COLUMNS = sql`id, account_id as "accountId", email_hash as "emailHash", email_sealed as "emailSealed", user_agent as "userAgent",
-  started_at as "startedAt", seen_at as "seenAt"`
+/** The address is that of the account, whatever it was when the session was opened. */
+const COLUMNS = sql`session.id, account_id as "accountId", account.email_hash as "emailHash",
+  account.email_sealed as "emailSealed", user_agent as "userAgent", started_at as "startedAt", seen_at as "seenAt"`
+const SESSIONS = sql`account_sessions session join accounts account on account.id = session.account_id`
+
+interface LiveAt {
+  readonly now: Date
+  readonly idleSince: Date
+}
 
 /** The session of a browser, when it is still one. */
 export async function findSession(
   db: Kysely<NoTables>,
   tokenHash: Buffer,
-  live: { readonly now: Date; readonly idleSince: Date },
+  live: LiveAt,
 ): Promise<AccountSessionRow | undefined> {
   const { rows } = await sql<AccountSessionRow>`
-    select ${COLUMNS} from account_sessions
+    select ${COLUMNS} from ${SESSIONS}
     where token_hash = ${tokenHash} and expires_at > ${live.now} and seen_at > ${live.idleSince}`.execute(db)
   return rows[0]
 }
@@ -50,23 +57,23 @@ export async function noteSeen(db: Kysely<NoTables>, id: string, now: Date): Pro
   await sql`update account_sessions set seen_at = ${now} where id = ${id} and seen_at < ${now}`.execute(db)
 }
 
-/** The live sessions of an address, the last used first. */
+/** The live sessions of an account, the last used first. */
 export async function listSessions(
   db: Kysely<NoTables>,
-  emailHash: Buffer,
-  live: { readonly now: Date; readonly idleSince: Date },
+  accountId: string,
+  live: LiveAt,
 ): Promise<readonly AccountSessionRow[]> {
   const { rows } = await sql<AccountSessionRow>`
-    select ${COLUMNS} from account_sessions
-    where email_hash = ${emailHash} and expires_at > ${live.now} and seen_at > ${live.idleSince}
-    order by seen_at desc, id`.execute(db)
+    select ${COLUMNS} from ${SESSIONS}
+    where account_id = ${accountId} and expires_at > ${live.now} and seen_at > ${live.idleSince}
+    order by seen_at desc, session.id`.execute(db)
   return rows
 }
 
-/** Whether there was one: of this address, under this id. */
-export async function deleteSession(db: Kysely<NoTables>, emailHash: Buffer, id: string): Promise<boolean> {
+/** Whether there was one: of this account, under this id. */
+export async function deleteSession(db: Kysely<NoTables>, accountId: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    delete from account_sessions where id = ${id} and email_hash = ${emailHash}`.execute(db)
+    delete from account_sessions where id = ${id} and account_id = ${accountId}`.execute(db)
   return Number(numAffectedRows ?? 0) > 0
 }
 
@@ -75,13 +82,19 @@ export async function deleteSessionOf(db: Kysely<NoTables>, tokenHash: Buffer): 
 }
 
 /** Those that nobody can use any more. */
-export async function deleteEndedSessions(
-  db: Kysely<NoTables>,
-  ended: { readonly now: Date; readonly idleSince: Date },
-): Promise<number> {
+export async function deleteEndedSessions(db: Kysely<NoTables>, ended: LiveAt): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from account_sessions where expires_at <= ${ended.now} or seen_at <= ${ended.idleSince}`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0)
+}
+
+/** Whoever else is signed in to this account has to sign in anew. */
+export async function endOtherSessions(
+  db: Kysely<NoTables>,
+  accountId: string,
+  sessionId: string,
+): Promise<void> {
+  await sql`delete from account_sessions where account_id = ${accountId} and id <> ${sessionId}`.execute(db)
 }

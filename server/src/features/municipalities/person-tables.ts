@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
-import { type PersonKey, type PersonTable, personTable } from '../../platform/people/person-table.ts'
+import {
+  type PersonKey,
+  type PersonRow,
+  type PersonTable,
+  personTable,
+  READ_MOST,
+} from '../../platform/people/person-table.ts'
 
 /** What a person told municipalities is found through their searches: ask this before those are erased. */
 const CONTESTS: PersonTable = {
@@ -9,6 +15,11 @@ const CONTESTS: PersonTable = {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from fine_contests where search_id in (${searchesOf(person)})`.execute(db)
     return rows[0]?.count ?? 0
+  },
+  async read(db, person) {
+    const { rows } = await sql<PersonRow>`
+      select * from fine_contests where search_id in (${searchesOf(person)}) limit ${READ_MOST}`.execute(db)
+    return rows
   },
   async forget(db: Kysely<NoTables>, person) {
     const { numAffectedRows } = await sql`

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { type PersonTable, personTable } from '../../platform/people/person-table.ts'
+import {
+  type PersonRow,
+  type PersonTable,
+  personTable,
+  READ_MOST,
+} from '../../platform/people/person-table.ts'
 
 const batches = personTable('tracking_batches', { email: ['email_hash'] })
 
@@ -13,6 +18,14 @@ export const TRACKING_PERSON_TABLES: readonly PersonTable[] = [
         select count(*)::int as count from tracking_events
         where batch_id in (select id from tracking_batches where email_hash = ${emailHash})`.execute(db)
       return rows[0]?.count ?? 0
+    },
+    async read(db, { emailHash }) {
+      if (emailHash === null) return []
+      const { rows } = await sql<PersonRow>`
+        select * from tracking_events
+        where batch_id in (select id from tracking_batches where email_hash = ${emailHash})
+        limit ${READ_MOST}`.execute(db)
+      return rows
     },
     async forget(db, { emailHash }) {
       if (emailHash === null) return 0

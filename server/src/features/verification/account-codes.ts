@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { CheckEmail } from './check-email.ts'
+import type { CodeUse } from './code-use.ts'
 import { type JudgeGuessDeps, judgeGuess } from './judge-guess.ts'
 import { readEmail } from './read-visitor.ts'
 import { incompleteCode, isBlocked, mustWait, wrongCode } from './refusals.ts'
-import { sendCode } from './send-code.ts'
+import { type Alongside, type CodeOrder, sendCodes } from './send-code.ts'
 import { requireWithinLimits, type VerificationLimits } from './verification-limits.ts'
 
 export interface AccountCodesDeps extends JudgeGuessDeps {
@@ -19,41 +20,66 @@ export interface AccountCodesDeps extends JudgeGuessDeps {
 export type Exchange<T> = (transaction: Kysely<NoTables>, email: string, now: Date) => Promise<T>
 
 /**
- * Codes for signing in with an address (`otpType` `account`): the same cooldown, block and limits as those of a
- * search, counted apart. What is refused is a `Problem` in the words that every client of codes knows.
+ * Codes for signing in with an address (`otpType` `account`), and for what an account does beyond that: the same
+ * cooldown, block and limits as those of a search, each use counted apart. What is refused is a `Problem` in the words
+ * that every client of codes knows.
  */
 export interface AccountCodes {
+  /** An address as everything here knows it; throws the refusal of one that is none. */
+  readAddress(rawEmail: string): string
   send(rawEmail: string, ip: string): Promise<void>
-  exchange<T>(
-    guess: { readonly email: string; readonly code: string },
-    ip: string,
-    give: Exchange<T>,
-  ): Promise<T>
+  exchange<T>(guess: RawGuess, ip: string, give: Exchange<T>): Promise<T>
+  /** Codes for acts of an account, all of them or none, with what is written only if they are sent. */
+  sendFor(orders: readonly CodeOrder[], ip: string, alongside?: Alongside): Promise<void>
+  exchangeFor<T>(guess: RawGuess & { readonly use: CodeUse }, ip: string, give: Exchange<T>): Promise<T>
+}
+
+interface RawGuess {
+  readonly email: string
+  readonly code: string
 }
 
 const USE = { otpType: 'account' } as const
 
 export function createAccountCodes(deps: AccountCodesDeps): AccountCodes {
-  const { limiter, limits, clock, checkEmail } = deps
+  const readAddress = (raw: string) => readEmail(deps.checkEmail, raw)
   return {
-    async send(rawEmail, ip) {
-      const email = readEmail(checkEmail, rawEmail)
-      await requireWithinLimits(limiter, limits(), 'send', { ip, email }, clock())
-      const sent = await sendCode(deps, email, USE)
-      if (sent.outcome === 'waiting') throw mustWait(sent.retryAfterSeconds)
-      if (sent.outcome === 'blocked') throw isBlocked(sent.retryAfterSeconds)
-    },
-    async exchange(guess, ip, give) {
-      const email = readEmail(checkEmail, guess.email)
-      const code = cleanCode(guess.code)
-      if (!isCompleteCode(code)) throw incompleteCode()
-      await requireWithinLimits(limiter, limits(), 'guess', { ip }, clock())
-      const judged = await judgeGuess(deps, { email, use: USE, code }, (transaction, now) =>
-        give(transaction, email, now),
-      )
-      if (judged.outcome === 'wrong') throw wrongCode(judged.attemptsLeft)
-      if (judged.outcome === 'blocked') throw isBlocked(judged.retryAfterSeconds)
-      return judged.given
-    },
+    readAddress,
+    send: (rawEmail, ip) => sendAll(deps, [{ email: readAddress(rawEmail), use: USE }], ip),
+    exchange: ({ email, code }, ip, give) =>
+      exchangeCode(deps, { email: readAddress(email), code, use: USE }, ip, give),
+    sendFor: (orders, ip, alongside) => sendAll(deps, orders, ip, alongside),
+    exchangeFor: (guess, ip, give) => exchangeCode(deps, guess, ip, give),
   }
+}
+
+async function sendAll(
+  deps: AccountCodesDeps,
+  orders: readonly CodeOrder[],
+  ip: string,
+  alongside?: Alongside,
+): Promise<void> {
+  const { limiter, limits, clock } = deps
+  for (const { email } of orders) await requireWithinLimits(limiter, limits(), 'send', { ip, email }, clock())
+  const sent = await sendCodes(deps, orders, alongside)
+  if (sent.outcome === 'waiting') throw mustWait(sent.retryAfterSeconds)
+  if (sent.outcome === 'blocked') throw isBlocked(sent.retryAfterSeconds)
+}
+
+async function exchangeCode<T>(
+  deps: AccountCodesDeps,
+  { email, code: rawCode, use }: RawGuess & { readonly use: CodeUse },
+  ip: string,
+  give: Exchange<T>,
+): Promise<T> {
+  const { limiter, limits, clock } = deps
+  const code = cleanCode(rawCode)
+  if (!isCompleteCode(code)) throw incompleteCode()
+  await requireWithinLimits(limiter, limits(), 'guess', { ip }, clock())
+  const judged = await judgeGuess(deps, { email, use, code }, (transaction, now) =>
+    give(transaction, email, now),
+  )
+  if (judged.outcome === 'wrong') throw wrongCode(judged.attemptsLeft)
+  if (judged.outcome === 'blocked') throw isBlocked(judged.retryAfterSeconds)
+  return judged.given
 }

@@ -1,16 +1,14 @@
-import { argentineMoment, maskDni, maskPlate, type Subject } from '@multas/domain'
+import { argentineMoment } from '@multas/domain'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../platform/mail/phishing-note.ts'
+import { goalOf } from './code-goal.ts'
+import type { MailData } from './sealed-mail.ts'
 
-export interface CodeMail {
+export interface CodeMail extends MailData {
   readonly site: MailSite
   readonly codeId: string
-  readonly to: string
-  readonly code: string
-  /** What will be searched; null when the code is for signing in. */
-  readonly subject: Subject | null
   readonly issuedAt: Date
   readonly lifetimeMs: number
 }
@@ -20,34 +18,30 @@ export interface CodeMail {
  * reads another's mailbox learns no plate and no DNI. The hour at which the code ends is there because a mail
  * that had to be retried arrives with less than its ten minutes left.
  */
-export function renderCodeMail({ site, codeId, to, code, subject, issuedAt, lifetimeMs }: CodeMail): Mail {
+export function renderCodeMail({ site, codeId, to, code, issuedAt, lifetimeMs, ...about }: CodeMail): Mail {
   const minutes = Math.round(lifetimeMs / 60_000)
   const until = argentineMoment(issuedAt.getTime() + lifetimeMs).time
   const host = new URL(site.url).host
+  const goal = goalOf(about)
   const body = layOutMail({
     site,
     preheader: `Vale ${minutes} minutos y sirve una sola vez.`,
     title: 'Tu código de verificación',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `Usalo en ${site.name} para ${subject ? 'seguir con tu búsqueda' : 'entrar'}.`,
-      },
+      { kind: 'paragraph', text: `Usalo en ${site.name} para ${goal.use}.` },
       { kind: 'code', label: 'Tu código de verificación es', code },
       { kind: 'paragraph', text: `Vale ${minutes} minutos, hasta las ${until}, y sirve una sola vez.` },
       {
         kind: 'facts',
         facts: [
-          { label: 'Lo pidió', value: `Alguien que escribió tu correo en ${host}` },
-          subject
-            ? { label: 'Para buscar', value: labelOf(subject) }
-            : { label: 'Para', value: 'Entrar con este correo' },
+          {
+            label: 'Lo pidió',
+            value: `Alguien que ${about.act ? 'entró en tu cuenta' : 'escribió tu correo'} en ${host}`,
+          },
+          ...goal.facts,
         ],
       },
-      {
-        kind: 'note',
-        text: `Si no fuiste vos, no hagas nada: sin este código nadie puede usar tu correo para ${subject ? 'buscar' : 'entrar'}.`,
-      },
+      { kind: 'note', text: goal.ifNotYou },
     ],
     smallPrint: phishingNote(site),
   })
@@ -60,10 +54,4 @@ export function renderCodeMail({ site, codeId, to, code, subject, issuedAt, life
     headers: { 'Message-ID': `<codigo.${codeId}@${domain}>`, 'X-Entity-Ref-ID': codeId },
     kind: 'code',
   }
-}
-
-function labelOf(subject: Subject): string {
-  return subject.kind === 'patent'
-    ? `infracciones de la patente ${maskPlate(subject.plate)}`
-    : `infracciones del DNI ${maskDni(subject.dni)}`
 }

@@ -1,12 +1,12 @@
-import type { OtpType } from '@multas/contract'
 import type { WrongGuesses } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
+import type { CodeUse } from './code-use.ts'
 
 /** Whose codes: the keyed hash of an e-mail, and what the code is for. */
 export interface AddressKey {
   readonly emailHash: Buffer
-  readonly otpType: OtpType
+  readonly otpType: CodeUse['otpType']
 }
 
 export interface IssuedRow {

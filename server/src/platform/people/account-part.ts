@@ -11,6 +11,11 @@ export interface AccountPart {
   /** Everything it keeps, opened, as JSON; null when there is nothing. Secrets and other people's data stay out. */
   export(accountId: string): Promise<unknown>
   /**
+   * What a law makes us keep all the same, for how long and by which norm, as a sentence that continues "Queda
+   * guardado:"; absent when nothing stays.
+   */
+  readonly keeps?: string
+  /**
    * Erases it, in the transaction that erases the account; what a law makes us keep stays, and no longer says whose it
    * was. Twice is once.
    */

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { openTestAccounts } from '../../../../test/open-test-accounts.ts'
 import { startTestVerification } from '../../../../test/start-test-verification.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { createRateLimiter } from '../../../platform/limits/rate-limiter.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { createStrangerPoster } from '../../../platform/outbound/post-to-stranger.ts'
 import { createDiskEvidence } from '../../../platform/storage/disk-evidence.ts'
-import { createAccounts } from '../../accounts/index.ts'
 import { createMunicipalities, type Municipalities } from '../../municipalities/index.ts'
 import { createFileReader, createRegistry } from '../../registry/index.ts'
 import { createEmailCheck } from '../../verification/index.ts'
@@ -45,9 +45,7 @@ export async function startPanel(database: Database) {
     shownBy: async () => null,
     admitOwner: async () => undefined,
   })
-  const codes = under.verification.accountCodes
-  const accounts = createAccounts({ ...shared, codes, siteUrl: 'http://multas.example', parts: () => [] })
-  accounts.routes(under.app)
+  const accounts = openTestAccounts(under, database)
   createClerks({ accounts, municipalities, registry, limiter, clock }).routes(under.app)
   for (const slug of ['ezeiza', 'pilar']) await municipalities.municipalities.create(slug, null, 'command')
 

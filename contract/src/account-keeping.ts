@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+const TAG = 'Cuenta'
+const code = z.string().max(12)
+const ofAccount = { tag: TAG, access: 'account' } as const
+const sent = z.object({ cooldownSeconds: z.int(), expiresInSeconds: z.int() })
+
+/** Which of its two addresses a code was sent to: the one that the account has, or the one that it shall have. */
+export const CHANGE_ADDRESSES = ['old', 'new'] as const
+
+export const emailChange = z
+  .object({
+    newEmail: z.string(),
+    isOldConfirmed: z.boolean(),
+    isNewConfirmed: z.boolean(),
+    /** After this it counts for nothing. */
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'EmailChange' })
+
+export const readEmailChange = defineCall({
+  ...ofAccount,
+  operation: 'account.email.read',
+  method: 'GET',
+  path: '/api/account/email-change',
+  summary: 'El cambio de correo que está en marcha, y cuál de las dos direcciones ya se confirmó.',
+  replies: { 200: z.object({ change: emailChange.nullable() }) },
+  errors: [401],
+})
+
+export const startEmailChange = defineCall({
+  ...ofAccount,
+  operation: 'account.email.start',
+  method: 'POST',
+  path: '/api/account/email-change',
+  summary:
+    'Pide otro correo para la cuenta: manda un código al actual y otro al nuevo. Nada cambia hasta que se confirman los dos.',
+  body: z.strictObject({ newEmail: z.string().max(254) }),
+  replies: { 200: sent.extend({ change: emailChange }) },
+  errors: [401, 429],
+})
+
+export const resendEmailChange = defineCall({
+  ...ofAccount,
+  operation: 'account.email.resend',
+  method: 'POST',
+  path: '/api/account/email-change/resend',
+  summary: 'Manda otro código a una de las dos direcciones.',
+  body: z.strictObject({ address: z.enum(CHANGE_ADDRESSES) }),
+  replies: { 200: sent },
+  errors: [401, 409, 429],
+})
+
+export const confirmEmailChange = defineCall({
+  ...ofAccount,
+  operation: 'account.email.confirm',
+  method: 'POST',
+  path: '/api/account/email-change/confirm',
+  summary:
+    'Confirma una de las dos direcciones con su código. Con la segunda el correo cambia y se cierran las demás sesiones.',
+  body: z.strictObject({ address: z.enum(CHANGE_ADDRESSES), code }),
+  replies: {
+    /** `change` is null once it is done; `email` is the one that the account has then. */
+    200: z.object({ email: z.string(), change: emailChange.nullable() }),
+  },
+  errors: [401, 409, 429],
+})
+
+export const cancelEmailChange = defineCall({
+  ...ofAccount,
+  operation: 'account.email.cancel',
+  method: 'POST',
+  path: '/api/account/email-change/cancel',
+  summary: 'Deja sin efecto el cambio de correo que está en marcha; si no había, no pasa nada.',
+  replies: { 200: z.object({ cancelled: z.literal(true) }) },
+  errors: [401],
+})
+
+/** What a code of the account can be asked for, beyond signing in and another address. */
+export const ACCOUNT_CONFIRMATIONS = ['download', 'deletion'] as const
+
+export const sendAccountConfirmation = defineCall({
+  ...ofAccount,
+  operation: 'account.confirmation.send',
+  method: 'POST',
+  path: '/api/account/confirmation',
+  summary: 'Manda al correo de la cuenta el código que piden la descarga y el borrado.',
+  body: z.strictObject({ purpose: z.enum(ACCOUNT_CONFIRMATIONS) }),
+  replies: { 200: sent },
+  errors: [401, 429],
+})
+
+export const downloadAccount = defineCall({
+  ...ofAccount,
+  operation: 'account.data.download',
+  method: 'POST',
+  path: '/api/account/data',
+  summary: 'Todo lo que se guarda de la cuenta y de su correo, en un solo archivo.',
+  body: z.strictObject({ code }),
+  replies: {
+    /** In Spanish: it is for its reader, not for programs. */
+    200: z.looseObject({
+      generado: z.iso.datetime(),
+      sitio: z.string(),
+      cuenta: z.object({
+        correo: z.string(),
+        creada: z.iso.datetime(),
+        frase: z.string().nullable(),
+      }),
+      /** By what each feature calls what it keeps. */
+      partes: z.record(z.string(), z.unknown()),
+      registros: z.array(z.object({ tabla: z.string(), filas: z.array(z.record(z.string(), z.unknown())) })),
+    }),
+  },
+  errors: [401, 429],
+})
+
+export const readAccountDeletion = defineCall({
+  ...ofAccount,
+  operation: 'account.deletion.read',
+  method: 'GET',
+  path: '/api/account/deletion',
+  summary: 'Qué queda guardado después de borrar la cuenta, porque una ley lo pide.',
+  replies: { 200: z.object({ keeps: z.array(z.string()) }) },
+  errors: [401],
+})
+
+export const deleteAccount = defineCall({
+  ...ofAccount,
+  operation: 'account.deletion.confirm',
+  method: 'POST',
+  path: '/api/account/deletion',
+  summary: 'Borra la cuenta y lo que hay de su correo, da de baja la suscripción y cierra las sesiones.',
+  body: z.strictObject({ code }),
+  replies: { 200: z.object({ deleted: z.literal(true) }) },
+  errors: [401, 429],
+})

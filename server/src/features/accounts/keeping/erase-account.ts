@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+import type { AccountHolder } from '../account-sessions.ts'
+import { deleteAccountRow, findAccount } from '../account-store.ts'
+import { writeParting } from '../partings/write-parting.ts'
+import type { KeepingDeps } from './keeping-routes.ts'
+
+/**
+ * Erases an account in the transaction that spends its code, so that it is either there or gone, whatever dies
+ * meanwhile: first what each feature keeps of it (which ends its subscription), then every row that knows its address,
+ * its sessions among them. Its address is told once more.
+ */
+export async function eraseAccount(
+  { secrets, clock, parts, tables }: KeepingDeps,
+  transaction: Kysely<NoTables>,
+  { accountId, email, emailHash }: AccountHolder,
+  keeps: readonly string[],
+): Promise<void> {
+  const account = await findAccount(transaction, accountId)
+  const phrase = account?.phraseSealed ? secrets.decrypt(account.phraseSealed) : null
+  for (const { forget } of parts()) await forget(transaction, accountId)
+  for (const { forget } of tables) await forget(transaction, { emailHash, subjectHashes: [] })
+  await deleteAccountRow(transaction, accountId)
+  await writeParting({ secrets, clock }, transaction, {
+    kind: 'account_deleted',
+    to: email,
+    phrase,
+    keeps: [...keeps],
+  })
+}

@@ -1,0 +1,35 @@
+import { openRow } from '../../../platform/people/open-row.ts'
+import type { AccountHolder } from '../account-sessions.ts'
+import { findAccount } from '../account-store.ts'
+import type { KeepingDeps } from './keeping-routes.ts'
+
+/**
+ * Everything that is kept of an account and of its address, opened (Ley 25.326, article 14): what each feature gives,
+ * and the rows of every table that knows the address. Hashes, codes and tokens stay out.
+ */
+export async function exportAccount(
+  { database, secrets, clock, site, parts, tables }: KeepingDeps,
+  { accountId, email, emailHash }: AccountHolder,
+) {
+  const account = await findAccount(database.db, accountId)
+  if (account === undefined) throw new Error('an account that was signed in is not there')
+  const person = { emailHash, subjectHashes: [] }
+  const given: [string, unknown][] = []
+  for (const { name, export: give } of parts()) given.push([name, await give(accountId)])
+  const records: { tabla: string; filas: Record<string, unknown>[] }[] = []
+  for (const { table, read } of tables) {
+    const rows = await read(database.db, person)
+    if (rows.length > 0) records.push({ tabla: table, filas: rows.map((row) => openRow(secrets, row)) })
+  }
+  return {
+    generado: clock().toISOString(),
+    sitio: site.url,
+    cuenta: {
+      correo: email,
+      creada: account.createdAt.toISOString(),
+      frase: account.phraseSealed === null ? null : secrets.decrypt(account.phraseSealed),
+    },
+    partes: Object.fromEntries(given),
+    registros: records,
+  }
+}

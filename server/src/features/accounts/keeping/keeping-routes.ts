@@ -1,0 +1,64 @@
+import {
+  deleteAccount,
+  downloadAccount,
+  readAccountDeletion,
+  sendAccountConfirmation,
+} from '@multas/contract'
+import type { App } from '../../../platform/http/create-app.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
+import type { MailSite } from '../../../platform/mail/mail-content.ts'
+import type { AccountPart } from '../../../platform/people/account-part.ts'
+import type { PersonTable } from '../../../platform/people/person-table.ts'
+import type { AccountCodes } from '../../verification/index.ts'
+import { takeAccountToken } from '../account-cookie.ts'
+import { requireHolder, type SessionDeps } from '../account-sessions.ts'
+import { CODE_SENT } from '../code-sent.ts'
+import { eraseAccount } from './erase-account.ts'
+import { exportAccount } from './export-account.ts'
+
+export interface KeepingDeps extends SessionDeps {
+  readonly codes: AccountCodes
+  readonly site: MailSite
+  /** The site is served over https, so its cookie travels over nothing else. */
+  readonly isSecure: boolean
+  /** What other features keep of accounts. Asked when it is needed, so that they may be made after this one. */
+  readonly parts: () => readonly AccountPart[]
+  /** Every table that holds something of an address. */
+  readonly tables: readonly PersonTable[]
+}
+
+/** Taking one's data away, and leaving. Each wants a fresh code: a session that was left open somewhere is not enough. */
+export function keepingRoutes(app: App, deps: KeepingDeps): void {
+  const { codes, parts, isSecure } = deps
+  registerCall(app, sendAccountConfirmation, async ({ body, ip, request }) => {
+    const { accountId, email } = await requireHolder(deps, request)
+    await codes.sendFor([{ email, use: { otpType: body.purpose, about: accountId } }], ip)
+    return CODE_SENT
+  })
+  registerCall(app, downloadAccount, async ({ body, ip, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const holder = await requireHolder(deps, request)
+    const { email, accountId } = holder
+    const use = { otpType: 'download', about: accountId } as const
+    await codes.exchangeFor({ email, code: body.code, use }, ip, async () => undefined)
+    return exportAccount(deps, holder)
+  })
+  registerCall(app, readAccountDeletion, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    await requireHolder(deps, request)
+    return { keeps: keptOf(parts()) }
+  })
+  registerCall(app, deleteAccount, async ({ body, ip, request, reply }) => {
+    const holder = await requireHolder(deps, request)
+    const { email, accountId } = holder
+    const use = { otpType: 'deletion', about: accountId } as const
+    await codes.exchangeFor({ email, code: body.code, use }, ip, (transaction) =>
+      eraseAccount(deps, transaction, holder, keptOf(parts())),
+    )
+    takeAccountToken(reply, isSecure)
+    return { deleted: true } as const
+  })
+}
+
+const keptOf = (parts: readonly AccountPart[]): string[] =>
+  parts.flatMap(({ keeps }) => (keeps === undefined ? [] : [keeps]))

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { NoTables } from '../../../platform/database/database.ts'
+import { enqueue, type JobTicket } from '../../../platform/queue/job.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+
+const shared = { to: z.string(), phrase: z.string().nullable() }
+
+export const parting = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('email_changed'), ...shared, newEmail: z.string() }),
+  z.object({
+    kind: z.literal('account_deleted'),
+    ...shared,
+    /** What a law makes us keep, a sentence each. */
+    keeps: z.array(z.string()),
+  }),
+])
+
+/** The last mail to an address: it is no longer that of an account. */
+export type Parting = z.infer<typeof parting>
+
+export interface PartingPayload {
+  readonly id: string
+}
+
+/** The waits between twelve attempts add up to sixteen hours. */
+export const PARTING_TICKET: JobTicket<PartingPayload> = { name: 'account.parting.mail', maxAttempts: 12 }
+
+/** In the transaction that parts them: the mail goes exactly when it commits. */
+export async function writeParting(
+  { secrets, clock }: { readonly secrets: Secrets; readonly clock: Clock },
+  transaction: Kysely<NoTables>,
+  content: Parting,
+): Promise<void> {
+  const id = randomUUID()
+  await sql`
+    insert into parting_mails (id, content_sealed, created_at)
+    values (${id}, ${secrets.encrypt(JSON.stringify(content))}, ${clock()})`.execute(transaction)
+  await enqueue(transaction, PARTING_TICKET, { id })
+}
+
+export async function findParting(
+  db: Kysely<NoTables>,
+  secrets: Secrets,
+  id: string,
+): Promise<Parting | undefined> {
+  const { rows } = await sql<{ sealed: Buffer }>`
+    select content_sealed as sealed from parting_mails where id = ${id}`.execute(db)
+  const [row] = rows
+  return row && parting.parse(JSON.parse(secrets.decrypt(row.sealed)))
+}
+
+export async function deleteParting(db: Kysely<NoTables>, id: string): Promise<void> {
+  await sql`delete from parting_mails where id = ${id}`.execute(db)
+}
+
+/** Those that could not be sent in all that time. */
+export async function deleteOldPartings(db: Kysely<NoTables>, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from parting_mails where created_at <= ${before}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

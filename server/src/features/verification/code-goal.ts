@@ -1,0 +1,71 @@
+import { maskDni, maskPlate, type Subject } from '@multas/domain'
+import type { MailFact } from '../../platform/mail/mail-content.ts'
+import type { MailData } from './sealed-mail.ts'
+
+/** What a code is for, as its mail says it. */
+export interface CodeGoal {
+  /** As it continues 'Usalo en Multas para'. */
+  readonly use: string
+  readonly facts: readonly MailFact[]
+  /** What whoever did not ask for it should do. */
+  readonly ifNotYou: string
+}
+
+const SOMEBODY_IS_IN =
+  'Si no fuiste vos, no le des este código a nadie: alguien tiene abierta una sesión de tu cuenta. Entrá en Mi cuenta, cerrá las demás sesiones y sin el código no va a poder seguir.'
+
+const HARMLESS = (what: string) =>
+  `Si no fuiste vos, no hagas nada: sin este código nadie puede usar tu correo para ${what}.`
+
+/** `detail` of the act: the other address of a change, masked. */
+export function goalOf({ subject, act }: Pick<MailData, 'subject' | 'act'>): CodeGoal {
+  if (subject)
+    return {
+      use: 'seguir con tu búsqueda',
+      facts: [{ label: 'Para buscar', value: labelOf(subject) }],
+      ifNotYou: HARMLESS('buscar'),
+    }
+  if (!act)
+    return {
+      use: 'entrar',
+      facts: [{ label: 'Para', value: 'Entrar con este correo' }],
+      ifNotYou: HARMLESS('entrar'),
+    }
+  const { kind, detail } = act
+  const other = (label: string): MailFact[] => (detail === null ? [] : [{ label, value: detail }])
+  switch (kind) {
+    case 'email_old':
+      return {
+        use: 'confirmar que querés cambiar el correo de tu cuenta',
+        facts: [{ label: 'Para', value: 'Cambiar el correo de tu cuenta' }, ...other('Por este otro')],
+        ifNotYou: SOMEBODY_IS_IN,
+      }
+    case 'email_new':
+      return {
+        use: 'confirmar que este correo es tuyo',
+        facts: [
+          { label: 'Para', value: 'Que una cuenta pase a usar este correo' },
+          ...other('En lugar de este otro'),
+        ],
+        ifNotYou: HARMLESS('una cuenta'),
+      }
+    case 'download':
+      return {
+        use: 'descargar tus datos',
+        facts: [{ label: 'Para', value: 'Descargar todo lo que guardamos de tu cuenta' }],
+        ifNotYou: SOMEBODY_IS_IN,
+      }
+    case 'deletion':
+      return {
+        use: 'borrar tu cuenta',
+        facts: [{ label: 'Para', value: 'Borrar tu cuenta. No se puede deshacer' }],
+        ifNotYou: SOMEBODY_IS_IN,
+      }
+  }
+}
+
+function labelOf(subject: Subject): string {
+  return subject.kind === 'patent'
+    ? `infracciones de la patente ${maskPlate(subject.plate)}`
+    : `infracciones del DNI ${maskDni(subject.dni)}`
+}

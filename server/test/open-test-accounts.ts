@@ -1,0 +1,41 @@
+import { type Accounts, createAccounts } from '../src/features/accounts/index.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import type { Mailer } from '../src/platform/mail/mail.ts'
+import type { AccountPart } from '../src/platform/people/account-part.ts'
+import type { PersonTable } from '../src/platform/people/person-table.ts'
+import type { TestVerification } from './start-test-verification.ts'
+
+interface Around {
+  readonly parts?: readonly AccountPart[]
+  readonly tables?: readonly PersonTable[]
+  /** In place of one that refuses everything. */
+  readonly mailer?: Mailer
+}
+
+/** Accounts as they run, on the codes of a test's own verification; their calls answer in its app. */
+export function openTestAccounts(
+  under: TestVerification,
+  database: Database,
+  { parts = [], tables = [], mailer = NOBODY }: Around = {},
+): Accounts {
+  const accounts = createAccounts({
+    database,
+    secrets: under.secrets,
+    clock: under.now,
+    log: createLog('silent'),
+    codes: under.verification.accountCodes,
+    mailer,
+    site: { name: 'Multas Demo', url: 'http://multas.example' },
+    contactEmail: 'hola@multas.example',
+    tables,
+    parts: () => parts,
+  })
+  accounts.routes(under.app)
+  return accounts
+}
+
+const NOBODY: Mailer = {
+  send: async () => ({ outcome: 'refused', reason: 'no_mail_here', smtpStatus: null }),
+  close: () => undefined,
+}
