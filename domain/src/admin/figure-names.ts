@@ -11,6 +11,8 @@ export const FUNNEL_STEP_NAMES = {
 const MAIL_KIND_NAMES: Readonly<Record<string, string>> = {
   code: 'Códigos de verificación',
   results: 'Resultados de búsquedas',
+  notices: 'Avisos a cuentas',
+  summary: 'Resúmenes semanales',
   newsletter: 'Confirmaciones de avisos',
   contact: 'Mensajes para el operador',
   admin: 'Altas de administración',

@@ -36,8 +36,15 @@ export interface Settings {
   readonly recoversJobs: boolean
   /** Null: evidence that municipalities upload is kept in `dataDir`. */
   readonly evidenceBucket: EvidenceBucket | null
-  /** Webhooks may be of private networks, and without TLS: for development. */
+  /** Webhooks may be of private networks, and without TLS: for development. Push services, too. */
   readonly webhooksToPrivate: boolean
+  /** Null: a pair is made once, and kept in the database. */
+  readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | null
+  /** `mailto:` or `https:`: where push services turn to. */
+  readonly pushContact: string
+  /** Null: nobody may report bounces. */
+  readonly bouncesSecret: string | null
+  readonly noticeGroupMs: number
 }
 
 /** A bucket of an S3-compatible service. */
@@ -125,6 +132,20 @@ const VARIABLES = {
   EVIDENCE_S3_KEY_ID: z.string().optional(),
   EVIDENCE_S3_SECRET: z.string().optional(),
   WEBHOOKS_TO_PRIVATE: onOff.default(false),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, 'expected a point on P-256 in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'expected 32 bytes in base64url')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@|https:\/\/)[^\s]+$/, 'expected mailto: or https://')
+    .optional(),
+  MAIL_BOUNCES_SECRET: z.string().min(24, 'expected at least 24 characters').optional(),
+  NOTICES_GROUP_S: whole(0, 3_600).default(60),
 } as const
 
 const schema = z.object(VARIABLES)
@@ -149,6 +170,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       'APP_SECRET: expected at least 32 characters, because DATABASE_URL is set (its data outlive this machine)',
     )
   faults.push(...findIncompleteBucket(values))
+  if (!values.VAPID_PUBLIC_KEY !== !values.VAPID_PRIVATE_KEY)
+    faults.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: expected both or none')
   if (faults.length > 0) return { ok: false, faults }
   return { ok: true, settings: toSettings(values) }
 }
@@ -191,6 +214,17 @@ function toSettings(values: z.output<typeof schema>): Settings {
     recoversJobs: values.JOB_RECOVERY,
     evidenceBucket: toBucket(values),
     webhooksToPrivate: values.WEBHOOKS_TO_PRIVATE,
+    ...toNotices(values, values.CONTACT_EMAIL ?? addressOf(mailFrom)),
+  }
+}
+
+function toNotices(values: z.output<typeof schema>, contactEmail: string) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values
+  return {
+    pushKeys: publicKey && privateKey ? { publicKey, privateKey } : null,
+    pushContact: values.VAPID_SUBJECT ?? `mailto:${contactEmail}`,
+    bouncesSecret: values.MAIL_BOUNCES_SECRET ?? null,
+    noticeGroupMs: values.NOTICES_GROUP_S * 1_000,
   }
 }
 

@@ -1,20 +1,68 @@
+import type { App } from '../../platform/http/create-app.ts'
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import type { StrangerPoster } from '../../platform/outbound/post-to-stranger.ts'
+import type { AccountPart } from '../../platform/people/account-part.ts'
+import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import { noticesPart } from './account-part.ts'
+import { bounceRoutes } from './bounces/bounce-routes.ts'
+import { linkRoutes } from './link-routes.ts'
+import { sendAccountMailJob } from './mail/send-account-mail.ts'
 import { type AccountMails, createAccountMails } from './mail/write-account-mail.ts'
+import { gatherMissedJob, gatherNoticesJob } from './news/gather-notices.ts'
 import { listenForNews } from './news/listen-for-news.ts'
 import type { NoticeDeps } from './notice-deps.ts'
+import { purgeNoticesJob } from './purge-notices.ts'
+import { keepPushKeys, type PushKeys } from './push/push-keys.ts'
+import { sendPushJob } from './push/send-push.ts'
+import { pushRoutes } from './push-routes.ts'
+import { accountRoutes, type Holders } from './routes.ts'
 import type { NewsListener } from './told-news.ts'
 
 export type { AccountMail } from './mail/account-mail.ts'
 export type { AccountMails } from './mail/write-account-mail.ts'
+export type { PushKeys } from './push/push-keys.ts'
 export type { NewsListener, ToldNews } from './told-news.ts'
 
+export interface NotificationDeps extends NoticeDeps, Holders {
+  readonly limiter: RateLimiter
+  /** By which push services are called: they are addresses that browsers hand in. */
+  readonly poster: StrangerPoster
+  /** Of the settings; null: a pair is made once and kept in the database. */
+  readonly givenPushKeys: PushKeys | null
+  /** `mailto:` or `https:`. */
+  readonly pushContact: string
+  /** What whoever reports bounces must know; null: nobody may. */
+  readonly bouncesSecret: string | null
+}
+
 export interface Notifications {
+  routes(app: App): void
+  /** Those that are not in `schedule`. */
+  readonly jobs: readonly AnyJob[]
+  readonly schedule: readonly ScheduledJob[]
   /** Told by the monitor what is new of what accounts watch. */
   readonly listener: NewsListener
   /** For every feature that writes to accounts. */
   readonly mails: AccountMails
+  readonly accountPart: AccountPart
+  close(): Promise<void>
 }
 
 /** How an account is told: by mail, at once or once a week, and on the devices that it chose. */
-export function createNotifications(deps: NoticeDeps): Notifications {
-  return { listener: listenForNews(deps), mails: createAccountMails(deps) }
+export function createNotifications(given: NotificationDeps): Notifications {
+  const deps = { ...given, pushKeys: keepPushKeys(given, given.givenPushKeys) }
+  return {
+    routes(app) {
+      accountRoutes(app, deps)
+      pushRoutes(app, deps)
+      linkRoutes(app, deps)
+      bounceRoutes(app, deps)
+    },
+    jobs: [gatherNoticesJob(deps), sendAccountMailJob(deps), sendPushJob(deps)],
+    schedule: [gatherMissedJob(deps), purgeNoticesJob(deps)],
+    listener: listenForNews(deps),
+    mails: createAccountMails(deps),
+    accountPart: noticesPart(deps),
+    close: () => deps.poster.close(),
+  }
 }

@@ -58,3 +58,32 @@ export async function writeRhythm(
     on conflict (account_id) do update set mail = excluded.mail`.execute(db)
   return numAffectedRows === 1n
 }
+
+/** Since when the address that the account has now refuses our mails; null when it does not. */
+export async function findRefusal(db: Kysely<NoTables>, accountId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select refused_at as at from notice_preferences preference
+      join accounts account on account.id = preference.account_id
+    where account_id = ${accountId} and refused_email_hash = account.email_hash`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+export async function clearRefusal(db: Kysely<NoTables>, accountId: string): Promise<void> {
+  await sql`
+    update notice_preferences set refused_email_hash = null, refused_at = null
+    where account_id = ${accountId}`.execute(db)
+}
+
+export async function findPhrase(db: Kysely<NoTables>, accountId: string): Promise<Buffer | null> {
+  const { rows } = await sql<{ phrase: Buffer | null }>`
+    select phrase_sealed as phrase from accounts where id = ${accountId}`.execute(db)
+  return rows[0]?.phrase ?? null
+}
+
+export async function writePhrase(
+  db: Kysely<NoTables>,
+  accountId: string,
+  phraseSealed: Buffer,
+): Promise<void> {
+  await sql`update accounts set phrase_sealed = ${phraseSealed} where id = ${accountId}`.execute(db)
+}

@@ -1,20 +1,5 @@
 import type { Infraction } from '@multas/contract'
-import { type Fine, type FineState, isResolved } from '@multas/domain'
-
-/** What the visitor reads when the source gave no words of its own for the state. */
-const STATE_LABELS: Readonly<Record<FineState, string>> = {
-  pendiente: 'Pendiente',
-  pago_voluntario: 'Pago voluntario',
-  vencida: 'Vencida',
-  en_descargo: 'En descargo',
-  requiere_controlador: 'Se resuelve con un controlador',
-  sentencia: 'Sentencia',
-  apremio: 'En apremio',
-  plan_de_pago: 'Plan de pago',
-  pagada: 'Resuelta (pagada)',
-  anulada: 'Resuelta (anulada)',
-  desconocido: 'Sin estado informado',
-}
+import { type Fine, isResolved, STATE_LABELS } from '@multas/domain'
 
 /** Whether a jurisdiction (its slug) publishes its fines through us, so that it can be told of them. */
 export type TakesContests = (jurisdiction: string) => boolean

@@ -54,9 +54,17 @@ const EVERY_MAIL = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppre
 
 /** Only codes leave here: a server's reply quotes the address, and whatever is thrown may be logged. */
 function judgeFailure(error: unknown): MailOutcome {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  const { code, responseCode, response } = error as Readonly<Record<string, unknown>>
   const reason = typeof code === 'string' ? code : 'unknown'
   const smtpStatus = typeof responseCode === 'number' ? responseCode : null
   const isFinal = smtpStatus === null ? reason === 'EENVELOPE' : smtpStatus >= 500 && smtpStatus < 600
-  return { outcome: isFinal ? 'refused' : 'unavailable', reason, smtpStatus }
+  const enhanced = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(
+    typeof response === 'string' ? response : '',
+  )?.[1]
+  return {
+    outcome: isFinal ? 'refused' : 'unavailable',
+    reason,
+    smtpStatus,
+    ...(enhanced === undefined ? {} : { enhancedStatus: enhanced }),
+  }
 }

@@ -15,8 +15,9 @@ export interface Mail {
  *
  * `refused` is final: the server will not take this message however often it is offered (SMTP 5xx, or an address
  * it can't be written to). `unavailable` may pass: a connection that failed, a timeout, an SMTP 4xx. `reason` is a
- * short code of ours or of the transport, `smtpStatus` the server's three digits: neither the server's own words
- * nor the address, since both could end up in a log.
+ * short code of ours or of the transport, `smtpStatus` the server's three digits, `enhancedStatus` the three numbers
+ * that say more (RFC 3463), where it gave them: neither the server's own words nor the address, since both could end
+ * up in a log.
  */
 export type MailOutcome =
   | { readonly outcome: 'sent' }
@@ -24,6 +25,7 @@ export type MailOutcome =
       readonly outcome: 'refused' | 'unavailable'
       readonly reason: string
       readonly smtpStatus: number | null
+      readonly enhancedStatus?: string
     }
 
 export interface Mailer {

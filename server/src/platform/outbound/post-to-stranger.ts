@@ -13,7 +13,8 @@ export type PostResult =
 export interface StrangerPoster {
   /** Why an address may not be called; null when it may, as far as can be told without looking its name up. */
   refusalOf(url: string): string | null
-  post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<PostResult>
+  /** JSON, unless the headers name another type. */
+  post(url: string, body: string | Buffer, headers: Readonly<Record<string, string>>): Promise<PostResult>
   close(): Promise<void>
 }
 
@@ -46,7 +47,7 @@ export function createStrangerPoster({ allowsPrivate, timeoutMs }: StrangerPoste
         const reply = await request(url, {
           dispatcher: agent,
           method: 'POST',
-          headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+          headers: { ...JSON_TYPE, ...lowerNames(headers) },
           body,
           signal: AbortSignal.timeout(timeoutMs),
         })
@@ -59,6 +60,11 @@ export function createStrangerPoster({ allowsPrivate, timeoutMs }: StrangerPoste
     close: () => agent.destroy(),
   }
 }
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+
+const lowerNames = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]))
 
 function judgeAddress(url: string): string | null {
   if (!URL.canParse(url)) return 'no es una dirección'

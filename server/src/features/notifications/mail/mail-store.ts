@@ -1,5 +1,5 @@
 import type { NOTICE_STATES } from '@multas/contract'
-import type { NewsKind } from '@multas/domain'
+import { DEFAULT_QUIET_HOURS, type NewsKind } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 
@@ -62,4 +62,18 @@ export async function endMail(
   await sql`
     update account_mails set state = ${end.state}, ended_at = ${end.at}, content_sealed = null
     where id = ${id} and state = 'waiting'`.execute(db)
+}
+
+/** Nothing more is mailed there, until its owner says so or has another address. */
+export async function noteRefusedAddress(
+  db: Kysely<NoTables>,
+  { accountId, emailHash }: { readonly accountId: string; readonly emailHash: Buffer },
+  at: Date,
+): Promise<void> {
+  const { from, to } = DEFAULT_QUIET_HOURS
+  await sql`
+    insert into notice_preferences (account_id, quiet_from, quiet_to, refused_email_hash, refused_at)
+    values (${accountId}, ${from}, ${to}, ${emailHash}, ${at})
+    on conflict (account_id) do update
+    set refused_email_hash = excluded.refused_email_hash, refused_at = excluded.refused_at`.execute(db)
 }

@@ -24,26 +24,34 @@ export async function insertNotices(
   const column = <T>(pick: (notice: NewNotice) => T) => notices.map(pick)
   const together = sql`make_interval(secs => ${groupMs / 1_000})`
   await sql`
+    with told as (
+      select * from unnest(
+        ${column(({ accountId }) => accountId)}::uuid[], ${column(({ newsId }) => newsId)}::text[],
+        ${column(({ kind }) => kind)}::text[], ${column(({ dueDay }) => dueDay)}::date[],
+        ${column(({ contentSealed }) => contentSealed)}::bytea[], ${column(({ toldAt }) => toldAt)}::timestamptz[],
+        ${column(({ mailDueAt }) => mailDueAt)}::timestamptz[], ${column(({ pushDueAt }) => pushDueAt)}::timestamptz[]
+      ) as told (account_id, news_id, kind, due_day, content_sealed, told_at, mail_due_at, push_due_at)
+      where exists (select from accounts where accounts.id = told.account_id)
+    ), timed as (
+      select account_id, news_id, kind, due_day, content_sealed, told_at,
+        coalesce((
+          select min(other.mail_due_at) from notices other
+          where other.account_id = told.account_id
+            and other.mail_due_at between told.mail_due_at - ${together} and told.mail_due_at
+        ), told.mail_due_at) as mail_due_at,
+        case when exists (select from push_endpoints device where device.account_id = told.account_id)
+        then coalesce((
+          select min(other.push_due_at) from notices other
+          where other.account_id = told.account_id
+            and other.push_due_at between told.push_due_at - ${together} and told.push_due_at
+        ), told.push_due_at) end as push_due_at
+      from told
+    )
     insert into notices (account_id, news_id, kind, due_day, content_sealed, told_at, mail_due_at, push_due_at)
-    select new.account_id, new.news_id, new.kind, new.due_day, new.content_sealed, new.told_at,
-      coalesce((
-        select min(other.mail_due_at) from notices other
-        where other.account_id = new.account_id
-          and other.mail_due_at between new.mail_due_at - ${together} and new.mail_due_at
-      ), new.mail_due_at),
-      coalesce((
-        select min(other.push_due_at) from notices other
-        where other.account_id = new.account_id
-          and other.push_due_at between new.push_due_at - ${together} and new.push_due_at
-      ), case when exists (select from push_endpoints device where device.account_id = new.account_id)
-        then new.push_due_at end)
-    from unnest(
-      ${column(({ accountId }) => accountId)}::uuid[], ${column(({ newsId }) => newsId)}::text[],
-      ${column(({ kind }) => kind)}::text[], ${column(({ dueDay }) => dueDay)}::date[],
-      ${column(({ contentSealed }) => contentSealed)}::bytea[], ${column(({ toldAt }) => toldAt)}::timestamptz[],
-      ${column(({ mailDueAt }) => mailDueAt)}::timestamptz[], ${column(({ pushDueAt }) => pushDueAt)}::timestamptz[]
-    ) as new (account_id, news_id, kind, due_day, content_sealed, told_at, mail_due_at, push_due_at)
-      join accounts on accounts.id = new.account_id
+    select account_id, news_id, kind, due_day,
+      case when coalesce(mail_due_at, push_due_at) is not null then content_sealed end,
+      told_at, mail_due_at, push_due_at
+    from timed
     on conflict (account_id, news_id) do nothing`.execute(db)
 }
 

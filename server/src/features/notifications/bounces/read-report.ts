@@ -1,0 +1,42 @@
+import PostalMime from 'postal-mime'
+import { MESSAGE_PREFIX } from '../mail/render-account-mail.ts'
+
+export interface ReportedFailure {
+  readonly email: string
+  /** Of ours, that came back. */
+  readonly mailId: string
+}
+
+const OWN_MESSAGE = new RegExp(`<${MESSAGE_PREFIX.replace('.', '\\.')}([\\da-f-]{36})@`, 'i')
+
+/**
+ * Reads a report that a mail could not be delivered (RFC 3464), as a mail server writes it into the sender's mailbox:
+ * which addresses failed for good, and which mail of ours it was about. One that names no mail of ours says nothing:
+ * anybody may write such a report about anybody.
+ */
+export async function readReport(raw: Buffer): Promise<readonly ReportedFailure[]> {
+  const { attachments, text } = await PostalMime.parse(raw, { forceRfc822Attachments: true })
+  const parts = attachments.map(({ mimeType, content }) => ({ mimeType, text: asText(content) }))
+  const status = parts.find(({ mimeType }) => mimeType === 'message/delivery-status')?.text
+  const returned = parts.filter(({ mimeType }) =>
+    /^(?:message\/rfc822|text\/rfc822-headers|message\/global)/.test(mimeType),
+  )
+  const mailId = OWN_MESSAGE.exec([...returned.map((part) => part.text), text ?? ''].join('\n'))?.[1]
+  if (status === undefined || mailId === undefined) return []
+  return failedIn(status).map((email) => ({ email, mailId: mailId.toLowerCase() }))
+}
+
+/** Groups of fields, one for each recipient, with an empty line between them. */
+function failedIn(status: string): readonly string[] {
+  return status.split(/\r?\n\r?\n/).flatMap((group) => {
+    const field = (name: string) =>
+      new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(group.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1]?.trim()
+    const hasFailed = field('Action')?.toLowerCase() === 'failed' && /^5\./.test(field('Status') ?? '')
+    const address = (field('Original-Recipient') ?? field('Final-Recipient'))?.split(';').at(-1)?.trim()
+    return hasFailed && address ? [address.replace(/^<|>$/g, '').toLowerCase()] : []
+  })
+}
+
+function asText(content: ArrayBuffer | Uint8Array | string): string {
+  return typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8')
+}

@@ -1,0 +1,49 @@
+import { afterQuietHours, mailMoment } from '@multas/domain'
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+import { listWaiting, moveDue } from './news/due-store.ts'
+import { enqueueGathering } from './news/enqueue-gathering.ts'
+import type { NoticeDeps } from './notice-deps.ts'
+import { type Preferences, readPreferences, writePreferences, writeRhythm } from './preference-store.ts'
+
+type ChangeDeps = Pick<NoticeDeps, 'database' | 'clock'>
+
+/** What waits goes by the new preferences, too. */
+export async function changePreferences(
+  { database, clock }: ChangeDeps,
+  accountId: string,
+  preferences: Preferences,
+): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    await writePreferences(transaction, accountId, preferences)
+    await timeAnew(transaction, { accountId, preferences, now: clock() })
+  })
+}
+
+/** From a link of a mail. Whether there is such an account. */
+export async function changeRhythm(
+  { database, clock }: ChangeDeps,
+  accountId: string,
+  mail: Preferences['mail'],
+): Promise<boolean> {
+  return database.db.transaction().execute(async (transaction) => {
+    if (!(await writeRhythm(transaction, accountId, mail))) return false
+    const preferences = (await readPreferences(transaction, [accountId]))(accountId)
+    await timeAnew(transaction, { accountId, preferences, now: clock() })
+    return true
+  })
+}
+
+async function timeAnew(
+  transaction: Kysely<NoTables>,
+  change: { readonly accountId: string; readonly preferences: Preferences; readonly now: Date },
+): Promise<void> {
+  const { accountId, preferences, now } = change
+  const waiting = await listWaiting(transaction, accountId)
+  for (const { id, dueDay, isMailed, isPushed } of waiting)
+    await moveDue(transaction, id, {
+      mailDueAt: isMailed ? mailMoment({ at: now, dueDay }, preferences) : null,
+      pushDueAt: isPushed ? afterQuietHours(now, preferences.quiet) : null,
+    })
+  await enqueueGathering(transaction, [accountId])
+}

@@ -1,0 +1,67 @@
+import type { NOTICE_STATES } from '@multas/contract'
+import type { NewsKind } from '@multas/domain'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+
+export interface LogRow {
+  readonly id: string
+  readonly channel: 'mail' | 'push'
+  /** The subject; null for what was pushed. */
+  readonly subjectSealed: Buffer | null
+  readonly contentSealed: Buffer | null
+  readonly device: string | null
+  readonly state: (typeof NOTICE_STATES)[number]
+  readonly at: Date
+  readonly news: readonly NewsKind[]
+}
+
+/** Where a page of the log ends: the next begins after it. */
+export interface LogPlace {
+  readonly at: Date
+  readonly id: string
+}
+
+/** What was sent to an account, or is to be, the last first. */
+export async function listSent(
+  db: Kysely<NoTables>,
+  accountId: string,
+  { before, limit }: { readonly before: LogPlace | null; readonly limit: number },
+): Promise<readonly LogRow[]> {
+  const page = sql`
+    account_id = ${accountId} and (
+      ${before?.at ?? null}::timestamptz is null
+      or (created_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid)
+    ) order by created_at desc, id desc limit ${limit}`
+  const { rows } = await sql<LogRow>`
+    (select id, 'mail' as channel, subject_sealed as "subjectSealed", null::bytea as "contentSealed",
+      null as device, state, created_at as at, news from account_mails where ${page})
+    union all
+    (select id, 'push', null, content_sealed, label, state, created_at, news from push_messages where ${page})
+    order by at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How many news wait for their mail, and when the next goes. */
+export async function countWaiting(
+  db: Kysely<NoTables>,
+  accountId: string,
+): Promise<{ readonly count: number; readonly nextAt: Date | null }> {
+  const { rows } = await sql<{ count: number; nextAt: Date | null }>`
+    select count(*)::int as count, min(mail_due_at) as "nextAt" from notices
+    where account_id = ${accountId} and mail_due_at is not null`.execute(db)
+  return rows[0] ?? { count: 0, nextAt: null }
+}
+
+/** Rows of before that moment; of mails and messages that are on their way, too: what is that old is of no use. */
+export async function forgetSent(
+  db: Kysely<NoTables>,
+  before: Date,
+): Promise<Readonly<Record<'notices' | 'mails' | 'messages', number>>> {
+  const count = async (statement: ReturnType<typeof sql>) =>
+    Number((await statement.execute(db)).numAffectedRows ?? 0)
+  return {
+    notices: await count(sql`delete from notices where told_at < ${before}`),
+    mails: await count(sql`delete from account_mails where created_at < ${before}`),
+    messages: await count(sql`delete from push_messages where created_at < ${before}`),
+  }
+}

@@ -1,0 +1,62 @@
+import { ACCOUNT_PATH } from '@multas/domain'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import type { MailBlock, MailSite } from '../../../platform/mail/mail-content.ts'
+import { layOutMail } from '../../../platform/mail/mail-layout.ts'
+import { phishingNote } from '../../../platform/mail/phishing-note.ts'
+import type { MailBody } from './account-mail.ts'
+import { leavingHeaders, leavingPage } from './unsubscribe-link.ts'
+
+export interface RenderedFrom {
+  readonly site: MailSite
+  readonly mailId: string
+  readonly to: string
+  readonly kind: string
+  readonly subject: string
+  readonly body: MailBody
+  /** Null: none chosen yet, and the mail says how. */
+  readonly phrase: string | null
+  /** The token of the link that ends such mails; null for one that is not sent for news and cannot be left. */
+  readonly leaving: string | null
+}
+
+/** A mail to an account: what it says, between the phrase by which its reader knows it and how to be told otherwise. */
+export function renderAccountMail(from: RenderedFrom): Mail {
+  const { site, mailId, to, kind, subject, body, leaving } = from
+  const laidOut = layOutMail({
+    site,
+    preheader: body.preheader,
+    title: body.title,
+    blocks: [phraseBlock(from), ...body.blocks, ...(leaving === null ? [] : [leavingNote(site, leaving)])],
+    smallPrint: phishingNote(site),
+  })
+  const domain = new URL(site.url).hostname
+  return {
+    to,
+    subject,
+    ...laidOut,
+    kind,
+    headers: {
+      // The same mail offered twice carries the same identity.
+      'Message-ID': `<${MESSAGE_PREFIX}${mailId}@${domain}>`,
+      'X-Entity-Ref-ID': mailId,
+      ...(leaving === null ? {} : leavingHeaders(site, leaving)),
+    },
+  }
+}
+
+/** What the left side of our Message-ID begins with: a report of a bounce names the mail by it. */
+export const MESSAGE_PREFIX = 'aviso.'
+
+function phraseBlock({ site, phrase }: RenderedFrom): MailBlock {
+  return phrase === null
+    ? {
+        kind: 'note',
+        text: `Todavía no elegiste tu frase. Elegila en ${new URL(site.url).host}${ACCOUNT_PATH}: va a estar en cada correo sobre tu cuenta, y uno que no la tenga no es nuestro.`,
+      }
+    : { kind: 'facts', facts: [{ label: 'Tu frase', value: `«${phrase}»` }] }
+}
+
+const leavingNote = (site: MailSite, token: string): MailBlock => ({
+  kind: 'note',
+  text: `Para no recibir más estos correos, o recibir un solo resumen por semana: ${leavingPage(site, token)}`,
+})

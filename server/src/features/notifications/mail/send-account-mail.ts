@@ -1,0 +1,52 @@
+import { requireFinal } from '../../../platform/mail/mail.ts'
+import type { Job } from '../../../platform/queue/job.ts'
+import type { NoticeDeps } from '../notice-deps.ts'
+import { openBody } from './account-mail.ts'
+import { isAddressDead } from './judge-refusal.ts'
+import { endMail, findWaitingMail, noteRefusedAddress, type WaitingMail } from './mail-store.ts'
+import { renderAccountMail } from './render-account-mail.ts'
+import { signLeaving } from './unsubscribe-link.ts'
+import { SEND_MAIL_TICKET, type SendMailPayload } from './write-account-mail.ts'
+
+type SendDeps = Pick<NoticeDeps, 'database' | 'secrets' | 'clock' | 'mailer' | 'site' | 'log'>
+
+/**
+ * Hands a mail to the SMTP server. Idempotent by the mail's state: what was sent, refused or given up is not offered
+ * again. A process killed between the server's answer and the note of it offers the same message once more, under the
+ * same Message-ID, by which mail programs know the two as one.
+ */
+export function sendAccountMailJob(deps: SendDeps): Job<SendMailPayload> {
+  return { ...SEND_MAIL_TICKET, run: ({ mailId }, { isLastAttempt }) => send(deps, mailId, isLastAttempt) }
+}
+
+async function send(deps: SendDeps, mailId: string, isLastAttempt: boolean): Promise<void> {
+  const { database, clock, mailer, log } = deps
+  const waiting = await findWaitingMail(database.db, mailId)
+  if (!waiting) return
+  if (waiting.isRefused) return endMail(database.db, mailId, { state: 'refused', at: clock() })
+  const outcome = await mailer.send(toMail(deps, mailId, waiting))
+  if (outcome.outcome === 'unavailable' && isLastAttempt) {
+    await endMail(database.db, mailId, { state: 'given_up', at: clock() })
+    log.warn('notices.mail.given_up', { reason: outcome.reason, smtpStatus: outcome.smtpStatus })
+    return
+  }
+  const final = requireFinal(outcome)
+  await endMail(database.db, mailId, { state: final.outcome === 'sent' ? 'sent' : 'refused', at: clock() })
+  if (final.outcome === 'sent') return log.info('notices.mail.sent', { kind: waiting.kind })
+  const isDead = isAddressDead(final)
+  if (isDead) await noteRefusedAddress(database.db, waiting, clock())
+  log.warn('notices.mail.refused', { isDead, reason: final.reason, smtpStatus: final.smtpStatus })
+}
+
+function toMail({ secrets, site }: SendDeps, mailId: string, waiting: WaitingMail) {
+  return renderAccountMail({
+    site,
+    mailId,
+    to: secrets.decrypt(waiting.emailSealed),
+    kind: waiting.kind,
+    subject: secrets.decrypt(waiting.subjectSealed),
+    body: openBody(secrets, waiting.contentSealed),
+    phrase: waiting.phraseSealed === null ? null : secrets.decrypt(waiting.phraseSealed),
+    leaving: waiting.news.length === 0 ? null : signLeaving(secrets, waiting.accountId),
+  })
+}

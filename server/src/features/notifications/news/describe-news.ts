@@ -1,0 +1,61 @@
+import {
+  FALLBACK_ACT_NUMBER,
+  type FineNews,
+  formatArs,
+  formatDay,
+  type NewsKind,
+  STATE_LABELS,
+} from '@multas/domain'
+import type { MailFact } from '../../../platform/mail/mail-content.ts'
+
+/** What happened, of one fine and of several. */
+const HAPPENED: Readonly<Record<NewsKind, readonly [one: string, several: (count: number) => string]>> = {
+  nueva: ['Una infracción nueva', (count) => `${count} infracciones nuevas`],
+  importe: ['Cambió el importe de una infracción', (count) => `Cambió el importe de ${count} infracciones`],
+  estado: ['Una infracción cambió de estado', (count) => `${count} infracciones cambiaron de estado`],
+  resuelta: [
+    'Una infracción ya no figura pendiente',
+    (count) => `${count} infracciones ya no figuran pendientes`,
+  ],
+  vence: ['Está por vencer un pago voluntario', (count) => `Están por vencer ${count} pagos voluntarios`],
+}
+
+/**
+ * What happened in a line: for a subject and for a notice on a locked screen, so kinds and jurisdictions, no plate and
+ * no number of an act.
+ */
+export function headlineOf(news: readonly FineNews[]): string {
+  const [first] = news
+  if (first === undefined) return 'Sin novedades'
+  const kinds = new Set(news.map(({ kind }) => kind))
+  const places = new Set(news.map(({ fine }) => fine.jurisdiccion))
+  if (kinds.size > 1)
+    return `${news.length} novedades sobre infracciones${places.size === 1 ? placeOf(first) : ''}`
+  const [one, several] = HAPPENED[first.kind]
+  const happened = news.length === 1 ? one : several(news.length)
+  return places.size === 1 ? `${happened}${placeOf(first)}` : `${happened} en ${places.size} jurisdicciones`
+}
+
+const placeOf = ({ fine }: FineNews) => ` en ${fine.jurisdiccion}`
+
+/** What stands above the facts of one news. */
+export const titleOf = (news: FineNews): string => `${HAPPENED[news.kind][0]}${placeOf(news)}`
+
+/** The facts of one news, in the order in which a reader looks for them. */
+export function factsOf({ kind, fine, beforeCentavos, beforeState, dueDay }: FineNews): readonly MailFact[] {
+  const amount = fine.totalCentavos === null ? null : formatArs(fine.totalCentavos)
+  const isReduced = fine.pagoVoluntario && kind !== 'resuelta'
+  const until = dueDay ?? fine.pagoVoluntarioVencimiento
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Patente', fine.dominio],
+    ['Acta', fine.numeroActa ?? FALLBACK_ACT_NUMBER],
+    ['Fecha', fine.fechaInfraccion === null ? null : formatDay(fine.fechaInfraccion)],
+    ['Motivo', fine.tipologia],
+    ['Estado anterior', beforeState === null ? null : STATE_LABELS[beforeState]],
+    ['Estado', fine.estadoTexto ?? STATE_LABELS[fine.estado]],
+    ['Importe anterior', beforeCentavos === null ? null : formatArs(beforeCentavos)],
+    [isReduced ? 'Importe con pago voluntario' : 'Importe', kind === 'resuelta' ? null : amount],
+    ['Pago voluntario hasta', isReduced && until !== null ? formatDay(until) : null],
+  ]
+  return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
+}

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+
+export type Way = 'mail' | 'push'
+
+const COLUMN = { mail: sql`mail_due_at`, push: sql`push_due_at` } as const
+const OTHER = { mail: sql`push_due_at`, push: sql`mail_due_at` } as const
+
+/** One gathering of an account at a time: others wait for the lock. False when the account is gone. */
+export async function lockAccount(db: Kysely<NoTables>, accountId: string): Promise<boolean> {
+  const { rows } = await sql`select from accounts where id = ${accountId} for no key update`.execute(db)
+  return rows.length > 0
+}
+
+export interface DueNotice {
+  readonly id: string
+  readonly contentSealed: Buffer
+}
+
+/** Takes what is due one way, in the order in which it was told: nobody takes it again. */
+export async function takeDue(
+  db: Kysely<NoTables>,
+  accountId: string,
+  way: Way,
+  now: Date,
+): Promise<readonly DueNotice[]> {
+  const { rows } = await sql<DueNotice>`
+    with due as (
+      select id, content_sealed from notices
+      where account_id = ${accountId} and ${COLUMN[way]} <= ${now} and content_sealed is not null
+      for update
+    ), taken as (
+      update notices set ${COLUMN[way]} = null,
+        content_sealed = case when ${OTHER[way]} is null then null else notices.content_sealed end
+      from due where notices.id = due.id
+    )
+    select id::text, content_sealed as "contentSealed" from due order by due.id`.execute(db)
+  return rows
+}
+
+/** Holds back what would be due now until then. */
+export async function postpone(
+  db: Kysely<NoTables>,
+  accountId: string,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<void> {
+  await sql`
+    update notices set
+      mail_due_at = case when mail_due_at <= ${now} then ${until} else mail_due_at end,
+      push_due_at = case when push_due_at <= ${now} then ${until} else push_due_at end
+    where account_id = ${accountId} and (mail_due_at <= ${now} or push_due_at <= ${now})`.execute(db)
+}
+
+/** Accounts with something that has been due for a while: their job was lost or gave up. */
+export async function findOverdue(db: Kysely<NoTables>, dueBefore: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ accountId: string }>`
+    select distinct account_id as "accountId" from notices
+    where mail_due_at < ${dueBefore} or push_due_at < ${dueBefore} limit 1000`.execute(db)
+  return rows.map(({ accountId }) => accountId)
+}
+
+export interface WaitingNotice {
+  readonly id: string
+  readonly dueDay: string | null
+  readonly isMailed: boolean
+  readonly isPushed: boolean
+}
+
+export async function listWaiting(
+  db: Kysely<NoTables>,
+  accountId: string,
+): Promise<readonly WaitingNotice[]> {
+  const { rows } = await sql<WaitingNotice>`
+    select id::text, due_day::text as "dueDay", mail_due_at is not null as "isMailed",
+      push_due_at is not null as "isPushed" from notices
+    where account_id = ${accountId} and (mail_due_at is not null or push_due_at is not null)
+    for update`.execute(db)
+  return rows
+}
+
+/** What is due no way any more says nothing any more. */
+export async function moveDue(
+  db: Kysely<NoTables>,
+  id: string,
+  { mailDueAt, pushDueAt }: { readonly mailDueAt: Date | null; readonly pushDueAt: Date | null },
+): Promise<void> {
+  const isOver = mailDueAt === null && pushDueAt === null
+  await sql`
+    update notices set mail_due_at = ${mailDueAt}, push_due_at = ${pushDueAt},
+      content_sealed = case when ${isOver} then null else content_sealed end
+    where id = ${id}`.execute(db)
+}

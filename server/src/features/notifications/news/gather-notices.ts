@@ -1,0 +1,83 @@
+import { afterQuietHours } from '@multas/domain'
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+import type { Job, ScheduledJob } from '../../../platform/queue/job.ts'
+import { writeAccountMail } from '../mail/write-account-mail.ts'
+import type { NoticeDeps } from '../notice-deps.ts'
+import { type Preferences, readPreferences } from '../preference-store.ts'
+import { writePushMessages } from '../push/write-push-messages.ts'
+import { type DueNotice, findOverdue, lockAccount, postpone, takeDue } from './due-store.ts'
+import { enqueueGathering, GATHER_TICKET, type GatherPayload } from './enqueue-gathering.ts'
+import { openNews } from './sealed-notice.ts'
+import { writeNews } from './write-news.ts'
+
+type GatherDeps = Pick<NoticeDeps, 'database' | 'secrets' | 'clock' | 'site' | 'log'>
+
+/**
+ * Makes one mail, and one message for each device, of what is due in an account. Idempotent by the due times, which it
+ * takes in the transaction that writes the mail: a notice is in one mail, whatever is killed when.
+ */
+export function gatherNoticesJob(deps: GatherDeps): Job<GatherPayload> {
+  return {
+    ...GATHER_TICKET,
+    run: ({ accountId }) =>
+      deps.database.db.transaction().execute((transaction) => gather(deps, transaction, accountId)),
+  }
+}
+
+async function gather(deps: GatherDeps, transaction: Kysely<NoTables>, accountId: string): Promise<void> {
+  if (!(await lockAccount(transaction, accountId))) return
+  const now = deps.clock()
+  const preferences = (await readPreferences(transaction, [accountId]))(accountId)
+  const until = afterQuietHours(now, preferences.quiet)
+  if (until > now) await postpone(transaction, accountId, { now, until })
+  else await takeAll(deps, transaction, { accountId, preferences, now })
+  await enqueueGathering(transaction, [accountId])
+}
+
+interface Taking {
+  readonly accountId: string
+  readonly preferences: Preferences
+  readonly now: Date
+}
+
+async function takeAll(
+  deps: GatherDeps,
+  transaction: Kysely<NoTables>,
+  { accountId, preferences, now }: Taking,
+): Promise<void> {
+  const { secrets, site } = deps
+  const open = (notices: readonly DueNotice[]) =>
+    notices.map(({ contentSealed }) => openNews(secrets, contentSealed))
+  const mailed = await takeDue(transaction, accountId, 'mail', now)
+  const pushed = await takeDue(transaction, accountId, 'push', now)
+  if (mailed.length > 0) {
+    const news = open(mailed)
+    // A warning that did not wait for the summary is none itself.
+    const isSummary = preferences.mail === 'weekly' && news.some(({ kind }) => kind !== 'vence')
+    const mail = writeNews({ site, news, isSummary, cause: `news:${mailed[0]?.id}` })
+    await writeAccountMail(deps, transaction, accountId, mail, kindsOf(news))
+  }
+  if (pushed.length > 0) await writePushMessages(deps, transaction, { accountId, news: open(pushed) })
+}
+
+const kindsOf = (news: readonly ReturnType<typeof openNews>[]) => news.map(({ kind }) => kind)
+
+const OVERDUE_MS = 5 * 60_000
+
+/** Gives a job to what should have been gathered and was not. Idempotent by the key of the account's job. */
+export function gatherMissedJob({ database, clock, log }: GatherDeps): ScheduledJob {
+  return {
+    pattern: '*/10 * * * *',
+    job: {
+      name: 'notices.gather.missed',
+      maxAttempts: 1,
+      async run() {
+        const accountIds = await findOverdue(database.db, new Date(clock().getTime() - OVERDUE_MS))
+        if (accountIds.length === 0) return
+        await database.db.transaction().execute((tx) => enqueueGathering(tx, accountIds))
+        log.warn('notices.gather.overdue', { accounts: accountIds.length })
+      },
+    },
+  }
+}

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { someNews, startTestNotices } from '../../../test/start-test-notices.ts'
+import { useTestDatabase } from '../../../test/test-database.ts'
+
+const current = useTestDatabase()
+let under: Awaited<ReturnType<typeof startTestNotices>>
+beforeEach(async () => {
+  under = await startTestNotices(current())
+})
+afterEach(() => under.close())
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+describe('news', () => {
+  it('that come together are one mail, a minute after the first', async () => {
+    const ana = await under.account()
+    await under.tell([under.toldNews(ana.id, someNews())])
+    under.pass(40_000)
+    await under.tell([under.toldNews(ana.id, someNews({ kind: 'vence', dueDay: '2026-03-20' }))])
+    expect(await under.work()).toBe(0)
+    under.pass(20_000)
+    await under.work()
+    expect(under.mails).toHaveLength(1)
+    expect(under.mails[0]).toMatchObject({
+      to: ana.email,
+      subject: '2 novedades sobre infracciones en Córdoba',
+      kind: 'notices',
+    })
+    expect(under.mails[0]?.text).toContain('Una infracción nueva en Córdoba')
+    expect(under.mails[0]?.text).toContain('Patente: AB123CD')
+    under.pass(HOUR)
+    expect(await under.work()).toBe(0)
+  })
+
+  it('are told once, however often the monitor tells them and the jobs run', async () => {
+    const ana = await under.account()
+    const news = under.toldNews(ana.id, someNews())
+    await under.tell([news, news])
+    await under.tell([news])
+    under.pass(MINUTE)
+    await under.work()
+    await under.tell([news])
+    under.pass(MINUTE)
+    await under.work()
+    const [gather, send] = under.notifications.jobs
+    const context = { attempt: 2, isLastAttempt: false, signal: new AbortController().signal }
+    await gather?.run({ accountId: ana.id } as never, context)
+    const [mail] = await under.rows('account_mails')
+    await send?.run({ mailId: mail?.id } as never, context)
+    await under.sweep()
+    await under.work()
+    expect(under.mails).toHaveLength(1)
+  })
+
+  it('are not told when the transaction that writes them does not hold', async () => {
+    const ana = await under.account()
+    const failed = current()
+      .db.transaction()
+      .execute(async (transaction) => {
+        await under.notifications.listener.tell(transaction, [under.toldNews(ana.id, someNews())])
+        throw new Error('killed')
+      })
+    await expect(failed).rejects.toThrow('killed')
+    under.pass(HOUR)
+    expect(await under.work()).toBe(0)
+  })
+
+  it('of fleets and of accounts that are gone are nobody’s here', async () => {
+    const ana = await under.account()
+    const fleet = { ...under.toldNews(ana.id, someNews()), owner: { kind: 'fleet', id: ana.id } as const }
+    await under.tell([fleet, under.toldNews('0b6f2a52-6d0e-4a53-9d6f-5a1d2c7e8f90', someNews())])
+    expect(await under.rows('notices')).toEqual([])
+  })
+
+  it('wait for the morning in the quiet hours, also when the job comes late', async () => {
+    const ana = await under.account()
+    under.pass(9 * HOUR + 59 * MINUTE + 30_000)
+    await under.tell([under.toldNews(ana.id, someNews())])
+    under.pass(10 * HOUR)
+    expect(await under.work()).toBe(0)
+    const asleep = await ana.get('/api/account/notices/preferences')
+    expect(asleep.json()).toMatchObject({ waiting: { count: 1 } })
+    under.pass(MINUTE)
+    await under.work()
+    expect(under.mails).toHaveLength(1)
+    await under.tell([under.toldNews(ana.id, someNews())])
+    under.pass(15 * HOUR)
+    await under.work()
+    expect(under.mails).toHaveLength(1)
+    under.pass(9 * HOUR + MINUTE)
+    await under.work()
+    expect(under.mails).toHaveLength(2)
+  })
+
+  it('go with the summary of the week, but for a term that ends before it', async () => {
+    const ana = await under.account()
+    await ana.post('/api/account/notices/preferences', { mail: 'weekly', quiet: null })
+    const soon = new Date(under.state.now.getTime() + 48 * HOUR).toISOString().slice(0, 10)
+    await under.tell([
+      under.toldNews(ana.id, someNews()),
+      under.toldNews(ana.id, someNews({ kind: 'vence', dueDay: soon })),
+    ])
+    under.pass(MINUTE)
+    await under.work()
+    expect(under.mails.map(({ subject }) => subject)).toEqual([
+      'Está por vencer un pago voluntario en Córdoba',
+    ])
+    under.pass(5 * 24 * HOUR)
+    await under.work()
+    expect(under.mails[1]).toMatchObject({
+      subject: 'Resumen de la semana: una infracción nueva en Córdoba',
+      kind: 'summary',
+    })
+  })
+
+  it('that wait go by the preferences of now', async () => {
+    const ana = await under.account()
+    await ana.post('/api/account/notices/preferences', { mail: 'weekly', quiet: null })
+    await under.tell([under.toldNews(ana.id, someNews())])
+    await ana.post('/api/account/notices/preferences', { mail: 'instant', quiet: null })
+    await under.work()
+    expect(under.mails).toHaveLength(1)
+    await under.tell([under.toldNews(ana.id, someNews())])
+    await ana.post('/api/account/notices/preferences', { mail: 'off', quiet: null })
+    under.pass(24 * 7 * HOUR)
+    await under.work()
+    expect(under.mails).toHaveLength(1)
+    expect((await under.rows('notices')).every(({ content_sealed }) => content_sealed === null)).toBe(true)
+  })
+})
+
+describe('the log', () => {
+  it('shows what was sent, page by page, to its owner alone, and is forgotten after six months', async () => {
+    const [ana, bob] = [await under.account(), await under.account()]
+    for (let n = 0; n < 21; n++) {
+      await under.tell([under.toldNews(ana.id, someNews({ kind: n === 20 ? 'resuelta' : 'nueva' }))])
+      under.pass(MINUTE)
+      await under.work()
+    }
+    const first = (await ana.get('/api/account/notices')).json()
+    expect(first.sent).toHaveLength(20)
+    expect(first.sent[0]).toMatchObject({
+      channel: 'mail',
+      title: 'Una infracción ya no figura pendiente en Córdoba',
+      state: 'sent',
+      news: ['resuelta'],
+      at: under.state.now.toISOString(),
+    })
+    const second = (await ana.get(`/api/account/notices?before=${first.next}`)).json()
+    expect(second).toMatchObject({ sent: [{ news: ['nueva'] }], next: null })
+    expect((await bob.get('/api/account/notices')).json()).toEqual({ sent: [], next: null })
+    expect((await under.app.inject({ url: '/api/account/notices' })).statusCode).toBe(401)
+    under.pass(190 * 24 * HOUR)
+    await under.sweep()
+    expect((await ana.get('/api/account/notices')).json().sent).toEqual([])
+    expect(await under.rows('notices')).toEqual([])
+  })
+
+  it('is handed over and erased with the account', async () => {
+    const ana = await under.account()
+    await ana.post('/api/account/phrase', { phrase: 'El perro Ñato' })
+    await under.tell([under.toldNews(ana.id, someNews())])
+    under.pass(MINUTE)
+    await under.work()
+    const part = under.notifications.accountPart
+    expect(await part.export(ana.id)).toMatchObject({ frase: 'El perro Ñato', enviados: [{ state: 'sent' }] })
+    for (let n = 0; n < 2; n++)
+      await current()
+        .db.transaction()
+        .execute((transaction) => part.forget(transaction, ana.id))
+    for (const table of ['notices', 'account_mails']) expect(await under.rows(table)).toEqual([])
+  })
+})

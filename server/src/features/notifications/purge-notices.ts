@@ -1,0 +1,26 @@
+import type { ScheduledJob } from '../../platform/queue/job.ts'
+import { forgetSent } from './log-store.ts'
+import type { NoticeDeps } from './notice-deps.ts'
+
+/** How long somebody can see what was sent to them. */
+const KEPT_MONTHS = 6
+
+/** Forgets what was told and sent long ago. Idempotent by its nature. */
+export function purgeNoticesJob({
+  database,
+  clock,
+  log,
+}: Pick<NoticeDeps, 'database' | 'clock' | 'log'>): ScheduledJob {
+  return {
+    pattern: '35 6 * * *',
+    job: {
+      name: 'notices.purge',
+      maxAttempts: 3,
+      async run() {
+        const before = new Date(clock())
+        before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS)
+        log.info('notices.purged', await forgetSent(database.db, before))
+      },
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+
+export interface NewEndpoint {
+  readonly id: string
+  readonly accountId: string
+  readonly endpointHash: Buffer
+  readonly endpointSealed: Buffer
+  readonly label: string
+  readonly addedAt: Date
+}
+
+/**
+ * One browser is one row, of whoever added it last: two people who share a browser are not told each other's news.
+ */
+export async function upsertEndpoint(db: Kysely<NoTables>, endpoint: NewEndpoint): Promise<string> {
+  const { id, accountId, endpointHash, endpointSealed, label, addedAt } = endpoint
+  const { rows } = await sql<{ id: string }>`
+    insert into push_endpoints (id, account_id, endpoint_hash, endpoint_sealed, label, added_at)
+    values (${id}, ${accountId}, ${endpointHash}, ${endpointSealed}, ${label}, ${addedAt})
+    on conflict (endpoint_hash) do update
+    set account_id = excluded.account_id, endpoint_sealed = excluded.endpoint_sealed, label = excluded.label
+    returning id`.execute(db)
+  return rows[0]?.id ?? id
+}
+
+export interface EndpointRow {
+  readonly id: string
+  readonly endpointHash: Buffer
+  readonly label: string
+  readonly addedAt: Date
+}
+
+export async function listEndpoints(
+  db: Kysely<NoTables>,
+  accountId: string,
+): Promise<readonly EndpointRow[]> {
+  const { rows } = await sql<EndpointRow>`
+    select id, endpoint_hash as "endpointHash", label, added_at as "addedAt" from push_endpoints
+    where account_id = ${accountId} order by added_at, id`.execute(db)
+  return rows
+}
+
+/** Whether the account had such a device. */
+export async function deleteEndpoint(db: Kysely<NoTables>, accountId: string, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from push_endpoints where id = ${id} and account_id = ${accountId}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** One that its push service does not know any more. */
+export async function deleteDeadEndpoint(db: Kysely<NoTables>, id: string): Promise<void> {
+  await sql`delete from push_endpoints where id = ${id}`.execute(db)
+}

@@ -1,0 +1,33 @@
+import { ACCOUNT_PATH } from '@multas/domain'
+import { z } from 'zod'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+
+const content = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** A path of this site. */
+  path: z.string(),
+})
+
+/** What a device shows: it may be locked and lie on a table, so no plate, no name, no number of an act. */
+export type PushContent = z.infer<typeof content>
+
+export const newsContent = (headline: string): PushContent => ({
+  title: headline,
+  body: 'Tocá para verlo en tu cuenta.',
+  path: ACCOUNT_PATH,
+})
+
+export const trialContent = (siteName: string): PushContent => ({
+  title: `Aviso de prueba de ${siteName}`,
+  body: 'Así te vamos a avisar en este dispositivo.',
+  path: `${ACCOUNT_PATH}/avisos`,
+})
+
+export function sealContent(secrets: Secrets, one: PushContent): Buffer {
+  return secrets.encrypt(JSON.stringify(one))
+}
+
+export function openContent(secrets: Secrets, sealed: Buffer): PushContent {
+  return content.parse(JSON.parse(secrets.decrypt(sealed)))
+}

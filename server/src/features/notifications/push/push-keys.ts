@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import webPush from 'web-push'
+import type { NoTables } from '../../../platform/database/database.ts'
+import type { NoticeDeps } from '../notice-deps.ts'
+
+/** A key pair on P-256, both base64url, by which push services know who writes (VAPID, RFC 8292). */
+export interface PushKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+interface KeyRow {
+  readonly publicKey: string
+  readonly privateSealed: Buffer
+}
+
+/**
+ * The site's keys: those of the settings, else a pair made once and kept in the database, so that every process has the
+ * same. Browsers hold on to the public one: with another pair all of them have to be added anew.
+ */
+export function keepPushKeys(
+  { database, secrets, clock }: Pick<NoticeDeps, 'database' | 'secrets' | 'clock'>,
+  given: PushKeys | null,
+): () => Promise<PushKeys> {
+  const state: { known: PushKeys | null } = { known: given }
+  return async () => {
+    if (state.known !== null) return state.known
+    const row = (await findKeys(database.db)) ?? (await makeKeys())
+    state.known = { publicKey: row.publicKey, privateKey: secrets.decrypt(row.privateSealed) }
+    return state.known
+  }
+  async function makeKeys(): Promise<KeyRow> {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+    await sql`
+      insert into push_keys (public_key, private_sealed, created_at)
+      values (${publicKey}, ${secrets.encrypt(privateKey)}, ${clock()})
+      on conflict do nothing`.execute(database.db)
+    const row = await findKeys(database.db)
+    if (row === undefined) throw new Error('the keys for push were written and are not there')
+    return row
+  }
+}
+
+async function findKeys(db: Kysely<NoTables>): Promise<KeyRow | undefined> {
+  const { rows } = await sql<KeyRow>`
+    select public_key as "publicKey", private_sealed as "privateSealed" from push_keys`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,84 @@
+import webPush from 'web-push'
+import { z } from 'zod'
+import type { StrangerPoster } from '../../../platform/outbound/post-to-stranger.ts'
+import type { Job } from '../../../platform/queue/job.ts'
+import type { NoticeDeps } from '../notice-deps.ts'
+import { deleteDeadEndpoint } from './endpoint-store.ts'
+import { endPush, findWaitingPush, type WaitingPush } from './message-store.ts'
+import { openContent } from './push-content.ts'
+import type { PushKeys } from './push-keys.ts'
+import { SEND_PUSH_TICKET, type SendPushPayload } from './write-push-messages.ts'
+
+/** How push is done: with which keys, in whose name, by which road. */
+export interface PushDeps {
+  readonly pushKeys: () => Promise<PushKeys>
+  /** `mailto:` or `https:`: where a push service turns to when we trouble it. */
+  readonly pushContact: string
+  readonly poster: StrangerPoster
+}
+
+type SendDeps = Pick<NoticeDeps, 'database' | 'secrets' | 'clock' | 'log'> & PushDeps
+
+/** A device that is off for longer is told nothing: the mail is there, and the page. */
+const KEPT_SECONDS = 2 * 24 * 3_600
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Hands a message to the push service of a device. Idempotent by the message's state; a process killed between the
+ * service's answer and the note of it sends it once more, and the device shows the second in place of the first.
+ */
+export function sendPushJob(deps: SendDeps): Job<SendPushPayload> {
+  return {
+    ...SEND_PUSH_TICKET,
+    run: ({ messageId }, { isLastAttempt }) => send(deps, messageId, isLastAttempt),
+  }
+}
+
+async function send(deps: SendDeps, messageId: string, isLastAttempt: boolean): Promise<void> {
+  const { database, clock, log, poster } = deps
+  const waiting = await findWaitingPush(database.db, messageId)
+  const end = (state: 'sent' | 'refused' | 'given_up') =>
+    endPush(database.db, messageId, { state, at: clock() })
+  if (waiting === undefined) return end('refused')
+  if (clock().getTime() - waiting.createdAt.getTime() > DAY_MS) return end('given_up')
+  const { url, body, headers } = await encrypt(deps, messageId, waiting)
+  const result = await poster.post(url, body, headers)
+  const status = result.ok ? result.status : null
+  if (status !== null && status >= 200 && status < 300) return end('sent')
+  if (status === 404 || status === 410) {
+    await end('refused')
+    await deleteDeadEndpoint(database.db, waiting.endpointId)
+    return log.info('notices.push.device_gone', { status })
+  }
+  if (mayPass(status) && !isLastAttempt)
+    throw new Error(`the push service is unavailable: ${status ?? 'no answer'}`)
+  await end(mayPass(status) ? 'given_up' : 'refused')
+  log.warn('notices.push.refused', { status })
+}
+
+/** No answer, too many at once, or a fault of the service's own. */
+const mayPass = (status: number | null) => status === null || status === 429 || status >= 500
+
+const subscription = z.object({
+  endpoint: z.string(),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }),
+})
+export type PushSubscription = z.infer<typeof subscription>
+
+/** Encrypted for the one browser (RFC 8291): the push service learns when, from whom and how long, and no more. */
+async function encrypt(
+  { secrets, pushKeys, pushContact }: SendDeps,
+  messageId: string,
+  { endpointSealed, contentSealed }: WaitingPush,
+) {
+  const to = subscription.parse(JSON.parse(secrets.decrypt(endpointSealed)))
+  const payload = JSON.stringify({ ...openContent(secrets, contentSealed), tag: messageId })
+  const details = webPush.generateRequestDetails(to, payload, {
+    vapidDetails: { subject: pushContact, ...(await pushKeys()) },
+    TTL: KEPT_SECONDS,
+    urgency: 'normal',
+    topic: messageId.replaceAll('-', ''),
+  })
+  const { 'Content-Length': _length, ...headers } = details.headers as Record<string, string>
+  return { url: details.endpoint, body: details.body ?? Buffer.alloc(0), headers }
+}

@@ -1,0 +1,45 @@
+import type { FineNews } from '@multas/domain'
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+import { enqueue, type JobTicket } from '../../../platform/queue/job.ts'
+import { headlineOf } from '../news/describe-news.ts'
+import type { NoticeDeps } from '../notice-deps.ts'
+import { type Addressed, insertPushMessages } from './message-store.ts'
+import { newsContent, type PushContent, sealContent } from './push-content.ts'
+
+export interface SendPushPayload {
+  readonly messageId: string
+}
+
+/** The waits between nine attempts add up to an hour and a half; what is older is of no use as a notice. */
+export const SEND_PUSH_TICKET: JobTicket<SendPushPayload> = { name: 'notices.push.send', maxAttempts: 9 }
+
+type WriteDeps = Pick<NoticeDeps, 'secrets' | 'clock'>
+
+/** One message about these news for each device of an account. */
+export async function writePushMessages(
+  deps: WriteDeps,
+  transaction: Kysely<NoTables>,
+  { accountId, news }: { readonly accountId: string; readonly news: readonly FineNews[] },
+): Promise<void> {
+  const kinds = news.map(({ kind }) => kind)
+  await writeMessages(
+    deps,
+    transaction,
+    { accountId, endpointId: null, kinds },
+    newsContent(headlineOf(news)),
+  )
+}
+
+/** Whether there was a device to write to. */
+export async function writeMessages(
+  { secrets, clock }: WriteDeps,
+  transaction: Kysely<NoTables>,
+  addressed: Addressed,
+  content: PushContent,
+): Promise<boolean> {
+  const contentSealed = sealContent(secrets, content)
+  const ids = await insertPushMessages(transaction, { ...addressed, contentSealed, at: clock() })
+  for (const messageId of ids) await enqueue(transaction, SEND_PUSH_TICKET, { messageId })
+  return ids.length > 0
+}

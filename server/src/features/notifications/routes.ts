@@ -1,0 +1,93 @@
+import {
+  changeAccountPhrase,
+  changeNoticePreferences,
+  listNotices,
+  readNoticeSettings,
+  retryNoticeAddress,
+} from '@multas/contract'
+import { checkAccountPhrase } from '@multas/domain'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
+import { changePreferences } from './change-preferences.ts'
+import { countWaiting, listSent } from './log-store.ts'
+import type { NoticeDeps } from './notice-deps.ts'
+import { clearRefusal, findPhrase, findRefusal, readPreferences, writePhrase } from './preference-store.ts'
+import { listEndpoints } from './push/endpoint-store.ts'
+import { LOG_PAGE_SIZE, readPlace, toSent, writePlace } from './read-log.ts'
+
+/** Who is signed in in a browser; throws the refusal of anybody else. */
+export interface Holders {
+  requireHolder(request: FastifyRequest): Promise<{ readonly accountId: string; readonly email: string }>
+}
+
+export type AccountRouteDeps = NoticeDeps & Holders
+
+/** What somebody who is signed in sees and says of their notices. */
+export function accountRoutes(app: App, deps: AccountRouteDeps): void {
+  const { database, secrets, requireHolder } = deps
+  const { db } = database
+  registerCall(app, readNoticeSettings, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return readSettings(deps, await requireHolder(request))
+  })
+  registerCall(app, changeNoticePreferences, async ({ body, request }) => {
+    const { accountId } = await requireHolder(request)
+    await changePreferences(deps, accountId, body)
+    return { changed: true } as const
+  })
+  registerCall(app, retryNoticeAddress, async ({ request }) => {
+    const { accountId } = await requireHolder(request)
+    await clearRefusal(db, accountId)
+    return { retried: true } as const
+  })
+  registerCall(app, changeAccountPhrase, async ({ body, request }) => {
+    const { accountId } = await requireHolder(request)
+    const phrase = checkAccountPhrase(body.phrase)
+    if (!phrase.ok)
+      throw new Problem(400, 'datos_invalidos', phrase.message, {
+        fields: [{ path: 'phrase', message: phrase.message }],
+      })
+    await writePhrase(db, accountId, secrets.encrypt(phrase.value))
+    return { phrase: phrase.value }
+  })
+  registerCall(app, listNotices, async ({ query, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { accountId } = await requireHolder(request)
+    const before = readPlace(query.before)
+    const rows = await listSent(db, accountId, { before, limit: LOG_PAGE_SIZE + 1 })
+    const shown = rows.slice(0, LOG_PAGE_SIZE)
+    const last = rows.length > LOG_PAGE_SIZE ? shown.at(-1) : undefined
+    return {
+      sent: shown.map((row) => toSent(secrets, row)),
+      next: last === undefined ? null : writePlace(last),
+    }
+  })
+}
+
+async function readSettings(
+  { database: { db }, secrets }: AccountRouteDeps,
+  { accountId, email }: { readonly accountId: string; readonly email: string },
+) {
+  const [preferencesOf, refusedAt, phrase, devices, waiting] = await Promise.all([
+    readPreferences(db, [accountId]),
+    findRefusal(db, accountId),
+    findPhrase(db, accountId),
+    listEndpoints(db, accountId),
+    countWaiting(db, accountId),
+  ])
+  return {
+    preferences: preferencesOf(accountId),
+    email,
+    refusedSince: refusedAt?.toISOString() ?? null,
+    phrase: phrase === null ? null : secrets.decrypt(phrase),
+    devices: devices.map(({ id, label, addedAt, endpointHash }) => ({
+      id,
+      label,
+      addedAt: addedAt.toISOString(),
+      fingerprint: endpointHash.toString('base64url'),
+    })),
+    waiting: { count: waiting.count, nextAt: waiting.nextAt?.toISOString() ?? null },
+  }
+}
