@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
@@ -10,9 +10,12 @@ export interface StartedProcess {
   readonly match: RegExpExecArray
   output(): string
   hasEnded(): boolean
-  /** Sends a signal to the whole group and waits for the end; resolves to the exit code. */
-  end(signal: NodeJS.Signals): Promise<number | null>
+  /** Sends a signal and waits for the end; resolves to the exit code. */
+  end(signal: NodeJS.Signals, reach?: Reach): Promise<number | null>
 }
+
+/** `first`: the process that was started, as a supervisor does; `group`: every process of it at once. */
+export type Reach = 'first' | 'group'
 
 export interface StartOptions {
   /** Path of the script inside the repository. */
@@ -44,8 +47,9 @@ export async function startProcess(options: StartOptions, until: RegExp): Promis
     match,
     output,
     hasEnded,
-    async end(signal) {
-      if (!hasEnded()) signalGroup(child, signal)
+    async end(signal, reach = signal === 'SIGKILL' ? 'group' : 'first') {
+      if (!hasEnded() && child.pid !== undefined)
+        process.kill(reach === 'group' ? -child.pid : child.pid, signal)
       return (await ended).code
     },
   }
@@ -72,10 +76,4 @@ function launch({ script, args = [], env, onOutput }: StartOptions) {
     })
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output: text }))
   return { child, output: () => text, ended }
-}
-
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return
-  // SIGTERM goes to the first process, as a supervisor sends it; SIGKILL is for all of them.
-  process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal)
 }

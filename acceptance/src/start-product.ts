@@ -17,12 +17,14 @@ export interface OwnProduct {
   hasEnded(): boolean
   /** SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>
+  /** SIGTERM to every process of its group, which its embedded database is not in. */
+  stopGroup(): Promise<number | null>
   /** SIGKILL to every process of it, its embedded database included. */
   kill(): Promise<void>
 }
 
 const SIMULATOR = 'tools/simulator/src/main.ts'
-const PRODUCT = 'scripts/start.ts'
+export const PRODUCT = 'scripts/start.ts'
 const STARTED = /"address":"(http[^"]+)".*"msg":"product\.started"/
 
 export async function startSurroundings(latencyMs: string): Promise<Surroundings> {
@@ -60,6 +62,7 @@ export async function startProduct(
     url: started.match[1] ?? '',
     hasEnded: started.hasEnded,
     stop: () => started.end('SIGTERM'),
+    stopGroup: () => started.end('SIGTERM', 'group'),
     async kill() {
       const databases = findDatabases(dataDirectory)
       for (const pid of databases) process.kill(pid, 'SIGKILL')
@@ -70,7 +73,7 @@ export async function startProduct(
 }
 
 /** Process ids of the databases that run in this folder; 0 and 1 would mean somebody else. */
-function findDatabases(dataDirectory: string): number[] {
+export function findDatabases(dataDirectory: string): number[] {
   const files = globSync('postgres/**/postmaster.pid', { cwd: dataDirectory })
   return files
     .map((file) => Number(readFileSync(path.join(dataDirectory, file), 'utf8').split('\n')[0]))
@@ -78,7 +81,7 @@ function findDatabases(dataDirectory: string): number[] {
 }
 
 /** Its new parent collects it in a moment: until then it looks alive to whoever starts after it. */
-async function untilGone(pid: number): Promise<void> {
+export async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 

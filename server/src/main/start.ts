@@ -14,10 +14,11 @@ if (!reading.ok) {
 }
 
 const log = createLog(reading.settings.logLevel)
+const drainOnSignal = handleShutdown(log)
 try {
   const settings = await choosePort(reading.settings)
   const product = await startProduct(settings, (name) => environment[name], log)
-  handleShutdown(product, log)
+  drainOnSignal(product)
   log.info('product.started', { role: settings.role, address: product.address, mailbox: product.hasMailbox })
   if (product.address) process.stdout.write(announce(product.address, product.hasMailbox))
 } catch (error) {

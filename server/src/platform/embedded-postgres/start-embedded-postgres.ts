@@ -122,9 +122,20 @@ async function launch(
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
+  endWithThisProcess(server)
   await waitUntilReady(server)
   server.unref()
   return server
+}
+
+/**
+ * Detached, so that Ctrl-C in a terminal does not end it before us; a process that ends without its `stop`, because
+ * it was told twice or could not start, still takes it along. Only SIGKILL leaves it.
+ */
+function endWithThisProcess(server: ChildProcess): void {
+  const end = () => server.kill('SIGINT')
+  process.on('exit', end)
+  server.once('exit', () => process.off('exit', end))
 }
 
 function waitUntilReady(server: ChildProcess): Promise<void> {
