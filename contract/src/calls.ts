@@ -20,6 +20,7 @@ import {
 import type { Call } from './call.ts'
 import { reportClientError } from './client-errors.ts'
 import { contactChallenge, requestFleetQuote, writeAsMunicipality } from './contact.ts'
+import { disputeFine } from './disputes.ts'
 import { evidenceImage, evidencePdf } from './evidence.ts'
 import { feedbackWidgetConfig, sendFeedback } from './feedback.ts'
 import { apiFleetFine, apiFleetFines, apiFleetVehicles, type FleetApiCall } from './fleet/index.ts'
@@ -71,8 +72,10 @@ import {
   withdrawSubscription,
 } from './payments.ts'
 
+import { claimProfile, publishProfileParts, readOwnProfiles, removeProfile } from './profiles.ts'
 import { sessionReport, sharedReport } from './report.ts'
 import { createShareLink, listResultLinks, revokeResultLink } from './result-links.ts'
+import { askForRight, listOwnRights, readConsultations } from './rights.ts'
 import { refreshToken, results, search, sessionStatus } from './search.ts'
 import { mapTile } from './tiles.ts'
 import { trackEvents, trackingToken } from './tracking.ts'
@@ -93,6 +96,7 @@ export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   sharedReport,
   refreshToken,
   contestFine,
+  disputeFine,
   evidenceImage,
   evidencePdf,
   geocode,
@@ -147,6 +151,13 @@ export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   leaveNotices,
   changeRhythmByLink,
   reportBounces,
+  listOwnRights,
+  askForRight,
+  readConsultations,
+  readOwnProfiles,
+  claimProfile,
+  publishProfileParts,
+  removeProfile,
   trackingToken,
   trackEvents,
   reportClientError,

@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'token_vencido',
   'sesion_inexistente',
   'demasiados_enlaces',
+  'no_se_muestra',
   'sin_permiso',
   'ingreso_requerido',
   'credenciales_incorrectas',

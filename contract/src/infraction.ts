@@ -41,6 +41,10 @@ export const infraction = z
       description:
         'La jurisdicción publica sus infracciones a través de este sitio: se le puede avisar que no se la reconoce.',
     }),
+    enRevision: z.boolean().optional().meta({
+      description:
+        'Alguien dijo que este registro tiene datos equivocados y se está revisando (Ley 25.326, artículo 16, inciso 6). Ausente: no.',
+    }),
     /** Only on a live update: not known before this search. */
     isNew: z.boolean().optional(),
   })

@@ -80,7 +80,9 @@ export function scripted(scripts: Record<string, Script>): Scripted {
 export function searchOn(
   database: Database,
   consultations: Consultations,
-  options: { now?: () => Date; deadlineMs?: number } = {},
+  options: { now?: () => Date; deadlineMs?: number } & Partial<
+    Pick<Parameters<typeof createSearch>[0], 'noteProfile' | 'profileSlug'>
+  > = {},
 ) {
   const committed: CommittedEntry[] = []
   const listeners: ((entries: readonly CommittedEntry[]) => void)[] = []
@@ -97,6 +99,8 @@ export function searchOn(
     sendResultsMail: async () => undefined,
     siteUrl: 'http://localhost:3000',
     takesContests: () => false,
+    noteProfile: options.noteProfile ?? (async () => null),
+    profileSlug: options.profileSlug ?? (async () => null),
     waitDays: () => 7,
     deadlineMs: options.deadlineMs ?? 5_000,
     freshnessMs: 600_000,

@@ -55,6 +55,7 @@ export async function startTestMunicipal(database: Database, options: Partial<Mu
     poster: createStrangerPoster({ allowsPrivate: true, timeoutMs: 1_000 }),
     shownBy: async () => state.shownBy,
     admitOwner: async () => undefined,
+    openDispute: async () => true,
     ...options,
     clock,
   })

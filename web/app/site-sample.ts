@@ -11,4 +11,5 @@ export const SAMPLE_SITE: SiteContext = {
   jurisdictions: () => [],
   sourceStates: async () => null,
   fetchResults: async () => null,
+  fetchProfile: async () => null,
 }

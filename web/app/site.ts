@@ -1,4 +1,10 @@
-import type { JurisdictionDescription, ResultsReply, SiteNotice, SourceStates } from '@multas/contract'
+import type {
+  JurisdictionDescription,
+  PublicProfile,
+  ResultsReply,
+  SiteNotice,
+  SourceStates,
+} from '@multas/contract'
 
 /** What the pages know of the site that serves them. */
 export interface SiteContext {
@@ -19,6 +25,8 @@ export interface SiteContext {
   sourceStates(): Promise<SourceStates | null>
   /** The result behind a private link; null when the link is wrong, revoked or expired. */
   fetchResults(token: string): Promise<ResultsReply | null>
+  /** The public page of a person; null alike for one that never was, was removed, or is not shown. */
+  fetchProfile(slug: string): Promise<PublicProfile | null>
 }
 
 /** What is asked for. No header of a request has a part in a page. */

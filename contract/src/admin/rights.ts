@@ -1,5 +1,6 @@
 import { GENDERS, RIGHTS } from '@multas/domain'
 import { z } from 'zod'
+import { RIGHTS_ABOUT } from '../rights.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { tableQuery, tableReply } from './table.ts'
 
@@ -13,6 +14,7 @@ export const RIGHTS_STATES = ['open', 'granted', 'rejected'] as const
 const row = z.object({
   id: z.uuid(),
   kind: z.enum(RIGHTS),
+  about: z.enum(RIGHTS_ABOUT),
   channel: z.enum(RIGHTS_CHANNELS),
   receivedAt: z.iso.datetime(),
   /** The last day, in Argentina, of the law's term. */
@@ -29,6 +31,10 @@ const request = row.extend({
   email: z.string().nullable(),
   text: z.string(),
   note: z.string(),
+  /** What the person was answered. */
+  answer: z.string(),
+  /** The plate, DNI or profile that it names, whole; null when it names none. */
+  subject: z.string().nullable(),
   /** The norm that gives the term. */
   norm: z.string(),
 })
@@ -91,6 +97,8 @@ export const adminCloseRights = defineAdminCall({
   body: z.strictObject({
     state: z.enum(['granted', 'rejected']),
     note: z.string().trim().min(1, 'Escribí cómo se resolvió').max(2_000),
+    /** What the person reads, in the site and by mail; nothing is sent without it. */
+    answer: z.string().trim().max(4_000).optional(),
   }),
   replies: done,
   errors: [404, 409],
@@ -118,7 +126,13 @@ export const adminFindPerson = defineAdminCall({
   summary: 'Cuántas filas guarda cada tabla de una persona. No las muestra; la consulta queda registrada.',
   role: 'operator',
   body: person,
-  replies: { 200: z.object({ holdings }) },
+  replies: {
+    200: z.object({
+      holdings,
+      /** How often each month their plate or DNI was looked up, by anybody. */
+      consultations: z.array(z.object({ month: z.iso.date(), times: z.int().positive() })),
+    }),
+  },
 })
 
 export const adminForgetPerson = defineAdminCall({

@@ -13,6 +13,7 @@ import { MONITORING_EXAMPLES } from './monitoring-examples.ts'
 import { MUNICIPAL_EXAMPLES } from './municipal-examples.ts'
 import { NOTICE_EXAMPLES } from './notice-examples.ts'
 import { PAYMENT_EXAMPLES } from './payment-examples.ts'
+import { RIGHTS_EXAMPLES } from './rights-examples.ts'
 
 const HASH = 'Zk3v0qPp8m1nXyTtR5aJdLs7Wc2BfGh9Uo4KiEeQwAM'
 const SESSION_ID = EXAMPLE_STATUS_REPLY.sessionId
@@ -35,6 +36,11 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...FLEET_EXAMPLES,
   ...MONITORING_EXAMPLES,
   ...NOTICE_EXAMPLES,
+  ...RIGHTS_EXAMPLES,
+  'fines.dispute': {
+    bodies: { 'Un dato equivocado': { sessionId: SESSION_ID, hash: HASH, reason: 'dato_equivocado' } },
+    reply: { message: 'Lo estamos revisando.' },
+  },
   'municipal.contest': {
     bodies: { 'Se vendió antes': { sessionId: SESSION_ID, hash: HASH, reason: 'ya_no_era_mio' } },
     reply: { message: 'Le avisamos al municipio.' },

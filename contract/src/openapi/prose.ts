@@ -14,6 +14,9 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Monitoreo: 'Las patentes y los DNI que una cuenta sigue, y lo que se sabe de cada uno.',
   Avisos:
     'Cómo recibe sus avisos quien ingresó con un correo: preferencias, frase, dispositivos y lo enviado.',
+  'Datos personales':
+    'Acceso, rectificación y supresión (Ley 25.326), con el correo verificado y el plazo de la ley.',
+  Perfiles: 'La página pública de una persona: reclamarla, elegir qué muestra, quitarla.',
   Verificación: 'El código de 6 dígitos que confirma un correo electrónico.',
   Búsqueda: 'Empezar una búsqueda, ver cómo está y abrir su resultado.',
   Enlaces: 'Enlaces privados a un resultado, que quien buscó crea y da de baja.',

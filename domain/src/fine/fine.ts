@@ -81,4 +81,6 @@ export interface Fine extends ReportedFine {
   readonly jurisdiccion: string
   /** Settled: paid, annulled, reported as resolved, or no longer reported by a jurisdiction that answered. */
   readonly resuelto: boolean
+  /** Somebody says that the record is wrong, and it is being examined (Ley 25.326, article 16, 6). Absent: no. */
+  readonly enRevision?: true
 }

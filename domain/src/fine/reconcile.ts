@@ -125,6 +125,7 @@ function fineOf(
     jurisdiction: jurisdiction.slug,
     jurisdiccion: jurisdiction.name,
     resuelto: isSettled(reported),
+    ...(before?.enRevision ? { enRevision: true } : {}),
   }
 }
 

@@ -101,6 +101,7 @@ async function startPages(
       jurisdictionNames: namesToShow(jurisdictions),
       jurisdictions: () => jurisdictions.descriptions,
       sourceStates: features.status.states,
+      fetchProfile: features.profiles.open,
       fetchResults: (token) => search.openResultLink(token).catch(absent),
     }),
   })

@@ -5,6 +5,7 @@ import { createAdmin, type RegisterAdminCall } from '../features/admin/index.ts'
 import { createClerks } from '../features/clerks/index.ts'
 import { createClientErrors } from '../features/client-errors/index.ts'
 import { CONTACT_PERSON_TABLES, createContact } from '../features/contact/index.ts'
+import { DISPUTE_PERSON_TABLES } from '../features/disputes/index.ts'
 import { createEvidence } from '../features/evidence/index.ts'
 import { createFeedback, FEEDBACK_PERSON_TABLES } from '../features/feedback/index.ts'
 import { createFigures } from '../features/figures/index.ts'
@@ -12,8 +13,9 @@ import { createGeocoding } from '../features/geocoding/index.ts'
 import { createJobQueue } from '../features/job-queue/index.ts'
 import type { Hub } from '../features/live/index.ts'
 import { MUNICIPALITY_PERSON_TABLES, type Municipalities } from '../features/municipalities/index.ts'
+import { PROFILE_PERSON_TABLES } from '../features/profiles/index.ts'
 import { createReport } from '../features/report/index.ts'
-import { createRights } from '../features/rights/index.ts'
+import { RIGHTS_PERSON_TABLES } from '../features/rights/index.ts'
 import { createDossiers, createSearch, SEARCH_PERSON_TABLES, type Search } from '../features/search/index.ts'
 import { createSiteControl, type SiteControl } from '../features/site-control/index.ts'
 import { createStatus } from '../features/status/index.ts'
@@ -34,6 +36,7 @@ import type { AnyJob, ScheduledJob } from '../platform/queue/job.ts'
 import type { Foundation } from './foundation.ts'
 import { joinAccounts } from './join-accounts.ts'
 import { joinMunicipalities } from './join-municipalities.ts'
+import { joinRights } from './join-rights.ts'
 import { listSources } from './list-sources.ts'
 import { openAccounts } from './open-accounts.ts'
 import type { OpenJurisdictions } from './open-jurisdictions.ts'
@@ -49,6 +52,9 @@ const PERSON_TABLES = [
   ...CONTACT_PERSON_TABLES,
   ...FEEDBACK_PERSON_TABLES,
   ...TRACKING_PERSON_TABLES,
+  ...PROFILE_PERSON_TABLES,
+  ...RIGHTS_PERSON_TABLES,
+  ...DISPUTE_PERSON_TABLES,
 ]
 
 /** What the product can do, put together. */
@@ -56,7 +62,8 @@ export interface Features
   extends ReturnType<typeof createApart>,
     ReturnType<typeof createAround>,
     ReturnType<typeof joinMunicipalities>,
-    ReturnType<typeof joinAccounts> {
+    ReturnType<typeof joinAccounts>,
+    ReturnType<typeof joinRights> {
   readonly accounts: Accounts
   readonly clerks: ReturnType<typeof createClerks>
   readonly admin: ReturnType<typeof createAdmin>
@@ -97,44 +104,49 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     limiter,
     siteUrl: settings.siteUrl,
     takesContests: opened.consultations.isAlwaysAsked,
+    noteProfile: (found) => features.profiles.note(found),
+    profileSlug: (subjectHash) => features.profiles.slugOf(subjectHash),
     waitDays: control.waitDays,
     deadlineMs: settings.searchDeadlineMs,
     freshnessMs: settings.freshnessMs,
     onCommitted: live.onCommitted,
     isFollowed: live.hub.isFollowed,
     observer: { ...foundation.metrics, setAside: apart.steering.noteSetAside },
-    localRuns:
-      settings.role === 'all'
-        ? { holder: foundation.bus.processId, capacity: settings.searchConcurrency }
-        : null,
+    localRuns: localRunsOf(foundation),
   })
-  const joined = joinMunicipalities(settings, shared, opened, search)
+  const joined = joinMunicipalities(settings, shared, opened, {
+    ...search,
+    openDispute: (...asked) => features.disputes.open(...asked),
+  })
   const accounts = openAccounts(
     foundation,
     { ...basis, codes: verification.accountCodes, tables: PERSON_TABLES },
     () => features,
   )
+  const withAccounts = joinAccounts(foundation, basis, accounts)
+  const { mails } = withAccounts.notifications
   const features: Features = {
     ...apart,
     ...joined,
-    ...joinAccounts(foundation, basis, accounts),
+    ...withAccounts,
+    ...joinRights(foundation, shared, { search, accounts, mails, tables: PERSON_TABLES }),
     figures: createFigures({ ...shared, status: apart.status, followers: live.hub.size }),
     accounts,
     clerks: createClerks({ ...basis, ...joined, accounts }),
     admin,
     control,
     settingsPage: control.administer({ ...shared, feedback: apart.feedback }),
-    ...createAround(foundation, opened, shared, {
-      search,
-      verification,
-      municipalities: joined.municipalities,
-    }),
+    ...createAround(foundation, opened, shared, { search, verification, ...joined }),
     hub: live.hub,
     search,
     verification,
   }
   return features
 }
+
+/** Where web and worker are one process, it runs the searches that it accepts. */
+const localRunsOf = ({ settings, bus }: Foundation) =>
+  settings.role === 'all' ? { holder: bus.processId, capacity: settings.searchConcurrency } : null
 
 interface Neighbours {
   readonly search: Search
@@ -150,7 +162,6 @@ function createAround(
   { search, verification, municipalities }: Neighbours,
 ) {
   return {
-    rights: createRights({ ...shared, tables: PERSON_TABLES }),
     dossiers: createDossiers({
       ...shared,
       consultations: opened.consultations,

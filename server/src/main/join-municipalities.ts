@@ -30,7 +30,8 @@ export function joinMunicipalities(
   settings: Settings,
   shared: Shared,
   { jurisdictions }: OpenJurisdictions,
-  search: Pick<Search, 'admitOwner' | 'findShownFine' | 'amendSaved'>,
+  search: Pick<Search, 'admitOwner' | 'findShownFine' | 'amendSaved'> &
+    Pick<Parameters<typeof createMunicipalities>[0], 'openDispute'>,
 ) {
   const registry = createRegistry({
     ...shared,
@@ -51,6 +52,7 @@ export function joinMunicipalities(
     }),
     admitOwner: search.admitOwner,
     shownBy: search.findShownFine,
+    openDispute: search.openDispute,
   })
   const municipalOversight = createMunicipalOversight({ ...shared, registry, municipalities, jurisdictions })
   return { registry, municipalities, municipalOversight }

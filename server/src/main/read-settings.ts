@@ -28,6 +28,8 @@ export interface Settings {
   readonly trustProxy: boolean | string
   /** Sources point at the simulator: every page says so. */
   readonly isDemo: boolean
+  /** People who were found by DNI have a page of their own at `/{slug}`. */
+  readonly hasProfiles: boolean
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent'
   /** Searches running at once in this process. */
   readonly searchConcurrency: number
@@ -117,6 +119,7 @@ const VARIABLES = {
   GEOCODER_URL: webAddress.default(GEOREF),
   TRUST_PROXY: z.string().optional(),
   DEMO_DATA: onOff.default(false),
+  PROFILES: onOff.default(true),
   LOG_LEVEL: z
     .enum(['info', 'warn', 'error', 'silent'], 'expected info, warn, error or silent')
     .default('info'),
@@ -207,6 +210,7 @@ function toSettings(values: z.output<typeof schema>): Settings {
     geocoderUrl: values.GEOCODER_URL,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     isDemo: values.DEMO_DATA,
+    hasProfiles: values.PROFILES,
     logLevel: values.LOG_LEVEL,
     searchConcurrency: values.SEARCH_CONCURRENCY,
     databaseConnections: values.DATABASE_CONNECTIONS,

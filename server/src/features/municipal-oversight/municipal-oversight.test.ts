@@ -61,6 +61,7 @@ async function open() {
     poster: createStrangerPoster({ allowsPrivate: false, timeoutMs: 1_000 }),
     shownBy: async () => null,
     admitOwner: async () => undefined,
+    openDispute: async () => true,
   })
   createMunicipalOversight({
     ...{ clock: shared.clock, municipalities, registry, registerAdminCall: admin.registerAdminCall },

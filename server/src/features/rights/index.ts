@@ -1,17 +1,35 @@
 import type { App } from '../../platform/http/create-app.ts'
-import type { ScheduledJob } from '../../platform/queue/job.ts'
+import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import { forgetConsultationsJob } from './consultations.ts'
+import { fileRequest } from './file-request.ts'
+import { judgeLateRemovalsJob } from './judge-late-removals.ts'
+import { mailAnswerJob } from './mail-answer.ts'
+import { ownRoutes, takeRequest } from './own-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { presentOwnRequest } from './present-request.ts'
 import { purgeRightsJob } from './purge-rights.ts'
 import { requestRoutes } from './request-routes.ts'
 import type { RightsDeps } from './rights-deps.ts'
+import { rightsPart } from './rights-part.ts'
+
+export { RIGHTS_PERSON_TABLES } from './person-tables.ts'
+export type { ClosedRequest, FollowedSubject, RightsDeps } from './rights-deps.ts'
+export { fileRequest, presentOwnRequest, takeRequest }
 
 /** What people may ask for about their data (Ley 25.326): their requests with the law's clock, and forgetting them. */
 export function createRights(deps: RightsDeps) {
   return {
-    schedule: [purgeRightsJob(deps)] as readonly ScheduledJob[],
+    jobs: [mailAnswerJob(deps)] as readonly AnyJob[],
+    schedule: [
+      purgeRightsJob(deps),
+      forgetConsultationsJob(deps),
+      judgeLateRemovalsJob(deps),
+    ] as readonly ScheduledJob[],
+    accountPart: rightsPart(deps),
     routes(app: App) {
       requestRoutes(app, deps)
       peopleRoutes(app, deps)
+      ownRoutes(app, deps)
     },
   }
 }

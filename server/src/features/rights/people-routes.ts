@@ -1,5 +1,6 @@
 import { adminFindPerson, adminForgetPerson } from '@multas/contract'
 import type { App } from '../../platform/http/create-app.ts'
+import { readMonths } from './consultations.ts'
 import { readPerson } from './read-person.ts'
 import type { RightsDeps } from './rights-deps.ts'
 
@@ -12,7 +13,10 @@ export function peopleRoutes(app: App, deps: RightsDeps): void {
     const holdings = await Promise.all(
       tables.map(async ({ table, count }) => ({ table, rows: await count(database.db, person) })),
     )
-    return { holdings: holdings.filter(({ rows }) => rows > 0) }
+    return {
+      holdings: holdings.filter(({ rows }) => rows > 0),
+      consultations: [...(await readMonths(database.db, person.subjectHashes))],
+    }
   })
   registerAdminCall(app, adminForgetPerson, async ({ body, note }) => {
     note(null, namedBy(body))

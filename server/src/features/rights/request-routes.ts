@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   adminCloseRights,
   adminListRights,
@@ -6,14 +5,17 @@ import {
   adminReadRights,
   TABLE_PAGE_SIZE,
 } from '@multas/contract'
-import { daysBetween, dueDay, LEGAL_TERMS, startOfArgentineDay, todayInArgentina } from '@multas/domain'
+import { LEGAL_TERMS, todayInArgentina } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { nameActor } from '../admin/index.ts'
+import { endRequest } from './end-request.ts'
+import { fileRequest } from './file-request.ts'
+import { daysLeftOf } from './present-request.ts'
 import { readAddress } from './read-person.ts'
 import type { RightsDeps } from './rights-deps.ts'
-import { openRequest, sealRequest } from './sealed-request.ts'
-import { closeRequest, findRequest, insertRequest, listRequests, type RightsRequestRow } from './store.ts'
+import { openRequest } from './sealed-request.ts'
+import { findRequest, listRequests, type RightsRequestRow } from './store.ts'
 
 /** Ley 25.326 was published in the Boletín Oficial on this day: nobody asked under it before. */
 const LAW_DAY = '2000-11-02'
@@ -33,9 +35,11 @@ export function requestRoutes(app: App, deps: RightsDeps): void {
     note(params.id)
     const row = await findRequest(db, params.id)
     if (row === undefined) throw gone()
+    const { named, ...content } = openRequest(secrets, row.contentSealed)
     return {
       ...toRow(row, clock()),
-      ...openRequest(secrets, row.contentSealed),
+      ...content,
+      subject: named?.label ?? null,
       norm: LEGAL_TERMS[row.kind].norm,
     }
   })
@@ -50,39 +54,33 @@ export function requestRoutes(app: App, deps: RightsDeps): void {
         fields: [{ path: 'receivedDay', message: 'Revisá el año' }],
       })
     const email = body.email ? readAddress(deps, body.email) : null
-    const id = randomUUID()
+    const asked = { kind, channel, receivedDay, name, text, email, named: null, about: 'data' as const }
+    const { id } = await fileRequest(deps, db, { ...asked, accountId: null, subjectHash: null }, clock())
     note(id, { kind, channel })
-    await insertRequest(db, {
-      id,
-      kind,
-      channel,
-      receivedAt: startOfArgentineDay(receivedDay),
-      dueDay: dueDay(kind, receivedDay),
-      emailHash: email === null ? null : secrets.lookupHash('email', email),
-      contentSealed: sealRequest(secrets, { name, email, text, note: '' }),
-    })
     return { id }
   })
   registerAdminCall(app, adminCloseRights, async ({ params, body, actor, note }) => {
     note(params.id, { state: body.state })
     const row = await findRequest(db, params.id)
     if (row === undefined) throw gone()
-    const content = openRequest(secrets, row.contentSealed)
-    const contentSealed = sealRequest(secrets, { ...content, note: body.note })
-    const closing = { state: body.state, contentSealed, at: clock(), by: nameActor(actor) }
-    if (await closeRequest(db, params.id, closing)) return { done: true } as const
+    const { state, note: resolution, answer = '' } = body
+    const end = { state, note: resolution, answer, at: clock(), by: nameActor(actor) }
+    const isClosed = await db.transaction().execute((tx) => endRequest(deps, tx, row, end))
+    if (isClosed) return { done: true } as const
     throw new Problem(409, 'conflicto', 'El pedido ya estaba cerrado.')
   })
 }
 
-function toRow({ id, kind, channel, receivedAt, dueDay: due, state, closedAt }: RightsRequestRow, now: Date) {
+function toRow(row: RightsRequestRow, now: Date) {
+  const { id, kind, about, channel, receivedAt, dueDay, state, closedAt } = row
   return {
     id,
     kind,
+    about,
     channel,
     receivedAt: receivedAt.toISOString(),
-    dueDay: due,
-    daysLeft: state === 'open' ? daysBetween(todayInArgentina(now), due) : null,
+    dueDay,
+    daysLeft: daysLeftOf(row, now),
     state,
     closedAt: closedAt?.toISOString() ?? null,
   }

@@ -1,18 +1,57 @@
+import type { RIGHTS_ABOUT } from '@multas/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import type { MailSite } from '../../platform/mail/mail-content.ts'
 import type { PersonTable } from '../../platform/people/person-table.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
+import type { AccountMails } from '../notifications/index.ts'
 import type { createEmailCheck } from '../verification/index.ts'
+
+export type RightsAbout = (typeof RIGHTS_ABOUT)[number]
+
+/** A request that has just been closed. */
+export interface ClosedRequest {
+  readonly id: string
+  readonly about: RightsAbout
+  /** Of the profile that it is about; null when it is about something else. */
+  readonly subjectHash: Buffer | null
+  readonly state: 'granted' | 'rejected'
+}
+
+/** A plate or DNI that an account follows, as it may read it. */
+export interface FollowedSubject {
+  /** The plate, or the masked DNI. */
+  readonly label: string
+  readonly subjectHash: Buffer
+}
 
 export interface RightsDeps {
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
   readonly log: Log
+  readonly limiter: RateLimiter
+  readonly mailer: Mailer
+  readonly site: MailSite
+  /** Writes to accounts. */
+  readonly mails: AccountMails
   readonly checkEmail: ReturnType<typeof createEmailCheck>
   readonly registerAdminCall: RegisterAdminCall
+  /** Who is signed in in the browser that asks; throws the refusal of anybody else. */
+  readonly requireHolder: (request: FastifyRequest) => Promise<{
+    readonly accountId: string
+    readonly email: string
+    readonly emailHash: Buffer
+  }>
   /** Every table that holds something of people who may have it erased. */
   readonly tables: readonly PersonTable[]
+  /** What follows from the end of a request, in the transaction that ends it. */
+  readonly onClosed: (tx: Kysely<NoTables>, closed: ClosedRequest) => Promise<void>
+  readonly followedBy: (accountId: string) => Promise<readonly FollowedSubject[]>
 }

@@ -1,21 +1,16 @@
-import { accepted, type Checked, refused } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { startTestAdmin } from '../../../test/start-test-admin.ts'
+import { secrets, startTestRights } from '../../../test/start-test-rights.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import type { NoTables } from '../../platform/database/database.ts'
-import { createLog } from '../../platform/log/log.ts'
-import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { ACCOUNT_PERSON_TABLES } from '../accounts/index.ts'
 import { CONTACT_PERSON_TABLES } from '../contact/index.ts'
 import { FEEDBACK_PERSON_TABLES } from '../feedback/index.ts'
 import { SEARCH_PERSON_TABLES } from '../search/index.ts'
 import { TRACKING_PERSON_TABLES } from '../tracking/index.ts'
 import { VERIFICATION_PERSON_TABLES } from '../verification/index.ts'
-import { createRights } from './index.ts'
 
 const database = useTestDatabase()
-const secrets = createSecrets('s'.repeat(32))
 const tables = [
   ...SEARCH_PERSON_TABLES,
   ...VERIFICATION_PERSON_TABLES,
@@ -24,36 +19,11 @@ const tables = [
   ...FEEDBACK_PERSON_TABLES,
   ...TRACKING_PERSON_TABLES,
 ]
-const checkEmail = (text: string): Checked<string> =>
-  text.includes('@') ? accepted(text.toLowerCase()) : refused('Formato inválido')
-
 async function start() {
-  await sql`truncate rights_requests, searches, fines, feedback, verification_codes, verification_tokens,
-    contact_requests, newsletter_subscriptions, account_sessions, tracking_batches, tracking_events cascade`.execute(
-    database().db,
-  )
-  // A Wednesday, late in the evening in Argentina.
-  const state = { now: new Date('2026-03-12T02:30:00Z') }
-  let schedule: ReturnType<typeof createRights>['schedule'] = []
-  const admin = await startTestAdmin(database(), (app, registerAdminCall) => {
-    const rights = createRights({
-      database: database(),
-      secrets,
-      clock: () => state.now,
-      log: createLog('silent'),
-      checkEmail,
-      registerAdminCall,
-      tables,
-    })
-    schedule = rights.schedule
-    rights.routes(app)
-  })
-  const operator = await admin.as('operator')
-  const purge = async () => {
-    const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
-    for (const { job } of schedule) await job.run({} as never, context)
-  }
-  return { ...admin, rights: state, operator, purge }
+  await sql`truncate feedback, verification_codes, verification_tokens, contact_requests, newsletter_subscriptions,
+    account_sessions, tracking_batches, tracking_events cascade`.execute(database().db)
+  const test = await startTestRights(database(), { tables })
+  return { ...test, rights: test.people, purge: test.sweep }
 }
 
 const ASKED = {

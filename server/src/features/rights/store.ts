@@ -2,6 +2,7 @@ import type { RIGHTS_CHANNELS, RIGHTS_STATES } from '@multas/contract'
 import type { CalendarDay, Right } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
+import type { RightsAbout } from './rights-deps.ts'
 
 type Channel = (typeof RIGHTS_CHANNELS)[number]
 type State = (typeof RIGHTS_STATES)[number]
@@ -9,10 +10,15 @@ type State = (typeof RIGHTS_STATES)[number]
 export interface NewRightsRequest {
   readonly id: string
   readonly kind: Right
+  readonly about: RightsAbout
   readonly channel: Channel
   readonly receivedAt: Date
   readonly dueDay: CalendarDay
   readonly emailHash: Buffer | null
+  /** Null when it did not come from the site. */
+  readonly accountId: string | null
+  /** Of the profile that it is about. */
+  readonly subjectHash: Buffer | null
   readonly contentSealed: Buffer
 }
 
@@ -29,14 +35,17 @@ export interface RightsFilters {
   readonly dir: 'asc' | 'desc'
 }
 
-const COLUMNS = sql`id, kind, channel, received_at as "receivedAt", due_day::text as "dueDay", state,
-  email_hash as "emailHash", content_sealed as "contentSealed", closed_at as "closedAt"`
+const COLUMNS = sql`id, kind, about, channel, received_at as "receivedAt", due_day::text as "dueDay", state,
+  email_hash as "emailHash", account_id as "accountId", subject_hash as "subjectHash",
+  content_sealed as "contentSealed", closed_at as "closedAt"`
 
 export async function insertRequest(db: Kysely<NoTables>, request: NewRightsRequest): Promise<void> {
   await sql`
-    insert into rights_requests (id, kind, channel, received_at, due_day, email_hash, content_sealed)
-    values (${request.id}, ${request.kind}, ${request.channel}, ${request.receivedAt}, ${request.dueDay},
-      ${request.emailHash}, ${request.contentSealed})`.execute(db)
+    insert into rights_requests
+      (id, kind, about, channel, received_at, due_day, email_hash, account_id, subject_hash, content_sealed)
+    values (${request.id}, ${request.kind}, ${request.about}, ${request.channel}, ${request.receivedAt},
+      ${request.dueDay}, ${request.emailHash}, ${request.accountId}, ${request.subjectHash},
+      ${request.contentSealed})`.execute(db)
 }
 
 function chosen({ emailHash, state, kind }: RightsFilters) {
@@ -64,10 +73,32 @@ export async function listRequests(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** The requests that an account made, the newest first. */
+export async function listRequestsOf(
+  db: Kysely<NoTables>,
+  accountId: string,
+): Promise<readonly RightsRequestRow[]> {
+  const { rows } = await sql<RightsRequestRow>`
+    select ${COLUMNS} from rights_requests where account_id = ${accountId}
+    order by received_at desc, id limit 200`.execute(db)
+  return rows
+}
+
 export async function findRequest(db: Kysely<NoTables>, id: string): Promise<RightsRequestRow | undefined> {
   const { rows } = await sql<RightsRequestRow>`
     select ${COLUMNS} from rights_requests where id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** Requests about profiles whose day has come and that nobody has judged. */
+export async function listUnjudged(
+  db: Kysely<NoTables>,
+  today: CalendarDay,
+): Promise<readonly RightsRequestRow[]> {
+  const { rows } = await sql<RightsRequestRow>`
+    select ${COLUMNS} from rights_requests
+    where state = 'open' and about = 'profile' and due_day <= ${today}::date order by due_day, id`.execute(db)
+  return rows
 }
 
 export interface Closing {

@@ -1,7 +1,7 @@
 import type { Fine, Subject } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { type FineRow, fromFineRow } from './fine-row.ts'
+import { type FineRow, finesOf, fromFineRow } from './fine-row.ts'
 import { openSubject } from './sealed-subject.ts'
 import { CHECK_FIELDS, type StoredCheck, type StoredEvent } from './stored-event.ts'
 
@@ -34,7 +34,7 @@ with claimed as (
 select c.run, s.subject_sealed, s.subject_hash, s.created_at, s.deadline_at,
   (select json_agg(k) from (select ${CHECK_FIELDS} from search_checks where search_id = s.id) k) as checks,
   (select json_agg(e.events order by e.last_seq) from search_events e where e.search_id = s.id) as told,
-  (select json_agg(f) from fines f where f.subject_hash = s.subject_hash) as known,
+  ${finesOf('s.subject_hash')} as known,
   (select json_agg(k) from (
     select distinct on (k.jurisdiction) ${CHECK_FIELDS}
     from searches o join search_checks k on k.search_id = o.id

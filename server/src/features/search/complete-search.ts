@@ -3,7 +3,7 @@ import { handIn, settleWrites } from './consult-jurisdiction.ts'
 import { allFines, type Run } from './run.ts'
 import type { RunSearchDeps } from './run-deps.ts'
 import { sealPerson } from './sealed-person.ts'
-import type { StoredCheck } from './stored-event.ts'
+import type { StoredCheck, StoredEvent } from './stored-event.ts'
 
 /**
  * Writes the end of a search: its score, what it learnt, and the last event. It goes to the journal right behind the
@@ -13,12 +13,14 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<voi
   const fines = allFines(run)
   const checks = [...run.checks.values()]
   const scoring = deps.scoreFines(fines, deps.clock())
+  const told = await tellOfProfile(deps, run, checks)
   const isFollowed = deps.isFollowed(run.searchId)
   handIn(deps.journal, run, {
     fines: [],
     heardFines: [],
     checks: [],
     events: [
+      ...told,
       {
         t: 'complete',
         scoring,
@@ -38,6 +40,28 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<voi
   })
   await settleWrites(run)
   if (!isFollowed) await deps.onUnseenEnd(run.searchId)
+}
+
+/**
+ * The person's public page is made, or learns what is known now, before the end is told: the last that a browser hears
+ * of the person says where the page is. One that could not be made holds up no search.
+ */
+async function tellOfProfile(
+  deps: RunSearchDeps,
+  { subject, subjectHash, person, total }: Run,
+  checks: readonly StoredCheck[],
+): Promise<StoredEvent[]> {
+  const name = person?.denominacion?.trim()
+  const answered = checks.filter(({ outcome }) => isConclusive(outcome)).length
+  if (subject.kind !== 'dni' || !person || !name || answered === 0) return []
+  try {
+    const found = { subjectHash, name, answered, asked: total, consultedAt: deps.clock() }
+    const urlSlug = await deps.noteProfile(found)
+    return urlSlug === null ? [] : [{ t: 'person', sealed: sealPerson(deps.secrets, { ...person, urlSlug }) }]
+  } catch (error) {
+    deps.log.error('search.profile.failed', error)
+    return []
+  }
 }
 
 function slugsWhere(checks: readonly StoredCheck[], claim: (outcome: Outcome) => boolean): string[] {

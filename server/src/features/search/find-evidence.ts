@@ -35,7 +35,7 @@ export async function findEvidence(
     name: 'search.find_evidence',
     text: `select f.jurisdiction, f.numero_acta, f.evidence ->> $3 as address
       from searches s join fines f on f.subject_hash = s.subject_hash and f.hash = $2
-      where s.id = $1`,
+      where s.id = $1 and not is_subject_blocked(s.subject_hash)`,
     values: [searchId, Buffer.from(hash, 'base64url'), kind],
   })
   const [row] = rows

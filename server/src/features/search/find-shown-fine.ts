@@ -12,7 +12,7 @@ export async function findShownFine(
     name: 'search.find_shown_fine',
     text: `select f.jurisdiction
       from searches s join fines f on f.subject_hash = s.subject_hash and f.hash = $2
-      where s.id = $1`,
+      where s.id = $1 and not is_subject_blocked(s.subject_hash)`,
     values: [searchId, Buffer.from(hash, 'base64url')],
   })
   return rows[0]?.jurisdiction ?? null

@@ -26,7 +26,17 @@ export interface FineRow {
   readonly pago_link: string | null
   readonly lat: number | null
   readonly lng: number | null
+  /** Its own column nowhere: read beside the row where the fine is about to be shown (`IN_REVIEW`). */
+  readonly in_review?: boolean
 }
+
+/** For the columns of a query of `fines f`: whether somebody says that the record is wrong, and nobody has judged it. */
+export const IN_REVIEW = `exists (
+  select from fine_disputes d where d.fine_hash = f.hash and d.state = 'open') as in_review`
+
+/** The fines of a subject as JSON, to be shown; `subject` is the SQL that names it. */
+export const finesOf = (subject: string): string =>
+  `(select json_agg(f) from (select f.*, ${IN_REVIEW} from fines f where f.subject_hash = ${subject}) f)`
 
 const NO_EVIDENCE: Fine['evidence'] = { pruebas1: null, pruebas2: null, actaPdf: null, boletaPdf: null }
 
@@ -94,5 +104,6 @@ export function fromFineRow(row: FineRow, nameOf: (slug: string) => string): Fin
     pagoLink: row.pago_link,
     lat: row.lat,
     lng: row.lng,
+    ...(row.in_review ? { enRevision: true } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import { isConclusive } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
 import { type FanOutDeps, knownOf } from './consult-jurisdiction.ts'
-import { type FineRow, fromFineRow } from './fine-row.ts'
+import { type FineRow, fromFineRow, IN_REVIEW } from './fine-row.ts'
 import { repeatAnswer } from './repeat-answer.ts'
 import type { Run } from './run.ts'
 import { CHECK_FIELDS, type StoredCheck } from './stored-event.ts'
@@ -18,9 +18,10 @@ select s.state = 'running' and s.deadline_at > now() as running,
   (select json_agg(k) from (
     select ${CHECK_FIELDS}
     from search_checks where search_id = s.id and not jurisdiction = any($2)) k) as checks,
-  (select json_agg(f) from fines f where f.subject_hash = s.subject_hash
+  (select json_agg(f) from (
+    select f.*, ${IN_REVIEW} from fines f where f.subject_hash = s.subject_hash
     and f.jurisdiction in (select jurisdiction from search_checks where search_id = s.id
-      and not jurisdiction = any($2))) as fines
+      and not jurisdiction = any($2))) f) as fines
 from searches s where s.id = $1`
 
 interface LeaderRow {

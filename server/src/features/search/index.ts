@@ -21,14 +21,14 @@ import { nameJurisdictions } from './name-jurisdictions.ts'
 import { type CommittedEntry, openJournal } from './open-journal.ts'
 import { presentEvents } from './present-events.ts'
 import { type News, type Position, readEvents } from './read-events.ts'
-import { createSnapshotReader, type SearchStatus } from './read-snapshot.ts'
+import { createSnapshotReader, type FindProfileSlug, type SearchStatus } from './read-snapshot.ts'
 import { readStatus } from './read-status.ts'
 import { isSearchId, mayRenew } from './refresh-token.ts'
 import { openResultLink, readLinkedStatus } from './result-links.ts'
 import { reviveSearchesJob } from './revive-searches.ts'
 import { searchRoutes } from './routes.ts'
 import type { ScoreFines } from './run.ts'
-import type { RunSearchDeps, SearchObserver } from './run-deps.ts'
+import type { FoundPerson, NoteProfile, RunSearchDeps, SearchObserver } from './run-deps.ts'
 import { searchJob } from './search-job.ts'
 import { startSearch } from './start-search.ts'
 import { markDelivered } from './store.ts'
@@ -41,6 +41,7 @@ export {
   type CommittedEntry,
   type Consultations,
   type FoundEvidence,
+  type FoundPerson,
   isSearchId,
   type LiveTokens,
   type News,
@@ -63,6 +64,8 @@ export interface SearchDeps {
   readonly siteUrl: string
   /** Whether a jurisdiction publishes its fines through us, so that it can be told that one is not recognised. */
   readonly takesContests: (jurisdiction: string) => boolean
+  readonly noteProfile: NoteProfile
+  readonly profileSlug: FindProfileSlug
   readonly waitDays: () => number
   readonly deadlineMs: number
   readonly freshnessMs: number

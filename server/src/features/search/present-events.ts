@@ -49,8 +49,10 @@ function presentEvent(
       return { type: 'vehicle_info', seq, vehicle: event.vehicle }
     case 'registry':
       return { type: 'dnrpa_data_ready', seq, vehicle: event.vehicle }
-    case 'person':
-      return { type: 'anses_data_ready', seq, personData: presentPerson(openPerson(secrets, event.sealed)) }
+    case 'person': {
+      const person = openPerson(secrets, event.sealed)
+      return { type: 'anses_data_ready', seq, personData: presentPerson(person, person.urlSlug ?? null) }
+    }
     case 'complete':
       return presentEnd(nameOf, seq, event)
   }

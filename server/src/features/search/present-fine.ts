@@ -36,6 +36,7 @@ export function presentFine(fine: Fine, takesContests: TakesContests, isNew?: bo
     lat: fine.lat,
     lng: fine.lng,
     ...(takesContests(fine.jurisdiction) ? { admiteAviso: true } : {}),
+    ...(fine.enRevision ? { enRevision: true } : {}),
     ...(isNew === undefined ? {} : { isNew }),
   }
 }

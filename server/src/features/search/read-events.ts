@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@multas/contract'
 import type { Fine } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
-import { type FineRow, fromFineRow } from './fine-row.ts'
+import { type FineRow, fromFineRow, IN_REVIEW } from './fine-row.ts'
 import { type PresentContext, presentEvents } from './present-events.ts'
 import type { StoredEvent } from './stored-event.ts'
 
@@ -37,8 +37,10 @@ left join lateral (
 ) e on true`
 
 const READ_FINES = `
-select w.n, row_to_json(f) as fine from unnest($1::int[], $2::bytea[], $3::bytea[]) as w(n, subject, hash)
-join fines f on f.subject_hash = w.subject and f.hash = w.hash`
+select f.n, row_to_json(f) as fine from (
+  select w.n, f.*, ${IN_REVIEW} from unnest($1::int[], $2::bytea[], $3::bytea[]) as w(n, subject, hash)
+  join fines f on f.subject_hash = w.subject and f.hash = w.hash
+) f`
 
 interface EventsRow {
   readonly n: number

@@ -10,7 +10,7 @@ import { isConclusive, isFailure, type Subject } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Consultations, Person } from './consultations.ts'
-import { type FineRow, fromFineRow } from './fine-row.ts'
+import { type FineRow, finesOf, fromFineRow } from './fine-row.ts'
 import { presentFine, type TakesContests } from './present-fine.ts'
 import { recallTold, type ScoreFines } from './run.ts'
 import { openPerson } from './sealed-person.ts'
@@ -30,7 +30,7 @@ export type SearchStatus = Omit<SessionStatusReply, 'wsToken'> & { readonly subj
 
 export interface SnapshotReader {
   ofSubject(subjectHash: Buffer, now: Date): Promise<Snapshot>
-  /** Null when there is no such search. */
+  /** Null when there is no such search, or its subject is shown to nobody. */
   ofSearch(searchId: string, now: Date): Promise<SearchStatus | null>
 }
 
@@ -41,12 +41,14 @@ export interface SnapshotDeps {
   readonly nameOf: (slug: string) => string
   readonly takesContests: TakesContests
   readonly scoreFines: ScoreFines
+  readonly profileSlug: FindProfileSlug
 }
 
-const FINES = 'select json_agg(f) from fines f where f.subject_hash'
+/** The public page of a person, where there is one that opens. */
+export type FindProfileSlug = (subjectHash: Buffer) => Promise<string | null>
 
 const OF_SUBJECT = `
-select (${FINES} = $1) as fines, s.vehicle, s.person_sealed
+select ${finesOf('$1')} as fines, s.vehicle, s.person_sealed
 from (select 1) one left join lateral (
   select vehicle, person_sealed from searches
   where subject_hash = $1 and (vehicle is not null or person_sealed is not null)
@@ -55,13 +57,14 @@ from (select 1) one left join lateral (
 
 const OF_SEARCH = `
 select s.state, s.subject_sealed, s.created_at, s.completed_at, s.scoring, s.vehicle, s.person_sealed, r.last_seq,
-  (${FINES} = s.subject_hash) as fines,
+  ${finesOf('s.subject_hash')} as fines, s.subject_hash,
   (select json_agg(k) from (
     select ${CHECK_FIELDS}
     from search_checks where search_id = s.id) k) as checks,
   (select json_agg(e.events order by e.last_seq) from search_events e
     where e.search_id = s.id and e.last_seq <= r.last_seq) as told
-from searches s join search_runs r on r.search_id = s.id where s.id = $1`
+from searches s join search_runs r on r.search_id = s.id
+where s.id = $1 and not is_subject_blocked(s.subject_hash)`
 
 interface SubjectRow {
   readonly fines: readonly FineRow[] | null
@@ -70,6 +73,7 @@ interface SubjectRow {
 }
 
 interface SearchRow extends SubjectRow {
+  readonly subject_hash: Buffer
   readonly state: 'running' | 'complete'
   readonly subject_sealed: Buffer
   readonly created_at: Date
@@ -91,18 +95,28 @@ export function createSnapshotReader(deps: SnapshotDeps): SnapshotReader {
         infractions: fines.map((fine) => presentFine(fine, deps.takesContests)),
         scoring: fines.length > 0 ? deps.scoreFines(fines, now) : null,
         vehicle: row?.vehicle ?? null,
-        personData: row?.person_sealed ? presentPerson(openSealed(deps.secrets, row.person_sealed)) : null,
+        personData: row?.person_sealed
+          ? presentPerson(openSealed(deps.secrets, row.person_sealed), await deps.profileSlug(subjectHash))
+          : null,
       }
     },
     async ofSearch(searchId, now) {
       const query = { name: 'search.status.read', text: OF_SEARCH, values: [searchId] }
       const row = (await pool.query<SearchRow>(query)).rows[0]
-      return row ? toStatus(deps, searchId, row, now) : null
+      if (!row) return null
+      const urlSlug = row.person_sealed ? await deps.profileSlug(row.subject_hash) : null
+      return toStatus(deps, searchId, row, urlSlug, now)
     },
   }
 }
 
-function toStatus(deps: SnapshotDeps, searchId: string, row: SearchRow, now: Date): SearchStatus {
+function toStatus(
+  deps: SnapshotDeps,
+  searchId: string,
+  row: SearchRow,
+  urlSlug: string | null,
+  now: Date,
+): SearchStatus {
   const fines = (row.fines ?? []).map((fine) => fromFineRow(fine, deps.nameOf))
   const checks = new Map((row.checks ?? []).map((check) => [check.jurisdiction, check]))
   const told = recallTold((row.told ?? []).flat())
@@ -122,7 +136,7 @@ function toStatus(deps: SnapshotDeps, searchId: string, row: SearchRow, now: Dat
     infractions: fines.map((fine) => presentFine(fine, deps.takesContests)),
     scoring: row.scoring ?? (fines.length > 0 ? deps.scoreFines(fines, now) : null),
     vehicle: row.vehicle ?? told.vehicle,
-    personData: person ? presentPerson(person) : null,
+    personData: person ? presentPerson(person, urlSlug) : null,
     searchType: subject.kind,
     limitReached: false,
     jurisdiccionesVerificadas: namesWhere(coverage, isConclusive),
@@ -167,9 +181,9 @@ function namesWhere(
   return coverage.filter(({ outcome }) => outcome !== null && claim(outcome)).map(({ name }) => name)
 }
 
-/** Public profiles give a person an address (`urlSlug`); without one there is none. */
-export function presentPerson(person: Person): PersonData {
-  return { denominacion: person.denominacion, cuil: person.cuil, urlSlug: null }
+/** A public profile gives a person an address (`urlSlug`); without one there is none. */
+export function presentPerson(person: Person, urlSlug: string | null): PersonData {
+  return { denominacion: person.denominacion, cuil: person.cuil, urlSlug }
 }
 
 const openSealed = (secrets: Secrets, sealed: Buffer): Person =>

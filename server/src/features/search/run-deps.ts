@@ -17,6 +17,20 @@ export interface SearchObserver {
   setAside(jurisdiction: string, records: readonly SetAsideRecord[]): void
 }
 
+/** A person whom a search by DNI found, as their public page needs it. */
+export interface FoundPerson {
+  readonly subjectHash: Buffer
+  /** As the registry writes it. */
+  readonly name: string
+  readonly consultedAt: Date
+  /** Jurisdictions that were asked, and those that answered in full. */
+  readonly asked: number
+  readonly answered: number
+}
+
+/** Makes the public page of a person, or renews it. Its slug; null where there is none that opens. */
+export type NoteProfile = (found: FoundPerson) => Promise<string | null>
+
 /** What running a search takes. */
 export interface RunSearchDeps extends ClaimContext {
   readonly clock: Clock
@@ -28,6 +42,7 @@ export interface RunSearchDeps extends ClaimContext {
   readonly observer: SearchObserver
   /** Whether a browser of this process follows the search. */
   readonly isFollowed: (searchId: string) => boolean
+  readonly noteProfile: NoteProfile
   /** The search ended and nobody here saw it: somebody may have to be written to. */
   readonly onUnseenEnd: (searchId: string) => Promise<void>
 }

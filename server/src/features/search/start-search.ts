@@ -75,6 +75,7 @@ async function start(
   })
   const spent = judgeSpentToken(written.token)
   if (spent.outcome !== 'accepted') throw verificationRefused(spent.outcome)
+  if (written.isBlocked) throw notShown(subject)
   if (written.isWritten) {
     runs?.start(id, written.isTaken ? neverSearched(id, subject, hash, now, deadlineAt) : null)
     return { kind: 'started', searchId: id, startedAt: now }
@@ -109,6 +110,19 @@ function verificationRefused(outcome: 'invalid' | 'expired' | 'used'): Problem {
     403,
     'verificacion_requerida',
     `Token de verificación: ${why}. Verificá tu email de nuevo.`,
+  )
+}
+
+/**
+ * The same words whatever is known of the subject, and only for whoever verified an e-mail and spent it: nobody learns
+ * whether there are fines, nor finds out by trying which subjects are not shown.
+ */
+function notShown({ kind }: Subject): Problem {
+  const what = kind === 'patent' ? 'esta patente' : 'este DNI'
+  return new Problem(
+    403,
+    'no_se_muestra',
+    `Los datos de ${what} no se muestran en este sitio, a pedido de su titular. Podés consultar directamente a cada jurisdicción.`,
   )
 }
 

@@ -29,18 +29,23 @@ export interface WrittenSearch {
     readonly createdAt: Date
   } | null
   readonly isWritten: boolean
+  /** The subject is shown to nobody, at its holder's request: nothing was written. */
+  readonly isBlocked: boolean
   /** The subject was never searched before and `holder` has the search already: there is nothing to claim. */
   readonly isTaken: boolean
 }
 
 /**
  * One statement, and so one transaction: spends the token, looks for a search that stands in the way, writes the
- * new one with its fence, and enqueues its job. Two requests of one e-mail for one subject at the same moment meet
+ * new one with its fence, counts it for the month of its subject, and enqueues its job. Of a subject that is shown to
+ * nobody only the token is spent. Two requests of one e-mail for one subject at the same moment meet
  * at the index of running searches: the second writes nothing.
  */
 const WRITE_SEARCH = `
 with token as (
   select * from spend_verification_token($1, $2, $3)
+), shield as (
+  select is_subject_blocked($2) as is_blocked
 ), standing as (
   select s.id, s.state, s.created_at from searches s join token t on s.email_hash = t.email_hash
   where s.subject_hash = $2 and s.counts and (s.state = 'running' or s.created_at >= $4) and t.spent_now
@@ -49,9 +54,13 @@ with token as (
   insert into searches (id, subject_kind, subject_hash, subject_sealed, email_hash, email_sealed, browser_hash,
     created_at, deadline_at)
   select $5, $6, $2, $7, t.email_hash, t.email_sealed, t.browser_hash, $3, $8 from token t
-  where t.spent_now and not exists (select from standing)
+  where t.spent_now and not exists (select from standing) and not (select is_blocked from shield)
   on conflict (subject_hash, email_hash) where state = 'running' do nothing
   returning id
+), counted as (
+  insert into subject_consultations as c (subject_hash, month)
+  select $2, date_trunc('month', $3::timestamptz at time zone 'America/Argentina/Buenos_Aires')::date from written
+  on conflict (subject_hash, month) do update set times = c.times + 1
 ), earlier as (
   select not exists (select from searches where subject_hash = $2) as subject_is_new
 ), fence as (
@@ -63,7 +72,8 @@ with token as (
     run_at => $9) from fence
 )
 select t.*, (select row_to_json(s) from standing s) as standing, (select count(*)::int from job) as jobs,
-  coalesce((select run = 1 from fence), false) as is_taken from token t`
+  coalesce((select run = 1 from fence), false) as is_taken, (select is_blocked from shield) as is_blocked
+from token t`
 
 interface WrittenRow extends SpentTokenRow {
   readonly standing: {
@@ -73,6 +83,7 @@ interface WrittenRow extends SpentTokenRow {
   } | null
   readonly jobs: number
   readonly is_taken: boolean
+  readonly is_blocked: boolean
 }
 
 export async function writeSearch({ pool }: Database, search: NewSearch): Promise<WrittenSearch> {
@@ -102,6 +113,7 @@ export async function writeSearch({ pool }: Database, search: NewSearch): Promis
       createdAt: new Date(standing.created_at),
     },
     isWritten: row?.jobs === 1,
+    isBlocked: row?.is_blocked ?? false,
     isTaken: row?.is_taken ?? false,
   }
 }

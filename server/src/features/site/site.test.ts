@@ -20,6 +20,7 @@ const context = () => ({
   jurisdictions: () => [],
   sourceStates: async () => null,
   fetchResults: async () => null,
+  fetchProfile: async () => null,
 })
 
 /** A build whose pages show what they were given. */

@@ -36,6 +36,7 @@ async function start({ entry, siteUrl, paths, site, results }: RenderFloorOption
     jurisdictions: () => [],
     sourceStates: async () => null,
     fetchResults: async () => results,
+    fetchProfile: async () => null,
   }
   const pages = new Map<string, RenderPage>()
   for (const path of paths) pages.set(path, await preparePage(`${siteUrl}${path}`, known))

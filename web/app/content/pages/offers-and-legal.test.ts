@@ -19,6 +19,7 @@ const site: SiteContext = {
   jurisdictions: () => [],
   sourceStates: async () => null,
   fetchResults: async () => null,
+  fetchProfile: async () => null,
 }
 
 const PAGES = [

@@ -44,6 +44,7 @@ export async function startPanel(database: Database) {
     poster: createStrangerPoster({ allowsPrivate: false, timeoutMs: 1_000 }),
     shownBy: async () => null,
     admitOwner: async () => undefined,
+    openDispute: async () => true,
   })
   const accounts = openTestAccounts(under, database)
   createClerks({ accounts, municipalities, registry, limiter, clock }).routes(under.app)

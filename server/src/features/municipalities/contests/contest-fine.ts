@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ContestReason } from '@multas/domain'
+import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, NoTables } from '../../../platform/database/database.ts'
 import { storableText } from '../../../platform/database/storable-text.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { tellOwner } from '../../../platform/webhooks/deliver-event.ts'
@@ -21,6 +22,8 @@ export interface ContestDeps {
   ) => Promise<{ readonly numeroActa: string | null } | null>
   /** Whether the jurisdiction publishes through us, and is not disabled. */
   readonly isMunicipality: (slug: string) => Promise<boolean>
+  /** The record is shown as under review from then on, in the same transaction. */
+  readonly openDispute: (tx: Kysely<NoTables>, request: ContestRequest, now: Date) => Promise<boolean>
 }
 
 export interface ContestRequest {
@@ -72,6 +75,7 @@ export async function contestFine(
     const data = { contestId: contest.id, hash, numeroActa: fine.numeroActa, reason, hasText: said !== '' }
     const event = { owner: municipality, type: 'fine.contested', data } as const
     await tellOwner(transaction, MUNICIPAL_WEBHOOKS, event, now)
+    await deps.openDispute(transaction, { searchId, hash, reason, text }, now)
     return { outcome: 'told', municipality }
   })
 }

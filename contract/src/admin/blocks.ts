@@ -1,0 +1,64 @@
+import { GENDERS } from '@multas/domain'
+import { z } from 'zod'
+import { defineAdminCall } from './admin-call.ts'
+import { tableQuery, tableReply } from './table.ts'
+
+const blocks = { tag: 'Administración' } as const
+const one = z.object({ id: z.uuid() })
+
+const row = z.object({
+  id: z.uuid(),
+  kind: z.enum(['patent', 'dni']),
+  /** Masked: an operator who knows it can tell it, a passer-by can't. */
+  subject: z.string(),
+  reason: z.string(),
+  blockedAt: z.iso.datetime(),
+  /** The request that it answers; null when it answers none. */
+  requestId: z.uuid().nullable(),
+})
+export type BlockRow = z.infer<typeof row>
+
+export const adminListBlocks = defineAdminCall({
+  ...blocks,
+  operation: 'admin.blocks.list',
+  method: 'GET',
+  path: '/api/admin/blocks',
+  summary: 'Las patentes y los DNI que no se muestran. `q` es una patente o un DNI entero.',
+  role: 'operator',
+  query: tableQuery(['blockedAt'], {}),
+  replies: { 200: tableReply(row) },
+})
+
+export const adminBlockSubject = defineAdminCall({
+  ...blocks,
+  operation: 'admin.blocks.add',
+  method: 'POST',
+  path: '/api/admin/blocks',
+  summary:
+    'Deja de mostrar una patente o un DNI: ni búsquedas, ni enlaces, ni perfil, ni seguimientos de otros.',
+  role: 'operator',
+  body: z
+    .strictObject({
+      patent: z.string().trim().max(24).optional(),
+      dni: z.string().trim().max(24).optional(),
+      /** Of the DNI; all three when it is not said. */
+      gender: z.enum(GENDERS).optional(),
+      reason: z.string().trim().min(3, 'Escribí por qué').max(500),
+      requestId: z.uuid().optional(),
+    })
+    .refine(({ patent, dni }) => patent ?? dni, 'Escribí una patente o un DNI'),
+  replies: { 200: z.object({ blocked: z.int().nonnegative() }) },
+  errors: [409],
+})
+
+export const adminUnblockSubject = defineAdminCall({
+  ...blocks,
+  operation: 'admin.blocks.remove',
+  method: 'POST',
+  path: '/api/admin/blocks/:id/remove',
+  summary: 'Vuelve a mostrar lo que no se mostraba.',
+  role: 'operator',
+  params: one,
+  replies: { 200: z.object({ done: z.literal(true) }) },
+  errors: [404],
+})

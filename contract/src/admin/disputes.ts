@@ -1,0 +1,71 @@
+import { CONTEST_REASONS } from '@multas/domain'
+import { z } from 'zod'
+import { infraction } from '../infraction.ts'
+import { defineAdminCall } from './admin-call.ts'
+import { tableQuery, tableReply } from './table.ts'
+
+const disputes = { tag: 'Administración' } as const
+const one = z.object({ id: z.uuid() })
+
+export const DISPUTE_STATES = ['open', 'upheld', 'dismissed'] as const
+
+const row = z.object({
+  id: z.uuid(),
+  jurisdiction: z.string(),
+  reason: z.enum(CONTEST_REASONS),
+  createdAt: z.iso.datetime(),
+  /** Five business days, as for a rectification. */
+  dueDay: z.iso.date(),
+  daysLeft: z.int().nullable(),
+  state: z.enum(DISPUTE_STATES),
+})
+export type DisputeRow = z.infer<typeof row>
+
+const dispute = row.extend({
+  text: z.string(),
+  note: z.string(),
+  closedAt: z.iso.datetime().nullable(),
+  /** The record as it is shown now; null when it is known no more. */
+  fine: infraction.nullable(),
+})
+export type Dispute = z.infer<typeof dispute>
+
+export const adminListDisputes = defineAdminCall({
+  ...disputes,
+  operation: 'admin.disputes.list',
+  method: 'GET',
+  path: '/api/admin/disputes',
+  summary: 'Los registros que alguien dijo que están equivocados, los que vencen antes primero.',
+  role: 'read_only',
+  query: tableQuery(['dueDay', 'createdAt'], { state: z.enum(DISPUTE_STATES).optional() }),
+  replies: { 200: tableReply(row) },
+})
+
+export const adminReadDispute = defineAdminCall({
+  ...disputes,
+  operation: 'admin.disputes.read',
+  method: 'GET',
+  path: '/api/admin/disputes/:id',
+  summary: 'Un registro en revisión: qué se dijo de él y cómo se lo muestra.',
+  role: 'operator',
+  audited: true,
+  params: one,
+  replies: { 200: dispute },
+  errors: [404],
+})
+
+export const adminCloseDispute = defineAdminCall({
+  ...disputes,
+  operation: 'admin.disputes.close',
+  method: 'POST',
+  path: '/api/admin/disputes/:id/close',
+  summary: 'Termina la revisión, con sus razones: el registro estaba mal y se corrige o borra, o está bien.',
+  role: 'operator',
+  params: one,
+  body: z.strictObject({
+    state: z.enum(['upheld', 'dismissed']),
+    note: z.string().trim().min(1, 'Escribí las razones').max(2_000),
+  }),
+  replies: { 200: z.object({ done: z.literal(true) }) },
+  errors: [404, 409],
+})

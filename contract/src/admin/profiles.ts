@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { defineAdminCall } from './admin-call.ts'
+import { tableQuery, tableReply } from './table.ts'
+
+const profiles = { tag: 'Administración' } as const
+const one = z.object({ id: z.uuid() })
+const CLAIM_STATES = ['open', 'granted', 'rejected'] as const
+
+const row = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  state: z.enum(CLAIM_STATES),
+  closedAt: z.iso.datetime().nullable(),
+})
+export type ClaimRow = z.infer<typeof row>
+
+const claim = row.extend({
+  /** Null when the profile is gone. */
+  slug: z.string().nullable(),
+  name: z.string().nullable(),
+  /** Of the account that claims. */
+  email: z.string(),
+  /** Another account has the profile already. */
+  isTaken: z.boolean(),
+  text: z.string(),
+  note: z.string(),
+  answer: z.string(),
+})
+export type ProfileClaim = z.infer<typeof claim>
+
+export const adminListClaims = defineAdminCall({
+  ...profiles,
+  operation: 'admin.profiles.claims.list',
+  method: 'GET',
+  path: '/api/admin/profile-claims',
+  summary: 'Quiénes dicen que un perfil es suyo.',
+  role: 'read_only',
+  query: tableQuery(['createdAt'], { state: z.enum(CLAIM_STATES).optional() }),
+  replies: { 200: tableReply(row) },
+})
+
+export const adminReadClaim = defineAdminCall({
+  ...profiles,
+  operation: 'admin.profiles.claims.read',
+  method: 'GET',
+  path: '/api/admin/profile-claims/:id',
+  summary: 'Un reclamo de perfil entero, con los datos de quien lo hizo.',
+  role: 'operator',
+  audited: true,
+  params: one,
+  replies: { 200: claim },
+  errors: [404],
+})
+
+export const adminDecideClaim = defineAdminCall({
+  ...profiles,
+  operation: 'admin.profiles.claims.decide',
+  method: 'POST',
+  path: '/api/admin/profile-claims/:id/decide',
+  summary: 'Da el perfil a la cuenta que lo reclamó, o lo niega, y anota con qué se decidió.',
+  role: 'operator',
+  params: one,
+  body: z.strictObject({
+    state: z.enum(['granted', 'rejected']),
+    /** What was shown and seen: for the record. */
+    note: z.string().trim().min(1, 'Escribí con qué se acreditó').max(2_000),
+    /** What the person reads. */
+    answer: z.string().trim().min(1, 'Escribí qué le respondemos').max(2_000),
+  }),
+  replies: { 200: z.object({ done: z.literal(true) }) },
+  errors: [404, 409],
+})

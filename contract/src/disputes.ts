@@ -1,0 +1,22 @@
+import { CONTEST_REASONS, CONTEST_TEXT_MAX } from '@multas/domain'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { fineHash } from './municipal/municipal-fine.ts'
+
+export const disputeFine = defineCall({
+  operation: 'fines.dispute',
+  method: 'POST',
+  path: '/api/fines/dispute',
+  summary:
+    'Dice que un registro que esta búsqueda mostró tiene datos equivocados. Queda a la vista como en revisión hasta que el operador responda. No es un descargo.',
+  tag: 'Búsqueda',
+  access: 'owner',
+  body: z.strictObject({
+    sessionId: z.string().max(100),
+    hash: fineHash,
+    reason: z.enum(CONTEST_REASONS),
+    text: z.string().trim().max(CONTEST_TEXT_MAX, 'El texto es demasiado largo').optional(),
+  }),
+  replies: { 200: z.object({ message: z.string() }) },
+  errors: [401, 403, 404, 409, 429],
+})

@@ -1,0 +1,111 @@
+import { PROFILE_PARTS } from '@multas/domain'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { ownRightsRequest } from './rights.ts'
+
+const TAG = 'Perfiles'
+const slug = z.string().max(80)
+
+const counted = z.array(z.object({ name: z.string(), count: z.int().positive() }))
+
+/** What `/{slug}` shows of a person: never an identifier, a place or a single offence. */
+export const publicProfile = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    score: z.int().min(0).max(100),
+    category: z.string(),
+    pending: z.int().nonnegative(),
+    resolved: z.int().nonnegative(),
+    /** Of all of them: those that somebody says are wrong, and that are being examined. */
+    inReview: z.int().nonnegative(),
+    /** When the jurisdictions were last asked, and how many of them answered in full then. */
+    consultedAt: z.iso.datetime(),
+    answered: z.int().nonnegative(),
+    asked: z.int().nonnegative(),
+    isClaimed: z.boolean(),
+    /** Of the parts that its person published; absent: not published. */
+    typologies: counted.optional(),
+    jurisdictions: counted.optional(),
+    years: counted.optional(),
+  })
+  .meta({ id: 'PublicProfile' })
+
+export type PublicProfile = z.infer<typeof publicProfile>
+
+const ownClaim = z.object({
+  id: z.uuid(),
+  slug: z.string().nullable(),
+  state: z.enum(['open', 'granted', 'rejected']),
+  createdAt: z.iso.datetime(),
+  /** What the operator answered; null while it is open. */
+  answer: z.string().nullable(),
+})
+export type OwnProfileClaim = z.infer<typeof ownClaim>
+
+const ownProfiles = z.object({
+  /** The site has profiles (`PROFILES`). */
+  isEnabled: z.boolean(),
+  /** Those that this account claimed and was given, with everything that could be published. */
+  profiles: z.array(
+    z.object({
+      preview: publicProfile,
+      shown: z.array(z.enum(PROFILE_PARTS)),
+      /** Nobody can open it now: its removal was asked for. */
+      isHidden: z.boolean(),
+    }),
+  ),
+  claims: z.array(ownClaim),
+})
+export type OwnProfiles = z.infer<typeof ownProfiles>
+
+export const readOwnProfiles = defineCall({
+  operation: 'profiles.own.read',
+  method: 'GET',
+  path: '/api/account/profiles',
+  summary: 'Los perfiles que esta cuenta reclamó, con todo lo que podría publicarse de cada uno.',
+  tag: TAG,
+  access: 'account',
+  replies: { 200: ownProfiles },
+  errors: [401],
+})
+
+export const claimProfile = defineCall({
+  operation: 'profiles.claim',
+  method: 'POST',
+  path: '/api/account/profiles/claim',
+  summary: 'Pide que un perfil quede en manos de esta cuenta. Lo decide una persona con lo que se acredite.',
+  tag: TAG,
+  access: 'account',
+  body: z.strictObject({
+    slug,
+    /** How it can be seen that the profile is theirs: what they can show, and how to reach them. */
+    text: z.string().trim().min(10, 'Contanos cómo podés acreditar que sos vos').max(2_000),
+  }),
+  replies: { 200: z.object({ id: z.uuid() }) },
+  errors: [401, 404, 409, 429],
+})
+
+export const publishProfileParts = defineCall({
+  operation: 'profiles.publish',
+  method: 'POST',
+  path: '/api/account/profiles/publish',
+  summary: 'Elige qué más muestra un perfil propio; una lista vacía lo deja como al principio.',
+  tag: TAG,
+  access: 'account',
+  body: z.strictObject({ slug, shown: z.array(z.enum(PROFILE_PARTS)).max(PROFILE_PARTS.length) }),
+  replies: { 200: z.object({ shown: z.array(z.enum(PROFILE_PARTS)) }) },
+  errors: [401, 404],
+})
+
+export const removeProfile = defineCall({
+  operation: 'profiles.remove',
+  method: 'POST',
+  path: '/api/account/profiles/remove',
+  summary: 'Pide que se quite un perfil. Deja de verse en el acto, mientras se examina el pedido.',
+  tag: TAG,
+  access: 'account',
+  body: z.strictObject({ slug, text: z.string().trim().max(2_000).optional() }),
+  replies: { 200: z.object({ request: ownRightsRequest }) },
+  errors: [401, 404, 409, 429],
+})

@@ -1,0 +1,94 @@
+import { GENDERS, RIGHTS } from '@multas/domain'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+const TAG = 'Datos personales'
+
+/** What a request is about: data as such, a public profile, or that a plate or DNI be shown to nobody. */
+export const RIGHTS_ABOUT = ['data', 'profile', 'block'] as const
+
+/** A request as whoever made it reads it. */
+export const ownRightsRequest = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(RIGHTS),
+    about: z.enum(RIGHTS_ABOUT),
+    /** The plate or DNI that it names, masked; null when it names none. */
+    subject: z.string().nullable(),
+    text: z.string(),
+    receivedAt: z.iso.datetime(),
+    /** The last day, in Argentina, of the law's term. */
+    dueDay: z.iso.date(),
+    /** Days until then; negative once it is over. Null when it is closed. */
+    daysLeft: z.int().nullable(),
+    /** The norm that gives the term. */
+    norm: z.string(),
+    state: z.enum(['open', 'granted', 'rejected']),
+    closedAt: z.iso.datetime().nullable(),
+    answer: z.string().nullable(),
+  })
+  .meta({ id: 'RightsRequest' })
+export type OwnRightsRequest = z.infer<typeof ownRightsRequest>
+
+export const listOwnRights = defineCall({
+  operation: 'rights.own.list',
+  method: 'GET',
+  path: '/api/account/rights',
+  summary: 'Los pedidos sobre datos personales que hizo este correo, con su plazo y su respuesta.',
+  tag: TAG,
+  access: 'account',
+  replies: { 200: z.object({ requests: z.array(ownRightsRequest) }) },
+  errors: [401],
+})
+
+export const askForRight = defineCall({
+  operation: 'rights.ask',
+  method: 'POST',
+  path: '/api/account/rights',
+  summary:
+    'Pide acceder a datos personales, rectificarlos o suprimirlos. El plazo de la ley corre desde hoy.',
+  tag: TAG,
+  access: 'account',
+  body: z
+    .strictObject({
+      kind: z.enum(RIGHTS),
+      about: z.enum(['data', 'block']),
+      name: z.string().trim().min(2, 'Escribí tu nombre').max(100),
+      text: z.string().trim().max(4_000),
+      patent: z.string().trim().max(24).optional(),
+      dni: z.string().trim().max(24).optional(),
+      gender: z.enum(GENDERS).optional(),
+    })
+    .refine(({ about, kind }) => about === 'data' || kind === 'suppression', {
+      path: ['kind'],
+      message: 'Que algo no se muestre se pide como supresión',
+    })
+    .refine(({ about, patent, dni }) => about === 'data' || patent || dni, {
+      path: ['patent'],
+      message: 'Escribí la patente o el DNI que no querés que se muestre',
+    }),
+  replies: { 200: z.object({ request: ownRightsRequest }) },
+  errors: [401, 429],
+})
+
+export const readConsultations = defineCall({
+  operation: 'rights.consultations.read',
+  method: 'GET',
+  path: '/api/account/consultations',
+  summary:
+    'Cuántas veces por mes se consultó en este sitio cada patente o DNI que la cuenta sigue. Nunca quién.',
+  tag: TAG,
+  access: 'account',
+  replies: {
+    200: z.object({
+      subjects: z.array(
+        z.object({
+          /** The plate, or the masked DNI. */
+          subject: z.string(),
+          months: z.array(z.object({ month: z.iso.date(), times: z.int().positive() })),
+        }),
+      ),
+    }),
+  },
+  errors: [401],
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { looksLikeSlug, RESERVED_SLUGS, SLUG_RANDOM_BYTES, writeSlug } from './profile-slug.ts'
+
+const zeros = new Uint8Array(SLUG_RANDOM_BYTES)
+
+describe('the address of a profile', () => {
+  it.each([
+    ['PÉREZ GÓMEZ, ANA MARÍA', 'perez-gomez-ana-maria-aaaaaaaa'],
+    ["O'Higgins Ñandú", 'o-higgins-nandu-aaaaaaaa'],
+    ['   ', 'perfil-aaaaaaaa'],
+    ['李', 'perfil-aaaaaaaa'],
+  ])('of %j is %s', (name, slug) => {
+    expect(writeSlug(name, zeros)).toBe(slug)
+    expect(looksLikeSlug(slug)).toBe(true)
+  })
+
+  it('stays within its length whatever the name, and never ends its stem in a dash', () => {
+    const slug = writeSlug(`${'a'.repeat(59)} ${'b'.repeat(200)}`, zeros)
+    expect(slug).toBe(`${'a'.repeat(59)}-aaaaaaaa`)
+    expect(looksLikeSlug(slug)).toBe(true)
+  })
+
+  it('takes every random byte into one of 32 letters', () => {
+    for (let byte = 0; byte < 256; byte += 1)
+      expect(looksLikeSlug(writeSlug('ana', new Uint8Array(SLUG_RANDOM_BYTES).fill(byte)))).toBe(true)
+  })
+
+  it.each([
+    '',
+    'ana',
+    'ana-aaaa',
+    'Ana-aaaaaaaa',
+    'ana-aaaaaaa0',
+    'ana--aaaaaaaa',
+    '../ana-aaaaaaaa',
+    'a.png',
+  ])('is not %j', (text) => expect(looksLikeSlug(text)).toBe(false))
+
+  it('is never another address of the site', () => {
+    for (const word of RESERVED_SLUGS) expect(looksLikeSlug(word)).toBe(false)
+  })
+})

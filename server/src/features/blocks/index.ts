@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { adminBlockSubject, adminListBlocks, adminUnblockSubject, TABLE_PAGE_SIZE } from '@multas/contract'
+import {
+  detectIdentifier,
+  GENDERS,
+  type Gender,
+  maskDni,
+  maskPlate,
+  parseSubject,
+  type Subject,
+  subjectKey,
+} from '@multas/domain'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { nameActor, type RegisterAdminCall } from '../admin/index.ts'
+import { type BlockRow, deleteBlock, findRequester, insertBlock, listBlocks } from './store.ts'
+
+export interface BlocksDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly registerAdminCall: RegisterAdminCall
+  /** What else ends when a subject is shown to nobody, in the same transaction; `accountId` is whose request it was. */
+  readonly onBlocked: (tx: Kysely<NoTables>, subjectHash: Buffer, accountId: string | null) => Promise<void>
+}
+
+/**
+ * Plates and DNIs that are shown to nobody, at their holder's request. Everything that is about to show something of
+ * a subject asks the database (`is_subject_blocked`), so that none of it waits for a process to hear of it.
+ */
+export function createBlocks(deps: BlocksDeps) {
+  return { routes: (app: App) => blockRoutes(app, deps) }
+}
+
+function blockRoutes(app: App, deps: BlocksDeps): void {
+  const { secrets, clock, registerAdminCall } = deps
+  const { db } = deps.database
+  registerAdminCall(app, adminListBlocks, async ({ query: { q, page, dir = 'desc' } }) => {
+    const hashes = q ? subjectsLike(q).map((subject) => hashOf(secrets, subject)) : null
+    const part = { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE, dir }
+    const { rows, total } = await listBlocks(db, hashes, part)
+    return { rows: rows.map((row) => toRow(secrets, row)), total, page, pageSize: TABLE_PAGE_SIZE }
+  })
+  registerAdminCall(app, adminBlockSubject, async ({ body, actor, note }) => {
+    const { patent, dni, gender, reason, requestId = null } = body
+    const subjects = patent ? [readSubject({ plate: patent })] : readPeople(dni ?? '', gender)
+    const blocked = await db.transaction().execute(async (tx) => {
+      const accountId = requestId === null ? null : await findRequester(tx, requestId)
+      let count = 0
+      for (const subject of subjects) {
+        const subjectHash = hashOf(secrets, subject)
+        const isNew = await insertBlock(tx, {
+          id: randomUUID(),
+          kind: subject.kind,
+          subjectHash,
+          subjectSealed: secrets.encrypt(JSON.stringify(subject)),
+          reasonSealed: secrets.encrypt(reason),
+          requestId,
+          accountId,
+          blockedAt: clock(),
+          blockedBy: nameActor(actor),
+        })
+        if (!isNew) continue
+        count += 1
+        await deps.onBlocked(tx, subjectHash, accountId)
+      }
+      return count
+    })
+    note(requestId, { kind: patent ? 'patent' : 'dni', blocked })
+    if (blocked > 0) return { blocked }
+    throw new Problem(409, 'conflicto', 'Eso ya no se mostraba.')
+  })
+  registerAdminCall(app, adminUnblockSubject, async ({ params, note }) => {
+    note(params.id)
+    if (await deleteBlock(db, params.id)) return { done: true } as const
+    throw new Problem(404, 'no_encontrado', 'Ese bloqueo ya no está.')
+  })
+}
+
+const hashOf = (secrets: Secrets, subject: Subject): Buffer =>
+  secrets.lookupHash('subject', subjectKey(subject))
+
+function readSubject(raw: Parameters<typeof parseSubject>[0]): Subject {
+  const subject = parseSubject(raw)
+  if (subject.ok) return subject.value
+  throw new Problem(400, 'datos_invalidos', subject.message)
+}
+
+/** A DNI without its gender is each of the three. */
+function readPeople(dni: string, gender: Gender | undefined): Subject[] {
+  return (gender ? [gender] : GENDERS).map((one) => readSubject({ dni, gender: one }))
+}
+
+/** What an operator writes to find a block: a plate or a DNI. Nothing, when it is neither. */
+function subjectsLike(text: string): Subject[] {
+  const raw =
+    detectIdentifier(text).kind === 'dni'
+      ? GENDERS.map((gender) => ({ dni: text, gender }))
+      : [{ plate: text }]
+  return raw.flatMap((one) => {
+    const subject = parseSubject(one)
+    return subject.ok ? [subject.value] : []
+  })
+}
+
+function toRow(secrets: Secrets, row: BlockRow) {
+  const subject = JSON.parse(secrets.decrypt(row.subjectSealed)) as Subject
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject:
+      subject.kind === 'patent' ? maskPlate(subject.plate) : `${maskDni(subject.dni)} ${subject.gender}`,
+    reason: secrets.decrypt(row.reasonSealed),
+    blockedAt: row.blockedAt.toISOString(),
+    requestId: row.requestId,
+  }
+}

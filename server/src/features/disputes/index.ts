@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+import type { App } from '../../platform/http/create-app.ts'
+import { personTable } from '../../platform/people/person-table.ts'
+import type { ScheduledJob } from '../../platform/queue/job.ts'
+import { disputeDeskRoutes } from './admin-routes.ts'
+import type { DisputesDeps } from './disputes-deps.ts'
+import { forgetDisputesJob } from './forget-disputes.ts'
+import { type DisputeRequest, openDispute } from './open-dispute.ts'
+import { disputeRoutes } from './routes.ts'
+
+export const DISPUTE_PERSON_TABLES = [personTable('fine_disputes', { subject: ['subject_hash'] })]
+
+/** Records that somebody says are wrong: shown as under review until an operator has judged them. */
+export function createDisputes(deps: DisputesDeps) {
+  return {
+    schedule: [forgetDisputesJob(deps)] as readonly ScheduledJob[],
+    routes(app: App) {
+      disputeRoutes(app, deps)
+      disputeDeskRoutes(app, deps)
+    },
+    /** The same for whoever heard of it by another way, in their transaction. */
+    open: (tx: Kysely<NoTables>, request: DisputeRequest, now: Date) =>
+      openDispute(deps.secrets, tx, request, now),
+  }
+}

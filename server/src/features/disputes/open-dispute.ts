@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { type ContestReason, dueDay, todayInArgentina } from '@multas/domain'
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+import { storableText } from '../../platform/database/storable-text.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { insertDispute } from './store.ts'
+
+export interface DisputeRequest {
+  readonly searchId: string
+  /** Of the fine: its public hash. */
+  readonly hash: string
+  readonly reason: ContestReason
+  readonly text?: string | undefined
+}
+
+/**
+ * Marks a record as under review (Ley 25.326, article 16, 6): whoever sees it is told, from now until an operator
+ * closes the review. False when this search did not show it, or said so before.
+ */
+export function openDispute(
+  secrets: Secrets,
+  tx: Kysely<NoTables>,
+  { searchId, hash, reason, text = '' }: DisputeRequest,
+  now: Date,
+): Promise<boolean> {
+  const said = storableText(text).trim()
+  return insertDispute(tx, {
+    id: randomUUID(),
+    searchId,
+    fineHash: Buffer.from(hash, 'base64url'),
+    reason,
+    textSealed: said === '' ? null : secrets.encrypt(said),
+    createdAt: now,
+    dueDay: dueDay('rectification', todayInArgentina(now)),
+  })
+}

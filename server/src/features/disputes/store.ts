@@ -1,0 +1,96 @@
+import type { DISPUTE_STATES } from '@multas/contract'
+import type { CalendarDay, ContestReason } from '@multas/domain'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+
+type DisputeState = (typeof DISPUTE_STATES)[number]
+
+export interface NewDispute {
+  readonly id: string
+  readonly searchId: string
+  readonly fineHash: Buffer
+  readonly reason: ContestReason
+  readonly textSealed: Buffer | null
+  readonly createdAt: Date
+  readonly dueDay: CalendarDay
+}
+
+/** Writes it when the search showed the fine and had not said so before. Whether it did. */
+export async function insertDispute(db: Kysely<NoTables>, dispute: NewDispute): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into fine_disputes
+      (id, subject_hash, fine_hash, jurisdiction, search_id, reason, text_sealed, created_at, due_day)
+    select ${dispute.id}, s.subject_hash, f.hash, f.jurisdiction, s.id, ${dispute.reason}, ${dispute.textSealed},
+      ${dispute.createdAt}, ${dispute.dueDay}::date
+    from searches s join fines f on f.subject_hash = s.subject_hash and f.hash = ${dispute.fineHash}
+    where s.id = ${dispute.searchId} and not is_subject_blocked(s.subject_hash)
+    on conflict (search_id, fine_hash) do nothing`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export interface DisputeRow {
+  readonly id: string
+  readonly subjectHash: Buffer
+  readonly fineHash: Buffer
+  readonly jurisdiction: string
+  readonly reason: ContestReason
+  readonly textSealed: Buffer | null
+  readonly createdAt: Date
+  readonly dueDay: CalendarDay
+  readonly state: DisputeState
+  readonly noteSealed: Buffer | null
+  readonly closedAt: Date | null
+}
+
+const COLUMNS = sql`id, subject_hash as "subjectHash", fine_hash as "fineHash", jurisdiction, reason,
+  text_sealed as "textSealed", created_at as "createdAt", due_day::text as "dueDay", state,
+  note_sealed as "noteSealed", closed_at as "closedAt"`
+
+export interface DisputeFilters {
+  readonly state?: DisputeState | undefined
+  readonly sort: 'dueDay' | 'createdAt'
+  readonly dir: 'asc' | 'desc'
+}
+
+/** Sorted by day, those that are open come before those that are not. */
+export async function listDisputes(
+  db: Kysely<NoTables>,
+  { state, sort, dir }: DisputeFilters,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly DisputeRow[]; readonly total: number }> {
+  const chosen = sql`from fine_disputes where (${state ?? null}::text is null or state = ${state ?? null})`
+  const direction = dir === 'asc' ? sql`asc` : sql`desc`
+  const order =
+    sort === 'dueDay' ? sql`(state <> 'open'), due_day ${direction}, id` : sql`created_at ${direction}, id`
+  const { rows } = await sql<DisputeRow>`
+    select ${COLUMNS} ${chosen} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function findDispute(db: Kysely<NoTables>, id: string): Promise<DisputeRow | undefined> {
+  const { rows } = await sql<DisputeRow>`
+    select ${COLUMNS} from fine_disputes where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export interface DisputeEnd {
+  readonly state: 'upheld' | 'dismissed'
+  readonly noteSealed: Buffer
+  readonly at: Date
+  readonly by: string
+}
+
+/** Answers whether it was open. */
+export async function closeDispute(db: Kysely<NoTables>, id: string, end: DisputeEnd): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update fine_disputes set state = ${end.state}, note_sealed = ${end.noteSealed}, closed_at = ${end.at},
+      closed_by = ${end.by}
+    where id = ${id} and state = 'open'`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function deleteClosedDisputes(db: Kysely<NoTables>, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`delete from fine_disputes where closed_at < ${before}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+
+const content = z.object({ text: z.string(), note: z.string(), answer: z.string() })
+
+/** What somebody wrote who says that a profile is theirs, and how it was judged, as its row keeps it: sealed. */
+export type ClaimContent = z.infer<typeof content>
+
+export const sealClaim = (secrets: Secrets, claim: ClaimContent): Buffer =>
+  secrets.encrypt(JSON.stringify(claim))
+
+export const openClaim = (secrets: Secrets, sealed: Buffer): ClaimContent =>
+  content.parse(JSON.parse(secrets.decrypt(sealed)))

@@ -1,0 +1,61 @@
+import { adminDecideClaim, adminListClaims, adminReadClaim, TABLE_PAGE_SIZE } from '@multas/contract'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { nameActor } from '../admin/index.ts'
+import { openClaim, sealClaim } from './claim-content.ts'
+import { writeClaimMail } from './claim-mail.ts'
+import { type ClaimRow, closeClaim, findClaim, listClaims } from './claim-store.ts'
+import type { ProfilesDeps } from './profiles-deps.ts'
+import { findBySubject, giveProfile } from './store.ts'
+
+/** Who says that a profile is theirs. An e-mail proves no identity: an operator decides, with what was shown. */
+export function claimRoutes(app: App, deps: ProfilesDeps): void {
+  const { secrets, clock, registerAdminCall } = deps
+  const { db } = deps.database
+  registerAdminCall(app, adminListClaims, async ({ query: { page, state, dir = 'asc' } }) => {
+    const part = { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE }
+    const { rows, total } = await listClaims(db, { state, dir }, part)
+    return { rows: rows.map(toRow), total, page, pageSize: TABLE_PAGE_SIZE }
+  })
+  registerAdminCall(app, adminReadClaim, async ({ params, note }) => {
+    note(params.id)
+    const claim = await findClaim(db, params.id)
+    if (claim === undefined) throw gone()
+    const profile = await findBySubject(db, claim.subjectHash)
+    const isTaken = profile != null && profile.accountId !== null && profile.accountId !== claim.accountId
+    return {
+      ...toRow(claim),
+      ...openClaim(secrets, claim.contentSealed),
+      slug: profile ? secrets.decrypt(profile.slugSealed) : null,
+      name: profile ? secrets.decrypt(profile.nameSealed) : null,
+      email: secrets.decrypt(claim.emailSealed),
+      isTaken,
+    }
+  })
+  registerAdminCall(app, adminDecideClaim, async ({ params, body, actor, note }) => {
+    note(params.id, { state: body.state })
+    const claim = await findClaim(db, params.id)
+    if (claim === undefined) throw gone()
+    const { state, note: seen, answer } = body
+    const { text } = openClaim(secrets, claim.contentSealed)
+    const contentSealed = sealClaim(secrets, { text, note: seen, answer })
+    await db.transaction().execute(async (tx) => {
+      const closing = { state, contentSealed, at: clock(), by: nameActor(actor) }
+      if (!(await closeClaim(tx, claim.id, closing)))
+        throw new Problem(409, 'conflicto', 'Ese reclamo ya estaba resuelto.')
+      if (state === 'granted' && !(await giveProfile(tx, claim.subjectHash, claim.accountId)))
+        throw new Problem(409, 'conflicto', 'El perfil es de otra cuenta, o se quitó.')
+      await deps.mails.write(tx, claim.accountId, writeClaimMail(deps.site, claim.id, state, answer))
+    })
+    return { done: true } as const
+  })
+}
+
+const toRow = ({ id, createdAt, state, closedAt }: ClaimRow) => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  state,
+  closedAt: closedAt?.toISOString() ?? null,
+})
+
+const gone = () => new Problem(404, 'no_encontrado', 'Ese reclamo ya no está.')

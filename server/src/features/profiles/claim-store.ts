@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+
+type ClaimState = 'open' | 'granted' | 'rejected'
+
+export interface ClaimRow {
+  readonly id: string
+  readonly subjectHash: Buffer
+  readonly accountId: string
+  readonly state: ClaimState
+  readonly contentSealed: Buffer
+  readonly createdAt: Date
+  readonly closedAt: Date | null
+}
+
+const COLUMNS = sql`id, subject_hash as "subjectHash", account_id as "accountId", state,
+  content_sealed as "contentSealed", created_at as "createdAt", closed_at as "closedAt"`
+
+/** False when that account waits for an answer about that profile already. */
+export async function insertClaim(
+  db: Kysely<NoTables>,
+  claim: Omit<ClaimRow, 'state' | 'closedAt'>,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into profile_claims (id, subject_hash, account_id, content_sealed, created_at)
+    values (${claim.id}, ${claim.subjectHash}, ${claim.accountId}, ${claim.contentSealed}, ${claim.createdAt})
+    on conflict (account_id, subject_hash) where state = 'open' do nothing`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function listClaimsOf(db: Kysely<NoTables>, accountId: string): Promise<readonly ClaimRow[]> {
+  const { rows } = await sql<ClaimRow>`
+    select ${COLUMNS} from profile_claims where account_id = ${accountId}
+    order by created_at desc, id limit 100`.execute(db)
+  return rows
+}
+
+/** Those that wait for an answer first. */
+export async function listClaims(
+  db: Kysely<NoTables>,
+  filters: { readonly state?: ClaimState | undefined; readonly dir: 'asc' | 'desc' },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly ClaimRow[]; readonly total: number }> {
+  const chosen = sql`from profile_claims where (${filters.state ?? null}::text is null
+    or state = ${filters.state ?? null})`
+  const direction = filters.dir === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<ClaimRow>`
+    select ${COLUMNS} ${chosen} order by (state <> 'open'), created_at ${direction}, id
+    limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** With the sealed address of the account. */
+export async function findClaim(
+  db: Kysely<NoTables>,
+  id: string,
+): Promise<(ClaimRow & { readonly emailSealed: Buffer }) | undefined> {
+  const { rows } = await sql<ClaimRow & { readonly emailSealed: Buffer }>`
+    select ${COLUMNS}, (select email_sealed from accounts a where a.id = c.account_id) as "emailSealed"
+    from profile_claims c where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Answers whether it was open. */
+export async function closeClaim(
+  db: Kysely<NoTables>,
+  id: string,
+  closing: {
+    readonly state: 'granted' | 'rejected'
+    readonly contentSealed: Buffer
+    readonly at: Date
+    readonly by: string
+  },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update profile_claims set state = ${closing.state}, content_sealed = ${closing.contentSealed},
+      closed_at = ${closing.at}, closed_by = ${closing.by}
+    where id = ${id} and state = 'open'`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function deleteClosedClaims(db: Kysely<NoTables>, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from profile_claims where closed_at < ${before}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+import type { App } from '../../platform/http/create-app.ts'
+import type { ScheduledJob } from '../../platform/queue/job.ts'
+import type { ClosedRequest } from '../rights/index.ts'
+import type { FoundPerson } from '../search/index.ts'
+import { claimRoutes } from './claim-routes.ts'
+import { forgetProfilesJob } from './forget-profiles.ts'
+import { noteProfile } from './note-profile.ts'
+import { ownRoutes } from './own-routes.ts'
+import type { ProfilesDeps } from './profiles-deps.ts'
+import { profilesPart } from './profiles-part.ts'
+import { readPublicProfile } from './read-profile.ts'
+import { openSlug } from './slug-of.ts'
+import { findBySubject, removeProfiles, showAgain } from './store.ts'
+
+export { PROFILE_PERSON_TABLES } from './person-tables.ts'
+export type { KnownFines } from './profiles-deps.ts'
+
+/** The public pages of people: made by searches, claimed, published and removed by those whose they are. */
+export function createProfiles(deps: ProfilesDeps) {
+  const { database, secrets, clock, isEnabled } = deps
+  return {
+    schedule: [forgetProfilesJob(deps)] as readonly ScheduledJob[],
+    routes(app: App) {
+      ownRoutes(app, deps)
+      claimRoutes(app, deps)
+    },
+    note: (found: FoundPerson) => noteProfile(deps, found),
+    /** The slug of a person whose page opens; null for anybody else. */
+    slugOf: async (subjectHash: Buffer): Promise<string | null> =>
+      isEnabled ? openSlug(secrets, await findBySubject(database.db, subjectHash)) : null,
+    /** What `/{slug}` shows; null alike for all that it does not show. */
+    open: (slug: string) => readPublicProfile(deps, slug),
+    /** The removal of a profile was judged: it goes for good, or is shown again. */
+    async onRequestClosed(tx: Kysely<NoTables>, { about, subjectHash, state }: ClosedRequest): Promise<void> {
+      if (about !== 'profile' || subjectHash === null) return
+      if (state === 'granted') await removeProfiles(tx, [subjectHash], clock())
+      else await showAgain(tx, subjectHash)
+    },
+    accountPart: profilesPart(deps),
+  }
+}
+
+export type Profiles = ReturnType<typeof createProfiles>

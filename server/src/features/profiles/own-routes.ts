@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { claimProfile, publishProfileParts, readOwnProfiles, removeProfile } from '@multas/contract'
+import { looksLikeSlug, PROFILE_PARTS } from '@multas/domain'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
+import { fileRequest, presentOwnRequest, takeRequest } from '../rights/index.ts'
+import { openClaim, sealClaim } from './claim-content.ts'
+import { insertClaim, listClaimsOf } from './claim-store.ts'
+import type { ProfilesDeps } from './profiles-deps.ts'
+import { presentProfile } from './read-profile.ts'
+import { openSlug, slugHashOf } from './slug-of.ts'
+import { chooseParts, findBySlug, findBySubject, hideProfile, listProfilesOf } from './store.ts'
+
+/** The same for what never was, was removed, is hidden or is shown to nobody. */
+const noSuchProfile = () => new Problem(404, 'no_encontrado', 'No hay ningún perfil en esa dirección.')
+
+/** What whoever signed in does with profiles: claims one, chooses what it shows, has one removed. */
+export function ownRoutes(app: App, deps: ProfilesDeps): void {
+  registerReading(app, deps)
+  registerChanges(app, deps)
+}
+
+function registerReading(app: App, deps: ProfilesDeps): void {
+  const { secrets, isEnabled } = deps
+  const { db } = deps.database
+  registerCall(app, readOwnProfiles, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { accountId } = await deps.requireHolder(request)
+    if (!isEnabled) return { isEnabled, profiles: [], claims: [] }
+    const [profiles, claims] = await Promise.all([listProfilesOf(db, accountId), listClaimsOf(db, accountId)])
+    return {
+      isEnabled,
+      profiles: await Promise.all(
+        profiles.map(async (profile) => ({
+          preview: await presentProfile(deps, profile),
+          shown: [...profile.shownParts],
+          isHidden: profile.state === 'hidden' || profile.isBlocked,
+        })),
+      ),
+      claims: await Promise.all(
+        claims.map(async ({ id, subjectHash, state, createdAt, contentSealed }) => ({
+          id,
+          slug: openSlug(secrets, await findBySubject(db, subjectHash)),
+          state,
+          createdAt: createdAt.toISOString(),
+          answer: openClaim(secrets, contentSealed).answer || null,
+        })),
+      ),
+    }
+  })
+}
+
+function registerChanges(app: App, deps: ProfilesDeps): void {
+  const { secrets, clock } = deps
+  const { db } = deps.database
+  const hashOf = (slug: string): Buffer => {
+    if (!deps.isEnabled || !looksLikeSlug(slug)) throw noSuchProfile()
+    return slugHashOf(secrets, slug)
+  }
+  registerCall(app, claimProfile, async ({ body, request }) => {
+    const { accountId } = await deps.requireHolder(request)
+    await takeRequest(deps, accountId)
+    const profile = await findBySlug(db, hashOf(body.slug))
+    if (profile === undefined || openSlug(secrets, profile) === null) throw noSuchProfile()
+    const claim = {
+      id: randomUUID(),
+      subjectHash: profile.subjectHash,
+      accountId,
+      contentSealed: sealClaim(secrets, { text: body.text, note: '', answer: '' }),
+      createdAt: clock(),
+    }
+    if (profile.accountId === accountId) throw new Problem(409, 'conflicto', 'Ese perfil ya es tuyo.')
+    if (await insertClaim(db, claim)) return { id: claim.id }
+    throw new Problem(409, 'conflicto', 'Ya reclamaste ese perfil: te vamos a responder.')
+  })
+  registerCall(app, publishProfileParts, async ({ body, request }) => {
+    const { accountId } = await deps.requireHolder(request)
+    const parts = PROFILE_PARTS.filter((part) => body.shown.includes(part))
+    if (await chooseParts(db, { slugHash: hashOf(body.slug), accountId, parts })) return { shown: parts }
+    throw noSuchProfile()
+  })
+  registerCall(app, removeProfile, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { accountId, email } = await deps.requireHolder(request)
+    await takeRequest(deps, accountId)
+    const now = clock()
+    const slugHash = hashOf(body.slug)
+    const row = await db.transaction().execute(async (tx) => {
+      const subjectHash = await hideProfile(tx, slugHash)
+      if (subjectHash === undefined) throw noSuchProfile()
+      const asked = { kind: 'suppression', about: 'profile', channel: 'site', email, accountId } as const
+      const text = body.text?.trim() || 'Que se quite el perfil.'
+      const named = { kind: 'profile', label: body.slug } as const
+      return fileRequest(deps, tx, { ...asked, name: email, text, named, subjectHash }, now)
+    })
+    return { request: presentOwnRequest(secrets, row, now) }
+  })
+}

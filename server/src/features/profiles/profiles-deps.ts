@@ -1,0 +1,35 @@
+import type { Infraction, Scoring } from '@multas/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { MailSite } from '../../platform/mail/mail-content.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { RegisterAdminCall } from '../admin/index.ts'
+import type { AccountMails } from '../notifications/index.ts'
+
+/** What is known of a person's fines at this moment. */
+export interface KnownFines {
+  readonly infractions: readonly Infraction[]
+  readonly scoring: Scoring | null
+}
+
+export interface ProfilesDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly log: Log
+  readonly limiter: RateLimiter
+  readonly registerAdminCall: RegisterAdminCall
+  readonly site: MailSite
+  /** Writes to accounts. */
+  readonly mails: AccountMails
+  readonly requireHolder: (request: FastifyRequest) => Promise<{
+    readonly accountId: string
+    readonly email: string
+  }>
+  /** `PROFILES`: off, there are none, for nobody. */
+  readonly isEnabled: boolean
+  readonly knownFines: (subjectHash: Buffer, now: Date) => Promise<KnownFines>
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+import { storableText } from '../../platform/database/storable-text.ts'
+import { tellRequester } from './mail-answer.ts'
+import type { RightsDeps } from './rights-deps.ts'
+import { openRequest, sealRequest } from './sealed-request.ts'
+import { closeRequest, type RightsRequestRow } from './store.ts'
+
+export interface RequestEnd {
+  readonly state: 'granted' | 'rejected'
+  readonly note: string
+  /** What the person reads; nothing is sent when it is empty. */
+  readonly answer: string
+  readonly at: Date
+  readonly by: string
+}
+
+export type EndDeps = Pick<RightsDeps, 'secrets' | 'onClosed' | 'site' | 'mails'>
+
+/** Closes a request, with what follows from it and the mail that says so. False when it was closed before. */
+export async function endRequest(
+  deps: EndDeps,
+  tx: Kysely<NoTables>,
+  row: RightsRequestRow,
+  { state, note, answer, at, by }: RequestEnd,
+): Promise<boolean> {
+  const { secrets, onClosed } = deps
+  const content = openRequest(secrets, row.contentSealed)
+  const told = { ...content, note: storableText(note), answer: storableText(answer) }
+  const closing = { state, contentSealed: sealRequest(secrets, told), at, by }
+  if (!(await closeRequest(tx, row.id, closing))) return false
+  await onClosed(tx, { id: row.id, about: row.about, subjectHash: row.subjectHash, state })
+  if (answer !== '') await tellRequester(deps, tx, { ...row, ...closing }, 'answered')
+  return true
+}

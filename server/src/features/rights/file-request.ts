@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { type CalendarDay, dueDay, type Right, startOfArgentineDay, todayInArgentina } from '@multas/domain'
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+import { storableText } from '../../platform/database/storable-text.ts'
+import { tellRequester } from './mail-answer.ts'
+import type { RightsAbout, RightsDeps } from './rights-deps.ts'
+import { type NamedInRequest, sealRequest } from './sealed-request.ts'
+import { insertRequest, type NewRightsRequest, type RightsRequestRow } from './store.ts'
+
+export interface RequestToFile {
+  readonly kind: Right
+  readonly about: RightsAbout
+  readonly channel: NewRightsRequest['channel']
+  /** The day, in Argentina, on which it arrived before it was written down; left out: now. */
+  readonly receivedDay?: CalendarDay
+  readonly name: string
+  readonly email: string | null
+  readonly accountId: string | null
+  readonly text: string
+  readonly named: NamedInRequest | null
+  /** Of the profile that it is about. */
+  readonly subjectHash: Buffer | null
+}
+
+/** Writes down a request and starts the law's clock. An account that made it is told by mail that it is there. */
+export async function fileRequest(
+  deps: Pick<RightsDeps, 'secrets' | 'site' | 'mails'>,
+  tx: Kysely<NoTables>,
+  request: RequestToFile,
+  now: Date,
+): Promise<RightsRequestRow> {
+  const { secrets } = deps
+  const { kind, about, channel, email, accountId, named, subjectHash, receivedDay } = request
+  const row: NewRightsRequest = {
+    id: randomUUID(),
+    kind,
+    about,
+    channel,
+    receivedAt: receivedDay === undefined ? now : startOfArgentineDay(receivedDay),
+    dueDay: dueDay(kind, receivedDay ?? todayInArgentina(now)),
+    emailHash: email === null ? null : secrets.lookupHash('email', email),
+    accountId,
+    subjectHash,
+    contentSealed: sealRequest(secrets, {
+      name: storableText(request.name),
+      email,
+      text: storableText(request.text),
+      note: '',
+      answer: '',
+      named,
+    }),
+  }
+  await insertRequest(tx, row)
+  const filed = { ...row, state: 'open', closedAt: null } as const
+  await tellRequester(deps, tx, filed, 'received')
+  return filed
+}

@@ -1,0 +1,38 @@
+import { todayInArgentina } from '@multas/domain'
+import type { ScheduledJob } from '../../platform/queue/job.ts'
+import { type EndDeps, endRequest } from './end-request.ts'
+import type { RightsDeps } from './rights-deps.ts'
+import { listUnjudged } from './store.ts'
+
+/**
+ * On the last day of the law's term a request to remove a profile that nobody has judged is granted by itself: the
+ * term is kept whoever is on holiday. Idempotent: a request is closed once.
+ */
+export function judgeLateRemovalsJob(
+  deps: Pick<RightsDeps, 'database' | 'clock' | 'log'> & EndDeps,
+): ScheduledJob {
+  const { database, clock, log } = deps
+  return {
+    // 20:40 in Argentina: the day is still the term's last.
+    pattern: '40 23 * * *',
+    job: {
+      name: 'rights.removals.judge',
+      maxAttempts: 3,
+      async run() {
+        const now = clock()
+        const late = await listUnjudged(database.db, todayInArgentina(now))
+        for (const row of late)
+          await database.db.transaction().execute((tx) =>
+            endRequest(deps, tx, row, {
+              state: 'granted',
+              note: 'Se cumplió el plazo de la ley sin que nadie lo resolviera.',
+              answer: 'Quitamos el perfil para siempre.',
+              at: now,
+              by: 'system',
+            }),
+          )
+        log.info('rights.removals.judged', { count: late.length })
+      },
+    },
+  }
+}

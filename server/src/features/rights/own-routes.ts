@@ -1,0 +1,85 @@
+import { askForRight, listOwnRights, readConsultations } from '@multas/contract'
+import { parseSubject } from '@multas/domain'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
+import type { Allowance } from '../../platform/limits/rate-limiter.ts'
+import { readMonths } from './consultations.ts'
+import { fileRequest } from './file-request.ts'
+import { presentOwnRequest } from './present-request.ts'
+import type { RightsDeps } from './rights-deps.ts'
+import type { NamedInRequest } from './sealed-request.ts'
+import { listRequestsOf } from './store.ts'
+
+/** Requests that an account may make on the site, of any kind. */
+export const REQUESTS: Allowance = { count: 6, windowSeconds: 86_400 }
+
+/** Takes one request out of an account's allowance; throws when it has used it up. */
+export async function takeRequest(
+  { limiter, clock }: Pick<RightsDeps, 'limiter' | 'clock'>,
+  accountId: string,
+): Promise<void> {
+  const verdict = await limiter.take([{ scope: 'rights.ask', key: accountId, allowance: REQUESTS }], clock())
+  if (verdict.outcome === 'refused')
+    throw new Problem(
+      429,
+      'demasiados_intentos',
+      'Ya hiciste varios pedidos hoy. Probá mañana, o escribinos por correo.',
+      { retryAfterSeconds: verdict.retryAfterSeconds },
+    )
+}
+
+/** What whoever signed in asks for about their data, and how it stands. */
+export function ownRoutes(app: App, deps: RightsDeps): void {
+  const { database, secrets, clock } = deps
+  registerCall(app, listOwnRights, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { accountId } = await deps.requireHolder(request)
+    const rows = await listRequestsOf(database.db, accountId)
+    return { requests: rows.map((row) => presentOwnRequest(secrets, row, clock())) }
+  })
+  registerCall(app, askForRight, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { accountId, email } = await deps.requireHolder(request)
+    const named = readNamed(body)
+    await takeRequest(deps, accountId)
+    const now = clock()
+    const { kind, about, name, text } = body
+    const asked = { kind, about, name, text, named, email, accountId, subjectHash: null }
+    const row = await database.db
+      .transaction()
+      .execute((tx) => fileRequest(deps, tx, { ...asked, channel: 'site' }, now))
+    return { request: presentOwnRequest(secrets, row, now) }
+  })
+  registerCall(app, readConsultations, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { accountId } = await deps.requireHolder(request)
+    const followed = await deps.followedBy(accountId)
+    const subjects = await Promise.all(
+      followed.map(async ({ label, subjectHash }) => ({
+        subject: label,
+        months: [...(await readMonths(database.db, [subjectHash]))],
+      })),
+    )
+    return { subjects }
+  })
+}
+
+interface Body {
+  readonly patent?: string | undefined
+  readonly dni?: string | undefined
+  readonly gender?: 'M' | 'F' | 'N' | undefined
+}
+
+/** The plate or DNI that a request names; throws where it is none. The gender of a DNI matters to nobody here. */
+function readNamed({ patent, dni, gender = 'N' }: Body): NamedInRequest | null {
+  if (!patent && !dni) return null
+  const subject = parseSubject(patent ? { plate: patent } : { dni: dni ?? '', gender })
+  if (!subject.ok)
+    throw new Problem(400, 'datos_invalidos', subject.message, {
+      fields: [{ path: patent ? 'patent' : 'dni', message: subject.message }],
+    })
+  return subject.value.kind === 'patent'
+    ? { kind: 'patent', label: subject.value.plate }
+    : { kind: 'dni', label: subject.value.dni }
+}

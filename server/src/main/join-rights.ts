@@ -1,0 +1,52 @@
+import type { Accounts } from '../features/accounts/index.ts'
+import type { RegisterAdminCall } from '../features/admin/index.ts'
+import { createBlocks } from '../features/blocks/index.ts'
+import { createDisputes } from '../features/disputes/index.ts'
+import type { AccountMails } from '../features/notifications/index.ts'
+import { createProfiles } from '../features/profiles/index.ts'
+import { createRights } from '../features/rights/index.ts'
+import type { Search } from '../features/search/index.ts'
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
+import type { PersonTable } from '../platform/people/person-table.ts'
+import type { Foundation } from './foundation.ts'
+
+interface Basis extends Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log'> {
+  readonly limiter: RateLimiter
+  readonly checkEmail: Parameters<typeof createRights>[0]['checkEmail']
+  readonly registerAdminCall: RegisterAdminCall
+}
+
+interface Neighbours {
+  readonly search: Search
+  readonly accounts: Accounts
+  readonly mails: AccountMails
+  readonly tables: readonly PersonTable[]
+}
+
+/** What people may do about what is shown of them: their requests, their profiles, records that are wrong, silence. */
+export function joinRights(
+  { settings, mailer }: Foundation,
+  basis: Basis,
+  { search, accounts, mails, tables }: Neighbours,
+) {
+  const { requireHolder } = accounts
+  const knownFines = search.snapshots.ofSubject
+  const site = { name: settings.siteName, url: settings.siteUrl }
+  const toAccounts = { ...basis, requireHolder, mails, site }
+  const profiles = createProfiles({ ...toAccounts, knownFines, isEnabled: settings.hasProfiles })
+  const rights = createRights({
+    ...toAccounts,
+    mailer,
+    tables,
+    onClosed: profiles.onRequestClosed,
+    followedBy: async () => [],
+  })
+  const disputes = createDisputes({
+    ...basis,
+    knownFines,
+    admitOwner: search.admitOwner,
+    shownBy: search.findShownFine,
+  })
+  const blocks = createBlocks({ ...basis, onBlocked: async () => undefined })
+  return { profiles, rights, disputes, blocks }
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { Infraction } from '@multas/contract'
+import { accepted, type Checked, refused, scoreFines } from '@multas/domain'
+import { sql } from 'kysely'
+import type { RegisterAdminCall } from '../src/features/admin/index.ts'
+import { createBlocks } from '../src/features/blocks/index.ts'
+import { createDisputes, DISPUTE_PERSON_TABLES } from '../src/features/disputes/index.ts'
+import type { AccountMail } from '../src/features/notifications/index.ts'
+import { createProfiles, PROFILE_PERSON_TABLES } from '../src/features/profiles/index.ts'
+import { createRights, type FollowedSubject, RIGHTS_PERSON_TABLES } from '../src/features/rights/index.ts'
+import { findShownFine } from '../src/features/search/find-shown-fine.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { Problem } from '../src/platform/http/problem.ts'
+import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import type { Mail } from '../src/platform/mail/mail.ts'
+import type { PersonTable } from '../src/platform/people/person-table.ts'
+import { createSecrets } from '../src/platform/secrets/secrets.ts'
+import { SITE_URL, startTestAdmin } from './start-test-admin.ts'
+
+export const secrets = createSecrets('s'.repeat(32))
+
+export const checkEmail = (text: string): Checked<string> =>
+  text.includes('@') ? accepted(text.toLowerCase()) : refused('Formato inválido')
+
+interface Options {
+  readonly tables?: readonly PersonTable[]
+  readonly hasProfiles?: boolean
+}
+
+const TABLES = [...PROFILE_PERSON_TABLES, ...RIGHTS_PERSON_TABLES, ...DISPUTE_PERSON_TABLES]
+
+function newState() {
+  return {
+    // A Wednesday, late in the evening in Argentina.
+    now: new Date('2026-03-12T02:30:00Z'),
+    /** The account that is signed in. */
+    holder: null as string | null,
+    fines: [] as Infraction[],
+    followed: [] as FollowedSubject[],
+    /** What was told to stop when something was blocked. */
+    stopped: [] as string[],
+    mails: [] as (AccountMail & { readonly accountId: string })[],
+    sent: [] as Mail[],
+  }
+}
+
+/** Everything that people may do about what is shown of them, in an app of its own, as an operator and as a visitor. */
+export async function startTestRights(database: Database, options: Options = {}) {
+  await sql`truncate rights_requests, profiles, profile_slugs, profile_claims, fine_disputes, blocked_subjects,
+    subject_consultations, accounts, searches, fines, rate_limits cascade`.execute(database.db)
+  const state = newState()
+  const made: { features?: ReturnType<typeof makeFeatures> } = {}
+  const admin = await startTestAdmin(database, (app, registerAdminCall) => {
+    made.features = makeFeatures(database, state, registerAdminCall, options)
+    for (const feature of Object.values(made.features)) feature.routes(app)
+  })
+  const { features } = made
+  if (features === undefined) throw new Error('the features were not made')
+  const { profiles, rights, disputes } = features
+  const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
+  return {
+    ...admin,
+    people: state,
+    profiles,
+    operator: await admin.as('operator'),
+    /** Every job by the clock, once. */
+    async sweep() {
+      const schedule = [...profiles.schedule, ...rights.schedule, ...disputes.schedule]
+      for (const { job } of schedule) await job.run({} as never, context)
+    },
+    runJob: (name: string, payload: object) =>
+      rights.jobs.find((job) => job.name === name)?.run(payload as never, context),
+    /** Somebody signs in with an account of their own. */
+    async signIn(): Promise<string> {
+      const id = randomUUID()
+      const email = `${id}@gmail.com`
+      await sql`insert into accounts (id, email_hash, email_sealed, created_at)
+        values (${id}, ${secrets.lookupHash('email', email)}, ${secrets.encrypt(email)}, ${state.now})`.execute(
+        database.db,
+      )
+      state.holder = id
+      return id
+    },
+  }
+}
+
+function makeFeatures(
+  database: Database,
+  state: ReturnType<typeof newState>,
+  registerAdminCall: RegisterAdminCall,
+  options: Options,
+) {
+  const limiter = createRateLimiter(database.pool, secrets)
+  const log = createLog('silent')
+  const clock = () => state.now
+  const basis = { database, secrets, clock, log, limiter, registerAdminCall, checkEmail }
+  const toAccounts = {
+    ...basis,
+    site: { name: 'Multas', url: SITE_URL },
+    mails: {
+      write: async (_tx: unknown, accountId: string, mail: AccountMail) =>
+        void state.mails.push({ ...mail, accountId }),
+    },
+    requireHolder: async () => {
+      const accountId = state.holder
+      if (accountId === null) throw new Problem(401, 'ingreso_requerido', 'Ingresá con tu correo.')
+      const email = `${accountId}@gmail.com`
+      return { accountId, email, emailHash: secrets.lookupHash('email', email) }
+    },
+  }
+  const knownFines = async () => ({
+    infractions: state.fines,
+    scoring: state.fines.length === 0 ? null : scoreFines(state.fines.map(toScored), state.now),
+  })
+  const profiles = createProfiles({ ...toAccounts, knownFines, isEnabled: options.hasProfiles ?? true })
+  return {
+    profiles,
+    rights: createRights({
+      ...toAccounts,
+      mailer: {
+        async send(mail) {
+          state.sent.push(mail)
+          return { outcome: 'sent' }
+        },
+        close: () => undefined,
+      },
+      tables: options.tables ?? TABLES,
+      followedBy: async () => state.followed,
+      onClosed: profiles.onRequestClosed,
+    }),
+    disputes: createDisputes({
+      ...basis,
+      knownFines,
+      admitOwner: async () => undefined,
+      shownBy: async (searchId, hash) => findShownFine(database, searchId, hash),
+    }),
+    blocks: createBlocks({
+      ...basis,
+      onBlocked: async (_tx, hash, accountId) =>
+        void state.stopped.push(`${hash.toString('hex')} ${accountId}`),
+    }),
+  }
+}
+
+const toScored = ({ tipologia, motivo, descripcion, resuelto, fechaInfraccion }: Infraction) => ({
+  tipologia,
+  motivo,
+  descripcion,
+  resuelto,
+  fechaInfraccion,
+  estado: 'pendiente' as const,
+})
