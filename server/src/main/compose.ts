@@ -7,6 +7,7 @@ import { enterPresence, type Presence } from '../platform/bus/presence.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Log } from '../platform/log/log.ts'
 import { startQueue } from '../platform/queue/start-queue.ts'
+import { checkBucket } from './check-bucket.ts'
 import { createFeatures, type Features, partsOf } from './create-features.ts'
 import { type Foundation, layFoundation } from './foundation.ts'
 import { type Lookup, type OpenJurisdictions, openJurisdictions } from './open-jurisdictions.ts'
@@ -41,6 +42,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
   })
   const features = createFeatures(foundation, opened)
   await Promise.all([features.steering.start(), features.control.start()])
+  void checkBucket(settings, log)
   const stopWorker = settings.role === 'web' ? null : await startWorker(foundation, features, presence)
   const web = settings.role === 'worker' ? null : await startPages(foundation, features, opened)
   return {

@@ -75,11 +75,14 @@ it('leaves no half of a piece on disk', async () => {
 
 describe('a bucket that cannot be used', () => {
   it.each([
-    ['a key that it does not know', { keyId: 'NADIE' }, 403],
-    ['another bucket', { bucket: 'otro' }, 404],
+    ['a key that it does not know', { keyId: 'NADIE' }, '403 (InvalidAccessKeyId)'],
+    ['a wrong secret', { secret: 'another' }, '403 (SignatureDoesNotMatch)'],
+    ['another region', { region: 'sa-east-1' }, '400 (AuthorizationHeaderMalformed)'],
+    ['another bucket', { bucket: 'otro' }, '404 (NoSuchBucket)'],
   ])('is told apart from a piece that is missing: %s', async (_name, change, status) => {
     const store = createS3Evidence({ ...s3.settings, ...change })
     await expect(store.put(KEY, CONTENT)).rejects.toThrow(`put with ${status}`)
+    await expect(store.open(KEY, calm())).rejects.toThrow(`get with ${status}`)
   })
 
   it('is given up when nobody waits any more', async () => {

@@ -19,16 +19,11 @@ const CALL_LIMIT_MS = 20_000
 
 /**
  * Pieces as objects of a bucket. A call that the service fails (5xx, 429) is repeated a few times with growing
- * pauses; what it answers after that is thrown, with its status and never with what it said.
+ * pauses; what it answers after that is thrown: its status and its code, and nothing else of what it said.
  */
 export function createS3Evidence({ endpoint, bucket, region, keyId, secret }: S3Settings): EvidenceStore {
-  const client = new AwsClient({
-    accessKeyId: keyId,
-    secretAccessKey: secret,
-    service: 's3',
-    region,
-    retries: ATTEMPTS_AFTER_THE_FIRST,
-  })
+  const credentials = { accessKeyId: keyId, secretAccessKey: secret }
+  const client = new AwsClient({ ...credentials, service: 's3', region, retries: ATTEMPTS_AFTER_THE_FIRST })
   const call = (method: string, key: string, signal: AbortSignal, content?: Buffer): Promise<Response> => {
     if (!isEvidenceKey(key)) throw new RangeError('the key of a piece of evidence is not one')
     const body = content === undefined ? {} : { body: new Uint8Array(content) }
@@ -43,8 +38,8 @@ export function createS3Evidence({ endpoint, bucket, region, keyId, secret }: S3
   return {
     async put(key, content) {
       const reply = await call('PUT', key, AbortSignal.timeout(CALL_LIMIT_MS), content)
+      if (!reply.ok) throw await refusal('put', reply)
       await reply.body?.cancel()
-      if (!reply.ok) throw refusal('put', reply)
     },
     async open(key, signal) {
       const reply = await call('GET', key, AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]))
@@ -52,18 +47,37 @@ export function createS3Evidence({ endpoint, bucket, region, keyId, secret }: S3
         const body = Readable.fromWeb(reply.body as ReadableStream)
         return { body, bytes: Number(reply.headers.get('content-length')) }
       }
-      await reply.body?.cancel()
-      if (reply.status === 404) return null
-      throw refusal('get', reply)
+      const refused = await refusal('get', reply)
+      if (reply.status === 404 && refused.code !== 'NoSuchBucket') return null
+      throw refused
     },
     async remove(key) {
       const reply = await call('DELETE', key, AbortSignal.timeout(CALL_LIMIT_MS))
+      if (!reply.ok && reply.status !== 404) throw await refusal('delete', reply)
       await reply.body?.cancel()
-      if (!reply.ok && reply.status !== 404) throw refusal('delete', reply)
     },
   }
 }
 
-function refusal(method: string, { status }: Response): Error {
-  return new Error(`the evidence store refused a ${method} with ${status}`)
+/** A call that the service refused. */
+export class RefusedByStore extends Error {
+  readonly status: number
+  /** The service's own word for why: `SignatureDoesNotMatch`. Null when it gave none. */
+  readonly code: string | null
+
+  constructor(method: string, status: number, code: string | null) {
+    super(`the evidence store refused a ${method} with ${status}${code === null ? '' : ` (${code})`}`)
+    this.name = 'RefusedByStore'
+    this.status = status
+    this.code = code
+  }
+}
+
+const MOST_OF_A_REFUSAL = 10_000
+
+/** Of what the service says only its code is taken: the rest may repeat what it was sent. */
+async function refusal(method: string, reply: Response): Promise<RefusedByStore> {
+  const text = (await reply.text().catch(() => '')).slice(0, MOST_OF_A_REFUSAL)
+  const code = /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(text)?.[1] ?? null
+  return new RefusedByStore(method, reply.status, code)
 }

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { EvidenceStore } from './evidence-store.ts'
+import { RefusedByStore } from './s3-evidence.ts'
+
+const LIMIT_MS = 15_000
+
+/** Which of the settings is to be looked at, by what the service says of a call. */
+const SETTING_BY_CODE: Readonly<Record<string, string>> = {
+  InvalidAccessKeyId: 'EVIDENCE_S3_KEY_ID: the service does not know this key',
+  SignatureDoesNotMatch: 'EVIDENCE_S3_SECRET: it is not the secret of this key',
+  AuthorizationHeaderMalformed: 'EVIDENCE_S3_REGION: it is not the region of this service',
+  NoSuchBucket: 'EVIDENCE_S3_BUCKET: there is no such bucket',
+  InvalidBucketName: 'EVIDENCE_S3_BUCKET: the service takes no such name',
+  AccessDenied: 'EVIDENCE_S3_KEY_ID: this key may not write, read and delete in the bucket',
+  RequestTimeTooSkewed: 'the clock of this machine is not right',
+}
+
+/**
+ * Whether a bucket can be used as it will be: a small piece is written, read and removed. Null when it can; otherwise
+ * why not, in words that begin with the setting to look at where that is known, and never hold a secret.
+ */
+export async function probeEvidence(store: EvidenceStore): Promise<string | null> {
+  const key = `probe/${randomUUID()}`
+  const content = Buffer.from('probe')
+  try {
+    await store.put(key, content)
+    const stored = await store.open(key, AbortSignal.timeout(LIMIT_MS))
+    const read = stored && (await buffer(stored.body))
+    await store.remove(key)
+    return read?.equals(content) ? null : 'what was written was not what was read'
+  } catch (error) {
+    return explain(error)
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof RefusedByStore)) return 'EVIDENCE_S3_ENDPOINT: the service does not answer'
+  const known = error.code === null ? undefined : SETTING_BY_CODE[error.code]
+  return known === undefined ? error.message : `${known} (${error.message})`
+}
