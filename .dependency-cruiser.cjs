@@ -14,7 +14,8 @@ const WEB_FEATURE = '^web/app/features/([^/]+)/'
  * feature must be readable in this list.
  */
 const WEB_FEATURE_MAP = {
-  account: ['sign-in', 'signed-in'],
+  account: ['sign-in', 'signed-in', 'notices'],
+  notices: ['signed-in'],
   'municipal-panel': ['sign-in', 'signed-in'],
   search: ['results'],
   results: ['contest', 'coverage', 'fines', 'due-dates', 'scoring', 'map', 'zones', 'sharing', 'downloads'],

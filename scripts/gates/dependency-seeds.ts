@@ -79,6 +79,13 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
     },
   ],
   [
+    'web-features-apart-notices',
+    {
+      'web/app/features/made-today/index.ts': 'export {}\n',
+      'web/app/features/notices/page.ts': "import '../made-today/index.ts'\n",
+    },
+  ],
+  [
     'web-features-apart-municipal-panel',
     {
       'web/app/features/made-today/index.ts': 'export {}\n',

@@ -8,6 +8,7 @@ const NOT_LISTED: Readonly<Record<string, string>> = {
   'results/:token': 'a private link',
   'cuenta/:section?': 'what belongs to one visitor',
   avisos: 'where the link of a mail leads',
+  'avisos/baja': 'where the link of a mail leads',
   'sin-conexion': 'what is shown without a connection',
   'municipios/panel/*': 'the area of the people of municipalities',
   'admin-panel-x7k9/*': 'the administration',

@@ -19,6 +19,7 @@ export default [
   route('politica-privacidad', 'routes/politica-privacidad.tsx'),
   route('cuenta/:section?', 'routes/cuenta.tsx'),
   route('avisos', 'routes/avisos.tsx'),
+  route('avisos/baja', 'routes/avisos-baja.tsx'),
   route('sitemap', 'routes/sitemap.tsx'),
   route('sitemap.xml', 'routes/sitemap-xml.ts'),
   route('sin-conexion', 'routes/sin-conexion.tsx'),

@@ -5,6 +5,7 @@ export const SAMPLE_SITE: SiteContext = {
   siteName: 'Multas',
   siteUrl: 'https://multas.example',
   contactEmail: 'hola@multas.example',
+  mailFrom: 'Multas <avisos@multas.example>',
   demo: false,
   notice: null,
   jurisdictionNames: [],

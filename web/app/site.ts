@@ -13,6 +13,8 @@ export interface SiteContext {
   readonly siteUrl: string
   /** Where a visitor may write to the operator. */
   readonly contactEmail: string
+  /** From whom mails come, as they show it: `Multas <avisos@multas.example>`. */
+  readonly mailFrom: string
   /** Some source is the simulator: every page says that its data is for demonstration. */
   readonly demo: boolean
   /** What every page says above everything else; null for nothing. */

@@ -7,6 +7,7 @@ import {
   keepPage,
   keepShell,
 } from './kept-pages.ts'
+import { showNotices } from './show-notices.ts'
 import { treat } from './what-is-kept.ts'
 import { workerBuild } from './worker-build.ts'
 import { type RequestEvent, worker } from './worker-scope.ts'
@@ -22,6 +23,8 @@ worker.addEventListener('fetch', (event) => {
   else if (treatment.kind === 'page') event.respondWith(answerPage(event, treatment.keepAs))
   else event.waitUntil(fetchToKeep(treatment.keepAs))
 })
+
+showNotices()
 
 /** A page asks the new version to take over, or to keep the main pages and the one it shows. */
 worker.addEventListener('message', (event) => {

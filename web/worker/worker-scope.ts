@@ -10,14 +10,40 @@ export interface RequestEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void
 }
 
+/** What a push service brought (Push API, W3C). */
+interface PushedEvent extends LastingEvent {
+  readonly data: { text(): string } | null
+}
+
+interface ClickedEvent extends LastingEvent {
+  readonly notification: { readonly data: unknown; close(): void }
+}
+
+interface OpenWindow {
+  readonly url: string
+  focus(): Promise<unknown>
+}
+
 interface WorkerScope {
   readonly location: Location
-  readonly clients: { claim(): Promise<void> }
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(which: {
+      readonly type: 'window'
+      readonly includeUncontrolled: boolean
+    }): Promise<readonly OpenWindow[]>
+    openWindow(path: string): Promise<unknown>
+  }
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, options: Readonly<Record<string, unknown>>): Promise<void>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listen: (event: LastingEvent) => void): void
   addEventListener(type: 'fetch', listen: (event: RequestEvent) => void): void
   addEventListener(type: 'message', listen: (event: LastingEvent & { readonly data: unknown }) => void): void
+  addEventListener(type: 'push', listen: (event: PushedEvent) => void): void
+  addEventListener(type: 'notificationclick', listen: (event: ClickedEvent) => void): void
 }
 
 export const worker = globalThis as unknown as WorkerScope

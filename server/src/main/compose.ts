@@ -98,6 +98,7 @@ async function startPages(
       siteName: settings.siteName,
       siteUrl: settings.siteUrl,
       contactEmail: settings.contactEmail,
+      mailFrom: settings.mailFrom,
       demo: settings.isDemo,
       notice: features.control.notice(),
       jurisdictionNames: namesToShow(jurisdictions),

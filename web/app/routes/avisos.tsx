@@ -1,5 +1,6 @@
 import { ContentFrame } from '../content/content-frame.tsx'
 import { NewsletterLink } from '../features/contact/index.ts'
+import { HowToTell } from '../features/notices/shared.ts'
 import { pageContext } from '../page-context.ts'
 import { describePage } from '../page-meta.ts'
 import type { Route } from './+types/avisos'
@@ -13,8 +14,8 @@ const HEAD = {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteName, siteUrl } = context.get(pageContext).site
-  return { siteName, siteUrl }
+  const { siteName, siteUrl, mailFrom } = context.get(pageContext).site
+  return { siteName, siteUrl, mailFrom }
 }
 
 /** Only mails lead here: no search engine should. */
@@ -23,10 +24,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({ ...HEAD, siteName, siteUrl, isPrivate: true })
 }
 
-export default function Notices() {
+export default function Notices({ loaderData }: Route.ComponentProps) {
   return (
     <ContentFrame head={HEAD}>
       <NewsletterLink />
+      <HowToTell {...loaderData} />
     </ContentFrame>
   )
 }

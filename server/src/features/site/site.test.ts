@@ -14,6 +14,7 @@ const context = () => ({
   siteName: 'Multas',
   siteUrl,
   contactEmail: 'hola@multas.example',
+  mailFrom: 'Multas <avisos@multas.example>',
   demo: false,
   notice: null,
   jurisdictionNames: ['Salta'],

@@ -13,6 +13,7 @@ const site: SiteContext = {
   siteName: 'Multas',
   siteUrl: 'https://multas.example',
   contactEmail: 'hola@multas.example',
+  mailFrom: 'Multas <avisos@multas.example>',
   demo: false,
   notice: null,
   jurisdictionNames: [],

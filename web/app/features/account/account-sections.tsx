@@ -14,6 +14,12 @@ export interface AccountSection {
 /** In the order of the navigation; the first one is what `/cuenta` shows. */
 export const ACCOUNT_SECTIONS: readonly [AccountSection, ...AccountSection[]] = [
   {
+    slug: 'avisos',
+    name: 'Avisos',
+    lead: 'Cómo te contamos lo nuevo, qué hace que un correo se note nuestro, y todo lo que te enviamos.',
+    Section: lazy(async () => ({ default: (await import('../notices/index.ts')).NoticesSection })),
+  },
+  {
     slug: 'sesiones',
     name: 'Sesiones',
     lead: 'Los navegadores que entraron con tu correo. Una sesión se cierra sola tras 7 días sin uso, y a los 30 en todo caso.',

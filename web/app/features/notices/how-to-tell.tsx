@@ -1,0 +1,54 @@
+import { ACCOUNT_PATH } from '@multas/domain'
+import { Link } from 'react-router'
+import { Card } from '../../ui/card.tsx'
+
+interface HowToTellProps {
+  siteName: string
+  siteUrl: string
+  /** As mails show it: `Multas <avisos@multas.example>`. */
+  mailFrom: string
+}
+
+/** How somebody knows a mail of ours from the false notices of fines that go round. */
+export function HowToTell({ siteName, siteUrl, mailFrom }: HowToTellProps) {
+  const host = new URL(siteUrl).host
+  return (
+    <Card aria-labelledby="como-saber" className="grid max-w-3xl gap-4">
+      <h2 id="como-saber" className="text-xl font-bold">
+        Cómo saber si un correo es nuestro
+      </h2>
+      <p>
+        Circulan correos y mensajes falsos que simulan una multa para robar datos o plata. Los nuestros se
+        reconocen así:
+      </p>
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>
+          Llevan <strong>tu frase</strong>, si elegiste una en{' '}
+          <Link to={`${ACCOUNT_PATH}/avisos`} className="text-brand underline underline-offset-4">
+            Mi cuenta
+          </Link>
+          : nadie más la conoce. Los que hablan de tu cuenta y no la tienen no son nuestros.
+        </li>
+        <li>
+          Los envía <span className="font-semibold wrap-anywhere">{mailFrom}</span>, y sus enlaces llevan sólo
+          a <span className="font-semibold wrap-anywhere">{host}</span>.
+        </li>
+        <li>
+          Nunca traen un enlace ni un botón para pagar, un CBU, un alias, un código QR ni un archivo adjunto.
+        </li>
+        <li>
+          Nunca se llaman «Notificación de Infracción de Tránsito»: no somos un juzgado ni una autoridad.
+        </li>
+        <li>Nunca piden una clave, ni un código por teléfono o por WhatsApp.</li>
+      </ul>
+      <p>
+        Todo lo que te enviamos está anotado en{' '}
+        <Link to={`${ACCOUNT_PATH}/avisos`} className="text-brand underline underline-offset-4">
+          Mi cuenta → Avisos
+        </Link>
+        . Si dudás, no toques ningún enlace: escribí vos <span className="wrap-anywhere">{host}</span> en el
+        navegador. Si recibiste uno falso en nombre de {siteName}, borralo.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,1 @@
+export { NoticesSection } from './notices-section.tsx'

@@ -1,0 +1,2 @@
+export { HowToTell } from './how-to-tell.tsx'
+export { LeaveNotices } from './leave-card.tsx'

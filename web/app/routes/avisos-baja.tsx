@@ -1,0 +1,32 @@
+import { ContentFrame } from '../content/content-frame.tsx'
+import { LeaveNotices } from '../features/notices/shared.ts'
+import { pageContext } from '../page-context.ts'
+import { describePage } from '../page-meta.ts'
+import type { Route } from './+types/avisos-baja'
+
+const HEAD = {
+  path: '/avisos/baja',
+  title: 'Dejar de recibir avisos',
+  description: '',
+  keywords: '',
+  name: 'Dejar de recibir avisos',
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteName, siteUrl } = context.get(pageContext).site
+  return { siteName, siteUrl }
+}
+
+/** Only mails lead here: no search engine should. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { siteName, siteUrl } = loaderData ?? { siteName: '', siteUrl: '' }
+  return describePage({ ...HEAD, siteName, siteUrl, isPrivate: true })
+}
+
+export default function LeaveNoticesPage() {
+  return (
+    <ContentFrame head={HEAD}>
+      <LeaveNotices />
+    </ContentFrame>
+  )
+}

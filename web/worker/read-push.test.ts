@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { readPush } from './read-push.ts'
+
+const TOLD = { title: 'Una infracción nueva en Córdoba', body: 'Tocá', tag: 'x', path: '/cuenta/avisos' }
+const ANYTHING = { title: 'Tenés novedades', path: '/cuenta' }
+
+it('shows what it is told', () => {
+  expect(readPush(JSON.stringify(TOLD))).toEqual(TOLD)
+})
+
+it.each([null, '', 'hola', 'null', '[]', '"x"', '{"title":1}'])('shows something for %s', (text) => {
+  expect(readPush(text)).toMatchObject(ANYTHING)
+})
+
+it.each(['//other.example/x', '/\\other.example', 'https://other.example', 'javascript:x', ''])(
+  'leads to this site, not to %s',
+  (path) => {
+    expect(readPush(JSON.stringify({ ...TOLD, path })).path).toBe('/cuenta')
+  },
+)

@@ -1,0 +1,23 @@
+import { readPush } from './read-push.ts'
+import { worker } from './worker-scope.ts'
+
+/** Shows what was pushed, and leads to the account when it is touched. */
+export function showNotices(): void {
+  worker.addEventListener('push', (event) => {
+    const { title, body, tag, path } = readPush(event.data?.text() ?? null)
+    const look = { icon: '/icons/icon-192.png', badge: '/icons/icon-192.png', lang: 'es-AR' }
+    event.waitUntil(worker.registration.showNotification(title, { body, tag, data: { path }, ...look }))
+  })
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(open(readPush(JSON.stringify(event.notification.data)).path))
+  })
+}
+
+/** In the window where the account is open, else in a new one. */
+async function open(path: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shown = windows.find(({ url }) => new URL(url).pathname.startsWith(path))
+  if (shown === undefined) await worker.clients.openWindow(path)
+  else await shown.focus()
+}
