@@ -5,7 +5,7 @@ import type { Mailer } from '../../platform/mail/mail.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { type AccountHolder, requireHolder } from './account-sessions.ts'
 import { forgetSessionsJob } from './forget-sessions.ts'
-import type { KeepingDeps } from './keeping/keeping-routes.ts'
+import type { KeepingDeps } from './keeping/keeping-deps.ts'
 import { mailPartingJob } from './partings/mail-parting.ts'
 import { accountRoutes } from './routes.ts'
 

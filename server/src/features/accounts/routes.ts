@@ -14,7 +14,8 @@ import { giveAccountToken, readAccountToken, takeAccountToken } from './account-
 import { liveAt, openSession, requireHolder, type SessionDeps } from './account-sessions.ts'
 import { CODE_SENT } from './code-sent.ts'
 import { emailChangeRoutes } from './email-change/change-routes.ts'
-import { type KeepingDeps, keepingRoutes } from './keeping/keeping-routes.ts'
+import type { KeepingDeps } from './keeping/keeping-deps.ts'
+import { keepingRoutes } from './keeping/keeping-routes.ts'
 import { SESSION_MAX_MS } from './session-limits.ts'
 import { deleteSession, deleteSessionOf, listSessions } from './session-store.ts'
 

@@ -7,6 +7,7 @@ import { SignInForm } from '../sign-in/index.ts'
 import { createSessionQueries, LoadFailure, Loading, useSessionState } from '../signed-in/index.ts'
 import { readAccount } from './account-calls.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { ERASED_KEY } from './erased.ts'
 
 /** What somebody has here who signed in with their e-mail. Only in a browser. */
 export function AccountApp({ section }: { section: string | undefined }) {
@@ -37,6 +38,11 @@ function SessionGate({ section }: { section: string | undefined }) {
         {data === 'expired' && (
           <Notice tone="warning" role="alert" title="La sesión terminó">
             <p>Ingresá de nuevo y seguís donde estabas.</p>
+          </Notice>
+        )}
+        {queries.getQueryData(ERASED_KEY) === true && (
+          <Notice tone="success" role="status" title="Borramos tu cuenta">
+            <p>Te lo confirmamos por correo.</p>
           </Notice>
         )}
         <SignInForm

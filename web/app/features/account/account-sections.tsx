@@ -25,6 +25,18 @@ export const ACCOUNT_SECTIONS: readonly [AccountSection, ...AccountSection[]] = 
     lead: 'Los navegadores que entraron con tu correo. Una sesión se cierra sola tras 7 días sin uso, y a los 30 en todo caso.',
     Section: lazy(async () => ({ default: (await import('../signed-in/index.ts')).SessionList })),
   },
+  {
+    slug: 'correo',
+    name: 'Correo',
+    lead: 'Con este correo entrás, y ahí llegan los avisos.',
+    Section: lazy(async () => ({ default: (await import('./email-section.tsx')).EmailSection })),
+  },
+  {
+    slug: 'datos',
+    name: 'Tus datos',
+    lead: 'Llevarte lo que guardamos de vos, o borrarlo.',
+    Section: lazy(async () => ({ default: (await import('./data-section.tsx')).DataSection })),
+  },
 ]
 
 /** The section that an address asks for; undefined for one that there is not. */

@@ -1,1 +1,2 @@
+export { explainRefusal } from './explain-refusal.ts'
 export { SignInForm } from './sign-in-form.tsx'

@@ -1,11 +1,12 @@
-import { argentineMoment, formatDay } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { AskFirst } from './ask-first.tsx'
 import { LoadFailure, Loading } from './load-states.tsx'
+import { nameBrowser } from './name-browser.ts'
 import { endSession, listSessions } from './session-calls.ts'
 import { useAct } from './use-act.ts'
+import { writeMoment } from './write-facts.ts'
 
 const KEY = ['account', 'sessions'] as const
 
@@ -28,7 +29,7 @@ export function SessionList() {
         <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
           <div className="grid min-w-0 gap-0.5">
             <p className="flex flex-wrap items-center gap-2 text-sm font-semibold wrap-anywhere">
-              {userAgent === '' ? 'Un navegador que no dice cuál es' : userAgent}
+              <span title={userAgent}>{nameBrowser(userAgent)}</span>
               {isThis && <Badge tone="green">Esta sesión</Badge>}
             </p>
             <p className="text-sm text-ink-soft">
@@ -51,9 +52,4 @@ export function SessionList() {
       ))}
     </ul>
   )
-}
-
-function writeMoment(at: string): string {
-  const { day, time } = argentineMoment(Date.parse(at))
-  return `${formatDay(day)} ${time}`
 }

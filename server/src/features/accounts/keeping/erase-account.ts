@@ -3,7 +3,7 @@ import type { NoTables } from '../../../platform/database/database.ts'
 import type { AccountHolder } from '../account-sessions.ts'
 import { deleteAccountRow, findAccount } from '../account-store.ts'
 import { writeParting } from '../partings/write-parting.ts'
-import type { KeepingDeps } from './keeping-routes.ts'
+import type { KeepingDeps } from './keeping-deps.ts'
 
 /**
  * Erases an account in the transaction that spends its code, so that it is either there or gone, whatever dies

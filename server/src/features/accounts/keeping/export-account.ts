@@ -1,7 +1,7 @@
 import { openRow } from '../../../platform/people/open-row.ts'
 import type { AccountHolder } from '../account-sessions.ts'
 import { findAccount } from '../account-store.ts'
-import type { KeepingDeps } from './keeping-routes.ts'
+import type { KeepingDeps } from './keeping-deps.ts'
 
 /**
  * Everything that is kept of an account and of its address, opened (Ley 25.326, article 14): what each feature gives,

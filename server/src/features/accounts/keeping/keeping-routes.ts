@@ -6,26 +6,13 @@ import {
 } from '@multas/contract'
 import type { App } from '../../../platform/http/create-app.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
-import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import type { AccountPart } from '../../../platform/people/account-part.ts'
-import type { PersonTable } from '../../../platform/people/person-table.ts'
-import type { AccountCodes } from '../../verification/index.ts'
 import { takeAccountToken } from '../account-cookie.ts'
-import { requireHolder, type SessionDeps } from '../account-sessions.ts'
+import { requireHolder } from '../account-sessions.ts'
 import { CODE_SENT } from '../code-sent.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
-
-export interface KeepingDeps extends SessionDeps {
-  readonly codes: AccountCodes
-  readonly site: MailSite
-  /** The site is served over https, so its cookie travels over nothing else. */
-  readonly isSecure: boolean
-  /** What other features keep of accounts. Asked when it is needed, so that they may be made after this one. */
-  readonly parts: () => readonly AccountPart[]
-  /** Every table that holds something of an address. */
-  readonly tables: readonly PersonTable[]
-}
+import type { KeepingDeps } from './keeping-deps.ts'
 
 /** Taking one's data away, and leaving. Each wants a fresh code: a session that was left open somewhere is not enough. */
 export function keepingRoutes(app: App, deps: KeepingDeps): void {

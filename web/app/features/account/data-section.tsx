@@ -1,0 +1,49 @@
+import { call } from '../../api/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { toasts } from '../../ui/toast/toast-store.ts'
+import { downloadAccount, sendAccountConfirmation } from './account-calls.ts'
+import { CodeField } from './code-field.tsx'
+import { Leaving } from './leaving.tsx'
+import { SendFirst } from './send-first.tsx'
+import { useCode } from './use-code.ts'
+
+/** Taking along what is kept here, and leaving. */
+export function DataSection({ email }: { email: string }) {
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <Download email={email} />
+      <Leaving email={email} />
+    </div>
+  )
+}
+
+function Download({ email }: { email: string }) {
+  const asked = useCode({
+    sent: null,
+    send: () => call(sendAccountConfirmation, { body: { purpose: 'download' } }),
+    async take(code) {
+      const data = await call(downloadAccount, { body: { code } })
+      const text = JSON.stringify(data, null, 2)
+      saveFile('mis-datos.json', new Blob([text], { type: 'application/json' }))
+      toasts.show({ title: 'Archivo descargado', description: 'Se llama mis-datos.json.' })
+    },
+  })
+  return (
+    <Card aria-labelledby="descargar-datos" className="grid gap-4">
+      <h3 id="descargar-datos" className="text-lg font-bold">
+        Descargar mis datos
+      </h3>
+      <p>
+        Un solo archivo con todo lo que guardamos de tu cuenta y de tu correo: lo que seguís, tus avisos, tus
+        pagos, tus consultas, tus sesiones. Es tu derecho de acceso (Ley 25.326, artículo 14). Viene en JSON:
+        lo abre cualquier editor de texto.
+      </p>
+      {asked.isSent ? (
+        <CodeField asked={asked} label="Código para descargar" sentTo={email} submit="Descargar" takesFocus />
+      ) : (
+        <SendFirst asked={asked} label="Enviarme el código para descargar" />
+      )}
+    </Card>
+  )
+}

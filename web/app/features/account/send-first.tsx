@@ -1,0 +1,24 @@
+import { Button } from '../../ui/button.tsx'
+import type { CodeAsked } from './use-code.ts'
+
+/** Asks for the code, before there is one to type. */
+export function SendFirst({ asked, label }: { asked: CodeAsked; label: string }) {
+  const { pending, problem } = asked
+  return (
+    <>
+      {problem !== null && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      <Button
+        look="secondary"
+        className="justify-self-start"
+        disabled={pending !== null}
+        onClick={() => void asked.send()}
+      >
+        {pending === 'sending' ? 'Enviando código...' : label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { CODE_LENGTH, cleanCode } from '@multas/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { explainRefusal } from '../sign-in/index.ts'
+import { isSignedOut, SESSION_KEY } from '../signed-in/index.ts'
+
+interface CodeWork {
+  /** Has a code sent; says when another may be asked for. */
+  send(): Promise<{ readonly cooldownSeconds: number }>
+  /** Hands the code in. */
+  take(code: string): Promise<void>
+  /** One is on its way already, and when another may be asked for; null: none is. */
+  sent: { readonly cooldownSeconds: number } | null
+}
+
+interface CodeState {
+  readonly isSent: boolean
+  readonly code: string
+  readonly pending: 'sending' | 'taking' | null
+  readonly problem: string | null
+  /** When another may be asked for, in milliseconds since 1970. */
+  readonly waitUntil: number
+}
+
+/** A code by mail that confirms something, from asking for it to handing it in. */
+export function useCode({ send, take, sent }: CodeWork) {
+  const queries = useQueryClient()
+  const [state, setState] = useState<CodeState>(() => ({
+    isSent: sent !== null,
+    code: '',
+    pending: null,
+    problem: null,
+    waitUntil: Date.now() + (sent?.cooldownSeconds ?? 0) * 1_000,
+  }))
+  const secondsToWait = useSecondsUntil(state.waitUntil)
+  const change = (changes: Partial<CodeState>) => setState((before) => ({ ...before, ...changes }))
+
+  function refuse(error: unknown) {
+    if (isSignedOut(error)) {
+      queries.setQueryData(SESSION_KEY, 'expired')
+      return
+    }
+    const { message, waitSeconds, isBlock } = explainRefusal(error)
+    const waits = waitSeconds === null ? {} : { waitUntil: Date.now() + waitSeconds * 1_000 }
+    // A wait without a block: a code was sent a moment ago, and is still good.
+    const isSent = waitSeconds !== null && !isBlock ? { isSent: true } : {}
+    change({ pending: null, problem: message, code: '', ...waits, ...isSent })
+  }
+
+  async function run(pending: 'sending' | 'taking', work: () => Promise<Partial<CodeState>>) {
+    change({ pending, problem: null })
+    try {
+      change({ pending: null, ...(await work()) })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  return {
+    ...state,
+    secondsToWait,
+    missing: CODE_LENGTH - state.code.length,
+    type: (raw: string) => change({ code: cleanCode(raw), problem: null }),
+    send: () =>
+      run('sending', async () => {
+        const { cooldownSeconds } = await send()
+        return { isSent: true, code: '', waitUntil: Date.now() + cooldownSeconds * 1_000 }
+      }),
+    take: () =>
+      run('taking', async () => {
+        await take(state.code)
+        return { code: '', isSent: false }
+      }),
+  }
+}
+
+export type CodeAsked = ReturnType<typeof useCode>
+
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  const seconds = Math.max(0, Math.ceil((moment - now) / 1_000))
+  const isWaiting = moment > now
+  useEffect(() => {
+    if (!isWaiting) return
+    const ticks = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(ticks)
+  }, [isWaiting])
+  return seconds
+}
