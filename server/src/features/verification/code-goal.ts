@@ -12,7 +12,7 @@ export interface CodeGoal {
 }
 
 const SOMEBODY_IS_IN =
-  'Si no fuiste vos, no le des este código a nadie: alguien tiene abierta una sesión de tu cuenta. Entrá en Mi cuenta, cerrá las demás sesiones y sin el código no va a poder seguir.'
+  'Si no fuiste vos, no le des este código a nadie: alguien tiene abierta una sesión de tu cuenta. Entrá en Mi cuenta y cerrá las demás sesiones: sin el código no puede seguir.'
 
 const HARMLESS = (what: string) =>
   `Si no fuiste vos, no hagas nada: sin este código nadie puede usar tu correo para ${what}.`
@@ -47,7 +47,8 @@ export function goalOf({ subject, act }: Pick<MailData, 'subject' | 'act'>): Cod
           { label: 'Para', value: 'Que una cuenta pase a usar este correo' },
           ...other('En lugar de este otro'),
         ],
-        ifNotYou: HARMLESS('una cuenta'),
+        ifNotYou:
+          'Si no fuiste vos, no hagas nada: sin este código ninguna cuenta puede pasar a usar tu correo.',
       }
     case 'download':
       return {

@@ -6,11 +6,18 @@ import { toasts } from '../../ui/toast/toast-store.ts'
 import { SESSION_KEY, useAct, writeMoment } from '../signed-in/index.ts'
 import { cancelEmailChange, confirmEmailChange, resendEmailChange } from './account-calls.ts'
 import { CodeField } from './code-field.tsx'
-import { EMAIL_CHANGE_KEY, type EmailChange } from './email-change.ts'
+import { EMAIL_CHANGE_KEY, type EmailChange, type KnownChange } from './email-change.ts'
 import { useCode } from './use-code.ts'
 
+interface EmailChangingProps {
+  email: string
+  change: EmailChange
+  /** When codes may be sent again, in milliseconds since 1970. */
+  askAgainAt: number
+}
+
 /** A change that is under way: what of it is confirmed, and the codes that are still wanted, in either order. */
-export function EmailChanging({ email, change }: { email: string; change: EmailChange }) {
+export function EmailChanging({ email, change, askAgainAt }: EmailChangingProps) {
   const { isBusy, run } = useAct({ done: null, changes: [EMAIL_CHANGE_KEY] })
   return (
     <div className="grid gap-5">
@@ -22,6 +29,7 @@ export function EmailChanging({ email, change }: { email: string; change: EmailC
         address="old"
         name="Correo actual"
         sentTo={email}
+        askAgainAt={askAgainAt}
         isConfirmed={change.isOldConfirmed}
         takesFocus={!change.isOldConfirmed}
       />
@@ -29,6 +37,7 @@ export function EmailChanging({ email, change }: { email: string; change: EmailC
         address="new"
         name="Correo nuevo"
         sentTo={change.newEmail}
+        askAgainAt={askAgainAt}
         isConfirmed={change.isNewConfirmed}
         takesFocus={change.isOldConfirmed}
       />
@@ -48,19 +57,21 @@ interface ConfirmationProps {
   address: 'old' | 'new'
   name: string
   sentTo: string
+  askAgainAt: number
   isConfirmed: boolean
   takesFocus: boolean
 }
 
-function Confirmation({ address, name, sentTo, isConfirmed, takesFocus }: ConfirmationProps) {
+function Confirmation(props: ConfirmationProps) {
+  const { address, name, sentTo, askAgainAt, isConfirmed, takesFocus } = props
   const queries = useQueryClient()
   const asked = useCode({
-    sent: { cooldownSeconds: 0 },
+    sent: { askAgainAt },
     send: () => call(resendEmailChange, { body: { address } }),
     async take(code) {
       try {
         const confirmed = await call(confirmEmailChange, { body: { address, code } })
-        queries.setQueryData(EMAIL_CHANGE_KEY, { change: confirmed.change })
+        queries.setQueryData<KnownChange>(EMAIL_CHANGE_KEY, { change: confirmed.change, askAgainAt })
         if (confirmed.change !== null) return
         toasts.show({ title: 'Correo cambiado', description: `Ahora entrás con ${confirmed.email}.` })
         queries.setQueryData(SESSION_KEY, { email: confirmed.email })

@@ -8,12 +8,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import { explainRefusal } from '../sign-in/index.ts'
 import { isSignedOut, LoadFailure, Loading, SESSION_KEY } from '../signed-in/index.ts'
 import { readEmailChange, startEmailChange } from './account-calls.ts'
-import { EMAIL_CHANGE_KEY } from './email-change.ts'
+import { EMAIL_CHANGE_KEY, type KnownChange } from './email-change.ts'
 import { EmailChanging } from './email-changing.tsx'
 
 /** The address of the account, and how it becomes another one. */
 export function EmailSection({ email }: { email: string }) {
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useQuery<KnownChange>({
     queryKey: EMAIL_CHANGE_KEY,
     queryFn: ({ signal }) => call(readEmailChange, { signal }),
   })
@@ -31,7 +31,7 @@ export function EmailSection({ email }: { email: string }) {
       {data.change === null ? (
         <NewEmail email={email} />
       ) : (
-        <EmailChanging email={email} change={data.change} />
+        <EmailChanging email={email} change={data.change} askAgainAt={data.askAgainAt ?? 0} />
       )}
     </Card>
   )
@@ -49,8 +49,11 @@ function NewEmail({ email }: { email: string }) {
     if (checked.value === email) return setProblem('Ese ya es el correo de tu cuenta')
     setBusy(true)
     try {
-      const { change } = await call(startEmailChange, { body: { newEmail: checked.value } })
-      queries.setQueryData(EMAIL_CHANGE_KEY, { change })
+      const { change, cooldownSeconds } = await call(startEmailChange, {
+        body: { newEmail: checked.value },
+      })
+      const askAgainAt = Date.now() + cooldownSeconds * 1_000
+      queries.setQueryData<KnownChange>(EMAIL_CHANGE_KEY, { change, askAgainAt })
     } catch (error) {
       if (isSignedOut(error)) queries.setQueryData(SESSION_KEY, 'expired')
       else setProblem(explainRefusal(error).message)

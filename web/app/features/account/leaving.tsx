@@ -67,6 +67,16 @@ function LastStep({ email }: { email: string }) {
     ) : (
       <LoadFailure what="qué se borra" error={error} onRetry={() => void refetch()} />
     )
+  if (asked.isSent)
+    return (
+      <CodeField
+        asked={asked}
+        label="Código para borrar la cuenta"
+        sentTo={email}
+        submit="Borrar para siempre"
+        takesFocus
+      />
+    )
   return (
     <div className="grid gap-4">
       <Listed title="Se va" items={GOES} />
@@ -77,17 +87,7 @@ function LastStep({ email }: { email: string }) {
           'Las infracciones en sí, que son de cada jurisdicción y no de tu cuenta.',
         ]}
       />
-      {asked.isSent ? (
-        <CodeField
-          asked={asked}
-          label="Código para borrar la cuenta"
-          sentTo={email}
-          submit="Borrar para siempre"
-          takesFocus
-        />
-      ) : (
-        <SendFirst asked={asked} label="Enviarme el código para borrarla" />
-      )}
+      <SendFirst asked={asked} label="Enviarme el código para borrarla" />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { CODE_LENGTH, cleanCode } from '@multas/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
 import { explainRefusal } from '../sign-in/index.ts'
 import { isSignedOut, SESSION_KEY } from '../signed-in/index.ts'
 
@@ -9,8 +10,8 @@ interface CodeWork {
   send(): Promise<{ readonly cooldownSeconds: number }>
   /** Hands the code in. */
   take(code: string): Promise<void>
-  /** One is on its way already, and when another may be asked for; null: none is. */
-  sent: { readonly cooldownSeconds: number } | null
+  /** One is on its way already, and since when another may be asked for, in milliseconds since 1970; null: none is. */
+  sent: { readonly askAgainAt: number } | null
 }
 
 interface CodeState {
@@ -30,7 +31,7 @@ export function useCode({ send, take, sent }: CodeWork) {
     code: '',
     pending: null,
     problem: null,
-    waitUntil: Date.now() + (sent?.cooldownSeconds ?? 0) * 1_000,
+    waitUntil: sent?.askAgainAt ?? 0,
   }))
   const secondsToWait = useSecondsUntil(state.waitUntil)
   const change = (changes: Partial<CodeState>) => setState((before) => ({ ...before, ...changes }))
@@ -40,10 +41,11 @@ export function useCode({ send, take, sent }: CodeWork) {
       queries.setQueryData(SESSION_KEY, 'expired')
       return
     }
-    const { message, waitSeconds, isBlock } = explainRefusal(error)
+    const { message, waitSeconds } = explainRefusal(error)
     const waits = waitSeconds === null ? {} : { waitUntil: Date.now() + waitSeconds * 1_000 }
-    // A wait without a block: a code was sent a moment ago, and is still good.
-    const isSent = waitSeconds !== null && !isBlock ? { isSent: true } : {}
+    // One was sent a moment ago, and is still good.
+    const isSent =
+      error instanceof CallError && error.details.code === 'espera_para_reenviar' ? { isSent: true } : {}
     change({ pending: null, problem: message, code: '', ...waits, ...isSent })
   }
 
@@ -76,13 +78,14 @@ export function useCode({ send, take, sent }: CodeWork) {
 
 export type CodeAsked = ReturnType<typeof useCode>
 
+/** Whole seconds until then, told anew each second. */
 function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  const seconds = Math.max(0, Math.ceil((moment - now) / 1_000))
-  const isWaiting = moment > now
+  const [, tick] = useReducer((count: number) => count + 1, 0)
+  const seconds = Math.max(0, Math.ceil((moment - Date.now()) / 1_000))
+  const isWaiting = seconds > 0
   useEffect(() => {
     if (!isWaiting) return
-    const ticks = setInterval(() => setNow(Date.now()), 1_000)
+    const ticks = setInterval(tick, 1_000)
     return () => clearInterval(ticks)
   }, [isWaiting])
   return seconds
