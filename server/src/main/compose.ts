@@ -75,7 +75,8 @@ async function startWorker(foundation: Foundation, features: Features, presence:
     log: foundation.log,
     onHolder: (holder) => void presence.holdJobsAs(holder),
   })
-  return () => queue.stop()
+  features.monitoring.startChecking()
+  return () => Promise.all([queue.stop(), features.monitoring.close()])
 }
 
 async function startPages(

@@ -12,6 +12,7 @@ import { createFigures } from '../features/figures/index.ts'
 import { createGeocoding } from '../features/geocoding/index.ts'
 import { createJobQueue } from '../features/job-queue/index.ts'
 import type { Hub } from '../features/live/index.ts'
+import { MONITORING_PERSON_TABLES } from '../features/monitoring/index.ts'
 import { MUNICIPALITY_PERSON_TABLES, type Municipalities } from '../features/municipalities/index.ts'
 import { PROFILE_PERSON_TABLES } from '../features/profiles/index.ts'
 import { createReport } from '../features/report/index.ts'
@@ -47,6 +48,7 @@ const PERSON_TABLES = [
   // Before the searches, through which they are found.
   ...MUNICIPALITY_PERSON_TABLES,
   ...SEARCH_PERSON_TABLES,
+  ...MONITORING_PERSON_TABLES,
   ...VERIFICATION_PERSON_TABLES,
   ...ACCOUNT_PERSON_TABLES,
   ...CONTACT_PERSON_TABLES,
@@ -94,6 +96,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
   const admin = createAdmin({ ...basis, mailer: foundation.mailer, site, siteUrl: settings.siteUrl })
   const shared: Shared = { ...basis, registerAdminCall: admin.registerAdminCall }
   const apart = createApart(foundation, opened, shared)
+  const { noteSetAside } = apart.steering
   const live = wireLive(foundation, () => search)
   const search: Search = createSearch({
     ...foundation,
@@ -111,7 +114,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     freshnessMs: settings.freshnessMs,
     onCommitted: live.onCommitted,
     isFollowed: live.hub.isFollowed,
-    observer: { ...foundation.metrics, setAside: apart.steering.noteSetAside },
+    observer: { ...foundation.metrics, setAside: noteSetAside },
     localRuns: localRunsOf(foundation),
   })
   const joined = joinMunicipalities(settings, shared, opened, {
@@ -123,7 +126,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     { ...basis, codes: verification.accountCodes, tables: PERSON_TABLES },
     () => features,
   )
-  const withAccounts = joinAccounts(foundation, basis, accounts)
+  const withAccounts = joinAccounts(foundation, basis, accounts, { opened, search, noteSetAside })
   const { mails } = withAccounts.notifications
   const features: Features = {
     ...apart,

@@ -60,7 +60,7 @@ function toConsultations(jurisdictions: Jurisdictions): Consultations {
     list: () => jurisdictions.list(),
     isAlwaysAsked: (slug) =>
       jurisdictions.find(slug)?.sources.some(({ kind }) => kind === 'registry') ?? false,
-    consult: (slug, subject, signal) => jurisdictions.consult(slug, subject, signal),
+    consult: (slug, subject, signal, haste) => jurisdictions.consult(slug, subject, signal, haste),
     person: (subject, signal) => jurisdictions.person(subject, signal),
     vehicle: async (subject: Subject, signal: AbortSignal) =>
       toVehicle(await jurisdictions.vehicle(subject, signal)),

@@ -33,6 +33,10 @@ export interface Settings {
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent'
   /** Searches running at once in this process. */
   readonly searchConcurrency: number
+  /** Watched subjects checked at once in this process. */
+  readonly monitoringConcurrency: number
+  /** Every watched subject is checked once in this time. */
+  readonly monitoringEveryMs: number
   readonly databaseConnections: number
   readonly maxSockets: number
   readonly recoversJobs: boolean
@@ -114,6 +118,8 @@ const VARIABLES = {
   SEARCH_WAIT_DAYS: whole(0, 365).default(7),
   SEARCH_DEADLINE_S: whole(1, 600).default(90),
   SEARCH_CONCURRENCY: whole(1, 1_000).default(100),
+  MONITORING_CONCURRENCY: whole(1, 1_000).default(64),
+  MONITORING_EVERY_MINUTES: whole(1, 10_080).default(1_440),
   FRESHNESS_S: whole(0, 86_400).default(600),
   TILE_URL: tileAddress.default(ARGENMAP),
   GEOCODER_URL: webAddress.default(GEOREF),
@@ -213,6 +219,8 @@ function toSettings(values: z.output<typeof schema>): Settings {
     hasProfiles: values.PROFILES,
     logLevel: values.LOG_LEVEL,
     searchConcurrency: values.SEARCH_CONCURRENCY,
+    monitoringConcurrency: values.MONITORING_CONCURRENCY,
+    monitoringEveryMs: values.MONITORING_EVERY_MINUTES * 60_000,
     databaseConnections: values.DATABASE_CONNECTIONS,
     maxSockets: values.MAX_SOCKETS,
     recoversJobs: values.JOB_RECOVERY,

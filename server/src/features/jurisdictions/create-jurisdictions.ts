@@ -1,7 +1,7 @@
 import type { JurisdictionDescription } from '@multas/contract'
 import type { EvidenceKind, Subject } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
-import type { EndpointState } from '../../platform/outbound/index.ts'
+import type { EndpointState, Haste } from '../../platform/outbound/index.ts'
 import { consultTogether } from './consult-together.ts'
 import { consultHttp } from './consulting/consult-http.ts'
 import { type EndDetails, endOf } from './consulting/consultation-end.ts'
@@ -29,7 +29,7 @@ export interface Jurisdictions extends Steerable {
   readonly descriptions: readonly JurisdictionDescription[]
   find(slug: string): LoadedJurisdiction | null
   /** Consults one jurisdiction; the last report is its end. Never throws for what a source does. */
-  consult(slug: string, subject: Subject, signal: AbortSignal): AsyncIterable<SourceReport>
+  consult(slug: string, subject: Subject, signal: AbortSignal, haste?: Haste): AsyncIterable<SourceReport>
   /** Null when no registry is configured, none knows it, or all failed. */
   vehicle(subject: Subject, signal: AbortSignal): Promise<VehicleRecord | null>
   person(subject: Subject, signal: AbortSignal): Promise<PersonRecord | null>
@@ -55,7 +55,7 @@ export function createJurisdictions(options: JurisdictionsOptions): Jurisdiction
       return describeAll(roster.list)
     },
     find,
-    consult: (slug, subject, signal) => {
+    consult: (slug, subject, signal, haste) => {
       const jurisdiction = roster.find(slug)
       if (jurisdiction === null)
         return onlyEnd({ outcome: 'unsupported', reason: `there is no jurisdiction ${slug}` })
@@ -63,7 +63,7 @@ export function createJurisdictions(options: JurisdictionsOptions): Jurisdiction
       const consultOne = (source: LoadedSource) =>
         source.kind === 'registry' && consultRegistry !== undefined
           ? consultRegistry(slug, subject, signal)
-          : source.consult(subject, signal)
+          : source.consult(subject, signal, haste)
       return consultJurisdiction(jurisdiction, subject, consultOne)
     },
     vehicle: (subject, signal) => ask(vehiclePlans(loaded), subject, signal),

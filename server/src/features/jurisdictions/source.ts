@@ -1,4 +1,5 @@
 import type { Outcome, ReportedFine, Subject, SubjectKind } from '@multas/domain'
+import type { Haste } from '../../platform/outbound/index.ts'
 
 /** A record that the source sent and we could not read whole: kept aside with its reason, never guessed. */
 export interface SetAsideRecord {
@@ -45,7 +46,7 @@ export interface Source {
    * Consults the jurisdiction about one subject, page by page. Never throws: the last report is the end.
    * Aborting `signal` ends it with `timeout`.
    */
-  consult(subject: Subject, signal: AbortSignal): AsyncIterable<SourceReport>
+  consult(subject: Subject, signal: AbortSignal, haste?: Haste): AsyncIterable<SourceReport>
 }
 
 /** A jurisdiction as its file describes it. */

@@ -1,1 +1,92 @@
-export type { AddOptions, NewsListener, ToldNews, Watches, WatchOwner, WatchView } from './watches.ts'
+import type { Infraction } from '@multas/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { App } from '../../platform/http/create-app.ts'
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { type Consultations, nameJurisdictions } from '../search/index.ts'
+import { watchedByAccount } from './account-part.ts'
+import type { WatchAllowance } from './add-account-watch.ts'
+import type { CheckObserver } from './ask-jurisdiction.ts'
+import { forgetNewsJob } from './forget-news.ts'
+import { keepWatches } from './keep-watches.ts'
+import { measureBacklog } from './measure-backlog.ts'
+import { watchRoutes } from './routes.ts'
+import { createCheckRuns } from './run-checks.ts'
+import { createCheckSettler, type NewsListeners } from './settle-check.ts'
+
+export type { WatchAllowance } from './add-account-watch.ts'
+export { MONITORING_PERSON_TABLES } from './person-tables.ts'
+export type { NewsListeners } from './settle-check.ts'
+export type {
+  AddOptions,
+  NewsListener,
+  ToldNews,
+  WatchedJurisdiction,
+  Watches,
+  WatchOwner,
+  WatchView,
+} from './watches.ts'
+
+export interface MonitoringDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly log: Log
+  readonly limiter: RateLimiter
+  readonly metrics: Pick<Metrics, 'checked' | 'gauge'>
+  readonly consultations: Consultations
+  readonly observer: CheckObserver
+  readonly finesOfSubject: (subjectHash: Buffer) => Promise<readonly Infraction[]>
+  readonly requireHolder: (request: FastifyRequest) => Promise<{ readonly accountId: string }>
+  readonly allowance: (accountId: string) => Promise<WatchAllowance>
+  readonly listeners: NewsListeners
+  readonly freshnessMs: number
+  /** Every subject is checked once in this time. */
+  readonly everyMs: number
+  /** Subjects checked at once in this process. */
+  readonly concurrency: number
+  /** Longest time for one check. */
+  readonly deadlineMs: number
+}
+
+/** Looks at watched subjects again and again, and tells those who watch them what is new. */
+export function createMonitoring(deps: MonitoringDeps) {
+  const { database, clock, metrics } = deps
+  const watches = keepWatches(deps)
+  const settler = createCheckSettler(database, deps.listeners)
+  const runs = createCheckRuns({
+    ...deps,
+    nameOf: nameJurisdictions(deps.consultations),
+    settler,
+    checked: metrics.checked,
+  })
+  const backlog = () => measureBacklog(database.pool, clock)
+  metrics.gauge(
+    'multas_watched_subjects',
+    'Subjects that somebody has watched',
+    async () => (await backlog()).watched,
+  )
+  metrics.gauge('multas_checks_due', 'Watched subjects whose check is due', async () => (await backlog()).due)
+  metrics.gauge(
+    'multas_checks_oldest_seconds',
+    'How long the check that waits longest has been due',
+    async () => (await backlog()).oldestSeconds,
+  )
+  return {
+    watches,
+    accountPart: watchedByAccount(watches),
+    routes: (app: App) => watchRoutes(app, { ...deps, watches }),
+    schedule: [forgetNewsJob(deps)],
+    /** Begins to check what is due, in a process that works. */
+    startChecking: () => runs.start(),
+    checkDue: () => runs.checkDue(),
+    async close() {
+      await runs.stop()
+      await settler.close()
+    },
+  }
+}

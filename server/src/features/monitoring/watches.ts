@@ -1,5 +1,5 @@
-import type { Infraction, JurisdictionCoverage } from '@multas/contract'
-import type { FineNews, Subject } from '@multas/domain'
+import type { Infraction } from '@multas/contract'
+import type { FineNews, Outcome, Subject } from '@multas/domain'
 import type { Kysely } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 
@@ -24,8 +24,18 @@ export interface WatchView {
   /** Fines known of it that are not resolved, and the sum of their known amounts. */
   readonly pending: number
   readonly pendingCentavos: number
-  /** How each jurisdiction that is described today ended when it was last asked; `outcome` null: not asked yet. */
-  readonly coverage: readonly JurisdictionCoverage[]
+  /** How each jurisdiction that is described today stands. */
+  readonly jurisdictions: readonly WatchedJurisdiction[]
+}
+
+export interface WatchedJurisdiction {
+  readonly slug: string
+  readonly name: string
+  /** How it ended when it was last asked; null: not asked yet. */
+  readonly outcome: Outcome | null
+  readonly askedAt: Date | null
+  /** When it last answered in full; null: never. */
+  readonly answeredAt: Date | null
 }
 
 export interface AddOptions {

@@ -46,3 +46,9 @@ export function openAnswer(jurisdiction: { slug: string; name: string }, known: 
 
   return { page, end, found: () => seen.size, setAside: () => state.unreadable }
 }
+
+/** An answer with rows that nobody could read is not the whole truth, whatever the source thinks of it. */
+export function honestOutcome(outcome: Outcome, answer: Answer): Outcome {
+  if (outcome === 'empty' && answer.found() > 0) return 'found'
+  return (outcome === 'found' || outcome === 'empty') && answer.setAside() > 0 ? 'partial' : outcome
+}

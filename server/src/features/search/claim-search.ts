@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type FineRow, finesOf, fromFineRow } from './fine-row.ts'
 import { openSubject } from './sealed-subject.ts'
+import { selectFreshChecks } from './select-known.ts'
 import { CHECK_FIELDS, type StoredCheck, type StoredEvent } from './stored-event.ts'
 
 /** A search as the worker that has just taken it finds it. */
@@ -35,13 +36,7 @@ select c.run, s.subject_sealed, s.subject_hash, s.created_at, s.deadline_at,
   (select json_agg(k) from (select ${CHECK_FIELDS} from search_checks where search_id = s.id) k) as checks,
   (select json_agg(e.events order by e.last_seq) from search_events e where e.search_id = s.id) as told,
   ${finesOf('s.subject_hash')} as known,
-  (select json_agg(k) from (
-    select distinct on (k.jurisdiction) ${CHECK_FIELDS}
-    from searches o join search_checks k on k.search_id = o.id
-    where o.subject_hash = s.subject_hash and o.id <> s.id and o.created_at > $2::timestamptz - interval '1 day'
-      and k.outcome in ('found', 'empty') and k.consulted_at > $2
-    order by k.jurisdiction, k.consulted_at desc
-  ) k) as fresh,
+  ${selectFreshChecks('s.subject_hash', '$2', 's.id')} as fresh,
   (select o.id from searches o
     where o.subject_hash = s.subject_hash and o.state = 'running' and o.deadline_at > $3
       and (o.created_at, o.id) < (s.created_at, s.id)

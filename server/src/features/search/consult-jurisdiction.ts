@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Fine, Outcome } from '@multas/domain'
+import type { Fine } from '@multas/domain'
 import type { ConsultationEnd } from '../jurisdictions/index.ts'
-import { type Answer, type AnswerStep, openAnswer } from './answer.ts'
+import { type Answer, type AnswerStep, honestOutcome, openAnswer } from './answer.ts'
 import type { Consultations } from './consultations.ts'
 import type { Journal } from './open-journal.ts'
 import type { Run } from './run.ts'
@@ -84,12 +84,6 @@ function finish(
       setAside: answer.setAside(),
     },
   ])
-}
-
-/** An answer with rows that nobody could read is not the whole truth, whatever the source thinks of it. */
-function honestOutcome(outcome: Outcome, answer: Answer): Outcome {
-  if (outcome === 'empty' && answer.found() > 0) return 'found'
-  return (outcome === 'found' || outcome === 'empty') && answer.setAside() > 0 ? 'partial' : outcome
 }
 
 /** Hands one step to the journal: its fines, its checks, and the events that tell of both. */

@@ -9,10 +9,13 @@ import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { admitOwner } from './admit-owner.ts'
 import { amendSaved, type LookAgain } from './amend-saved.ts'
+import { honestOutcome, openAnswer } from './answer.ts'
 import { bearerToken } from './authorize.ts'
 import type { Consultations } from './consultations.ts'
 import { type FoundEvidence, findEvidence } from './find-evidence.ts'
 import { findShownFine } from './find-shown-fine.ts'
+import { toFineRecords } from './fine-records.ts'
+import { type FineRow, fromFineRow, toHex } from './fine-row.ts'
 import { forgetSearchesJob } from './forget-searches.ts'
 import { createLiveTokens, type LiveTokens } from './live-tokens.ts'
 import { createLocalRuns, type LocalRunsOptions } from './local-runs.ts'
@@ -36,19 +39,30 @@ import { subjectLabel } from './subject-label.ts'
 
 export { createDossiers } from './dossier/index.ts'
 export { SEARCH_PERSON_TABLES } from './person-tables.ts'
+export { openSubject, sealSubject, subjectHash } from './sealed-subject.ts'
+export { selectFreshChecks, selectKnownFines, selectPending } from './select-known.ts'
+export type { StoredCheck } from './stored-event.ts'
+export { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE } from './write-fines.ts'
 export {
   bearerToken,
   type CommittedEntry,
   type Consultations,
+  type FineRow,
   type FoundEvidence,
   type FoundPerson,
+  fromFineRow,
+  honestOutcome,
   isSearchId,
   type LiveTokens,
   type News,
+  nameJurisdictions,
+  openAnswer,
   type Position,
   type ResultsMail,
   type SearchStatus,
   subjectLabel,
+  toFineRecords,
+  toHex,
 }
 
 export interface SearchDeps {

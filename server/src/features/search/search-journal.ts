@@ -1,6 +1,7 @@
 import type { Fine } from '@multas/domain'
 import type pg from 'pg'
-import { toFineRow, toHex } from './fine-row.ts'
+import { type FineRecord, toFineRecords } from './fine-records.ts'
+import { toHex } from './fine-row.ts'
 import type { StoredCheck, StoredEvent } from './stored-event.ts'
 import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE } from './write-fines.ts'
 
@@ -131,18 +132,11 @@ function append(earlier: JournalEntry, later: JournalEntry): JournalEntry {
   }
 }
 
-/** A fine once, its last version; in the order of its key, so that two writers never wait for each other in a ring. */
-function fineRows(entries: readonly JournalEntry[], now: Date): readonly object[] {
-  const rows = new Map<string, object>()
-  for (const entry of entries) {
-    const subject = toHex(entry.subjectHash)
-    for (const fine of entry.fines) {
-      rows.set(`${subject}${fine.hash}`, { id: entry.searchId, subject, now, ...toFineRow(fine) })
-    }
-  }
-  return rows.size < 2
-    ? [...rows.values()]
-    : [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+function fineRows(entries: readonly JournalEntry[], now: Date): readonly FineRecord[] {
+  const fines = entries.flatMap(({ searchId, subjectHash, fines: some }) =>
+    some.map((fine) => ({ searchId, subjectHash, fine })),
+  )
+  return toFineRecords(fines, now)
 }
 
 function completionRow({ searchId, completion }: JournalEntry, now: Date): readonly object[] {

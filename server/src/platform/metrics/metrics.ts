@@ -8,6 +8,8 @@ export interface Metrics {
   consulted(jurisdiction: string, outcome: string, elapsedMs: number): void
   /** One search was brought to its end by this process. */
   completed(): void
+  /** One check of a watched subject ended in this process. */
+  checked(verdict: string): void
   /** A page broke in a browser and said so. */
   crashed(): void
   /** A value read at the moment it is asked for. */
@@ -28,6 +30,12 @@ export function createMetrics(): Metrics {
   const crashes = new Counter({
     name: 'multas_web_crashes_total',
     help: 'Pages that broke in a browser, as they told it to this process',
+    registers,
+  })
+  const checks = new Counter({
+    name: 'multas_checks_total',
+    help: 'Checks of watched subjects: complete, partial (some jurisdictions failed), failed (all did), or broken',
+    labelNames: ['verdict'],
     registers,
   })
   const consultations = new Counter({
@@ -58,6 +66,7 @@ export function createMetrics(): Metrics {
       durationsOf(jurisdiction).observe(elapsedMs / 1000)
     },
     completed: () => searches.inc(),
+    checked: (verdict) => checks.labels(verdict).inc(),
     crashed: () => crashes.inc(),
     gauge(name, help, read) {
       new Gauge({

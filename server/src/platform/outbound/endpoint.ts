@@ -160,7 +160,7 @@ export class Endpoint {
 
   /** Opens an answer as a stream, under the same limits. `signal` ends it at any time. */
   async open(request: OutboundRequest, trip: Trip, signal: AbortSignal): Promise<StreamResult> {
-    const entered = this.#gate.tryEnter() || (await this.#waitForTurn(trip))
+    const entered = this.#gate.tryEnter(trip.isPatient) || (await this.#waitForTurn(trip))
     if (entered !== true) return entered
     this.#requests += 1
     return openStream(this.#pool, this.origin, request, signal, this.#limits.maxBytes, () => {
@@ -186,7 +186,7 @@ export class Endpoint {
     let current = withCookies(request, trip)
     let redirectedTo: string | null = null
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      const entered = this.#gate.tryEnter() || (await this.#waitForTurn(trip))
+      const entered = this.#gate.tryEnter(trip.isPatient) || (await this.#waitForTurn(trip))
       if (entered !== true) return entered
       const answer = await this.#dispatch(current, trip)
       this.#gate.leave()
@@ -253,8 +253,9 @@ export class Endpoint {
 
   async #waitForTurn(trip: Trip): Promise<true | OutboundFailure> {
     const since = performance.now()
+    if (trip.isPatient) trip.standStill()
     const entered = await new Promise<boolean>((resolve) => {
-      const waiter: Waiter = { gone: false, admit: resolve }
+      const waiter: Waiter = { gone: false, isPatient: trip.isPatient, admit: resolve }
       trip.waitFor({
         stop: () => {
           waiter.gone = true
@@ -265,6 +266,7 @@ export class Endpoint {
     })
     trip.waitFor(null)
     const waited = performance.now() - since
+    if (trip.isPatient) trip.goOn(waited)
     trip.waitedMs += waited
     this.#waitedMs += waited
     if (entered) return true

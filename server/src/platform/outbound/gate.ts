@@ -2,6 +2,8 @@ import { RateWindow } from './rate-window.ts'
 
 /** Someone who waits to be let in. `admit` is called once: with true for its turn, false when sent away. */
 export interface Waiter {
+  /** Lets everybody else go first. */
+  readonly isPatient?: boolean
   /** Set by whoever no longer wants to come in; it is then skipped. */
   gone: boolean
   admit(entered: boolean): void
@@ -15,7 +17,8 @@ export interface GateLimits {
 }
 
 /**
- * Lets calls through, first come first served, under a limit of simultaneous calls and a limit per second.
+ * Lets calls through, first come first served, under a limit of simultaneous calls and a limit per second. Those that
+ * are patient come after everybody else, and leave one of the simultaneous calls free for whoever comes meanwhile.
  *
  * `tryEnter` is the hot path: no promise and no timer when there is room. Whoever enters must `leave`.
  */
@@ -26,6 +29,7 @@ export class Gate {
   #rate: RateWindow
   #active = 0
   #queue: Waiter[] = []
+  #patient: Waiter[] = []
   #timer: NodeJS.Timeout | null = null
 
   constructor(limits: GateLimits) {
@@ -39,7 +43,7 @@ export class Gate {
   }
 
   get waiting(): number {
-    return this.#queue.reduce((count, waiter) => count + (waiter.gone ? 0 : 1), 0)
+    return countThere(this.#queue) + countThere(this.#patient)
   }
 
   /** This process keeps one part in `processes` of both limits. Told the same again, nothing changes. */
@@ -64,8 +68,9 @@ export class Gate {
     this.#admitNext()
   }
 
-  tryEnter(): boolean {
+  tryEnter(isPatient = false): boolean {
     if (this.#queue.length > 0 || this.#active >= this.#concurrency) return false
+    if (isPatient && (this.#patient.length > 0 || this.#active >= this.#leftToPatient())) return false
     const now = performance.now()
     if (this.#rate.waitMs(now) > 0) return false
     this.#rate.start(now)
@@ -74,20 +79,22 @@ export class Gate {
   }
 
   enqueue(waiter: Waiter): void {
-    this.#queue.push(waiter)
+    const queue = waiter.isPatient === true ? this.#patient : this.#queue
+    queue.push(waiter)
     this.#admitNext()
   }
 
   leave(): void {
     this.#active -= 1
-    if (this.#queue.length > 0) this.#admitNext()
+    if (this.#queue.length > 0 || this.#patient.length > 0) this.#admitNext()
   }
 
   /** Sends away everyone who waits: the circuit has opened, or the client closes. */
   dismiss(): void {
-    const queue = this.#queue
+    const waiting = [...this.#queue, ...this.#patient]
     this.#queue = []
-    for (const waiter of queue) if (!waiter.gone) waiter.admit(false)
+    this.#patient = []
+    for (const waiter of waiting) if (!waiter.gone) waiter.admit(false)
   }
 
   close(): void {
@@ -96,14 +103,17 @@ export class Gate {
     this.#timer = null
   }
 
+  #leftToPatient(): number {
+    return Math.max(1, this.#concurrency - 1)
+  }
+
   #admitNext(): void {
-    while (this.#queue.length > 0) {
-      const first = this.#queue[0]
-      if (first?.gone !== false) {
-        this.#queue.shift()
-        continue
-      }
-      if (this.#active >= this.#concurrency) return
+    for (;;) {
+      const isPatient = dropGone(this.#queue) === undefined
+      const queue = isPatient ? this.#patient : this.#queue
+      const first = dropGone(queue)
+      if (first === undefined) return
+      if (this.#active >= (isPatient ? this.#leftToPatient() : this.#concurrency)) return
       const now = performance.now()
       const waitMs = this.#rate.waitMs(now)
       if (waitMs > 0) {
@@ -112,7 +122,7 @@ export class Gate {
       }
       this.#rate.start(now)
       this.#active += 1
-      this.#queue.shift()
+      queue.shift()
       first.admit(true)
     }
   }
@@ -124,4 +134,13 @@ export class Gate {
       this.#admitNext()
     }, Math.ceil(waitMs))
   }
+}
+
+const countThere = (queue: readonly Waiter[]): number =>
+  queue.reduce((count, waiter) => count + (waiter.gone ? 0 : 1), 0)
+
+/** The first who still waits; those before it who do not are taken out. */
+function dropGone(queue: Waiter[]): Waiter | undefined {
+  while (queue[0]?.gone === true) queue.shift()
+  return queue[0]
 }

@@ -10,4 +10,4 @@ export {
 } from './endpoint.ts'
 export type { StreamResult } from './open-stream.ts'
 export type { OutboundFailure, OutboundReply, OutboundRequest, OutboundResult } from './reply.ts'
-export { Trip } from './trip.ts'
+export { type Haste, Trip } from './trip.ts'

@@ -8,12 +8,19 @@ export interface Stoppable {
 }
 
 /**
+ * Whether a visitor waits for a consultation (`prompt`), or nobody does (`patient`): then it lets every other one go
+ * first, and the time that it waits for its turns is not taken from the time that the upstream has to answer.
+ */
+export type Haste = 'prompt' | 'patient'
+
+/**
  * One consultation of one upstream, however many requests it takes: its deadline, its cookies, its counts.
  *
  * It owns one timer and one listener on the caller's signal for all its requests. `close` it when done.
  */
 export class Trip {
-  readonly endsAtMs: number
+  endsAtMs: number
+  readonly isPatient: boolean
   /** Requests made on the wire, retries and redirects included. */
   requests = 0
   /** Time spent waiting for a turn (concurrency and rate limits), in milliseconds. */
@@ -26,11 +33,17 @@ export class Trip {
   #timer: NodeJS.Timeout | null
   #current: Stoppable | null = null
 
-  constructor(timeoutMs: number, signal: AbortSignal | null, cookies = new CookieStore()) {
+  constructor(
+    timeoutMs: number,
+    signal: AbortSignal | null,
+    cookies = new CookieStore(),
+    haste: Haste = 'prompt',
+  ) {
     const now = performance.now()
     this.endsAtMs = now + timeoutMs
     this.answeredAtMs = now
     this.cookies = cookies
+    this.isPatient = haste === 'patient'
     this.#signal = signal
     this.#timer = setTimeout(endByTimeout, timeoutMs, this)
     if (signal?.aborted) this.#finish('aborted')
@@ -48,6 +61,18 @@ export class Trip {
 
   remainingMs(): number {
     return this.end === null ? this.endsAtMs - performance.now() : 0
+  }
+
+  /** Its time stands still, until `goOn`: nobody waits for it, and it waits for its turn. */
+  standStill(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+  }
+
+  goOn(waitedMs: number): void {
+    if (this.end !== null) return
+    this.endsAtMs += waitedMs
+    this.#timer = setTimeout(endByTimeout, Math.max(0, this.endsAtMs - performance.now()), this)
   }
 
   /** Names what must be stopped when the trip ends; null when nothing is under way. */

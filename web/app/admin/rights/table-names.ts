@@ -1,6 +1,7 @@
 const NAMES: Readonly<Record<string, string>> = {
   searches: 'Búsquedas, con sus respuestas y enlaces',
   fines: 'Infracciones conocidas',
+  watched_subjects: 'Seguimiento de la patente o el DNI',
   verification_codes: 'Códigos de verificación',
   verification_tokens: 'Verificaciones',
   account_sessions: 'Sesiones abiertas con su correo',

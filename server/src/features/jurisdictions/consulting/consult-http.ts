@@ -1,5 +1,10 @@
 import type { Subject } from '@multas/domain'
-import { type OutboundReply, type OutboundRequest, Trip } from '../../../platform/outbound/index.ts'
+import {
+  type Haste,
+  type OutboundReply,
+  type OutboundRequest,
+  Trip,
+} from '../../../platform/outbound/index.ts'
 import type { AnswerInput, AnswerRecords } from '../reading/read-answer.ts'
 import { type Verdict, verdict } from '../reading/rules.ts'
 import type { ConsultationEnd, Report } from '../source.ts'
@@ -39,6 +44,7 @@ export async function* consultHttp<T>(
   subject: Subject,
   signal: AbortSignal | null,
   onReply: ((reply: OutboundReply) => void) | null = null,
+  haste: Haste = 'prompt',
 ): AsyncGenerator<Report<T>, void, undefined> {
   const subjectPlan = plan.plans[subject.kind]
   const refusal = refusalOf(plan.accepts, subject)
@@ -53,7 +59,7 @@ export async function* consultHttp<T>(
     )
     return
   }
-  const trip = new Trip(plan.timeoutMs, signal)
+  const trip = new Trip(plan.timeoutMs, signal, undefined, haste)
   const visit = visitOf(plan, subjectPlan, subject, trip, onReply)
   let ended = false
   try {

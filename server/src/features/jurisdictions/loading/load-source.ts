@@ -69,8 +69,8 @@ function loadHttp(description: Description, owner: SourceOwner, around: SourceSu
     isConfigured: plan !== null,
     variables,
     plan,
-    consult: (subject, signal) =>
-      plan === null ? notConfigured(link, variables.unset) : consultHttp(plan, subject, signal),
+    consult: (subject, signal, haste) =>
+      plan === null ? notConfigured(link, variables.unset) : consultHttp(plan, subject, signal, null, haste),
   }
   return { ok: true, source }
 }

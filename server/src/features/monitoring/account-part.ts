@@ -1,0 +1,23 @@
+import type { AccountPart } from '../../platform/people/account-part.ts'
+import type { Watches } from './watches.ts'
+
+/** What the monitor keeps of an account: the subjects that it has watched, as they were typed. */
+export function watchedByAccount(watches: Watches): AccountPart {
+  return {
+    name: 'seguimientos',
+    async export(accountId) {
+      const list = await watches.list({ kind: 'account', id: accountId })
+      return list.map((watch) => ({
+        tipo: watch.subject.kind === 'patent' ? 'patente' : 'dni',
+        ...(watch.subject.kind === 'patent'
+          ? { patente: watch.subject.plate }
+          : { dni: watch.subject.dni, genero: watch.subject.gender }),
+        desde: watch.createdAt,
+        activo: watch.isActive,
+        silenciadoHasta: watch.mutedUntil,
+        ultimaConsulta: watch.lastCheckedAt,
+      }))
+    },
+    forget: (tx, accountId) => watches.forgetOwner(tx, { kind: 'account', id: accountId }),
+  }
+}

@@ -1,0 +1,68 @@
+import { parseSubject, type Subject } from '@multas/domain'
+import { sql } from 'kysely'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import { countWatches } from './watch-store.ts'
+import type { Watches, WatchOwner } from './watches.ts'
+
+/** What a subscription allows: whether it is up to date, and how many subjects it may watch. */
+export interface WatchAllowance {
+  readonly isLive: boolean
+  readonly maxSubjects: number
+}
+
+export interface AddWatchDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly limiter: RateLimiter
+  readonly watches: Watches
+  readonly allowance: (accountId: string) => Promise<WatchAllowance>
+}
+
+interface AskedSubject {
+  readonly dominio?: string
+  readonly dni?: string
+  readonly gender?: string
+}
+
+/** A subscription watches a few subjects; it is no way to look up one after another. */
+const ADDED = { perSubject: 4, windowSeconds: 30 * 86_400 }
+
+/** Watches a subject for an account, within what its subscription allows. Without one the watch waits for it. */
+export async function addAccountWatch(
+  { database, clock, limiter, watches, allowance }: AddWatchDeps,
+  owner: WatchOwner,
+  asked: AskedSubject,
+): Promise<{ readonly watchId: string; readonly isNew: boolean }> {
+  const subject = readSubject(asked)
+  const { isLive, maxSubjects } = await allowance(owner.id)
+  const now = clock()
+  const count = Math.max(1, maxSubjects * ADDED.perSubject)
+  const allowed = { count, windowSeconds: ADDED.windowSeconds }
+  const verdict = await limiter.take([{ scope: 'monitoring.add', key: owner.id, allowance: allowed }], now)
+  if (verdict.outcome === 'refused') throw addedTooMany(verdict.retryAfterSeconds)
+  return database.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`monitoring.add:${owner.id}`}, 0))`.execute(tx)
+    const added = await watches.add(tx, owner, subject, now, { isActive: isLive })
+    if (added.isNew && (await countWatches(tx, owner)) > maxSubjects) throw tooMany(maxSubjects)
+    return added
+  })
+}
+
+function readSubject({ dominio, dni, gender }: AskedSubject): Subject {
+  const checked = parseSubject({ plate: dominio, dni, gender })
+  if (checked.ok) return checked.value
+  throw new Problem(400, 'datos_invalidos', checked.message)
+}
+
+function tooMany(maxSubjects: number): Problem {
+  const most = maxSubjects === 1 ? 'una patente o un DNI' : `${maxSubjects} patentes o DNI`
+  return new Problem(409, 'conflicto', `Podés seguir hasta ${most}. Sacá uno para agregar otro.`)
+}
+
+function addedTooMany(retryAfterSeconds: number): Problem {
+  const message = 'Cambiaste muchas veces lo que seguís. Probá de nuevo en unos días.'
+  return new Problem(429, 'demasiados_intentos', message, { retryAfterSeconds })
+}

@@ -1,0 +1,168 @@
+import { setMaxListeners } from 'node:events'
+import {
+  compareWatched,
+  dueDaysLeft,
+  type Fine,
+  type FineNews,
+  isConclusive,
+  isFailure,
+  type NextCheck,
+  type Outcome,
+  placeInPeriod,
+  planNextCheck,
+  retryDelayMs,
+  todayInArgentina,
+} from '@multas/domain'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Consultations } from '../search/index.ts'
+import { askJurisdiction, type CheckObserver, type JurisdictionAnswer } from './ask-jurisdiction.ts'
+import type { ClaimedSubject } from './claim-subjects.ts'
+import {
+  readCheck,
+  readTold,
+  type StoredChecks,
+  type StoredTold,
+  writeCheck,
+  writeTold,
+} from './subject-state.ts'
+
+export interface CheckDeps {
+  readonly consultations: Pick<Consultations, 'list' | 'isAlwaysAsked' | 'consult'>
+  readonly observer: CheckObserver
+  readonly clock: Clock
+  /** Every subject is checked once in this time. */
+  readonly everyMs: number
+}
+
+/** What a check of one subject found, to be written all together or not at all. */
+export interface SubjectCheck {
+  readonly held: ClaimedSubject
+  readonly at: Date
+  readonly next: NextCheck
+  readonly checks: StoredChecks
+  /** Null: nothing of it changed. */
+  readonly told: StoredTold | null
+  /** Fines that are new, or other than they were known. */
+  readonly fines: readonly Fine[]
+  readonly news: readonly FineNews[]
+  readonly verdict: CheckVerdict
+}
+
+/** Whether every jurisdiction that was asked and could answer did, some of them, or none. */
+export type CheckVerdict = 'complete' | 'partial' | 'failed'
+
+/**
+ * Asks the jurisdictions about a watched subject and holds what they say against what was told. It writes nothing and
+ * never throws for what a source does: one that fails is a failure of that jurisdiction, and says nothing of its fines.
+ */
+export async function checkSubject(
+  deps: CheckDeps,
+  held: ClaimedSubject,
+  signal: AbortSignal,
+): Promise<SubjectCheck> {
+  setMaxListeners(0, signal)
+  const known = byJurisdiction(held.known)
+  const fresh = new Map(held.fresh.map((check) => [check.jurisdiction, check.outcome]))
+  const answers = await Promise.all(
+    chooseJurisdictions(deps, held).map((jurisdiction) => {
+      const fines = known.get(jurisdiction.slug) ?? new Map<string, Fine>()
+      const outcome = fresh.get(jurisdiction.slug)
+      return outcome !== undefined && !deps.consultations.isAlwaysAsked(jurisdiction.slug)
+        ? { slug: jurisdiction.slug, outcome, unreadableRows: 0, fines, changed: [] }
+        : askJurisdiction(deps, jurisdiction, held.subject, fines, signal)
+    }),
+  )
+  const at = deps.clock()
+  const checks = withAnswers(deps, held, answers, at)
+  return {
+    held,
+    at,
+    checks,
+    ...compareAll(held.told, answers, at),
+    fines: answers.flatMap(({ changed }) => changed),
+    next: plan(deps, held, answers, checks, at),
+    verdict: verdictOf(answers),
+  }
+}
+
+/** All of them; between the turns of a subject only those that failed and have not failed for long. */
+function chooseJurisdictions({ consultations, everyMs }: CheckDeps, { isWhole, checks }: ClaimedSubject) {
+  const all = consultations.list()
+  if (isWhole) return all
+  return all.filter(({ slug }) => {
+    const check = readCheck(checks, slug)
+    return (
+      check === null || (isFailure(check.outcome) && retryDelayMs(check.failuresInARow, everyMs) !== null)
+    )
+  })
+}
+
+/** The state of every jurisdiction that is described today: those that were asked anew, the others as they were. */
+function withAnswers(
+  { consultations }: CheckDeps,
+  { checks }: ClaimedSubject,
+  answers: readonly JurisdictionAnswer[],
+  askedAt: Date,
+): StoredChecks {
+  const asked = new Map(answers.map((answer) => [answer.slug, answer.outcome]))
+  const entries = consultations.list().flatMap(({ slug }) => {
+    const outcome = asked.get(slug)
+    const before = checks[slug]
+    if (outcome === undefined) return before === undefined ? [] : [[slug, before] as const]
+    const answeredAt = isConclusive(outcome) ? askedAt : (readCheck(checks, slug)?.answeredAt ?? null)
+    const failuresInARow = isFailure(outcome) ? (before?.[3] ?? 0) + 1 : 0
+    return [[slug, writeCheck({ outcome, askedAt, answeredAt, failuresInARow })] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+function compareAll(before: StoredTold, answers: readonly JurisdictionAnswer[], at: Date) {
+  const today = todayInArgentina(at)
+  const news: FineNews[] = []
+  const changed: [string, StoredTold[string]][] = []
+  for (const { slug, outcome, unreadableRows, fines } of answers) {
+    const told = readTold(before, slug)
+    const compared = compareWatched(told, { outcome, unreadableRows, fines: fines.values(), today })
+    news.push(...compared.news)
+    if (compared.told !== told && compared.told !== null) changed.push([slug, writeTold(compared.told)])
+  }
+  const told = changed.length === 0 ? null : { ...before, ...Object.fromEntries(changed) }
+  return { news, told }
+}
+
+function plan(
+  { everyMs }: CheckDeps,
+  { subjectHash, known }: ClaimedSubject,
+  answers: readonly JurisdictionAnswer[],
+  checks: StoredChecks,
+  now: Date,
+): NextCheck {
+  const today = todayInArgentina(now)
+  const isDue = (fine: Fine) => dueDaysLeft(fine, today) !== null
+  const failures = Object.values(checks).flatMap(([outcome, , , times]) =>
+    isFailure(outcome) ? [times] : [],
+  )
+  return planNextCheck({
+    place: placeInPeriod(subjectHash),
+    now,
+    everyMs,
+    isDueSoon: known.some(isDue) || answers.some(({ changed }) => changed.some(isDue)),
+    failures,
+  })
+}
+
+function verdictOf(answers: readonly { readonly outcome: Outcome }[]): CheckVerdict {
+  const failed = answers.filter(({ outcome }) => isFailure(outcome)).length
+  if (failed === 0) return 'complete'
+  return answers.some(({ outcome }) => isConclusive(outcome)) ? 'partial' : 'failed'
+}
+
+function byJurisdiction(fines: readonly Fine[]): Map<string, Map<string, Fine>> {
+  const places = new Map<string, Map<string, Fine>>()
+  for (const fine of fines) {
+    const place = places.get(fine.jurisdiction)
+    if (place === undefined) places.set(fine.jurisdiction, new Map([[fine.hash, fine]]))
+    else place.set(fine.hash, fine)
+  }
+  return places
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Infraction } from '@multas/contract'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { type Consultations, openSubject, sealSubject, subjectHash } from '../search/index.ts'
+import { readCheck } from './subject-state.ts'
+import {
+  deleteWatches,
+  findWatches,
+  insertWatch,
+  updateActive,
+  updateMuted,
+  type WatchRow,
+} from './watch-store.ts'
+import type { Watches, WatchView } from './watches.ts'
+
+export interface KeepWatchesDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly consultations: Pick<Consultations, 'list'>
+  /** The fines that are known of a subject, as a browser sees them. */
+  readonly finesOfSubject: (subjectHash: Buffer) => Promise<readonly Infraction[]>
+}
+
+/** What owners have watched, over its tables. */
+export function keepWatches(deps: KeepWatchesDeps): Watches {
+  const { database, secrets, clock } = deps
+  return {
+    async add(tx, owner, subject, now, { isActive = true } = {}) {
+      const watch = {
+        id: randomUUID(),
+        owner,
+        subjectHash: subjectHash(secrets, subject),
+        kind: subject.kind,
+        sealed: sealSubject(secrets, subject),
+        isActive,
+      }
+      const { id, isNew } = await insertWatch(tx, watch, now)
+      return { watchId: id, isNew }
+    },
+    remove: async (tx, owner, watchId) => (await deleteWatches(tx, owner, watchId)) > 0,
+    async list(owner, only) {
+      const rows = await findWatches(database, owner, only ?? null)
+      return rows.map((row) => toView(deps, row))
+    },
+    setActive: (tx, owner, isActive) => updateActive(tx, owner, isActive, clock()),
+    mute: updateMuted,
+    async finesOf(owner, watchId) {
+      const [watch] = await findWatches(database, owner, [watchId])
+      return watch === undefined ? null : deps.finesOfSubject(watch.subject_hash)
+    },
+    forgetOwner: async (tx, owner) => void (await deleteWatches(tx, owner, null)),
+  }
+}
+
+function toView({ secrets, consultations }: KeepWatchesDeps, row: WatchRow): WatchView {
+  return {
+    id: row.id,
+    subject: openSubject(secrets, row.sealed),
+    subjectHash: row.subject_hash,
+    isActive: row.is_active,
+    mutedUntil: row.muted_until,
+    createdAt: row.created_at,
+    lastCheckedAt: row.last_checked_at,
+    nextCheckAt: row.next_check_at,
+    pending: row.pending,
+    pendingCentavos: row.centavos,
+    jurisdictions: consultations.list().map(({ slug, name }) => ({
+      slug,
+      name,
+      ...(readCheck(row.checks, slug) ?? NOT_ASKED),
+    })),
+  }
+}
+
+const NOT_ASKED = { outcome: null, askedAt: null, answeredAt: null }

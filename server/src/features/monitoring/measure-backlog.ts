@@ -1,0 +1,27 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+
+/** How far behind the checks are. */
+export interface Backlog {
+  readonly watched: number
+  /** Subjects whose turn has come and that no worker has finished. */
+  readonly due: number
+  /** How long the one that waits longest has waited; 0 when none does. */
+  readonly oldestSeconds: number
+}
+
+const MEASURE = {
+  name: 'monitoring.backlog',
+  text: `
+    select (select count(*)::int from watched_subjects where next_check_at is not null) as watched,
+      count(*)::int as due, coalesce(extract(epoch from $1 - min(next_check_at)), 0)::float8 as oldest
+    from watched_subjects where next_check_at <= $1`,
+}
+
+export async function measureBacklog(pool: Queryable, clock: Clock): Promise<Backlog> {
+  const { rows } = await pool.query<{ watched: number; due: number; oldest: number }>({
+    ...MEASURE,
+    values: [clock()],
+  })
+  return { watched: rows[0]?.watched ?? 0, due: rows[0]?.due ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 }
+}

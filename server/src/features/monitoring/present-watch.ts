@@ -1,0 +1,46 @@
+import type { Infraction, JurisdictionCoverage, Watch } from '@multas/contract'
+import { isConclusive, isFailure, isResolved } from '@multas/domain'
+import { subjectLabel } from '../search/index.ts'
+import type { WatchView } from './watches.ts'
+
+/** A watch as its account sees it. */
+export function presentWatch(view: WatchView, now: Date): Watch {
+  const { mutedUntil, jurisdictions } = view
+  const answered = jurisdictions.filter(({ outcome }) => outcome !== null && isConclusive(outcome))
+  const failed = jurisdictions.filter(({ outcome }) => outcome !== null && isFailure(outcome))
+  return {
+    id: view.id,
+    kind: view.subject.kind,
+    label: subjectLabel(view.subject),
+    isActive: view.isActive,
+    mutedUntil: mutedUntil !== null && mutedUntil > now ? mutedUntil.toISOString() : null,
+    createdAt: view.createdAt.toISOString(),
+    lastCheckedAt: view.lastCheckedAt?.toISOString() ?? null,
+    nextCheckAt: view.isActive ? (view.nextCheckAt?.toISOString() ?? null) : null,
+    pending: view.pending,
+    pendingCentavos: view.pendingCentavos,
+    jurisdictions: {
+      answered: answered.length,
+      total: jurisdictions.length,
+      failed: failed.map(({ name }) => name),
+    },
+  }
+}
+
+/** A line for each jurisdiction; `found` counts what is known there and not resolved. */
+export function presentCoverage(
+  { jurisdictions }: WatchView,
+  infractions: readonly Infraction[],
+): JurisdictionCoverage[] {
+  const open = infractions.filter((fine) => !isResolved(fine))
+  return jurisdictions.map(({ slug, name, outcome, askedAt }) => ({
+    jurisdiction: slug,
+    name,
+    outcome,
+    found: open.filter(({ jurisdiccionSlug }) => jurisdiccionSlug === slug).length,
+    consultedAt: askedAt?.toISOString() ?? null,
+    fromCache: false,
+    message: null,
+    link: null,
+  }))
+}

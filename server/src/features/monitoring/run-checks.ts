@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../../platform/log/log.ts'
+import { type CheckDeps, type CheckVerdict, checkSubject } from './check-subject.ts'
+import { type ClaimDeps, type ClaimedSubject, claimSubjects, releaseSubjects } from './claim-subjects.ts'
+import type { CheckSettler } from './settle-check.ts'
+
+export interface RunChecksDeps extends CheckDeps, ClaimDeps {
+  readonly log: Log
+  readonly settler: CheckSettler
+  /** A check was brought to its end by this process; `broken`: it was not, and comes back later. */
+  readonly checked: (verdict: CheckVerdict | 'broken') => void
+  /** Subjects checked at once in this process. */
+  readonly concurrency: number
+  /** Longest time for one check: what is open then counts as not answered. */
+  readonly deadlineMs: number
+}
+
+export interface CheckRuns {
+  start(): void
+  /** Checks what is due at this moment, once, and gives how many subjects those were. */
+  checkDue(): Promise<number>
+  /** Takes nothing new; what runs is given a moment, then given back. */
+  stop(): Promise<void>
+}
+
+/** Subjects taken in one statement. */
+const CLAIMED_AT_ONCE = 16
+/** How often the due subjects are looked for while there are none. */
+const IDLE_MS = 1_000
+/** After a failure of the database. */
+const TROUBLE_MS = 5_000
+/** What a lease outlasts the longest check by: the writing, and a worker that stands still for a while. */
+const LEASE_MARGIN_MS = 60_000
+const GRACE_MS = 5_000
+/** A check that broke here, not at a source, comes back after this part of the period. */
+const BROKEN_SHARE = 1 / 24
+
+const STOPPED = new Error('the process is stopping')
+
+/**
+ * Checks what is due, for as long as the process lives: so many at once, each a row that is taken for a while. The rows
+ * are the queue. A worker that is killed loses its leases, and others take its subjects when these are over.
+ */
+export function createCheckRuns(deps: RunChecksDeps): CheckRuns {
+  const stopping = new AbortController()
+  const aborting = new AbortController()
+  const taken: ClaimedSubject[] = []
+  let refilling: Promise<void> | null = null
+  let workers: Promise<unknown> = Promise.resolve()
+
+  function claim(): Promise<readonly ClaimedSubject[]> {
+    const most = Math.min(CLAIMED_AT_ONCE, deps.concurrency)
+    const leaseMs = deps.deadlineMs + LEASE_MARGIN_MS
+    return claimSubjects(deps, { most, leaseMs, now: deps.clock() })
+  }
+
+  async function refill(): Promise<void> {
+    try {
+      const claimed = await claim()
+      taken.push(...claimed)
+      if (claimed.length === 0) await pauseUnless(stopping.signal, IDLE_MS)
+    } catch (error) {
+      deps.log.error('monitoring.claim.failed', error)
+      await pauseUnless(stopping.signal, TROUBLE_MS)
+    } finally {
+      refilling = null
+    }
+  }
+
+  async function next(): Promise<ClaimedSubject | null> {
+    while (!stopping.signal.aborted) {
+      const subject = taken.shift()
+      if (subject !== undefined) return subject
+      refilling ??= refill()
+      await refilling
+    }
+    return null
+  }
+
+  async function work(): Promise<void> {
+    for (let held = await next(); held !== null; held = await next()) {
+      await checkOne(deps, held, aborting.signal)
+    }
+  }
+
+  return {
+    start() {
+      workers = Promise.all(Array.from({ length: deps.concurrency }, work))
+    },
+    async checkDue() {
+      let count = 0
+      for (let held = await claim(); held.length > 0; held = await claim()) {
+        await Promise.all(held.map((one) => checkOne(deps, one, aborting.signal)))
+        count += held.length
+      }
+      return count
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.race([workers, pause(GRACE_MS, undefined, { ref: false })])
+      aborting.abort(STOPPED)
+      await workers
+      await releaseSubjects(deps.database, taken.splice(0)).catch((error: unknown) =>
+        deps.log.error('monitoring.release.failed', error),
+      )
+    },
+  }
+}
+
+async function checkOne(deps: RunChecksDeps, held: ClaimedSubject, stopped: AbortSignal): Promise<void> {
+  const controller = new AbortController()
+  const deadline = setTimeout(() => controller.abort(), deps.deadlineMs)
+  const onStop = () => controller.abort(STOPPED)
+  stopped.addEventListener('abort', onStop, { once: true })
+  try {
+    const check = await checkSubject(deps, held, controller.signal)
+    if (controller.signal.reason === STOPPED) await releaseSubjects(deps.database, [held])
+    else {
+      await deps.settler.settle(check)
+      deps.checked(check.verdict)
+    }
+  } catch (error) {
+    deps.checked('broken')
+    deps.log.error('monitoring.check.failed', error)
+    await postpone(deps, held)
+  } finally {
+    clearTimeout(deadline)
+    stopped.removeEventListener('abort', onStop)
+  }
+}
+
+/** Nothing of it was written: it is done again whole, later, so that what always breaks does not ask all day long. */
+async function postpone(deps: RunChecksDeps, held: ClaimedSubject): Promise<void> {
+  const later = new Date(deps.clock().getTime() + deps.everyMs * BROKEN_SHARE)
+  await releaseSubjects(deps.database, [held], later).catch((error: unknown) =>
+    deps.log.error('monitoring.release.failed', error),
+  )
+}
+
+function pauseUnless(signal: AbortSignal, ms: number): Promise<void> {
+  return pause(ms, undefined, { signal, ref: false }).catch(() => undefined)
+}

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BatchWriter } from '../../platform/database/batch-writer.ts'
+import { createBatchWriter } from '../../platform/database/batch-writer.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { SubjectCheck } from './check-subject.ts'
+import type { NewsListener, ToldNews, WatchOwner } from './watches.ts'
+import { writeCheckWithNews, writeQuietChecks } from './write-checks.ts'
+
+/** Whoever is told of news, by the kind of owner. */
+export type NewsListeners = Readonly<Partial<Record<WatchOwner['kind'], NewsListener>>>
+
+export interface CheckSettler {
+  /** Resolves when what the check found is committed, or is found to be no longer this worker's. */
+  settle(check: SubjectCheck): Promise<void>
+  close(): Promise<void>
+}
+
+/** Checks in one statement, and waiting for it: more than run at once in any process. */
+const BATCH = 50
+const MAX_PENDING = 2_000
+/** Two writers met in a ring: one of them is asked to try again. */
+const DEADLOCK = '40P01'
+const TRIES = 3
+
+/**
+ * Writes checks. Those without news go together, as many as wait; one with news has a transaction of its own, in
+ * which its owners are told: if anything of it fails, nothing was found and nothing told.
+ */
+export function createCheckSettler(database: Database, listeners: NewsListeners): CheckSettler {
+  const quiet: BatchWriter<SubjectCheck> = createBatchWriter({
+    write: async (checks) => void (await again(() => writeQuietChecks(database.pool, inOrder(checks)))),
+    maxItems: BATCH,
+    maxPending: MAX_PENDING,
+  })
+  return {
+    settle: (check) =>
+      check.news.length === 0 ? quiet.add(check) : again(() => writeAndTell(database, listeners, check)),
+    close: () => quiet.close(),
+  }
+}
+
+async function writeAndTell(
+  database: Database,
+  listeners: NewsListeners,
+  check: SubjectCheck,
+): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    const told = (await writeCheckWithNews(tx, check)) ?? []
+    for (const kind of ['account', 'fleet'] as const) {
+      const theirs: readonly ToldNews[] = told.filter(({ owner }) => owner.kind === kind)
+      if (theirs.length > 0) await listeners[kind]?.tell(tx, theirs)
+    }
+  })
+}
+
+/** By subject, as whoever else locks several rows does. */
+function inOrder(checks: readonly SubjectCheck[]): readonly SubjectCheck[] {
+  return checks.toSorted((one, other) => Buffer.compare(one.held.subjectHash, other.held.subjectHash))
+}
+
+async function again<T>(write: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await write()
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK
+      if (!isDeadlock || attempt === TRIES) throw error
+      await pause(20 * attempt)
+    }
+  }
+}

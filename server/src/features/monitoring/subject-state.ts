@@ -1,0 +1,66 @@
+import type { FineState, Outcome, ToldFine, ToldFines } from '@multas/domain'
+
+/**
+ * What a row of `watched_subjects` remembers, short, because every check reads it and most write it: arrays whose
+ * places mean what the types below say, instants in whole seconds since 1970.
+ */
+export type StoredChecks = Readonly<Record<string, StoredCheckState>>
+
+/** How it ended the last time, when that was, when it last answered in full (null: never), failures in a row. */
+type StoredCheckState = readonly [Outcome, number, number | null, number]
+
+/** Told fines of each jurisdiction by hash. */
+export type StoredTold = Readonly<Record<string, Readonly<Record<string, StoredToldFine>>>>
+
+type StoredToldFine =
+  | readonly [FineState, number | null, 0 | 1]
+  | readonly [FineState, number | null, 0 | 1, ToldFine['recent']]
+
+/** How one jurisdiction stands in the eyes of the monitor. */
+export interface CheckState {
+  readonly outcome: Outcome
+  readonly askedAt: Date
+  readonly answeredAt: Date | null
+  readonly failuresInARow: number
+}
+
+const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
+const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+export function readCheck(checks: StoredChecks, jurisdiction: string): CheckState | null {
+  const stored = checks[jurisdiction]
+  if (stored === undefined) return null
+  const [outcome, askedAt, answeredAt, failuresInARow] = stored
+  return {
+    outcome,
+    askedAt: fromSeconds(askedAt),
+    answeredAt: answeredAt === null ? null : fromSeconds(answeredAt),
+    failuresInARow,
+  }
+}
+
+export function writeCheck({ outcome, askedAt, answeredAt, failuresInARow }: CheckState): StoredCheckState {
+  return [outcome, toSeconds(askedAt), answeredAt && toSeconds(answeredAt), failuresInARow]
+}
+
+const NOTHING_RECENT = {}
+
+/** Null for a jurisdiction that never answered in full. */
+export function readTold(told: StoredTold, jurisdiction: string): ToldFines | null {
+  const stored = told[jurisdiction]
+  if (stored === undefined) return null
+  const fines = new Map<string, ToldFine>()
+  for (const [hash, [estado, totalCentavos, resuelto, recent]] of Object.entries(stored)) {
+    fines.set(hash, { estado, totalCentavos, resuelto: resuelto === 1, recent: recent ?? NOTHING_RECENT })
+  }
+  return fines
+}
+
+export function writeTold(fines: ToldFines): StoredTold[string] {
+  const stored: Record<string, StoredToldFine> = {}
+  for (const [hash, { estado, totalCentavos, resuelto, recent }] of fines) {
+    const plain = [estado, totalCentavos, resuelto ? 1 : 0] as const
+    stored[hash] = Object.keys(recent).length === 0 ? plain : [...plain, recent]
+  }
+  return stored
+}

@@ -1,0 +1,143 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database, NoTables } from '../../platform/database/database.ts'
+import { selectPending } from '../search/index.ts'
+import type { StoredChecks } from './subject-state.ts'
+import type { WatchOwner } from './watches.ts'
+
+export interface NewWatch {
+  readonly id: string
+  readonly owner: WatchOwner
+  readonly subjectHash: Buffer
+  readonly kind: 'patent' | 'dni'
+  readonly sealed: Buffer
+  readonly isActive: boolean
+}
+
+/**
+ * The subject, held until the transaction ends, so that whoever watches or leaves it at the same moment sees the other,
+ * and the watch. An active one is looked at as soon as there is a worker for it.
+ */
+export async function insertWatch(tx: Kysely<NoTables>, watch: NewWatch, now: Date) {
+  const due = watch.isActive ? now : null
+  await sql`
+    insert into watched_subjects as s (subject_hash, kind, sealed, created_at, next_check_at, whole_check_at)
+    values (${watch.subjectHash}, ${watch.kind}, ${watch.sealed}, ${now}, ${due}, ${now})
+    on conflict (subject_hash) do update set
+      next_check_at = coalesce(s.next_check_at, excluded.next_check_at),
+      whole_check_at = case when s.next_check_at is null then excluded.whole_check_at else s.whole_check_at end`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ id: string; isNew: boolean }>`
+    insert into watches as w (id, owner_kind, owner_id, subject_hash, is_active, created_at)
+    values (${watch.id}, ${watch.owner.kind}, ${watch.owner.id}, ${watch.subjectHash}, ${watch.isActive}, ${now})
+    on conflict (owner_kind, owner_id, subject_hash) do update set is_active = excluded.is_active
+    returning id, xmax = 0 as "isNew"`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('a watch that was written was not given back')
+  return row
+}
+
+const ofOwner = ({ kind, id }: WatchOwner) => sql`owner_kind = ${kind} and owner_id = ${id}`
+
+/** Holds the subjects of an owner's watches, in the order in which everybody locks them. */
+async function lockSubjects(tx: Kysely<NoTables>, owner: WatchOwner, watchId: string | null) {
+  const { rows } = await sql<{ subject_hash: Buffer }>`
+    select subject_hash from watched_subjects
+    where subject_hash in (
+      select subject_hash from watches
+      where ${ofOwner(owner)} and (${watchId}::uuid is null or id = ${watchId}::uuid))
+    order by subject_hash for update`.execute(tx)
+  return rows.map((row) => row.subject_hash)
+}
+
+/** Takes an owner's watches away, or one of them; with them what nobody watches any more. How many they were. */
+export async function deleteWatches(
+  tx: Kysely<NoTables>,
+  owner: WatchOwner,
+  watchId: string | null,
+): Promise<number> {
+  const hashes = await lockSubjects(tx, owner, watchId)
+  const { numAffectedRows } = await sql`
+    delete from watches
+    where ${ofOwner(owner)} and (${watchId}::uuid is null or id = ${watchId}::uuid)`.execute(tx)
+  await sql`
+    delete from watched_subjects s where subject_hash = any(${hashes}::bytea[])
+      and not exists (select from watches w where w.subject_hash = s.subject_hash)`.execute(tx)
+  await stopUnwatched(tx, hashes, null)
+  return Number(numAffectedRows ?? 0)
+}
+
+export async function updateActive(
+  tx: Kysely<NoTables>,
+  owner: WatchOwner,
+  isActive: boolean,
+  now: Date,
+): Promise<void> {
+  const hashes = await lockSubjects(tx, owner, null)
+  await sql`update watches set is_active = ${isActive} where ${ofOwner(owner)}`.execute(tx)
+  await stopUnwatched(tx, hashes, now)
+}
+
+/** Subjects without an active watch are not due; those that have one and were not are due at `now`, whole. */
+async function stopUnwatched(tx: Kysely<NoTables>, hashes: readonly Buffer[], now: Date | null) {
+  await sql`
+    update watched_subjects s set
+      next_check_at = case
+        when exists (select from watches w where w.subject_hash = s.subject_hash and w.is_active)
+        then coalesce(s.next_check_at, ${now}::timestamptz) end,
+      whole_check_at = case when s.next_check_at is null then coalesce(${now}, s.whole_check_at)
+        else s.whole_check_at end
+    where subject_hash = any(${hashes}::bytea[])`.execute(tx)
+}
+
+export async function updateMuted(
+  tx: Kysely<NoTables>,
+  owner: WatchOwner,
+  watchId: string,
+  until: Date | null,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update watches set muted_until = ${until} where ${ofOwner(owner)} and id = ${watchId}`.execute(tx)
+  return Number(numAffectedRows ?? 0) > 0
+}
+
+export async function countWatches(tx: Kysely<NoTables>, owner: WatchOwner): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from watches where ${ofOwner(owner)}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export interface WatchRow {
+  readonly id: string
+  readonly subject_hash: Buffer
+  readonly sealed: Buffer
+  readonly is_active: boolean
+  readonly muted_until: Date | null
+  readonly created_at: Date
+  readonly last_checked_at: Date | null
+  readonly next_check_at: Date | null
+  readonly checks: StoredChecks
+  readonly pending: number
+  readonly centavos: number
+}
+
+const LIST = `
+select w.id, w.subject_hash, w.is_active, w.muted_until, w.created_at, s.sealed, s.last_checked_at, s.next_check_at,
+  s.checks, p.pending, p.centavos
+from watches w join watched_subjects s on s.subject_hash = w.subject_hash
+  cross join lateral ${selectPending('w.subject_hash')} p
+where w.owner_kind = $1 and w.owner_id = $2 and ($3::uuid[] is null or w.id = any($3))
+order by w.created_at, w.id`
+
+export async function findWatches(
+  { pool }: Database,
+  { kind, id }: WatchOwner,
+  only: readonly string[] | null,
+): Promise<readonly WatchRow[]> {
+  const { rows } = await pool.query<WatchRow>({
+    name: 'monitoring.watches.list',
+    text: LIST,
+    values: [kind, id, only],
+  })
+  return rows
+}

@@ -1,0 +1,114 @@
+import type { FineNews } from '@multas/domain'
+import { CompiledQuery, type Kysely } from 'kysely'
+import type { NoTables, Queryable } from '../../platform/database/database.ts'
+import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE, toFineRecords, toHex } from '../search/index.ts'
+import type { SubjectCheck } from './check-subject.ts'
+import type { ToldNews, WatchOwner } from './watches.ts'
+
+/**
+ * One statement for everything that one or more checks found, each under its fence: fines, how the jurisdictions
+ * stand, when to look again, what counts as told, and the news. A check whose subject another worker has taken since,
+ * or that nobody watches any more, finds nothing in `written` and writes nothing.
+ */
+const WRITE = `
+with wanted as (
+  select * from json_to_recordset($1::json) as x(subject text, fence int, at timestamptz, next timestamptz,
+    whole timestamptz, checks json, told json)
+), written as (
+  update watched_subjects s set lease_until = null, last_checked_at = w.at, whole_check_at = w.whole,
+    next_check_at = case when s.next_check_at is null then null else w.next end,
+    checks = w.checks, told = coalesce(w.told, s.told)
+  from wanted w where s.subject_hash = w.subject::bytea and s.fence = w.fence
+  returning s.subject_hash, s.fence
+), fine_rows as (
+  ${INSERT_FINES}
+  from ${FINE_RECORDS}
+  join written on written.subject_hash = x.subject::bytea
+  ${ON_KNOWN_FINE}
+), news_rows as (
+  insert into subject_news (subject_hash, fine_hash, kind, fence, news, created_at)
+  select w.subject_hash, x.fine::bytea, x.kind, w.fence, x.news, x.at
+  from json_to_recordset($3::json) as x(subject text, fine text, kind text, news json, at timestamptz)
+  join written w on w.subject_hash = x.subject::bytea
+  returning id, subject_hash, news, created_at
+)
+select (select count(*)::int from written) as written,
+  (select json_agg(json_build_object('newsId', n.id::text, 'watchId', o.id, 'kind', o.owner_kind,
+      'ownerId', o.owner_id, 'subject', n.subject_hash, 'news', n.news, 'at', n.created_at) order by n.id)
+    from news_rows n join watches o on o.subject_hash = n.subject_hash
+    where o.is_active and (o.muted_until is null or o.muted_until <= n.created_at)) as told`
+
+interface WrittenRow {
+  readonly written: number
+  readonly told: readonly ToldRow[] | null
+}
+
+interface ToldRow {
+  readonly newsId: string
+  readonly watchId: string
+  readonly kind: WatchOwner['kind']
+  readonly ownerId: string
+  /** `\x…` */
+  readonly subject: string
+  readonly news: FineNews
+  readonly at: string
+}
+
+/** Checks that found no news, many in one statement. How many were still this worker's. */
+export async function writeQuietChecks(pool: Queryable, checks: readonly SubjectCheck[]): Promise<number> {
+  const { rows } = await pool.query<WrittenRow>({
+    name: 'monitoring.write',
+    text: WRITE,
+    values: valuesOf(checks),
+  })
+  return rows[0]?.written ?? 0
+}
+
+/** One check with its news, inside the transaction in which they are told; null when it was not this worker's. */
+export async function writeCheckWithNews(
+  tx: Kysely<NoTables>,
+  check: SubjectCheck,
+): Promise<readonly ToldNews[] | null> {
+  const { rows } = await tx.executeQuery(CompiledQuery.raw(WRITE, valuesOf([check])))
+  const [row] = rows as readonly WrittenRow[]
+  if (row === undefined || row.written === 0) return null
+  return (row.told ?? []).map(toToldNews)
+}
+
+function valuesOf(checks: readonly SubjectCheck[]): string[] {
+  const now = checks[0]?.at ?? new Date(0)
+  const fines = checks.flatMap(({ held, fines: some }) =>
+    some.map((fine) => ({ subjectHash: held.subjectHash, fine })),
+  )
+  return [
+    JSON.stringify(checks.map(toSubjectRow)),
+    JSON.stringify(toFineRecords(fines, now)),
+    JSON.stringify(checks.flatMap(toNewsRows)),
+  ]
+}
+
+function toSubjectRow({ held, at, next, checks, told }: SubjectCheck): object {
+  const subject = toHex(held.subjectHash)
+  return {
+    subject,
+    fence: held.fence,
+    at,
+    next: next.at,
+    whole: next.wholeAt,
+    checks,
+    told: told ?? undefined,
+  }
+}
+
+function toNewsRows({ held, at, news }: SubjectCheck): readonly object[] {
+  const subject = toHex(held.subjectHash)
+  return news.map((one) => {
+    const fine = toHex(Buffer.from(one.fine.hash, 'base64url'))
+    return { subject, fine, kind: one.kind, news: one, at }
+  })
+}
+
+function toToldNews({ newsId, watchId, kind, ownerId, subject, news, at }: ToldRow): ToldNews {
+  const subjectHash = Buffer.from(subject.slice(2), 'hex')
+  return { owner: { kind, id: ownerId }, watchId, subjectHash, newsId, news, at: new Date(at) }
+}

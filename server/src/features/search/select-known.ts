@@ -1,0 +1,26 @@
+import { CHECK_FIELDS } from './stored-event.ts'
+
+/** What is known of a subject, as parts of a statement: `subject` is an expression for its hash. */
+
+/** Its fines, as a JSON list of `FineRow`; null when there are none. */
+export const selectKnownFines = (subject: string): string =>
+  `(select json_agg(f) from fines f where f.subject_hash = ${subject})`
+
+/** How many of its fines are not resolved, and the sum of their known amounts: a row `(pending, centavos)`. */
+export const selectPending = (subject: string): string =>
+  `(select count(*)::int as pending, coalesce(sum(total_centavos), 0)::float8 as centavos
+    from fines f where f.subject_hash = ${subject} and not f.resuelto)`
+
+/**
+ * Full answers about it younger than the parameter `since`, from searches other than `search`, as a JSON list of
+ * `StoredCheck`; null when there are none.
+ */
+export const selectFreshChecks = (subject: string, since: string, search = 'null::uuid'): string =>
+  `(select json_agg(k) from (
+    select distinct on (k.jurisdiction) ${CHECK_FIELDS}
+    from searches o join search_checks k on k.search_id = o.id
+    where o.subject_hash = ${subject} and o.id is distinct from ${search}
+      and o.created_at > ${since}::timestamptz - interval '1 day'
+      and k.outcome in ('found', 'empty') and k.consulted_at > ${since}
+    order by k.jurisdiction, k.consulted_at desc
+  ) k)`

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { FineNews, Subject } from '@multas/domain'
+import type { Kysely } from 'kysely'
+import {
+  createMonitoring,
+  type NewsListener,
+  type ToldNews,
+  type WatchOwner,
+} from '../src/features/monitoring/index.ts'
+import type { Consultations } from '../src/features/search/index.ts'
+import type { Database, NoTables } from '../src/platform/database/database.ts'
+import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import { createSecrets } from '../src/platform/secrets/secrets.ts'
+
+export const DAY_MS = 86_400_000
+export const monitoringSecrets = createSecrets('a secret of the tests, long enough to be one')
+
+interface HarnessOptions {
+  /** Moved by the test. */
+  readonly clock?: { now: Date }
+  /** Called in the transaction of the news; what it throws undoes them. */
+  readonly onTell?: (told: readonly ToldNews[], tx: Kysely<NoTables>) => Promise<void> | void
+  readonly finesOfSubject?: Parameters<typeof createMonitoring>[0]['finesOfSubject']
+  readonly allowance?: { isLive: boolean; maxSubjects: number }
+  readonly accountId?: string
+  readonly deadlineMs?: number
+}
+
+/** A monitor on a test database, with sources that do what a script says, and whoever is told what. */
+export function monitorOn(database: Database, consultations: Consultations, options: HarnessOptions = {}) {
+  const clock = options.clock ?? { now: new Date('2026-03-05T12:00:00Z') }
+  const told: ToldNews[] = []
+  const verdicts: string[] = []
+  const listener: NewsListener = {
+    async tell(tx, news) {
+      await options.onTell?.(news, tx)
+      told.push(...news)
+    },
+  }
+  const monitoring = createMonitoring({
+    database,
+    secrets: monitoringSecrets,
+    clock: () => clock.now,
+    log: createLog('silent'),
+    limiter: createRateLimiter(database.pool, monitoringSecrets),
+    metrics: { gauge: () => undefined, checked: (verdict) => void verdicts.push(verdict) },
+    consultations,
+    observer: { consulted: () => undefined, setAside: () => undefined },
+    finesOfSubject: options.finesOfSubject ?? (async () => []),
+    requireHolder: async () => ({ accountId: options.accountId ?? randomUUID() }),
+    allowance: async () => options.allowance ?? { isLive: true, maxSubjects: 5 },
+    listeners: { account: listener, fleet: listener },
+    freshnessMs: 600_000,
+    everyMs: DAY_MS,
+    concurrency: 4,
+    deadlineMs: options.deadlineMs ?? 5_000,
+  })
+  return {
+    ...monitoring,
+    clock,
+    told,
+    verdicts,
+    inTransaction: <T>(act: (tx: Kysely<NoTables>) => Promise<T>) => database.db.transaction().execute(act),
+    add: (owner: WatchOwner, subject: Subject) =>
+      database.db.transaction().execute((tx) => monitoring.watches.add(tx, owner, subject, clock.now)),
+    /** Makes everything due that somebody active watches, and checks it. */
+    async check() {
+      await database.pool.query(
+        `update watched_subjects set next_check_at = $1, whole_check_at = $1 where next_check_at is not null`,
+        [clock.now],
+      )
+      return monitoring.checkDue()
+    },
+    newsOf: async (): Promise<FineNews[]> =>
+      (await database.pool.query<{ news: FineNews }>('select news from subject_news order by id')).rows.map(
+        ({ news }) => news,
+      ),
+  }
+}
+
+export const account = (): WatchOwner => ({ kind: 'account', id: randomUUID() })
+
+export async function untilTrue(claim: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await claim())) await new Promise((resolve) => setTimeout(resolve, 5))
+}
