@@ -30,7 +30,7 @@ const BENCHES: readonly Bench[] = [
   pageBench,
 ]
 
-const USAGE = `npm run bench -- [name…] [--seconds 60] [--sockets 10000] [--rows 1000000] [--routes /,all] [--runs 3] [--part shifts] [--verbose]
+const USAGE = `npm run bench -- [name…] [--seconds 60] [--sockets 10000] [--rows 1000000] [--searches 10] [--routes /,all] [--runs 3] [--part shifts] [--verbose]
 npm run bench -- --explain file.cpuprofile   where the time of a profiled run went
 
 ${BENCHES.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}
@@ -42,6 +42,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '60' },
     sockets: { type: 'string', default: '10000' },
     rows: { type: 'string', default: '1000000' },
+    searches: { type: 'string', default: '0' },
     part: { type: 'string', multiple: true, default: [] },
     routes: { type: 'string', default: '/' },
     runs: { type: 'string', default: '3' },
@@ -65,6 +66,7 @@ const options = {
   seconds: Number(values.seconds),
   sockets: Number(values.sockets),
   rows: Number(values.rows),
+  searches: Number(values.searches),
   parts: values.part,
   routes: values.routes.split(','),
   runs: Number(values.runs),

@@ -33,6 +33,9 @@ export interface Arena {
   readonly driver: Child<SearchDriverCalls>
   /** Of the product. */
   readonly databaseUrl: string
+  /** Removed at the end; its jurisdictions are what the product reads. */
+  readonly home: string
+  readonly jurisdictionsDir: string
   startFloor(): Promise<Side>
   /** Starts one process of the product on the arena's database and upstreams. */
   startProcess(role: ProductSettings['role'], more?: ProductSettings['more']): Promise<Product>
@@ -53,7 +56,7 @@ export async function openArena(context: BenchContext, plans: readonly UpstreamP
   return {
     upstreams,
     driver,
-    databaseUrl,
+    ...{ databaseUrl, home, jurisdictionsDir },
     async startFloor() {
       const url = await context.database.create('floor')
       const floor = startChild<SearchFloorCalls>('search-floor.ts')

@@ -15,6 +15,8 @@ export interface BenchOptions {
   readonly sockets: number
   /** Of the file that is imported. */
   readonly rows: number
+  /** Searches a second beside the import; 0 for the import alone. */
+  readonly searches: number
   /** Of the bench `page`; all when there are none. */
   readonly parts: readonly string[]
   /** Of the pages that are audited: `/`, `/preguntas-frecuentes`; `all` stands for the whole sitemap. */

@@ -1,13 +1,15 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { sum } from '../measure/statistics.ts'
 import { type ImportRun, type ImportSettings, runImport } from '../product/run-import.ts'
 import { writeFinesFile } from '../product/write-fines-file.ts'
+import { writeRegistries } from '../product/write-jurisdictions.ts'
 import { type Figure, gateMost, gateRatio } from '../report/figure.ts'
 import { APP_SECRET } from './arena.ts'
 import type { Bench, BenchContext } from './bench.ts'
+import { importBesideSearches } from './import-beside.ts'
 
 const TOWNS = ['banco-uno', 'banco-dos'] as const
 /** The product reaches at least 0.5 of the floor's rows per second: a row takes at most twice its time. */
@@ -30,6 +32,7 @@ export const importBench: Bench = {
   name: 'import',
   about: 'a file of fines read, mapped, checked, hashed, staged, compared and published, against a bare COPY',
   async run(context) {
+    if (context.options.searches > 0) return importBesideSearches(context)
     const ground = await prepareGround(context)
     const { rows } = context.options
     try {
@@ -57,11 +60,7 @@ async function prepareGround(context: BenchContext): Promise<Ground> {
   // PostgreSQL, which runs as another user, writes the bare rows here and reads them back.
   await chmod(home, 0o777)
   const jurisdictionsDir = path.join(home, 'jurisdictions')
-  await mkdir(jurisdictionsDir)
-  for (const town of TOWNS) {
-    const text = `slug: ${town}\nname: ${town}\nlevel: municipal\nprovince: cordoba\nsources: [{ kind: registry, subjects: [patent, dni] }]\n`
-    await writeFile(path.join(jurisdictionsDir, `${town}.yaml`), text)
-  }
+  await writeRegistries(jurisdictionsDir, TOWNS)
   const file = (name: string) => path.join(home, name)
   const files = { first: file('first.csv'), second: file('second.csv'), rows: file('rows.txt') }
   await writeFinesFile(files.first, rows, 0)

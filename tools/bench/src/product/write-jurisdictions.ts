@@ -45,3 +45,12 @@ sources:
     request: { method: GET, path: /api/actas, query: { dominio: "{{ patent }}" } }
 ${READING[format]}`
 }
+
+/** Jurisdictions without any service, whose fines come in by file. */
+export async function writeRegistries(folder: string, slugs: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const slug of slugs) {
+    const text = `slug: ${slug}\nname: ${slug}\nlevel: municipal\nprovince: cordoba\nsources: [{ kind: registry, subjects: [patent, dni] }]\n`
+    await writeFile(path.join(folder, `${slug}.yaml`), text)
+  }
+}
