@@ -17,6 +17,7 @@ const WEB_FEATURE_MAP = {
   account: ['sign-in', 'signed-in', 'notices'],
   notices: ['signed-in'],
   'municipal-panel': ['sign-in', 'signed-in'],
+  'fleet-panel': ['sign-in', 'signed-in'],
   search: ['results'],
   results: ['contest', 'coverage', 'fines', 'due-dates', 'scoring', 'map', 'zones', 'sharing', 'downloads'],
   fines: ['contest', 'due-dates', 'defence', 'comparison', 'evidence'],

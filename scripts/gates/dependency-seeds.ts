@@ -93,6 +93,13 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
     },
   ],
   [
+    'web-features-apart-fleet-panel',
+    {
+      'web/app/features/made-today/index.ts': 'export {}\n',
+      'web/app/features/fleet-panel/page.ts': "import '../made-today/index.ts'\n",
+    },
+  ],
+  [
     'web-feature-through-index',
     {
       'web/app/features/results/card.ts': 'export {}\n',

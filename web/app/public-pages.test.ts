@@ -11,6 +11,7 @@ const NOT_LISTED: Readonly<Record<string, string>> = {
   'avisos/baja': 'where the link of a mail leads',
   'sin-conexion': 'what is shown without a connection',
   'municipios/panel/*': 'the area of the people of municipalities',
+  'flotas/*': 'the area of the people of companies',
   'admin-panel-x7k9/*': 'the administration',
   'manifest.webmanifest': 'for browsers',
   'sitemap.xml': 'a list of pages, for programs',

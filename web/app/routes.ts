@@ -26,6 +26,7 @@ export default [
   route('manifest.webmanifest', 'routes/web-manifest.ts'),
   route('robots.txt', 'routes/robots-txt.ts'),
   route('municipios/panel/*', 'routes/municipal-panel.tsx'),
+  route('flotas/*', 'routes/fleet-panel.tsx'),
   route('admin-panel-x7k9/*', 'routes/admin.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

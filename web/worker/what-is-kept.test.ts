@@ -21,6 +21,8 @@ it.each([
   '/cuenta',
   '/admin-panel-x7k9/cuentas',
   '/municipios/panel/ezeiza',
+  '/flotas',
+  '/flotas/11111111-1111-4111-8111-111111111111/vehiculos',
 ])('the page %s is answered, and kept nowhere', (path) => {
   expect(ask(path)).toEqual({ kind: 'page', keepAs: null })
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { addQuery } from '../api/ask.ts'
 import type { Route } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,6 +28,8 @@ export interface DataTableProps<Row, Page extends TablePage<Row> = TablePage<Row
   exports?: readonly { readonly label: string; readonly path: string }[]
   /** What is said of all pages together, or done with the marked rows, above the rows. */
   above?: (page: Page) => ReactNode
+  /** Told of every page that came: what else it says may be what the filters offer. */
+  onPage?: (page: Page) => void
   /** What is said when there is nothing at all. */
   empty: ReactNode
   /** What is said when the rows could not be read. */
@@ -50,6 +52,7 @@ export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
     search,
     exports,
     above,
+    onPage,
     empty,
     failure,
     ...shown
@@ -57,6 +60,11 @@ export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
   const table = useTable<Row, Page>({ call, columns, filters, sortedBy, ...(params ? { params } : {}) })
   const { view, page, error, look } = table
   const isWide = useWide()
+  const told = useRef(onPage)
+  told.current = onPage
+  useEffect(() => {
+    if (page !== undefined) told.current?.(page)
+  }, [page])
   const body = useRef<HTMLDivElement>(null)
   const rows = { ...shown, columns, isStale: table.isStale }
   const narrowing = (

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { isAccountPath, isAdminPath, isPanelPath } from '@multas/domain'
+import { isAccountPath, isAdminPath, isFleetPanelPath, isPanelPath } from '@multas/domain'
 import type { PageRequest } from '@multas/web/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
@@ -80,7 +80,7 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
     ...pageHeaders({
       scripts,
       siteUrl: parts.siteUrl,
-      isEnclosed: isAdminPath(place) || isPanelPath(place),
+      isEnclosed: isAdminPath(place) || isPanelPath(place) || isFleetPanelPath(place),
       isPrivate: place.startsWith('/results/') || isAccountPath(place),
     }),
     ...own,

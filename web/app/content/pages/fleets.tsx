@@ -1,3 +1,4 @@
+import { FLEET_PANEL_PATH } from '@multas/domain'
 import type { ContentPage } from '../content-page.ts'
 import { Bullets } from '../elements/bullets.tsx'
 import { Cards } from '../elements/cards.tsx'
@@ -15,7 +16,7 @@ const QUESTIONS = [
   {
     question: '¿Ya está funcionando?',
     answer:
-      'El servicio para flotas está en preparación. Con lo que nos contás en el formulario te respondemos qué podemos ofrecerte y cuándo. La consulta de a un vehículo ya funciona y es gratuita.',
+      'Sí. Con lo que nos contás en el formulario te cotizamos; cuando lo aceptás, te abrimos la flota y entrás al panel con tu correo. La consulta de a un vehículo es gratuita y no hace falta contratar nada.',
   },
   {
     question: '¿Qué hacen con los datos que les dejo?',
@@ -38,6 +39,17 @@ export const fleets: ContentPage<'before' | 'after'> = {
 function Offer() {
   return (
     <div className="grid max-w-3xl gap-6">
+      {/* With a target of its own the browser loads it anew: the panel has another frame and other styles. */}
+      <p>
+        ¿Tu empresa ya tiene su flota acá?{' '}
+        <a
+          href={FLEET_PANEL_PATH}
+          target="_self"
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+        >
+          Ingresar al panel
+        </a>
+      </p>
       <Lead>
         Con muchas patentes y muchas jurisdicciones, las infracciones se encuentran tarde: cuando ya venció el
         descuento, o al querer vender la unidad. Contanos cómo es tu flota y te cotizamos el seguimiento.
@@ -59,7 +71,7 @@ function Offer() {
           },
           {
             title: 'Datos para tu sistema',
-            text: 'Los mismos datos que ves en pantalla, también en PDF y en CSV.',
+            text: 'Lo que ves en pantalla, también en Excel, en PDF, por API y con avisos firmados.',
           },
         ]}
       />

@@ -2,12 +2,18 @@ import type { PanelChange } from '@multas/contract'
 import { formatDay } from '@multas/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
-import { LoadFailure, Loading, MoreButton, writeAmount, writeCount } from '../signed-in/index.ts'
+import {
+  LoadFailure,
+  Loading,
+  MoreButton,
+  nameFineState,
+  writeAmount,
+  writeCount,
+} from '../signed-in/index.ts'
 import { deliveriesKey } from './delivery-queries.ts'
 import { describeChange } from './describe-change.ts'
 import { listChanges } from './panel-calls.ts'
 import { useHere } from './session.ts'
-import { nameFineState } from './state-names.ts'
 
 interface ChangedRowsProps {
   deliveryId: number

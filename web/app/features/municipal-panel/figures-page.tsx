@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { LoadFailure, Loading, writeCount } from '../signed-in/index.ts'
+import { LoadFailure, Loading, nameFineState, writeCount } from '../signed-in/index.ts'
 import { CountTable } from './count-table.tsx'
 import { readFigures } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
-import { nameFineState } from './state-names.ts'
 
 const PERIODS = [
   { value: '7', label: 'Últimos 7 días' },

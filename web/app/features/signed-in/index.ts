@@ -12,6 +12,7 @@ export {
   SESSION_KEY,
   useSessionState,
 } from './session-queries.ts'
+export { FINE_STATE_NAMES, nameFineState } from './state-names.ts'
 export { useAct } from './use-act.ts'
 export { useOnline } from './use-online.ts'
 export { useSignOut } from './use-sign-out.ts'

@@ -2,8 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
+interface KeyShownProps {
+  value: string
+  /** What it is called; a key unless told. */
+  name?: string
+  title?: string
+  onDone(): void
+}
+
 /** A key, the only time that it is told. */
-export function KeyShown({ value, onDone }: { value: string; onDone(): void }) {
+export function KeyShown(props: KeyShownProps) {
+  const { value, name = 'Clave nueva', title = 'Guardá esta clave: no la volvemos a mostrar', onDone } = props
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
   useEffect(() => field.current?.select(), [])
@@ -15,16 +24,16 @@ export function KeyShown({ value, onDone }: { value: string; onDone(): void }) {
     )
   }
   return (
-    <Notice tone="success" role="status" title="Guardá esta clave: no la volvemos a mostrar">
+    <Notice tone="success" role="status" title={title}>
       <input
         ref={field}
         readOnly
-        aria-label="Clave nueva"
+        aria-label={name}
         value={value}
         className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-mono text-sm"
       />
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button onClick={() => void copy()}>{isCopied ? 'Copiada' : 'Copiar'}</Button>
+        <Button onClick={() => void copy()}>{isCopied ? 'Listo, está copiado' : 'Copiar'}</Button>
         <Button look="secondary" onClick={onDone}>
           Ya la guardé
         </Button>

@@ -31,7 +31,7 @@ export const COMPANIES: QuestionGroup = {
       id: 'flotas',
       question: 'Tengo muchos vehículos. ¿Hay algo para empresas?',
       answer:
-        'Estamos preparando la gestión de flotas, con precio a pedido. Podés dejarnos tus datos en su página y te respondemos. Mientras tanto, cada vehículo se consulta por separado.',
+        'La gestión de flotas consulta sola todas las patentes de una empresa, con vencimientos, conductores e informes. El precio es a pedido: dejá tus datos en su página y te cotizamos.',
       links: [{ to: '/gestion-de-flotas', text: 'Gestión de flotas' }],
     },
     {

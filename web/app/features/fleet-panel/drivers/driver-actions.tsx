@@ -1,0 +1,88 @@
+import type { FleetDriver } from '@multas/contract'
+import { useState } from 'react'
+import { ask } from '../../../api/ask.ts'
+import { tableKey } from '../../../table/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { AskFirst } from '../../signed-in/index.ts'
+import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
+import { addDriver, editDriver, listDrivers, removeDriver } from './driver-calls.ts'
+import { type DriverDraft, DriverForm } from './driver-form.tsx'
+
+/** A driver's name stands beside vehicles and fines as well: all of the fleet is read anew. */
+const useChanges = () => {
+  const { fleet } = useHere()
+  return [tableKey(listDrivers.path).slice(0, 1), fleetKey(fleet)]
+}
+
+export function AddDriver() {
+  const { params } = useHere()
+  const [isOpen, setOpen] = useState(false)
+  const { isBusy, run } = useFleetAct({ done: 'Conductor agregado', changes: useChanges() })
+  async function add(body: DriverDraft) {
+    if (await run(() => ask(addDriver, { params, body }))) setOpen(false)
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Agregar</Button>
+      {isOpen && (
+        <Dialog title="Agregar un conductor" onOpenChange={setOpen}>
+          <DriverForm
+            driver={null}
+            isBusy={isBusy}
+            submit="Agregar"
+            onCancel={() => setOpen(false)}
+            onSubmit={(draft) => void add(draft)}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+export function EditDriver({ driver }: { driver: FleetDriver }) {
+  const { params } = useHere()
+  const [isOpen, setOpen] = useState(false)
+  const { isBusy, run } = useFleetAct({ done: 'Conductor cambiado', changes: useChanges() })
+  async function save(body: DriverDraft) {
+    if (await run(() => ask(editDriver, { params: { ...params, id: driver.id }, body }))) setOpen(false)
+  }
+  return (
+    <>
+      <Button look="secondary" aria-label={`Editar: ${driver.name}`} onClick={() => setOpen(true)}>
+        Editar
+      </Button>
+      {isOpen && (
+        <Dialog title="Editar un conductor" onOpenChange={setOpen}>
+          <DriverForm
+            driver={driver}
+            isBusy={isBusy}
+            submit="Guardar"
+            onCancel={() => setOpen(false)}
+            onSubmit={(draft) => void save(draft)}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+export function RemoveDriver({ driver: { id, name } }: { driver: FleetDriver }) {
+  const { params } = useHere()
+  const { isBusy, run } = useFleetAct({ done: 'Conductor borrado', changes: useChanges() })
+  return (
+    <AskFirst
+      label="Borrar"
+      about={name}
+      title={`¿Borrar a ${name}?`}
+      confirm="Borrar"
+      isBusy={isBusy}
+      onConfirm={() => run(() => ask(removeDriver, { params: { ...params, id } }))}
+    >
+      <p>
+        Se borran sus datos y no se pueden recuperar. Las infracciones que tenía asignadas quedan sin asignar;
+        las que ya se informaron conservan la fecha, sin su nombre.
+      </p>
+    </AskFirst>
+  )
+}

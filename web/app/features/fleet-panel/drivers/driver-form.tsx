@@ -1,0 +1,88 @@
+import type { FleetDriver } from '@multas/contract'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+export interface DriverDraft {
+  readonly name: string
+  readonly dni: string | null
+  readonly licenceCategory: string | null
+  readonly licenceExpires: string | null
+}
+
+interface DriverFormProps {
+  driver: FleetDriver | null
+  isBusy: boolean
+  submit: string
+  onCancel(): void
+  onSubmit(draft: DriverDraft): void
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+export function DriverForm({ driver, isBusy, submit, onCancel, onSubmit }: DriverFormProps) {
+  const [name, setName] = useState(driver?.name ?? '')
+  const [dni, setDni] = useState(driver?.dni ?? '')
+  const [category, setCategory] = useState(driver?.licenceCategory ?? '')
+  const [expires, setExpires] = useState(driver?.licenceExpires ?? '')
+  function send(event: FormEvent) {
+    event.preventDefault()
+    onSubmit({
+      name,
+      dni: orNull(dni),
+      licenceCategory: orNull(category),
+      licenceExpires: orNull(expires),
+    })
+  }
+  return (
+    <form onSubmit={send} className="grid gap-4">
+      <TextField
+        label="Nombre y apellido"
+        className="text-base"
+        required
+        maxLength={100}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextField
+        label="DNI (opcional)"
+        className="text-base"
+        inputMode="numeric"
+        maxLength={12}
+        autoComplete="off"
+        hint="Hace falta para informar a la jurisdicción quién conducía. Se guarda cifrado."
+        value={dni}
+        onChange={(event) => setDni(event.currentTarget.value)}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Categoría de la licencia (opcional)"
+          className="text-base"
+          maxLength={30}
+          autoComplete="off"
+          placeholder="B.1, C.2"
+          value={category}
+          onChange={(event) => setCategory(event.currentTarget.value)}
+        />
+        <TextField
+          label="Vencimiento de la licencia (opcional)"
+          className="text-base"
+          type="date"
+          min="2000-01-01"
+          max="2100-12-31"
+          value={expires}
+          onChange={(event) => setExpires(event.currentTarget.value)}
+        />
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" disabled={isBusy || name.trim().length < 2}>
+          {isBusy ? 'Un momento...' : submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { ask } from '../../../api/ask.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../signed-in/index.ts'
+import { fleetKey, useHere } from '../frame/index.ts'
+import { listDrivers } from './driver-calls.ts'
+
+export interface PickedDriver {
+  readonly id: string
+  readonly name: string
+}
+
+interface DriverPickerProps {
+  label: string
+  picked: PickedDriver | null
+  onPick(driver: PickedDriver | null): void
+}
+
+/** So many names are offered; who looks for another types more of it. */
+const OFFERED = 6
+const QUIET_MS = 250
+
+/** One driver out of thousands: typed, found by the server, chosen. */
+export function DriverPicker({ label, picked, onPick }: DriverPickerProps) {
+  if (picked !== null)
+    return (
+      <div className="grid gap-1">
+        <p className="font-semibold">{label}</p>
+        <p className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-strong bg-sunken py-1 pr-2 pl-4">
+          <span className="min-w-0 wrap-anywhere">{picked.name}</span>
+          <Button look="quiet" aria-label={`Cambiar: ${label}`} onClick={() => onPick(null)}>
+            Cambiar
+          </Button>
+        </p>
+      </div>
+    )
+  return <Finder label={label} onPick={onPick} />
+}
+
+function Finder({ label, onPick }: Omit<DriverPickerProps, 'picked'>) {
+  const { fleet, params } = useHere()
+  const id = useId()
+  const [text, setText] = useState('')
+  const q = useQuiet(text.trim())
+  const { data, error, refetch } = useQuery({
+    queryKey: fleetKey(fleet, 'driver-names', q),
+    queryFn: ({ signal }) => ask(listDrivers, { params, query: { q, sort: 'name', dir: 'asc' }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const offered = data?.rows.slice(0, OFFERED) ?? []
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label} (opcional)
+      </label>
+      <input
+        id={id}
+        type="search"
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Buscar por nombre o DNI"
+        aria-describedby={`${id}-found`}
+        onChange={(event) => setText(event.currentTarget.value)}
+        className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2 placeholder:text-ink-soft"
+      />
+      <p id={`${id}-found`} role="status" className="text-sm text-ink-soft">
+        {data && describeFound(data.total, q)}
+      </p>
+      {error !== null && <LoadFailure what="los conductores" error={error} onRetry={() => void refetch()} />}
+      {offered.length > 0 && (
+        <ul className="grid divide-y divide-line rounded-control border border-line">
+          {offered.map((driver) => (
+            <li key={driver.id}>
+              <button
+                type="button"
+                onClick={() => onPick({ id: driver.id, name: driver.name })}
+                className="flex min-h-11 w-full cursor-pointer flex-wrap items-center justify-between gap-x-3 px-3 py-1.5 text-left hover:bg-brand-soft hover:text-brand"
+              >
+                <span className="font-semibold wrap-anywhere">{driver.name}</span>
+                {driver.dni !== null && <span className="text-sm text-ink-soft">DNI {driver.dni}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function describeFound(total: number, q: string): string {
+  if (total === 0)
+    return q === ''
+      ? 'Todavía no hay conductores: se agregan desde «Conductores».'
+      : 'Nadie coincide con eso.'
+  return total > OFFERED ? `${total} conductores: escribí para encontrar al que buscás.` : ''
+}
+
+function useQuiet(text: string): string {
+  const [quiet, setQuiet] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(text), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return quiet
+}

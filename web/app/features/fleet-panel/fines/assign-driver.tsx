@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { ask } from '../../../api/ask.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DriverPicker, type PickedDriver } from '../drivers/driver-picker.tsx'
+import { useFleetAct, useHere } from '../frame/index.ts'
+import { assignFines } from './fine-calls.ts'
+import { fineChanges } from './fine-keys.ts'
+
+interface AssignDriverProps {
+  hash: string
+  assigned: PickedDriver | null
+  suggested: PickedDriver | null
+}
+
+/** Who was driving; whoever usually drives the vehicle is proposed. */
+export function AssignDriver({ hash, assigned, suggested }: AssignDriverProps) {
+  const { fleet, params } = useHere()
+  const [driver, setDriver] = useState(assigned ?? suggested)
+  const act = useFleetAct({ done: 'Asignación guardada', changes: fineChanges(fleet) })
+  const assign = (driverId: string | null) =>
+    void act.run(() => ask(assignFines, { params, body: { hashes: [hash], driverId } }))
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <DriverPicker label="Quién conducía" picked={driver} onPick={setDriver} />
+      {assigned === null && driver !== null && driver.id === suggested?.id && (
+        <p className="text-sm text-ink-soft">
+          Es quien lo maneja habitualmente: confirmá que fue quien conducía.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look={assigned === null ? 'primary' : 'secondary'}
+          disabled={act.isBusy || driver === null || driver.id === assigned?.id}
+          onClick={() => assign(driver?.id ?? null)}
+        >
+          {assigned === null ? 'Asignar' : 'Cambiar la asignación'}
+        </Button>
+        {assigned !== null && (
+          <Button look="quiet" disabled={act.isBusy} onClick={() => assign(null)}>
+            Quitar la asignación
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { FleetFine } from '@multas/contract'
+import { formatDay } from '@multas/domain'
+import type { TableColumn } from '../../../table/index.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { FINE_STATE_NAMES, writeAmount } from '../../signed-in/index.ts'
+import { nameInforming } from './describe-informing.ts'
+
+/** How a fine stands in a line of the table. */
+export const FINE_COLUMNS: readonly TableColumn<FleetFine>[] = [
+  {
+    key: 'dominio',
+    name: 'Vehículo',
+    sortsFirst: 'asc',
+    show: ({ dominio, interno }) => (interno === null ? dominio : `${dominio} · ${interno}`),
+  },
+  {
+    key: 'jurisdiccion',
+    name: 'Jurisdicción y acta',
+    sortsFirst: 'asc',
+    show: ({ jurisdiccion, numeroActa }) => (
+      <span className="grid">
+        {jurisdiccion}
+        <span className="text-ink-soft wrap-anywhere">{numeroActa ?? 'Sin número de acta'}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'fechaInfraccion',
+    name: 'Fecha',
+    sortsFirst: 'desc',
+    show: ({ fechaInfraccion }) => formatDay(fechaInfraccion),
+  },
+  {
+    key: 'estado',
+    name: 'Estado',
+    sortsFirst: 'asc',
+    show: ({ estado, resuelto }) => (
+      <Badge tone={resuelto ? 'green' : 'orange'}>{FINE_STATE_NAMES[estado]}</Badge>
+    ),
+  },
+  {
+    key: 'totalCentavos',
+    name: 'Importe',
+    sortsFirst: 'desc',
+    align: 'end',
+    show: ({ totalCentavos }) => (totalCentavos === null ? 'Sin informar' : writeAmount(totalCentavos)),
+  },
+  {
+    key: 'pagoVoluntarioVencimiento',
+    name: 'Pago voluntario hasta',
+    sortsFirst: 'asc',
+    show: ({ pagoVoluntarioVencimiento, resuelto }) =>
+      resuelto || pagoVoluntarioVencimiento === null ? '—' : formatDay(pagoVoluntarioVencimiento),
+  },
+  {
+    key: 'informing',
+    name: 'Conductor',
+    show: ({ informing }) => {
+      const { name, tone } = nameInforming(informing)
+      return (
+        <span className="grid justify-items-start gap-1">
+          {informing.driver !== null && <span className="wrap-anywhere">{informing.driver.name}</span>}
+          <Badge tone={tone}>{name}</Badge>
+        </span>
+      )
+    },
+  },
+  {
+    key: 'group',
+    name: 'Grupo',
+    isMinor: true,
+    show: ({ group }) => group?.name ?? '—',
+  },
+]

@@ -1,0 +1,141 @@
+import type * as contract from '@multas/contract'
+import { formatDay } from '@multas/domain'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { ask } from '../../../api/ask.ts'
+import type { CallReply } from '../../../api/call.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FINE_STATE_NAMES, LoadFailure, Loading, writeAmount, writeMoment } from '../../signed-in/index.ts'
+import { BUTTON_LINK, FleetPage, fleetKey, TEXT_LINK, useHere } from '../frame/index.ts'
+import { readFine } from './fine-calls.ts'
+import { InformingCard } from './informing-card.tsx'
+
+type Read = CallReply<typeof contract.fleetReadFine>
+
+/** One fine, whole, and what the company does about it. */
+export function FinePage() {
+  const { hash = '' } = useParams()
+  const { fleet, params, pathTo } = useHere()
+  const { data, error, refetch } = useQuery({
+    queryKey: fleetKey(fleet, 'fine', hash),
+    queryFn: ({ signal }) => ask(readFine, { params: { ...params, hash }, signal }),
+  })
+  return (
+    <FleetPage
+      title={data ? `${data.fine.dominio} · ${data.fine.jurisdiccion}` : 'Infracción'}
+      lead={data && `Acta ${data.fine.numeroActa ?? 'sin número'}`}
+      actions={
+        <Link to={pathTo('/infracciones')} className={BUTTON_LINK}>
+          Volver a las infracciones
+        </Link>
+      }
+    >
+      {error !== null && <LoadFailure what="la infracción" error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Loading lines={8} />}
+      {data && (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <Facts read={data} />
+          <div className="grid gap-5">
+            <InformingCard
+              key={JSON.stringify(data.fine.informing)}
+              fine={data.fine}
+              suggested={data.suggestedDriver}
+            />
+            <Story history={data.history} />
+          </div>
+        </div>
+      )}
+    </FleetPage>
+  )
+}
+
+function Facts({ read: { fine, infraction } }: { read: Read }) {
+  const { pathTo } = useHere()
+  const speed =
+    infraction.velocidad === null
+      ? null
+      : `${infraction.velocidad} km/h${infraction.velocidadMax === null ? '' : ` (máxima ${infraction.velocidadMax})`}`
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      'Estado',
+      <Badge key="state" tone={fine.resuelto ? 'green' : 'orange'}>
+        {FINE_STATE_NAMES[fine.estado]}
+      </Badge>,
+    ],
+    ['Según la jurisdicción', fine.estadoTexto],
+    [
+      'Importe',
+      fine.totalCentavos === null ? 'La jurisdicción no lo informa' : writeAmount(fine.totalCentavos),
+    ],
+    ['Pago voluntario', describeVoluntary(fine)],
+    ['Fecha', `${formatDay(fine.fechaInfraccion)}${infraction.hora ? ` ${infraction.hora}` : ''}`],
+    ['Lugar', infraction.ubicacion],
+    ['Tipología', fine.tipologia],
+    ['Motivo', infraction.motivo ?? infraction.descripcion],
+    ['Velocidad', speed],
+    ['Juzgado', infraction.juzgado],
+    [
+      'Vehículo',
+      <Link key="vehicle" to={pathTo(`/vehiculos/${fine.vehicleId}`)} className={TEXT_LINK}>
+        {fine.interno === null ? fine.dominio : `${fine.dominio} · interno ${fine.interno}`}
+      </Link>,
+    ],
+    ['Grupo', fine.group?.name],
+    ['Centro de costo', fine.costCentre],
+    ['Vista por primera vez', writeMoment(fine.firstSeenAt)],
+  ]
+  return (
+    <Card aria-labelledby="facts-title" className="grid gap-4">
+      <h2 id="facts-title" className="text-lg font-bold">
+        Lo que informa la jurisdicción
+      </h2>
+      <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)]">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="wrap-anywhere tabular-nums max-sm:mb-1.5">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function describeVoluntary({
+  pagoVoluntario,
+  pagoVoluntarioVencimiento,
+  resuelto,
+}: Read['fine']): string | null {
+  if (resuelto) return null
+  if (!pagoVoluntario) return 'No lo informa'
+  return pagoVoluntarioVencimiento === null
+    ? 'Sí, sin fecha informada'
+    : `Hasta el ${formatDay(pagoVoluntarioVencimiento)}`
+}
+
+function Story({ history }: { history: Read['history'] }) {
+  if (history.length === 0) return null
+  return (
+    <Card aria-labelledby="story-title" className="grid gap-3">
+      <h2 id="story-title" className="text-lg font-bold">
+        Qué se hizo
+      </h2>
+      <ol className="grid divide-y divide-line">
+        {history.map(({ at, what, by }) => (
+          <li key={`${at} ${what}`} className="grid gap-0.5 py-2">
+            <span>{what}</span>
+            <span className="text-sm text-ink-soft wrap-anywhere">
+              {writeMoment(at)}
+              {by !== null && ` · ${by}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { todayInArgentina } from '@multas/domain'
+import { type FormEvent, useState } from 'react'
+import { ask } from '../../../api/ask.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { AskFirst } from '../../signed-in/index.ts'
+import { useFleetAct, useHere } from '../frame/index.ts'
+import { notedInformed, notedNotified } from './fine-calls.ts'
+import { fineChanges } from './fine-keys.ts'
+
+/** The day on which the company was notified: from it the term is counted. */
+export function NotifiedForm({ hash, notifiedOn }: { hash: string; notifiedOn: string | null }) {
+  const { fleet, params } = useHere()
+  const [day, setDay] = useState(notifiedOn ?? '')
+  const { isBusy, run } = useFleetAct({ done: 'Fecha guardada', changes: fineChanges(fleet) })
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const body = { notifiedOn: day === '' ? null : day }
+    void run(() => ask(notedNotified, { params: { ...params, hash }, body }))
+  }
+  return (
+    <form
+      onSubmit={save}
+      className="grid items-end gap-3 border-t border-line pt-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <TextField
+        label="Día en que la notificaron a la empresa"
+        className="text-base"
+        type="date"
+        min="2000-01-01"
+        max={todayInArgentina(new Date())}
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <Button type="submit" look="secondary" disabled={isBusy || day === (notifiedOn ?? '')}>
+        Guardar
+      </Button>
+    </form>
+  )
+}
+
+/** That the company told the jurisdiction who was driving. */
+export function InformedForm({ hash }: { hash: string }) {
+  const { fleet, params } = useHere()
+  const [reference, setReference] = useState('')
+  const { isBusy, run } = useFleetAct({ done: 'Anotada como informada', changes: fineChanges(fleet) })
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const body = { isInformed: true, reference: reference.trim() === '' ? null : reference.trim() }
+    void run(() => ask(notedInformed, { params: { ...params, hash }, body }))
+  }
+  return (
+    <form onSubmit={save} className="grid gap-3 border-t border-line pt-4">
+      <TextField
+        label="Número de trámite o referencia (opcional)"
+        className="text-base"
+        maxLength={100}
+        autoComplete="off"
+        value={reference}
+        onChange={(event) => setReference(event.currentTarget.value)}
+      />
+      <Button type="submit" className="justify-self-start" disabled={isBusy}>
+        Marcar como informada
+      </Button>
+    </form>
+  )
+}
+
+export function UndoInformed({ hash }: { hash: string }) {
+  const { fleet, params } = useHere()
+  const { isBusy, run } = useFleetAct({ done: 'Ya no figura como informada', changes: fineChanges(fleet) })
+  const body = { isInformed: false, reference: null }
+  return (
+    <div>
+      <AskFirst
+        label="No estaba informada"
+        title="¿Deshacer la marca de informada?"
+        confirm="Deshacer"
+        isBusy={isBusy}
+        onConfirm={() => run(() => ask(notedInformed, { params: { ...params, hash }, body }))}
+      >
+        <p>Vuelve a contarse el plazo. La referencia que anotaste se borra.</p>
+      </AskFirst>
+    </div>
+  )
+}

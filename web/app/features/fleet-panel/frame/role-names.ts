@@ -1,0 +1,13 @@
+import type { FleetRole } from '@multas/domain'
+
+export const ROLE_NAMES: Readonly<Record<FleetRole, string>> = {
+  viewer: 'Sólo mira',
+  manager: 'Gestiona',
+  owner: 'A cargo',
+}
+
+export const ROLE_CHOICES = [
+  { value: 'viewer', label: 'Sólo mira' },
+  { value: 'manager', label: 'Gestiona: vehículos, conductores e infracciones' },
+  { value: 'owner', label: 'A cargo: además, personas, claves y ajustes' },
+] as const

@@ -1,0 +1,20 @@
+import { ask } from '../../../api/ask.ts'
+import { AskFirst } from '../../signed-in/index.ts'
+import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
+import { discardImport } from './import-calls.ts'
+
+export function DiscardImport({ id }: { id: string }) {
+  const { fleet, params } = useHere()
+  const { isBusy, run } = useFleetAct({ done: null, changes: [fleetKey(fleet, 'import', id)] })
+  return (
+    <AskFirst
+      label="Descartar"
+      title="¿Descartar este archivo?"
+      confirm="Descartar"
+      isBusy={isBusy}
+      onConfirm={() => run(() => ask(discardImport, { params: { ...params, id } }))}
+    >
+      <p>No se guarda nada de él. Los vehículos de la flota quedan como están.</p>
+    </AskFirst>
+  )
+}

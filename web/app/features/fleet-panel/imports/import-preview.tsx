@@ -1,0 +1,91 @@
+import type { FleetImport } from '@multas/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../api/ask.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { LoadFailure, writeCount, writeMany } from '../../signed-in/index.ts'
+import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
+import { vehicleChanges } from '../vehicles/vehicle-keys.ts'
+import { DiscardImport } from './discard-import.tsx'
+import { applyImport } from './import-calls.ts'
+import { ImportRows } from './import-rows.tsx'
+
+interface ImportPreviewProps {
+  given: FleetImport
+  onMapAgain(): void
+}
+
+/** What the file would do, before anything is written. */
+export function ImportPreview({ given: { id, preview }, onMapAgain }: ImportPreviewProps) {
+  const { fleet, params } = useHere()
+  const queries = useQueryClient()
+  const { isBusy, run } = useFleetAct({
+    done: null,
+    changes: [fleetKey(fleet, 'import', id), ...vehicleChanges(fleet)],
+  })
+  if (preview === null)
+    return (
+      <LoadFailure
+        what="lo que cambiaría"
+        error={null}
+        onRetry={() => void queries.invalidateQueries({ queryKey: fleetKey(fleet, 'import', id) })}
+      />
+    )
+  const { added, changed, beyondLimit, newGroups } = preview
+  const doesNothing = added === 0 && changed === 0
+  return (
+    <>
+      <Counts preview={preview} />
+      {beyondLimit > 0 && (
+        <Notice tone="danger" role="alert" title="No entran en tu plan">
+          <p>
+            {writeMany(beyondLimit, 'vehículo pasa', 'vehículos pasan')} del límite. Quitá vehículos, dejá
+            menos filas en el archivo, o pedí ampliar el plan.
+          </p>
+        </Notice>
+      )}
+      {newGroups.length > 0 && (
+        <Notice tone="info" title={`Se crearían ${writeMany(newGroups.length, 'grupo', 'grupos')}`}>
+          <p className="wrap-anywhere">{newGroups.join(', ')}</p>
+        </Notice>
+      )}
+      {doesNothing && (
+        <Notice tone="info" title="El archivo no cambia nada">
+          <p>Todas sus filas están como en la flota, o no se pueden tomar.</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          disabled={isBusy || beyondLimit > 0 || doesNothing}
+          onClick={() => void run(() => ask(applyImport, { params: { ...params, id } }))}
+        >
+          {isBusy ? 'Guardando los vehículos...' : 'Importar las filas buenas'}
+        </Button>
+        <Button look="secondary" disabled={isBusy} onClick={onMapAgain}>
+          Cambiar las columnas
+        </Button>
+        <DiscardImport id={id} />
+      </div>
+      <ImportRows id={id} preview={preview} />
+    </>
+  )
+}
+
+function Counts({ preview }: { preview: NonNullable<FleetImport['preview']> }) {
+  const counts = [
+    ['Se agregan', preview.added],
+    ['Cambian', preview.changed],
+    ['Quedan igual', preview.unchanged],
+    ['No se toman', preview.refused],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {counts.map(([name, count]) => (
+        <div key={name} className="rounded-card border border-line bg-surface px-4 py-3">
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="text-2xl font-bold tabular-nums">{writeCount(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,99 @@
+import type * as contract from '@multas/contract'
+import type { FleetImport } from '@multas/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '../../../api/ask.ts'
+import type { CallReply } from '../../../api/call.ts'
+import { Card } from '../../../ui/card.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { LoadFailure, Loading, MoreButton, writeCount } from '../../signed-in/index.ts'
+import { BUTTON_LINK, fleetKey, useHere } from '../frame/index.ts'
+import { listImportRows } from './import-calls.ts'
+import { FIELD_NAMES } from './import-fields.ts'
+
+const RESULTS = [
+  { value: 'refused', label: 'No se toman' },
+  { value: 'added', label: 'Se agregan' },
+  { value: 'changed', label: 'Cambian' },
+  { value: 'unchanged', label: 'Quedan igual' },
+] as const
+type Result = (typeof RESULTS)[number]['value']
+type Row = CallReply<typeof contract.fleetImportRows>['rows'][number]
+
+interface ImportRowsProps {
+  id: string
+  preview: NonNullable<FleetImport['preview']>
+  /** The only rows that are still of interest. */
+  only?: Result
+}
+
+/** Row by row, what happens to it and why. */
+export function ImportRows({ id, preview, only }: ImportRowsProps) {
+  const { fleet, params } = useHere()
+  const [chosen, setChosen] = useState<Result>(preview.refused > 0 ? 'refused' : 'added')
+  const result = only ?? chosen
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: fleetKey(fleet, 'import', id, 'rows', result),
+    queryFn: ({ pageParam: after, signal }) =>
+      ask(listImportRows, { params: { ...params, id }, query: { result, after }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+  })
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <Card aria-labelledby="rows-title" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id="rows-title" className="text-lg font-bold">
+          {only === 'refused' ? 'Filas que no se tomaron' : 'Fila por fila'}
+        </h2>
+        {result === 'refused' && preview.refused > 0 && (
+          <a href={`/api/fleet/${fleet}/imports/${id}/rows.csv`} download className={BUTTON_LINK}>
+            Descargar las que no se toman
+          </a>
+        )}
+      </div>
+      {only === undefined && (
+        <SelectField
+          label="Filas que"
+          className="max-w-64"
+          value={chosen}
+          choices={RESULTS.map(({ value, label }) => ({
+            value,
+            label: `${label} (${writeCount(preview[value])})`,
+          }))}
+          onChoose={(value) => setChosen(value)}
+        />
+      )}
+      {error !== null && <LoadFailure what="las filas" error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Loading />}
+      {data && rows.length === 0 && <p className="text-ink-soft">No hay ninguna.</p>}
+      {rows.length > 0 && (
+        <ul className="grid divide-y divide-line border-y border-line">
+          {rows.map((row) => (
+            <OneRow key={row.row} row={row} />
+          ))}
+        </ul>
+      )}
+      <MoreButton hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </Card>
+  )
+}
+
+function OneRow({ row: { row, dominio, issues } }: { row: Row }) {
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 py-2 sm:grid-cols-[6rem_8rem_minmax(0,1fr)]">
+      <span className="text-ink-soft">Fila {row}</span>
+      <span className="font-semibold wrap-anywhere">{dominio === '' ? 'Sin patente' : dominio}</span>
+      {issues.length > 0 && (
+        <ul className="grid gap-0.5 text-sm">
+          {issues.map(({ field, message }) => (
+            <li key={`${field} ${message}`} className="wrap-anywhere">
+              {field !== null && <span className="font-semibold">{FIELD_NAMES[field]}: </span>}
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

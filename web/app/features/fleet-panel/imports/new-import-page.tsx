@@ -1,0 +1,61 @@
+import type * as contract from '@multas/contract'
+import { useNavigate } from 'react-router'
+import { addQuery } from '../../../api/ask.ts'
+import { type CallReply, call } from '../../../api/call.ts'
+import { Card } from '../../../ui/card.tsx'
+import { FileDrop, writeBytes } from '../../signed-in/index.ts'
+import { FleetPage, listFleets, TEXT_LINK, useHere } from '../frame/index.ts'
+import { BackToVehicles } from '../vehicles/back-to-vehicles.tsx'
+
+/** Bytes of a file at most, as the server takes it. */
+const MAX_FILE_BYTES = 5 * 1024 * 1024
+
+/** Where a file of vehicles is handed in. */
+export function NewImportPage() {
+  const { fleet, pathTo, mayManage } = useHere()
+  const navigate = useNavigate()
+  const base = `/api/fleet/${fleet}`
+  return (
+    <FleetPage
+      title="Importar vehículos"
+      lead="Subí la planilla como sale de tu sistema: después nos decís qué es cada columna. Nada se guarda hasta que lo confirmes."
+      actions={<BackToVehicles />}
+    >
+      {!mayManage && <p>Con tu rol podés mirar. Para importar, pedíselo a quien gestiona la flota.</p>}
+      {mayManage && (
+        <Card aria-labelledby="file-title" className="grid max-w-3xl gap-4">
+          <div className="grid gap-1">
+            <h2 id="file-title" className="text-lg font-bold">
+              El archivo
+            </h2>
+            <p className="text-ink-soft">
+              CSV o Excel (.xlsx), hasta {writeBytes(MAX_FILE_BYTES)} y 10.000 filas. Hace falta una columna
+              con la patente; el resto es opcional.
+            </p>
+            <p>
+              ¿Empezás de cero? Bajá una planilla vacía:{' '}
+              <a href={`${base}/import-template.xlsx`} download className={TEXT_LINK}>
+                en Excel
+              </a>{' '}
+              o{' '}
+              <a href={`${base}/import-template.csv`} download className={TEXT_LINK}>
+                en CSV
+              </a>
+              .
+            </p>
+          </div>
+          <FileDrop<CallReply<typeof contract.fleetUploadImport>>
+            label="Archivo de vehículos"
+            accept=".csv,.txt,.xlsx"
+            maxBytes={MAX_FILE_BYTES}
+            addressOf={({ name }) => addQuery(`${base}/imports`, { name })}
+            askFirst={() => call(listFleets)}
+            onReceived={async (reply) => {
+              await navigate(pathTo(`/vehiculos/importar/${reply.import.id}`))
+            }}
+          />
+        </Card>
+      )}
+    </FleetPage>
+  )
+}

@@ -1,0 +1,1 @@
+export { FleetApp } from './fleet-app.tsx'

@@ -1,0 +1,45 @@
+import type { FleetMember } from '@multas/contract'
+import { useState } from 'react'
+import { ask } from '../../../api/ask.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { AskFirst } from '../../signed-in/index.ts'
+import { fleetKey, ROLE_CHOICES, useFleetAct, useHere } from '../frame/index.ts'
+import { changeMember, removeMember } from './member-calls.ts'
+
+export function MemberActions({ member: { id, email, role } }: { member: FleetMember }) {
+  const { fleet, params } = useHere()
+  const [chosen, setChosen] = useState(role)
+  const changes = [fleetKey(fleet, 'members')]
+  const changing = useFleetAct({ done: 'Rol cambiado', changes })
+  const removing = useFleetAct({ done: 'Persona quitada', changes })
+  const here = { ...params, id }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <AskFirst
+        label="Cambiar el rol"
+        about={email}
+        title="¿Qué puede hacer?"
+        confirm="Cambiar el rol"
+        isBusy={changing.isBusy}
+        onConfirm={() => changing.run(() => ask(changeMember, { params: here, body: { role: chosen } }))}
+      >
+        <SelectField
+          label={`Rol de ${email}`}
+          value={chosen}
+          choices={ROLE_CHOICES}
+          onChoose={(value) => setChosen(value)}
+        />
+      </AskFirst>
+      <AskFirst
+        label="Quitar"
+        about={email}
+        title="¿Quitar a esta persona?"
+        confirm="Quitar"
+        isBusy={removing.isBusy}
+        onConfirm={() => removing.run(() => ask(removeMember, { params: here }))}
+      >
+        <p className="wrap-anywhere">{email} no va a poder entrar más, desde ahora. Lo que ya hizo queda.</p>
+      </AskFirst>
+    </div>
+  )
+}

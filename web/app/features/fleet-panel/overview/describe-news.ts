@@ -1,0 +1,29 @@
+import type * as contract from '@multas/contract'
+import { formatDay } from '@multas/domain'
+import type { CallReply } from '../../../api/call.ts'
+import { nameFineState, writeAmount } from '../../signed-in/index.ts'
+
+export type News = CallReply<typeof contract.fleetNews>['news'][number]
+
+/** What changed in a fine, in a sentence. */
+export function describeNews(news: News): string {
+  const act = news.numeroActa === null ? 'Infracción' : `Acta ${news.numeroActa}`
+  const amount = news.totalCentavos === null ? '' : `, ${writeAmount(news.totalCentavos)}`
+  switch (news.kind) {
+    case 'nueva':
+      return `${act}: nueva${amount}.`
+    case 'importe':
+      return `${act}: el importe pasó de ${amountOf(news.beforeCentavos)} a ${amountOf(news.totalCentavos)}.`
+    case 'estado':
+      return `${act}: pasó de «${nameFineState(news.beforeState ?? 'desconocido')}» a «${nameFineState(news.estado)}».`
+    case 'resuelta':
+      return `${act}: figura resuelta («${nameFineState(news.estado)}»).`
+    case 'vence':
+      return news.dueDay === null
+        ? `${act}: está por vencer el pago voluntario${amount}.`
+        : `${act}: el pago voluntario vence el ${formatDay(news.dueDay)}${amount}.`
+  }
+}
+
+const amountOf = (centavos: number | null): string =>
+  centavos === null ? 'sin importe' : writeAmount(centavos)

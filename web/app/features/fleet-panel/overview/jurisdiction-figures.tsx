@@ -1,0 +1,56 @@
+import type { FleetSummary } from '@multas/contract'
+import { Link } from 'react-router'
+import { Card } from '../../../ui/card.tsx'
+import { writeAmount, writeCount } from '../../signed-in/index.ts'
+import { TEXT_LINK, useHere } from '../frame/index.ts'
+
+/** Where the pending fines are. */
+export function JurisdictionFigures({ figures }: { figures: FleetSummary['byJurisdiction'] }) {
+  const { pathTo } = useHere()
+  return (
+    <Card aria-labelledby="by-place-title" className="grid gap-3">
+      <h2 id="by-place-title" className="text-lg font-bold">
+        Pendientes por jurisdicción
+      </h2>
+      {figures.length === 0 ? (
+        <p className="text-ink-soft">
+          No hay infracciones pendientes en lo que respondieron las jurisdicciones.
+        </p>
+      ) : (
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-b border-line-strong text-left">
+              <th scope="col" className="py-2 pr-3 font-semibold">
+                Jurisdicción
+              </th>
+              <th scope="col" className="py-2 pr-3 text-right font-semibold">
+                Infracciones
+              </th>
+              <th scope="col" className="py-2 text-right font-semibold">
+                Importe
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(({ slug, name, pending, pendingCentavos }) => (
+              <tr key={slug} className="border-b border-line last:border-0">
+                <th scope="row" className="py-1 pr-3 text-left font-normal">
+                  <Link
+                    to={pathTo(`/infracciones?jurisdiction=${slug}`)}
+                    className={`${TEXT_LINK} inline-flex min-h-9 items-center`}
+                  >
+                    {name}
+                  </Link>
+                </th>
+                <td className="py-1 pr-3 text-right tabular-nums">{writeCount(pending)}</td>
+                <td className="py-1 text-right whitespace-nowrap tabular-nums">
+                  {writeAmount(pendingCentavos)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { FLEET_DIGESTS, type FleetDigest } from '@multas/domain'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../api/ask.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ChoiceGroup } from '../../../ui/choice-group.tsx'
+import { LoadFailure, Loading } from '../../signed-in/index.ts'
+import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
+import { changeDigest, readDigest } from './settings-calls.ts'
+
+const NAMES: Readonly<Record<FleetDigest, string>> = {
+  none: 'Nada',
+  daily: 'Una vez por día',
+  weekly: 'Una vez por semana',
+}
+
+/** How often whoever is signed in is mailed what is new. */
+export function DigestForm() {
+  const { fleet, params } = useHere()
+  const queryKey = fleetKey(fleet, 'digest')
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => ask(readDigest, { params, signal }),
+  })
+  const { isBusy, run } = useFleetAct({
+    done: 'Avisos cambiados',
+    changes: [queryKey, fleetKey(fleet, 'members')],
+  })
+  return (
+    <Card aria-labelledby="digest-title" className="grid gap-3">
+      <h2 id="digest-title" className="text-lg font-bold">
+        Tus avisos por correo
+      </h2>
+      {error !== null && <LoadFailure what="tus avisos" error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Loading lines={2} />}
+      {data && (
+        <ChoiceGroup
+          legend={`Qué mandamos a ${data.email}`}
+          name="digest"
+          choices={FLEET_DIGESTS.map((value) => ({ value, label: NAMES[value] }))}
+          chosen={data.digest}
+          disabled={isBusy}
+          hint="Un resumen de lo que cambió en las infracciones, sólo cuando hubo novedades."
+          onChoose={(digest) => void run(() => ask(changeDigest, { params, body: { digest } }))}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { MAX_INFORM_DAYS } from '@multas/domain'
+import { type FormEvent, useState } from 'react'
+import { ask } from '../../../api/ask.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { writeMoment } from '../../signed-in/index.ts'
+import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
+import { changeSettings, type Settings } from './settings-calls.ts'
+
+const EVERY = [1, 2, 3, 4, 5, 6, 7].map((days) => ({
+  value: String(days),
+  label: days === 1 ? 'Todos los días' : days === 7 ? 'Una vez por semana' : `Cada ${days} días`,
+}))
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}))
+
+export function ScheduleForm({ settings }: { settings: Settings }) {
+  const { fleet, params } = useHere()
+  const [every, setEvery] = useState(String(settings.checkEveryDays))
+  const [hour, setHour] = useState(String(settings.checkHour))
+  const [days, setDays] = useState(String(settings.informDays))
+  const { isBusy, run } = useFleetAct({ done: 'Ajustes guardados', changes: [fleetKey(fleet)] })
+  const informDays = Number(days)
+  const isRight = Number.isInteger(informDays) && informDays >= 1 && informDays <= MAX_INFORM_DAYS
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const body = { checkEveryDays: Number(every), checkHour: Number(hour), informDays }
+    void run(() => ask(changeSettings, { params, body }))
+  }
+  return (
+    <Card aria-labelledby="schedule-title">
+      <form onSubmit={save} className="grid gap-4">
+        <div className="grid gap-1">
+          <h2 id="schedule-title" className="text-lg font-bold">
+            Consultas
+          </h2>
+          <p className="text-sm text-ink-soft">
+            Los vehículos se consultan de a poco desde esa hora, sin apurar a las jurisdicciones.
+            {settings.nextCheckAt !== null && ` La próxima empieza el ${writeMoment(settings.nextCheckAt)}.`}
+          </p>
+        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <SelectField label="Cada cuánto" value={every} choices={EVERY} onChoose={setEvery} />
+          <SelectField
+            label="Desde qué hora (de la Argentina)"
+            value={hour}
+            choices={HOURS}
+            onChoose={setHour}
+          />
+        </div>
+        <TextField
+          label="Plazo para informar al conductor, en días hábiles"
+          className="text-base"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_INFORM_DAYS}
+          value={days}
+          problem={isRight || days === '' ? null : `De 1 a ${MAX_INFORM_DAYS} días`}
+          hint="Es orientativo: cada jurisdicción tiene el suyo. Se cuenta desde la notificación, o desde que vimos la infracción si no la anotaste."
+          onChange={(event) => setDays(event.currentTarget.value)}
+        />
+        <Button type="submit" className="justify-self-start" disabled={isBusy || !isRight}>
+          {isBusy ? 'Guardando...' : 'Guardar'}
+        </Button>
+      </form>
+    </Card>
+  )
+}

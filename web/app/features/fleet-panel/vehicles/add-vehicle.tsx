@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { ask } from '../../../api/ask.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useFleetAct, useHere } from '../frame/index.ts'
+import { addVehicle } from './vehicle-calls.ts'
+import { type VehicleDraft, VehicleForm } from './vehicle-form.tsx'
+import { vehicleChanges } from './vehicle-keys.ts'
+
+export function AddVehicle() {
+  const { fleet, params } = useHere()
+  const [isOpen, setOpen] = useState(false)
+  const { isBusy, run } = useFleetAct({
+    done: 'Vehículo agregado: se consulta en cuanto se pueda',
+    changes: vehicleChanges(fleet),
+  })
+  async function add(body: VehicleDraft) {
+    if (await run(() => ask(addVehicle, { params, body }))) setOpen(false)
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Agregar</Button>
+      {isOpen && (
+        <Dialog title="Agregar un vehículo" onOpenChange={setOpen}>
+          <VehicleForm
+            vehicle={null}
+            isBusy={isBusy}
+            submit="Agregar"
+            onCancel={() => setOpen(false)}
+            onSubmit={(draft) => void add(draft)}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../api/ask.ts'
+import { fleetKey, useHere } from '../frame/index.ts'
+import { listGroups } from './vehicle-calls.ts'
+
+/** The groups of the fleet by name; none while they are on their way. */
+export function useGroups() {
+  const { fleet, params } = useHere()
+  const { data, error, refetch } = useQuery({
+    queryKey: fleetKey(fleet, 'groups'),
+    queryFn: ({ signal }) => ask(listGroups, { params, signal }),
+  })
+  return { groups: data?.groups ?? [], isKnown: data !== undefined, error, retry: () => void refetch() }
+}

@@ -1,0 +1,88 @@
+import type { FleetVehicle } from '@multas/contract'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { DriverPicker, type PickedDriver } from '../drivers/driver-picker.tsx'
+import { GroupChoice } from './group-choice.tsx'
+
+export interface VehicleDraft {
+  readonly dominio: string
+  readonly interno: string | null
+  readonly costCentre: string | null
+  readonly groupId: string | null
+  readonly defaultDriverId: string | null
+}
+
+interface VehicleFormProps {
+  /** Null: a new one. */
+  vehicle: FleetVehicle | null
+  isBusy: boolean
+  submit: string
+  onCancel(): void
+  onSubmit(draft: VehicleDraft): void
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+export function VehicleForm({ vehicle, isBusy, submit, onCancel, onSubmit }: VehicleFormProps) {
+  const [dominio, setDominio] = useState('')
+  const [interno, setInterno] = useState(vehicle?.interno ?? '')
+  const [costCentre, setCostCentre] = useState(vehicle?.costCentre ?? '')
+  const [groupId, setGroup] = useState(vehicle?.group?.id ?? null)
+  const [driver, setDriver] = useState<PickedDriver | null>(vehicle?.defaultDriver ?? null)
+  function send(event: FormEvent) {
+    event.preventDefault()
+    onSubmit({
+      dominio,
+      interno: orNull(interno),
+      costCentre: orNull(costCentre),
+      groupId,
+      defaultDriverId: driver?.id ?? null,
+    })
+  }
+  return (
+    <form onSubmit={send} className="grid gap-4">
+      {vehicle === null && (
+        <TextField
+          label="Patente"
+          required
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="AB123CD"
+          value={dominio}
+          onChange={(event) => setDominio(event.currentTarget.value)}
+        />
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Número interno (opcional)"
+          className="text-base"
+          maxLength={40}
+          autoComplete="off"
+          value={interno}
+          onChange={(event) => setInterno(event.currentTarget.value)}
+        />
+        <TextField
+          label="Centro de costo (opcional)"
+          className="text-base"
+          maxLength={60}
+          autoComplete="off"
+          value={costCentre}
+          onChange={(event) => setCostCentre(event.currentTarget.value)}
+        />
+      </div>
+      <GroupChoice label="Grupo" value={groupId} onChoose={setGroup} />
+      <DriverPicker label="Conductor habitual" picked={driver} onPick={setDriver} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" disabled={isBusy || (vehicle === null && dominio.trim() === '')}>
+          {isBusy ? 'Un momento...' : submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

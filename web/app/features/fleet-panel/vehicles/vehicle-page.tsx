@@ -1,0 +1,179 @@
+import type * as contract from '@multas/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { ask } from '../../../api/ask.ts'
+import type { CallReply } from '../../../api/call.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import {
+  AskFirst,
+  LoadFailure,
+  Loading,
+  writeAmount,
+  writeCount,
+  writeMoment,
+} from '../../signed-in/index.ts'
+import { BUTTON_LINK, FleetPage, fleetKey, useFleetAct, useHere } from '../frame/index.ts'
+import { BackToVehicles } from './back-to-vehicles.tsx'
+import { editVehicle, readVehicle, removeVehicles } from './vehicle-calls.ts'
+import { type VehicleDraft, VehicleForm } from './vehicle-form.tsx'
+import { vehicleChanges } from './vehicle-keys.ts'
+
+type Read = CallReply<typeof contract.fleetReadVehicle>
+
+/** One vehicle, and what each jurisdiction answered about it. */
+export function VehiclePage() {
+  const { id = '' } = useParams()
+  const { fleet, params, mayManage } = useHere()
+  const { data, error, refetch } = useQuery({
+    queryKey: fleetKey(fleet, 'vehicle', id),
+    queryFn: ({ signal }) => ask(readVehicle, { params: { ...params, id }, signal }),
+  })
+  return (
+    <FleetPage
+      title={data?.vehicle.dominio ?? 'Vehículo'}
+      actions={
+        <>
+          <BackToVehicles />
+          {data && mayManage && <EditVehicle read={data} />}
+          {data && mayManage && <RemoveVehicle read={data} />}
+        </>
+      }
+    >
+      {error !== null && <LoadFailure what="el vehículo" error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Loading lines={6} />}
+      {data && (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <Facts read={data} />
+          <Answers read={data} />
+        </div>
+      )}
+    </FleetPage>
+  )
+}
+
+function Facts({ read: { vehicle } }: { read: Read }) {
+  const { pathTo } = useHere()
+  const { lastCheckedAt, pending, pendingCentavos } = vehicle
+  const facts = [
+    ['Pendientes', lastCheckedAt === null ? 'Sin consultar todavía' : writeCount(pending)],
+    ['Importe pendiente', pending === 0 ? '—' : writeAmount(pendingCentavos)],
+    ['Número interno', vehicle.interno ?? '—'],
+    ['Grupo', vehicle.group?.name ?? '—'],
+    ['Centro de costo', vehicle.costCentre ?? '—'],
+    ['Conductor habitual', vehicle.defaultDriver?.name ?? '—'],
+    ['Agregado', writeMoment(vehicle.addedAt)],
+    ['Última consulta', lastCheckedAt === null ? '—' : writeMoment(lastCheckedAt)],
+  ] as const
+  return (
+    <Card aria-labelledby="facts-title" className="grid gap-4">
+      <h2 id="facts-title" className="text-lg font-bold">
+        Datos
+      </h2>
+      <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="wrap-anywhere tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link
+        to={pathTo(`/infracciones?settled=all&vehicle=${vehicle.id}`)}
+        className={`${BUTTON_LINK} justify-self-start`}
+      >
+        Ver sus infracciones
+      </Link>
+    </Card>
+  )
+}
+
+/** Where it was asked, and who did not answer: what is missing is told, never taken for nothing. */
+function Answers({ read: { jurisdictions } }: { read: Read }) {
+  const sorted = [...jurisdictions].sort((a, b) => Number(a.hasAnswered) - Number(b.hasAnswered))
+  return (
+    <Card aria-labelledby="answers-title" className="grid gap-3">
+      <h2 id="answers-title" className="text-lg font-bold">
+        Qué respondió cada jurisdicción
+      </h2>
+      {sorted.length === 0 && <p className="text-ink-soft">Todavía no se consultó ninguna.</p>}
+      <ul className="grid divide-y divide-line">
+        {sorted.map(({ slug, name, hasAnswered, answeredAt }) => (
+          <li key={slug} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+            <span className="font-semibold">{name}</span>
+            <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+              <Badge tone={hasAnswered ? 'green' : 'amber'}>
+                {hasAnswered ? 'Respondió' : 'No respondió'}
+              </Badge>
+              {answeredAt === null
+                ? 'nunca respondió completa'
+                : hasAnswered
+                  ? writeMoment(answeredAt)
+                  : `la última vez, el ${writeMoment(answeredAt)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function EditVehicle({ read: { vehicle } }: { read: Read }) {
+  const { fleet, params } = useHere()
+  const [isOpen, setOpen] = useState(false)
+  const { isBusy, run } = useFleetAct({ done: 'Vehículo cambiado', changes: vehicleChanges(fleet) })
+  async function save({ dominio: _, ...body }: VehicleDraft) {
+    if (await run(() => ask(editVehicle, { params: { ...params, id: vehicle.id }, body }))) setOpen(false)
+  }
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Editar
+      </Button>
+      {isOpen && (
+        <Dialog
+          title={`Editar ${vehicle.dominio}`}
+          description="La patente no se cambia: para otra, agregá un vehículo."
+          onOpenChange={setOpen}
+        >
+          <VehicleForm
+            vehicle={vehicle}
+            isBusy={isBusy}
+            submit="Guardar"
+            onCancel={() => setOpen(false)}
+            onSubmit={(draft) => void save(draft)}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function RemoveVehicle({ read: { vehicle } }: { read: Read }) {
+  const { fleet, params, pathTo } = useHere()
+  const navigate = useNavigate()
+  const { isBusy, run } = useFleetAct({
+    done: `${vehicle.dominio} quitado: se puede recuperar durante 30 días`,
+    changes: vehicleChanges(fleet).filter((key) => key[2] !== 'vehicle'),
+  })
+  async function remove() {
+    if (!(await run(() => ask(removeVehicles, { params, body: { ids: [vehicle.id] } })))) return false
+    await navigate(pathTo('/vehiculos/quitados'))
+    return true
+  }
+  return (
+    <AskFirst
+      label="Quitar"
+      about={vehicle.dominio}
+      title={`¿Quitar ${vehicle.dominio}?`}
+      confirm="Quitar"
+      isBusy={isBusy}
+      onConfirm={remove}
+    >
+      <p>Deja de consultarse y no se ven más sus infracciones. Se puede recuperar durante 30 días.</p>
+    </AskFirst>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { STANDS_ALONE } from '../standing-alone.ts'
+import stylesheet from '../styles/fleet.css?url'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+/** In the browser only: the page that the server writes is empty, and the same for whoever asks for it. */
+const FleetApp = lazy(async () => ({
+  default: (await import('../features/fleet-panel/index.ts')).FleetApp,
+}))
+
+export const handle = STANDS_ALONE
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+export const meta = () => [{ title: 'Panel de flotas' }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function FleetPanel() {
+  const isHydrated = useHydrated()
+  return <Suspense fallback={<Shell />}>{isHydrated ? <FleetApp /> : <Shell />}</Suspense>
+}
+
+function Shell() {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <p role="status">Cargando...</p>
+    </main>
+  )
+}
