@@ -16,6 +16,7 @@ const TASKS = {
   images: 'scripts/images.ts',
   bench: 'tools/bench/src/main.ts',
   simulator: 'tools/simulator/src/main.ts',
+  'payments-simulator': 'tools/payments-simulator/src/main.ts',
   import: 'server/src/main/import-cli.ts',
   admin: 'server/src/main/admin-cli.ts',
   jurisdiction: 'server/src/main/jurisdiction-cli.ts',

@@ -7,23 +7,28 @@ import { buildWeb } from './build-web.ts'
 
 /**
  * `npm start`: builds what has changed and starts the whole product. When no source is configured at all, the
- * simulator is started beside it and every page says that its data are for demonstration.
+ * simulator is started beside it and every page says that its data are for demonstration; with it, unless Mercado Pago
+ * is configured, a simulator of payments.
  */
 const root = path.join(import.meta.dirname, '..')
-const running: { simulator?: ChildProcess; product?: ChildProcess } = {}
+const running: { simulators: ChildProcess[]; product?: ChildProcess } = { simulators: [] }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
 process.on('disconnect', () => stop('SIGTERM'))
 
 buildWeb()
-const environment = isAnySourceConfigured() ? {} : await startSimulator()
+const isDemo = !isAnySourceConfigured()
+const environment = {
+  ...(isDemo ? await startSimulator('tools/simulator/src/main.ts') : {}),
+  ...(isDemo && !isPaymentConfigured() ? await startSimulator('tools/payments-simulator/src/main.ts') : {}),
+}
 running.product = spawn(process.execPath, ['server/src/main/start.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...environment, ...process.env },
 })
 const [code] = await once(running.product, 'exit')
-running.simulator?.kill()
+stopSimulators()
 process.exit(typeof code === 'number' ? code : 1)
 
 /** The product ends in its own time, and with it the rest; before there is one, there is nothing to wait for. */
@@ -32,8 +37,16 @@ function stop(signal: NodeJS.Signals): void {
     running.product.kill(signal)
     return
   }
-  running.simulator?.kill()
+  stopSimulators()
   process.exit(1)
+}
+
+function stopSimulators(): void {
+  for (const one of running.simulators) one.kill()
+}
+
+function isPaymentConfigured(): boolean {
+  return Object.keys(process.env).some((name) => name.startsWith('MERCADOPAGO_') && process.env[name])
 }
 
 /** Some `${NAME}` of the jurisdictions' files is set, or the files themselves are the operator's own. */
@@ -48,13 +61,13 @@ function isAnySourceConfigured(): boolean {
   return names.some((name) => process.env[name])
 }
 
-/** On a free port; its first line is the environment that points the sources at it. */
-async function startSimulator(): Promise<Record<string, string>> {
-  const child = spawn(process.execPath, ['tools/simulator/src/main.ts', '--port', '0', '--print-env'], {
+/** On a free port; its first line is the environment that points the product at it. */
+async function startSimulator(file: string): Promise<Record<string, string>> {
+  const child = spawn(process.execPath, [file, '--port', '0', '--print-env'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  running.simulator = child
+  running.simulators.push(child)
   const lines = createInterface({ input: child.stdout })
   const [line] = await Promise.race([once(lines, 'line'), once(child, 'exit').then(() => [''])])
   lines.close()

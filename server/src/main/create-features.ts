@@ -126,13 +126,12 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     { ...basis, codes: verification.accountCodes, tables: PERSON_TABLES },
     () => features,
   )
-  const withAccounts = joinAccounts(foundation, basis, accounts, { opened, search, noteSetAside })
-  const { mails } = withAccounts.notifications
+  const withAccounts = joinAccounts(foundation, shared, accounts, { opened, search, noteSetAside })
   const features: Features = {
     ...apart,
     ...joined,
     ...withAccounts,
-    ...joinRights(foundation, shared, { search, accounts, mails, tables: PERSON_TABLES }),
+    ...joinRights(foundation, shared, { search, accounts, ...toForget(withAccounts) }),
     figures: createFigures({ ...shared, status: apart.status, followers: live.hub.size }),
     accounts,
     clerks: createClerks({ ...basis, ...joined, accounts }),
@@ -146,6 +145,12 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
   }
   return features
 }
+
+/** Whom requests about people are answered through, and where what is kept of them is. */
+const toForget = ({ notifications, payments }: ReturnType<typeof joinAccounts>) => ({
+  mails: notifications.mails,
+  tables: [...payments.personTables, ...PERSON_TABLES],
+})
 
 /** Where web and worker are one process, it runs the searches that it accepts. */
 const localRunsOf = ({ settings, bus }: Foundation) =>

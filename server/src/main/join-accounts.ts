@@ -1,19 +1,25 @@
 import type { Accounts } from '../features/accounts/index.ts'
 import { createNotifications } from '../features/notifications/index.ts'
+import {
+  createGateway,
+  createPayments,
+  type Payments,
+  type PaymentsDeps,
+} from '../features/payments/index.ts'
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
 import { createStrangerPoster } from '../platform/outbound/post-to-stranger.ts'
 import type { Foundation } from './foundation.ts'
 import { joinMonitoring } from './join-monitoring.ts'
+import type { Settings } from './read-settings.ts'
 
-interface Basis extends Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log'> {
+interface Basis
+  extends Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log'>,
+    Pick<PaymentsDeps, 'checkEmail' | 'registerAdminCall'> {
   readonly limiter: RateLimiter
 }
 
 /** What the monitor asks, and where it leaves what it saw. */
 type Watched = Pick<Parameters<typeof joinMonitoring>[1], 'opened' | 'search' | 'noteSetAside'>
-
-/** Plates and DNIs that an account may watch. */
-const MAX_SUBJECTS = 5
 
 /** How long a push service may take. */
 const PUSH_LIMIT_MS = 10_000
@@ -22,6 +28,7 @@ const PUSH_LIMIT_MS = 10_000
 export function joinAccounts(foundation: Foundation, basis: Basis, accounts: Accounts, watched: Watched) {
   const { settings, mailer } = foundation
   const site = { name: settings.siteName, url: settings.siteUrl }
+  const { priceCentavos, maxSubjects } = settings.payments
   const notifications = createNotifications({
     ...basis,
     mailer,
@@ -33,13 +40,29 @@ export function joinAccounts(foundation: Foundation, basis: Basis, accounts: Acc
     pushContact: settings.pushContact,
     bouncesSecret: settings.bouncesSecret,
   })
+  // Each tells the other: what is paid for is watched, and what is watched asks what is paid for.
+  const payments: Payments = createPayments({
+    ...basis,
+    requireHolder: accounts.requireHolder,
+    siteUrl: settings.siteUrl,
+    terms: { priceCentavos, maxSubjects },
+    provider: openProvider(settings),
+    mails: notifications.mails,
+    onStanding: (transaction, id, isLive) =>
+      monitoring.watches.setActive(transaction, { kind: 'account', id }, isLive),
+  })
   const monitoring = joinMonitoring(foundation, {
     ...watched,
     limiter: basis.limiter,
     accounts,
-    // Nobody has a subscription where nothing can be paid.
-    allowance: async () => ({ isLive: false, maxSubjects: MAX_SUBJECTS }),
+    allowance: payments.allowance,
     listeners: { account: notifications.listener },
   })
-  return { notifications, monitoring }
+  return { notifications, payments, monitoring }
+}
+
+function openProvider({ payments: { mercadoPago } }: Settings): PaymentsDeps['provider'] {
+  if (mercadoPago === null) return null
+  const { webhookSecret, isDemo } = mercadoPago
+  return { gateway: createGateway(mercadoPago), webhookSecret, isDemo }
 }

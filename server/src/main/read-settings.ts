@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { findMisspelt } from './find-misspelt.ts'
+import {
+  DEFAULT_MAX_SUBJECTS,
+  DEFAULT_PRICE_ARS,
+  findHalfPayments,
+  type PaymentSettings,
+  toPaymentSettings,
+} from './read-payment-settings.ts'
 
 /** What the product is told from outside (design, section 8; `docs/operations.md` explains each to an operator). */
 export interface Settings {
@@ -51,6 +58,7 @@ export interface Settings {
   /** Null: nobody may report bounces. */
   readonly bouncesSecret: string | null
   readonly noticeGroupMs: number
+  readonly payments: PaymentSettings
 }
 
 /** A bucket of an S3-compatible service. */
@@ -155,6 +163,12 @@ const VARIABLES = {
     .optional(),
   MAIL_BOUNCES_SECRET: z.string().min(24, 'expected at least 24 characters').optional(),
   NOTICES_GROUP_S: whole(0, 3_600).default(60),
+  // Mercado Pago charges no less than 15 ARS.
+  MONITORING_PRICE_ARS: whole(15, 1_000_000).default(DEFAULT_PRICE_ARS),
+  MONITORING_MAX_SUBJECTS: whole(1, 100).default(DEFAULT_MAX_SUBJECTS),
+  MERCADOPAGO_URL: webAddress.optional(),
+  MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),
+  MERCADOPAGO_WEBHOOK_SECRET: z.string().optional(),
 } as const
 
 const schema = z.object(VARIABLES)
@@ -181,6 +195,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   faults.push(...findIncompleteBucket(values))
   if (!values.VAPID_PUBLIC_KEY !== !values.VAPID_PRIVATE_KEY)
     faults.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: expected both or none')
+  faults.push(...findIncompleteBucket(values), ...findHalfPayments(values))
   if (faults.length > 0) return { ok: false, faults }
   return { ok: true, settings: toSettings(values) }
 }
@@ -237,6 +252,7 @@ function toNotices(values: z.output<typeof schema>, contactEmail: string) {
     pushContact: values.VAPID_SUBJECT ?? `mailto:${contactEmail}`,
     bouncesSecret: values.MAIL_BOUNCES_SECRET ?? null,
     noticeGroupMs: values.NOTICES_GROUP_S * 1_000,
+    payments: toPaymentSettings(values),
   }
 }
 

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { ChargeFacts } from '@multas/domain'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+
+export interface ChargeRow extends ChargeFacts {
+  /** Ours; `id` is the provider's number of the charge. */
+  readonly rowId: string
+}
+
+const COLUMNS = sql`
+  id as "rowId", charge_id as "id", payment_id as "paymentId", state, centavos,
+  refunded_centavos as "refundedCentavos", due_at as "dueAt", approved_at as "approvedAt",
+  modified_at as "modifiedAt"`
+
+/** By when they were due. */
+export async function listCharges(
+  db: Kysely<NoTables>,
+  subscriptionId: string,
+): Promise<readonly ChargeRow[]> {
+  const { rows } = await sql<ChargeRow>`
+    select ${COLUMNS} from subscription_payments where subscription_id = ${subscriptionId}
+    order by due_at, charge_id`.execute(db)
+  return rows
+}
+
+/** Of every subscription of an account, the last first. */
+export async function listChargesOf(db: Kysely<NoTables>, accountId: string): Promise<readonly ChargeRow[]> {
+  const { rows } = await sql<ChargeRow>`
+    select ${COLUMNS} from subscription_payments
+    where subscription_id in (select id from subscriptions where account_id = ${accountId})
+    order by due_at desc, charge_id desc limit 500`.execute(db)
+  return rows
+}
+
+export async function upsertCharge(
+  transaction: Kysely<NoTables>,
+  subscriptionId: string,
+  one: ChargeFacts,
+): Promise<void> {
+  await sql`
+    insert into subscription_payments (id, subscription_id, charge_id, payment_id, state, centavos,
+      refunded_centavos, due_at, approved_at, modified_at)
+    values (${randomUUID()}, ${subscriptionId}, ${one.id}, ${one.paymentId}, ${one.state}, ${one.centavos},
+      ${one.refundedCentavos}, ${one.dueAt}, ${one.approvedAt}, ${one.modifiedAt})
+    on conflict (charge_id) do update set payment_id = excluded.payment_id, state = excluded.state,
+      centavos = excluded.centavos, refunded_centavos = excluded.refunded_centavos, due_at = excluded.due_at,
+      approved_at = excluded.approved_at, modified_at = excluded.modified_at
+    where subscription_payments.subscription_id = excluded.subscription_id`.execute(transaction)
+}

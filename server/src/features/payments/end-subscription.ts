@@ -1,0 +1,94 @@
+import {
+  argentineMoment,
+  type ChargeFacts,
+  type EndReason,
+  formatArsExactly,
+  formatDay,
+  judgeSubscription,
+} from '@multas/domain'
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/queue/job.ts'
+import { listCharges } from './charge-store.ts'
+import { newEndCode } from './end-code.ts'
+import { noteEvent } from './event-store.ts'
+import { factsOf, rejudge } from './judge-row.ts'
+import { endedMail } from './payment-mails.ts'
+import type { PaymentsDeps } from './payments-deps.ts'
+import { SETTLE_TICKET } from './settle-ticket.ts'
+import { lockSubscription, type SubscriptionRow } from './subscription-store.ts'
+
+type EndDeps = Pick<PaymentsDeps, 'clock' | 'onStanding' | 'mails' | 'siteUrl'>
+
+export interface AskedEnd {
+  readonly reason: EndReason
+  /** `account`, `system`, or `admin:<uuid>`. */
+  readonly actor: string
+}
+
+/**
+ * Ends a subscription, whatever the provider does about it: the word of whoever ends it stands from this moment, and a
+ * job sees to the rest until it is done. `over`: it had ended already. `too_late`: it can't be withdrawn from any more.
+ */
+export async function endSubscription(
+  deps: EndDeps,
+  transaction: Kysely<NoTables>,
+  id: string,
+  asked: AskedEnd,
+): Promise<'ended' | 'over' | 'too_late'> {
+  const held = await lockSubscription(transaction, id)
+  if (held === undefined) return 'over'
+  const charges = await listCharges(transaction, id)
+  const standing = judgeSubscription(factsOf(held, charges), deps.clock())
+  const isWithdrawal = asked.reason === 'withdrawn'
+  if (isWithdrawal && standing.withdrawUntil === null)
+    return held.endReason === 'withdrawn' ? 'over' : 'too_late'
+  if (!isWithdrawal && standing.state === 'cancelled') return 'over'
+  await writeEnd(deps, transaction, held, { asked, charges })
+  return 'ended'
+}
+
+async function writeEnd(
+  deps: EndDeps,
+  transaction: Kysely<NoTables>,
+  held: SubscriptionRow,
+  { asked, charges }: { readonly asked: AskedEnd; readonly charges: readonly ChargeFacts[] },
+): Promise<void> {
+  const now = deps.clock()
+  const isWithdrawal = asked.reason === 'withdrawn'
+  const paid = charges.filter(({ state }) => state === 'approved')
+  const owed = isWithdrawal ? paid.reduce((sum, one) => sum + one.centavos - one.refundedCentavos, 0) : 0
+  const code = newEndCode(isWithdrawal)
+  const { liveUntil } = await rejudge(deps, transaction, held, {
+    charges,
+    actor: asked.actor,
+    change: {
+      endedAt: held.endedAt ?? now,
+      endReason: asked.reason,
+      endCode: code,
+      settledAt: null,
+      refundState: owed > 0 ? 'pending' : held.refundState,
+    },
+  })
+  await noteEvent(transaction, held.id, {
+    at: now,
+    kind: 'ended',
+    actor: asked.actor,
+    dedupe: `ended:${asked.reason}`,
+    details: { reason: asked.reason, code, owedCentavos: owed },
+  })
+  await enqueue(transaction, SETTLE_TICKET, { id: held.id }, { key: `payments.settle:${held.id}` })
+  const isToldTo = asked.reason === 'requested' || isWithdrawal || asked.reason === 'operator'
+  if (held.accountId !== null && isToldTo)
+    await deps.mails.write(
+      transaction,
+      held.accountId,
+      endedMail({
+        code,
+        isWithdrawal,
+        until: liveUntil === null ? null : formatDay(argentineMoment(liveUntil.getTime()).day),
+        refund: owed > 0 ? formatArsExactly(owed) : null,
+        accountUrl: `${deps.siteUrl}/cuenta`,
+      }),
+    )
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+import type { App } from '../../platform/http/create-app.ts'
+import type { AccountPart } from '../../platform/people/account-part.ts'
+import type { PersonTable } from '../../platform/people/person-table.ts'
+import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import { cancelAllOf, paymentsAccountPart, paymentsPersonTable } from './account-part.ts'
+import { handleNoticeJob } from './handle-notice.ts'
+import type { PaymentsDeps } from './payments-deps.ts'
+import { purgePaymentsJob } from './purge-payments.ts'
+import { reconcileJob } from './reconcile.ts'
+import { paymentRoutes } from './routes.ts'
+import { settleEndJob } from './settle-end.ts'
+import { findAllowance } from './subscription-store.ts'
+import { syncSubscriptionJob } from './sync-subscription.ts'
+
+export { createGateway } from './mercado-pago-gateway.ts'
+export type { PaymentsDeps, Provider } from './payments-deps.ts'
+
+/** What an account may have watched at this moment. */
+export interface Allowance {
+  readonly isLive: boolean
+  readonly maxSubjects: number
+}
+
+export interface Payments {
+  routes(app: App): void
+  /** Those that are not in `schedule`. */
+  readonly jobs: readonly AnyJob[]
+  readonly schedule: readonly ScheduledJob[]
+  readonly accountPart: AccountPart
+  readonly personTables: readonly PersonTable[]
+  allowance(accountId: string): Promise<Allowance>
+  cancelAllOf(transaction: Kysely<NoTables>, accountId: string): Promise<void>
+}
+
+/**
+ * Subscriptions that accounts pay for through Mercado Pago. It alone says what was paid: here its word is merged, by
+ * its own moments, and judged (`domain/src/payments`). No card data ever come here.
+ */
+export function createPayments(deps: PaymentsDeps): Payments {
+  return {
+    routes: (app) => paymentRoutes(app, deps),
+    jobs: [handleNoticeJob(deps), syncSubscriptionJob(deps), settleEndJob(deps)],
+    schedule: [reconcileJob(deps), purgePaymentsJob(deps)],
+    accountPart: paymentsAccountPart(deps),
+    personTables: [paymentsPersonTable(deps)],
+    async allowance(accountId) {
+      const maxSubjects = await findAllowance(deps.database.db, accountId, deps.clock())
+      return { isLive: maxSubjects !== null, maxSubjects: maxSubjects ?? deps.terms.maxSubjects }
+    },
+    cancelAllOf: (transaction, accountId) => cancelAllOf(deps, transaction, accountId),
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  type ChargeFacts,
+  judgeSubscription,
+  type ProviderFacts,
+  type SubscriptionFacts,
+  type SubscriptionStanding,
+} from '@multas/domain'
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+import { noteEvent } from './event-store.ts'
+import type { PaymentsDeps } from './payments-deps.ts'
+import { findAllowance, type SubscriptionRow, updateSubscription } from './subscription-store.ts'
+
+export function providerFactsOf(row: SubscriptionRow): ProviderFacts | null {
+  const { providerStatus: status, providerModifiedAt: modifiedAt, authorizedAt, nextChargeAt } = row
+  return status === null || modifiedAt === null ? null : { status, modifiedAt, authorizedAt, nextChargeAt }
+}
+
+export function factsOf(row: SubscriptionRow, charges: readonly ChargeFacts[]): SubscriptionFacts {
+  const { endedAt: at, endReason: reason } = row
+  return {
+    provider: providerFactsOf(row),
+    charges,
+    end: at === null || reason === null ? null : { at, reason },
+  }
+}
+
+type RowChange = Partial<
+  Pick<
+    SubscriptionRow,
+    | 'providerStatus'
+    | 'providerModifiedAt'
+    | 'authorizedAt'
+    | 'nextChargeAt'
+    | 'endedAt'
+    | 'endReason'
+    | 'endCode'
+    | 'settledAt'
+    | 'refundState'
+    | 'syncedAt'
+  >
+>
+
+/**
+ * Judges a held row anew, with what has changed of it, and writes what came of it: its state, the event when it is
+ * another one, and to those who watch whether the account is still served.
+ */
+export async function rejudge(
+  { clock, onStanding }: Pick<PaymentsDeps, 'clock' | 'onStanding'>,
+  transaction: Kysely<NoTables>,
+  row: SubscriptionRow,
+  {
+    change = {},
+    charges,
+    actor,
+  }: {
+    readonly change?: RowChange
+    readonly charges: readonly ChargeFacts[]
+    readonly actor: string
+  },
+): Promise<SubscriptionStanding> {
+  const now = clock()
+  const changed = { ...row, ...change }
+  const standing = judgeSubscription(factsOf(changed, charges), now)
+  const isLive = standing.liveUntil !== null
+  await updateSubscription(transaction, row.id, {
+    ...changed,
+    ...standing,
+    nextChargeAt: changed.nextChargeAt,
+    endReason: changed.endReason,
+    isLive,
+    judgedAt: now,
+  })
+  if (standing.state !== row.state)
+    await noteEvent(transaction, row.id, {
+      at: now,
+      kind: 'state',
+      actor,
+      dedupe: `state:${standing.state}:${now.getTime()}`,
+      details: { from: row.state, to: standing.state, reason: standing.endReason },
+    })
+  if (row.accountId !== null && isLive !== row.isLive) {
+    const isServed = (await findAllowance(transaction, row.accountId, now)) !== null
+    await onStanding(transaction, row.accountId, isServed)
+  }
+  return standing
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+
+/** What notices are about; whatever else comes is thanked for and forgotten. */
+export const NOTICE_TOPICS = [
+  'subscription_preapproval',
+  'subscription_authorized_payment',
+  'payment',
+] as const
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
+
+export interface NewNotice {
+  readonly dedupe: string
+  readonly topic: NoticeTopic
+  readonly resourceId: string
+  readonly receivedAt: Date
+}
+
+/** Its id; null when it came before. */
+export async function insertNotice(transaction: Kysely<NoTables>, one: NewNotice): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into payment_notices (dedupe, topic, resource_id, received_at)
+    values (${one.dedupe}, ${one.topic}, ${one.resourceId}, ${one.receivedAt})
+    on conflict (dedupe) do nothing returning id::text as id`.execute(transaction)
+  return rows[0]?.id ?? null
+}
+
+export async function findUnhandled(
+  db: Kysely<NoTables>,
+  id: string,
+): Promise<{ readonly topic: NoticeTopic; readonly resourceId: string } | undefined> {
+  const { rows } = await sql<{ topic: NoticeTopic; resourceId: string }>`
+    select topic, resource_id as "resourceId" from payment_notices
+    where id = ${id} and handled_at is null`.execute(db)
+  return rows[0]
+}
+
+export async function markHandled(
+  db: Kysely<NoTables>,
+  id: string,
+  { at, outcome }: { readonly at: Date; readonly outcome: 'synced' | 'unknown' },
+): Promise<void> {
+  await sql`
+    update payment_notices set handled_at = ${at}, outcome = ${outcome}
+    where id = ${id} and handled_at is null`.execute(db)
+}

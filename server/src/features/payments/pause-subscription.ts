@@ -1,0 +1,44 @@
+import { judgeSubscription } from '@multas/domain'
+import { listCharges } from './charge-store.ts'
+import { noteEvent } from './event-store.ts'
+import { GatewayError } from './gateway.ts'
+import { factsOf } from './judge-row.ts'
+import type { PaymentsDeps, Provider } from './payments-deps.ts'
+import { findSubscription } from './subscription-store.ts'
+import { syncSubscription } from './sync-subscription.ts'
+
+export interface AskedPause {
+  readonly to: 'paused' | 'authorized'
+  readonly actor: string
+}
+
+/**
+ * Stops charges for a while, or lets them go on. Unlike an end it is the provider's to do: it counts once it has
+ * answered. `not_now`: it is not in a state for it. `unreachable`: the provider did not answer.
+ */
+export async function pauseSubscription(
+  deps: PaymentsDeps,
+  provider: Provider,
+  id: string,
+  { to, actor }: AskedPause,
+): Promise<'done' | 'not_now' | 'unreachable'> {
+  const { db } = deps.database
+  try {
+    await syncSubscription(deps, provider, id)
+    const row = await findSubscription(db, id)
+    if (row === undefined || row.providerId === null) return 'not_now'
+    const { mayPause, mayResume } = judgeSubscription(factsOf(row, await listCharges(db, id)), deps.clock())
+    if (!(to === 'paused' ? mayPause : mayResume)) return 'not_now'
+    const remote = await provider.gateway.read(row.providerId)
+    if (remote === null) return 'not_now'
+    const kind = to === 'paused' ? 'pause_asked' : 'resume_asked'
+    const at = deps.clock()
+    await noteEvent(db, id, { at, kind, actor, dedupe: `${kind}:${at.getTime()}` })
+    await provider.gateway.setStatus(remote, to)
+    await syncSubscription(deps, provider, id)
+    return 'done'
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    return error.isFinal ? 'not_now' : 'unreachable'
+  }
+}

@@ -1,0 +1,122 @@
+import { GRACE_DAYS } from '@multas/domain'
+import type { AccountMail } from '../notifications/index.ts'
+
+/** A charge as a mail tells it: days and sums already written. */
+export interface ToldCharge {
+  /** The provider's number of the charge; of its payment. */
+  readonly chargeId: string
+  readonly number: string
+  readonly amount: string
+  readonly refunded: string
+  /** The month that it pays. */
+  readonly from: string
+  readonly to: string
+  readonly on: string
+  readonly accountUrl: string
+}
+
+const link = (url: string) => ({ kind: 'link', label: 'Ver mi suscripción', url }) as const
+
+export function chargedMail({ number, amount, from, to, on, accountUrl }: ToldCharge): AccountMail {
+  return {
+    cause: `receipt:${number}`,
+    kind: 'receipt',
+    subject: `Recibo de tu suscripción: ${amount}`,
+    preheader: `Mercado Pago cobró ${amount} el ${on}.`,
+    title: 'Recibimos tu pago',
+    blocks: [
+      { kind: 'paragraph', text: 'Mercado Pago cobró el mes de tu monitoreo automático.' },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Importe', value: amount },
+          { label: 'Cobrado el', value: on },
+          { label: 'Período', value: `${from} al ${to}` },
+          { label: 'Número de operación de Mercado Pago', value: number },
+        ],
+      },
+      link(accountUrl),
+      {
+        kind: 'note',
+        text: 'Este recibo no es una factura. Podés darte de baja cuando quieras desde tu cuenta.',
+      },
+    ],
+  }
+}
+
+export function refundedMail({ number, refunded, accountUrl }: ToldCharge): AccountMail {
+  return {
+    cause: `refund:${number}:${refunded}`,
+    kind: 'receipt',
+    subject: `Te devolvimos ${refunded}`,
+    preheader: `La devolución la acredita Mercado Pago en el medio con que pagaste.`,
+    title: 'Devolvimos tu pago',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Le pedimos a Mercado Pago la devolución y la aceptó. La acredita en el medio con que pagaste; según la tarjeta, puede verse en el resumen siguiente.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Importe devuelto', value: refunded },
+          { label: 'Número de operación de Mercado Pago', value: number },
+        ],
+      },
+      link(accountUrl),
+    ],
+  }
+}
+
+/** One for each month that could not be charged, not for each attempt. */
+export function refusedMail({ chargeId, amount, from, accountUrl }: ToldCharge): AccountMail {
+  return {
+    cause: `refused:${chargeId}`,
+    kind: 'receipt',
+    subject: 'No se pudo cobrar tu suscripción',
+    preheader: `Mercado Pago no pudo cobrar ${amount} y lo va a intentar de nuevo.`,
+    title: 'No se pudo cobrar el mes',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Mercado Pago no pudo cobrar ${amount} por el mes que empieza el ${from}. Lo intenta de nuevo por su cuenta en los próximos días.`,
+      },
+      {
+        kind: 'paragraph',
+        text: `Si ya venías pagando, seguimos avisándote durante ${GRACE_DAYS} días. Para que el cobro salga, revisá el medio de pago de la suscripción desde la aplicación de Mercado Pago: este correo no tiene enlaces de pago y nunca te va a pedir una tarjeta.`,
+      },
+      link(accountUrl),
+    ],
+  }
+}
+
+export interface ToldEnd {
+  readonly code: string
+  readonly isWithdrawal: boolean
+  /** The day to which the subjects are watched; null: no longer. */
+  readonly until: string | null
+  /** What is to be given back; null when nothing is. */
+  readonly refund: string | null
+  readonly accountUrl: string
+}
+
+/** The answer to whoever pressed one of the two buttons, with the number that stands for it. */
+export function endedMail({ code, isWithdrawal, until, refund, accountUrl }: ToldEnd): AccountMail {
+  const title = isWithdrawal ? 'Registramos tu arrepentimiento' : 'Registramos tu baja'
+  const end = until === null ? 'El monitoreo terminó.' : `Lo que pagaste se usa hasta el ${until}.`
+  const back =
+    refund === null ? '' : ` Te devolvemos ${refund}; cuando Mercado Pago lo confirme, te avisamos.`
+  return {
+    cause: `ended:${code}`,
+    kind: 'receipt',
+    subject: `${title}: ${code}`,
+    preheader: `No se cobra más. Tu código es ${code}.`,
+    title,
+    blocks: [
+      { kind: 'paragraph', text: `Tu suscripción no se cobra más. ${end}${back}` },
+      { kind: 'facts', facts: [{ label: 'Código de la gestión', value: code }] },
+      { kind: 'note', text: 'Guardá el código: identifica tu pedido.' },
+      link(accountUrl),
+    ],
+  }
+}

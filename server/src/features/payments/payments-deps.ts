@@ -1,0 +1,46 @@
+import type { Checked } from '@multas/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { AccountHolder } from '../accounts/index.ts'
+import type { RegisterAdminCall } from '../admin/index.ts'
+import type { AccountMails } from '../notifications/index.ts'
+import type { Gateway } from './gateway.ts'
+
+/** What a subscription costs and gives, as the operator set it. */
+export interface PlanTerms {
+  readonly priceCentavos: number
+  readonly maxSubjects: number
+}
+
+/** Mercado Pago as it is reached from here. */
+export interface Provider {
+  readonly gateway: Gateway
+  /** The secret under which its notices are signed. */
+  readonly webhookSecret: string
+  /** It is a simulator: nobody is charged. */
+  readonly isDemo: boolean
+}
+
+export interface PaymentsDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly log: Log
+  readonly limiter: RateLimiter
+  readonly checkEmail: (text: string) => Checked<string>
+  readonly registerAdminCall: RegisterAdminCall
+  readonly requireHolder: (request: FastifyRequest) => Promise<AccountHolder>
+  /** Without a slash at its end. */
+  readonly siteUrl: string
+  readonly terms: PlanTerms
+  /** Null: payments are not enabled on this site. */
+  readonly provider: Provider | null
+  readonly mails: AccountMails
+  /** Whether an account's subjects are watched changed; in the transaction that writes it. May be told twice. */
+  readonly onStanding: (tx: Kysely<NoTables>, accountId: string, isLive: boolean) => Promise<void>
+}

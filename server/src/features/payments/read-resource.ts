@@ -1,0 +1,103 @@
+import type { ChargeFacts, ChargeState, ProviderLook } from '@multas/domain'
+import { z } from 'zod'
+import type { RemoteOwner, RemoteSubscription } from './gateway.ts'
+
+const text = z.union([z.string(), z.number()]).transform(String)
+const moment = z.iso.datetime({ offset: true }).transform((written) => new Date(written))
+const optionalMoment = moment.nullish().transform((at) => at ?? null)
+const optionalText = text.nullish().transform((one) => (one === undefined || one === '' ? null : one))
+
+const preapproval = z.object({
+  id: text,
+  status: z.enum(['pending', 'authorized', 'paused', 'cancelled']),
+  external_reference: optionalText,
+  init_point: optionalText,
+  date_created: optionalMoment,
+  last_modified: optionalMoment,
+  next_payment_date: optionalMoment,
+})
+
+/** Reads a `preapproval`. Throws when it has not the documented shape: an answer that can't be read changes nothing. */
+export function readPreapproval(answer: unknown): RemoteSubscription {
+  const one = preapproval.parse(answer)
+  const modifiedAt = one.last_modified ?? one.date_created
+  if (modifiedAt === null) throw new Error('a preapproval without a moment of its last change')
+  const look: ProviderLook = { status: one.status, modifiedAt, nextChargeAt: one.next_payment_date }
+  return { id: one.id, reference: one.external_reference ?? '', initPoint: one.init_point, look }
+}
+
+const invoice = z.object({
+  id: text,
+  preapproval_id: optionalText,
+  external_reference: optionalText,
+  status: z.string(),
+  transaction_amount: z.coerce.number(),
+  debit_date: optionalMoment,
+  date_created: optionalMoment,
+  last_modified: optionalMoment,
+  payment: z.object({ id: optionalText, status: optionalText }).nullish(),
+})
+export type RemoteInvoice = z.output<typeof invoice>
+
+export const readInvoice = (answer: unknown): RemoteInvoice => invoice.parse(answer)
+
+const payment = z.object({
+  id: text,
+  status: z.string(),
+  external_reference: optionalText,
+  transaction_amount: z.coerce.number(),
+  transaction_amount_refunded: z.coerce.number().nullish(),
+  date_approved: optionalMoment,
+  date_created: optionalMoment,
+  date_last_updated: optionalMoment,
+  metadata: z.looseObject({ preapproval_id: optionalText }).nullish(),
+  point_of_interaction: z
+    .looseObject({ transaction_data: z.looseObject({ subscription_id: optionalText }).nullish() })
+    .nullish(),
+})
+export type RemotePayment = z.output<typeof payment>
+
+export const readPayment = (answer: unknown): RemotePayment => payment.parse(answer)
+
+/** Whose a payment is: the subscription it names, or our reference that it carries. */
+export function ownerOfPayment(one: RemotePayment): RemoteOwner {
+  const named = one.point_of_interaction?.transaction_data?.subscription_id ?? null
+  return { providerId: named ?? one.metadata?.preapproval_id ?? null, reference: one.external_reference }
+}
+
+/** One charge from its invoice and, where one was tried, its payment. */
+export function toCharge(one: RemoteInvoice, paid: RemotePayment | null): ChargeFacts | null {
+  const dueAt = one.debit_date ?? one.date_created
+  const moments = [one.last_modified, one.date_created, paid?.date_last_updated, paid?.date_created]
+  const modifiedMs = Math.max(...moments.map((at) => at?.getTime() ?? 0))
+  if (dueAt === null || modifiedMs === 0) return null
+  return {
+    id: one.id,
+    paymentId: paid?.id ?? one.payment?.id ?? null,
+    state: stateOf(one, paid),
+    centavos: Math.round(one.transaction_amount * 100),
+    refundedCentavos: Math.round((paid?.transaction_amount_refunded ?? 0) * 100),
+    dueAt,
+    approvedAt: paid?.date_approved ?? null,
+    modifiedAt: new Date(modifiedMs),
+  }
+}
+
+/** Mercado Pago's words for a payment; a word that is not among them is a payment still under way. */
+const PAYMENT_STATES: Readonly<Record<string, ChargeState>> = {
+  approved: 'approved',
+  authorized: 'pending',
+  pending: 'pending',
+  in_process: 'pending',
+  in_mediation: 'pending',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+  charged_back: 'charged_back',
+}
+
+function stateOf(one: RemoteInvoice, paid: RemotePayment | null): ChargeState {
+  const word = paid?.status ?? one.payment?.status
+  if (word) return PAYMENT_STATES[word] ?? 'pending'
+  return one.status === 'cancelled' ? 'cancelled' : 'scheduled'
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { enqueue } from '../../platform/queue/job.ts'
+import { HANDLE_TICKET } from './handle-notice.ts'
+import { insertNotice, NOTICE_TOPICS } from './notice-store.ts'
+import type { PaymentsDeps, Provider } from './payments-deps.ts'
+import { isSigned, type SignedNotice } from './verify-notice.ts'
+
+export interface Notice extends SignedNotice {
+  readonly topic: string
+}
+
+/**
+ * Takes a notice in: it is kept, and looked into afterwards, in one transaction, before it is answered. One that came
+ * before is dropped by what is signed of it; one that is about nothing of ours is none of our business.
+ */
+export async function receiveNotice(
+  { database, clock, log }: PaymentsDeps,
+  { webhookSecret }: Provider,
+  notice: Notice,
+): Promise<'received' | 'forged'> {
+  if (!isSigned(notice, webhookSecret)) {
+    log.warn('payments.notice.forged', {
+      topic: NOTICE_TOPICS.find((one) => one === notice.topic) ?? 'other',
+    })
+    return 'forged'
+  }
+  const topic = NOTICE_TOPICS.find((one) => one === notice.topic)
+  if (topic === undefined) return 'received'
+  await database.db.transaction().execute(async (transaction) => {
+    const id = await insertNotice(transaction, {
+      dedupe: dedupeKey(notice),
+      topic,
+      resourceId: notice.dataId,
+      receivedAt: clock(),
+    })
+    if (id !== null) await enqueue(transaction, HANDLE_TICKET, { id })
+  })
+  return 'received'
+}
+
+function dedupeKey({ topic, dataId, requestId = '', signature = '' }: Notice): string {
+  return createHash('sha256').update([topic, dataId, requestId, signature].join('\n')).digest('base64url')
+}

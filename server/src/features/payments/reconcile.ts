@@ -1,0 +1,101 @@
+import { daysAfter, PENDING_DAYS } from '@multas/domain'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+import { enqueue, type ScheduledJob } from '../../platform/queue/job.ts'
+import { listCharges } from './charge-store.ts'
+import { endSubscription } from './end-subscription.ts'
+import { rejudge } from './judge-row.ts'
+import type { PaymentsDeps } from './payments-deps.ts'
+import { SETTLE_TICKET } from './settle-ticket.ts'
+import { lockSubscription } from './subscription-store.ts'
+import { SYNC_TICKET } from './sync-subscription.ts'
+
+const MINUTE_MS = 60_000
+/** How many of each are seen to in one run: a limit for the provider's sake. */
+const AT_ONCE = 300
+/** One that waits for its payer, or owes a charge, is asked about this often. */
+const SOON_MS = 30 * MINUTE_MS
+/** Any other. */
+const SELDOM_MS = 24 * 60 * MINUTE_MS
+/** An end that is not settled by now has lost its job. */
+const UNSETTLED_MS = 60 * MINUTE_MS
+
+/**
+ * Nothing depends on a notice arriving: every few minutes the provider is asked about those that it was not asked
+ * about for a while, what time alone has changed is judged anew, and ends that were not carried out are taken up
+ * again. Idempotent by its nature.
+ */
+export function reconcileJob(deps: PaymentsDeps): ScheduledJob {
+  return {
+    pattern: '*/5 * * * *',
+    job: {
+      name: 'payments.reconcile',
+      maxAttempts: 1,
+      async run() {
+        const expired = await judgeExpired(deps)
+        const abandoned = await endAbandoned(deps)
+        const asked = deps.provider === null ? 0 : await askAgain(deps)
+        if (expired + abandoned + asked > 0)
+          deps.log.info('payments.reconciled', { expired, abandoned, asked })
+      },
+    },
+  }
+}
+
+/** Those whose paid time is over while nothing was heard. */
+async function judgeExpired(deps: PaymentsDeps): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from subscriptions where is_live and (live_until is null or live_until <= ${deps.clock()})
+    order by live_until limit ${AT_ONCE}`.execute(deps.database.db)
+  for (const { id } of rows)
+    await deps.database.db.transaction().execute(async (transaction) => {
+      const held = await lockSubscription(transaction, id)
+      if (held === undefined) return
+      await rejudge(deps, transaction, held, { charges: await listCharges(transaction, id), actor: 'system' })
+    })
+  return rows.length
+}
+
+/** Those that nobody authorized. */
+async function endAbandoned(deps: PaymentsDeps): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from subscriptions
+    where state = 'pending' and created_at <= ${daysAfter(deps.clock(), -PENDING_DAYS)}
+    limit ${AT_ONCE}`.execute(deps.database.db)
+  for (const { id } of rows)
+    await deps.database.db
+      .transaction()
+      .execute((transaction) =>
+        endSubscription(deps, transaction, id, { reason: 'abandoned', actor: 'system' }),
+      )
+  return rows.length
+}
+
+async function askAgain({ database, clock }: PaymentsDeps): Promise<number> {
+  const now = clock()
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const ids = async (db: Kysely<NoTables>, found: ReturnType<typeof sql<{ id: string }>>) =>
+    (await found.execute(db)).rows.map(({ id }) => id)
+  return await database.db.transaction().execute(async (transaction) => {
+    const stale = await ids(
+      transaction,
+      sql<{ id: string }>`
+        select id from subscriptions
+        where state <> 'cancelled' and provider_id is not null and (synced_at is null
+          or synced_at < case
+            when state in ('pending', 'past_due') or next_charge_at < ${now} then ${before(SOON_MS)}::timestamptz
+            else ${before(SELDOM_MS)}::timestamptz end)
+        order by synced_at nulls first limit ${AT_ONCE}`,
+    )
+    const unsettled = await ids(
+      transaction,
+      sql<{ id: string }>`
+        select id from subscriptions
+        where ended_at < ${before(UNSETTLED_MS)} and settled_at is null limit ${AT_ONCE}`,
+    )
+    for (const id of stale) await enqueue(transaction, SYNC_TICKET, { id }, { key: `payments.sync:${id}` })
+    for (const id of unsettled)
+      await enqueue(transaction, SETTLE_TICKET, { id }, { key: `payments.settle:${id}` })
+    return stale.length + unsettled.length
+  })
+}

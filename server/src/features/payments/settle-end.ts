@@ -1,0 +1,110 @@
+import type { Job } from '../../platform/queue/job.ts'
+import { listCharges } from './charge-store.ts'
+import { noteEvent } from './event-store.ts'
+import { type Gateway, GatewayError } from './gateway.ts'
+import { rejudge } from './judge-row.ts'
+import type { PaymentsDeps, Provider } from './payments-deps.ts'
+import { SETTLE_TICKET, type SettlePayload } from './settle-ticket.ts'
+import { adopt, findSubscription, lockSubscription, type SubscriptionRow } from './subscription-store.ts'
+import { isToGiveBack, syncSubscription } from './sync-subscription.ts'
+
+/**
+ * Sees that what ended here ends at the provider too, and that what is owed is given back. Idempotent: it asks how
+ * things stand, and does what is missing.
+ */
+export function settleEndJob(deps: PaymentsDeps): Job<SettlePayload> {
+  return {
+    ...SETTLE_TICKET,
+    async run({ id }, { isLastAttempt }) {
+      if (deps.provider !== null) await settleEnd(deps, deps.provider, { id, isLastAttempt })
+    },
+  }
+}
+
+interface Attempt {
+  readonly id: string
+  readonly isLastAttempt: boolean
+}
+
+async function settleEnd(
+  deps: PaymentsDeps,
+  provider: Provider,
+  { id, isLastAttempt }: Attempt,
+): Promise<void> {
+  const row = await findSubscription(deps.database.db, id)
+  if (row === undefined || row.endedAt === null || row.settledAt !== null) return
+  const providerId = row.providerId ?? (await findLost(deps, provider, row))
+  if (providerId !== null) {
+    await cancelThere(provider.gateway, providerId)
+    await syncSubscription(deps, provider, id)
+  }
+  const refused = await giveBack(deps, provider, { id, isLastAttempt })
+  if (providerId !== null) await syncSubscription(deps, provider, id)
+  await writeSettled(deps, id, refused)
+}
+
+/** One whose making was never answered may be there all the same. */
+async function findLost(
+  { database, secrets }: PaymentsDeps,
+  { gateway }: Provider,
+  { id, payerEmailSealed }: SubscriptionRow,
+): Promise<string | null> {
+  const payerEmail = payerEmailSealed === null ? null : secrets.decrypt(payerEmailSealed)
+  const lost = await gateway.findByReference(id, payerEmail)
+  if (lost === null) return null
+  await adopt(database.db, id, { providerId: lost.id, initPoint: lost.initPoint })
+  return lost.id
+}
+
+async function cancelThere(gateway: Gateway, providerId: string): Promise<void> {
+  const remote = await gateway.read(providerId)
+  if (remote === null || remote.look.status === 'cancelled') return
+  await gateway.setStatus(remote, 'cancelled')
+}
+
+/** Gives back what is owed; the payments that the provider will not give back are left to the operator. */
+async function giveBack(
+  deps: PaymentsDeps,
+  { gateway }: Provider,
+  { id, isLastAttempt }: Attempt,
+): Promise<readonly string[]> {
+  const row = await findSubscription(deps.database.db, id)
+  const charges = row === undefined ? [] : await listCharges(deps.database.db, id)
+  const refused: string[] = []
+  for (const one of charges) {
+    if (row === undefined || one.paymentId === null || !isToGiveBack(row, one)) continue
+    try {
+      await gateway.refund(one.paymentId)
+    } catch (error) {
+      if (!(error instanceof GatewayError) || !(error.isFinal || isLastAttempt)) throw error
+      refused.push(one.paymentId)
+    }
+  }
+  return refused
+}
+
+/** What was asked back and is not seen there yet stays pending; the next look says that it is done. */
+async function writeSettled(deps: PaymentsDeps, id: string, refused: readonly string[]): Promise<void> {
+  const now = deps.clock()
+  await deps.database.db.transaction().execute(async (transaction) => {
+    const held = await lockSubscription(transaction, id)
+    if (held === undefined || held.endedAt === null) return
+    const charges = await listCharges(transaction, id)
+    const owed = charges.filter((one) => isToGiveBack(held, one))
+    for (const payment of refused)
+      await noteEvent(transaction, id, {
+        at: now,
+        kind: 'refund_by_hand',
+        actor: 'system',
+        dedupe: `refund_by_hand:${payment}`,
+        details: { payment },
+      })
+    const isDone = owed.length === 0 && held.refundState === 'pending'
+    const refundState = refused.length > 0 ? 'by_hand' : isDone ? 'done' : held.refundState
+    await rejudge(deps, transaction, held, {
+      charges,
+      actor: 'system',
+      change: { settledAt: now, refundState },
+    })
+  })
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { type Checked, refused } from '@multas/domain'
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+import { endSubscription } from './end-subscription.ts'
+import { noteEvent } from './event-store.ts'
+import { GatewayError } from './gateway.ts'
+import type { PaymentsDeps, Provider } from './payments-deps.ts'
+import {
+  adopt,
+  findLastOf,
+  findSubscription,
+  insertSubscription,
+  type SubscriptionRow,
+} from './subscription-store.ts'
+import { syncSubscription } from './sync-subscription.ts'
+
+export type StartOutcome =
+  | { readonly outcome: 'started'; readonly row: SubscriptionRow; readonly initPoint: string }
+  | { readonly outcome: 'wrong_email'; readonly message: string }
+  /** There is one already that is authorized. */
+  | { readonly outcome: 'there_is_one' }
+  /** `isFinal`: Mercado Pago does not take it; otherwise it can't be reached now. */
+  | { readonly outcome: 'not_made'; readonly isFinal: boolean }
+
+export interface AskedStart {
+  readonly accountId: string
+  readonly payerEmail: string
+}
+
+/** Monitoring, as the payer reads it at Mercado Pago. */
+const REASON = 'Monitoreo automático de multas'
+
+/**
+ * Begins a subscription. The row is written first and its id is the idempotency key at the provider: whatever breaks
+ * in between, asking again goes on with the same one.
+ */
+export async function startSubscription(
+  deps: PaymentsDeps,
+  provider: Provider,
+  { accountId, payerEmail }: AskedStart,
+): Promise<StartOutcome> {
+  const checked = checkPayer(deps, payerEmail)
+  if (!checked.ok) return { outcome: 'wrong_email', message: checked.message }
+  const row = await claimPending(deps, accountId, checked.value)
+  if (row === null) return { outcome: 'there_is_one' }
+  if (row.initPoint !== null) return { outcome: 'started', row, initPoint: row.initPoint }
+  try {
+    return await makeThere(deps, provider, row, checked.value)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    deps.log.warn('payments.start.failed', { status: error.status })
+    if (error.isFinal) await giveUp(deps, row.id)
+    return { outcome: 'not_made', isFinal: error.isFinal }
+  }
+}
+
+function checkPayer({ checkEmail }: PaymentsDeps, payerEmail: string): Checked<string> {
+  return payerEmail.trim() === ''
+    ? refused('Escribí el correo de tu cuenta de Mercado Pago')
+    : checkEmail(payerEmail)
+}
+
+/** The pending one of the same payer and price, or a new one in its place; null when one is authorized. */
+async function claimPending(
+  deps: PaymentsDeps,
+  accountId: string,
+  payerEmail: string,
+): Promise<SubscriptionRow | null> {
+  const claimed = await deps.database.db.transaction().execute(async (transaction) => {
+    const last = await findLastOf(transaction, accountId)
+    if (last !== undefined && last.state !== 'cancelled') {
+      if (last.state !== 'pending') return null
+      if (isTheSame(deps, last, payerEmail)) return last
+      await endSubscription(deps, transaction, last.id, { reason: 'abandoned', actor: 'system' })
+    }
+    return await insertNew(deps, transaction, accountId, payerEmail)
+  })
+  if (claimed !== 'taken') return claimed
+  // Somebody pressed twice: the other one was first.
+  const last = await findLastOf(deps.database.db, accountId)
+  return last !== undefined && last.state === 'pending' && isTheSame(deps, last, payerEmail) ? last : null
+}
+
+function isTheSame({ secrets, terms }: PaymentsDeps, row: SubscriptionRow, payerEmail: string): boolean {
+  const known = row.payerEmailSealed === null ? null : secrets.decrypt(row.payerEmailSealed)
+  return known === payerEmail && row.priceCentavos === terms.priceCentavos
+}
+
+async function insertNew(
+  { clock, secrets, terms }: PaymentsDeps,
+  transaction: Kysely<NoTables>,
+  accountId: string,
+  payerEmail: string,
+): Promise<SubscriptionRow | 'taken'> {
+  const id = randomUUID()
+  const now = clock()
+  const isNew = await insertSubscription(transaction, {
+    id,
+    accountId,
+    createdAt: now,
+    priceCentavos: terms.priceCentavos,
+    maxSubjects: terms.maxSubjects,
+    payerEmailSealed: secrets.encrypt(payerEmail),
+  })
+  if (!isNew) return 'taken'
+  await noteEvent(transaction, id, { at: now, kind: 'started', actor: 'account', dedupe: 'started' })
+  return (await findSubscription(transaction, id)) ?? 'taken'
+}
+
+async function makeThere(
+  deps: PaymentsDeps,
+  provider: Provider,
+  row: SubscriptionRow,
+  payerEmail: string,
+): Promise<StartOutcome> {
+  const made = await provider.gateway.create({
+    id: row.id,
+    payerEmail,
+    reason: REASON,
+    centavos: row.priceCentavos,
+    backUrl: `${deps.siteUrl}/cuenta`,
+  })
+  await adopt(deps.database.db, row.id, { providerId: made.id, initPoint: made.initPoint })
+  await syncSubscription(deps, provider, row.id)
+  const written = await findSubscription(deps.database.db, row.id)
+  if (written === undefined || made.initPoint === null) return { outcome: 'not_made', isFinal: false }
+  return { outcome: 'started', row: written, initPoint: made.initPoint }
+}
+
+async function giveUp(deps: PaymentsDeps, id: string): Promise<void> {
+  await deps.database.db
+    .transaction()
+    .execute((transaction) =>
+      endSubscription(deps, transaction, id, { reason: 'abandoned', actor: 'system' }),
+    )
+}

@@ -1,0 +1,34 @@
+import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago'
+
+/** What of a notice is signed. */
+export interface SignedNotice {
+  readonly signature: string | undefined
+  readonly requestId: string | undefined
+  /** `data.id` of its address. */
+  readonly dataId: string
+}
+
+/**
+ * Whether Mercado Pago signed it. An id with letters is signed as it is or in lower case: its documentation said the
+ * one, its SDKs do the other.
+ *
+ * Its `ts` is not held against the clock: it comes in seconds or in milliseconds, a notice is tried again for days, and
+ * a repeated one makes us read what we may read at any time.
+ */
+export function isSigned({ signature, requestId, dataId }: SignedNotice, secret: string): boolean {
+  const isValid = (id: string) => {
+    try {
+      WebhookSignatureValidator.validate({
+        xSignature: signature ?? null,
+        xRequestId: requestId ?? null,
+        dataId: id,
+        secret,
+      })
+      return true
+    } catch (error) {
+      if (error instanceof InvalidWebhookSignatureError) return false
+      throw error
+    }
+  }
+  return isValid(dataId) || (dataId !== dataId.toLowerCase() && isValid(dataId.toLowerCase()))
+}

@@ -1,0 +1,69 @@
+import type { AccountPayment, AccountSubscription } from '@multas/contract'
+import type { PaymentsSimulator } from '@multas/payments-simulator'
+
+export interface Reply<T> {
+  readonly status: number
+  readonly body: T
+}
+
+interface Told {
+  readonly subscription: AccountSubscription
+  readonly initPoint: string
+  readonly code: string
+  readonly message: string
+}
+
+/** What the simulator says of itself, as far as tests look. */
+interface SimulatedState {
+  readonly subscriptions: readonly { readonly id: string; readonly status: string }[]
+  readonly payments: readonly { readonly id: number; readonly status: string }[]
+}
+
+/** What an account's holder, their bank and the simulator's control do, over HTTP. */
+export function speakPayments(url: string, simulator: PaymentsSimulator) {
+  const call = async <T>(accountId: string, path: string, body?: object): Promise<Reply<T>> => {
+    const reply = await fetch(`${url}/api/account/subscription${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'x-account': accountId, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return { status: reply.status, body: (await reply.json()) as T }
+  }
+  return {
+    async read(accountId: string) {
+      return (await call<{ subscription: AccountSubscription | null }>(accountId, '')).body.subscription
+    },
+    async paymentsOf(accountId: string) {
+      return (await call<{ payments: AccountPayment[] }>(accountId, '/payments')).body.payments
+    },
+    start: (accountId: string, payerEmail = 'paga@example.com') => call<Told>(accountId, '', { payerEmail }),
+    act: (accountId: string, what: 'cancel' | 'withdraw' | 'pause' | 'resume') =>
+      call<Told>(accountId, `/${what}`, {}),
+    /** What the payer does on the page at `initPoint`; where it leads back, if it does. */
+    async checkout(initPoint: string, { payer = 'paga@example.com', action = 'pay' } = {}) {
+      const { origin, pathname, searchParams } = new URL(initPoint)
+      const body = new URLSearchParams({
+        preapproval_id: searchParams.get('preapproval_id') ?? '',
+        payer,
+        action,
+      })
+      const reply = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body })
+      return { status: reply.status, location: reply.headers.get('location'), html: await reply.text() }
+    },
+    async control<T = unknown>(path: string, body: object = {}): Promise<T> {
+      const reply = await fetch(`${simulator.url}/_control/${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      })
+      return (await reply.json()) as T
+    },
+    async simulated(): Promise<SimulatedState> {
+      return (await (await fetch(`${simulator.url}/_control/state`)).json()) as SimulatedState
+    },
+    /** Waits until every notice that is on its way has been answered. */
+    async notified() {
+      while (simulator.notices.sent.some(({ status, attempts }) => status !== 200 && attempts < 3))
+        await new Promise((resolve) => setTimeout(resolve, 5))
+    },
+  }
+}

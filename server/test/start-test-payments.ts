@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { accepted, refused } from '@multas/domain'
+import { startPaymentsSimulator } from '@multas/payments-simulator'
+import { sql } from 'kysely'
+import type { AccountMail } from '../src/features/notifications/index.ts'
+import { createGateway, createPayments, type PaymentsDeps } from '../src/features/payments/index.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { createApp } from '../src/platform/http/create-app.ts'
+import { Problem } from '../src/platform/http/problem.ts'
+import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import { createSecrets } from '../src/platform/secrets/secrets.ts'
+import { speakPayments } from './speak-payments.ts'
+
+const secrets = createSecrets('s'.repeat(32))
+const log = createLog('silent')
+const CONTEXT = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
+const DAY_MS = 86_400_000
+
+export interface TestPaymentsOptions {
+  /** False: payments are not enabled. */
+  readonly isEnabled?: boolean
+  readonly registerAdminCall?: PaymentsDeps['registerAdminCall']
+}
+
+/**
+ * The feature on a real database, against the payments simulator, both over real sockets: notices come by HTTP, and the
+ * queue is worked by hand. Both clocks are the test's, moved by `pass`.
+ */
+export async function startTestPayments(database: Database, options: TestPaymentsOptions = {}) {
+  await forgetAll(database)
+  const state = { offsetMs: 0, url: '' }
+  const clock = () => new Date(Date.now() + state.offsetMs)
+  const simulator = await startPaymentsSimulator({ retryDelaysMs: [20, 20] })
+  const gateway = createGateway(simulator)
+  const heard = listen()
+  const deps: PaymentsDeps = {
+    ...heard.deps,
+    database,
+    secrets,
+    clock,
+    log,
+    limiter: createRateLimiter(database.pool, secrets),
+    registerAdminCall: options.registerAdminCall ?? (() => undefined),
+    get siteUrl() {
+      return state.url
+    },
+    terms: { priceCentavos: 29_900, maxSubjects: 5 },
+    provider: options.isEnabled === false ? null : { gateway, webhookSecret: simulator.secret, isDemo: true },
+  }
+  const payments = createPayments(deps)
+  const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
+  payments.routes(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  state.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const speak = speakPayments(state.url, simulator)
+  return {
+    ...speak,
+    payments,
+    simulator,
+    told: heard.told,
+    mails: heard.mails,
+    clock,
+    secrets,
+    url: state.url,
+    account: () => insertAccount(database, clock()),
+    /** Moves both clocks. */
+    async pass(days: number) {
+      state.offsetMs += days * DAY_MS
+      await speak.control('advance', { to: clock().toISOString() })
+    },
+    work: (context: Partial<typeof CONTEXT> = {}) => workAll(database, payments, { ...CONTEXT, ...context }),
+    async schedule(name: string) {
+      for (const { job } of payments.schedule)
+        if (job.name === name) await job.run(undefined as never, CONTEXT)
+    },
+    async close() {
+      await app.close()
+      await simulator.close()
+      await gateway.close()
+    },
+  }
+}
+export type TestPayments = Awaited<ReturnType<typeof startTestPayments>>
+
+async function forgetAll({ db }: Database): Promise<void> {
+  await sql`truncate subscriptions, payment_notices, accounts, rate_limits cascade`.execute(db)
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+}
+
+/** What the feature tells its neighbours, played by lists. */
+function listen() {
+  const told: { accountId: string; isLive: boolean }[] = []
+  const mails: (AccountMail & { accountId: string })[] = []
+  const deps = {
+    checkEmail: (text: string) =>
+      /^\S+@\S+\.\w+$/.test(text) ? accepted(text.trim().toLowerCase()) : refused('Formato inválido'),
+    requireHolder: async ({ headers }) => holderOf(String(headers['x-account'] ?? '')),
+    mails: {
+      async write(_transaction, accountId, mail) {
+        if (!mails.some((one) => one.accountId === accountId && one.cause === mail.cause))
+          mails.push({ ...mail, accountId })
+      },
+    },
+    onStanding: async (_transaction, accountId, isLive) => void told.push({ accountId, isLive }),
+  } satisfies Partial<PaymentsDeps>
+  return { deps, told, mails }
+}
+
+function holderOf(accountId: string) {
+  if (accountId === '') throw new Problem(401, 'ingreso_requerido', 'Ingresá con tu correo para seguir.')
+  return { accountId, sessionId: accountId, email: 'x@example.com', emailHash: Buffer.alloc(16) }
+}
+
+/** Somebody with an account of their own. */
+async function insertAccount({ db }: Database, now: Date) {
+  const id = randomUUID()
+  const email = `persona-${id}@example.com`
+  await sql`
+    insert into accounts (id, email_hash, email_sealed, created_at)
+    values (${id}, ${secrets.lookupHash('email', email)}, ${secrets.encrypt(email)}, ${now})`.execute(db)
+  return { id, email }
+}
+
+type Jobs = Pick<ReturnType<typeof createPayments>, 'jobs'>
+
+/** Works the queue until nothing is left, or all that is left fails; how many failed in the end. */
+async function workAll(database: Database, payments: Jobs, context: typeof CONTEXT): Promise<number> {
+  for (;;) {
+    const { done, failed } = await workOnce(database, payments, context)
+    if (done === 0) return failed
+  }
+}
+
+async function workOnce({ db }: Database, { jobs }: Jobs, context: typeof CONTEXT) {
+  const { rows } = await sql<{ id: string; task: string; payload: object }>`
+    select j.id, t.identifier as task, j.payload from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`.execute(db)
+  const count = { done: 0, failed: 0 }
+  for (const { id, task, payload } of rows) {
+    await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(db)
+    try {
+      await jobs.find(({ name }) => name === task)?.run(payload as never, context)
+      count.done += 1
+    } catch {
+      count.failed += 1
+      await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json)`.execute(db)
+    }
+  }
+  return count
+}

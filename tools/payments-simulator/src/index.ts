@@ -1,0 +1,1 @@
+export { type PaymentsSimulator, type PaymentsSimulatorOptions, startPaymentsSimulator } from './simulator.ts'
