@@ -72,7 +72,7 @@ export const addWatch = defineCall({
     z.strictObject({ dominio: z.string().max(24) }),
   ]),
   replies: { 200: z.object({ watch, isNew: z.boolean() }) },
-  errors: [401, 409, 429],
+  errors: [401, 403, 409, 429],
 })
 
 export const removeWatch = defineCall({

@@ -4,7 +4,9 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
-import { countWatches } from './watch-store.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { notShown, subjectHash } from '../search/index.ts'
+import { countWatches, isHiddenFrom } from './watch-store.ts'
 import type { Watches, WatchOwner } from './watches.ts'
 
 /** What a subscription allows: whether it is up to date, and how many subjects it may watch. */
@@ -15,6 +17,7 @@ export interface WatchAllowance {
 
 export interface AddWatchDeps {
   readonly database: Database
+  readonly secrets: Secrets
   readonly clock: Clock
   readonly limiter: RateLimiter
   readonly watches: Watches
@@ -32,7 +35,7 @@ const ADDED = { perSubject: 4, windowSeconds: 30 * 86_400 }
 
 /** Watches a subject for an account, within what its subscription allows. Without one the watch waits for it. */
 export async function addAccountWatch(
-  { database, clock, limiter, watches, allowance }: AddWatchDeps,
+  { database, secrets, clock, limiter, watches, allowance }: AddWatchDeps,
   owner: WatchOwner,
   asked: AskedSubject,
 ): Promise<{ readonly watchId: string; readonly isNew: boolean }> {
@@ -45,6 +48,7 @@ export async function addAccountWatch(
   if (verdict.outcome === 'refused') throw addedTooMany(verdict.retryAfterSeconds)
   return database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`monitoring.add:${owner.id}`}, 0))`.execute(tx)
+    if (await isHiddenFrom(tx, owner, subjectHash(secrets, subject))) throw notShown(subject)
     const added = await watches.add(tx, owner, subject, now, { isActive: isLive })
     if (added.isNew && (await countWatches(tx, owner)) > maxSubjects) throw tooMany(maxSubjects)
     return added

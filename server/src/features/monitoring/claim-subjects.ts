@@ -24,6 +24,8 @@ export interface ClaimedSubject {
   readonly known: readonly Fine[]
   /** Recent full answers that searches of it got. */
   readonly fresh: readonly StoredCheck[]
+  /** It is shown to none of those who watch it: nobody is asked about it either. */
+  readonly isHidden: boolean
 }
 
 export interface ClaimDeps {
@@ -46,7 +48,9 @@ with due as (
   from due where s.subject_hash = due.subject_hash
   returning s.subject_hash, s.sealed, s.fence, s.whole_check_at <= $1 as is_whole, s.checks, s.told
 )
-select t.*, ${selectKnownFines('t.subject_hash')} as known, ${selectFreshChecks('t.subject_hash', '$4')} as fresh
+select t.*, ${selectKnownFines('t.subject_hash')} as known, ${selectFreshChecks('t.subject_hash', '$4')} as fresh,
+  not exists (select from watches w where w.subject_hash = t.subject_hash and w.is_active
+    and not is_hidden_from(w.subject_hash, w.owner_kind, w.owner_id)) as is_hidden
 from taken t`
 
 interface ClaimRow {
@@ -58,6 +62,7 @@ interface ClaimRow {
   readonly told: StoredTold
   readonly known: readonly FineRow[] | null
   readonly fresh: readonly StoredCheck[] | null
+  readonly is_hidden: boolean
 }
 
 /** Takes subjects that are due, each for as long as the lease lasts, and fences off whoever held them before. */
@@ -79,6 +84,7 @@ export async function claimSubjects(
     told: row.told,
     known: (row.known ?? []).map((fine) => fromFineRow(fine, nameOf)),
     fresh: row.fresh ?? [],
+    isHidden: row.is_hidden,
   }))
 }
 

@@ -49,7 +49,8 @@ export function keepWatches(deps: KeepWatchesDeps): Watches {
     mute: updateMuted,
     async finesOf(owner, watchId) {
       const [watch] = await findWatches(database, owner, [watchId])
-      return watch === undefined ? null : deps.finesOfSubject(watch.subject_hash)
+      if (watch === undefined) return null
+      return watch.is_hidden ? [] : deps.finesOfSubject(watch.subject_hash)
     },
     forgetOwner: async (tx, owner) => void (await deleteWatches(tx, owner, null)),
   }

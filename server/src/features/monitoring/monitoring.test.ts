@@ -162,6 +162,37 @@ describe('who watches', () => {
     expect(monitor.told.map(({ owner, news }) => [owner.id, news.kind])).toEqual([[beto.id, 'resuelta']])
   })
 
+  it('is told nothing of a subject that is not shown, unless it is at their own request', async () => {
+    const { now, consultations } = sources({ cordoba: nothing })
+    const monitor = monitorOn(database(), consultations)
+    const [ana, beto] = [account(), account()]
+    const subject = anyPlate()
+    await monitor.add(ana, subject)
+    await monitor.add(beto, subject)
+    await monitor.checkDue()
+    const block = (owner: typeof ana | null) =>
+      database().pool.query(
+        `with cleared as (delete from blocked_subjects), holder as (
+           insert into accounts (id, email_hash, email_sealed, created_at)
+           select $2::uuid, substr(sha256($2::text::bytea), 1, 16), '', now() where $2 is not null returning id)
+         insert into blocked_subjects
+         select $1, gen_random_uuid(), 'patent', '', '', null, $2::uuid, now(), 'admin:x'
+         from (select count(*) from holder) one`,
+        [subjectHash(monitoringSecrets, subject), owner?.id ?? null],
+      )
+    await block(null)
+    now.cordoba = () => [page(reported('A-1')), end('found')]
+    await monitor.check()
+    expect(consultations.asked.get('cordoba')).toBe(1)
+    await database().pool.query('delete from blocked_subjects')
+    await block(ana)
+    await monitor.check()
+    expect(monitor.told.map(({ owner }) => owner.id)).toEqual([ana.id])
+    expect((await monitor.watches.list(beto))[0]).toMatchObject({ pending: 0, pendingCentavos: 0 })
+    expect((await monitor.watches.list(ana))[0]).toMatchObject({ pending: 1 })
+    await database().pool.query('delete from blocked_subjects')
+  })
+
   it('leaves nothing behind', async () => {
     const { consultations } = sources({ cordoba: nothing })
     const monitor = monitorOn(database(), consultations)

@@ -6,12 +6,14 @@ import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { addAccountWatch, type WatchAllowance } from './add-account-watch.ts'
 import { presentCoverage, presentWatch } from './present-watch.ts'
 import type { Watches, WatchOwner } from './watches.ts'
 
 export interface WatchRouteDeps {
   readonly database: Database
+  readonly secrets: Secrets
   readonly clock: Clock
   readonly limiter: RateLimiter
   readonly watches: Watches

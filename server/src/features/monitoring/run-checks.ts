@@ -108,6 +108,7 @@ export function createCheckRuns(deps: RunChecksDeps): CheckRuns {
 }
 
 async function checkOne(deps: RunChecksDeps, held: ClaimedSubject, stopped: AbortSignal): Promise<void> {
+  if (held.isHidden) return postpone(deps, held, deps.everyMs)
   const controller = new AbortController()
   const deadline = setTimeout(() => controller.abort(), deps.deadlineMs)
   const onStop = () => controller.abort(STOPPED)
@@ -122,7 +123,7 @@ async function checkOne(deps: RunChecksDeps, held: ClaimedSubject, stopped: Abor
   } catch (error) {
     deps.checked('broken')
     deps.log.error('monitoring.check.failed', error)
-    await postpone(deps, held)
+    await postpone(deps, held, deps.everyMs * BROKEN_SHARE)
   } finally {
     clearTimeout(deadline)
     stopped.removeEventListener('abort', onStop)
@@ -130,8 +131,8 @@ async function checkOne(deps: RunChecksDeps, held: ClaimedSubject, stopped: Abor
 }
 
 /** Nothing of it was written: it is done again whole, later, so that what always breaks does not ask all day long. */
-async function postpone(deps: RunChecksDeps, held: ClaimedSubject): Promise<void> {
-  const later = new Date(deps.clock().getTime() + deps.everyMs * BROKEN_SHARE)
+async function postpone(deps: RunChecksDeps, held: ClaimedSubject, byMs: number): Promise<void> {
+  const later = new Date(deps.clock().getTime() + byMs)
   await releaseSubjects(deps.database, [held], later).catch((error: unknown) =>
     deps.log.error('monitoring.release.failed', error),
   )

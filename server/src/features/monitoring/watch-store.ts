@@ -107,6 +107,17 @@ export async function countWatches(tx: Kysely<NoTables>, owner: WatchOwner): Pro
   return rows[0]?.count ?? 0
 }
 
+/** Whether a subject is shown to nobody, or to others only. */
+export async function isHiddenFrom(
+  tx: Kysely<NoTables>,
+  { kind, id }: WatchOwner,
+  subjectHash: Buffer,
+): Promise<boolean> {
+  const { rows } = await sql<{ hidden: boolean }>`
+    select is_hidden_from(${subjectHash}, ${kind}, ${id}::uuid) as hidden`.execute(tx)
+  return rows[0]?.hidden ?? false
+}
+
 export interface WatchRow {
   readonly id: string
   readonly subject_hash: Buffer
@@ -119,13 +130,16 @@ export interface WatchRow {
   readonly checks: StoredChecks
   readonly pending: number
   readonly centavos: number
+  readonly is_hidden: boolean
 }
 
 const LIST = `
 select w.id, w.subject_hash, w.is_active, w.muted_until, w.created_at, s.sealed, s.last_checked_at, s.next_check_at,
-  s.checks, p.pending, p.centavos
+  s.checks, h.is_hidden, case when h.is_hidden then 0 else p.pending end as pending,
+  case when h.is_hidden then 0 else p.centavos end as centavos
 from watches w join watched_subjects s on s.subject_hash = w.subject_hash
   cross join lateral ${selectPending('w.subject_hash')} p
+  cross join lateral (select is_hidden_from(w.subject_hash, w.owner_kind, w.owner_id) as is_hidden) h
 where w.owner_kind = $1 and w.owner_id = $2 and ($3::uuid[] is null or w.id = any($3))
 order by w.created_at, w.id`
 

@@ -61,7 +61,7 @@ export interface Watches {
   setActive(tx: Kysely<NoTables>, owner: WatchOwner, isActive: boolean): Promise<void>
   /** Null: told again from now on. False when the owner has no such watch. */
   mute(tx: Kysely<NoTables>, owner: WatchOwner, watchId: string, until: Date | null): Promise<boolean>
-  /** The fines known of a watched subject; null when the owner has no such watch. */
+  /** The fines known of a watched subject; none while it is hidden from them. Null when the owner has no such watch. */
   finesOf(owner: WatchOwner, watchId: string): Promise<readonly Infraction[] | null>
   /** Forgets the owner and every subject that nobody else watches. */
   forgetOwner(tx: Kysely<NoTables>, owner: WatchOwner): Promise<void>

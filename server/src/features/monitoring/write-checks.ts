@@ -36,7 +36,8 @@ select (select count(*)::int from written) as written,
   (select json_agg(json_build_object('newsId', n.id::text, 'watchId', o.id, 'kind', o.owner_kind,
       'ownerId', o.owner_id, 'subject', n.subject_hash, 'news', n.news, 'at', n.created_at) order by n.id)
     from news_rows n join watches o on o.subject_hash = n.subject_hash
-    where o.is_active and (o.muted_until is null or o.muted_until <= n.created_at)) as told`
+    where o.is_active and (o.muted_until is null or o.muted_until <= n.created_at)
+      and not is_hidden_from(o.subject_hash, o.owner_kind, o.owner_id)) as told`
 
 interface WrittenRow {
   readonly written: number

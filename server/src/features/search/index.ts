@@ -33,7 +33,7 @@ import { searchRoutes } from './routes.ts'
 import type { ScoreFines } from './run.ts'
 import type { FoundPerson, NoteProfile, RunSearchDeps, SearchObserver } from './run-deps.ts'
 import { searchJob } from './search-job.ts'
-import { startSearch } from './start-search.ts'
+import { notShown, startSearch } from './start-search.ts'
 import { markDelivered } from './store.ts'
 import { subjectLabel } from './subject-label.ts'
 
@@ -56,6 +56,7 @@ export {
   type LiveTokens,
   type News,
   nameJurisdictions,
+  notShown,
   openAnswer,
   type Position,
   type ResultsMail,

@@ -117,7 +117,8 @@ function verificationRefused(outcome: 'invalid' | 'expired' | 'used'): Problem {
  * The same words whatever is known of the subject, and only for whoever verified an e-mail and spent it: nobody learns
  * whether there are fines, nor finds out by trying which subjects are not shown.
  */
-function notShown({ kind }: Subject): Problem {
+/** The refusal of a subject that is shown to nobody. */
+export function notShown({ kind }: Subject): Problem {
   const what = kind === 'patent' ? 'esta patente' : 'este DNI'
   return new Problem(
     403,
