@@ -7,7 +7,6 @@ import path from 'node:path'
 import { accepted, type KeyScope } from '@multas/domain'
 import { sql } from 'kysely'
 import { createMunicipalities } from '../src/features/municipalities/index.ts'
-
 import { createRegistry } from '../src/features/registry/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
@@ -17,6 +16,7 @@ import { createStrangerPoster } from '../src/platform/outbound/post-to-stranger.
 import type { JobContext } from '../src/platform/queue/job.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { createDiskEvidence } from '../src/platform/storage/disk-evidence.ts'
+import { UNUSED_MAILER } from './unused-mailer.ts'
 
 type MunicipalitiesDeps = Parameters<typeof createMunicipalities>[0]
 
@@ -51,6 +51,8 @@ export async function startTestMunicipal(database: Database, options: Partial<Mu
     registry,
     jurisdictionName: (slug) => slug.toUpperCase(),
     checkEmail: accepted,
+    mailer: UNUSED_MAILER,
+    site: { name: 'Multas', url: 'http://localhost:3000' },
     evidenceStore: createDiskEvidence(path.join(directory, 'evidence')),
     poster: createStrangerPoster({ allowsPrivate: true, timeoutMs: 1_000 }),
     shownBy: async () => state.shownBy,

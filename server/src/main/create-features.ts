@@ -117,7 +117,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     observer: { ...foundation.metrics, setAside: noteSetAside },
     localRuns: localRunsOf(foundation),
   })
-  const joined = joinMunicipalities(settings, shared, opened, {
+  const joined = joinMunicipalities(settings, { ...shared, mailer: foundation.mailer }, opened, {
     ...search,
     openDispute: (...asked) => features.disputes.open(...asked),
   })

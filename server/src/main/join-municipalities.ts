@@ -13,7 +13,7 @@ import type { Foundation } from './foundation.ts'
 import type { OpenJurisdictions } from './open-jurisdictions.ts'
 import type { Settings } from './read-settings.ts'
 
-type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log'> &
+type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log' | 'mailer'> &
   Pick<Parameters<typeof createMunicipalities>[0], 'checkEmail'> & {
     readonly limiter: RateLimiter
     readonly registerAdminCall: RegisterAdminCall
@@ -45,6 +45,7 @@ export function joinMunicipalities(
     ...shared,
     registry,
     jurisdictionName: (slug) => jurisdictions.find(slug)?.name ?? null,
+    site: { name: settings.siteName, url: settings.siteUrl },
     evidenceStore: openEvidenceStore(settings),
     poster: createStrangerPoster({
       allowsPrivate: settings.webhooksToPrivate,

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ActingAdmin, SITE_URL, startTestAdmin } from '../../../test/start-test-admin.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { UNUSED_MAILER } from '../../../test/unused-mailer.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createStrangerPoster } from '../../platform/outbound/post-to-stranger.ts'
 import { createDiskEvidence } from '../../platform/storage/disk-evidence.ts'
@@ -57,6 +58,8 @@ async function open() {
     registry,
     jurisdictionName: (slug) => find(slug)?.name ?? null,
     checkEmail: (text) => accepted(text.toLowerCase()),
+    mailer: UNUSED_MAILER,
+    site: { name: 'Multas', url: 'http://localhost:3000' },
     evidenceStore: createDiskEvidence(path.join(directory, 'evidence')),
     poster: createStrangerPoster({ allowsPrivate: false, timeoutMs: 1_000 }),
     shownBy: async () => null,

@@ -22,6 +22,7 @@ import {
 } from './evidence/show-evidence.ts'
 import * as keep from './keep-municipalities.ts'
 import * as members from './members/keep-members.ts'
+import { type MailInvitationDeps, mailInvitationJob } from './members/mail-invitation.ts'
 import type { MemberRole } from './members/store.ts'
 import { MUNICIPAL_KEYS, MUNICIPAL_WEBHOOKS } from './municipal-tables.ts'
 import { purgeMunicipalitiesJob } from './purge-municipalities.ts'
@@ -29,6 +30,7 @@ import { type MunicipalRoutesDeps, municipalRoutes } from './routes.ts'
 
 export type MunicipalitiesDeps = Omit<keep.MunicipalitiesDeps, 'isMunicipality'> &
   members.MembersDeps &
+  MailInvitationDeps &
   KeysDeps &
   ShownDeps &
   Omit<MunicipalRoutesDeps, 'isMunicipality' | 'publishedFine'>
@@ -42,7 +44,11 @@ export function createMunicipalities(given: MunicipalitiesDeps) {
   }
   return {
     routes: (app: App) => municipalRoutes(app, deps),
-    jobs: [sendWebhookJob(deps, MUNICIPAL_WEBHOOKS), forgetEvidenceJob(deps)] as readonly AnyJob[],
+    jobs: [
+      sendWebhookJob(deps, MUNICIPAL_WEBHOOKS),
+      forgetEvidenceJob(deps),
+      mailInvitationJob(deps),
+    ] as readonly AnyJob[],
     schedule: [purgeMunicipalitiesJob(deps)] as readonly ScheduledJob[],
     ...forOperator(deps),
     ...forSearch(deps),

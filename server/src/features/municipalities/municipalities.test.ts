@@ -2,8 +2,11 @@ import { accepted, refused } from '@multas/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { START, startTestMunicipal } from '../../../test/start-test-municipal.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { createLog } from '../../platform/log/log.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { MUNICIPALITY_PERSON_TABLES, runMunicipalityCli } from './index.ts'
+import { mailInvitationJob } from './members/mail-invitation.ts'
 
 const current = useTestDatabase()
 const NAMES: Record<string, string> = { ezeiza: 'Ezeiza', lanus: 'Lanús', merlo: 'Merlo' }
@@ -52,6 +55,59 @@ describe('a municipality', () => {
     expect(await members.ofEmail('ana@ezeiza.gob.ar')).toEqual([])
     await municipalities.switch('ezeiza', true)
     expect(await members.ofEmail('ana@ezeiza.gob.ar')).toHaveLength(1)
+  })
+})
+
+describe('the mail of an invitation', () => {
+  const sent: Mail[] = []
+  const invitation = () =>
+    mailInvitationJob({
+      ...deps(),
+      log: createLog('silent'),
+      site: { name: 'Multas', url: 'https://multas.example' },
+      mailer: {
+        async send(mail) {
+          sent.push(mail)
+          return { outcome: 'sent' }
+        },
+        close: () => undefined,
+      },
+    })
+  const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
+
+  it('goes out once, says where and how to enter in text and HTML, and lets nobody in by itself', async () => {
+    const { members } = open()
+    const invited = await members.invite('ezeiza', CLERK, 'command')
+    const id = invited.outcome === 'invited' ? invited.id : ''
+    const { rows } = await current().pool.query(
+      `select payload from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1`,
+      ['municipalities.mail.invite'],
+    )
+    expect(rows).toContainEqual({ payload: { id } })
+    await invitation().run({ id }, context)
+    await invitation().run({ id }, context)
+    expect(sent).toHaveLength(1)
+    const [mail] = sent
+    expect(mail).toMatchObject({
+      to: 'ana@ezeiza.gob.ar',
+      subject: 'Ya podés entrar al panel de Ezeiza en Multas',
+    })
+    for (const body of [mail?.text ?? '', mail?.html ?? '']) {
+      expect(body).toContain('Te habilitaron para cargar las infracciones de Ezeiza')
+      expect(body).toContain('https://multas.example/municipios/panel')
+      expect(body).not.toMatch(/(?<!#)\b\d{6}\b|mpago|mercadopago/)
+    }
+  })
+
+  it('does not go to somebody who was shut out meanwhile', async () => {
+    sent.length = 0
+    const { members } = open()
+    const invited = await members.invite('ezeiza', { ...CLERK, email: 'otra@ezeiza.gob.ar' }, 'command')
+    const id = invited.outcome === 'invited' ? invited.id : ''
+    await members.change('ezeiza', id, { isEnabled: false })
+    await invitation().run({ id }, context)
+    expect(sent).toEqual([])
   })
 })
 

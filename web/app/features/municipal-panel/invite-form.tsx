@@ -36,7 +36,8 @@ export function InviteForm({ queryKey }: { queryKey: readonly unknown[] }) {
             Habilitar a una persona
           </h2>
           <p className="text-sm text-ink-soft">
-            No le mandamos ningún correo: avisale que entre por esta misma dirección con el suyo.
+            Le avisamos por correo. Entra por esta misma dirección, con un código que pide y recibe en el
+            suyo.
           </p>
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">

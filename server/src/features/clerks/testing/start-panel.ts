@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { openTestAccounts } from '../../../../test/open-test-accounts.ts'
 import { startTestVerification } from '../../../../test/start-test-verification.ts'
+import { UNUSED_MAILER } from '../../../../test/unused-mailer.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { createRateLimiter } from '../../../platform/limits/rate-limiter.ts'
 import { createLog } from '../../../platform/log/log.ts'
@@ -40,6 +41,8 @@ export async function startPanel(database: Database) {
     registry,
     jurisdictionName: (slug) => slug.toUpperCase(),
     checkEmail: createEmailCheck(),
+    mailer: UNUSED_MAILER,
+    site: { name: 'Multas', url: 'http://localhost:3000' },
     evidenceStore: createDiskEvidence(path.join(directory, 'evidence')),
     poster: createStrangerPoster({ allowsPrivate: false, timeoutMs: 1_000 }),
     shownBy: async () => null,

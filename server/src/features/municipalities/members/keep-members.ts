@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Checked } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { enqueue } from '../../../platform/queue/job.ts'
 import { sealEmail } from '../../../platform/secrets/seal-email.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { INVITATION_TICKET } from './mail-invitation.ts'
 import {
   findActiveMember,
   findActiveMembers,
@@ -38,7 +40,10 @@ export type InvitedMember =
   | { readonly outcome: 'exists' }
   | { readonly outcome: 'wrong_email'; readonly message: string }
 
-/** Lets an address act for a municipality that exists. `by` says who did it: `admin:<id>`, `member:<id>`, `command`. */
+/**
+ * Lets an address act for a municipality that exists, and has it told so by mail. `by` says who did it: `admin:<id>`, `member:<id>`,
+ * `command`.
+ */
 export async function inviteMember(
   { database, secrets, clock, checkEmail }: MembersDeps,
   municipality: string,
@@ -48,13 +53,16 @@ export async function inviteMember(
   const email = checkEmail(invited.email)
   if (!email.ok) return { outcome: 'wrong_email', message: email.message }
   const id = randomUUID()
-  const isNew = await insertMember(database.db, {
-    id,
-    municipality,
+  const member = {
+    ...{ id, municipality, role: invited.role },
     email: sealEmail(secrets, email.value),
-    role: invited.role,
     invitedAt: clock(),
     invitedBy: by,
+  }
+  const isNew = await database.db.transaction().execute(async (transaction) => {
+    if (!(await insertMember(transaction, member))) return false
+    await enqueue(transaction, INVITATION_TICKET, { id })
+    return true
   })
   return isNew ? { outcome: 'invited', id, email: email.value } : { outcome: 'exists' }
 }

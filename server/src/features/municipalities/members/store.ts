@@ -86,3 +86,20 @@ export async function updateMember(
     where municipality = ${municipality} and id = ${id}`.execute(db)
   return numAffectedRows === 1n
 }
+
+/** An invitation whose mail has not gone out: of a member that may act. */
+export async function findUnmailed(
+  db: Kysely<NoTables>,
+  id: string,
+): Promise<Pick<MemberRow, 'municipality' | 'emailSealed'> | undefined> {
+  const { rows } = await sql<Pick<MemberRow, 'municipality' | 'emailSealed'>>`
+    select m.municipality, m.email_sealed as "emailSealed" from municipality_members m
+    join municipalities t on t.slug = m.municipality
+    where m.id = ${id} and m.invitation_mailed_at is null and m.disabled_at is null
+      and t.disabled_at is null`.execute(db)
+  return rows[0]
+}
+
+export async function markMailed(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
+  await sql`update municipality_members set invitation_mailed_at = ${now} where id = ${id}`.execute(db)
+}
