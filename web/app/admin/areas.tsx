@@ -90,6 +90,13 @@ export const AREAS: readonly AdminArea[] = [
     })),
   },
   {
+    path: 'flotas',
+    name: 'Flotas',
+    group: 'people',
+    role: 'read_only',
+    Screen: lazy(async () => ({ default: (await import('./fleets/index.ts')).FleetsScreen })),
+  },
+  {
     path: 'unidades',
     name: 'Valores de la UF',
     group: 'sources',

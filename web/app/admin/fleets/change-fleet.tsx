@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { askAdmin, useAct } from '../frame/index.ts'
+import { tableKey } from '../table/index.ts'
+import { type AdminFleet, changeFleet, fleetKey, listFleets } from './fleet-calls.ts'
+import { type Plan, type ReadPlan, readPlan } from './plan-draft.ts'
+import { PlanFields } from './plan-fields.tsx'
+
+const PESOS = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
+
+/** Another name, limit or price. */
+export function ChangeFleet({ fleet }: { fleet: AdminFleet }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Cambiar el plan
+      </Button>
+      {isOpen && (
+        <Dialog title={`Cambiar el plan de ${fleet.name}`} onOpenChange={setOpen}>
+          <ChangeForm fleet={fleet} onClose={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function ChangeForm({ fleet, onClose }: { fleet: AdminFleet; onClose(): void }) {
+  const { id, name, vehicleLimit, priceCentavos } = fleet
+  const [draft, setDraft] = useState({
+    name,
+    vehicles: String(vehicleLimit),
+    price: priceCentavos === null ? '' : PESOS.format(priceCentavos / 100),
+  })
+  const [read, setRead] = useState<ReadPlan | null>(null)
+  const changing = useAct({ done: 'Plan cambiado', changes: [fleetKey(id), tableKey(listFleets.path)] })
+  async function change(body: Plan) {
+    if (await changing.run(() => askAdmin(changeFleet, { params: { id }, body }))) onClose()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const judged = readPlan(draft)
+    setRead(judged)
+    if (judged.ok) void change(judged.plan)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <PlanFields draft={draft} read={read} onChange={setDraft} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" disabled={changing.isBusy}>
+          {changing.isBusy ? 'Guardando...' : 'Guardar'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,144 @@
+import { reachesRole } from '@multas/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
+import {
+  AdminPage,
+  AskFirst,
+  askAdmin,
+  LoadFailure,
+  Loading,
+  Moment,
+  useAct,
+  useSession,
+} from '../frame/index.ts'
+import { tableKey } from '../table/index.ts'
+import { ChangeFleet } from './change-fleet.tsx'
+import { type AdminFleet, closeFleet, fleetKey, listFleets, readFleet, switchFleet } from './fleet-calls.ts'
+import { FLEET_STATES, writeCount, writePrice } from './fleet-words.ts'
+
+const TRAIL = [{ name: 'Flotas', path: 'flotas' }]
+
+/** One company: its plan, how it stands, who is in charge. */
+export function FleetPage() {
+  const { id = '' } = useParams()
+  const mayAct = reachesRole(useSession().account.role, 'operator')
+  const { data, error, refetch } = useQuery({
+    queryKey: fleetKey(id),
+    queryFn: ({ signal }) => askAdmin(readFleet, { params: { id }, signal }),
+  })
+  return (
+    <AdminPage
+      title={data?.name ?? 'Flota'}
+      trail={TRAIL}
+      actions={mayAct && data && data.state !== 'closed' && <ChangeFleet fleet={data} />}
+    >
+      {error !== null && <LoadFailure what="la flota" error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Loading lines={6} />}
+      {data && (
+        <div className="grid max-w-3xl gap-5">
+          <Facts fleet={data} />
+          <Owners fleet={data} />
+          {mayAct && data.state !== 'closed' && (
+            <div className="flex flex-wrap gap-3">
+              <SwitchFleet fleet={data} />
+              <CloseFleet fleet={data} />
+            </div>
+          )}
+        </div>
+      )}
+    </AdminPage>
+  )
+}
+
+function Facts({ fleet }: { fleet: AdminFleet }) {
+  const { state, vehicles, vehicleLimit, priceCentavos, members, keys, pending, openedAt } = fleet
+  const facts = [
+    [
+      'Estado',
+      <Badge key="state" tone={FLEET_STATES[state].tone}>
+        {FLEET_STATES[state].name}
+      </Badge>,
+    ],
+    ['Vehículos', `${writeCount(vehicles)} de ${writeCount(vehicleLimit)}`],
+    ['Precio acordado por mes', writePrice(priceCentavos)],
+    ['Infracciones pendientes', writeCount(pending)],
+    ['Personas con acceso', writeCount(members)],
+    ['Claves activas', writeCount(keys)],
+    ['Abierta', <Moment key="opened" at={openedAt} />],
+  ] as const
+  return (
+    <dl className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[auto_minmax(0,1fr)]">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="font-semibold wrap-anywhere tabular-nums max-sm:mb-1">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Owners({ fleet: { owners } }: { fleet: AdminFleet }) {
+  return (
+    <section aria-labelledby="owners-title" className="grid gap-3">
+      <h2 id="owners-title" className="text-lg font-bold">
+        Quiénes están a cargo
+      </h2>
+      {owners.length === 0 ? (
+        <p className="text-ink-soft">Nadie.</p>
+      ) : (
+        <ul className="grid gap-2">
+          {owners.map(({ id, email, invitedAt }) => (
+            <li key={id} className="rounded-card border border-line bg-surface px-4 py-2">
+              <p className="font-semibold wrap-anywhere">{email}</p>
+              <p className="text-sm text-ink-soft">
+                Desde el <Moment at={invitedAt} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const changesOf = (id: string) => [fleetKey(id), tableKey(listFleets.path)]
+
+function SwitchFleet({ fleet: { id, name, state } }: { fleet: AdminFleet }) {
+  const isActive = state === 'active'
+  const act = useAct({ done: isActive ? 'Flota suspendida' : 'Flota reanudada', changes: changesOf(id) })
+  const verb = isActive ? 'Suspender' : 'Reanudar'
+  return (
+    <AskFirst
+      label={`${verb} la flota`}
+      title={`${verb} ${name}`}
+      confirm={verb}
+      isBusy={act.isBusy}
+      onConfirm={() =>
+        act.run(() => askAdmin(switchFleet, { params: { id }, body: { isActive: !isActive } }))
+      }
+    >
+      <p>
+        {isActive
+          ? 'Nadie entra y nada se consulta hasta que se reanude. No se borra nada.'
+          : 'Su gente vuelve a entrar y sus vehículos vuelven a consultarse.'}
+      </p>
+    </AskFirst>
+  )
+}
+
+function CloseFleet({ fleet: { id, name } }: { fleet: AdminFleet }) {
+  const act = useAct({ done: 'Flota cerrada', changes: changesOf(id) })
+  return (
+    <AskFirst
+      label="Cerrar la flota"
+      title={`Cerrar ${name}`}
+      confirm="Cerrar y borrar sus datos"
+      isBusy={act.isBusy}
+      onConfirm={() => act.run(() => askAdmin(closeFleet, { params: { id } }))}
+    >
+      <p>Se borran sus vehículos, conductores, personas y claves. No se deshace.</p>
+    </AskFirst>
+  )
+}

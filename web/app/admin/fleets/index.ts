@@ -1,0 +1,1 @@
+export { FleetsScreen } from './fleets-screen.tsx'

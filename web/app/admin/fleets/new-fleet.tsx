@@ -1,0 +1,77 @@
+import { ADMIN_PATH } from '@multas/domain'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { askAdmin, useAct } from '../frame/index.ts'
+import { tableKey } from '../table/index.ts'
+import { listFleets, openFleet } from './fleet-calls.ts'
+import { type Plan, type ReadPlan, readPlan } from './plan-draft.ts'
+import { PlanFields } from './plan-fields.tsx'
+
+/** Lets a company in. */
+export function NewFleet() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir una flota</Button>
+      {isOpen && (
+        <Dialog
+          title="Abrir una flota"
+          description="Quien queda a cargo recibe un correo y entra al panel con esa misma dirección."
+          onOpenChange={setOpen}
+        >
+          <NewFleetForm onClose={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function NewFleetForm({ onClose }: { onClose(): void }) {
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState({ name: '', vehicles: '', price: '' })
+  const [ownerEmail, setOwnerEmail] = useState('')
+  const [read, setRead] = useState<ReadPlan | null>(null)
+  const opening = useAct({ done: 'Flota abierta', changes: [tableKey(listFleets.path)] })
+  async function open(plan: Plan) {
+    let id = ''
+    const body = { ...plan, ownerEmail: ownerEmail.trim() }
+    const isDone = await opening.run(async () => {
+      id = (await askAdmin(openFleet, { body })).id
+    })
+    if (!isDone) return
+    onClose()
+    void navigate(`${ADMIN_PATH}/flotas/${id}`)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const judged = readPlan(draft)
+    setRead(judged)
+    if (judged.ok) void open(judged.plan)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <PlanFields draft={draft} read={read} onChange={setDraft} />
+      <TextField
+        label="Correo de quien queda a cargo"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+        autoCapitalize="none"
+        value={ownerEmail}
+        onChange={(event) => setOwnerEmail(event.target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" disabled={opening.isBusy || ownerEmail.trim() === ''}>
+          {opening.isBusy ? 'Abriendo...' : 'Abrir la flota'}
+        </Button>
+      </div>
+    </form>
+  )
+}
