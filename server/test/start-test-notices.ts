@@ -12,45 +12,16 @@ import { createStrangerPoster } from '../src/platform/outbound/post-to-stranger.
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 
 const secrets = createSecrets('s'.repeat(32))
-export const SITE = { name: 'Multas', url: 'https://multas.example' }
+const SITE = { name: 'Multas', url: 'https://multas.example' }
 export const BOUNCES_SECRET = 'una clave de veinticuatro o más'
 const DAY_MS = 86_400_000
 
 /** Noon of a Wednesday in Argentina that is yet to come: what the queue dates itself is due by then. */
-export function comingWednesday(): Date {
+function comingWednesday(): Date {
   const day = new Date(Date.now() + 2 * DAY_MS)
   day.setUTCHours(15, 0, 0, 0)
   while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1)
   return day
-}
-
-export function someNews(
-  changes: Partial<Omit<FineNews, 'fine'>> = {},
-  fine: Partial<FineNews['fine']> = {},
-): FineNews {
-  return {
-    kind: 'nueva',
-    beforeCentavos: null,
-    beforeState: null,
-    dueDay: null,
-    ...changes,
-    fine: {
-      hash: 'h',
-      jurisdiction: 'cordoba',
-      jurisdiccion: 'Córdoba',
-      numeroActa: 'A-0012345',
-      dominio: 'AB123CD',
-      estado: 'pendiente',
-      estadoTexto: null,
-      resuelto: false,
-      totalCentavos: 8_430_000,
-      pagoVoluntario: false,
-      pagoVoluntarioVencimiento: null,
-      fechaInfraccion: '2026-03-15',
-      tipologia: 'Exceso de velocidad',
-      ...fine,
-    },
-  }
 }
 
 export interface TestNoticesOptions {

@@ -91,6 +91,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     ...foundation,
     site,
     limits: () => allowCodes(control.codeLimits()),
+    phraseOf: (email) => features.notifications.phraseOf(email),
   })
   const basis = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }
   const admin = createAdmin({ ...basis, mailer: foundation.mailer, site, siteUrl: settings.siteUrl })

@@ -37,8 +37,9 @@ export function renderConfirmationMail({ site, secrets, to, id }: ConfirmationMa
         text: `El enlace sirve ${CONFIRM_DAYS} días. Si no fuiste vos, no hagas nada: sin confirmar no te escribimos, y a los ${CONFIRM_DAYS} días borramos tu dirección.`,
       },
       {
-        kind: 'note',
-        text: `Para darte de baja y borrar tu dirección, ahora o más adelante: ${linkAddress(site, 'leave', leave)}`,
+        kind: 'quiet_link',
+        label: 'Darme de baja y borrar mi dirección, ahora o más adelante',
+        url: linkAddress(site, 'leave', leave),
       },
     ],
     smallPrint: phishingNote(site),

@@ -11,6 +11,7 @@ import { type AccountMails, createAccountMails } from './mail/write-account-mail
 import { gatherMissedJob, gatherNoticesJob } from './news/gather-notices.ts'
 import { listenForNews } from './news/listen-for-news.ts'
 import type { NoticeDeps } from './notice-deps.ts'
+import { findPhraseOf } from './preference-store.ts'
 import { purgeNoticesJob } from './purge-notices.ts'
 import { keepPushKeys, type PushKeys } from './push/push-keys.ts'
 import { sendPushJob } from './push/send-push.ts'
@@ -44,6 +45,8 @@ export interface Notifications {
   readonly listener: NewsListener
   /** For every feature that writes to accounts. */
   readonly mails: AccountMails
+  /** The words that whoever has an account with this address chose for our mails; null: none, or no account. */
+  phraseOf(email: string): Promise<string | null>
   readonly accountPart: AccountPart
   close(): Promise<void>
 }
@@ -62,6 +65,7 @@ export function createNotifications(given: NotificationDeps): Notifications {
     schedule: [gatherMissedJob(deps), purgeNoticesJob(deps)],
     listener: listenForNews(deps),
     mails: createAccountMails(deps),
+    phraseOf: (email) => findPhraseOf(deps, email),
     accountPart: noticesPart(deps),
     close: () => deps.poster.close(),
   }

@@ -1,6 +1,7 @@
 import { DEFAULT_QUIET_HOURS, type MailRhythm, type QuietHours } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
+import type { NoticeDeps } from './notice-deps.ts'
 
 export interface Preferences {
   readonly mail: MailRhythm
@@ -8,7 +9,7 @@ export interface Preferences {
 }
 
 /** What somebody has who never chose. */
-export const DEFAULT_PREFERENCES: Preferences = { mail: 'instant', quiet: DEFAULT_QUIET_HOURS }
+const DEFAULT_PREFERENCES: Preferences = { mail: 'instant', quiet: DEFAULT_QUIET_HOURS }
 
 interface PreferenceRow {
   readonly accountId: string
@@ -86,4 +87,16 @@ export async function writePhrase(
   phraseSealed: Buffer,
 ): Promise<void> {
   await sql`update accounts set phrase_sealed = ${phraseSealed} where id = ${accountId}`.execute(db)
+}
+
+/** Of the account that has this address now, opened. */
+export async function findPhraseOf(
+  { database, secrets }: Pick<NoticeDeps, 'database' | 'secrets'>,
+  email: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ phrase: Buffer | null }>`
+    select phrase_sealed as phrase from accounts
+    where email_hash = ${secrets.lookupHash('email', email)}`.execute(database.db)
+  const sealed = rows[0]?.phrase ?? null
+  return sealed === null ? null : secrets.decrypt(sealed)
 }

@@ -3,11 +3,14 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../platform/mail/phishing-note.ts'
+import { phraseBlocks } from '../../platform/mail/phrase-blocks.ts'
 import { goalOf } from './code-goal.ts'
 import type { MailData } from './sealed-mail.ts'
 
 export interface CodeMail extends MailData {
   readonly site: MailSite
+  /** The words that the reader chose for our mails; null: none, or no account. */
+  readonly phrase: string | null
   readonly codeId: string
   readonly issuedAt: Date
   readonly lifetimeMs: number
@@ -18,7 +21,16 @@ export interface CodeMail extends MailData {
  * reads another's mailbox learns no plate and no DNI. The hour at which the code ends is there because a mail
  * that had to be retried arrives with less than its ten minutes left.
  */
-export function renderCodeMail({ site, codeId, to, code, issuedAt, lifetimeMs, ...about }: CodeMail): Mail {
+export function renderCodeMail({
+  site,
+  codeId,
+  to,
+  code,
+  issuedAt,
+  lifetimeMs,
+  phrase,
+  ...about
+}: CodeMail): Mail {
   const minutes = Math.round(lifetimeMs / 60_000)
   const until = argentineMoment(issuedAt.getTime() + lifetimeMs).time
   const host = new URL(site.url).host
@@ -28,6 +40,7 @@ export function renderCodeMail({ site, codeId, to, code, issuedAt, lifetimeMs, .
     preheader: `Vale ${minutes} minutos y sirve una sola vez.`,
     title: 'Tu código de verificación',
     blocks: [
+      ...phraseBlocks(phrase),
       { kind: 'paragraph', text: `Usalo en ${site.name} para ${goal.use}.` },
       { kind: 'code', label: 'Tu código de verificación es', code },
       { kind: 'paragraph', text: `Vale ${minutes} minutos, hasta las ${until}, y sirve una sola vez.` },

@@ -34,6 +34,8 @@ export interface VerificationDeps {
   readonly site: MailSite
   /** In place of some of `DEFAULT_LIMITS`, as they are at the moment of a call. */
   readonly limits?: () => Partial<VerificationLimits>
+  /** The words that whoever has an account with this address chose for our mails. Absent: nobody has one. */
+  readonly phraseOf?: (email: string) => Promise<string | null>
 }
 
 export interface Verification {

@@ -28,6 +28,8 @@ export interface MailCodeDeps {
   readonly mailer: Mailer
   readonly site: MailSite
   readonly log: Log
+  /** The words that whoever has an account with this address chose for our mails. Absent: nobody has one. */
+  readonly phraseOf?: (email: string) => Promise<string | null>
 }
 
 /**
@@ -49,8 +51,10 @@ async function mailCode(deps: MailCodeDeps, codeId: string, attempt: number): Pr
     return forgetMail(database.db, codeId)
   }
   const data = openMail(secrets, waiting.mailSealed)
+  const isOfAccount = data.subject === null
   const mail = renderCodeMail({
     ...data,
+    phrase: isOfAccount ? ((await deps.phraseOf?.(data.to)) ?? null) : null,
     site,
     codeId,
     issuedAt: waiting.issuedAt,

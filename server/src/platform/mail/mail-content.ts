@@ -15,6 +15,8 @@ export type MailBlock =
   /** A button, and the address in full beneath it. Never a link to a payment. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'note'; readonly text: string }
+  /** What most readers will not want: a link in small print, without its address. */
+  | { readonly kind: 'quiet_link'; readonly label: string; readonly url: string }
 
 export interface MailFact {
   readonly label: string

@@ -1,6 +1,8 @@
 import type { MailBlock, MailContent, MailFact } from './mail-content.ts'
 
-const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+/** Long addresses and numbers break rather than widen the mail. */
+const FONT =
+  "word-break:break-word;overflow-wrap:anywhere;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const INK = '#16202c'
 const SOFT = '#4a5768'
 const BLUE = '#0b5394'
@@ -70,6 +72,8 @@ function blockHtml(block: MailBlock): string {
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${block.facts.map(factHtml).join('')}</table>`
     case 'link':
       return linkHtml(block.label, block.url)
+    case 'quiet_link':
+      return `<p class="suave" style="margin:0 0 16px;${FONT};font-size:14px;line-height:21px"><a class="enlace" href="${escapeHtml(block.url)}" style="color:${BLUE}">${escapeHtml(block.label)}</a></p>`
   }
 }
 

@@ -26,6 +26,7 @@ describe('the layout of every mail', () => {
       { kind: 'facts', facts: [{ label: 'Sitio', value: 'multas.example' }] },
       { kind: 'link', label: 'Abrir', url: 'https://multas.example/results/abc' },
       { kind: 'note', text: 'Una nota.' },
+      { kind: 'quiet_link', label: 'Menos', url: 'https://multas.example/menos' },
     ])
     const seen = readHtml(html)
     const said = [

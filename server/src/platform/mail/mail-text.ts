@@ -18,6 +18,7 @@ function blockText(block: MailBlock): string {
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
     case 'link':
+    case 'quiet_link':
       return `${block.label}:\n${block.url}`
   }
 }

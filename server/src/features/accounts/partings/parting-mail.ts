@@ -3,6 +3,7 @@ import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../../platform/mail/mail-content.ts'
 import { layOutMail } from '../../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
+import { phraseBlocks } from '../../../platform/mail/phrase-blocks.ts'
 import type { Parting } from './write-parting.ts'
 
 interface PartingMail {
@@ -15,13 +16,11 @@ interface PartingMail {
 /** Tells an address that it is no longer that of an account, and what to do if its reader did not want that. */
 export function renderPartingMail({ site, contactEmail, id, parting }: PartingMail): Mail {
   const said = parting.kind === 'email_changed' ? tellChange(parting, contactEmail) : tellDeletion(parting)
-  const phrase: MailBlock[] =
-    parting.phrase === null ? [] : [{ kind: 'facts', facts: [{ label: 'Tu frase', value: parting.phrase }] }]
   const body = layOutMail({
     site,
     preheader: said.preheader,
     title: said.title,
-    blocks: [...said.blocks, ...phrase],
+    blocks: [...phraseBlocks(parting.phrase), ...said.blocks],
     smallPrint: phishingNote(site),
   })
   const domain = new URL(site.url).hostname

@@ -44,7 +44,7 @@ interface Invitation {
   readonly link: string
 }
 
-function renderInvitation({ site, to, name, link }: Invitation): Mail {
+export function renderInvitation({ site, to, name, link }: Invitation): Mail {
   const body = layOutMail({
     site,
     preheader: 'Elegí tu contraseña y cargá tu segundo factor.',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BOUNCES_SECRET, someNews, startTestNotices } from '../../../../test/start-test-notices.ts'
+import { someNews } from '../../../../test/some-news.ts'
+import { BOUNCES_SECRET, startTestNotices } from '../../../../test/start-test-notices.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 
 const current = useTestDatabase()

@@ -29,7 +29,7 @@ const body = z.object({
       z.object({ kind: z.literal('note'), text: z.string() }),
       z.object({ kind: z.literal('code'), label: z.string(), code: z.string() }),
       z.object({ kind: z.literal('facts'), facts: z.array(fact) }),
-      z.object({ kind: z.literal('link'), label: z.string(), url: z.string() }),
+      z.object({ kind: z.enum(['link', 'quiet_link']), label: z.string(), url: z.string() }),
     ]),
   ),
 })

@@ -3,6 +3,7 @@ import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../../platform/mail/mail-content.ts'
 import { layOutMail } from '../../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../../platform/mail/phishing-note.ts'
+import { phraseBlocks } from '../../../platform/mail/phrase-blocks.ts'
 import type { MailBody } from './account-mail.ts'
 import { leavingHeaders, leavingPage } from './unsubscribe-link.ts'
 
@@ -26,7 +27,7 @@ export function renderAccountMail(from: RenderedFrom): Mail {
     site,
     preheader: body.preheader,
     title: body.title,
-    blocks: [phraseBlock(from), ...body.blocks, ...(leaving === null ? [] : [leavingNote(site, leaving)])],
+    blocks: [...knownBy(from), ...body.blocks, ...(leaving === null ? [] : [leavingLink(site, leaving)])],
     smallPrint: phishingNote(site),
   })
   const domain = new URL(site.url).hostname
@@ -47,16 +48,20 @@ export function renderAccountMail(from: RenderedFrom): Mail {
 /** What the left side of our Message-ID begins with: a report of a bounce names the mail by it. */
 export const MESSAGE_PREFIX = 'aviso.'
 
-function phraseBlock({ site, phrase }: RenderedFrom): MailBlock {
-  return phrase === null
-    ? {
-        kind: 'note',
-        text: `Todavía no elegiste tu frase. Elegila en ${new URL(site.url).host}${ACCOUNT_PATH}: va a estar en cada correo sobre tu cuenta, y uno que no la tenga no es nuestro.`,
-      }
-    : { kind: 'facts', facts: [{ label: 'Tu frase', value: `«${phrase}»` }] }
+/** By which the mail is known as ours; before there is a phrase, how to choose one. */
+function knownBy({ site, phrase }: RenderedFrom): readonly MailBlock[] {
+  if (phrase !== null) return phraseBlocks(phrase)
+  const where = `${new URL(site.url).host}${ACCOUNT_PATH}`
+  return [
+    {
+      kind: 'note',
+      text: `Todavía no elegiste tu frase. Elegila en ${where}: va a estar en cada correo sobre tu cuenta, y uno que no la tenga no es nuestro.`,
+    },
+  ]
 }
 
-const leavingNote = (site: MailSite, token: string): MailBlock => ({
-  kind: 'note',
-  text: `Para no recibir más estos correos, o recibir un solo resumen por semana: ${leavingPage(site, token)}`,
+const leavingLink = (site: MailSite, token: string): MailBlock => ({
+  kind: 'quiet_link',
+  label: 'No recibir más estos correos, o recibir un solo resumen por semana',
+  url: leavingPage(site, token),
 })

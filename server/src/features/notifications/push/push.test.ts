@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { someNews } from '../../../../test/some-news.ts'
 import { startPushService } from '../../../../test/start-push-service.ts'
-import { someNews, startTestNotices } from '../../../../test/start-test-notices.ts'
+import { startTestNotices } from '../../../../test/start-test-notices.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 
 const current = useTestDatabase()

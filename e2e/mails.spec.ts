@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+/** Every mail as a client shows it: on a phone and on a desk, by day and by night, and as plain text. */
+
+interface Mail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+const WIDTHS = [320, 360, 1280] as const
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const OVERFLOW = 'document.documentElement.scrollWidth - window.innerWidth'
+
+async function writeMails(): Promise<[string, Mail][]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['server/test/mails/print-sample-mails.ts'],
+    {
+      cwd: path.join(import.meta.dirname, '..'),
+      maxBuffer: 16 * 1_024 * 1_024,
+    },
+  )
+  return Object.entries(JSON.parse(stdout) as Record<string, Mail>)
+}
+
+async function findFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+test('every mail fits, can be read, and fetches nothing', async ({ page }, testInfo) => {
+  test.setTimeout(180_000)
+  const asked: string[] = []
+  await page.route('**/*', (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  const mails = await writeMails()
+  expect(mails.length).toBeGreaterThan(12)
+  for (const [name, { html }] of mails)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.setContent(html)
+        expect(await page.evaluate(OVERFLOW), `${name} at ${width} px`).toBe(0)
+        const picture = `${name} ${colorScheme} ${width}.png`
+        await page.screenshot({ path: testInfo.outputPath(picture), fullPage: true })
+      }
+      expect(await findFaults(page), `${name} in ${colorScheme}`).toEqual([])
+    }
+  expect(asked).toEqual([])
+})
+
+test('the plain text of every mail wraps on a phone', async ({ page }, testInfo) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const [name, { text }] of await writeMails()) {
+    await page.setContent(
+      '<pre style="margin:8px;font:14px monospace;white-space:pre-wrap;overflow-wrap:anywhere">',
+    )
+    await page.locator('pre').evaluate('(pre, text) => { pre.textContent = text }', text)
+    expect(await page.evaluate(OVERFLOW), name).toBeLessThanOrEqual(0)
+    await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true })
+  }
+})

@@ -1,0 +1,111 @@
+import { renderPartingMail } from '../../src/features/accounts/partings/parting-mail.ts'
+import { renderInvitation } from '../../src/features/admin/accounts/mail-invitation.ts'
+import { renderConfirmationMail } from '../../src/features/contact/confirmation-mail.ts'
+import { renderContactMail } from '../../src/features/contact/contact-mail.ts'
+import type { AccountMail } from '../../src/features/notifications/index.ts'
+import { renderAccountMail } from '../../src/features/notifications/mail/render-account-mail.ts'
+import { signLeaving } from '../../src/features/notifications/mail/unsubscribe-link.ts'
+import { writeNews } from '../../src/features/notifications/news/write-news.ts'
+import { writeClaimMail } from '../../src/features/profiles/claim-mail.ts'
+import { renderRightsMail, writeRightsMail } from '../../src/features/rights/rights-mail.ts'
+import { renderCodeMail } from '../../src/features/verification/code-mail.ts'
+import { renderResultsMail } from '../../src/features/verification/results-mail.ts'
+import type { Mail } from '../../src/platform/mail/mail.ts'
+import { createSecrets } from '../../src/platform/secrets/secrets.ts'
+import { someNews } from '../some-news.ts'
+
+const site = { name: 'Multas Argentina', url: 'https://multas.example' }
+const secrets = createSecrets('s'.repeat(32))
+const id = '0b6f2a52-6d0e-4a53-9d6f-5a1d2c7e8f90'
+const to = 'una.direccion.bastante.larga.de.alguien@correo-de-una-empresa.example'
+const at = new Date('2026-03-11T14:05:00Z')
+const link = `${site.url}/results/Zk3v0qPp8m1nXyTtR5aJdLs7Wc2BfGh9Uo4KiEeQwAM`
+const phrase = 'El perro Ñato que corría liebres en el campo, verano de 1998'
+
+/** A mail to an account as it goes out: with a phrase or without one, left with a click or not. */
+function toAccount({ subject, kind, ...body }: AccountMail, chosen: string | null, isLeft = false): Mail {
+  const leaving = isLeft ? signLeaving(secrets, id) : null
+  return renderAccountMail({ ...{ site, to, subject, kind, body, leaving }, mailId: id, phrase: chosen })
+}
+
+const long = someNews(
+  { kind: 'importe', beforeCentavos: 16_860_000 },
+  {
+    jurisdiccion: 'Dirección Provincial de Política y Seguridad Vial de la Provincia de Buenos Aires',
+    numeroActa: '02-005-00123456-7-2026-0000000000123456789',
+    tipologia: 'No respetar los límites reglamentarios de velocidad máxima previstos en el art. 51',
+    pagoVoluntario: true,
+    pagoVoluntarioVencimiento: '2026-04-10',
+  },
+)
+const news = [
+  someNews(),
+  long,
+  someNews({ kind: 'estado', beforeState: 'pendiente' }, { estado: 'sentencia', jurisdiccion: 'Santa Fe' }),
+  someNews({ kind: 'resuelta', beforeState: 'pendiente' }, { estado: 'pagada', resuelto: true }),
+  someNews({ kind: 'vence', dueDay: '2026-03-20' }, { pagoVoluntario: true }),
+]
+const tell = (some: typeof news, isSummary = false) => writeNews({ site, news: some, isSummary, cause: 'x' })
+const request = { id, kind: 'access', about: 'data', dueDay: '2026-03-21', state: 'open' } as const
+const code = { site, codeId: id, to, code: '042917', issuedAt: at, lifetimeMs: 600_000 }
+const results = {
+  to,
+  link,
+  subjectLabel: 'AB•••CD',
+  expiresAt: at,
+  total: 26,
+  answered: 24,
+  failed: ['Salta', 'Jujuy'],
+}
+const form = {
+  name: 'Ana Pérez',
+  email: to,
+  phone: '+54 11 5555-5555',
+  message: 'Hola.\n\nQueremos cotizar.',
+}
+
+/** Every mail of the product by what it is, as it goes out; the longest of each kind that has a long one. */
+export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
+  'código de una búsqueda': renderCodeMail({
+    ...{ ...code, act: null, phrase: null },
+    subject: { kind: 'patent', plate: 'AB123CD' },
+  }),
+  'código para entrar': renderCodeMail({ ...code, subject: null, act: null, phrase }),
+  'código de un acto de la cuenta': renderCodeMail({
+    ...{ ...code, subject: null, phrase },
+    act: { kind: 'email_old', detail: 'a***@correo.example' },
+  }),
+  'resultado con infracciones': renderResultsMail(site, { ...results, fines: 12, pending: 7 }),
+  'resultado sin infracciones': renderResultsMail(site, { ...results, fines: 0, pending: 0, failed: [] }),
+  'cambio de correo': renderPartingMail({
+    ...{ site, id, contactEmail: 'hola@multas.example' },
+    parting: { kind: 'email_changed', to, phrase, newEmail: 'otra@example.com' },
+  }),
+  'cuenta borrada': renderPartingMail({
+    ...{ site, id, contactEmail: 'hola@multas.example' },
+    parting: { kind: 'account_deleted', to, phrase: null, keeps: ['los pagos, por diez años.'] },
+  }),
+  'una novedad': toAccount(tell([someNews()]), null, true),
+  'varias novedades': toAccount(tell(news), phrase, true),
+  'resumen de la semana': toAccount(tell([...news, ...news, ...news, ...news, ...news], true), phrase, true),
+  'pedido recibido': toAccount(writeRightsMail(site, request, 'received', ''), phrase),
+  'pedido respondido, sin cuenta': renderRightsMail(
+    site,
+    to,
+    writeRightsMail(site, { ...request, state: 'granted' }, 'answered', 'Te mandamos lo que pediste.'),
+  ),
+  'reclamo de un perfil': toAccount(
+    writeClaimMail(site, id, 'granted', 'Ya podés elegir qué muestra.'),
+    phrase,
+  ),
+  'confirmación de una dirección': renderConfirmationMail({ site, secrets, to, id }),
+  'pedido de una flota': renderContactMail({
+    ...{ site, to, id, receivedAt: at },
+    content: { kind: 'fleet', company: 'Transportes del Sur', vehicles: 25, ...form },
+  }),
+  'mensaje de un municipio': renderContactMail({
+    ...{ site, to, id, receivedAt: at },
+    content: { kind: 'municipality', municipality: 'Villa del Ejemplo', province: 'cordoba', ...form },
+  }),
+  'alta de administración': renderInvitation({ site, to, name: 'Ana Pérez', link: `${site.url}/x#${link}` }),
+}

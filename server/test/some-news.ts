@@ -1,0 +1,31 @@
+import type { FineNews } from '@multas/domain'
+
+/** A news as the monitor tells it, of a fine in Córdoba. */
+export function someNews(
+  changes: Partial<Omit<FineNews, 'fine'>> = {},
+  fine: Partial<FineNews['fine']> = {},
+): FineNews {
+  return {
+    kind: 'nueva',
+    beforeCentavos: null,
+    beforeState: null,
+    dueDay: null,
+    ...changes,
+    fine: {
+      hash: 'h',
+      jurisdiction: 'cordoba',
+      jurisdiccion: 'Córdoba',
+      numeroActa: 'A-0012345',
+      dominio: 'AB123CD',
+      estado: 'pendiente',
+      estadoTexto: null,
+      resuelto: false,
+      totalCentavos: 8_430_000,
+      pagoVoluntario: false,
+      pagoVoluntarioVencimiento: null,
+      fechaInfraccion: '2026-03-15',
+      tipologia: 'Exceso de velocidad',
+      ...fine,
+    },
+  }
+}
