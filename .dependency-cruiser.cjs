@@ -16,6 +16,7 @@ const WEB_FEATURE = '^web/app/features/([^/]+)/'
 const WEB_FEATURE_MAP = {
   account: ['sign-in', 'signed-in', 'notices'],
   notices: ['signed-in'],
+  'data-rights': ['sign-in', 'signed-in'],
   'municipal-panel': ['sign-in', 'signed-in'],
   'fleet-panel': ['sign-in', 'signed-in'],
   search: ['results'],

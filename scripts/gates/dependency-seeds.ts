@@ -86,6 +86,13 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
     },
   ],
   [
+    'web-features-apart-data-rights',
+    {
+      'web/app/features/made-today/index.ts': 'export {}\n',
+      'web/app/features/data-rights/desk.ts': "import '../made-today/index.ts'\n",
+    },
+  ],
+  [
     'web-features-apart-municipal-panel',
     {
       'web/app/features/made-today/index.ts': 'export {}\n',

@@ -28,5 +28,7 @@ export default [
   route('municipios/panel/*', 'routes/municipal-panel.tsx'),
   route('flotas/*', 'routes/fleet-panel.tsx'),
   route('admin-panel-x7k9/*', 'routes/admin.tsx'),
+  route('datos-personales', 'routes/datos-personales.tsx'),
+  route(':slug', 'routes/profile.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -34,6 +34,7 @@ export const revokeResultLink: Route<typeof contract.revokeResultLink> = {
   path: '/api/session/:id/links/:linkId/revoke',
 }
 export const contestFine: Route<typeof contract.contestFine> = { method: 'POST', path: '/api/fines/contest' }
+export const disputeFine: Route<typeof contract.disputeFine> = { method: 'POST', path: '/api/fines/dispute' }
 export const sessionReport: Route<typeof contract.sessionReport> = {
   method: 'GET',
   path: '/api/session/:id/report.pdf',

@@ -34,6 +34,7 @@ const ABOUT: readonly SiteLink[] = [
   { name: 'Estado de las fuentes', path: '/estado' },
   { name: 'Términos y condiciones', path: '/terminos-y-condiciones' },
   { name: 'Política de privacidad', path: '/politica-privacidad' },
+  { name: 'Tus datos personales', path: '/datos-personales' },
   { name: 'Mapa del sitio', path: '/sitemap' },
 ]
 

@@ -6,7 +6,10 @@ import { OwnSession } from './own-session.ts'
 
 const loadDialog = async () => (await import('./contest-dialog.tsx')).ContestDialog
 
-/** For a fine that a municipality publishes through this site: telling it that one does not recognise the fine. */
+/**
+ * Saying that a record is wrong: to the operator, or, where a municipality publishes it through this site, to the
+ * municipality as well. Whoever sees it reads that it is under review from then on.
+ */
 export function ContestBlock({ fine }: { fine: Infraction }) {
   const session = useContext(OwnSession)
   const [isOpen, setOpen] = useState(false)
@@ -17,12 +20,15 @@ export function ContestBlock({ fine }: { fine: Infraction }) {
   useEffect(() => {
     if (isTold && !isOpen) told.current?.focus()
   }, [isTold, isOpen])
-  if (!fine.admiteAviso || session === null) return null
+  if (session === null) return <UnderReview fine={fine} />
   return (
     <div className="no-print grid gap-2 justify-items-start">
+      {!isTold && <UnderReview fine={fine} />}
       {isTold ? (
         <p ref={told} tabIndex={-1} className="font-medium">
-          Le avisaste a {fine.jurisdiccion} que no reconocés esta infracción.
+          {fine.admiteAviso
+            ? `Le avisaste a ${fine.jurisdiccion} que no reconocés esta infracción.`
+            : 'Nos avisaste de un error en esta infracción: la estamos revisando.'}
         </p>
       ) : (
         <Button
@@ -32,12 +38,21 @@ export function ContestBlock({ fine }: { fine: Infraction }) {
           aria-busy={isOpen && ContestDialog === null}
           onClick={() => setOpen(true)}
         >
-          Avisar al municipio que no la reconozco
+          {fine.admiteAviso ? 'Avisar al municipio que no la reconozco' : 'Avisar un error'}
         </Button>
       )}
       {isOpen && ContestDialog !== null && (
         <ContestDialog fine={fine} session={session} onTold={() => setTold(true)} onOpenChange={setOpen} />
       )}
     </div>
+  )
+}
+
+function UnderReview({ fine }: { fine: Infraction }) {
+  if (!fine.enRevision) return null
+  return (
+    <p className="text-ink-soft">
+      Alguien avisó que este registro puede tener un error. Lo estamos revisando.
+    </p>
   )
 }

@@ -18,25 +18,24 @@ interface ContestDialogProps {
 
 /** What the notice is and is not, its reason, and how it went. */
 export function ContestDialog({ fine, session, onTold, onOpenChange }: ContestDialogProps) {
-  const { stage, problem, send } = useContest(session, fine.hash)
+  const isMunicipal = fine.admiteAviso === true
+  const { stage, problem, send } = useContest(session, fine.hash, isMunicipal)
   return (
     <Dialog
-      title="Avisar que no reconocés esta infracción"
+      title={isMunicipal ? 'Avisar que no reconocés esta infracción' : 'Avisar un error en esta infracción'}
       description={`${fine.jurisdiccion}${fine.numeroActa ? `, acta ${fine.numeroActa}` : ''}`}
       onOpenChange={onOpenChange}
     >
       {stage === 'told' ? (
         <div role="status" className="grid gap-4 pb-2">
-          <p>
-            <strong>Le avisamos a {fine.jurisdiccion}.</strong> No le decimos quién sos, así que no te va a
-            responder. Si querés defenderte, presentá el descargo donde indica el acta y dentro de su plazo.
-          </p>
+          <Told fine={fine} />
           <Button className="justify-self-start" onClick={() => onOpenChange(false)}>
             Listo
           </Button>
         </div>
       ) : (
         <ContestForm
+          isMunicipal={isMunicipal}
           isSending={stage === 'sending'}
           problem={problem}
           onSend={async (reason, text) => {
@@ -48,13 +47,34 @@ export function ContestDialog({ fine, session, onTold, onOpenChange }: ContestDi
   )
 }
 
+function Told({ fine }: { fine: Infraction }) {
+  return (
+    <p>
+      {fine.admiteAviso ? (
+        <>
+          <strong>Le avisamos a {fine.jurisdiccion}.</strong> No le decimos quién sos, así que no te va a
+          responder.
+        </>
+      ) : (
+        <>
+          <strong>Lo estamos revisando.</strong> Comparamos el registro con lo que informó {fine.jurisdiccion}
+          , en 5 días hábiles.
+        </>
+      )}{' '}
+      Mientras tanto, quien vea esta infracción lee que está en revisión. Si querés defenderte, presentá el
+      descargo donde indica el acta y dentro de su plazo.
+    </p>
+  )
+}
+
 interface ContestFormProps {
+  isMunicipal: boolean
   isSending: boolean
   problem: string | null
   onSend(reason: ContestReason, text: string): Promise<void>
 }
 
-function ContestForm({ isSending, problem, onSend }: ContestFormProps) {
+function ContestForm({ isMunicipal, isSending, problem, onSend }: ContestFormProps) {
   const [reason, setReason] = useState<ContestReason | null>(null)
   const [text, setText] = useState('')
   const [isReasonMissing, setReasonMissing] = useState(false)
@@ -68,10 +88,13 @@ function ContestForm({ isSending, problem, onSend }: ContestFormProps) {
       <Notice tone="info">
         <p>
           <strong>No es un descargo.</strong> No suspende plazos ni reemplaza la presentación ante el juzgado.
-          Le llega al municipio para que revise sus datos, sin tu nombre ni tu correo.
+          {isMunicipal
+            ? 'Le llega al municipio para que revise sus datos, sin tu nombre ni tu correo.'
+            : 'Sirve para que revisemos si lo que mostramos coincide con lo que informó la jurisdicción.'}
         </p>
       </Notice>
       <ReasonChoice
+        isMunicipal={isMunicipal}
         reason={reason}
         isMissing={isReasonMissing}
         onChoose={(chosen) => {
@@ -100,17 +123,20 @@ function ContestForm({ isSending, problem, onSend }: ContestFormProps) {
 }
 
 interface ReasonChoiceProps {
+  isMunicipal: boolean
   reason: ContestReason | null
   isMissing: boolean
   onChoose(reason: ContestReason): void
 }
 
 /** Native radio buttons: arrow keys and screen readers work by themselves. */
-function ReasonChoice({ reason, isMissing, onChoose }: ReasonChoiceProps) {
+function ReasonChoice({ isMunicipal, reason, isMissing, onChoose }: ReasonChoiceProps) {
   const id = useId()
   return (
     <fieldset className="grid gap-2" aria-describedby={isMissing ? `${id}-problem` : undefined}>
-      <legend className="mb-1.5 font-semibold">¿Por qué no la reconocés?</legend>
+      <legend className="mb-1.5 font-semibold">
+        {isMunicipal ? '¿Por qué no la reconocés?' : '¿Qué está mal?'}
+      </legend>
       {CONTEST_CHOICES.map(({ value, label }) => (
         <label
           key={value}

@@ -7,8 +7,11 @@ import { type LiveSession, withLiveToken } from '../../api/with-live-token.ts'
 
 type Stage = 'writing' | 'sending' | 'told'
 
-/** One notice to a municipality: written, on its way, told; `problem` says why it could not be. */
-export function useContest(session: LiveSession, hash: string) {
+/**
+ * One notice that a record is wrong, to the municipality that publishes it or to the operator: written, on its way,
+ * told; `problem` says why it could not be.
+ */
+export function useContest(session: LiveSession, hash: string, isMunicipal: boolean) {
   const [stage, setStage] = useState<Stage>('writing')
   const [problem, setProblem] = useState<string | null>(null)
   return {
@@ -23,12 +26,14 @@ export function useContest(session: LiveSession, hash: string) {
       const said = text.trim()
       const body = { sessionId, hash, reason, ...(said === '' ? {} : { text: said }) }
       try {
-        await withLiveToken(session, (token) => call(calls.contestFine, { body, token }))
+        await withLiveToken(session, (token) =>
+          isMunicipal ? call(calls.contestFine, { body, token }) : call(calls.disputeFine, { body, token }),
+        )
         setStage('told')
         return true
       } catch (error) {
         const told = error instanceof CallError && error.message ? error.message : null
-        setProblem(told ?? 'No pudimos avisarle al municipio. Probá de nuevo en unos minutos.')
+        setProblem(told ?? 'No pudimos enviar el aviso. Probá de nuevo en unos minutos.')
         setStage('writing')
         return false
       }

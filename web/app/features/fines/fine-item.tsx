@@ -64,6 +64,7 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
         )}
         <div className="flex min-h-7 flex-wrap items-center gap-2">
           <StateBadge {...state} />
+          {fine.enRevision && <Badge tone="amber">En revisión</Badge>}
           <DueDateBadge fine={fine} today={today} />
           <CheckBadge check={check} />
         </div>

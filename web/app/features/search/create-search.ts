@@ -30,7 +30,10 @@ export function createSearch(tools: SearchTools) {
     }
     const description = messageOf(error) ?? 'No pudimos empezar la búsqueda. Por favor intentá nuevamente.'
     store.dispatch({ type: 'verificationLost', message: description })
-    showToast({ title: 'Error en la búsqueda', description, variant: 'destructive', durationMs: 8_000 })
+    // What is not shown at its holder's request is no failure, of nobody.
+    const isWithheld = error instanceof CallError && error.details.code === 'no_se_muestra'
+    if (isWithheld) showToast({ title: 'No se muestra', description, durationMs: 10_000 })
+    else showToast({ title: 'Error en la búsqueda', description, variant: 'destructive', durationMs: 8_000 })
   }
 
   return {

@@ -24,13 +24,17 @@ export function Rights({ contactEmail }: { contactEmail: string }) {
       />
       <SourceNote norm="Ley 25.326, artículos 14 y 16" source={LAW} checked="2026-11-21" />
       <p>
-        Escribí a <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink> desde la dirección con la
-        que buscaste y contanos qué derecho querés ejercer. Si el pedido es por un DNI o una patente, te vamos
-        a pedir algo que muestre que es tuyo: los datos no se entregan a otra persona.
+        Hacé el pedido en <TextLink to="/datos-personales">Tus datos personales</TextLink>, con tu correo
+        verificado: ahí ves el plazo y la respuesta. También podés escribir a{' '}
+        <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>. Si el pedido es por un DNI o una
+        patente, te vamos a pedir algo que muestre que es tuyo: los datos no se entregan a otra persona.
       </p>
       <p>Hay cosas que podés hacer en el momento, sin escribirnos:</p>
       <Bullets
         items={[
+          'Descargar lo que está unido a tu correo, desde Mi cuenta.',
+          'Avisar que una infracción tiene un error, desde el mismo resultado: queda marcada como en revisión.',
+          'Pedir que se quite un perfil: deja de verse en el acto.',
           'Dar de baja un enlace compartido, desde el mismo resultado.',
           'Dejar de recibir avisos, con el enlace que viene en el correo: tu dirección se borra al instante.',
           'Apagar la medición, con Do Not Track o Global Privacy Control en tu navegador.',
@@ -39,8 +43,8 @@ export function Rights({ contactEmail }: { contactEmail: string }) {
       />
       <p>
         Si lo que está mal es la infracción misma, el dato lo corrige la autoridad que la labró: nosotros
-        mostramos lo que informa. Si nos avisás, revisamos que coincida con lo que informó. Las guías de cada
-        jurisdicción dicen dónde reclamar.
+        mostramos lo que informa. Si nos avisás, revisamos que coincida con lo que informó, y mientras tanto
+        la mostramos como en revisión. Las guías de cada jurisdicción dicen dónde reclamar.
       </p>
       <p>
         La Agencia de Acceso a la Información Pública es la autoridad de control de la Ley 25.326. Si no te

@@ -12,7 +12,8 @@ const SEALED = 'Cifrado (AES-256-GCM), con un hash con clave para encontrarlo.'
 
 /**
  * What each table keeps, in words. The terms are those of the retention jobs: `search.forget`,
- * `verification.retention.sweep`, `feedback.purge`, `contact.purge`, `geocoding.purge`, `tracking.partitions.keep`.
+ * `verification.retention.sweep`, `feedback.purge`, `contact.purge`, `geocoding.purge`, `tracking.partitions.keep`,
+ * `profiles.forget`, `rights.purge`, `rights.consultations.forget`, `disputes.forget`.
  */
 export const STORED_DATA: readonly StoredData[] = [
   {
@@ -55,6 +56,40 @@ export const STORED_DATA: readonly StoredData[] = [
     why: 'Comparar con la próxima consulta y saber qué cambió.',
     howLong: 'Mientras haya una búsqueda que las pidió, y hasta 2 años desde su último cambio.',
     protection: 'Agrupadas por un hash con clave de la patente o el DNI. Los datos del acta no van cifrados.',
+  },
+  {
+    what: 'Perfiles públicos',
+    detail:
+      'Nombre que informa el registro, dirección de la página, y de qué día y de cuántas jurisdicciones es lo que muestra. Sólo de quien se buscó por DNI.',
+    why: 'La página a la que lleva «Ver perfil». Muestra nombre, puntaje y cantidades; no figura en buscadores.',
+    howLong:
+      '90 días desde la última búsqueda; si su titular lo reclamó, hasta que lo quite. Quitado, queda un hash con clave para que no vuelva a crearse.',
+    protection: 'Nombre y dirección, cifrados (AES-256-GCM).',
+  },
+  {
+    what: 'Pedidos sobre datos personales y reclamos de perfiles',
+    why: 'Responderlos, y probar que se respondieron.',
+    howLong: '2 años desde que se resolvieron.',
+    protection: SEALED,
+  },
+  {
+    what: 'Infracciones en revisión',
+    detail: 'Qué se dijo del registro y cómo terminó la revisión.',
+    why: 'Mostrar que el dato se está revisando, y revisarlo.',
+    howLong: '24 meses desde que terminó la revisión.',
+    protection: 'Lo que escribiste, cifrado. No dice quién fue.',
+  },
+  {
+    what: 'Patentes y DNI que no se muestran',
+    why: 'No mostrarlos.',
+    howLong: 'Hasta que se pida lo contrario.',
+    protection: SEALED,
+  },
+  {
+    what: 'Cuántas veces por mes se consultó cada patente o DNI',
+    why: 'Decírselo a su titular.',
+    howLong: '13 meses.',
+    protection: 'Sólo un hash con clave y un número: no dice quién consultó.',
   },
   {
     what: 'Fotos, actas y boletas',

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AskFirst, useAct } from '../signed-in/index.ts'
+import { claimProfile, PROFILES_KEY, REQUESTS_KEY, removeProfile } from './desk-calls.ts'
+
+/** The last step of a profile's address, however much of it somebody pasted. */
+const slugOf = (text: string): string =>
+  text.trim().split(/[?#]/, 1)[0]?.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? ''
+
+/** Having a profile removed, or saying that it is one's own: by its address. */
+export function FoundProfile({ asked }: { asked: string }) {
+  const [address, setAddress] = useState(asked)
+  const [text, setText] = useState('')
+  const removing = useAct({
+    done: 'El perfil ya no se ve. Te avisamos cómo sigue.',
+    changes: [REQUESTS_KEY, PROFILES_KEY],
+  })
+  const claiming = useAct({ done: 'Recibimos tu reclamo.', changes: [PROFILES_KEY] })
+  const slug = slugOf(address)
+  const isBusy = removing.isBusy || claiming.isBusy
+  const said = text.trim()
+  async function claim(event: FormEvent) {
+    event.preventDefault()
+    if (await claiming.run(() => call(claimProfile, { body: { slug, text: said } }))) setText('')
+  }
+  return (
+    <Card aria-label="Quitar o reclamar un perfil">
+      <form onSubmit={claim} noValidate className="grid gap-4">
+        <p>
+          Si hay un perfil tuyo, podés pedir que se quite: deja de verse en el acto y, una vez examinado el
+          pedido, se borra para siempre. O reclamarlo, para elegir qué más muestra.
+        </p>
+        <TextField
+          label="Dirección del perfil"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          hint="La que se abre con «Ver perfil» en el resultado de una búsqueda por DNI."
+        />
+        <TextAreaField
+          label="Cómo podés mostrar que sos vos (para reclamarlo)"
+          rows={3}
+          maxLength={2_000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          hint="Un correo no prueba quién sos: una persona lo revisa y te escribe. No pongas números de documentos acá."
+        />
+        <div className="flex flex-wrap gap-3">
+          <AskFirst
+            label="Quitar el perfil"
+            look="primary"
+            title="¿Quitar este perfil?"
+            confirm="Quitarlo"
+            isBusy={isBusy}
+            disabled={slug === ''}
+            onConfirm={() =>
+              removing.run(() =>
+                call(removeProfile, { body: { slug, ...(said === '' ? {} : { text: said }) } }),
+              )
+            }
+          >
+            <p>
+              Deja de verse ahora mismo. Examinamos el pedido en 5 días hábiles y después se borra para
+              siempre: esa dirección no se vuelve a usar.
+            </p>
+          </AskFirst>
+          <Button type="submit" look="secondary" disabled={isBusy || slug === '' || said.length < 10}>
+            {claiming.isBusy ? 'Enviando...' : 'Reclamarlo'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

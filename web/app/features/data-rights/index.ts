@@ -1,0 +1,1 @@
+export { RightsDesk } from './rights-desk.tsx'

@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import { ProfilePage } from '../features/public-profile/index.ts'
+import { LateNotFound } from '../layout/late-not-found.tsx'
+import { pageContext } from '../page-context.ts'
+import { describePage } from '../page-meta.ts'
+import type { Route } from './+types/profile'
+
+/** Neither caches nor robots keep what a profile says; no other site learns its address. */
+const UNSEEN = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  'referrer-policy': 'no-referrer',
+}
+
+/** Of the paths that no other page has: one that is no profile's is not found, whatever the reason. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { fetchProfile, siteName, siteUrl } = context.get(pageContext).site
+  const profile = await fetchProfile(params.slug)
+  return data({ profile, siteName, siteUrl }, { status: profile === null ? 404 : 200, headers: UNSEEN })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.profile)
+    return [{ title: 'No encontramos esta página' }, { name: 'robots', content: 'noindex' }]
+  const { profile, siteName, siteUrl } = loaderData
+  return describePage({
+    title: `Perfil de ${profile.name}`,
+    description: '',
+    siteName,
+    siteUrl,
+    path: '',
+    isPrivate: true,
+  })
+}
+
+export default function Profile({ loaderData: { profile } }: Route.ComponentProps) {
+  return profile === null ? <LateNotFound /> : <ProfilePage profile={profile} />
+}
