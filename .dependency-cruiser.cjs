@@ -14,7 +14,9 @@ const WEB_FEATURE = '^web/app/features/([^/]+)/'
  * feature must be readable in this list.
  */
 const WEB_FEATURE_MAP = {
-  account: ['sign-in', 'signed-in', 'notices'],
+  account: ['sign-in', 'signed-in', 'notices', 'subscription', 'watches'],
+  subscription: ['signed-in'],
+  watches: ['coverage', 'fines', 'signed-in'],
   notices: ['signed-in'],
   'data-rights': ['sign-in', 'signed-in'],
   'municipal-panel': ['sign-in', 'signed-in'],

@@ -72,6 +72,20 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
     },
   ],
   [
+    'web-features-apart-subscription',
+    {
+      'web/app/features/made-today/index.ts': 'export {}\n',
+      'web/app/features/subscription/page.ts': "import '../made-today/index.ts'\n",
+    },
+  ],
+  [
+    'web-features-apart-watches',
+    {
+      'web/app/features/made-today/index.ts': 'export {}\n',
+      'web/app/features/watches/page.ts': "import '../made-today/index.ts'\n",
+    },
+  ],
+  [
     'web-features-apart-account',
     {
       'web/app/features/made-today/index.ts': 'export {}\n',

@@ -1,14 +1,20 @@
 import { ACCOUNT_PATH } from '@multas/domain'
 import { Suspense } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { Loading, useOnline, useSignOut } from '../signed-in/index.ts'
 import { ACCOUNT_SECTIONS, type AccountSection, findSection } from './account-sections.tsx'
+import { useAskedPlace } from './use-asked-place.ts'
 
 /** The page of somebody who is signed in: whose it is, the way to its sections, and one of them. */
 export function AccountFrame({ email, section: asked }: { email: string; section: string | undefined }) {
+  const { search } = useLocation()
+  useAskedPlace()
   const section = findSection(asked)
+  // Mercado Pago sends back to the page itself, with what it says of the subscription.
+  if (asked === undefined && new URLSearchParams(search).has('preapproval_id'))
+    return <Navigate replace to={{ pathname: `${ACCOUNT_PATH}/suscripcion`, search }} />
   if (section === undefined) return <Navigate replace to={ACCOUNT_PATH} />
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-5 px-4 py-6 sm:py-8">

@@ -14,6 +14,18 @@ export interface AccountSection {
 /** In the order of the navigation; the first one is what `/cuenta` shows. */
 export const ACCOUNT_SECTIONS: readonly [AccountSection, ...AccountSection[]] = [
   {
+    slug: 'seguimiento',
+    name: 'Seguimiento',
+    lead: 'Las patentes y los DNI que consultamos por vos, y lo que sabemos de cada uno.',
+    Section: lazy(async () => ({ default: (await import('../watches/index.ts')).WatchesSection })),
+  },
+  {
+    slug: 'suscripcion',
+    name: 'Suscripción',
+    lead: 'El monitoreo automático se paga por mes, en Mercado Pago.',
+    Section: lazy(async () => ({ default: (await import('../subscription/index.ts')).SubscriptionSection })),
+  },
+  {
     slug: 'avisos',
     name: 'Avisos',
     lead: 'Cómo te contamos lo nuevo, qué hace que un correo se note nuestro, y todo lo que te enviamos.',

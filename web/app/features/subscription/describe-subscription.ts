@@ -1,0 +1,98 @@
+import { argentineMoment, formatArsExactly, formatDay } from '@multas/domain'
+import type { BadgeTone } from '../../ui/badge.tsx'
+import type { AccountPayment, AccountSubscription } from './subscription-calls.ts'
+
+export const writeDay = (at: string): string => formatDay(argentineMoment(Date.parse(at)).day)
+
+interface StateText {
+  readonly name: string
+  readonly tone: BadgeTone
+  /** What it means for its reader, with its dates. */
+  readonly text: string
+}
+
+/** How a subscription stands, in words. */
+export function describeState(subscription: AccountSubscription): StateText {
+  const { state, nextChargeAt, paidUntil, graceUntil, isLive } = subscription
+  const until = paidUntil === null ? null : writeDay(paidUntil)
+  const watched = isLive && until !== null ? ` Lo que seguís se consulta hasta el ${until}.` : ''
+  switch (state) {
+    case 'pending':
+      return {
+        name: 'Pendiente',
+        tone: 'amber',
+        text: 'Falta autorizarla en Mercado Pago. Hasta entonces no se cobra nada y no se consulta lo que seguís.',
+      }
+    case 'active':
+      return {
+        name: 'Activa',
+        tone: 'green',
+        text:
+          nextChargeAt === null
+            ? 'Consultamos lo que seguís y te avisamos.'
+            : `Consultamos lo que seguís y te avisamos. El próximo cobro es el ${writeDay(nextChargeAt)}.`,
+      }
+    case 'paused':
+      return { name: 'En pausa', tone: 'neutral', text: `No se cobra mientras esté en pausa.${watched}` }
+    case 'past_due':
+      return {
+        name: 'Pago atrasado',
+        tone: 'orange',
+        text:
+          graceUntil === null
+            ? 'Mercado Pago no pudo cobrar. Mientras tanto no consultamos lo que seguís. Revisá el medio de pago en tu cuenta de Mercado Pago.'
+            : `Mercado Pago no pudo cobrar y lo vuelve a intentar. Seguimos consultando hasta el ${writeDay(graceUntil)}. Revisá el medio de pago en tu cuenta de Mercado Pago.`,
+      }
+    case 'cancelled':
+      return { name: 'Terminada', tone: 'neutral', text: `${describeEnd(subscription)}${watched}` }
+  }
+}
+
+function describeEnd({ endReason, endedAt }: AccountSubscription): string {
+  const on = endedAt === null ? '' : ` el ${writeDay(endedAt)}`
+  switch (endReason) {
+    case 'requested':
+      return `La diste de baja${on}. No se cobra más.`
+    case 'withdrawn':
+      return `Te arrepentiste${on}. No se cobra más.`
+    case 'operator':
+      return `La dimos de baja${on}. No se cobra más.`
+    case 'abandoned':
+      return 'No se llegó a autorizar. No se cobró nada.'
+    case 'unpaid':
+      return `Terminó${on} porque no se pudo cobrar.`
+    case 'provider':
+      return `Se canceló en Mercado Pago${on}. No se cobra más.`
+    default:
+      return `Terminó${on}.`
+  }
+}
+
+/** What is given back; null when nothing is. */
+export function describeRefund({ refund: { state, centavos } }: AccountSubscription): string | null {
+  const amount = formatArsExactly(centavos)
+  switch (state) {
+    case 'none':
+      return null
+    case 'pending':
+      return `Pedimos a Mercado Pago que te devuelva ${amount}, al mismo medio de pago.`
+    case 'done':
+      return `Te devolvimos ${amount}, al mismo medio de pago.`
+    case 'by_hand':
+      return `Mercado Pago no aceptó la devolución automática de ${amount}: la hacemos nosotros y te escribimos.`
+  }
+}
+
+const PAYMENT_STATES: Readonly<
+  Record<AccountPayment['state'], { readonly name: string; readonly tone: BadgeTone }>
+> = {
+  scheduled: { name: 'Programado', tone: 'neutral' },
+  pending: { name: 'En proceso', tone: 'amber' },
+  rejected: { name: 'Rechazado', tone: 'orange' },
+  cancelled: { name: 'Anulado', tone: 'neutral' },
+  approved: { name: 'Pagado', tone: 'green' },
+  refunded: { name: 'Devuelto', tone: 'neutral' },
+  charged_back: { name: 'Desconocido por el pagador', tone: 'neutral' },
+}
+
+export const describePayment = ({ state }: AccountPayment) => PAYMENT_STATES[state]

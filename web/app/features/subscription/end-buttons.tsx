@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { call } from '../../api/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { AskFirst, useAct } from '../signed-in/index.ts'
+import { writeDay } from './describe-subscription.ts'
+import { type AccountSubscription, cancelSubscription, withdrawSubscription } from './subscription-calls.ts'
+import { CHANGED_WITH_IT } from './subscription-keys.ts'
+
+interface EndButtonsProps {
+  subscription: AccountSubscription | null
+  withdrawalDays: number
+}
+
+/**
+ * The two ways out that Argentine rules want in plain sight (Resolución SCI 424/2020, the button of withdrawal;
+ * Resolución 316/2018, that of ending a service). They stay in sight also when there is nothing to end, and say so.
+ */
+export function EndButtons({ subscription, withdrawalDays }: EndButtonsProps) {
+  const ending = useAct({ done: 'Suscripción dada de baja', changes: CHANGED_WITH_IT })
+  const withdrawing = useAct({ done: 'Arrepentimiento registrado', changes: CHANGED_WITH_IT })
+  const mayCancel = subscription?.mayCancel === true
+  const until = subscription?.canWithdrawUntil ?? null
+  return (
+    <Card aria-labelledby="baja-y-arrepentimiento" className="grid gap-5">
+      <h3 id="baja-y-arrepentimiento" className="text-lg font-bold">
+        Baja y arrepentimiento
+      </h3>
+      <Way
+        id="boton-de-baja"
+        text={
+          mayCancel
+            ? 'Termina la suscripción en el acto: no se cobra más, y lo pagado se usa hasta que termina.'
+            : 'No tenés una suscripción en curso que dar de baja.'
+        }
+      >
+        <AskFirst
+          label="Botón de baja"
+          title="¿Dar de baja la suscripción?"
+          confirm="Dar de baja"
+          disabled={!mayCancel}
+          isBusy={ending.isBusy}
+          onConfirm={() => ending.run(() => call(cancelSubscription))}
+        >
+          <p>
+            No se cobra más. Lo que ya pagaste se usa hasta que termina, y te mandamos un código de baja por
+            correo.
+          </p>
+        </AskFirst>
+      </Way>
+      <Way
+        id="boton-de-arrepentimiento"
+        text={
+          until === null
+            ? `Dentro de los ${withdrawalDays} días de haberte suscripto podés arrepentirte y te devolvemos todo. Ahora no hay nada de qué arrepentirse.`
+            : `Podés arrepentirte hasta el ${lastDay(until)} inclusive: la suscripción termina y te devolvemos todo lo pagado.`
+        }
+      >
+        <AskFirst
+          label="Botón de arrepentimiento"
+          title="¿Arrepentirte de la suscripción?"
+          confirm="Arrepentirme"
+          disabled={until === null}
+          isBusy={withdrawing.isBusy}
+          onConfirm={() => withdrawing.run(() => call(withdrawSubscription))}
+        >
+          <p>
+            La suscripción termina ahora, dejamos de consultar lo que seguís y te devolvemos todo lo pagado al
+            mismo medio de pago. Te mandamos un código por correo.
+          </p>
+        </AskFirst>
+      </Way>
+    </Card>
+  )
+}
+
+/** The moment is the first one that is too late: the midnight after the last day. */
+const lastDay = (until: string): string => writeDay(new Date(Date.parse(until) - 1).toISOString())
+
+function Way({ id, text, children }: { id: string; text: string; children: ReactNode }) {
+  return (
+    <div id={id} className="grid scroll-mt-4 justify-items-start gap-2">
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatArs } from '@multas/domain'
+import { Card } from '../../ui/card.tsx'
+import { StartForm } from './start-form.tsx'
+import type { Offer } from './subscription-calls.ts'
+
+/** What is offered, and the way to it. */
+export function StartCard({ offer }: { offer: Offer }) {
+  const { priceCentavos, maxSubjects, withdrawalDays } = offer
+  return (
+    <Card aria-labelledby="suscribirse" className="grid gap-4">
+      <h3 id="suscribirse" className="text-lg font-bold">
+        Monitoreo automático
+      </h3>
+      <p className="text-4xl font-extrabold tracking-tight tabular-nums">
+        {formatArs(priceCentavos)} <span className="text-lg font-semibold text-ink-soft">por mes</span>
+      </p>
+      <ul className="grid list-disc gap-1 pl-5">
+        <li>Hasta {maxSubjects} patentes o DNI, que podés cambiar.</li>
+        <li>Te avisamos de infracciones nuevas, cambios y vencimientos cercanos.</li>
+        <li>
+          Te podés dar de baja cuando quieras, y arrepentirte dentro de los {withdrawalDays} días con
+          devolución total.
+        </li>
+        <li>Pagás en Mercado Pago: los datos de tu tarjeta nunca pasan por este sitio.</li>
+      </ul>
+      <StartForm offer={offer} submit="Suscribirme en Mercado Pago" />
+    </Card>
+  )
+}

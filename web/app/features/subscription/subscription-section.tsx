@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { LoadFailure, Loading } from '../signed-in/index.ts'
+import { EndButtons } from './end-buttons.tsx'
+import { PaymentList } from './payment-list.tsx'
+import { PendingCard } from './pending-card.tsx'
+import { StandingCard } from './standing-card.tsx'
+import { StartCard } from './start-card.tsx'
+import { type AccountSubscription, type Offer, readOffer } from './subscription-calls.ts'
+import { useSubscription } from './use-subscription.ts'
+
+/** Monitoring by the month: what it costs, how it stands, what was paid, and the two ways out. */
+export function SubscriptionSection() {
+  const offer = useQuery({
+    queryKey: ['payments', 'offer'],
+    queryFn: ({ signal }) => call(readOffer, { signal }),
+  })
+  const own = useSubscription()
+  const error = offer.error ?? own.error
+  if (offer.data === undefined || own.subscription === undefined) {
+    if (error === null) return <Loading />
+    const retry = () => void Promise.all([offer.refetch(), own.refetch()])
+    return <LoadFailure what="tu suscripción" error={error} onRetry={retry} />
+  }
+  return (
+    <div className="grid max-w-2xl gap-5">
+      {offer.data.isEnabled && offer.data.isDemo && (
+        <Notice tone="warning" title="Los pagos de este sitio son de demostración">
+          <p>Mercado Pago está simulado: no se cobra nada a nadie.</p>
+        </Notice>
+      )}
+      <Standing offer={offer.data} subscription={own.subscription} isAwaited={own.isAwaited} />
+      {own.subscription !== null && <PaymentList />}
+      <EndButtons subscription={own.subscription} withdrawalDays={offer.data.withdrawalDays} />
+    </div>
+  )
+}
+
+interface StandingProps {
+  offer: Offer
+  subscription: AccountSubscription | null
+  /** Mercado Pago has just sent the reader back, and has not told us yet how it went. */
+  isAwaited: boolean
+}
+
+function Standing({ offer, subscription, isAwaited }: StandingProps) {
+  const isOver = subscription === null || subscription.state === 'cancelled'
+  return (
+    <>
+      {!isOver && subscription.state === 'pending' && (
+        <PendingCard offer={offer} subscription={subscription} isAwaited={isAwaited} />
+      )}
+      {subscription !== null && subscription.state !== 'pending' && (
+        <StandingCard subscription={subscription} />
+      )}
+      {isOver &&
+        (offer.isEnabled ? (
+          <StartCard offer={offer} />
+        ) : (
+          <Notice tone="info" title="Los pagos no están habilitados en este sitio">
+            <p>Por ahora no se puede contratar el monitoreo. Consultar infracciones sigue siendo gratis.</p>
+          </Notice>
+        ))}
+    </>
+  )
+}

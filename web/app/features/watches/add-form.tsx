@@ -1,0 +1,103 @@
+import { type Gender, IDENTIFIER_MAX_LENGTH } from '@multas/domain'
+import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toasts } from '../../ui/toast/toast-store.ts'
+import { useAct } from '../signed-in/index.ts'
+import { nameWatch } from './describe-watch.ts'
+import { checkIdentifier, NOTHING_TYPED, problemOf, readSubject, typeIdentifier } from './typed-subject.ts'
+import { addWatch, WATCHES_KEY } from './watch-calls.ts'
+
+const GENDERS: readonly { value: Gender; label: string }[] = [
+  { value: 'M', label: 'Masculino' },
+  { value: 'F', label: 'Femenino' },
+  { value: 'N', label: 'No binario' },
+]
+
+/** A plate or a DNI more, as long as the subscription takes one. */
+export function AddForm({ count, maxSubjects }: { count: number; maxSubjects: number }) {
+  const adding = useAdding()
+  const { typed, insists, isBusy, type, choose, add } = adding
+  if (count >= maxSubjects)
+    return (
+      <p className="rounded-control bg-sunken px-4 py-3">
+        {maxSubjects === 0
+          ? 'Ahora no se puede agregar nada.'
+          : `Seguís ${maxSubjects}, que es el máximo. Para agregar otra patente o DNI, sacá una.`}
+      </p>
+    )
+  function paste(event: ClipboardEvent) {
+    // With its dots a DNI is longer than the field allows: clean it before the browser cuts it.
+    event.preventDefault()
+    type(event.clipboardData.getData('text'))
+  }
+  return (
+    <Card aria-label="Agregar una patente o un DNI">
+      <form onSubmit={add} noValidate className="grid gap-4">
+        <TextField
+          label="Patente o DNI"
+          value={typed.identifier}
+          onChange={(event) => type(event.currentTarget.value)}
+          onPaste={paste}
+          readOnly={isBusy}
+          placeholder="Ingresá tu patente o DNI"
+          maxLength={IDENTIFIER_MAX_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          enterKeyHint="done"
+          spellCheck={false}
+          className="text-lg font-semibold tracking-[0.08em] uppercase placeholder:font-normal placeholder:tracking-normal placeholder:normal-case"
+          hint="Por ejemplo AB123CD, ABC123, A123BCD, 123ABC o un DNI sin puntos"
+          problem={problemOf(typed, insists)}
+        />
+        {typed.kind === 'dni' && checkIdentifier(typed).ok && (
+          <ChoiceGroup
+            legend="Género que figura en el DNI"
+            name="gender"
+            choices={GENDERS}
+            chosen={typed.gender}
+            disabled={isBusy}
+            hint={typed.gender === null && 'Por favor seleccioná un género para continuar'}
+            onChoose={choose}
+          />
+        )}
+        <Button type="submit" className="justify-self-start" disabled={isBusy}>
+          {isBusy ? 'Agregando...' : 'Seguir'}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function useAdding() {
+  const [typed, setTyped] = useState(NOTHING_TYPED)
+  const [insists, setInsists] = useState(false)
+  const { isBusy, run } = useAct({ done: null, changes: [WATCHES_KEY] })
+  const isAdding = useRef(false)
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    const subject = readSubject(typed)
+    if (!subject.ok) return setInsists(true)
+    if (isAdding.current) return
+    isAdding.current = true
+    const { value } = subject
+    const body = value.kind === 'patent' ? { dominio: value.plate } : { dni: value.dni, gender: value.gender }
+    const isDone = await run(async () => {
+      const { watch, isNew } = await call(addWatch, { body })
+      toasts.show({ title: `${isNew ? 'Ahora seguís' : 'Ya seguías'} ${nameWatch(watch)}` })
+    })
+    isAdding.current = false
+    setInsists(false)
+    if (isDone) setTyped(NOTHING_TYPED)
+  }
+  function type(raw: string) {
+    setTyped((before) => typeIdentifier(before, raw))
+    setInsists(false)
+  }
+  const choose = (gender: Gender) => setTyped((before) => ({ ...before, gender }))
+  return { typed, insists, isBusy, type, choose, add }
+}

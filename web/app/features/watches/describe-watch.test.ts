@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { describeChecks, describePending, nameWatch } from './describe-watch.ts'
+import type { Watch } from './watch-calls.ts'
+
+const watch = (fields: Partial<Watch> = {}): Watch => ({
+  id: '5b0c1c1e-8e0b-4a1c-9f0e-0d7f2a6b3c41',
+  kind: 'patent',
+  label: 'AB123CD',
+  isActive: true,
+  mutedUntil: null,
+  createdAt: '2026-03-11T14:05:00.000Z',
+  lastCheckedAt: '2026-03-11T14:05:00.000Z',
+  nextCheckAt: '2026-03-12T14:05:00.000Z',
+  pending: 0,
+  pendingCentavos: 0,
+  jurisdictions: { answered: 25, total: 25, failed: [] },
+  ...fields,
+})
+const told = (answered: number) => ({ answered, total: 25, failed: ['Salta'] })
+
+it('never says that there is nothing where a jurisdiction has not answered', () => {
+  expect(describePending(watch())).toBe('Ninguna pendiente en las 25 jurisdicciones.')
+  expect(describePending(watch({ jurisdictions: told(24) }))).toBe(
+    'Ninguna pendiente en las 24 de 25 jurisdicciones que respondieron.',
+  )
+  for (const unknown of [watch({ jurisdictions: told(0) }), watch({ lastCheckedAt: null })])
+    expect(describePending(unknown)).toBe('Todavía no sabemos si tiene infracciones.')
+})
+
+it('counts what is pending, with its sum where amounts are known', () => {
+  expect(describePending(watch({ pending: 1 }))).toBe('1 infracción pendiente')
+  expect(describePending(watch({ pending: 2, pendingCentavos: 29_900_00 }))).toMatch(
+    /^2 infracciones pendientes, \$\s29\.900$/,
+  )
+})
+
+it('says when it was looked at and when it will be, by the clock in Argentina', () => {
+  expect(describeChecks(watch())).toBe(
+    'Última consulta: 11/03/2026 11:05, con respuesta de 25 de 25 jurisdicciones. La próxima: 12/03/2026 11:05.',
+  )
+  expect(describeChecks(watch({ isActive: false, lastCheckedAt: null }))).toBe(
+    'Sin consultas todavía. No se consulta hasta que la suscripción esté al día.',
+  )
+})
+
+it('names what is watched', () => {
+  expect(nameWatch(watch())).toBe('la patente AB123CD')
+  expect(nameWatch({ kind: 'dni', label: 'DNI **.***.678' })).toBe('el DNI **.***.678')
+})

@@ -1,0 +1,30 @@
+import { formatArs } from '@multas/domain'
+import { writeMany, writeMoment } from '../signed-in/index.ts'
+import type { Watch } from './watch-calls.ts'
+
+/** `la patente AB123CD`, `el DNI **.***.678`. */
+export const nameWatch = ({ kind, label }: Pick<Watch, 'kind' | 'label'>): string =>
+  kind === 'patent' ? `la patente ${label}` : `el ${label.startsWith('DNI') ? label : `DNI ${label}`}`
+
+/** What is pending, as far as jurisdictions have told; never a clean bill where one has not. */
+export function describePending({ pending, pendingCentavos, lastCheckedAt, jurisdictions }: Watch): string {
+  if (pending > 0) {
+    const count = writeMany(pending, 'infracción pendiente', 'infracciones pendientes')
+    return pendingCentavos > 0 ? `${count}, ${formatArs(pendingCentavos)}` : count
+  }
+  const { answered, total } = jurisdictions
+  if (lastCheckedAt === null || answered === 0) return 'Todavía no sabemos si tiene infracciones.'
+  if (answered === total) return `Ninguna pendiente en las ${total} jurisdicciones.`
+  return `Ninguna pendiente en las ${answered} de ${total} jurisdicciones que respondieron.`
+}
+
+/** When it was looked at, and when it will be. */
+export function describeChecks({ isActive, lastCheckedAt, nextCheckAt, jurisdictions }: Watch): string {
+  const { answered, total } = jurisdictions
+  const last =
+    lastCheckedAt === null
+      ? 'Sin consultas todavía.'
+      : `Última consulta: ${writeMoment(lastCheckedAt)}, con respuesta de ${answered} de ${total} jurisdicciones.`
+  if (!isActive) return `${last} No se consulta hasta que la suscripción esté al día.`
+  return nextCheckAt === null ? last : `${last} La próxima: ${writeMoment(nextCheckAt)}.`
+}

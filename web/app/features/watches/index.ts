@@ -1,0 +1,1 @@
+export { WatchesSection } from './watches-section.tsx'

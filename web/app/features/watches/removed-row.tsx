@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { nameWatch } from './describe-watch.ts'
+import type { Watch } from './watch-calls.ts'
+
+/** In the place of what is being removed, with the way back: the focus goes there. */
+export function RemovedRow({ watch, onUndo }: { watch: Watch; onUndo(): void }) {
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => undo.current?.focus(), [])
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-dashed border-line-strong px-4 py-3">
+      <p role="status">Dejás de seguir {nameWatch(watch)}.</p>
+      <Button ref={undo} look="secondary" onClick={onUndo}>
+        Deshacer
+      </Button>
+    </div>
+  )
+}

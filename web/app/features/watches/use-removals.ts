@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useAct } from '../signed-in/index.ts'
+import { removeWatch, WATCHES_KEY } from './watch-calls.ts'
+
+/** So long a removal can be taken back: it is made only then, or when its page goes away. */
+const UNDO_MS = 10_000
+
+/** Removals that can be taken back for a while. */
+export function useRemovals() {
+  const queries = useQueryClient()
+  const { run } = useAct({ done: null, changes: [WATCHES_KEY] })
+  const [leaving, setLeaving] = useState<readonly string[]>([])
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  const forget = useCallback((id: string) => {
+    clearTimeout(timers.current.get(id))
+    timers.current.delete(id)
+    setLeaving((before) => before.filter((one) => one !== id))
+  }, [])
+  useEffect(() => {
+    const waiting = timers.current
+    const leave = () => {
+      for (const [id, timer] of waiting) {
+        clearTimeout(timer)
+        // Nobody is left to be told how it went.
+        call(removeWatch, { params: { id }, keepalive: true })
+          .then(() => queries.invalidateQueries({ queryKey: WATCHES_KEY }))
+          .catch(() => {})
+      }
+      waiting.clear()
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [queries])
+  return {
+    isLeaving: (id: string) => leaving.includes(id),
+    remove(id: string) {
+      setLeaving((before) => [...before, id])
+      const carryOut = async () => {
+        timers.current.delete(id)
+        await run(() => call(removeWatch, { params: { id } }))
+        forget(id)
+      }
+      timers.current.set(id, setTimeout(carryOut, UNDO_MS))
+    },
+    undo: forget,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Infraction } from '@multas/contract'
+import { todayInArgentina } from '@multas/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { CoverageSection } from '../coverage/index.ts'
+import { FineList } from '../fines/index.ts'
+import { LoadFailure, Loading } from '../signed-in/index.ts'
+import { describePending } from './describe-watch.ts'
+import { finesKey, readWatchFines, type Watch } from './watch-calls.ts'
+
+const NO_ACTS: ReadonlySet<string> = new Set()
+
+/** The fines that are known of a subject, and what each jurisdiction answered when it was last asked. */
+export function WatchFines({ watch }: { watch: Watch }) {
+  const [today] = useState(() => todayInArgentina(new Date()))
+  const { data, error, refetch } = useQuery({
+    queryKey: finesKey(watch.id),
+    queryFn: ({ signal }) => call(readWatchFines, { params: { id: watch.id }, signal }),
+  })
+  const fines = useMemo(() => data?.infractions.map(withoutEvidence) ?? [], [data])
+  if (data === undefined)
+    return error === null ? (
+      <Loading />
+    ) : (
+      <LoadFailure what="las infracciones" error={error} onRetry={() => void refetch()} />
+    )
+  const hasEvidence = data.infractions.some((fine) => fine !== withoutEvidence(fine))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {fines.length === 0 ? (
+        <p>{describePending(data.watch)}</p>
+      ) : (
+        <FineList
+          fines={fines}
+          verifiedActs={NO_ACTS}
+          isLive={false}
+          today={today}
+          evidenceToken={null}
+          selection={watch.id}
+        />
+      )}
+      {hasEvidence && (
+        <p className="text-sm text-ink-soft">
+          Las fotos, el acta y la boleta se piden a la jurisdicción en el momento: se abren desde una consulta
+          en la página de inicio.
+        </p>
+      )}
+      <CoverageSection
+        coverage={data.coverage}
+        expected={data.coverage.length}
+        question={{ subject: watch.kind === 'patent' ? watch.label : null, searchType: watch.kind }}
+      />
+    </div>
+  )
+}
+
+/** Photos and documents are opened with the token of a search, which this page has none of: nothing offers them. */
+function withoutEvidence(fine: Infraction): Infraction {
+  const { pruebas1, pruebas2, actaPdf, boletaPdf } = fine
+  if (!pruebas1 && !pruebas2 && !actaPdf && !boletaPdf) return fine
+  return { ...fine, pruebas1: false, pruebas2: false, actaPdf: false, boletaPdf: false }
+}
