@@ -21,6 +21,7 @@ const TASKS = {
   admin: 'server/src/main/admin-cli.ts',
   jurisdiction: 'server/src/main/jurisdiction-cli.ts',
   municipality: 'server/src/main/municipality-cli.ts',
+  fleet: 'server/src/main/fleet-cli.ts',
 }
 
 /** One press of Ctrl-C reaches this process twice: from the terminal and from npm. */

@@ -53,8 +53,8 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
       await features.search.stop()
       await mailCounts.close()
       features.control.close()
-      const { tracking, geocoding, tiles, steering, municipalities, notifications } = features
-      const closing = [tracking, geocoding, tiles, steering, municipalities, notifications]
+      const { tracking, geocoding, tiles, steering, municipalities, notifications, fleets } = features
+      const closing = [tracking, geocoding, tiles, steering, municipalities, notifications, fleets]
       await Promise.all(closing.map((feature) => feature.close()))
       await presence.leave()
       await opened.jurisdictions.close()

@@ -9,6 +9,7 @@ import { DISPUTE_PERSON_TABLES } from '../features/disputes/index.ts'
 import { createEvidence } from '../features/evidence/index.ts'
 import { createFeedback, FEEDBACK_PERSON_TABLES } from '../features/feedback/index.ts'
 import { createFigures } from '../features/figures/index.ts'
+import { FLEET_PERSON_TABLES } from '../features/fleets/index.ts'
 import { createGeocoding } from '../features/geocoding/index.ts'
 import { createJobQueue } from '../features/job-queue/index.ts'
 import type { Hub } from '../features/live/index.ts'
@@ -47,6 +48,7 @@ import { wireLive } from './wire-live.ts'
 const PERSON_TABLES = [
   // Before the searches, through which they are found.
   ...MUNICIPALITY_PERSON_TABLES,
+  ...FLEET_PERSON_TABLES,
   ...SEARCH_PERSON_TABLES,
   ...MONITORING_PERSON_TABLES,
   ...VERIFICATION_PERSON_TABLES,

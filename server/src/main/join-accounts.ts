@@ -1,4 +1,5 @@
 import type { Accounts } from '../features/accounts/index.ts'
+import { hearFleetNews } from '../features/fleets/index.ts'
 import { createNotifications } from '../features/notifications/index.ts'
 import {
   createGateway,
@@ -9,6 +10,7 @@ import {
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
 import { createStrangerPoster } from '../platform/outbound/post-to-stranger.ts'
 import type { Foundation } from './foundation.ts'
+import { joinFleets } from './join-fleets.ts'
 import { joinMonitoring } from './join-monitoring.ts'
 import type { Settings } from './read-settings.ts'
 
@@ -24,7 +26,7 @@ type Watched = Pick<Parameters<typeof joinMonitoring>[1], 'opened' | 'search' | 
 /** How long a push service may take. */
 const PUSH_LIMIT_MS = 10_000
 
-/** What people have with their account: how they are told, what they watch, what they pay. */
+/** What people have with their account: how they are told, what they watch, what they pay, the fleets they act in. */
 export function joinAccounts(foundation: Foundation, basis: Basis, accounts: Accounts, watched: Watched) {
   const { settings, mailer } = foundation
   const site = { name: settings.siteName, url: settings.siteUrl }
@@ -56,9 +58,10 @@ export function joinAccounts(foundation: Foundation, basis: Basis, accounts: Acc
     limiter: basis.limiter,
     accounts,
     allowance: payments.allowance,
-    listeners: { account: notifications.listener },
+    listeners: { account: notifications.listener, fleet: hearFleetNews(basis) },
   })
-  return { notifications, payments, monitoring }
+  const fleets = joinFleets(foundation, { ...basis, ...watched, accounts, watches: monitoring.watches })
+  return { notifications, payments, monitoring, fleets }
 }
 
 function openProvider({ payments: { mercadoPago } }: Settings): PaymentsDeps['provider'] {

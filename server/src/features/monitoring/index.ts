@@ -19,6 +19,7 @@ import { createCheckRuns } from './run-checks.ts'
 import { createCheckSettler, type NewsListeners } from './settle-check.ts'
 
 export type { WatchAllowance } from './add-account-watch.ts'
+export { keepWatches } from './keep-watches.ts'
 export { MONITORING_PERSON_TABLES } from './person-tables.ts'
 export type { NewsListeners } from './settle-check.ts'
 export type {

@@ -8,7 +8,9 @@ import { readCheck } from './subject-state.ts'
 import {
   deleteWatches,
   findWatches,
+  hurryChecks,
   insertWatch,
+  insertWatches,
   updateActive,
   updateMuted,
   type WatchRow,
@@ -40,12 +42,23 @@ export function keepWatches(deps: KeepWatchesDeps): Watches {
       const { id, isNew } = await insertWatch(tx, watch, now)
       return { watchId: id, isNew }
     },
+    async addMany(tx, owner, subjects, now) {
+      const wanted = subjects.map((subject) => ({
+        id: randomUUID(),
+        subjectHash: subjectHash(secrets, subject),
+        kind: subject.kind,
+        sealed: sealSubject(secrets, subject),
+      }))
+      const ids = await insertWatches(tx, owner, wanted, now)
+      return wanted.map(({ subjectHash: hash }) => ids.get(hash.toString('hex')) ?? '')
+    },
     remove: async (tx, owner, watchId) => (await deleteWatches(tx, owner, watchId)) > 0,
     async list(owner, only) {
       const rows = await findWatches(database, owner, only ?? null)
       return rows.map((row) => toView(deps, row))
     },
     setActive: (tx, owner, isActive) => updateActive(tx, owner, isActive, clock()),
+    hurry: hurryChecks,
     mute: updateMuted,
     async finesOf(owner, watchId) {
       const [watch] = await findWatches(database, owner, [watchId])

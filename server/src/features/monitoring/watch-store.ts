@@ -37,6 +37,47 @@ export async function insertWatch(tx: Kysely<NoTables>, watch: NewWatch, now: Da
   return row
 }
 
+/** Those of an owner at once, by the hexadecimal digits of their subjects; locked in the order in which everybody does. */
+export async function insertWatches(
+  tx: Kysely<NoTables>,
+  owner: WatchOwner,
+  watches: readonly Omit<NewWatch, 'owner' | 'isActive'>[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const column = <T>(pick: (one: Omit<NewWatch, 'owner' | 'isActive'>) => T) => watches.map(pick)
+  const hashes = column((one) => one.subjectHash)
+  await sql`
+    insert into watched_subjects as s (subject_hash, kind, sealed, created_at, next_check_at, whole_check_at)
+    select w.hash, w.kind, w.sealed, ${now}, ${now}, ${now}
+    from unnest(${hashes}::bytea[], ${column((one) => one.kind)}::text[], ${column((one) => one.sealed)}::bytea[])
+      as w (hash, kind, sealed)
+    order by w.hash
+    on conflict (subject_hash) do update set next_check_at = coalesce(s.next_check_at, excluded.next_check_at)`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ id: string; hash: string }>`
+    insert into watches as w (id, owner_kind, owner_id, subject_hash, is_active, created_at)
+    select n.id, ${owner.kind}, ${owner.id}, n.hash, true, ${now}
+    from unnest(${column((one) => one.id)}::uuid[], ${hashes}::bytea[]) as n (id, hash)
+    on conflict (owner_kind, owner_id, subject_hash) do update set is_active = excluded.is_active
+    returning id, encode(subject_hash, 'hex') as hash`.execute(tx)
+  return new Map(rows.map(({ id, hash }) => [hash, id]))
+}
+
+/** What an owner has watched is due within so many minutes, whole; what is due before stays so. */
+export async function hurryChecks(
+  tx: Kysely<NoTables>,
+  owner: WatchOwner,
+  { now, withinMinutes }: { readonly now: Date; readonly withinMinutes: number },
+): Promise<void> {
+  const hashes = await lockSubjects(tx, owner, null)
+  await sql`
+    update watched_subjects
+    set next_check_at = least(next_check_at, ${now}::timestamptz + random() * ${withinMinutes} * interval '1 minute'),
+      whole_check_at = least(whole_check_at, ${now})
+    where subject_hash = any(${hashes}::bytea[]) and next_check_at is not null`.execute(tx)
+}
+
 const ofOwner = ({ kind, id }: WatchOwner) => sql`owner_kind = ${kind} and owner_id = ${id}`
 
 /** Holds the subjects of an owner's watches, in the order in which everybody locks them. */

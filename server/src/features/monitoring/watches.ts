@@ -53,12 +53,25 @@ export interface Watches {
     now: Date,
     options?: AddOptions,
   ): Promise<{ readonly watchId: string; readonly isNew: boolean }>
+  /** Watches many at once; their watches in the order of the subjects, of which no two are the same. */
+  addMany(
+    tx: Kysely<NoTables>,
+    owner: WatchOwner,
+    subjects: readonly Subject[],
+    now: Date,
+  ): Promise<readonly string[]>
   /** False when the owner has no such watch. Nothing is kept of a subject that nobody watches. */
   remove(tx: Kysely<NoTables>, owner: WatchOwner, watchId: string): Promise<boolean>
   /** The owner's watches in the order in which they were added; `only` these, when given. */
   list(owner: WatchOwner, only?: readonly string[]): Promise<readonly WatchView[]>
   /** A subscription begins, stops or continues: subjects without an active owner are not checked. */
   setActive(tx: Kysely<NoTables>, owner: WatchOwner, isActive: boolean): Promise<void>
+  /** What the owner has watched is checked anew, in every jurisdiction, spread over so many minutes from now. */
+  hurry(
+    tx: Kysely<NoTables>,
+    owner: WatchOwner,
+    when: { readonly now: Date; readonly withinMinutes: number },
+  ): Promise<void>
   /** Null: told again from now on. False when the owner has no such watch. */
   mute(tx: Kysely<NoTables>, owner: WatchOwner, watchId: string, until: Date | null): Promise<boolean>
   /** The fines known of a watched subject; none while it is hidden from them. Null when the owner has no such watch. */

@@ -11,6 +11,7 @@ export {
 } from './delivery.ts'
 export type { Examined } from './examine-delivery.ts'
 export { createFileReader } from './file-reader.ts'
+export { readTable } from './files/read-table.ts'
 
 export type { PublishedFine } from './fine-row.ts'
 export type { RegistryChange } from './list-changes.ts'

@@ -6,6 +6,8 @@ const NAMES: Readonly<Record<string, string>> = {
   verification_tokens: 'Verificaciones',
   account_sessions: 'Sesiones abiertas con su correo',
   accounts: 'Cuenta',
+  fleet_members: 'Pertenencia a una flota',
+  fleet_drivers: 'Conductor de una flota',
   contact_requests: 'Mensajes de contacto',
   newsletter_subscriptions: 'Suscripción a novedades',
   feedback: 'Comentarios',

@@ -1,0 +1,89 @@
+import { fleetAssignFines, fleetInformedFine, fleetNotifiedFine } from '@multas/contract'
+import { formatDay, todayInArgentina } from '@multas/domain'
+import type { App } from '../../../platform/http/create-app.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { findOwnHashes } from '../fines/fine-store.ts'
+import { presentInforming } from '../fines/present-fine.ts'
+import { presentOptions } from '../fines/read-fines.ts'
+import { requireFine } from '../fines/routes.ts'
+import type { FleetsDeps } from '../fleets-deps.ts'
+import { CHANGES, fleetCalls, type RegisterFleetCall } from '../panel/register-fleet-call.ts'
+import { lockFleet } from '../plans/store.ts'
+import { areOwn } from '../vehicles/group-store.ts'
+import { countInformed, putDriver, putInformed, putNotifiedOn } from './store.ts'
+
+/** Who was driving when a vehicle was fined, and whether its jurisdiction was told. Nothing is told from here. */
+export function assignmentRoutes(app: App, deps: FleetsDeps): void {
+  const register = fleetCalls(app, deps)
+  registerAssign(register, deps)
+  registerInforming(register, deps)
+}
+
+const absent = (message: string) => new Problem(404, 'no_encontrado', message)
+
+function registerAssign(register: RegisterFleetCall, { database, clock }: FleetsDeps): void {
+  register(fleetAssignFines, CHANGES, async ({ member, body, note }) => {
+    const { fleet } = member
+    const { driverId } = body
+    const asked = [...new Set(body.hashes)].map((hash) => Buffer.from(hash, 'base64url'))
+    await database.db.transaction().execute(async (transaction) => {
+      await lockFleet(transaction, fleet)
+      if (!(await areOwn(transaction, fleet, { groupId: null, driverId })))
+        throw absent('Ese conductor no existe.')
+      const own = await findOwnHashes(transaction, fleet, asked)
+      if (own.length < asked.length) throw absent('Alguna de las infracciones no es de la flota.')
+      if ((await countInformed(transaction, fleet, asked)) > 0)
+        throw new Problem(
+          409,
+          'conflicto',
+          'Alguna de las infracciones ya se informó. Deshacelo antes de cambiarla.',
+        )
+      await putDriver(transaction, fleet, { hashes: asked, driverId, now: clock() })
+    })
+    const what = driverId === null ? 'Quitó el conductor asignado' : 'Asignó un conductor'
+    for (const hash of asked) note(what, hash.toString('base64url'))
+    return { assigned: asked.length }
+  })
+}
+
+function registerInforming(register: RegisterFleetCall, deps: FleetsDeps): void {
+  const { database, secrets, clock } = deps
+  const answer = async (fleet: string, hash: string) => {
+    const [row, options] = await Promise.all([requireFine(deps, fleet, hash), presentOptions(deps, fleet)])
+    return { informing: presentInforming(deps, row, options) }
+  }
+  register(fleetNotifiedFine, CHANGES, async ({ member, params, body: { notifiedOn }, note }) => {
+    const row = await requireFine(deps, member.fleet, params.hash)
+    if (notifiedOn !== null && notifiedOn > todayInArgentina(clock()))
+      throw new Problem(
+        400,
+        'datos_invalidos',
+        'La notificación no puede ser de un día que todavía no llegó.',
+        {
+          fields: [{ path: 'notifiedOn', message: 'Ese día todavía no llegó' }],
+        },
+      )
+    await putNotifiedOn(database.db, member.fleet, { hash: row.hash, notifiedOn, now: clock() })
+    const said =
+      notifiedOn === null
+        ? 'Borró el día de la notificación'
+        : `Anotó que se notificó el ${formatDay(notifiedOn)}`
+    note(said, params.hash)
+    return answer(member.fleet, params.hash)
+  })
+  register(fleetInformedFine, CHANGES, async ({ member, params, body, note }) => {
+    const row = await requireFine(deps, member.fleet, params.hash)
+    const isChanged = await putInformed(database.db, member.fleet, {
+      hash: row.hash,
+      informedAt: body.isInformed ? clock() : null,
+      referenceSealed: body.isInformed && body.reference ? secrets.encrypt(body.reference) : null,
+      now: clock(),
+    })
+    if (!isChanged && body.isInformed) throw new Problem(409, 'conflicto', 'Asigná antes a quien conducía.')
+    note(
+      body.isInformed ? 'Anotó que se informó al conductor' : 'Deshizo que se había informado',
+      params.hash,
+    )
+    return answer(member.fleet, params.hash)
+  })
+}

@@ -1,0 +1,68 @@
+import type { CalendarDay } from '@multas/domain'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+
+/** How many of these were told already who was driving: they cannot be assigned anew. */
+export async function countInformed(
+  db: Kysely<NoTables>,
+  fleet: string,
+  hashes: readonly Buffer[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from fine_assignments
+    where fleet = ${fleet} and fine_hash = any (${[...hashes]}::bytea[]) and informed_at is not null`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function putDriver(
+  db: Kysely<NoTables>,
+  fleet: string,
+  {
+    hashes,
+    driverId,
+    now,
+  }: { readonly hashes: readonly Buffer[]; readonly driverId: string | null; readonly now: Date },
+): Promise<void> {
+  await sql`
+    insert into fine_assignments (fleet, fine_hash, driver, changed_at)
+    select ${fleet}, hash, ${driverId}::uuid, ${now} from unnest(${[...hashes]}::bytea[]) as h (hash)
+    on conflict (fleet, fine_hash) do update set driver = excluded.driver, changed_at = excluded.changed_at
+    where fine_assignments.informed_at is null`.execute(db)
+}
+
+export async function putNotifiedOn(
+  db: Kysely<NoTables>,
+  fleet: string,
+  {
+    hash,
+    notifiedOn,
+    now,
+  }: { readonly hash: Buffer; readonly notifiedOn: CalendarDay | null; readonly now: Date },
+): Promise<void> {
+  await sql`
+    insert into fine_assignments (fleet, fine_hash, notified_on, changed_at)
+    values (${fleet}, ${hash}, ${notifiedOn}::date, ${now})
+    on conflict (fleet, fine_hash) do update
+    set notified_on = excluded.notified_on, changed_at = excluded.changed_at`.execute(db)
+}
+
+/** Answers whether there was a driver to be informed of. `informedAt` null takes it back. */
+export async function putInformed(
+  db: Kysely<NoTables>,
+  fleet: string,
+  change: {
+    readonly hash: Buffer
+    readonly informedAt: Date | null
+    readonly referenceSealed: Buffer | null
+    readonly now: Date
+  },
+): Promise<boolean> {
+  const { hash, informedAt, referenceSealed, now } = change
+  const { numAffectedRows } = await sql`
+    update fine_assignments set informed_at = ${informedAt}, reference_sealed = ${referenceSealed}, changed_at = ${now}
+    where fleet = ${fleet} and fine_hash = ${hash}
+      and (${informedAt}::timestamptz is null or driver is not null)`.execute(db)
+  return numAffectedRows === 1n
+}

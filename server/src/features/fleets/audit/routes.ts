@@ -1,0 +1,25 @@
+import { fleetAudit } from '@multas/contract'
+import type { App } from '../../../platform/http/create-app.ts'
+import type { FleetsDeps } from '../fleets-deps.ts'
+import { fleetCalls, READS } from '../panel/register-fleet-call.ts'
+import { listAudit } from './audit-store.ts'
+import { openActorNames } from './name-actor.ts'
+
+/** A place in a list: the id of its last row. What is none of ours counts as the beginning. */
+export const readBefore = (text: string | undefined): string | null =>
+  text !== undefined && /^\d{1,18}$/.test(text) ? text : null
+
+export function auditRoutes(app: App, deps: FleetsDeps): void {
+  fleetCalls(app, deps)(fleetAudit, READS, async ({ member, query: { before, limit } }) => {
+    const page = { before: readBefore(before), limit: limit + 1 }
+    const [rows, nameActor] = await Promise.all([
+      listAudit(deps.database.db, member.fleet, page),
+      openActorNames(deps, member.fleet, member.id),
+    ])
+    const shown = rows.slice(0, limit)
+    return {
+      entries: shown.map(({ at, by, ...row }) => ({ ...row, at: at.toISOString(), by: nameActor(by) })),
+      next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    }
+  })
+}

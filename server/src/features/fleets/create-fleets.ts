@@ -1,0 +1,58 @@
+import type { App } from '../../platform/http/create-app.ts'
+import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import { sendWebhookJob } from '../../platform/webhooks/deliver-event.ts'
+import { assignmentRoutes } from './assignments/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { askChecksJob } from './checks/ask-checks.ts'
+import { checkRoutes } from './checks/routes.ts'
+import { driverRoutes } from './drivers/routes.ts'
+import { fineRoutes } from './fines/routes.ts'
+import { FLEET_WEBHOOKS } from './fleet-tables.ts'
+import type { CreateFleetsDeps } from './fleets-deps.ts'
+import { importRoutes } from './imports/routes.ts'
+import { keyRoutes } from './keys/routes.ts'
+import { webhookRoutes } from './keys/webhook-routes.ts'
+import { mailInvitationJob } from './members/mail-invitation.ts'
+import { memberRoutes } from './members/routes.ts'
+import { newsRoutes } from './news/routes.ts'
+import { planDigestsJob, sendDigestJob } from './news/send-digests.ts'
+import { oversightRoutes } from './oversight/routes.ts'
+import { panelRoutes } from './panel/routes.ts'
+import { fleetAccountPart } from './person-tables.ts'
+import { purgeFleetsJob } from './purge-fleets.ts'
+import { readApiRoutes } from './read-api/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
+import { groupRoutes } from './vehicles/group-routes.ts'
+import { vehicleRoutes } from './vehicles/routes.ts'
+
+/** Companies that have the fines of their vehicles watched: what their people, their programs and the operator do. */
+export function createFleets(deps: CreateFleetsDeps) {
+  return {
+    routes(app: App): void {
+      panelRoutes(app, deps)
+      checkRoutes(app, deps)
+      newsRoutes(app, deps)
+      vehicleRoutes(app, deps)
+      groupRoutes(app, deps)
+      importRoutes(app, deps)
+      driverRoutes(app, deps)
+      memberRoutes(app, deps)
+      fineRoutes(app, deps)
+      assignmentRoutes(app, deps)
+      reportRoutes(app, deps)
+      keyRoutes(app, deps)
+      webhookRoutes(app, deps)
+      auditRoutes(app, deps)
+      readApiRoutes(app, deps)
+      oversightRoutes(app, deps)
+    },
+    jobs: [
+      mailInvitationJob(deps),
+      sendDigestJob(deps),
+      sendWebhookJob(deps, FLEET_WEBHOOKS),
+    ] as readonly AnyJob[],
+    schedule: [askChecksJob(deps), planDigestsJob(deps), purgeFleetsJob(deps)] as readonly ScheduledJob[],
+    accountPart: fleetAccountPart(deps.database),
+    close: () => deps.poster.close(),
+  }
+}

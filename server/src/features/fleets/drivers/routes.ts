@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import {
+  FLEET_DRIVERS_MAX,
+  type FleetDriver,
+  fleetAddDriver,
+  fleetDrivers,
+  fleetEditDriver,
+  fleetRemoveDriver,
+  TABLE_PAGE_SIZE,
+} from '@multas/contract'
+import {
+  addDays,
+  type CalendarDay,
+  fleetRoleReaches,
+  GENDERS,
+  maskDni,
+  subjectKey,
+  todayInArgentina,
+  validateDni,
+} from '@multas/domain'
+import type { App } from '../../../platform/http/create-app.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { FleetsDeps } from '../fleets-deps.ts'
+import { CHANGES, fleetCalls, READS, type RegisterFleetCall } from '../panel/register-fleet-call.ts'
+import { compareValues, fold } from '../vehicles/read-vehicles.ts'
+import { hashDriver } from './hash-driver.ts'
+import { type DriverPerson, openDriver, sealDriver } from './open-driver.ts'
+import { type DriverKeys, deleteDriver, insertDriver, listDrivers, updateDriver } from './store.ts'
+
+const DONE = { done: true } as const
+/** A licence that expires within so many days is told apart. */
+const SOON_DAYS = 30
+
+/** Who drives for the fleet. Names and DNIs are sealed: they are looked through here and not in the database. */
+export function driverRoutes(app: App, deps: FleetsDeps): void {
+  const register = fleetCalls(app, deps)
+  const { database, secrets, clock } = deps
+  register(fleetDrivers, READS, async ({ member, query }) => {
+    const { q, sort = 'name', dir = 'asc', page, licence } = query
+    const seesDni = fleetRoleReaches(member.role, 'manager')
+    const today = todayInArgentina(clock())
+    const digits = (q ?? '').replace(/\D/g, '')
+    const words = fold(q ?? '')
+    const turn = dir === 'asc' ? 1 : -1
+    const picked = (await listDrivers(database.db, member.fleet))
+      .map(({ sealed, ...row }) => ({ ...row, ...openDriver(secrets, sealed) }))
+      .map((row) => ({ ...row, licenceState: judgeLicence(row.licenceExpires, today) }))
+      .filter((row) => licence === undefined || row.licenceState === licence)
+      .filter(
+        ({ name, dni }) =>
+          fold(name).includes(words) || (seesDni && digits !== '' && (dni ?? '').includes(digits)),
+      )
+      .map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }))
+      .toSorted((one, other) => compareValues(one[sort], other[sort], turn) || one.id.localeCompare(other.id))
+    const start = (page - 1) * TABLE_PAGE_SIZE
+    const shown = picked.slice(start, start + TABLE_PAGE_SIZE)
+    return {
+      rows: shown.map((row) => ({ ...row, dni: row.dni !== null && !seesDni ? maskDni(row.dni) : row.dni })),
+      ...{ total: picked.length, page, pageSize: TABLE_PAGE_SIZE },
+    }
+  })
+  registerChanges(register, deps)
+}
+
+function judgeLicence(expires: CalendarDay | null, today: CalendarDay): FleetDriver['licenceState'] {
+  if (expires === null) return 'unknown'
+  if (expires < today) return 'expired'
+  return expires <= addDays(today, SOON_DAYS) ? 'soon' : 'valid'
+}
+
+function registerChanges(register: RegisterFleetCall, { database, secrets, clock }: FleetsDeps): void {
+  const { db } = database
+  const taken = () => new Problem(409, 'conflicto', 'Ya hay un conductor con ese DNI.')
+  const absent = () => new Problem(404, 'no_encontrado', 'Ese conductor no existe.')
+  register(fleetAddDriver, CHANGES, async ({ member, body, note }) => {
+    if ((await listDrivers(db, member.fleet)).length >= FLEET_DRIVERS_MAX)
+      throw new Problem(409, 'conflicto', 'La flota ya tiene demasiados conductores.')
+    const id = randomUUID()
+    const keys = keysOf(secrets, readPerson(body))
+    if (!(await insertDriver(db, member.fleet, { ...keys, id, addedAt: clock() }))) throw taken()
+    note('Agregó un conductor')
+    return { id }
+  })
+  register(fleetEditDriver, CHANGES, async ({ member, params, body, note }) => {
+    const changed = await updateDriver(db, member.fleet, params.id, keysOf(secrets, readPerson(body)))
+    if (changed === 'taken') throw taken()
+    if (changed === 'absent') throw absent()
+    note('Cambió los datos de un conductor')
+    return DONE
+  })
+  register(fleetRemoveDriver, CHANGES, async ({ member, params, note }) => {
+    if (!(await deleteDriver(db, member.fleet, params.id))) throw absent()
+    note('Borró un conductor y sus datos')
+    return DONE
+  })
+}
+
+/** The DNI as it is kept everywhere; refused when it is none. */
+function readPerson({ dni, licenceCategory, ...person }: DriverPerson): DriverPerson {
+  const category = licenceCategory === '' ? null : (licenceCategory?.toUpperCase() ?? null)
+  const said = { ...person, licenceCategory: category }
+  if (dni === null || dni === '') return { ...said, dni: null }
+  const checked = validateDni(dni)
+  if (checked.ok) return { ...said, dni: checked.value }
+  throw new Problem(400, 'datos_invalidos', checked.message, {
+    fields: [{ path: 'dni', message: checked.message }],
+  })
+}
+
+/** By the DNI alone within the fleet; with each gender, as people are found who ask for their data. */
+function keysOf(secrets: FleetsDeps['secrets'], person: DriverPerson): DriverKeys {
+  const { dni } = person
+  return {
+    sealed: sealDriver(secrets, person),
+    dniHash: dni === null ? null : hashDriver(secrets, dni),
+    subjectHashes:
+      dni === null
+        ? []
+        : GENDERS.map((gender) => secrets.lookupHash('subject', subjectKey({ kind: 'dni', dni, gender }))),
+  }
+}

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
+import { useTestDatabase } from '../../../test/test-database.ts'
+
+const OWNER = 'jefa@empresa.com.ar'
+const hash = (name: string) => createHash('sha256').update(name).digest('base64url')
+
+const database = useTestDatabase()
+let fleets: TestFleets
+let base: string
+beforeEach(async () => {
+  fleets = await startTestFleets(database())
+  base = `/api/fleet/${await fleets.open('Transportes del Sur', OWNER)}`
+})
+afterEach(() => fleets.close())
+
+const get = (path: string) => fleets.ask(OWNER, 'GET', `${base}${path}`)
+const post = (path: string, json: object = {}) => fleets.ask(OWNER, 'POST', `${base}${path}`, { json })
+
+const DATA = { interno: null, costCentre: null, groupId: null, defaultDriverId: null }
+
+async function fill() {
+  const group = (await post('/groups', { name: 'Norte' })).body.id
+  const ana = { name: 'Ana Pérez', dni: '28.456.789', licenceCategory: 'b.1', licenceExpires: '2026-03-20' }
+  const driver = (await post('/drivers', ana)).body.id
+  await post('/vehicles', { ...DATA, dominio: 'ab 123 cd', groupId: group, defaultDriverId: driver })
+  await post('/vehicles', { ...DATA, dominio: 'AC456EF' })
+  await fleets.fine('AB123CD', {
+    hash: hash('a'),
+    numeroActa: 'A-1',
+    totalCentavos: 100_00,
+    fechaInfraccion: '2026-03-01',
+  })
+  await fleets.fine('AB123CD', {
+    hash: hash('b'),
+    totalCentavos: 50_00,
+    resuelto: true,
+    estado: 'pagada',
+    fechaInfraccion: '2026-02-01',
+  })
+  await fleets.fine('AC456EF', {
+    ...{ hash: hash('c'), jurisdiction: 'salta', fechaInfraccion: '2026-01-05', pagoVoluntario: true },
+    pagoVoluntarioVencimiento: '2026-03-15',
+    ubicacion: 'Ruta 9 km 43',
+  })
+  await fleets.fine('AZ999ZZ', { hash: hash('z'), totalCentavos: 999_00 })
+  return { group, driver }
+}
+
+const names = (rows: readonly { readonly hash: string }[]) =>
+  rows.map((row) => ['a', 'b', 'c', 'z'].find((name) => hash(name) === row.hash))
+
+describe('the table of fines', () => {
+  it('has the totals of what the filters leave, and of no other vehicle', async () => {
+    const { group, driver } = await fill()
+    const { body } = await get('/fines')
+    expect(names(body.rows)).toEqual(['a', 'c'])
+    expect(body.totals).toEqual({
+      fines: 2,
+      pending: 2,
+      pendingCentavos: 100_00,
+      pendingWithoutAmount: 1,
+      vehicles: 2,
+    })
+    expect(body.jurisdictions).toEqual([
+      { slug: 'cordoba', name: 'CORDOBA' },
+      { slug: 'salta', name: 'SALTA' },
+    ])
+    for (const [query, found] of [
+      ['settled=all&sort=fechaInfraccion&dir=asc', ['c', 'b', 'a']],
+      ['settled=settled', ['b']],
+      ['settled=all&estado=pagada', ['b']],
+      ['jurisdiction=salta', ['c']],
+      [`group=${group}&settled=all`, ['a', 'b']],
+      ['group=none', ['c']],
+      ['dominio=ac 456-ef', ['c']],
+      ['dominio=AC45', ['c']],
+      ['from=2026-02-01&to=2026-03-01', ['a']],
+      ['dueBy=2026-03-15', ['c']],
+      ['dueBy=2026-03-14', []],
+      ['q=a-1', ['a']],
+      ['q=ruta 9', ['c']],
+      ['q=100%25', []],
+      [`driver=${driver}`, []],
+      ['sort=totalCentavos&dir=desc', ['a', 'c']],
+      ['sort=pagoVoluntarioVencimiento&dir=asc', ['c', 'a']],
+      ['page=2', []],
+    ] as const)
+      expect(names((await get(`/fines?${query}`)).body.rows), query).toEqual(found)
+    expect((await get('/fines?page=2')).body.totals.fines).toBe(2)
+  })
+
+  it('is exported whole, as a table that runs no formula', async () => {
+    await fill()
+    await post('/groups', { name: '=CMD()' })
+    const csv = await get('/fines-export.csv?settled=all')
+    const lines = csv.raw.toString().trim().split('\r\n')
+    expect(lines).toHaveLength(4)
+    expect(lines[1]).toContain('AB123CD;;Norte;;CORDOBA;A-1;2026-03-01')
+    const xlsx = await get('/fines-export.xlsx?settled=all')
+    expect(xlsx.raw.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  it('sums up the fleet', async () => {
+    await fill()
+    expect((await get('/summary')).body).toMatchObject({
+      ...{ vehicles: 2, vehicleLimit: 100, checkedVehicles: 0, pending: 2, pendingCentavos: 100_00 },
+      ...{ pendingWithoutAmount: 1, dueSoon: 1, unassigned: 2, informOverdue: 0, lastCheckedAt: null },
+    })
+    const { rows } = (await get('/vehicles?sort=pending&dir=desc')).body
+    expect(rows[0]).toMatchObject({
+      dominio: 'AB123CD',
+      pending: 1,
+      pendingCentavos: 100_00,
+      lastCheckedAt: null,
+    })
+    expect((await get('/vehicles?q=c45')).body.rows).toMatchObject([{ dominio: 'AC456EF' }])
+    expect((await get('/vehicles?state=clean')).body.total).toBe(0)
+  })
+})
+
+describe('telling who was driving', () => {
+  it('is counted in business days from what the company says, is assigned, informed and undone', async () => {
+    const { driver } = await fill()
+    const a = hash('a')
+    expect((await get('/fines')).body.rows[0].informing).toMatchObject({
+      ...{ state: 'unassigned', countedFrom: 'seen', deadline: '2026-03-25', deadlineState: 'open' },
+    })
+    expect((await post(`/fines/${a}/informed`, { isInformed: true, reference: null })).status).toBe(409)
+    expect((await post('/fines-assign', { hashes: [a, hash('z')], driverId: driver })).status).toBe(404)
+    expect((await post('/fines-assign', { hashes: [a], driverId: driver })).body).toEqual({ assigned: 1 })
+    expect((await post(`/fines/${a}/notified`, { notifiedOn: '2026-03-12' })).status).toBe(400)
+    const { informing } = (await post(`/fines/${a}/notified`, { notifiedOn: '2026-02-20' })).body
+    expect(informing).toMatchObject({
+      ...{ state: 'assigned', deadline: '2026-03-06', deadlineState: 'overdue', countedFrom: 'notified' },
+    })
+    expect(names((await get('/fines?informing=overdue')).body.rows)).toEqual(['a'])
+    const json = { isInformed: true, reference: 'Trámite 55' }
+    expect((await post(`/fines/${a}/informed`, json)).body.informing).toMatchObject({
+      ...{ state: 'informed', reference: 'Trámite 55', deadline: null },
+      driver: { id: driver, name: 'Ana Pérez' },
+    })
+    expect((await post('/fines-assign', { hashes: [a], driverId: null })).status).toBe(409)
+    expect((await get('/fines?informing=overdue')).body.total).toBe(0)
+    expect((await get('/audit')).body.entries.map(({ what }: { what: string }) => what)).toContain(
+      'Anotó que se informó al conductor',
+    )
+    await post(`/fines/${a}/informed`, { isInformed: false, reference: null })
+    expect(names((await get('/fines?informing=assigned')).body.rows)).toEqual(['a'])
+    await post(`/drivers/${driver}/remove`)
+    expect(names((await get('/fines?informing=unassigned')).body.rows)).toEqual(['a', 'c'])
+  })
+})
+
+it('drivers are told apart by what their licence is worth, and masked for whoever only looks', async () => {
+  await fill()
+  const viewer = 'mira@empresa.com.ar'
+  await post('/members', { email: viewer, role: 'viewer' })
+  expect((await get('/drivers?licence=soon&q=28456')).body.rows).toMatchObject([
+    { name: 'Ana Pérez', dni: '28456789', licenceCategory: 'B.1', licenceState: 'soon', vehicles: 1 },
+  ])
+  const seen = await fleets.ask(viewer, 'GET', `${base}/drivers`)
+  expect(seen.body.rows[0].dni).toBe('**.***.789')
+  expect((await fleets.ask(viewer, 'GET', `${base}/drivers?q=28456`)).body.total).toBe(0)
+  const twin = { name: 'Otra', dni: '28456789', licenceCategory: null, licenceExpires: null }
+  expect((await post('/drivers', twin)).status).toBe(409)
+})
+
+it('a vehicle that was removed is not watched, and comes back within a month', async () => {
+  await fill()
+  const [{ id }] = (await get('/vehicles')).body.rows
+  expect((await post('/vehicles', { ...DATA, dominio: 'AB123CD' })).status).toBe(409)
+  expect((await post('/vehicles', { ...DATA, dominio: 'XX' })).status).toBe(400)
+  expect((await post('/vehicles-remove', { ids: [id] })).body).toEqual({ removed: 1 })
+  expect((await get('/fines?settled=all')).body.total).toBe(1)
+  expect((await get('/vehicles-removed')).body.vehicles).toMatchObject([{ id, dominio: 'AB123CD' }])
+  const watched = async () =>
+    (await database().pool.query('select count(*)::int as n from watches')).rows[0].n
+  expect(await watched()).toBe(1)
+  expect((await post('/vehicles-restore', { ids: [id] })).body).toEqual({ restored: 1 })
+  expect(await watched()).toBe(2)
+  await post('/vehicles-remove', { ids: [id] })
+  fleets.time.now = new Date('2026-04-11T12:00:00Z')
+  expect((await post('/vehicles-restore', { ids: [id] })).body).toEqual({ restored: 0 })
+  await fleets.work('fleets.purge')
+  expect((await get('/vehicles-removed')).body.vehicles).toEqual([])
+})
+
+it('writes the month as a PDF', async () => {
+  await fill()
+  expect((await get('/reports')).body.reports).toEqual([{ month: '2026-03', isPartial: true, fines: 3 }])
+  const pdf = await get('/reports/2026-03')
+  expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await get('/reports/2026-02')).status).toBe(404)
+})

@@ -1,0 +1,51 @@
+import type { FleetFine } from '@multas/contract'
+import type { SheetCell } from '../../../platform/xlsx/write-xlsx.ts'
+
+const STATES: Readonly<Record<FleetFine['estado'], string>> = {
+  pendiente: 'Pendiente',
+  pago_voluntario: 'Pago voluntario',
+  vencida: 'Vencida',
+  en_descargo: 'En descargo',
+  requiere_controlador: 'Requiere controlador',
+  sentencia: 'Sentencia',
+  apremio: 'Apremio',
+  plan_de_pago: 'Plan de pago',
+  pagada: 'Pagada',
+  anulada: 'Anulada',
+  desconocido: 'Sin información',
+}
+
+const INFORMING = { unassigned: 'Sin asignar', assigned: 'Asignada', informed: 'Informada' } as const
+
+const day = (text: string | null): SheetCell => (text === null ? null : { day: text })
+
+/** A column of the exported file: its title and what it says of a fine. */
+const COLUMNS: readonly (readonly [string, (fine: FleetFine) => SheetCell])[] = [
+  ['Patente', (fine) => fine.dominio],
+  ['Interno', (fine) => fine.interno],
+  ['Grupo', (fine) => fine.group?.name ?? null],
+  ['Centro de costo', (fine) => fine.costCentre],
+  ['Jurisdicción', (fine) => fine.jurisdiccion],
+  ['Acta', (fine) => fine.numeroActa],
+  ['Fecha', (fine) => day(fine.fechaInfraccion)],
+  ['Tipo', (fine) => fine.tipologia],
+  ['Estado', (fine) => fine.estadoTexto ?? STATES[fine.estado]],
+  ['Resuelta', (fine) => (fine.resuelto ? 'Sí' : 'No')],
+  ['Importe', (fine) => (fine.totalCentavos === null ? null : fine.totalCentavos / 100)],
+  ['Pago voluntario', (fine) => (fine.pagoVoluntario ? 'Sí' : 'No')],
+  ['Vencimiento', (fine) => day(fine.pagoVoluntarioVencimiento)],
+  ['Conductor', (fine) => fine.informing.driver?.name ?? null],
+  ['Deber de informar', (fine) => INFORMING[fine.informing.state]],
+  ['Notificada', (fine) => day(fine.informing.notifiedOn)],
+  ['Informar hasta (orientativo)', (fine) => day(fine.informing.deadline)],
+  ['Informada', (fine) => fine.informing.informedAt?.slice(0, 10) ?? null],
+  ['Vista por primera vez', (fine) => fine.firstSeenAt.slice(0, 10)],
+]
+
+export const EXPORT_TITLES: readonly string[] = COLUMNS.map(([title]) => title)
+
+export const toSheetRow = (fine: FleetFine): SheetCell[] => COLUMNS.map(([, cellOf]) => cellOf(fine))
+
+/** The same in texts and numbers: days as `YYYY-MM-DD`. */
+export const toCsvRow = (fine: FleetFine): (string | number | null)[] =>
+  toSheetRow(fine).map((cell) => (typeof cell === 'object' && cell !== null ? cell.day : cell))

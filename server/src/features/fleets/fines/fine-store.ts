@@ -1,0 +1,246 @@
+import type { CalendarDay, FineState, InformState } from '@multas/domain'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+
+export interface FineRow {
+  readonly hash: Buffer
+  readonly vehicleId: string
+  readonly watchId: string | null
+  readonly plateSealed: Buffer
+  readonly interno: string | null
+  readonly costCentre: string | null
+  readonly groupId: string | null
+  readonly groupName: string | null
+  readonly jurisdiction: string
+  readonly numeroActa: string | null
+  readonly estado: FineState
+  readonly estadoTexto: string | null
+  readonly resuelto: boolean
+  readonly totalCentavos: number | null
+  readonly pagoVoluntario: boolean
+  readonly pagoVoluntarioVencimiento: CalendarDay | null
+  readonly fechaInfraccion: CalendarDay | null
+  readonly hora: string | null
+  readonly ubicacion: string | null
+  readonly tipologia: string | null
+  readonly firstSeenAt: Date
+  readonly changedAt: Date
+  readonly driverId: string | null
+  readonly driverSealed: Buffer | null
+  readonly suggestedId: string | null
+  readonly suggestedSealed: Buffer | null
+  readonly notifiedOn: CalendarDay | null
+  readonly informedAt: Date | null
+  readonly referenceSealed: Buffer | null
+}
+
+/** A fine that was known here before the vehicle joined is seen by its fleet from then on. */
+const SEEN = sql`greatest(f.first_seen_at, v.added_at)`
+/** The day from which the term to inform is counted. */
+const START = sql`coalesce(a.notified_on, (${SEEN} at time zone 'America/Argentina/Buenos_Aires')::date)`
+
+const COLUMNS = sql`
+  f.hash, v.id as "vehicleId", v.watch_id as "watchId", v.plate_sealed as "plateSealed", v.interno,
+  v.cost_centre as "costCentre", v.group_id as "groupId", g.name as "groupName", f.jurisdiction,
+  f.numero_acta as "numeroActa", f.estado, f.estado_texto as "estadoTexto", f.resuelto,
+  f.total_centavos::float8 as "totalCentavos", f.pago_voluntario as "pagoVoluntario",
+  f.pago_voluntario_vencimiento::text as "pagoVoluntarioVencimiento",
+  f.fecha_infraccion::text as "fechaInfraccion", f.hora, f.ubicacion, f.tipologia, ${SEEN} as "firstSeenAt",
+  f.changed_at as "changedAt", a.driver as "driverId", d.sealed as "driverSealed",
+  v.default_driver as "suggestedId", u.sealed as "suggestedSealed", a.notified_on::text as "notifiedOn",
+  a.informed_at as "informedAt", a.reference_sealed as "referenceSealed"`
+
+/** The fines of the vehicles that are in the fleet now, with what was done about each. */
+const fromFines = (fleet: string) => sql`
+  from fleet_vehicles v
+  join fines f on f.subject_hash = v.subject_hash
+  left join fleet_groups g on g.id = v.group_id
+  left join fine_assignments a on a.fleet = v.fleet and a.fine_hash = f.hash
+  left join fleet_drivers d on d.id = a.driver
+  left join fleet_drivers u on u.id = v.default_driver
+  where v.fleet = ${fleet} and v.removed_at is null`
+
+export interface FineFilters {
+  readonly q?: string | undefined
+  readonly settled?: 'pending' | 'settled' | 'all' | undefined
+  readonly estado?: FineState | undefined
+  readonly jurisdiction?: string | undefined
+  readonly group?: string | undefined
+  readonly vehicle?: string | undefined
+  readonly driver?: string | undefined
+  /** Of a whole plate; or the beginning of one. */
+  readonly subjectHash?: Buffer | undefined
+  readonly plateStart?: string | undefined
+  readonly from?: CalendarDay | undefined
+  readonly to?: CalendarDay | undefined
+  readonly due?: { readonly from: CalendarDay; readonly to: CalendarDay } | undefined
+  readonly informing?: InformState | 'overdue' | undefined
+  /** What began on this day or earlier is overdue. */
+  readonly overdueStart: CalendarDay
+  readonly seenFrom?: Date | undefined
+  readonly seenUntil?: Date | undefined
+}
+
+const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** A driver that was erased after the fine was informed leaves it informed. */
+const INFORMING: Readonly<Record<InformState, RawBuilder<boolean>>> = {
+  unassigned: sql`(a.driver is null and a.informed_at is null)`,
+  assigned: sql`(a.driver is not null and a.informed_at is null)`,
+  informed: sql`a.informed_at is not null`,
+}
+
+const isOverdue = (start: CalendarDay) =>
+  sql`(not f.resuelto and a.informed_at is null and ${START} <= ${start}::date)`
+
+function conditionsOf(filters: FineFilters): RawBuilder<unknown> {
+  const { q, settled = 'pending', group, informing, due } = filters
+  const given: readonly (RawBuilder<unknown> | false | '' | undefined)[] = [
+    settled !== 'all' && (settled === 'settled' ? sql`f.resuelto` : sql`not f.resuelto`),
+    filters.estado && sql`f.estado = ${filters.estado}`,
+    filters.jurisdiction && sql`f.jurisdiction = ${filters.jurisdiction}`,
+    group !== undefined && (group === 'none' ? sql`v.group_id is null` : sql`v.group_id = ${group}`),
+    filters.vehicle && sql`v.id = ${filters.vehicle}`,
+    filters.driver && sql`a.driver = ${filters.driver}`,
+    filters.subjectHash && sql`v.subject_hash = ${filters.subjectHash}`,
+    filters.plateStart && sql`f.dominio ilike ${like(filters.plateStart)}`,
+    filters.from && sql`f.fecha_infraccion >= ${filters.from}::date`,
+    filters.to && sql`f.fecha_infraccion <= ${filters.to}::date`,
+    due && sql`f.pago_voluntario_vencimiento between ${due.from}::date and ${due.to}::date`,
+    informing !== undefined &&
+      (informing === 'overdue' ? isOverdue(filters.overdueStart) : INFORMING[informing]),
+    filters.seenFrom && sql`${SEEN} >= ${filters.seenFrom}`,
+    filters.seenUntil && sql`${SEEN} < ${filters.seenUntil}`,
+    q !== undefined &&
+      q !== '' &&
+      sql`(f.numero_acta ilike ${like(q)} or f.dominio ilike ${like(q.replaceAll(/[\s.-]/g, ''))}
+        or f.ubicacion ilike ${like(q)})`,
+  ]
+  const conditions = given.flatMap((one) => (one ? [one] : []))
+  return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
+}
+
+const SORTS = {
+  fechaInfraccion: sql`f.fecha_infraccion`,
+  totalCentavos: sql`f.total_centavos`,
+  pagoVoluntarioVencimiento: sql`f.pago_voluntario_vencimiento`,
+  dominio: sql`f.dominio`,
+  jurisdiccion: sql`f.jurisdiction`,
+  estado: sql`f.estado`,
+  firstSeenAt: SEEN,
+} as const
+export type FineSort = keyof typeof SORTS
+
+export interface FinePage {
+  readonly sort: FineSort
+  readonly dir: 'asc' | 'desc'
+  readonly offset: number
+  readonly limit: number
+}
+
+/** What has no value comes last in either direction. */
+export async function listFines(
+  db: Kysely<NoTables>,
+  fleet: string,
+  filters: FineFilters,
+  { sort, dir, offset, limit }: FinePage,
+): Promise<readonly FineRow[]> {
+  const { rows } = await sql<FineRow>`
+    select ${COLUMNS} ${fromFines(fleet)} ${conditionsOf(filters)}
+    order by ${SORTS[sort]} ${dir === 'asc' ? sql`asc` : sql`desc`} nulls last, f.hash, v.id
+    offset ${offset} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The newest first, from a place on: for programs that read all of them. */
+export async function listFinesAfter(
+  db: Kysely<NoTables>,
+  fleet: string,
+  filters: FineFilters,
+  {
+    after,
+    limit,
+  }: { readonly after: { readonly at: string; readonly hash: Buffer } | null; readonly limit: number },
+): Promise<readonly (FineRow & { readonly place: string })[]> {
+  const place =
+    after === null ? sql`` : sql`and (${SEEN}, f.hash) < (${after.at}::timestamptz, ${after.hash}::bytea)`
+  const { rows } = await sql<FineRow & { readonly place: string }>`
+    select ${COLUMNS}, to_json(${SEEN})#>>'{}' as place ${fromFines(fleet)} ${conditionsOf(filters)} ${place}
+    order by ${SEEN} desc, f.hash desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface FineTotals {
+  readonly fines: number
+  readonly pending: number
+  readonly pendingCentavos: number
+  readonly pendingWithoutAmount: number
+  readonly vehicles: number
+  readonly unassigned: number
+  readonly overdue: number
+}
+
+export async function sumFines(
+  db: Kysely<NoTables>,
+  fleet: string,
+  filters: FineFilters,
+): Promise<FineTotals> {
+  const { rows } = await sql<FineTotals>`
+    select count(*)::int as fines, count(*) filter (where not f.resuelto)::int as pending,
+      coalesce(sum(f.total_centavos) filter (where not f.resuelto), 0)::float8 as "pendingCentavos",
+      count(*) filter (where not f.resuelto and f.total_centavos is null)::int as "pendingWithoutAmount",
+      count(distinct v.id)::int as vehicles,
+      count(*) filter (where not f.resuelto and ${INFORMING.unassigned})::int as unassigned,
+      count(*) filter (where ${isOverdue(filters.overdueStart)})::int as overdue
+    ${fromFines(fleet)} ${conditionsOf(filters)}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a sum has no row')
+  return row
+}
+
+export interface FineGroup {
+  readonly key: string | null
+  readonly fines: number
+  readonly pending: number
+  readonly pendingCentavos: number
+}
+
+const GROUPINGS = { jurisdiction: sql`f.jurisdiction`, group: sql`g.name` } as const
+
+/** Those with the most pending first. */
+export async function groupFines(
+  db: Kysely<NoTables>,
+  fleet: string,
+  by: keyof typeof GROUPINGS,
+  filters: FineFilters,
+): Promise<readonly FineGroup[]> {
+  const { rows } = await sql<FineGroup>`
+    select ${GROUPINGS[by]} as key, count(*)::int as fines, count(*) filter (where not f.resuelto)::int as pending,
+      coalesce(sum(f.total_centavos) filter (where not f.resuelto), 0)::float8 as "pendingCentavos"
+    ${fromFines(fleet)} ${conditionsOf(filters)}
+    group by 1 order by 4 desc, 3 desc, 1`.execute(db)
+  return rows
+}
+
+/** The newest change first when two vehicles of the fleet have it. */
+export async function findFine(
+  db: Kysely<NoTables>,
+  fleet: string,
+  hash: string,
+): Promise<FineRow | undefined> {
+  const { rows } = await sql<FineRow>`
+    select ${COLUMNS} ${fromFines(fleet)} and f.hash = ${Buffer.from(hash, 'base64url')}
+    order by f.changed_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Which of these the fleet has. */
+export async function findOwnHashes(
+  db: Kysely<NoTables>,
+  fleet: string,
+  hashes: readonly Buffer[],
+): Promise<readonly Buffer[]> {
+  const { rows } = await sql<{ hash: Buffer }>`
+    select distinct f.hash ${fromFines(fleet)} and f.hash = any (${[...hashes]}::bytea[])`.execute(db)
+  return rows.map(({ hash }) => hash)
+}

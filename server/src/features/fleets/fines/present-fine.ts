@@ -1,0 +1,69 @@
+import type { FleetFine, FleetInforming } from '@multas/contract'
+import { addBusinessDays, type CalendarDay, informDeadline, todayInArgentina } from '@multas/domain'
+import { openDriver } from '../drivers/open-driver.ts'
+import type { FleetsDeps } from '../fleets-deps.ts'
+import type { FineRow } from './fine-store.ts'
+
+/** A term with so many business days left is told apart. */
+const NEAR_DAYS = 3
+
+export interface PresentOptions {
+  readonly informDays: number
+  readonly today: CalendarDay
+}
+
+export function presentFine(
+  { secrets, jurisdictionName }: Pick<FleetsDeps, 'secrets' | 'jurisdictionName'>,
+  row: FineRow,
+  options: PresentOptions,
+): FleetFine {
+  return {
+    hash: row.hash.toString('base64url'),
+    vehicleId: row.vehicleId,
+    dominio: secrets.decrypt(row.plateSealed),
+    interno: row.interno,
+    group: row.groupId === null ? null : { id: row.groupId, name: row.groupName ?? '' },
+    costCentre: row.costCentre,
+    jurisdiccion: jurisdictionName(row.jurisdiction),
+    jurisdiccionSlug: row.jurisdiction,
+    numeroActa: row.numeroActa,
+    estado: row.estado,
+    estadoTexto: row.estadoTexto,
+    resuelto: row.resuelto,
+    totalCentavos: row.totalCentavos,
+    pagoVoluntario: row.pagoVoluntario,
+    pagoVoluntarioVencimiento: row.pagoVoluntarioVencimiento,
+    fechaInfraccion: row.fechaInfraccion,
+    tipologia: row.tipologia,
+    firstSeenAt: row.firstSeenAt.toISOString(),
+    informing: presentInforming({ secrets }, row, options),
+  }
+}
+
+export function presentInforming(
+  { secrets }: Pick<FleetsDeps, 'secrets'>,
+  row: FineRow,
+  { informDays, today }: PresentOptions,
+): FleetInforming {
+  const isOpen = row.informedAt === null && !row.resuelto
+  const start = row.notifiedOn ?? todayInArgentina(row.firstSeenAt)
+  const deadline = isOpen ? informDeadline(start, informDays) : null
+  return {
+    state: row.informedAt !== null ? 'informed' : row.driverId === null ? 'unassigned' : 'assigned',
+    driver:
+      row.driverId === null || row.driverSealed === null
+        ? null
+        : { id: row.driverId, name: openDriver(secrets, row.driverSealed).name },
+    notifiedOn: row.notifiedOn,
+    informedAt: row.informedAt?.toISOString() ?? null,
+    reference: row.referenceSealed === null ? null : secrets.decrypt(row.referenceSealed),
+    deadline,
+    countedFrom: row.notifiedOn === null ? 'seen' : 'notified',
+    deadlineState: deadline === null ? null : judgeDeadline(deadline, today),
+  }
+}
+
+function judgeDeadline(deadline: CalendarDay, today: CalendarDay): 'open' | 'near' | 'overdue' {
+  if (deadline < today) return 'overdue'
+  return deadline <= addBusinessDays(today, NEAR_DAYS, new Set()) ? 'near' : 'open'
+}

@@ -1,0 +1,93 @@
+import { type FleetFine, TABLE_PAGE_SIZE } from '@multas/contract'
+import {
+  type CalendarDay,
+  DEFAULT_INFORM_DAYS,
+  newestOverdueStart,
+  normalisePlate,
+  todayInArgentina,
+  validatePlate,
+} from '@multas/domain'
+import type { FleetsDeps } from '../fleets-deps.ts'
+import { findFleet } from '../plans/store.ts'
+import { hashPlate } from '../vehicles/keep-vehicles.ts'
+import { type FineFilters, type FineSort, groupFines, listFines, sumFines } from './fine-store.ts'
+import { type PresentOptions, presentFine } from './present-fine.ts'
+
+/** What the table of fines and its exports are asked by. */
+export interface FinesQuery extends Omit<FineFilters, 'subjectHash' | 'plateStart' | 'due' | 'overdueStart'> {
+  readonly sort?: FineSort | undefined
+  readonly dir?: 'asc' | 'desc' | undefined
+  readonly dominio?: string | undefined
+  readonly dueBy?: CalendarDay | undefined
+}
+
+export type FinesDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'clock' | 'jurisdictionName'>
+
+export async function presentOptions(
+  { database, clock }: Pick<FleetsDeps, 'database' | 'clock'>,
+  fleet: string,
+): Promise<PresentOptions> {
+  const plan = await findFleet(database.db, fleet)
+  return { informDays: plan?.informDays ?? DEFAULT_INFORM_DAYS, today: todayInArgentina(clock()) }
+}
+
+export function toFilters(
+  deps: Pick<FleetsDeps, 'secrets'>,
+  { dominio, dueBy, sort: _sort, dir: _dir, ...filters }: FinesQuery,
+  { informDays, today }: PresentOptions,
+): FineFilters {
+  const plate = dominio ? validatePlate(normalisePlate(dominio)) : null
+  return {
+    ...filters,
+    ...(plate?.ok ? { subjectHash: hashPlate(deps, plate.value) } : {}),
+    ...(dominio && !plate?.ok ? { plateStart: normalisePlate(dominio) } : {}),
+    ...(dueBy ? { due: { from: today, to: dueBy } } : {}),
+    overdueStart: newestOverdueStart(today, informDays),
+  }
+}
+
+export async function readFines(
+  deps: FinesDeps,
+  fleet: string,
+  query: FinesQuery & { readonly page: number },
+) {
+  const { page, sort = 'fechaInfraccion', dir = 'desc', ...asked } = query
+  const options = await presentOptions(deps, fleet)
+  const filters = toFilters(deps, asked, options)
+  const { db } = deps.database
+  const place = { sort, dir, offset: (page - 1) * TABLE_PAGE_SIZE, limit: TABLE_PAGE_SIZE }
+  const [rows, totals, groups] = await Promise.all([
+    listFines(db, fleet, filters, place),
+    sumFines(db, fleet, filters),
+    groupFines(db, fleet, 'jurisdiction', { settled: 'all', overdueStart: filters.overdueStart }),
+  ])
+  const { fines, pending, pendingCentavos, pendingWithoutAmount, vehicles } = totals
+  const slugs = groups.flatMap(({ key }) => (key === null ? [] : [key]))
+  return {
+    rows: rows.map((row) => presentFine(deps, row, options)),
+    ...{ total: fines, page, pageSize: TABLE_PAGE_SIZE },
+    totals: { fines, pending, pendingCentavos, pendingWithoutAmount, vehicles },
+    jurisdictions: slugs
+      .map((slug) => ({ slug, name: deps.jurisdictionName(slug) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'es-AR')),
+  }
+}
+
+const BATCH = 2_000
+
+/** All that the filters leave, in batches, up to `most`. */
+export async function* readAllFines(
+  deps: FinesDeps,
+  fleet: string,
+  { sort = 'fechaInfraccion', dir = 'desc', ...asked }: FinesQuery,
+  most: number,
+): AsyncGenerator<readonly FleetFine[]> {
+  const options = await presentOptions(deps, fleet)
+  const filters = toFilters(deps, asked, options)
+  for (let offset = 0; offset < most; offset += BATCH) {
+    const limit = Math.min(BATCH, most - offset)
+    const rows = await listFines(deps.database.db, fleet, filters, { sort, dir, offset, limit })
+    if (rows.length > 0) yield rows.map((row) => presentFine(deps, row, options))
+    if (rows.length < limit) return
+  }
+}

@@ -1,0 +1,69 @@
+import { FLEET_EXPORT_MAX, fleetExportFines, fleetFines, fleetReadFine } from '@multas/contract'
+import type { App } from '../../../platform/http/create-app.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { sendCsv } from '../../../platform/http/send-csv.ts'
+import { type SheetCell, writeXlsx, XLSX_TYPE } from '../../../platform/xlsx/write-xlsx.ts'
+import { listAudit } from '../audit/audit-store.ts'
+import { openActorNames } from '../audit/name-actor.ts'
+import { openDriver } from '../drivers/open-driver.ts'
+import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
+import { FILES, fleetCalls, READS, type RegisterFleetCall } from '../panel/register-fleet-call.ts'
+import { EXPORT_TITLES, toCsvRow, toSheetRow } from './export-fines.ts'
+import { type FineRow, findFine } from './fine-store.ts'
+import { presentFine } from './present-fine.ts'
+import { presentOptions, readAllFines, readFines } from './read-fines.ts'
+
+/** The fines of a fleet's vehicles: the table, one of them, and files. */
+export function fineRoutes(app: App, deps: FleetsDeps): void {
+  const register = fleetCalls(app, deps)
+  register(fleetFines, READS, ({ member, query }) => readFines(deps, member.fleet, query))
+  register(fleetReadFine, READS, async ({ member, params }) => {
+    const row = await requireFine(deps, member.fleet, params.hash)
+    const [options, infraction, history, nameActor] = await Promise.all([
+      presentOptions(deps, member.fleet),
+      readInfraction(deps, member.fleet, row),
+      listAudit(deps.database.db, member.fleet, { before: null, limit: 100, fineHash: params.hash }),
+      openActorNames(deps, member.fleet, member.id),
+    ])
+    const { suggestedId: id, suggestedSealed: sealed } = row
+    return {
+      fine: presentFine(deps, row, options),
+      infraction,
+      suggestedDriver:
+        id === null || sealed === null ? null : { id, name: openDriver(deps.secrets, sealed).name },
+      history: history.map(({ at, what, by }) => ({ at: at.toISOString(), what, by: nameActor(by) })),
+    }
+  })
+  registerExport(register, deps)
+}
+
+export async function requireFine(deps: FleetsDeps, fleet: string, hash: string): Promise<FineRow> {
+  const row = await findFine(deps.database.db, fleet, hash)
+  if (!row) throw new Problem(404, 'no_encontrado', 'Esa infracción no es de un vehículo de la flota.')
+  return row
+}
+
+async function readInfraction({ watches }: FleetsDeps, fleet: string, { watchId, hash }: FineRow) {
+  const known = watchId === null ? null : await watches.finesOf(ownerOf(fleet), watchId)
+  const found = known?.find((one) => one.hash === hash.toString('base64url'))
+  if (!found) throw new Problem(404, 'no_encontrado', 'Esa infracción no es de un vehículo de la flota.')
+  return found
+}
+
+function registerExport(register: RegisterFleetCall, deps: FleetsDeps): void {
+  register(fleetExportFines, FILES, async ({ member, params, query, reply }) => {
+    const batches = readAllFines(deps, member.fleet, query, FLEET_EXPORT_MAX)
+    if (params.format === 'csv') {
+      const rows = async function* () {
+        for await (const batch of batches) yield batch.map(toCsvRow)
+      }
+      return sendCsv(reply, { name: 'infracciones', titles: EXPORT_TITLES, rows: rows() })
+    }
+    const sheet: (readonly SheetCell[])[] = [EXPORT_TITLES]
+    for await (const batch of batches) for (const fine of batch) sheet.push(toSheetRow(fine))
+    return reply
+      .type(XLSX_TYPE)
+      .header('content-disposition', 'attachment; filename="infracciones.xlsx"')
+      .send(writeXlsx('Infracciones', sheet))
+  })
+}

@@ -1,0 +1,99 @@
+import {
+  type FleetImportField,
+  normalisePlate,
+  removeSeparators,
+  validateDni,
+  validatePlate,
+} from '@multas/domain'
+import type { ImportContent } from './import-content.ts'
+
+export interface RowIssue {
+  readonly field: FleetImportField | null
+  readonly message: string
+}
+
+/** What a row says of a vehicle; an undefined field is one that the file has no column for. */
+export interface RowVehicle {
+  readonly plate: string
+  readonly interno?: string | null
+  readonly costCentre?: string | null
+  /** A group by its name. */
+  readonly group?: string | null
+  readonly driverDni?: string | null
+}
+
+export type JudgedRow =
+  | {
+      readonly row: number
+      readonly dominio: string
+      readonly vehicle: RowVehicle
+      readonly issues: readonly []
+    }
+  | {
+      readonly row: number
+      readonly dominio: string
+      readonly vehicle: null
+      readonly issues: readonly RowIssue[]
+    }
+
+const LENGTHS = { interno: 40, grupo: 60, centroCosto: 60 } as const
+
+/**
+ * Each row on its own, and then against those above it: a plate that came before is refused, since nobody can say
+ * which of the two rows is meant. Rows without a single cell are passed over.
+ */
+export function judgeRows(
+  { rows }: ImportContent,
+  columns: readonly (FleetImportField | null)[],
+): readonly JudgedRow[] {
+  const seen = new Map<string, number>()
+  return rows.flatMap(([row, cells, fault]): JudgedRow[] => {
+    if (fault !== null) return [refusedRow(row, '', [{ field: null, message: sentence(fault) }])]
+    if (cells.every((cell) => cell.trim() === '')) return []
+    const judged = judgeRow(row, readCells(cells, columns))
+    if (judged.vehicle === null) return [judged]
+    const first = seen.get(judged.vehicle.plate)
+    if (first === undefined) {
+      seen.set(judged.vehicle.plate, row)
+      return [judged]
+    }
+    const message = `La patente ya está en la fila ${first}`
+    return [refusedRow(row, judged.dominio, [{ field: 'dominio', message }])]
+  })
+}
+
+type Cells = Readonly<Partial<Record<FleetImportField, string>>>
+
+function readCells(cells: readonly string[], columns: readonly (FleetImportField | null)[]): Cells {
+  const named = columns.flatMap((field, index) =>
+    field === null ? [] : [[field, (cells[index] ?? '').trim()] as const],
+  )
+  return Object.fromEntries(named)
+}
+
+function judgeRow(row: number, cells: Cells): JudgedRow {
+  const written = cells.dominio ?? ''
+  const issues: RowIssue[] = []
+  const plate = validatePlate(normalisePlate(written))
+  if (written === '') issues.push({ field: 'dominio', message: 'Falta la patente' })
+  else if (!plate.ok) issues.push({ field: 'dominio', message: plate.message })
+  for (const [field, most] of Object.entries(LENGTHS) as [keyof typeof LENGTHS, number][])
+    if ((cells[field] ?? '').length > most) issues.push({ field, message: `Tiene más de ${most} caracteres` })
+  const dni = cells.conductorDni ? validateDni(removeSeparators(cells.conductorDni)) : null
+  if (dni && !dni.ok) issues.push({ field: 'conductorDni', message: dni.message })
+  if (issues.length > 0 || !plate.ok) return refusedRow(row, written.slice(0, 40), issues)
+  const vehicle: RowVehicle = {
+    plate: plate.value,
+    ...(cells.interno === undefined ? {} : { interno: cells.interno || null }),
+    ...(cells.centroCosto === undefined ? {} : { costCentre: cells.centroCosto || null }),
+    ...(cells.grupo === undefined ? {} : { group: cells.grupo || null }),
+    ...(cells.conductorDni === undefined ? {} : { driverDni: dni?.ok ? dni.value : null }),
+  }
+  return { row, dominio: plate.value, vehicle, issues: [] }
+}
+
+function refusedRow(row: number, dominio: string, issues: readonly RowIssue[]): JudgedRow {
+  return { row, dominio, vehicle: null, issues }
+}
+
+const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

@@ -1,0 +1,35 @@
+import { type FleetImportField, foldHeader, normalisePlate, validatePlate } from '@multas/domain'
+
+/** How people head each column, folded. The first field that a header says is what it feeds. */
+const WORDS: readonly (readonly [FleetImportField, RegExp])[] = [
+  ['dominio', /\b(?:dominio|patente|chapa|placa|matricula)\b/],
+  ['conductorDni', /\b(?:dni|documento)\b/],
+  ['grupo', /\b(?:grupo|sector|area|base|sucursal|flota)\b/],
+  ['centroCosto', /\b(?:costo|costos|cc|ccosto|cuenta)\b/],
+  ['interno', /\b(?:interno|movil|unidad|coche|equipo)\b/],
+]
+
+/**
+ * What each column seems to feed: by its header, and for the plate, when no header says so, by what it holds. Each
+ * field at most once.
+ */
+export function proposeColumns(
+  headers: readonly string[],
+  samples: readonly (readonly string[])[],
+): (FleetImportField | null)[] {
+  const taken = new Set<FleetImportField>()
+  const columns = headers.map((header): FleetImportField | null => {
+    const folded = foldHeader(header)
+    const field = WORDS.find(([name, words]) => !taken.has(name) && words.test(folded))?.[0] ?? null
+    if (field !== null) taken.add(field)
+    return field
+  })
+  if (taken.has('dominio')) return columns
+  const at = headers.findIndex((_, index) => columns[index] === null && holdsPlates(samples[index] ?? []))
+  return columns.map((field, index) => (index === at ? 'dominio' : field))
+}
+
+function holdsPlates(values: readonly string[]): boolean {
+  const said = values.filter((value) => value.trim() !== '')
+  return said.length > 0 && said.every((value) => validatePlate(normalisePlate(value)).ok)
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { FLEET_IMPORT_MAX_ROWS } from '@multas/contract'
+import { type Checked, refused } from '@multas/domain'
+import { readTable } from '../../registry/index.ts'
+import type { FleetsDeps } from '../fleets-deps.ts'
+import { lockFleet } from '../plans/store.ts'
+import { sealContent } from './import-content.ts'
+import { insertImport } from './store.ts'
+
+export type ImportDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'clock' | 'watches' | 'directory'>
+
+const MAX_COLUMNS = 60
+const MAX_CELL = 200
+
+/**
+ * Reads a file of vehicles whole, seals what it holds, and forgets the file. A refusal is a sentence in Spanish for the
+ * person who uploaded it. What waited from an earlier file is discarded.
+ */
+export async function receiveImport(
+  deps: ImportDeps,
+  fleet: string,
+  { name, bytes }: { readonly name: string; readonly bytes: Buffer },
+): Promise<Checked<string>> {
+  await mkdir(deps.directory, { recursive: true, mode: 0o700 })
+  const file = path.join(deps.directory, randomUUID())
+  try {
+    await writeFile(file, bytes, { mode: 0o600 })
+    const read = await readTable(file, FLEET_IMPORT_MAX_ROWS)
+    if (!read.ok) return read
+    const { headers, rows, isCut } = read.value
+    if (isCut)
+      return refused(
+        `El archivo tiene más de ${FLEET_IMPORT_MAX_ROWS.toLocaleString('es-AR')} filas: dividilo.`,
+      )
+    if (headers.length > MAX_COLUMNS) return refused(`El archivo tiene más de ${MAX_COLUMNS} columnas.`)
+    const content = {
+      headers: headers.map((header) => header.slice(0, MAX_CELL)),
+      rows: rows.map(({ number, cells, fault }): [number, string[], string | null] => [
+        number,
+        cells.slice(0, headers.length).map((cell) => cell.slice(0, MAX_CELL)),
+        fault,
+      ]),
+    }
+    const id = randomUUID()
+    const kept = { id, fileName: name, rowCount: rows.length, receivedAt: deps.clock() }
+    await deps.database.db.transaction().execute(async (transaction) => {
+      await lockFleet(transaction, fleet)
+      await insertImport(transaction, fleet, { ...kept, contentSealed: sealContent(deps.secrets, content) })
+    })
+    return { ok: true, value: id }
+  } finally {
+    await rm(file, { force: true })
+  }
+}

@@ -1,0 +1,173 @@
+import {
+  FLEET_IMPORT_MAX_BYTES,
+  type FleetImport,
+  fleetApplyImport,
+  fleetDiscardImport,
+  fleetImportRows,
+  fleetImportRowsFile,
+  fleetImportTemplate,
+  fleetReadImport,
+  fleetStageImport,
+  fleetUploadImport,
+} from '@multas/contract'
+import type { App } from '../../../platform/http/create-app.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { sendCsv } from '../../../platform/http/send-csv.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { writeXlsx, XLSX_TYPE } from '../../../platform/xlsx/write-xlsx.ts'
+import type { FleetsDeps } from '../fleets-deps.ts'
+import { CHANGES, FILES, fleetCalls, READS, type RegisterFleetCall } from '../panel/register-fleet-call.ts'
+import { counted } from '../vehicles/routes.ts'
+import { applyImport, type StagedImport, stageImport } from './apply-import.ts'
+import { openContent } from './import-content.ts'
+import { type PlannedRow, planImport } from './plan-import.ts'
+import { proposeColumns } from './propose-columns.ts'
+import { receiveImport } from './receive-import.ts'
+import { findImport, type ImportRow, markDiscarded } from './store.ts'
+
+/** Files of vehicles, from the upload to what they do. */
+export function importRoutes(app: App, deps: FleetsDeps): void {
+  const register = fleetCalls(app, deps)
+  registerReads(register, deps)
+  registerSteps(register, deps)
+  app.register(async (scope) => {
+    const own = scope as unknown as App
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: FLEET_IMPORT_MAX_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    fleetCalls(own, deps)(fleetUploadImport, FILES, async ({ member, query, request, note }) => {
+      const bytes: unknown = request.body
+      if (!Buffer.isBuffer(bytes) || bytes.length === 0)
+        throw new Problem(400, 'datos_invalidos', 'El archivo está vacío.')
+      const received = await receiveImport(deps, member.fleet, { name: query.name, bytes })
+      if (!received.ok) throw new Problem(422, 'datos_invalidos', received.message)
+      note('Subió un archivo de vehículos')
+      return { import: present(deps.secrets, await requireImport(deps, member.fleet, received.value)) }
+    })
+  })
+}
+
+const absent = () => new Problem(404, 'no_encontrado', 'Esa importación no existe.')
+const over = () =>
+  new Problem(409, 'conflicto', 'Esa importación ya se aplicó o se descartó. Subí el archivo otra vez.')
+
+async function requireImport({ database }: FleetsDeps, fleet: string, id: string): Promise<ImportRow> {
+  const found = await findImport(database.db, fleet, id)
+  if (!found) throw absent()
+  return found
+}
+
+const SAMPLES = 3
+
+function present(secrets: Secrets, row: ImportRow): FleetImport {
+  const { id, state, fileName, mapping, preview } = row
+  return {
+    ...{ id, state, fileName, mapping, preview },
+    rows: row.rowCount,
+    receivedAt: row.receivedAt.toISOString(),
+    columns: row.contentSealed === null ? [] : describeColumns(secrets, row.contentSealed),
+  }
+}
+
+function describeColumns(secrets: Secrets, sealed: Buffer): FleetImport['columns'] {
+  const { headers, rows } = openContent(secrets, sealed)
+  const values = headers.map((_, index) =>
+    rows
+      .slice(0, 200)
+      .flatMap(([, cells]) => ((cells[index] ?? '').trim() === '' ? [] : [cells[index] ?? ''])),
+  )
+  const fields = proposeColumns(headers, values)
+  return headers.map((header, index) => ({
+    header,
+    samples: [...new Set(values[index])].slice(0, SAMPLES),
+    field: fields[index] ?? null,
+  }))
+}
+
+/** Every row under the mapping that was said, against the fleet as it is now. */
+async function plannedRows(deps: FleetsDeps, fleet: string, id: string): Promise<readonly PlannedRow[]> {
+  const { contentSealed, mapping } = await requireImport(deps, fleet, id)
+  if (contentSealed === null) throw over()
+  if (mapping === null) throw new Problem(409, 'conflicto', 'Falta decir qué significa cada columna.')
+  const content = openContent(deps.secrets, contentSealed)
+  return (await planImport(deps, deps.database.db, fleet, { content, columns: mapping.columns })).rows
+}
+
+function registerReads(register: RegisterFleetCall, deps: FleetsDeps): void {
+  register(fleetReadImport, READS, async ({ member, params }) => ({
+    import: present(deps.secrets, await requireImport(deps, member.fleet, params.id)),
+  }))
+  register(fleetImportRows, READS, async ({ member, params, query: { result, after, limit } }) => {
+    const rows = (await plannedRows(deps, member.fleet, params.id)).filter(
+      (row) => row.result === result && row.row > after,
+    )
+    const shown = rows.slice(0, limit)
+    return {
+      rows: shown.map(({ row, dominio, issues }) => ({ row, dominio, issues: [...issues] })),
+      next: rows.length > limit ? (shown.at(-1)?.row ?? null) : null,
+    }
+  })
+  register(fleetImportRowsFile, FILES, async ({ member, params, reply }) => {
+    const rows = (await plannedRows(deps, member.fleet, params.id)).filter(
+      ({ result }) => result === 'refused',
+    )
+    const cells = rows.flatMap(({ row, dominio, issues }) =>
+      issues.map(({ message }) => [row, dominio, message]),
+    )
+    return sendCsv(reply, { name: 'filas-no-tomadas', titles: ['Fila', 'Patente', 'Motivo'], rows: [cells] })
+  })
+  register(fleetImportTemplate, READS, async ({ params, reply }) => {
+    if (params.format === 'csv') return sendCsv(reply, { name: 'vehiculos', titles: TEMPLATE, rows: [] })
+    return reply
+      .type(XLSX_TYPE)
+      .header('content-disposition', 'attachment; filename="vehiculos.xlsx"')
+      .send(writeXlsx('Vehículos', [TEMPLATE]))
+  })
+}
+
+const TEMPLATE = ['Patente', 'Interno', 'Grupo', 'Centro de costo', 'DNI del conductor']
+
+const STAGE_FAULTS: Readonly<Record<Exclude<StagedImport, 'staged'>, () => Problem>> = {
+  absent,
+  over,
+  wrong_columns: () => new Problem(422, 'datos_invalidos', 'Decí qué significa cada columna del archivo.'),
+}
+
+function registerSteps(register: RegisterFleetCall, deps: FleetsDeps): void {
+  const answer = async (fleet: string, id: string) => ({
+    import: present(deps.secrets, await requireImport(deps, fleet, id)),
+  })
+  register(fleetStageImport, CHANGES, async ({ member, params, body }) => {
+    const staged = await stageImport(deps, member.fleet, params.id, body)
+    if (staged !== 'staged') throw STAGE_FAULTS[staged]()
+    return answer(member.fleet, params.id)
+  })
+  register(fleetApplyImport, FILES, async ({ member, params, note }) => {
+    const applied = await applyImport(deps, member.fleet, params.id)
+    switch (applied.outcome) {
+      case 'applied': {
+        const { added, changed } = applied.preview
+        note(`Importó un archivo: agregó ${counted(added)} y cambió ${counted(changed)}`)
+        return answer(member.fleet, params.id)
+      }
+      case 'absent':
+        throw absent()
+      case 'over':
+        throw over()
+      case 'unstaged':
+        throw new Problem(409, 'conflicto', 'Falta decir qué significa cada columna.')
+      case 'full':
+        throw new Problem(409, 'conflicto', 'Los vehículos del archivo no entran en el plan de la flota.')
+    }
+  })
+  register(fleetDiscardImport, CHANGES, async ({ member, params, note }) => {
+    const found = await requireImport(deps, member.fleet, params.id)
+    if (found.contentSealed === null) throw over()
+    await markDiscarded(deps.database.db, found.id)
+    note('Descartó una importación')
+    return answer(member.fleet, params.id)
+  })
+}

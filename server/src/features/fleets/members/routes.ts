@@ -1,0 +1,104 @@
+import {
+  FLEET_MEMBERS_MAX,
+  fleetChangeDigest,
+  fleetChangeMember,
+  fleetInviteMember,
+  fleetLeave,
+  fleetMembers,
+  fleetReadDigest,
+  fleetRemoveMember,
+} from '@multas/contract'
+import { maskEmail } from '@multas/domain'
+import type { App } from '../../../platform/http/create-app.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import {
+  CHANGES,
+  type FleetGuardDeps,
+  fleetCalls,
+  GRANTS,
+  READS,
+  type RegisterFleetCall,
+} from '../panel/register-fleet-call.ts'
+import { lockFleet } from '../plans/store.ts'
+import { type ChangedMember, changeMember, inviteMember, type MembersDeps } from './keep-members.ts'
+import { listMembers, updateDigest } from './store.ts'
+
+const DONE = { done: true } as const
+
+/** Who may act in the fleet, and how often each is mailed what is new. */
+export function memberRoutes(app: App, deps: MembersDeps & FleetGuardDeps): void {
+  const register = fleetCalls(app, deps)
+  const { database, secrets } = deps
+  register(fleetMembers, READS, async ({ member }) => ({
+    limit: FLEET_MEMBERS_MAX,
+    members: (await listMembers(database.db, member.fleet)).map((row) => {
+      const email = secrets.decrypt(row.emailSealed)
+      const isYou = row.id === member.id
+      return {
+        id: row.id,
+        email: isYou || member.role === 'owner' ? email : maskEmail(email),
+        role: row.role,
+        digest: row.digest,
+        invitedAt: row.invitedAt.toISOString(),
+        joinedAt: row.joinedAt?.toISOString() ?? null,
+        isYou,
+      }
+    }),
+  }))
+  register(fleetReadDigest, READS, async ({ member }) => {
+    const own = (await listMembers(database.db, member.fleet)).find(({ id }) => id === member.id)
+    return { digest: own?.digest ?? 'none', email: member.email }
+  })
+  register(fleetChangeDigest, CHANGES, async ({ member, body }) => {
+    await updateDigest(database.db, member.fleet, member.id, body.digest)
+    return DONE
+  })
+  registerChanges(register, deps)
+}
+
+function registerChanges(register: RegisterFleetCall, deps: MembersDeps): void {
+  register(fleetInviteMember, GRANTS, async ({ member, body, note }) => {
+    const invited = await deps.database.db.transaction().execute(async (transaction) => {
+      await lockFleet(transaction, member.fleet)
+      return inviteMember(deps, transaction, member.fleet, { ...body, by: `member:${member.id}` })
+    })
+    switch (invited.outcome) {
+      case 'invited':
+        note(`Invitó a una persona con el rol ${ROLE_NAMES[body.role]}`)
+        return { id: invited.id }
+      case 'wrong_email':
+        throw new Problem(400, 'email_invalido', invited.message)
+      case 'exists':
+        throw new Problem(409, 'conflicto', 'Ese correo ya está en la flota.')
+      case 'too_many':
+        throw new Problem(409, 'conflicto', `La flota ya tiene ${FLEET_MEMBERS_MAX} personas.`)
+    }
+  })
+  register(fleetChangeMember, GRANTS, async ({ member, params, body, note }) => {
+    requireChanged(await changeMember(deps, member.fleet, params.id, body.role))
+    note(`Cambió el rol de una persona a ${ROLE_NAMES[body.role]}`)
+    return DONE
+  })
+  register(fleetRemoveMember, GRANTS, async ({ member, params, note }) => {
+    requireChanged(await changeMember(deps, member.fleet, params.id, null))
+    note('Sacó a una persona de la flota')
+    return DONE
+  })
+  register(fleetLeave, GRANTS, async ({ member, note }) => {
+    requireChanged(await changeMember(deps, member.fleet, member.id, null))
+    note('Dejó la flota')
+    return DONE
+  })
+}
+
+const ROLE_NAMES = { owner: 'a cargo', manager: 'gestión', viewer: 'consulta' } as const
+
+function requireChanged(changed: ChangedMember): void {
+  if (changed === 'absent') throw new Problem(404, 'no_encontrado', 'Esa persona no está en la flota.')
+  if (changed === 'last_owner')
+    throw new Problem(
+      409,
+      'conflicto',
+      'La flota se quedaría sin nadie a cargo. Poné antes a otra persona a cargo.',
+    )
+}

@@ -1,0 +1,75 @@
+import { FLEET_PANEL_PATH, formatArs, formatDay, type NewsKind } from '@multas/domain'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import type { MailBlock, MailSite } from '../../../platform/mail/mail-content.ts'
+import { layOutMail } from '../../../platform/mail/mail-layout.ts'
+import { phishingNote } from '../../../platform/mail/phishing-note.ts'
+import type { OpenNews } from './open-news.ts'
+
+export interface DigestMail {
+  readonly site: MailSite
+  readonly to: string
+  readonly fleetName: string
+  readonly news: readonly OpenNews[]
+}
+
+/** More are counted, not listed. */
+const LISTED = 40
+
+const TITLES: Readonly<Record<NewsKind, readonly [string, string]>> = {
+  nueva: ['infracción nueva', 'infracciones nuevas'],
+  importe: ['importe que cambió', 'importes que cambiaron'],
+  estado: ['estado que cambió', 'estados que cambiaron'],
+  resuelta: ['infracción resuelta', 'infracciones resueltas'],
+  vence: ['vencimiento cercano', 'vencimientos cercanos'],
+}
+
+const ORDER: readonly NewsKind[] = ['nueva', 'vence', 'importe', 'estado', 'resuelta']
+
+/** What is new in a fleet, for one of its people. It links to the panel and never to a payment. */
+export function renderDigest({ site, to, fleetName, news }: DigestMail): Mail {
+  const name = fleetName.replace(/\s+/g, ' ')
+  const counts = ORDER.flatMap((kind) => {
+    const many = news.filter((one) => one.kind === kind).length
+    return many === 0 ? [] : [`${many} ${TITLES[kind][many === 1 ? 0 : 1]}`]
+  })
+  const body = layOutMail({
+    site,
+    preheader: counts.join(', '),
+    title: `Novedades de la flota de ${name}`,
+    blocks: [{ kind: 'paragraph', text: `${counts.join(', ')}.` }, ...listBlocks(site, news)],
+    smallPrint: [
+      `Recibís este resumen porque sos parte de la flota de ${name}. Podés cambiar cada cuánto llega, o apagarlo, en el panel.`,
+      ...phishingNote(site),
+    ],
+  })
+  return { to, subject: `Novedades de la flota de ${name}`, ...body, kind: 'fleet_digest', headers: {} }
+}
+
+function listBlocks(site: MailSite, news: readonly OpenNews[]): MailBlock[] {
+  const listed = ORDER.flatMap((kind) => news.filter((one) => one.kind === kind)).slice(0, LISTED)
+  const facts = listed.map((one) => ({ label: one.fine.dominio ?? 'Sin patente', value: describe(one) }))
+  const rest = news.length - listed.length
+  return [
+    { kind: 'facts', facts },
+    ...(rest > 0 ? [{ kind: 'paragraph', text: `Y ${rest} más, en el panel.` } as const] : []),
+    { kind: 'link', label: 'Ver en el panel', url: `${site.url}${FLEET_PANEL_PATH}` },
+  ]
+}
+
+function describe({ kind, fine, beforeCentavos, dueDay }: OpenNews): string {
+  const act = fine.numeroActa === null ? '' : `, acta ${fine.numeroActa}`
+  const where = `${fine.jurisdiccion}${act}`
+  const amount = fine.totalCentavos === null ? 'sin importe informado' : formatArs(fine.totalCentavos)
+  switch (kind) {
+    case 'nueva':
+      return `Nueva en ${where}: ${amount}`
+    case 'importe':
+      return `Cambió el importe en ${where}: ${beforeCentavos === null ? 'antes sin importe' : `de ${formatArs(beforeCentavos)}`} a ${amount}`
+    case 'estado':
+      return `Cambió de estado en ${where}`
+    case 'resuelta':
+      return `Figura resuelta en ${where}`
+    case 'vence':
+      return `Vence ${dueDay === null ? 'pronto' : `el ${formatDay(dueDay)}`} en ${where}: ${amount}`
+  }
+}

@@ -1,0 +1,56 @@
+import type { FineNews, FleetWebhookEvent, NewsKind } from '@multas/domain'
+import { tellOwner } from '../../../platform/webhooks/deliver-event.ts'
+import type { NewsListener } from '../../monitoring/index.ts'
+import { FLEET_WEBHOOKS } from '../fleet-tables.ts'
+import type { FleetsDeps } from '../fleets-deps.ts'
+import { insertNews } from './store.ts'
+
+const EVENTS: Readonly<Record<NewsKind, FleetWebhookEvent>> = {
+  nueva: 'fine.new',
+  importe: 'fine.amount',
+  estado: 'fine.state',
+  resuelta: 'fine.resolved',
+  vence: 'fine.due',
+}
+
+/**
+ * What is new about the vehicles of fleets: kept for their panel and their mails, and owed to their webhooks, in the
+ * transaction that counts it as told. A piece of news that a fleet had is passed over.
+ */
+export function hearNews({ secrets }: Pick<FleetsDeps, 'secrets'>): NewsListener {
+  return {
+    async tell(tx, told) {
+      for (const { owner, newsId, subjectHash, news, at } of told) {
+        const sealed = secrets.encrypt(JSON.stringify(news))
+        if (!(await insertNews(tx, { fleet: owner.id, newsId, subjectHash, sealed, at }))) continue
+        await tellOwner(
+          tx,
+          FLEET_WEBHOOKS,
+          { owner: owner.id, type: EVENTS[news.kind], data: dataOf(news) },
+          at,
+        )
+      }
+    },
+  }
+}
+
+/** What a webhook is told: the fine as the API names it, and what it was before. */
+function dataOf({ fine, beforeCentavos, beforeState, dueDay }: FineNews): object {
+  return {
+    hash: fine.hash,
+    dominio: fine.dominio,
+    jurisdiccion: fine.jurisdiccion,
+    jurisdiccionSlug: fine.jurisdiction,
+    numeroActa: fine.numeroActa,
+    estado: fine.estado,
+    resuelto: fine.resuelto,
+    totalInfraccion: toPesos(fine.totalCentavos),
+    fechaInfraccion: fine.fechaInfraccion,
+    pagoVoluntarioVencimiento: fine.pagoVoluntarioVencimiento,
+    antes: { totalInfraccion: toPesos(beforeCentavos), estado: beforeState },
+    vence: dueDay,
+  }
+}
+
+export const toPesos = (centavos: number | null): string | null =>
+  centavos === null ? null : (centavos / 100).toFixed(2)

@@ -1,0 +1,26 @@
+import { FINE_STATES, NEWS_KINDS } from '@multas/domain'
+import { z } from 'zod'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+
+const news = z.object({
+  kind: z.enum(NEWS_KINDS),
+  fine: z.object({
+    hash: z.string(),
+    jurisdiccion: z.string(),
+    numeroActa: z.string().nullable(),
+    dominio: z.string().nullable(),
+    estado: z.enum(FINE_STATES),
+    totalCentavos: z.number().nullable(),
+    pagoVoluntarioVencimiento: z.string().nullable(),
+    fechaInfraccion: z.string().nullable(),
+  }),
+  beforeCentavos: z.number().nullable(),
+  beforeState: z.enum(FINE_STATES).nullable(),
+  dueDay: z.string().nullable(),
+})
+
+/** As much of a piece of news as is shown. */
+export type OpenNews = z.infer<typeof news>
+
+export const openNews = (secrets: Secrets, sealed: Buffer): OpenNews =>
+  news.parse(JSON.parse(secrets.decrypt(sealed)))

@@ -1,0 +1,62 @@
+import { argentineMoment, type FleetDigest } from '@multas/domain'
+import { requireFinal } from '../../../platform/mail/mail.ts'
+import { enqueue, type Job, type JobTicket, type ScheduledJob } from '../../../platform/queue/job.ts'
+import type { FleetsDeps } from '../fleets-deps.ts'
+import { renderDigest } from './digest-mail.ts'
+import { openNews } from './open-news.ts'
+import { findOwedDigest, listNewsBetween, listOwedMembers, markDigested } from './store.ts'
+
+interface DigestPayload {
+  /** Id of the membership. */
+  readonly member: string
+}
+
+const DIGEST_TICKET: JobTicket<DigestPayload> = { name: 'fleets.mail.digest', maxAttempts: 8 }
+
+type DigestDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'clock' | 'mailer' | 'site' | 'log'>
+
+/**
+ * Every morning, a mail for each member in whose fleet something is new; on Mondays also for those who want it once a
+ * week. Idempotent by the last piece of news that a member was mailed.
+ */
+export function planDigestsJob({ database, clock, log }: DigestDeps): ScheduledJob {
+  return {
+    pattern: '0 11 * * *',
+    job: {
+      name: 'fleets.digests.plan',
+      maxAttempts: 3,
+      async run() {
+        const { day } = argentineMoment(clock().getTime())
+        const isMonday = new Date(`${day}T00:00:00Z`).getUTCDay() === 1
+        const digests: readonly FleetDigest[] = isMonday ? ['daily', 'weekly'] : ['daily']
+        for (const digest of digests) {
+          const members = await listOwedMembers(database.db, digest)
+          for (const { id } of members)
+            await enqueue(database.db, DIGEST_TICKET, { member: id }, { key: `fleets.digest:${id}` })
+          log.info('fleets.digests.planned', { digest, members: members.length })
+        }
+      },
+    },
+  }
+}
+
+/** Mails one member what is new since their last mail. A worker killed between sending and noting sends twice. */
+export function sendDigestJob(deps: DigestDeps): Job<DigestPayload> {
+  const { database, secrets, mailer, site, log } = deps
+  return {
+    ...DIGEST_TICKET,
+    async run({ member }) {
+      const owed = await findOwedDigest(database.db, member)
+      if (!owed) return
+      const between = { after: owed.digestedNews, until: owed.lastNews }
+      const rows = await listNewsBetween(database.db, owed.fleet, between)
+      const news = rows.map(({ sealed }) => openNews(secrets, sealed))
+      const to = secrets.decrypt(owed.emailSealed)
+      const mail = renderDigest({ site, to, fleetName: owed.fleetName, news })
+      const outcome = requireFinal(await mailer.send(mail))
+      await markDigested(database.db, member, between)
+      if (outcome.outcome === 'sent') log.info('fleets.digest.sent', { news: news.length })
+      else log.warn('fleets.digest.refused', { reason: outcome.reason, smtpStatus: outcome.smtpStatus })
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { FleetDigest } from '@multas/domain'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+
+export interface NewNews {
+  readonly fleet: string
+  readonly newsId: string
+  readonly subjectHash: Buffer
+  readonly sealed: Buffer
+  readonly at: Date
+}
+
+/** Answers whether the fleet had not been told of it. */
+export async function insertNews(tx: Kysely<NoTables>, news: NewNews): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into fleet_news (fleet, news_id, subject_hash, sealed, created_at)
+    values (${news.fleet}, ${news.newsId}, ${news.subjectHash}, ${news.sealed}, ${news.at})
+    on conflict (fleet, news_id) do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export interface NewsRow {
+  readonly id: string
+  readonly sealed: Buffer
+  readonly createdAt: Date
+}
+
+/** The newest first. */
+export async function listNews(
+  db: Kysely<NoTables>,
+  fleet: string,
+  { before, limit }: { readonly before: string | null; readonly limit: number },
+): Promise<readonly NewsRow[]> {
+  const { rows } = await sql<NewsRow>`
+    select id::text, sealed, created_at as "createdAt" from fleet_news
+    where fleet = ${fleet} and (${before}::bigint is null or id < ${before}::bigint)
+    order by id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Members who are owed a mail: those with this digest in whose fleet something is new since their last one. */
+export async function listOwedMembers(
+  db: Kysely<NoTables>,
+  digest: FleetDigest,
+): Promise<readonly { readonly id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from fleet_members m join fleets f on f.id = m.fleet
+    where m.digest = ${digest} and f.state = 'active'
+      and exists (select from fleet_news n where n.fleet = m.fleet and n.id > m.digested_news)`.execute(db)
+  return rows
+}
+
+export interface OwedDigest {
+  readonly fleet: string
+  readonly fleetName: string
+  readonly emailSealed: Buffer
+  readonly digestedNews: string
+  readonly lastNews: string
+}
+
+export async function findOwedDigest(db: Kysely<NoTables>, member: string): Promise<OwedDigest | undefined> {
+  const { rows } = await sql<OwedDigest>`
+    select m.fleet, f.name as "fleetName", m.email_sealed as "emailSealed", m.digested_news::text as "digestedNews",
+      (select max(id) from fleet_news n where n.fleet = m.fleet and n.id > m.digested_news)::text as "lastNews"
+    from fleet_members m join fleets f on f.id = m.fleet
+    where m.id = ${member} and m.digest <> 'none' and f.state = 'active'
+      and exists (select from fleet_news n where n.fleet = m.fleet and n.id > m.digested_news)`.execute(db)
+  return rows[0]
+}
+
+/** What came after one piece of news, up to another one, the newest first. */
+export async function listNewsBetween(
+  db: Kysely<NoTables>,
+  fleet: string,
+  { after, until }: { readonly after: string; readonly until: string },
+): Promise<readonly NewsRow[]> {
+  const { rows } = await sql<NewsRow>`
+    select id::text, sealed, created_at as "createdAt" from fleet_news
+    where fleet = ${fleet} and id > ${after}::bigint and id <= ${until}::bigint order by id desc`.execute(db)
+  return rows
+}
+
+/** Answers whether nobody else had mailed it in the meantime. */
+export async function markDigested(
+  db: Kysely<NoTables>,
+  member: string,
+  { after, until }: { readonly after: string; readonly until: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update fleet_members set digested_news = ${until}::bigint
+    where id = ${member} and digested_news = ${after}::bigint`.execute(db)
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,74 @@
+import { fleetList, fleetSummary } from '@multas/contract'
+import { addDays, newestOverdueStart } from '@multas/domain'
+import type { App } from '../../../platform/http/create-app.ts'
+import { groupFines, sumFines } from '../fines/fine-store.ts'
+import { presentOptions } from '../fines/read-fines.ts'
+import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
+import { listMemberships } from '../members/store.ts'
+import { findFleet } from '../plans/store.ts'
+import { hasFailure } from '../vehicles/judge-coverage.ts'
+import { openVehicles } from '../vehicles/read-vehicles.ts'
+import { admit, fleetCalls, READS, schemaOf } from './register-fleet-call.ts'
+
+/** A pending fine whose reduced price ends within so many days is told apart. */
+const DUE_SOON_DAYS = 7
+
+export function panelRoutes(app: App, deps: FleetsDeps): void {
+  // In no fleet yet: whoever is signed in may ask.
+  app.route({
+    method: fleetList.method,
+    url: fleetList.path,
+    schema: schemaOf(fleetList),
+    config: { operation: fleetList.operation },
+    handler: async (request, reply) => {
+      const { email, emailHash } = await admit(deps, READS, request, reply)
+      const memberships = await listMemberships(deps.database.db, emailHash)
+      const fleets = memberships.map(({ fleet, name, role, state }) => ({
+        ...{ id: fleet, name, role },
+        isSuspended: state === 'suspended',
+      }))
+      return { email, fleets }
+    },
+  })
+  fleetCalls(app, deps)(fleetSummary, READS, async ({ member }) => ({
+    name: member.fleetName,
+    role: member.role,
+    ...(await readSummary(deps, member.fleet)),
+  }))
+}
+
+async function readSummary(deps: FleetsDeps, fleet: string) {
+  const { db } = deps.database
+  const options = await presentOptions(deps, fleet)
+  const { today } = options
+  const pending = { settled: 'pending', overdueStart: newestOverdueStart(today, options.informDays) } as const
+  const due = { from: today, to: addDays(today, DUE_SOON_DAYS) }
+  const [plan, vehicles, views, totals, soon, groups] = await Promise.all([
+    findFleet(db, fleet),
+    openVehicles(deps, fleet),
+    deps.watches.list(ownerOf(fleet)),
+    sumFines(db, fleet, pending),
+    sumFines(db, fleet, { ...pending, due }),
+    groupFines(db, fleet, 'jurisdiction', pending),
+  ])
+  const checked = vehicles.flatMap(({ lastCheckedAt }) =>
+    lastCheckedAt === null ? [] : [lastCheckedAt.getTime()],
+  )
+  const last = checked.reduce((newest, at) => Math.max(newest, at), 0)
+  return {
+    vehicles: vehicles.length,
+    vehicleLimit: plan?.vehicleLimit ?? 0,
+    checkedVehicles: checked.length,
+    incompleteVehicles: views.filter(hasFailure).length,
+    lastCheckedAt: last === 0 ? null : new Date(last).toISOString(),
+    pending: totals.pending,
+    pendingCentavos: totals.pendingCentavos,
+    pendingWithoutAmount: totals.pendingWithoutAmount,
+    dueSoon: soon.pending,
+    unassigned: totals.unassigned,
+    informOverdue: totals.overdue,
+    byJurisdiction: groups.flatMap(({ key, pending: count, pendingCentavos }) =>
+      key === null ? [] : [{ slug: key, name: deps.jurisdictionName(key), pending: count, pendingCentavos }],
+    ),
+  }
+}

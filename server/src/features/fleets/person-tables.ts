@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { AccountPart } from '../../platform/people/account-part.ts'
+import {
+  type PersonKey,
+  type PersonRow,
+  type PersonTable,
+  personTable,
+  READ_MOST,
+} from '../../platform/people/person-table.ts'
+
+const theirs = ({ subjectHashes }: PersonKey): RawBuilder<unknown> =>
+  subjectHashes.length === 0 ? sql`false` : sql`subject_hashes && ${[...subjectHashes]}::bytea[]`
+
+/** Who drives for a fleet is found by their DNI with whatever gender. */
+const DRIVERS: PersonTable = {
+  table: 'fleet_drivers',
+  async count(db, person) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from fleet_drivers where ${theirs(person)}`.execute(db)
+    return rows[0]?.count ?? 0
+  },
+  async read(db, person) {
+    const { rows } = await sql<PersonRow>`
+      select * from fleet_drivers where ${theirs(person)} limit ${READ_MOST}`.execute(db)
+    return rows
+  },
+  async forget(db, person) {
+    const { numAffectedRows } = await sql`delete from fleet_drivers where ${theirs(person)}`.execute(db)
+    return Number(numAffectedRows ?? 0)
+  },
+}
+
+/**
+ * The vehicles of a fleet are not among them: a plate that a company keeps says nothing of a person, and what the plate
+ * is fined for is erased where it is kept.
+ */
+export const FLEET_PERSON_TABLES: readonly PersonTable[] = [
+  personTable('fleet_members', { email: ['email_hash'] }),
+  DRIVERS,
+]
+
+/** In which fleets somebody acts, which is all that a fleet keeps of an account. */
+export function fleetAccountPart({ db }: Database): AccountPart {
+  const own = (accountId: string) =>
+    sql`email_hash = (select email_hash from accounts where id = ${accountId})`
+  return {
+    name: 'flotas',
+    async export(accountId) {
+      const { rows } = await sql<{ flota: string; rol: string; desde: Date }>`
+        select f.name as flota, m.role as rol, m.invited_at as desde
+        from fleet_members m join fleets f on f.id = m.fleet where ${own(accountId)} order by m.invited_at`.execute(
+        db,
+      )
+      return rows.length === 0 ? null : rows
+    },
+    async forget(tx, accountId) {
+      await sql`delete from fleet_members where ${own(accountId)}`.execute(tx)
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { DEFAULT_INFORM_DAYS } from '@multas/domain'
+import type { FleetsDeps } from '../fleets-deps.ts'
+import { ownerOf } from '../fleets-deps.ts'
+import { type InvitedMember, inviteMember, type MembersDeps } from '../members/keep-members.ts'
+import { nextCheck } from './next-check.ts'
+import * as store from './store.ts'
+
+export type PlansDeps = MembersDeps & Pick<FleetsDeps, 'watches'>
+
+export interface Opening extends store.PlanChange {
+  readonly ownerEmail: string
+}
+
+export type OpenedFleet =
+  | { readonly outcome: 'opened'; readonly id: string }
+  | { readonly outcome: 'wrong_email'; readonly message: string }
+
+const FIRST_CHECK_HOUR = 4
+
+/** Opens a fleet and invites whoever is to be in charge of it. `by` says who did it: `admin:<id>` or `command`. */
+export function openFleet(
+  deps: MembersDeps,
+  { ownerEmail, ...plan }: Opening,
+  by: string,
+): Promise<OpenedFleet> {
+  const now = deps.clock()
+  const id = randomUUID()
+  const next = nextCheck(now, { hour: FIRST_CHECK_HOUR, days: 1 })
+  return deps.database.db.transaction().execute(async (transaction): Promise<OpenedFleet> => {
+    const email = deps.checkEmail(ownerEmail)
+    if (!email.ok) return { outcome: 'wrong_email', message: email.message }
+    await store.insertFleet(transaction, {
+      ...{ id, ...plan, openedAt: now, openedBy: by },
+      informDays: DEFAULT_INFORM_DAYS,
+      nextCheckAt: next,
+    })
+    await inviteMember(deps, transaction, id, { email: email.value, role: 'owner', by })
+    return { outcome: 'opened', id }
+  })
+}
+
+export type ChangedFleet = 'changed' | 'absent' | 'closed' | 'too_small'
+
+/** Gives a fleet another name, limit or price. The limit cannot be below what it has. */
+export function changePlan(deps: PlansDeps, id: string, plan: store.PlanChange): Promise<ChangedFleet> {
+  return deps.database.db.transaction().execute(async (transaction): Promise<ChangedFleet> => {
+    const fleet = await store.lockFleet(transaction, id)
+    if (!fleet) return 'absent'
+    if (fleet.state === 'closed') return 'closed'
+    const [row] = await store.listFleets(transaction, deps.clock(), id)
+    if ((row?.vehicles ?? 0) > plan.vehicleLimit) return 'too_small'
+    await store.updatePlan(transaction, id, plan)
+    return 'changed'
+  })
+}
+
+/** Suspends a fleet, which stops its checks and shuts everybody out, or lets it go on. */
+export function switchFleet(
+  { database, clock, watches }: PlansDeps,
+  id: string,
+  isActive: boolean,
+): Promise<ChangedFleet> {
+  return database.db.transaction().execute(async (transaction): Promise<ChangedFleet> => {
+    const fleet = await store.lockFleet(transaction, id)
+    if (!fleet) return 'absent'
+    if (fleet.state === 'closed') return 'closed'
+    await store.updateState(transaction, id, isActive ? 'active' : 'suspended', clock())
+    await watches.setActive(transaction, ownerOf(id), isActive)
+    return 'changed'
+  })
+}
+
+/** Ends a fleet for good: nothing of it is watched any more, and what it had is erased. */
+export function closeFleet(
+  { database, clock, watches }: PlansDeps,
+  id: string,
+): Promise<'changed' | 'absent'> {
+  return database.db.transaction().execute(async (transaction) => {
+    const fleet = await store.lockFleet(transaction, id)
+    if (!fleet) return 'absent'
+    await watches.forgetOwner(transaction, ownerOf(id))
+    await store.eraseContent(transaction, id)
+    await store.updateState(transaction, id, 'closed', clock())
+    return 'changed'
+  })
+}
+
+/** Lets one more address be in charge, when a fleet was left without anybody. */
+export function addOwner(
+  deps: MembersDeps,
+  id: string,
+  email: string,
+  by: string,
+): Promise<InvitedMember | { readonly outcome: 'absent' }> {
+  return deps.database.db.transaction().execute(async (transaction) => {
+    const fleet = await store.lockFleet(transaction, id)
+    if (!fleet || fleet.state === 'closed') return { outcome: 'absent' } as const
+    return inviteMember(deps, transaction, id, { email, role: 'owner', by })
+  })
+}

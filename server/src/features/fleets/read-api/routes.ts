@@ -1,0 +1,152 @@
+import {
+  type ApiFleetFine,
+  type ApiFleetVehicle,
+  apiFleetFine,
+  apiFleetFines,
+  apiFleetVehicles,
+  type FleetApiCall,
+} from '@multas/contract'
+import { startOfArgentineDay } from '@multas/domain'
+import { admitKey } from '../../../platform/api-keys/admit-key.ts'
+import type { App } from '../../../platform/http/create-app.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { CallInput, CallReply } from '../../../platform/http/register-call.ts'
+import { type FineRow, findFine, listFinesAfter } from '../fines/fine-store.ts'
+import { type PresentOptions, presentInforming } from '../fines/present-fine.ts'
+import { presentOptions, toFilters } from '../fines/read-fines.ts'
+import { FLEET_KEYS } from '../fleet-tables.ts'
+import type { FleetsDeps } from '../fleets-deps.ts'
+import { toPesos } from '../news/hear-news.ts'
+import { schemaOf } from '../panel/register-fleet-call.ts'
+import { openVehicles, presentVehicles } from '../vehicles/read-vehicles.ts'
+
+const READS = { name: 'read', allowance: { count: 300, windowSeconds: 60 } } as const
+
+interface ApiInput<C extends FleetApiCall> extends CallInput<C> {
+  /** Every call to a store takes it. */
+  readonly fleet: string
+}
+
+/** What a fleet's programs read. Key, scope and allowance are checked before anything else. */
+export function readApiRoutes(app: App, deps: FleetsDeps): void {
+  registerVehicles(app, deps)
+  registerFines(app, deps)
+}
+
+function registerApiCall<const C extends FleetApiCall>(
+  app: App,
+  deps: FleetsDeps,
+  call: C,
+  handle: (input: ApiInput<C>) => Promise<CallReply<C>>,
+): void {
+  const fleets = new WeakMap<object, string>()
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: schemaOf(call),
+    config: { operation: call.operation },
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { owner } = await admitKey(deps, FLEET_KEYS, request, { scope: call.scope, limit: READS })
+      fleets.set(request, owner)
+    },
+    handler: async (request, reply) => {
+      const fleet = fleets.get(request)
+      if (fleet === undefined) throw new Error(`${call.operation} was reached without a key`)
+      const { body, params, query, ip } = request
+      return handle({ body, params, query, ip, request, reply, fleet } as unknown as ApiInput<C>)
+    },
+  })
+}
+
+const wrongCursor = () =>
+  new Problem(400, 'datos_invalidos', 'El cursor no es de esta lista: empezá otra vez desde el principio.', {
+    fields: [{ path: 'cursor', message: 'No es un cursor de esta lista' }],
+  })
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+function registerVehicles(app: App, deps: FleetsDeps): void {
+  registerApiCall(app, deps, apiFleetVehicles, async ({ fleet, query: { cursor, limit } }) => {
+    if (cursor !== undefined && !UUID.test(cursor)) throw wrongCursor()
+    const all = (await openVehicles(deps, fleet)).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    const rest = cursor === undefined ? all : all.filter(({ id }) => id > cursor)
+    const shown = await presentVehicles(deps, fleet, rest.slice(0, limit))
+    const vehicles = shown.map(
+      (one): ApiFleetVehicle => ({
+        id: one.id,
+        dominio: one.dominio,
+        interno: one.interno,
+        grupo: one.group?.name ?? null,
+        centroCosto: one.costCentre,
+        consultadoEn: one.lastCheckedAt,
+        jurisdiccionesConError: one.failed,
+      }),
+    )
+    return { vehicles, next: rest.length > limit ? (shown.at(-1)?.id ?? null) : null }
+  })
+}
+
+function registerFines(app: App, deps: FleetsDeps): void {
+  const { database } = deps
+  registerApiCall(app, deps, apiFleetFines, async ({ fleet, query }) => {
+    const after = query.cursor === undefined ? null : readCursor(query.cursor)
+    if (query.cursor !== undefined && after === null) throw wrongCursor()
+    const options = await presentOptions(deps, fleet)
+    const asked = {
+      settled: query.resuelto === undefined ? 'all' : query.resuelto === 'true' ? 'settled' : 'pending',
+      jurisdiction: query.jurisdiccion,
+      dominio: query.dominio,
+      seenFrom: query.desde === undefined ? undefined : startOfArgentineDay(query.desde),
+    } as const
+    const page = { after, limit: query.limit + 1 }
+    const rows = await listFinesAfter(database.db, fleet, toFilters(deps, asked, options), page)
+    const shown = rows.slice(0, query.limit)
+    const last = shown.at(-1)
+    return {
+      fines: shown.map((row) => present(deps, row, options)),
+      next: rows.length > query.limit && last ? writeCursor(last.place, last.hash) : null,
+    }
+  })
+  registerApiCall(app, deps, apiFleetFine, async ({ fleet, params }) => {
+    const [row, options] = await Promise.all([
+      findFine(database.db, fleet, params.hash),
+      presentOptions(deps, fleet),
+    ])
+    if (!row) throw new Problem(404, 'no_encontrado', 'Esa infracción no es de un vehículo de la flota.')
+    return present(deps, row, options)
+  })
+}
+
+const writeCursor = (place: string, hash: Buffer): string =>
+  Buffer.from(`${place} ${hash.toString('base64url')}`).toString('base64url')
+
+function readCursor(text: string): { readonly at: string; readonly hash: Buffer } | null {
+  const [at = '', hash = ''] = Buffer.from(text, 'base64url').toString().split(' ')
+  const isMoment = /^\d{4}-\d\d-\d\dT[\d:.+Z-]{8,24}$/.test(at) && !Number.isNaN(Date.parse(at))
+  return isMoment && /^[\w-]{43}$/.test(hash) ? { at, hash: Buffer.from(hash, 'base64url') } : null
+}
+
+function present(deps: FleetsDeps, row: FineRow, options: PresentOptions): ApiFleetFine {
+  const { state, deadline, informedAt } = presentInforming(deps, row, options)
+  return {
+    hash: row.hash.toString('base64url'),
+    vehiculo: row.vehicleId,
+    dominio: deps.secrets.decrypt(row.plateSealed),
+    jurisdiccion: deps.jurisdictionName(row.jurisdiction),
+    jurisdiccionSlug: row.jurisdiction,
+    numeroActa: row.numeroActa,
+    estado: row.estado,
+    estadoTexto: row.estadoTexto,
+    resuelto: row.resuelto,
+    totalInfraccion: toPesos(row.totalCentavos),
+    pagoVoluntario: row.pagoVoluntario ? 'SI' : 'NO',
+    pagoVoluntarioVencimiento: row.pagoVoluntarioVencimiento,
+    fechaInfraccion: row.fechaInfraccion,
+    hora: row.hora,
+    ubicacion: row.ubicacion,
+    tipologia: row.tipologia,
+    vistaPorPrimeraVez: row.firstSeenAt.toISOString(),
+    informar: { estado: state, vence: deadline, informadaEn: informedAt },
+  }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { FleetCall } from '@multas/contract'
+import * as contract from '@multas/contract'
+import { fleetRoleReaches } from '@multas/domain'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
+import { useTestDatabase } from '../../../test/test-database.ts'
+
+const HASH = 'Zk3v0qPp8m1nXyTtR5aJdLs7Wc2BfGh9Uo4KiEeQwAM'
+const OWNER = 'jefa@empresa.com.ar'
+const STRANGER = 'otro@otraempresa.com.ar'
+
+const database = useTestDatabase()
+let fleets: TestFleets
+let own: string
+beforeEach(async () => {
+  fleets = await startTestFleets(database())
+  own = await fleets.open('Transportes del Sur', OWNER)
+  await fleets.open('Otra empresa', STRANGER)
+})
+afterEach(() => fleets.close())
+
+const isFleetCall = (value: unknown): value is FleetCall =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  /^\/api\/fleet\/:fleet\//.test(String(value.path))
+
+/** Every call of the panel that is about one fleet. */
+const CALLS = Object.values<unknown>(contract).filter(isFleetCall)
+
+/** Its address with ids that are well written and name nothing. */
+const addressOf = ({ path }: FleetCall, fleet: string): string =>
+  path
+    .replace(':fleet', fleet)
+    .replace(':id', randomUUID())
+    .replace(':hash', HASH)
+    .replace(':month', '2026-03')
+    .replace(':format', 'csv') + (path.endsWith('/imports') ? '?name=x.csv' : '')
+
+const ask = (holder: string | null, call: FleetCall, fleet = own) =>
+  fleets.ask(holder, call.method, addressOf(call, fleet), call.method === 'POST' ? { json: {} } : {})
+
+it('walks all of them', () => {
+  expect(CALLS.length).toBeGreaterThan(50)
+})
+
+it('without a session none is let in', async () => {
+  for (const call of CALLS) expect((await ask(null, call)).status, call.operation).toBe(401)
+})
+
+it('the owner of another fleet is let into none, and cannot tell it from one that does not exist', async () => {
+  for (const call of CALLS) {
+    const [there, nowhere] = [await ask(STRANGER, call), await ask(STRANGER, call, randomUUID())]
+    expect(there.status, call.operation).toBe(403)
+    expect(there.body, call.operation).toEqual(nowhere.body)
+  }
+})
+
+it('each role is let into what it reaches and nothing else', async () => {
+  for (const role of ['viewer', 'manager'] as const) {
+    const email = `${role}@empresa.com.ar`
+    const json = { email, role }
+    expect((await fleets.ask(OWNER, 'POST', `/api/fleet/${own}/members`, { json })).status).toBe(200)
+    for (const call of CALLS.filter(({ operation }) => operation !== 'fleet.members.leave')) {
+      const { status } = await ask(email, call)
+      expect(status === 403, `${role} ${call.operation}`).toBe(!fleetRoleReaches(role, call.role))
+    }
+  }
+})
+
+it('a fleet that is suspended lets nobody in, and nothing is told but that it is', async () => {
+  const operator = await fleets.test.as('operator')
+  await operator.post(`/api/admin/fleets/${own}/switch`, { isActive: false })
+  for (const call of CALLS) expect((await ask(OWNER, call)).status, call.operation).toBe(403)
+  expect((await fleets.ask(OWNER, 'GET', '/api/fleet')).body.fleets).toEqual([
+    { id: own, name: 'Transportes del Sur', role: 'owner', isSuspended: true },
+  ])
+  await operator.post(`/api/admin/fleets/${own}/switch`, { isActive: true })
+  expect((await fleets.ask(OWNER, 'GET', `/api/fleet/${own}/summary`)).status).toBe(200)
+})
+
+it('what belongs to another fleet is absent', async () => {
+  const other = (await fleets.ask(STRANGER, 'GET', '/api/fleet')).body.fleets[0].id
+  const made = async (path: string, json: object) =>
+    (await fleets.ask(OWNER, 'POST', `/api/fleet/${own}/${path}`, { json })).body
+  const data = { interno: null, costCentre: null, groupId: null, defaultDriverId: null }
+  const { vehicle } = await made('vehicles', { dominio: 'AB123CD', ...data })
+  const group = await made('groups', { name: 'Norte' })
+  const person = { name: 'Ana Pérez', dni: null, licenceCategory: null, licenceExpires: null }
+  const driver = await made('drivers', person)
+  const key = await made('keys', { name: 'Sistema', scopes: ['fines:read'], days: null })
+  await fleets.fine('AB123CD', { hash: HASH })
+  const tries: readonly (readonly ['GET' | 'POST', string, object?])[] = [
+    ['GET', `vehicles/${vehicle.id}`],
+    ['POST', `vehicles/${vehicle.id}`, data],
+    ['POST', `groups/${group.id}`, { name: 'Mío' }],
+    ['POST', `groups/${group.id}/remove`, {}],
+    ['POST', `drivers/${driver.id}`, person],
+    ['POST', `drivers/${driver.id}/remove`, {}],
+    ['POST', `keys/${key.id}/rotate`, {}],
+    ['POST', `keys/${key.id}/revoke`, {}],
+    ['GET', `fines/${HASH}`],
+    ['POST', `fines/${HASH}/notified`, { notifiedOn: null }],
+    ['POST', 'fines-assign', { hashes: [HASH], driverId: null }],
+    ['POST', 'vehicles', { ...data, dominio: 'AC123CD', groupId: group.id }],
+    ['POST', 'vehicles', { ...data, dominio: 'AC123CD', defaultDriverId: driver.id }],
+  ]
+  for (const [method, path, json] of tries) {
+    const { status } = await fleets.ask(STRANGER, method, `/api/fleet/${other}/${path}`, json ? { json } : {})
+    expect(status, path).toBe(404)
+  }
+  const gone = { json: { ids: [vehicle.id] } }
+  expect((await fleets.ask(STRANGER, 'POST', `/api/fleet/${other}/vehicles-remove`, gone)).body).toEqual({
+    removed: 0,
+  })
+  expect((await fleets.ask(STRANGER, 'GET', `/api/fleet/${other}/fines`)).body.total).toBe(0)
+})
+
+it('a fleet keeps somebody in charge, and a mail tells who is let in', async () => {
+  await fleets.work('fleets.mail.invite')
+  expect(fleets.mails.map(({ to }) => to).toSorted()).toEqual([OWNER, STRANGER])
+  expect(fleets.mails[0]?.text).not.toMatch(/pag[aá]r? (?:ac[aá]|ahora)/i)
+  const path = `/api/fleet/${own}`
+  const members = async () => (await fleets.ask(OWNER, 'GET', `${path}/members`)).body.members
+  const [self] = await members()
+  expect((await fleets.ask(OWNER, 'POST', `${path}/leave`)).status).toBe(409)
+  expect((await fleets.ask(OWNER, 'POST', `${path}/members/${self.id}/remove`)).status).toBe(409)
+  expect(
+    (await fleets.ask(OWNER, 'POST', `${path}/members/${self.id}`, { json: { role: 'viewer' } })).status,
+  ).toBe(409)
+  const json = { email: 'segunda@empresa.com.ar', role: 'owner' }
+  expect((await fleets.ask(OWNER, 'POST', `${path}/members`, { json })).status).toBe(200)
+  expect((await fleets.ask(OWNER, 'POST', `${path}/members`, { json })).status).toBe(409)
+  expect((await fleets.ask(OWNER, 'POST', `${path}/leave`)).status).toBe(200)
+  expect((await fleets.ask(OWNER, 'GET', `${path}/members`)).status).toBe(403)
+})

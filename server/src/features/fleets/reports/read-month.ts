@@ -1,0 +1,63 @@
+import { addDays, type CalendarDay, newestOverdueStart, startOfArgentineDay } from '@multas/domain'
+import { type FineFilters, type FineGroup, groupFines, listFines, sumFines } from '../fines/fine-store.ts'
+import { presentFine } from '../fines/present-fine.ts'
+import { type FinesDeps, presentOptions } from '../fines/read-fines.ts'
+import { openVehicles } from '../vehicles/read-vehicles.ts'
+
+/** More are counted, not listed. */
+const LISTED = 2_000
+
+export interface Month {
+  /** `YYYY-MM` */
+  readonly name: string
+  readonly first: CalendarDay
+  readonly last: CalendarDay
+}
+
+export function toMonth(name: string): Month {
+  const first = `${name}-01`
+  const next = `${addDays(first, 31).slice(0, 7)}-01`
+  return { name, first, last: addDays(next, -1) }
+}
+
+/** What became new in a month, as a filter. */
+export function seenIn({ first, last }: Month, overdueStart: CalendarDay): FineFilters {
+  const seenFrom = startOfArgentineDay(first)
+  const seenUntil = startOfArgentineDay(addDays(last, 1))
+  return { settled: 'all', overdueStart, seenFrom, seenUntil }
+}
+
+/** What the report of a month tells: what became new in it, and how the fleet stands now. */
+export async function readMonth(deps: FinesDeps, fleet: string, month: Month) {
+  const { db } = deps.database
+  const options = await presentOptions(deps, fleet)
+  const overdueStart = newestOverdueStart(options.today, options.informDays)
+  const isNew = seenIn(month, overdueStart)
+  const pending: FineFilters = { settled: 'pending', overdueStart }
+  const page = { sort: 'firstSeenAt', dir: 'asc', offset: 0, limit: LISTED } as const
+  const [fresh, standing, rows, byJurisdiction, byGroup, overdue, vehicles] = await Promise.all([
+    sumFines(db, fleet, isNew),
+    sumFines(db, fleet, pending),
+    listFines(db, fleet, isNew, page),
+    groupFines(db, fleet, 'jurisdiction', pending),
+    groupFines(db, fleet, 'group', pending),
+    listFines(db, fleet, { ...pending, informing: 'overdue' }, { ...page, limit: 200 }),
+    openVehicles(deps, fleet),
+  ])
+  const name = (group: FineGroup) => ({
+    ...group,
+    key: group.key === null ? null : deps.jurisdictionName(group.key),
+  })
+  return {
+    fresh,
+    standing,
+    fines: rows.map((row) => presentFine(deps, row, options)),
+    overdue: overdue.map((row) => presentFine(deps, row, options)),
+    byJurisdiction: byJurisdiction.map(name),
+    byGroup,
+    vehicles: vehicles.length,
+    unchecked: vehicles.filter(({ lastCheckedAt }) => lastCheckedAt === null).length,
+  }
+}
+
+export type MonthFigures = Awaited<ReturnType<typeof readMonth>>

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import { fleetMonthlyReport, fleetReports } from '@multas/contract'
+import { addDays, todayInArgentina } from '@multas/domain'
+import type { App } from '../../../platform/http/create-app.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { sumFines } from '../fines/fine-store.ts'
+import type { FleetsDeps } from '../fleets-deps.ts'
+import { FILES, fleetCalls, READS } from '../panel/register-fleet-call.ts'
+import { findFleet } from '../plans/store.ts'
+import { readMonth, seenIn, toMonth } from './read-month.ts'
+import { writeMonth } from './write-month.ts'
+
+const MONTHS_BACK = 12
+
+/** The months of a fleet, from the one in which it was opened to the one that runs. */
+async function listMonths({ database, clock }: FleetsDeps, fleet: string) {
+  const plan = await findFleet(database.db, fleet)
+  const opened = plan ? todayInArgentina(plan.openedAt).slice(0, 7) : '9999-12'
+  const current = todayInArgentina(clock()).slice(0, 7)
+  const months = [toMonth(current)]
+  for (let last = months[0]; months.length < MONTHS_BACK && last && last.name > opened; last = months.at(-1))
+    months.push(toMonth(addDays(last.first, -1).slice(0, 7)))
+  return { months, current }
+}
+
+export function reportRoutes(app: App, deps: FleetsDeps): void {
+  const register = fleetCalls(app, deps)
+  const { database, clock, site } = deps
+  register(fleetReports, READS, async ({ member }) => {
+    const { months, current } = await listMonths(deps, member.fleet)
+    const reports = months.map(async (month) => ({
+      month: month.name,
+      isPartial: month.name === current,
+      fines: (await sumFines(database.db, member.fleet, seenIn(month, month.first))).fines,
+    }))
+    return { reports: await Promise.all(reports) }
+  })
+  register(fleetMonthlyReport, FILES, async ({ member, params, reply }) => {
+    const { months } = await listMonths(deps, member.fleet)
+    const month = months.find(({ name }) => name === params.month)
+    if (!month) throw new Problem(404, 'no_encontrado', 'No hay un informe de ese mes.')
+    const figures = await readMonth(deps, member.fleet, month)
+    const content = writeMonth({ site, fleetName: member.fleetName, month, figures, writtenAt: clock() })
+    return reply
+      .headers({
+        'content-disposition': `attachment; filename="flota-${month.name}.pdf"`,
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+      .type('application/pdf')
+      .send(Readable.from(content))
+  })
+}

@@ -1,0 +1,154 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FleetFine } from '@multas/contract'
+import { argentineMoment, FALLBACK_ACT_NUMBER, formatArs, formatDay } from '@multas/domain'
+import type { MailSite } from '../../../platform/mail/mail-content.ts'
+import { type PdfColumn, startTable } from '../../../platform/pdf/pdf-table.ts'
+import { PdfWriter } from '../../../platform/pdf/pdf-writer.ts'
+import { writeInSlices } from '../../../platform/pdf/write-in-slices.ts'
+import type { FineGroup } from '../fines/fine-store.ts'
+import type { Month, MonthFigures } from './read-month.ts'
+
+const GROUPS: readonly PdfColumn[] = [
+  { title: 'Pendientes por', share: 0.5, bold: true },
+  { title: 'Infracciones', share: 0.2, align: 'right' },
+  { title: 'Importe', share: 0.3, align: 'right' },
+]
+
+const FINES: readonly PdfColumn[] = [
+  { title: 'Patente', share: 0.13, bold: true },
+  { title: 'Jurisdicción', share: 0.23 },
+  { title: 'Acta', share: 0.22 },
+  { title: 'Fecha', share: 0.13 },
+  { title: 'Estado', share: 0.12 },
+  { title: 'Importe', share: 0.17, align: 'right' },
+]
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
+const monthName = ({ name }: Month): string => `${MONTHS[Number(name.slice(5)) - 1]} de ${name.slice(0, 4)}`
+
+/** From here on, rows are not tagged cell by cell. */
+const MANY_FINES = 1_000
+
+export interface MonthReport {
+  readonly site: MailSite
+  readonly fleetName: string
+  readonly month: Month
+  readonly figures: MonthFigures
+  readonly writtenAt: Date
+}
+
+/** A fleet's month as an A4 document, page by page as it is read. */
+export async function* writeMonth(report: MonthReport): AsyncGenerator<Uint8Array> {
+  const { site, fleetName, month, writtenAt } = report
+  await nextTurn()
+  const writer = new PdfWriter({
+    title: `Flota de ${fleetName} · ${monthName(month)}`,
+    author: site.name,
+    createdAt: writtenAt,
+    footer: `${site.name} · ${new URL(site.url).host} · Flota de ${fleetName} · No es un libre deuda`,
+  })
+  yield* writeInSlices(writer, writeParts(writer, report))
+}
+
+function* writeParts(
+  writer: PdfWriter,
+  { fleetName, month, figures, writtenAt }: MonthReport,
+): Iterable<void> {
+  const { day, time } = argentineMoment(writtenAt.getTime())
+  writer.heading(`Flota de ${fleetName}`, 1)
+  writer.paragraph(`Informe de ${monthName(month)}`, { size: 13, bold: true })
+  writer.paragraph(`Escrito el ${formatDay(day)} a las ${time} (hora de la Argentina).`)
+  if (day <= month.last)
+    writer.notice('El mes todavía no terminó: lo que cambie después no está en este informe.')
+  writer.heading('Resumen', 2)
+  for (const line of summaryLines(figures)) writer.paragraph(line)
+  if (figures.unchecked > 0)
+    writer.notice(
+      `Hay ${figures.unchecked} vehículos que todavía no se consultaron: de ellos no se sabe nada.`,
+    )
+  writer.notice(
+    'Este informe muestra lo que las jurisdicciones informaron hasta ahora. No es un libre deuda ni lo reemplaza.',
+  )
+  yield
+  writeGroups(writer, 'Pendientes por jurisdicción', figures.byJurisdiction, 'Sin jurisdicción')
+  writeGroups(writer, 'Pendientes por grupo', figures.byGroup, 'Sin grupo')
+  yield
+  yield* writeFines(writer, `Nuevas en ${monthName(month)}`, figures.fines, figures.fresh.fines)
+  if (figures.overdue.length > 0) {
+    yield* writeFines(
+      writer,
+      'Con el plazo para informar al conductor vencido',
+      figures.overdue,
+      figures.standing.overdue,
+    )
+    writer.paragraph(
+      'El plazo es orientativo: son los días hábiles que la empresa configuró, sin descontar feriados. Cada jurisdicción tiene el suyo.',
+      { size: 8, colour: 'soft' },
+    )
+  }
+  writer.gap(6)
+  writer.paragraph('Fin del informe.', { size: 8, colour: 'soft' })
+}
+
+function summaryLines({ fresh, standing, vehicles }: MonthFigures): string[] {
+  const unknown = standing.pendingWithoutAmount
+  return [
+    `Vehículos en la flota: ${vehicles.toLocaleString('es-AR')}.`,
+    `Infracciones nuevas en el mes: ${fresh.fines.toLocaleString('es-AR')}, de ${fresh.vehicles.toLocaleString('es-AR')} vehículos.`,
+    `Pendientes hoy: ${standing.pending.toLocaleString('es-AR')}, por ${formatArs(standing.pendingCentavos)}${
+      unknown > 0 ? `, sin contar ${unknown.toLocaleString('es-AR')} de las que no se sabe el importe` : ''
+    }.`,
+    `Sin conductor asignado: ${standing.unassigned.toLocaleString('es-AR')}.`,
+  ]
+}
+
+function writeGroups(writer: PdfWriter, title: string, groups: readonly FineGroup[], nameless: string): void {
+  if (groups.length === 0) return
+  writer.heading(title, 2)
+  const table = startTable(writer, { columns: GROUPS, tagsCells: true })
+  for (const { key, pending, pendingCentavos } of groups)
+    table.row([key ?? nameless, pending.toLocaleString('es-AR'), formatArs(pendingCentavos)])
+  table.end()
+}
+
+function* writeFines(
+  writer: PdfWriter,
+  title: string,
+  fines: readonly FleetFine[],
+  total: number,
+): Iterable<void> {
+  writer.heading(title, 2)
+  if (fines.length === 0) {
+    writer.paragraph('Ninguna.')
+    return
+  }
+  const table = startTable(writer, { columns: FINES, tagsCells: fines.length < MANY_FINES })
+  for (const fine of fines) {
+    table.row([
+      fine.dominio,
+      fine.jurisdiccion,
+      fine.numeroActa ?? FALLBACK_ACT_NUMBER,
+      formatDay(fine.fechaInfraccion),
+      fine.resuelto ? 'Resuelta' : 'Pendiente',
+      fine.totalCentavos === null ? 'Sin importe' : formatArs(fine.totalCentavos),
+    ])
+    yield
+  }
+  table.end()
+  if (total > fines.length)
+    writer.paragraph(`Y ${(total - fines.length).toLocaleString('es-AR')} más, que están en la exportación.`)
+}

@@ -1,0 +1,23 @@
+import { isConclusive, isFailure } from '@multas/domain'
+import type { WatchView } from '../../monitoring/index.ts'
+
+/** How one jurisdiction ended at the last check of a vehicle. */
+export interface CoverageOfVehicle {
+  readonly slug: string
+  readonly name: string
+  readonly hasAnswered: boolean
+  readonly hasFailed: boolean
+  /** When it last answered in full; null: never. */
+  readonly answeredAt: Date | null
+}
+
+export function coverageOf({ jurisdictions }: WatchView): readonly CoverageOfVehicle[] {
+  return jurisdictions.map(({ slug, name, outcome, answeredAt }) => ({
+    ...{ slug, name, answeredAt },
+    hasAnswered: outcome !== null && isConclusive(outcome),
+    hasFailed: outcome !== null && isFailure(outcome),
+  }))
+}
+
+/** Something of this vehicle may be missing: a jurisdiction did not answer. */
+export const hasFailure = (view: WatchView): boolean => coverageOf(view).some(({ hasFailed }) => hasFailed)

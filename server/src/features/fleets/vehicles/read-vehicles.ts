@@ -1,0 +1,141 @@
+import { type FleetVehicle, TABLE_PAGE_SIZE } from '@multas/contract'
+import { normalisePlate } from '@multas/domain'
+import type { WatchView } from '../../monitoring/index.ts'
+import { openDriver } from '../drivers/open-driver.ts'
+import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
+import { coverageOf } from './judge-coverage.ts'
+import { listVehicles, type VehicleRow } from './store.ts'
+
+type ReadDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'watches'>
+
+/** A vehicle with its plate opened. */
+export interface OpenVehicle extends VehicleRow {
+  readonly dominio: string
+}
+
+export async function openVehicles(
+  { database, secrets }: Pick<ReadDeps, 'database' | 'secrets'>,
+  fleet: string,
+  only: readonly string[] | null = null,
+): Promise<readonly OpenVehicle[]> {
+  const rows = await listVehicles(database.db, fleet, only)
+  return rows.map((row) => ({ ...row, dominio: secrets.decrypt(row.plateSealed) }))
+}
+
+export interface VehiclesQuery {
+  readonly q?: string | undefined
+  readonly sort?:
+    | 'dominio'
+    | 'interno'
+    | 'group'
+    | 'pending'
+    | 'pendingCentavos'
+    | 'addedAt'
+    | 'lastCheckedAt'
+    | undefined
+  readonly dir?: 'asc' | 'desc' | undefined
+  readonly page: number
+  readonly group?: string | undefined
+  readonly driver?: string | undefined
+  readonly state?: 'pending' | 'clean' | 'unchecked' | undefined
+}
+
+/**
+ * One page of the vehicles that the filters leave. Plates are sealed, so the database can neither look within them nor
+ * sort by them: a fleet's 10,000 vehicles at most are opened and sorted here.
+ */
+export async function readVehicles(deps: ReadDeps, fleet: string, query: VehiclesQuery) {
+  const all = await openVehicles(deps, fleet)
+  const picked = all.filter((one) => passes(one, query)).toSorted((one, other) => compare(one, other, query))
+  const start = (query.page - 1) * TABLE_PAGE_SIZE
+  const shown = picked.slice(start, start + TABLE_PAGE_SIZE)
+  return { rows: await presentVehicles(deps, fleet, shown), total: picked.length, inFleet: all.length }
+}
+
+function passes(one: OpenVehicle, { q, group, driver, state }: VehiclesQuery): boolean {
+  if (group !== undefined && (one.groupId ?? 'none') !== group) return false
+  if (driver !== undefined && one.driverId !== driver) return false
+  if (state === 'pending' && one.pending === 0) return false
+  if (state === 'clean' && (one.pending > 0 || one.lastCheckedAt === null)) return false
+  if (state === 'unchecked' && one.lastCheckedAt !== null) return false
+  if (!q) return true
+  const words = fold(q)
+  return (
+    one.dominio.includes(normalisePlate(q)) ||
+    fold(one.interno ?? '').includes(words) ||
+    fold(one.costCentre ?? '').includes(words)
+  )
+}
+
+function compare(
+  one: OpenVehicle,
+  other: OpenVehicle,
+  { sort = 'dominio', dir = 'asc' }: VehiclesQuery,
+): number {
+  const turn = dir === 'asc' ? 1 : -1
+  return (
+    compareValues(sortValue(one, sort), sortValue(other, sort), turn) ||
+    (one.dominio < other.dominio ? -1 : 1)
+  )
+}
+
+function sortValue(one: OpenVehicle, sort: NonNullable<VehiclesQuery['sort']>): string | number | null {
+  if (sort === 'group') return one.groupName
+  if (sort === 'addedAt') return one.addedAt.getTime()
+  if (sort === 'lastCheckedAt') return one.lastCheckedAt?.getTime() ?? null
+  return one[sort]
+}
+
+/** What has no value comes last in either direction. */
+export function compareValues(
+  left: string | number | null,
+  right: string | number | null,
+  turn: number,
+): number {
+  if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1
+  if (typeof left === 'number' && typeof right === 'number') return (left - right) * turn
+  return String(left).localeCompare(String(right), 'es-AR', { numeric: true }) * turn
+}
+
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** With how each jurisdiction ended at the last check. */
+export async function presentVehicles(
+  deps: ReadDeps,
+  fleet: string,
+  vehicles: readonly OpenVehicle[],
+): Promise<FleetVehicle[]> {
+  const views = await viewsOf(deps, fleet, vehicles)
+  return vehicles.map((one) => {
+    const view = views.get(one.watchId ?? '')
+    const coverage = view ? coverageOf(view) : []
+    return {
+      id: one.id,
+      dominio: one.dominio,
+      interno: one.interno,
+      costCentre: one.costCentre,
+      group: one.groupId === null ? null : { id: one.groupId, name: one.groupName ?? '' },
+      defaultDriver:
+        one.driverId === null || one.driverSealed === null
+          ? null
+          : { id: one.driverId, name: openDriver(deps.secrets, one.driverSealed).name },
+      addedAt: one.addedAt.toISOString(),
+      lastCheckedAt: one.lastCheckedAt?.toISOString() ?? null,
+      answered: coverage.filter(({ hasAnswered }) => hasAnswered).length,
+      failed: coverage.filter(({ hasFailed }) => hasFailed).length,
+      pending: one.pending,
+      pendingCentavos: one.pendingCentavos,
+    }
+  })
+}
+
+export async function viewsOf(
+  { watches }: Pick<ReadDeps, 'watches'>,
+  fleet: string,
+  vehicles: readonly OpenVehicle[],
+): Promise<ReadonlyMap<string, WatchView>> {
+  const ids = vehicles.flatMap(({ watchId }) => (watchId === null ? [] : [watchId]))
+  if (ids.length === 0) return new Map()
+  const views = await watches.list(ownerOf(fleet), ids)
+  return new Map(views.map((view) => [view.id, view]))
+}

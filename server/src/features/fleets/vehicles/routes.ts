@@ -1,0 +1,140 @@
+import {
+  FLEET_UNDO_DAYS,
+  fleetAddVehicle,
+  fleetEditVehicle,
+  fleetMoveVehicles,
+  fleetReadVehicle,
+  fleetRemovedVehicles,
+  fleetRemoveVehicles,
+  fleetRestoreVehicles,
+  fleetVehicles,
+  TABLE_PAGE_SIZE,
+} from '@multas/contract'
+import { normalisePlate, validatePlate } from '@multas/domain'
+import type { App } from '../../../platform/http/create-app.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { FleetsDeps } from '../fleets-deps.ts'
+import { CHANGES, fleetCalls, READS, type RegisterFleetCall } from '../panel/register-fleet-call.ts'
+import { findFleet } from '../plans/store.ts'
+import { areOwn } from './group-store.ts'
+import { coverageOf } from './judge-coverage.ts'
+import { addVehicle, editVehicle, removeVehicles, restoreVehicles, returnableSince } from './keep-vehicles.ts'
+import { type OpenVehicle, openVehicles, presentVehicles, readVehicles, viewsOf } from './read-vehicles.ts'
+import { listRemoved, moveVehicles } from './store.ts'
+
+/** The vehicles that a fleet has watched. */
+export function vehicleRoutes(app: App, deps: FleetsDeps): void {
+  const register = fleetCalls(app, deps)
+  registerReads(register, deps)
+  registerChanges(register, deps)
+  registerMany(register, deps)
+}
+
+const full = () =>
+  new Problem(409, 'conflicto', 'No hay más lugar en el plan de la flota. Quitá vehículos o pedí ampliarlo.')
+const absent = () => new Problem(404, 'no_encontrado', 'Ese vehículo no está en la flota.')
+const wrongReference = () => new Problem(404, 'no_encontrado', 'Ese grupo o ese conductor no existe.')
+
+async function requireVehicle(deps: FleetsDeps, fleet: string, id: string): Promise<OpenVehicle> {
+  const [found] = await openVehicles(deps, fleet, [id])
+  if (!found) throw absent()
+  return found
+}
+
+async function presentOne(deps: FleetsDeps, fleet: string, id: string) {
+  const [vehicle] = await presentVehicles(deps, fleet, [await requireVehicle(deps, fleet, id)])
+  if (!vehicle) throw absent()
+  return vehicle
+}
+
+function registerReads(register: RegisterFleetCall, deps: FleetsDeps): void {
+  register(fleetVehicles, READS, async ({ member, query }) => {
+    const [page, plan] = await Promise.all([
+      readVehicles(deps, member.fleet, query),
+      findFleet(deps.database.db, member.fleet),
+    ])
+    return { ...page, page: query.page, pageSize: TABLE_PAGE_SIZE, limit: plan?.vehicleLimit ?? 0 }
+  })
+  register(fleetReadVehicle, READS, async ({ member, params }) => {
+    const found = await requireVehicle(deps, member.fleet, params.id)
+    const [[vehicle], views] = await Promise.all([
+      presentVehicles(deps, member.fleet, [found]),
+      viewsOf(deps, member.fleet, [found]),
+    ])
+    if (!vehicle) throw absent()
+    const view = views.get(found.watchId ?? '')
+    const jurisdictions = (view ? coverageOf(view) : []).map(({ hasFailed: _, answeredAt, ...line }) => ({
+      ...line,
+      answeredAt: answeredAt?.toISOString() ?? null,
+    }))
+    return { vehicle, jurisdictions }
+  })
+}
+
+function registerChanges(register: RegisterFleetCall, deps: FleetsDeps): void {
+  register(fleetAddVehicle, CHANGES, async ({ member, body, note }) => {
+    const { dominio, ...data } = body
+    const plate = validatePlate(normalisePlate(dominio))
+    if (!plate.ok)
+      throw new Problem(400, 'datos_invalidos', plate.message, {
+        fields: [{ path: 'dominio', message: plate.message }],
+      })
+    const added = await addVehicle(deps, member.fleet, { ...blankToNull(data), plate: plate.value })
+    if (added.outcome === 'exists')
+      throw new Problem(409, 'conflicto', `La patente ${plate.value} ya está en la flota.`)
+    if (added.outcome === 'full') throw full()
+    if (added.outcome === 'absent') throw wrongReference()
+    note('Agregó un vehículo')
+    return { vehicle: await presentOne(deps, member.fleet, added.id) }
+  })
+  register(fleetEditVehicle, CHANGES, async ({ member, params, body, note }) => {
+    const found = await requireVehicle(deps, member.fleet, params.id)
+    if (!(await editVehicle(deps, member.fleet, found.id, blankToNull(body)))) throw wrongReference()
+    note('Cambió los datos de un vehículo')
+    return { vehicle: await presentOne(deps, member.fleet, found.id) }
+  })
+}
+
+/** A field that was emptied holds nothing. */
+function blankToNull<T extends { readonly interno: string | null; readonly costCentre: string | null }>(
+  data: T,
+): T {
+  return { ...data, interno: data.interno || null, costCentre: data.costCentre || null }
+}
+
+function registerMany(register: RegisterFleetCall, deps: FleetsDeps): void {
+  const { database, secrets, clock } = deps
+  register(fleetRemoveVehicles, CHANGES, async ({ member, body, note }) => {
+    const removed = await removeVehicles(deps, member.fleet, body.ids)
+    note(`Quitó ${counted(removed)}`)
+    return { removed }
+  })
+  register(fleetRestoreVehicles, CHANGES, async ({ member, body, note }) => {
+    const restored = await restoreVehicles(deps, member.fleet, body.ids)
+    if (restored === 'full') throw full()
+    note(`Recuperó ${counted(restored)}`)
+    return { restored }
+  })
+  register(fleetMoveVehicles, CHANGES, async ({ member, body, note }) => {
+    if (!(await areOwn(database.db, member.fleet, { groupId: body.groupId, driverId: null })))
+      throw wrongReference()
+    const moved = await moveVehicles(database.db, member.fleet, body.ids, body.groupId)
+    note(`Cambió de grupo ${counted(moved)}`)
+    return { moved }
+  })
+  register(fleetRemovedVehicles, READS, async ({ member }) => {
+    const since = returnableSince(clock())
+    const rows = await listRemoved(database.db, member.fleet, { since, only: null, limit: 500 })
+    return {
+      vehicles: rows.map(({ id, plateSealed, removedAt }) => ({
+        id,
+        dominio: secrets.decrypt(plateSealed),
+        removedAt: removedAt.toISOString(),
+        until: new Date(removedAt.getTime() + FLEET_UNDO_DAYS * 86_400_000).toISOString(),
+      })),
+    }
+  })
+}
+
+export const counted = (vehicles: number): string =>
+  vehicles === 1 ? '1 vehículo' : `${vehicles.toLocaleString('es-AR')} vehículos`

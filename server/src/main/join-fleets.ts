@@ -1,0 +1,29 @@
+import path from 'node:path'
+import type { RegisterAdminCall } from '../features/admin/index.ts'
+import { createFleets } from '../features/fleets/index.ts'
+import { createStrangerPoster } from '../platform/outbound/post-to-stranger.ts'
+import type { Foundation } from './foundation.ts'
+import type { OpenJurisdictions } from './open-jurisdictions.ts'
+
+type FleetsDeps = Parameters<typeof createFleets>[0]
+
+interface Around extends Pick<FleetsDeps, 'limiter' | 'checkEmail' | 'accounts' | 'watches'> {
+  readonly registerAdminCall: RegisterAdminCall
+  readonly opened: OpenJurisdictions
+}
+
+/** How long a company's server may take to say that it has a message. */
+const WEBHOOK_LIMIT_MS = 10_000
+
+/** Companies that have the fines of their vehicles watched. */
+export function joinFleets(foundation: Foundation, { opened, ...around }: Around) {
+  const { settings } = foundation
+  return createFleets({
+    ...foundation,
+    ...around,
+    site: { name: settings.siteName, url: settings.siteUrl },
+    poster: createStrangerPoster({ allowsPrivate: settings.webhooksToPrivate, timeoutMs: WEBHOOK_LIMIT_MS }),
+    jurisdictionName: (slug) => opened.jurisdictions.find(slug)?.name ?? slug,
+    directory: path.join(settings.dataDir, 'fleet-imports'),
+  })
+}

@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type Fine, subjectKey } from '@multas/domain'
+import { sql } from 'kysely'
+import { createFleets, hearFleetNews } from '../src/features/fleets/index.ts'
+import { createMonitoring } from '../src/features/monitoring/index.ts'
+import type { Consultations } from '../src/features/search/index.ts'
+import { createEmailCheck } from '../src/features/verification/index.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { Problem } from '../src/platform/http/problem.ts'
+import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import type { Mail } from '../src/platform/mail/mail.ts'
+import { createStrangerPoster } from '../src/platform/outbound/post-to-stranger.ts'
+import { createSecrets } from '../src/platform/secrets/secrets.ts'
+import { SITE_URL, startTestAdmin } from './start-test-admin.ts'
+
+interface Sent {
+  readonly json?: object
+  readonly file?: Buffer
+  /** Instead of a person's session. */
+  readonly key?: string
+}
+
+const TABLES = [
+  'fleets',
+  'fleet_members',
+  'fleet_groups',
+  'fleet_drivers',
+  'fleet_vehicles',
+  'fine_assignments',
+  'fleet_imports',
+  'fleet_news',
+  'fleet_audit',
+  'fleet_keys',
+  'fleet_webhooks',
+  'fleet_webhook_deliveries',
+  'watches',
+  'watched_subjects',
+  'fines',
+  'rate_limits',
+]
+
+/** The area as it runs, over a real database and the real monitor; who is signed in is what a header says. */
+export async function startTestFleets(database: Database, consultations: Partial<Consultations> = {}) {
+  await sql.raw(`truncate ${TABLES.join(', ')} cascade`).execute(database.db)
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'fleets-'))
+  const time = { now: new Date('2026-03-11T12:00:00Z') }
+  const under = await registerFleets(database, { directory, clock: () => time.now, consultations })
+  return { ...under, ...speakTo(database, under), time, directory, close: () => closeAll(under, directory) }
+}
+
+export type TestFleets = Awaited<ReturnType<typeof startTestFleets>>
+
+interface Under {
+  readonly directory: string
+  readonly clock: () => Date
+  readonly consultations: Partial<Consultations>
+}
+
+async function registerFleets(database: Database, { directory, clock, consultations }: Under) {
+  const secrets = createSecrets('s'.repeat(32))
+  const log = createLog('silent')
+  const limiter = createRateLimiter(database.pool, secrets)
+  const mails: Mail[] = []
+  const base = { database, secrets, log, limiter, clock }
+  const monitoring = createMonitoring({
+    ...base,
+    metrics: { gauge: () => undefined, checked: () => undefined },
+    consultations: { list: () => [], isAlwaysAsked: () => false, ...consultations } as Consultations,
+    observer: { consulted: () => undefined, setAside: () => undefined },
+    finesOfSubject: async () => [],
+    requireHolder: async () => ({ accountId: '' }),
+    allowance: async () => ({ isLive: true, maxSubjects: 5 }),
+    listeners: { fleet: hearFleetNews(base) },
+    ...{ freshnessMs: 600_000, everyMs: 86_400_000, concurrency: 4, deadlineMs: 5_000 },
+  })
+  const poster = createStrangerPoster({ allowsPrivate: true, timeoutMs: 1_000 })
+  let fleets: ReturnType<typeof createFleets> | undefined
+  const test = await startTestAdmin(database, (app, registerAdminCall) => {
+    fleets = createFleets({
+      ...base,
+      ...{ registerAdminCall, poster, directory },
+      site: { name: 'Multas', url: SITE_URL },
+      checkEmail: createEmailCheck(),
+      mailer: {
+        async send(mail) {
+          mails.push(mail)
+          return { outcome: 'sent' }
+        },
+        close: () => undefined,
+      },
+      accounts: {
+        async requireHolder({ headers }) {
+          const email = headers['x-holder']
+          if (typeof email !== 'string') throw new Problem(401, 'ingreso_requerido', 'Ingresá.')
+          const emailHash = secrets.lookupHash('email', email)
+          return { sessionId: email, accountId: email, email, emailHash }
+        },
+      },
+      watches: monitoring.watches,
+      jurisdictionName: (slug) => slug.toUpperCase(),
+    })
+    fleets.routes(app)
+  })
+  const made = fleets
+  if (!made) throw new Error('the fleets were not registered')
+  return { fleets: made, monitoring, secrets, mails, test, clock }
+}
+
+type Registered = Awaited<ReturnType<typeof registerFleets>>
+
+async function closeAll({ test, fleets, monitoring }: Registered, directory: string) {
+  await Promise.all([test.app.close(), fleets.close(), monitoring.close()])
+  await rm(directory, { recursive: true, force: true })
+}
+
+function speakTo(database: Database, { test, fleets: made, secrets, clock }: Registered) {
+  return {
+    async open(name: string, ownerEmail: string, vehicleLimit = 100): Promise<string> {
+      const operator = await test.as('operator')
+      const body = { name, ownerEmail, vehicleLimit, priceCentavos: 1_000_000 }
+      return (await operator.post('/api/admin/fleets', body)).json().id
+    },
+    async ask(holder: string | null, method: 'GET' | 'POST', url: string, { json, file, key }: Sent = {}) {
+      const reply = await test.app.inject({
+        method,
+        url,
+        headers: {
+          ...(holder === null ? {} : { 'x-holder': holder }),
+          ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+          ...(json ? { 'content-type': 'application/json' } : {}),
+          ...(file ? { 'content-type': 'application/octet-stream' } : {}),
+        },
+        ...(json || file ? { payload: file ?? JSON.stringify(json) } : {}),
+      })
+      const isJson = String(reply.headers['content-type']).startsWith('application/json')
+      return { status: reply.statusCode, body: isJson ? reply.json() : null, raw: reply.rawPayload }
+    },
+    /** Runs every job of a name that waits, as a worker would. */
+    async work(name: string): Promise<void> {
+      const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
+      const scheduled = made.schedule.find(({ job }) => job.name === name)?.job
+      if (scheduled) return scheduled.run({} as never, context)
+      const job = made.jobs.find((one) => one.name === name)
+      const { rows } = await database.pool.query<{ payload: object }>(
+        `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+         where t.id = j.task_id and t.identifier = $1 returning j.payload`,
+        [name],
+      )
+      for (const { payload } of rows) await job?.run(payload as never, context)
+    },
+    /** A fine of a vehicle as a check would have written it. */
+    async fine(
+      plate: string,
+      given: Partial<Fine> & { readonly hash: string; readonly seen?: string },
+    ): Promise<void> {
+      await sql`
+        insert into fines (subject_hash, hash, jurisdiction, numero_acta, dominio, estado, resuelto, total_centavos,
+          pago_voluntario, pago_voluntario_vencimiento, fecha_infraccion, ubicacion, first_seen_at, changed_at)
+        values (${secrets.lookupHash('subject', subjectKey({ kind: 'patent', plate }))},
+          ${Buffer.from(given.hash, 'base64url')}, ${given.jurisdiction ?? 'cordoba'}, ${given.numeroActa ?? null},
+          ${plate}, ${given.estado ?? 'pendiente'}, ${given.resuelto ?? false}, ${given.totalCentavos ?? null},
+          ${given.pagoVoluntario ?? false}, ${given.pagoVoluntarioVencimiento ?? null},
+          ${given.fechaInfraccion ?? null}, ${given.ubicacion ?? null}, ${given.seen ?? clock()}, ${clock()})`.execute(
+        database.db,
+      )
+    },
+  }
+}
