@@ -2,10 +2,17 @@ import { renderPartingMail } from '../../src/features/accounts/partings/parting-
 import { renderInvitation } from '../../src/features/admin/accounts/mail-invitation.ts'
 import { renderConfirmationMail } from '../../src/features/contact/confirmation-mail.ts'
 import { renderContactMail } from '../../src/features/contact/contact-mail.ts'
+import { renderInvitation as renderMemberInvitation } from '../../src/features/municipalities/members/mail-invitation.ts'
 import type { AccountMail } from '../../src/features/notifications/index.ts'
 import { renderAccountMail } from '../../src/features/notifications/mail/render-account-mail.ts'
 import { signLeaving } from '../../src/features/notifications/mail/unsubscribe-link.ts'
 import { writeNews } from '../../src/features/notifications/news/write-news.ts'
+import {
+  chargedMail,
+  endedMail,
+  refundedMail,
+  refusedMail,
+} from '../../src/features/payments/payment-mails.ts'
 import { writeClaimMail } from '../../src/features/profiles/claim-mail.ts'
 import { renderRightsMail, writeRightsMail } from '../../src/features/rights/rights-mail.ts'
 import { renderCodeMail } from '../../src/features/verification/code-mail.ts'
@@ -64,6 +71,11 @@ const form = {
   message: 'Hola.\n\nQueremos cotizar.',
 }
 
+const charge = {
+  ...{ chargeId: '7012345678', number: '123456789012', amount: '$ 299', refunded: '$ 299' },
+  ...{ from: '11/03/2026', to: '10/04/2026', on: '11/03/2026', accountUrl: `${site.url}/cuenta/suscripcion` },
+}
+
 /** Every mail of the product by what it is, as it goes out; the longest of each kind that has a long one. */
 export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
   'código de una búsqueda': renderCodeMail({
@@ -107,5 +119,13 @@ export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
     ...{ site, to, id, receivedAt: at },
     content: { kind: 'municipality', municipality: 'Villa del Ejemplo', province: 'cordoba', ...form },
   }),
+  'acceso al panel de un municipio': renderMemberInvitation({ site, to, municipality: 'Villa del Ejemplo' }),
+  'recibo de un mes': toAccount(chargedMail(charge), phrase),
+  devolución: toAccount(refundedMail(charge), phrase),
+  'cobro rechazado': toAccount(refusedMail(charge), null),
+  arrepentimiento: toAccount(
+    endedMail({ ...charge, code: 'AR-7K9X-2M4P', isWithdrawal: true, until: null, refund: '$ 299' }),
+    phrase,
+  ),
   'alta de administración': renderInvitation({ site, to, name: 'Ana Pérez', link: `${site.url}/x#${link}` }),
 }

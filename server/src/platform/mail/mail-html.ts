@@ -63,7 +63,7 @@ function blockHtml(block: MailBlock): string {
     case 'paragraph':
       return `<p class="tinta" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${INK}">${escapeHtml(block.text)}</p>`
     case 'heading':
-      return `<h2 class="tinta" style="margin:8px 0 10px;${FONT};font-size:17px;line-height:24px;font-weight:700;color:${INK}">${escapeHtml(block.text)}</h2>`
+      return `<h2 class="tinta" style="margin:24px 0 8px;${FONT};font-size:17px;line-height:24px;font-weight:700;color:${INK}">${escapeHtml(block.text)}</h2>`
     case 'note':
       return `<p class="suave" style="margin:0 0 16px;${FONT};font-size:14px;line-height:21px;color:${SOFT}">${escapeHtml(block.text)}</p>`
     case 'code':

@@ -55,7 +55,7 @@ interface Invitation {
 }
 
 /** Nothing in it lets anybody in: whoever reads it asks for a code at the page it names. */
-function renderInvitation({ site, to, municipality }: Invitation): Mail {
+export function renderInvitation({ site, to, municipality }: Invitation): Mail {
   const body = layOutMail({
     site,
     preheader: 'Se entra con este correo, sin contraseña.',
