@@ -47,6 +47,23 @@ describe('the route of a path', () => {
   })
 })
 
+describe('where any first part may be somebody’s name', () => {
+  const more = Object.fromEntries([page('profile', ':slug'), page('account', 'cuenta/:section?')])
+  const own = listOwnRoutes({ ...routes, ...more } as typeof routes)
+
+  it.each(['/admin', '/cuenta', '/cuenta/avisos'])('%s is left to the router', (path) => {
+    expect(own.find(path)).toBeUndefined()
+  })
+
+  it.each([
+    ['/empresa', 'company'],
+    ['/ana-gomez-x7k9', 'profile'],
+    ['/cuentas', 'profile'],
+  ])('%s is found to be %s', (path, id) => {
+    expect(own.find(path)).toBe(id)
+  })
+})
+
 it('a narrow build knows the root and the page', () => {
   const build = { routes, assets: { routes }, ssr: true } as unknown as ServerBuild
   const narrow = narrowBuild(build, 'company')

@@ -10,7 +10,8 @@ export interface OwnRoutes {
 
 /**
  * Finds the route of a path without the router's help, where that is plain: a page directly below the root, whose
- * address has no optional part and no rest, written as it is in the list of routes.
+ * address has no optional part and no rest, written as it is in the list of routes. A page that begins alike and goes
+ * on as it likes leaves it to the router.
  */
 export function listOwnRoutes(routes: Routes): OwnRoutes {
   const pages = Object.values(routes).filter((route) => route !== undefined && isPlain(route))
@@ -22,11 +23,13 @@ export function listOwnRoutes(routes: Routes): OwnRoutes {
     if (path.includes(':')) open.push({ id: page.id, parts: path.split('/') })
     else fixed.set(path, page.id)
   }
+  const openEnded = Object.values(routes).flatMap((route) => (route === undefined ? [] : beginningOf(route)))
   return {
     find(path) {
       const known = fixed.get(path)
       if (known !== undefined) return known
       const asked = path.split('/')
+      if (openEnded.some((beginning) => begins(asked, beginning))) return undefined
       const [only, ...others] = open.filter(({ parts }) => covers(parts, asked))
       return others.length === 0 ? only?.id : undefined
     },
@@ -35,6 +38,17 @@ export function listOwnRoutes(routes: Routes): OwnRoutes {
 
 const isPlain = ({ parentId, path, index }: Route): boolean =>
   parentId === 'root' && (index === true || (path !== undefined && !/[*?]/.test(path)))
+
+/** The fixed parts of a page whose address goes on as it likes: `['', 'panel']` of `panel/*`. None of one without any. */
+function beginningOf({ parentId, path }: Route): (readonly string[])[] {
+  if (parentId !== 'root' || path === undefined || !/[*?]/.test(path)) return []
+  const parts = path.split('/')
+  const end = parts.findIndex((part) => /[:*?]/.test(part))
+  return end === 0 ? [] : [['', ...parts.slice(0, end)]]
+}
+
+const begins = (asked: readonly string[], beginning: readonly string[]): boolean =>
+  beginning.every((part, place) => part === asked[place])
 
 const covers = (parts: readonly string[], asked: readonly string[]): boolean =>
   parts.length === asked.length &&
