@@ -7,7 +7,13 @@ import Root, { ErrorBoundary, Layout } from './root.tsx'
 import { type WrittenFrame, WrittenFrameContext } from './written-frame-context.ts'
 
 const FRAME: WrittenFrame = writeFrame(
-  { siteName: 'Multas', siteUrl: 'https://multas.example', demo: false, notice: null },
+  {
+    siteName: 'Multas',
+    siteUrl: 'https://multas.example',
+    demo: false,
+    monitoring: { priceCentavos: 29_900, maxSubjects: 5, isForSale: false },
+    notice: null,
+  },
   '/',
 )
 /** A frame that no text can show: whatever renders the site's head throws. */

@@ -7,6 +7,7 @@ export const SAMPLE_SITE: SiteContext = {
   contactEmail: 'hola@multas.example',
   mailFrom: 'Multas <avisos@multas.example>',
   demo: false,
+  monitoring: { priceCentavos: 29_900, maxSubjects: 5, isForSale: false },
   notice: null,
   jurisdictionNames: [],
   jurisdictions: () => [],

@@ -6,6 +6,14 @@ import type {
   SourceStates,
 } from '@multas/contract'
 
+/** Monitoring by the month, as this site offers it. */
+export interface MonitoringOffer {
+  readonly priceCentavos: number
+  readonly maxSubjects: number
+  /** Payments are enabled. */
+  readonly isForSale: boolean
+}
+
 /** What the pages know of the site that serves them. */
 export interface SiteContext {
   readonly siteName: string
@@ -17,6 +25,8 @@ export interface SiteContext {
   readonly mailFrom: string
   /** Some source is the simulator: every page says that its data is for demonstration. */
   readonly demo: boolean
+  /** What monitoring costs, and whether it can be subscribed to on this site. */
+  readonly monitoring: MonitoringOffer
   /** What every page says above everything else; null for nothing. */
   readonly notice: SiteNotice | null
   /** Names of the jurisdictions a search consults, for the label that rotates while searching. */

@@ -90,6 +90,8 @@ async function startPages(
   const health = createHealth({ metrics, findUnready: () => findUnready(foundation) })
   metrics.gauge('multas_live_connections', 'Browsers on the line', () => hub.size())
   metrics.gauge('multas_jobs_waiting', 'Jobs that are due and not taken', () => countWaiting(database.pool))
+  const { mercadoPago, ...terms } = settings.payments
+  const monitoring = { ...terms, isForSale: mercadoPago !== null }
   const site = await createSite({
     buildDirectory: WEB_BUILD,
     siteUrl: settings.siteUrl,
@@ -101,6 +103,7 @@ async function startPages(
       contactEmail: settings.contactEmail,
       mailFrom: settings.mailFrom,
       demo: settings.isDemo,
+      monitoring,
       notice: features.control.notice(),
       jurisdictionNames: namesToShow(jurisdictions),
       jurisdictions: () => jurisdictions.descriptions,

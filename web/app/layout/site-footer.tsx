@@ -1,10 +1,21 @@
+import { ACCOUNT_PATH } from '@multas/domain'
 import { FooterSections } from './footer-sections.tsx'
 
-/** Written by the server only. `host` names the site. */
-export function SiteFooter({ siteName, host, here }: { siteName: string; host: string; here: string }) {
+interface SiteFooterProps {
+  siteName: string
+  /** Names the site. */
+  host: string
+  here: string
+  /** Something can be subscribed to here: the ways out are in sight on every page. */
+  sells: boolean
+}
+
+/** Written by the server only. */
+export function SiteFooter({ siteName, host, here, sells }: SiteFooterProps) {
   return (
     <footer id="pie" tabIndex={-1} className="border-t border-line bg-surface">
       <div className="mx-auto max-w-6xl px-4 py-6 md:py-10">
+        {sells && <WaysOut />}
         <FooterSections host={host} here={here} />
         <p className="pt-4 text-sm text-ink-soft">
           <strong className="text-ink">{siteName}</strong> consulta las fuentes de cada jurisdicción y te
@@ -14,3 +25,29 @@ export function SiteFooter({ siteName, host, here }: { siteName: string; host: s
     </footer>
   )
 }
+
+/**
+ * In plain sight and with these names, as the rules for selling at a distance want them on the home page (Resolución SCI
+ * 424/2020, withdrawal; Resolución 316/2018, ending a service).
+ */
+function WaysOut() {
+  return (
+    <ul aria-label="Suscripción" className="flex flex-wrap gap-3 pb-4 md:pb-6">
+      {WAYS.map(({ name, id }) => (
+        <li key={id}>
+          <a
+            href={`${ACCOUNT_PATH}/suscripcion#${id}`}
+            className="inline-flex min-h-11 items-center rounded-control border border-line-strong px-4 py-2 font-semibold text-brand hover:bg-brand-soft"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const WAYS = [
+  { name: 'Botón de arrepentimiento', id: 'boton-de-arrepentimiento' },
+  { name: 'Botón de baja', id: 'boton-de-baja' },
+] as const

@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header.tsx'
 import { framePaths } from './site-links.ts'
 import { SkipLinks } from './skip-links.tsx'
 
-type Site = Pick<SiteContext, 'siteName' | 'siteUrl' | 'demo' | 'notice'>
+type Site = Pick<SiteContext, 'siteName' | 'siteUrl' | 'demo' | 'monitoring' | 'notice'>
 
 /** Of one notice: another one begins anew, so that old ones do not pile up. */
 const written = new Map<string, WrittenFrame>()
@@ -22,7 +22,7 @@ export function writeFrame(site: Site, path: string): WrittenFrame {
   const notice = JSON.stringify(site.notice)
   if (notice !== noticed) written.clear()
   noticed = notice
-  const key = JSON.stringify([site.siteName, site.siteUrl, site.demo, here])
+  const key = JSON.stringify([site.siteName, site.siteUrl, site.demo, site.monitoring.isForSale, here])
   const known = written.get(key)
   if (known !== undefined) return known
   const frame = write(site, here)
@@ -30,7 +30,7 @@ export function writeFrame(site: Site, path: string): WrittenFrame {
   return frame
 }
 
-function write({ siteName, siteUrl, demo, notice }: Site, here: string): WrittenFrame {
+function write({ siteName, siteUrl, demo, monitoring, notice }: Site, here: string): WrittenFrame {
   return {
     before: renderToStaticMarkup(
       <>
@@ -40,7 +40,12 @@ function write({ siteName, siteUrl, demo, notice }: Site, here: string): Written
     ),
     after: renderToStaticMarkup(
       <>
-        <SiteFooter siteName={siteName} host={new URL(siteUrl).hostname} here={here} />
+        <SiteFooter
+          siteName={siteName}
+          host={new URL(siteUrl).hostname}
+          here={here}
+          sells={monitoring.isForSale}
+        />
         <BottomBar here={here} />
       </>,
     ),

@@ -2,7 +2,7 @@ import { ContentFrame } from '../content/content-frame.tsx'
 import { contentHeaders } from '../content/content-headers.ts'
 import { describeContent } from '../content/describe-content.ts'
 import { OfferLayout } from '../content/offer-layout.tsx'
-import { monitoring } from '../content/pages/monitoring.tsx'
+import { describeMonitoring } from '../content/pages/monitoring.tsx'
 import { writePage } from '../content/write-page.ts'
 import { ContactSection, NEWSLETTER_FORM } from '../features/contact/index.ts'
 import { pageContext } from '../page-context.ts'
@@ -12,18 +12,23 @@ export const headers = contentHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)
-  return { ...writePage(monitoring, site), contactEmail: site.contactEmail }
+  const isForSale = site.monitoring.isForSale
+  return {
+    ...writePage(describeMonitoring(site.monitoring), site),
+    contactEmail: site.contactEmail,
+    isForSale,
+  }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => describeContent(loaderData)
 
 export default function Notificaciones({ loaderData }: Route.ComponentProps) {
-  const { head, parts, contactEmail } = loaderData
+  const { head, parts, contactEmail, isForSale } = loaderData
   return (
     <ContentFrame head={head}>
       <OfferLayout parts={parts}>
         <ContactSection
-          title="Enterate cuando salga"
+          title={isForSale ? 'Recibí novedades' : 'Enterate cuando salga'}
           text="Te escribimos una sola vez para confirmar tu dirección y después, sólo si hay novedades."
           spec={NEWSLETTER_FORM}
           contactEmail={contactEmail}

@@ -23,6 +23,8 @@ export function paymentsAccountPart(deps: PaymentsDeps): AccountPart {
   const { database, secrets, clock } = deps
   return {
     name: 'suscripciones',
+    keeps:
+      'tus pagos (monto, fecha y número), sin nada que diga de quién fueron: los libros de un comercio se guardan diez años (Código Civil y Comercial, artículo 328).',
     async export(accountId) {
       const rows = await listOf(database.db, accountId)
       const described = rows.map(async (row) => {

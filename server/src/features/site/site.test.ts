@@ -16,6 +16,7 @@ const context = () => ({
   contactEmail: 'hola@multas.example',
   mailFrom: 'Multas <avisos@multas.example>',
   demo: false,
+  monitoring: { priceCentavos: 29_900, maxSubjects: 5, isForSale: false },
   notice: null,
   jurisdictionNames: ['Salta'],
   jurisdictions: () => [],

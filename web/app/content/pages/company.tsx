@@ -93,8 +93,8 @@ function Company({ site }: { site: SiteContext }) {
       </Section>
       <Section id="como-se-sostiene" title="Cómo se sostiene">
         <p>
-          La consulta es gratuita y el sitio no tiene publicidad. Estamos preparando servicios pagos, que
-          todavía no están a la venta:
+          La consulta es gratuita y el sitio no tiene publicidad. Se sostiene con servicios pagos; cada página
+          dice si ya se puede contratar:
         </p>
         <Bullets
           items={[

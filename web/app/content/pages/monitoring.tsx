@@ -1,19 +1,48 @@
-import { formatArs, MONITORING_PRICE_CENTAVOS } from '@multas/domain'
-import type { ContentPage } from '../content-page.ts'
+import { ACCOUNT_PATH, formatArs, WITHDRAWAL_DAYS } from '@multas/domain'
+import type { MonitoringOffer } from '../../site.ts'
+import type { ContentPage, Question } from '../content-page.ts'
 import { Bullets } from '../elements/bullets.tsx'
 import { QuestionList } from '../elements/question-list.tsx'
 import { Lead, Section } from '../elements/section.tsx'
 import { Steps } from '../elements/steps.tsx'
 import { ActionLink, TextLink } from '../elements/text-link.tsx'
 
-const PRICE = formatArs(MONITORING_PRICE_CENTAVOS)
+/** What it says depends on whether payments are enabled on the site. */
+export function describeMonitoring(offer: MonitoringOffer): ContentPage<'before' | 'after'> {
+  const price = formatArs(offer.priceCentavos)
+  const questions = listQuestions(offer)
+  return {
+    path: '/notificaciones-automaticas-infracciones',
+    title: 'Notificaciones automáticas de infracciones',
+    description: offer.isForSale
+      ? `Monitoreo de infracciones por patente o DNI, por ${price} al mes: consultamos por vos y te avisamos. Te das de baja cuando quieras.`
+      : `Monitoreo de infracciones por patente o DNI, por ${price} al mes. Disponible próximamente: cómo funciona y cómo pedir que te avisemos.`,
+    keywords: 'notificaciones de infracciones, monitoreo de multas, aviso de fotomultas, alerta de multas',
+    name: 'Notificaciones automáticas',
+    questions,
+    write: () => ({ before: <Offer offer={offer} />, after: <Explanation questions={questions} /> }),
+  }
+}
 
-const QUESTIONS = [
-  {
-    question: '¿Ya lo puedo contratar?',
-    answer:
-      'Todavía no. Lo estamos preparando y en el sitio no hay ningún botón de compra: si alguien te lo cobra en nuestro nombre, no somos nosotros.\n\nSi nos dejás tu correo, te avisamos cuando esté disponible.',
-  },
+const listQuestions = ({ isForSale, maxSubjects }: MonitoringOffer): readonly Question[] => [
+  isForSale
+    ? {
+        question: '¿Cómo lo contrato?',
+        answer: `Entrás en Mi cuenta con tu correo, elegís hasta ${maxSubjects} patentes o DNI y te suscribís en Mercado Pago. Los datos de tu tarjeta no pasan por este sitio.\n\nEs el único lugar donde se contrata: si alguien te lo cobra en nuestro nombre por otro lado, no somos nosotros.`,
+      }
+    : {
+        question: '¿Ya lo puedo contratar?',
+        answer:
+          'Todavía no: los pagos no están habilitados en este sitio. Si alguien te lo cobra en nuestro nombre, no somos nosotros.\n\nSi nos dejás tu correo, te avisamos cuando esté disponible.',
+      },
+  ...(isForSale
+    ? [
+        {
+          question: '¿Cómo me doy de baja o me arrepiento?',
+          answer: `Con el botón de baja, al pie de cada página y en Mi cuenta: no se cobra más y lo pagado se usa hasta que termina. Dentro de los ${WITHDRAWAL_DAYS} días de haberte suscripto, con el botón de arrepentimiento te devolvemos todo.`,
+        },
+      ]
+    : []),
   {
     question: '¿Tengo que pagar para consultar mis infracciones?',
     answer:
@@ -25,23 +54,13 @@ const QUESTIONS = [
       'No. La notificación que vale es la que te hace la autoridad de cada jurisdicción. Nuestro aviso sirve para que te enteres, y cada infracción se verifica y se paga en el sitio oficial.',
   },
   {
-    question: '¿Qué pasa con mi correo si me anoto?',
+    question: '¿Qué pasa con mi correo si me anoto en las novedades?',
     answer:
       'Te mandamos un mensaje para confirmarlo. Si no lo confirmás, a los 7 días lo borramos. Cuando quieras te das de baja con el enlace que viene en el correo, y en ese momento borramos tu dirección.',
   },
 ]
 
-export const monitoring: ContentPage<'before' | 'after'> = {
-  path: '/notificaciones-automaticas-infracciones',
-  title: 'Notificaciones automáticas de infracciones',
-  description: `Monitoreo de infracciones por patente o DNI, por ${PRICE} al mes. Disponible próximamente: cómo va a funcionar y cómo pedir que te avisemos.`,
-  keywords: 'notificaciones de infracciones, monitoreo de multas, aviso de fotomultas, alerta de multas',
-  name: 'Notificaciones automáticas',
-  questions: QUESTIONS,
-  write: () => ({ before: <Offer />, after: <Explanation /> }),
-}
-
-function Offer() {
+function Offer({ offer: { priceCentavos, isForSale } }: { offer: MonitoringOffer }) {
   return (
     <div className="grid max-w-3xl gap-6">
       <Lead>
@@ -50,33 +69,38 @@ function Offer() {
       </Lead>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
         <p className="text-4xl font-extrabold tracking-tight tabular-nums">
-          {PRICE} <span className="text-lg font-semibold text-ink-soft">por mes</span>
+          {formatArs(priceCentavos)} <span className="text-lg font-semibold text-ink-soft">por mes</span>
         </p>
-        <p className="rounded-full bg-checking-soft px-3 py-1 font-semibold text-checking">
-          Disponible próximamente
-        </p>
+        {isForSale ? (
+          <ActionLink to={`${ACCOUNT_PATH}/suscripcion`}>Suscribirme</ActionLink>
+        ) : (
+          <p className="rounded-full bg-checking-soft px-3 py-1 font-semibold text-checking">
+            Disponible próximamente
+          </p>
+        )}
         <p className="w-full text-ink-soft">
-          Es el precio anunciado para particulares. Todavía no está a la venta. Consultar infracciones es
-          gratis.
+          {isForSale
+            ? `Se paga en Mercado Pago y te das de baja cuando quieras; dentro de los ${WITHDRAWAL_DAYS} días podés arrepentirte con devolución total. Consultar infracciones es gratis.`
+            : 'Es el precio anunciado para particulares. Los pagos todavía no están habilitados en este sitio. Consultar infracciones es gratis.'}
         </p>
       </div>
     </div>
   )
 }
 
-function Explanation() {
+function Explanation({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="grid max-w-3xl gap-8">
-      <Section id="como-va-a-funcionar" title="Cómo va a funcionar">
+      <Section id="como-funciona" title="Cómo funciona">
         <Steps
           steps={[
             {
               title: 'Verificás tu correo',
-              text: 'Igual que en una consulta: con un código de 6 dígitos. Ahí van a llegar los avisos.',
+              text: 'Igual que en una consulta: con un código de 6 dígitos. Ahí llegan los avisos.',
             },
             {
               title: 'Elegís qué seguir',
-              text: 'Una patente o tu DNI.',
+              text: 'Tus patentes o tu DNI.',
             },
             {
               title: 'Nosotros consultamos',
@@ -89,7 +113,7 @@ function Explanation() {
           ]}
         />
       </Section>
-      <Section id="lo-que-nunca" title="Lo que nunca va a hacer">
+      <Section id="lo-que-nunca" title="Lo que nunca hace">
         <Bullets
           items={[
             'Mandarte enlaces para pagar, archivos adjuntos o códigos QR. Para pagar, entrás vos al sitio oficial.',
@@ -111,7 +135,7 @@ function Explanation() {
         <ActionLink to="/">Consultar infracciones</ActionLink>
       </Section>
       <Section id="preguntas" title="Preguntas">
-        <QuestionList questions={QUESTIONS} />
+        <QuestionList questions={questions} />
         <p>
           ¿Tenés varios vehículos a cargo? Mirá <TextLink to="/gestion-de-flotas">gestión de flotas</TextLink>
           .

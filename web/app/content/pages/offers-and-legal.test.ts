@@ -1,34 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteContext } from '../../site.ts'
+import { SAMPLE_SITE } from '../../site-sample.ts'
 import { writePage } from '../write-page.ts'
 import { company } from './company.tsx'
 import { fleets } from './fleets.tsx'
 import { privacy } from './legal/privacy.tsx'
 import { terms } from './legal/terms.tsx'
 import { mobileApp } from './mobile-app.tsx'
-import { monitoring } from './monitoring.tsx'
+import { describeMonitoring } from './monitoring.tsx'
 import { municipalities } from './municipalities.tsx'
 
-const site: SiteContext = {
-  siteName: 'Multas',
-  siteUrl: 'https://multas.example',
-  contactEmail: 'hola@multas.example',
-  mailFrom: 'Multas <avisos@multas.example>',
-  demo: false,
-  notice: null,
-  jurisdictionNames: [],
-  jurisdictions: () => [],
-  sourceStates: async () => null,
-  fetchResults: async () => null,
-  fetchProfile: async () => null,
+const selling: SiteContext = {
+  ...SAMPLE_SITE,
+  monitoring: { priceCentavos: 35_000, maxSubjects: 7, isForSale: true },
 }
 
-const PAGES = [
-  ...[monitoring, fleets, municipalities, mobileApp].map((page) => writePage(page, site)),
-  ...[company, privacy, terms].map((page) => writePage(page, site)),
-].map(({ head, parts }) => ({ ...head, html: Object.values<string>(parts).join('\n') }))
+const pagesOf = (site: SiteContext) =>
+  [
+    ...[describeMonitoring(site.monitoring), fleets, municipalities, mobileApp].map((page) =>
+      writePage(page, site),
+    ),
+    ...[company, privacy, terms].map((page) => writePage(page, site)),
+  ].map(({ head, parts }) => ({ ...head, html: Object.values<string>(parts).join('\n') }))
 
-describe.each(PAGES)('$path', ({ title, description, html }) => {
+const PAGES = pagesOf(SAMPLE_SITE)
+
+describe.each([...PAGES, ...pagesOf(selling)])('$path', ({ title, description, html }) => {
   it('has a title and a description that a search engine shows whole', () => {
     expect(title.length).toBeLessThanOrEqual(60)
     expect(description.length).toBeLessThanOrEqual(160)
@@ -54,7 +51,18 @@ it('names the operator’s address where somebody may want to write', () => {
     expect(PAGES.find((page) => page.path === path)?.html).toContain('mailto:hola@multas.example')
 })
 
-it('tells the price of the monitoring, and that it is not for sale', () => {
+it('tells the price of the monitoring, and that it is not for sale where payments are not enabled', () => {
   expect(PAGES[0]?.html).toContain('$\u00a0299')
   expect(PAGES[0]?.html).toContain('Disponible próximamente')
+  expect(PAGES[0]?.html).not.toContain('href="/cuenta/suscripcion"')
+})
+
+it('leads to the subscription where payments are enabled, at its own price', () => {
+  const [offer] = pagesOf(selling)
+  expect(offer?.html).toContain('$\u00a0350')
+  expect(offer?.html).toContain('href="/cuenta/suscripcion"')
+  expect(offer?.html).not.toContain('próximamente')
+  expect(pagesOf(selling).find(({ path }) => path === '/terminos-y-condiciones')?.html).toContain(
+    '$\u00a0350',
+  )
 })

@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
 import { call } from '../../api/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,6 +22,7 @@ export function AccountApp({ section }: { section: string | undefined }) {
 
 function SessionGate({ section }: { section: string | undefined }) {
   const queries = useQueryClient()
+  const { hash } = useLocation()
   const { data, error, isFetching, refetch } = useSessionState(() => call(readAccount))
   if (data === undefined)
     return (
@@ -34,7 +36,7 @@ function SessionGate({ section }: { section: string | undefined }) {
     )
   if (data === 'none' || data === 'expired')
     return (
-      <Entrance lead="Entrá con tu correo: te enviamos un código y no hace falta contraseña. Si es la primera vez, tu cuenta se crea al entrar.">
+      <Entrance lead={leadTo(section, hash)}>
         {data === 'expired' && (
           <Notice tone="warning" role="alert" title="La sesión terminó">
             <p>Ingresá de nuevo y seguís donde estabas.</p>
@@ -53,6 +55,15 @@ function SessionGate({ section }: { section: string | undefined }) {
       </Entrance>
     )
   return <AccountFrame email={data.email} section={section} />
+}
+
+/** Why one signs in, for whoever came for something. */
+function leadTo(section: string | undefined, hash: string): string {
+  if (section === 'suscripcion' && hash.startsWith('#boton-de-'))
+    return 'Para la baja o el arrepentimiento sólo hay que confirmar el correo de tu cuenta: te enviamos un código. No hace falta registrarse ni explicar nada.'
+  if (section === 'suscripcion')
+    return 'Para suscribirte al monitoreo, entrá con el correo donde querés los avisos: te enviamos un código y no hace falta contraseña.'
+  return 'Entrá con tu correo: te enviamos un código y no hace falta contraseña. Si es la primera vez, tu cuenta se crea al entrar.'
 }
 
 /** Before anybody is signed in. */

@@ -45,5 +45,5 @@ it('says when it was looked at and when it will be, by the clock in Argentina', 
 
 it('names what is watched', () => {
   expect(nameWatch(watch())).toBe('la patente AB123CD')
-  expect(nameWatch({ kind: 'dni', label: 'DNI **.***.678' })).toBe('el DNI **.***.678')
+  expect(nameWatch({ kind: 'dni', label: '**.***.678' })).toBe('el DNI **.***.678')
 })

@@ -4,7 +4,7 @@ import type { Watch } from './watch-calls.ts'
 
 /** `la patente AB123CD`, `el DNI **.***.678`. */
 export const nameWatch = ({ kind, label }: Pick<Watch, 'kind' | 'label'>): string =>
-  kind === 'patent' ? `la patente ${label}` : `el ${label.startsWith('DNI') ? label : `DNI ${label}`}`
+  kind === 'patent' ? `la patente ${label}` : `el DNI ${label}`
 
 /** What is pending, as far as jurisdictions have told; never a clean bill where one has not. */
 export function describePending({ pending, pendingCentavos, lastCheckedAt, jurisdictions }: Watch): string {

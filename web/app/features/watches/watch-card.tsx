@@ -18,11 +18,11 @@ export function WatchCard({ watch, onRemove }: { watch: Watch; onRemove(): void 
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-lg font-bold tracking-wide">{label}</h3>
+        <h3 className="text-lg font-bold tracking-wide">{watch.kind === 'dni' ? `DNI ${label}` : label}</h3>
         {pending > 0 && (
           <Badge tone="orange">{pending === 1 ? '1 pendiente' : `${pending} pendientes`}</Badge>
         )}
-        {mutedUntil !== null && <Badge tone="neutral">Silenciada hasta el {writeMoment(mutedUntil)}</Badge>}
+        {mutedUntil !== null && <Badge tone="neutral">En silencio hasta el {writeMoment(mutedUntil)}</Badge>}
         {!isActive && <Badge tone="amber">En espera</Badge>}
       </header>
       <p className="font-semibold">{describePending(watch)}</p>
@@ -43,7 +43,12 @@ export function WatchCard({ watch, onRemove }: { watch: Watch; onRemove(): void 
           {isOpen ? 'Ocultar infracciones' : 'Ver infracciones'}
         </Button>
         <MuteButton watch={watch} />
-        <Button look="quiet" aria-label={`Dejar de seguir ${nameWatch(watch)}`} onClick={onRemove}>
+        <Button
+          look="quiet"
+          className="px-1"
+          aria-label={`Dejar de seguir ${nameWatch(watch)}`}
+          onClick={onRemove}
+        >
           Dejar de seguir
         </Button>
       </div>

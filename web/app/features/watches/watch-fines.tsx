@@ -46,11 +46,13 @@ export function WatchFines({ watch }: { watch: Watch }) {
           en la página de inicio.
         </p>
       )}
-      <CoverageSection
-        coverage={data.coverage}
-        expected={data.coverage.length}
-        question={{ subject: watch.kind === 'patent' ? watch.label : null, searchType: watch.kind }}
-      />
+      {data.watch.lastCheckedAt !== null && (
+        <CoverageSection
+          coverage={data.coverage}
+          expected={data.coverage.length}
+          question={{ subject: watch.kind === 'patent' ? watch.label : null, searchType: watch.kind }}
+        />
+      )}
     </div>
   )
 }

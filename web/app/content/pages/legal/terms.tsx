@@ -1,5 +1,5 @@
-import { formatDay } from '@multas/domain'
-import type { SiteContext } from '../../../site.ts'
+import { formatArs, formatDay, WITHDRAWAL_DAYS } from '@multas/domain'
+import type { MonitoringOffer, SiteContext } from '../../../site.ts'
 import type { ContentPage } from '../../content-page.ts'
 import { Article } from '../../elements/article.tsx'
 import { Bullets } from '../../elements/bullets.tsx'
@@ -39,13 +39,7 @@ function Terms({ site }: { site: SiteContext }) {
       <Use />
       <Results />
       <Tools />
-      <Section id="pagos" title="Precios y pagos">
-        <p>
-          Consultar es gratis. El sitio no cobra infracciones: el botón «Pagar online» lleva a la página que
-          informa la jurisdicción, y ahí rigen sus condiciones. Los servicios pagos que anunciamos todavía no
-          se venden; cuando estén, van a tener sus propias condiciones antes de contratar.
-        </p>
-      </Section>
+      <Payments offer={site.monitoring} />
       <Section id="disponibilidad" title="Disponibilidad">
         <p>
           Ponemos cuidado en que el sitio funcione, pero depende de sistemas de terceros que pueden estar
@@ -147,5 +141,36 @@ function Tools() {
         </p>
       </Section>
     </>
+  )
+}
+
+function Payments({ offer: { priceCentavos, maxSubjects, isForSale } }: { offer: MonitoringOffer }) {
+  return (
+    <Section id="pagos" title="Precios y pagos">
+      <p>
+        Consultar es gratis. El sitio no cobra infracciones: el botón «Pagar online» lleva a la página que
+        informa la jurisdicción, y ahí rigen sus condiciones.
+      </p>
+      {isForSale ? (
+        <>
+          <p>
+            El monitoreo automático cuesta {formatArs(priceCentavos)} por mes, por hasta {maxSubjects}{' '}
+            patentes o DNI. Lo cobra Mercado Pago cada mes, hasta que te des de baja; los datos de tu tarjeta
+            no pasan por este sitio.
+          </p>
+          <p>
+            Con el botón de baja termina en el acto: no se cobra más, y lo pagado se usa hasta que termina su
+            mes. Dentro de los {WITHDRAWAL_DAYS} días de haberte suscripto podés arrepentirte con el botón de
+            arrepentimiento y te devolvemos todo lo pagado (Ley 24.240, artículo 34). Los dos están al pie de
+            cada página y en Mi cuenta.
+          </p>
+        </>
+      ) : (
+        <p>
+          Los servicios pagos que anunciamos todavía no se venden en este sitio; cuando estén, van a tener sus
+          propias condiciones antes de contratar.
+        </p>
+      )}
+    </Section>
   )
 }

@@ -95,8 +95,7 @@ export function twinSteps(choice: Choice): Step[] {
       text: (
         <p>
           Una patente clonada puede traer más actas. <TextLink to="/">Consultá de nuevo</TextLink> cada tanto.
-          Los avisos automáticos van a estar{' '}
-          <TextLink to="/notificaciones-automaticas-infracciones">disponibles próximamente</TextLink>.
+          También hay <TextLink to="/notificaciones-automaticas-infracciones">avisos automáticos</TextLink>.
         </p>
       ),
     },

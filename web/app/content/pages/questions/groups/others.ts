@@ -1,4 +1,3 @@
-import { formatArs, MONITORING_PRICE_CENTAVOS } from '@multas/domain'
 import type { QuestionGroup } from '../question-group.ts'
 
 export const MUNICIPALITIES: QuestionGroup = {
@@ -37,7 +36,8 @@ export const COMPANIES: QuestionGroup = {
     {
       id: 'avisos-automaticos',
       question: '¿Me pueden avisar cuando aparece una infracción nueva?',
-      answer: `Va a estar disponible próximamente, por ${formatArs(MONITORING_PRICE_CENTAVOS)} por mes. Todavía no se puede contratar. La consulta seguirá siendo gratis.`,
+      answer:
+        'Sí, con el monitoreo automático, que se paga por mes. Su página dice cuánto cuesta y si en este sitio ya se puede contratar. La consulta sigue siendo gratis.',
       links: [{ to: '/notificaciones-automaticas-infracciones', text: 'Notificaciones automáticas' }],
     },
   ],
