@@ -74,6 +74,27 @@ export const AREAS: readonly AdminArea[] = [
     Screen: lazy(async () => ({ default: (await import('./rights/index.ts')).RightsScreen })),
   },
   {
+    path: 'perfiles',
+    name: 'Perfiles reclamados',
+    group: 'people',
+    role: 'read_only',
+    Screen: lazy(async () => ({ default: (await import('./rights/index.ts')).ClaimsScreen })),
+  },
+  {
+    path: 'revisiones',
+    name: 'Registros en revisión',
+    group: 'people',
+    role: 'read_only',
+    Screen: lazy(async () => ({ default: (await import('./rights/index.ts')).DisputesScreen })),
+  },
+  {
+    path: 'bloqueos',
+    name: 'No se muestran',
+    group: 'people',
+    role: 'operator',
+    Screen: lazy(async () => ({ default: (await import('./rights/index.ts')).BlocksScreen })),
+  },
+  {
     path: 'ajustes',
     name: 'Ajustes',
     group: 'site',

@@ -20,6 +20,7 @@ interface Person {
 interface Found {
   readonly person: Person
   readonly holdings: contract.PersonHoldings
+  readonly consultations: readonly { readonly month: string; readonly times: number }[]
 }
 
 const EMPTY = { email: '', patent: '', dni: '' }
@@ -37,7 +38,7 @@ export function PersonPage() {
     setBusy(true)
     setProblem(null)
     try {
-      setFound({ person: of, holdings: (await askAdmin(find, { body: of })).holdings })
+      setFound({ person: of, ...(await askAdmin(find, { body: of })) })
     } catch (error) {
       setFound(null)
       setProblem(messageOf(error))
@@ -75,6 +76,7 @@ export function PersonPage() {
             </Notice>
           )}
           {found && <Holdings found={found} onForgotten={() => void look(found.person)} />}
+          {found && found.consultations.length > 0 && <Consultations found={found} />}
         </div>
       </div>
     </AdminPage>
@@ -116,6 +118,25 @@ function Holdings({ found: { person, holdings }, onForgotten }: { found: Found; 
         </p>
       </AskFirst>
     </>
+  )
+}
+
+const MONTH = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** For the answer to whoever asks who looked them up: how often, never who. */
+function Consultations({ found: { consultations } }: { found: Found }) {
+  return (
+    <section aria-label="Cuántas veces se consultó" className="grid gap-2">
+      <h2 className="text-lg font-bold">Cuántas veces se consultó</h2>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 rounded-card border border-line bg-surface p-4 shadow-card">
+        {consultations.map(({ month, times }) => (
+          <div key={month} className="contents">
+            <dt className="first-letter:uppercase">{MONTH.format(new Date(month))}</dt>
+            <dd className="text-right tabular-nums">{times.toLocaleString('es-AR')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

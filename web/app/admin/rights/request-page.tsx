@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { AdminPage, askAdmin, LoadFailure, Loading, Moment, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
-import { CHANNELS, describeClock, KINDS } from './rights-texts.ts'
+import { CHANNELS, describeClock, nameRequest } from './rights-texts.ts'
 
 const readRights: Route<typeof contract.adminReadRights> = { method: 'GET', path: '/api/admin/rights/:id' }
 const closeRights: Route<typeof contract.adminCloseRights> = {
@@ -26,7 +26,7 @@ export function RequestPage() {
     queryFn: ({ signal }) => askAdmin(readRights, { params: { id }, signal }),
   })
   return (
-    <AdminPage title={data ? `${KINDS[data.kind]}: ${data.name}` : 'Pedido'} trail={TRAIL}>
+    <AdminPage title={data ? `${nameRequest(data)}: ${data.name}` : 'Pedido'} trail={TRAIL}>
       {error !== null && <LoadFailure what="el pedido" error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Loading lines={8} />}
       {data && <Request request={data} />}
@@ -60,6 +60,11 @@ function Request({ request }: { request: contract.RightsRequest }) {
             </a>
           </p>
         )}
+        {request.subject !== null && (
+          <p className="wrap-anywhere">
+            {request.about === 'profile' ? 'Perfil' : 'Patente o DNI'}: <strong>{request.subject}</strong>
+          </p>
+        )}
         <p className="whitespace-pre-wrap wrap-anywhere">{request.text}</p>
       </section>
       {request.state === 'open' ? <Close request={request} /> : <Closed request={request} />}
@@ -67,7 +72,7 @@ function Request({ request }: { request: contract.RightsRequest }) {
   )
 }
 
-function Closed({ request: { note, closedAt } }: { request: contract.RightsRequest }) {
+function Closed({ request: { note, answer, closedAt } }: { request: contract.RightsRequest }) {
   return (
     <section aria-label="Cómo se resolvió" className="grid gap-1">
       <h2 className="text-lg font-bold">Cómo se resolvió</h2>
@@ -75,36 +80,75 @@ function Closed({ request: { note, closedAt } }: { request: contract.RightsReque
         <Moment at={closedAt} />
       </p>
       <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>
+      {answer !== '' && <p className="whitespace-pre-wrap wrap-anywhere">Le respondimos: {answer}</p>}
     </section>
   )
 }
 
-function Close({ request: { id } }: { request: contract.RightsRequest }) {
-  const [note, setNote] = useState('')
+const LINK = 'text-brand underline underline-offset-4'
+
+/** What to do before a request is closed, by what it is about. */
+function NextStep({ request: { id, about } }: { request: contract.RightsRequest }) {
+  if (about === 'profile')
+    return (
+      <p>
+        El perfil ya no se ve. Si lo cumplís, se borra para siempre; si lo rechazás, vuelve a verse. El último
+        día del plazo, a las 20:40, se cumple solo.
+      </p>
+    )
+  if (about === 'block')
+    return (
+      <p>
+        Cuando muestre que es suyo, andá a{' '}
+        <Link to={`${ADMIN_PATH}/bloqueos/nuevo?pedido=${id}`} className={LINK}>
+          No mostrar algo
+        </Link>
+        . Después anotá acá qué se hizo.
+      </p>
+    )
+  return (
+    <p>
+      Para ver o borrar lo que guardamos, andá a{' '}
+      <Link to={`${ADMIN_PATH}/derechos/persona`} className={LINK}>
+        Qué guardamos de una persona
+      </Link>
+      . Después anotá acá qué se hizo.
+    </p>
+  )
+}
+
+function Close({ request }: { request: contract.RightsRequest }) {
+  const { id } = request
+  const [written, setWritten] = useState({ note: '', answer: '' })
   const closing = useAct({ done: 'Pedido cerrado', changes: [['rights', id], tableKey('/api/admin/rights')] })
   const close = (state: 'granted' | 'rejected') =>
-    void closing.run(() => askAdmin(closeRights, { params: { id }, body: { state, note } }))
+    void closing.run(() => askAdmin(closeRights, { params: { id }, body: { state, ...written } }))
   function submit(event: FormEvent) {
     event.preventDefault()
     close('granted')
   }
-  const isEmpty = note.trim() === ''
+  const isEmpty = written.note.trim() === '' || (request.channel === 'site' && written.answer.trim() === '')
   return (
     <form onSubmit={submit} aria-label="Resolver" className="grid gap-4">
-      <p>
-        Para ver o borrar lo que guardamos, andá a{' '}
-        <Link to={`${ADMIN_PATH}/derechos/persona`} className="text-brand underline underline-offset-4">
-          Qué guardamos de una persona
-        </Link>
-        . Después anotá acá qué se hizo.
-      </p>
+      <NextStep request={request} />
       <TextAreaField
         label="Cómo se resolvió"
-        rows={4}
+        hint="Queda acá."
+        rows={3}
         maxLength={2_000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        value={written.note}
+        onChange={(event) => setWritten({ ...written, note: event.target.value })}
       />
+      {request.email !== null && (
+        <TextAreaField
+          label="Qué le respondemos"
+          hint="Le llega por correo; si lo pidió en el sitio, también lo lee ahí."
+          rows={4}
+          maxLength={4_000}
+          value={written.answer}
+          onChange={(event) => setWritten({ ...written, answer: event.target.value })}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isEmpty || closing.isBusy}>
           Cumplido

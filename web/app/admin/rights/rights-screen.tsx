@@ -7,13 +7,13 @@ import { AdminPage, Moment, useSession } from '../frame/index.ts'
 import { AdminTable, type TableColumn, type TableFilter } from '../table/index.ts'
 import { PersonPage } from './person-page.tsx'
 import { RequestPage } from './request-page.tsx'
-import { CHANNELS, describeClock, KIND_CHOICES, KINDS, STATE_CHOICES } from './rights-texts.ts'
+import { CHANNELS, describeClock, KIND_CHOICES, nameRequest, STATE_CHOICES } from './rights-texts.ts'
 import { WriteRequest } from './write-request.tsx'
 
 const listRights: Route<typeof contract.adminListRights> = { method: 'GET', path: '/api/admin/rights' }
 
 const COLUMNS: readonly TableColumn<contract.RightsRow>[] = [
-  { key: 'kind', name: 'Pide', show: ({ kind }) => KINDS[kind] },
+  { key: 'kind', name: 'Pide', show: nameRequest },
   { key: 'state', name: 'Plazo', show: showClock },
   {
     key: 'dueDay',

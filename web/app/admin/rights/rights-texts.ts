@@ -1,4 +1,4 @@
-import type { RightsRow } from '@multas/contract'
+import type { ClaimRow, DisputeRow, RightsRow } from '@multas/contract'
 import { RIGHTS } from '@multas/domain'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
@@ -38,3 +38,32 @@ export function describeClock({ state, daysLeft }: Pick<RightsRow, 'state' | 'da
     tone: daysLeft <= 2 ? 'orange' : 'amber',
   }
 }
+
+/** What a request is, in a word or three: what is asked for, and of what. */
+export const nameRequest = ({ kind, about }: Pick<RightsRow, 'kind' | 'about'>): string =>
+  about === 'profile' ? 'Quitar un perfil' : about === 'block' ? 'No mostrar' : KINDS[kind]
+
+type Named = { readonly name: string; readonly tone: BadgeTone }
+
+export const CLAIM_STATES: Readonly<Record<ClaimRow['state'], Named>> = {
+  open: { name: 'Por resolver', tone: 'amber' },
+  granted: { name: 'Dado', tone: 'green' },
+  rejected: { name: 'Rechazado', tone: 'neutral' },
+}
+
+export const DISPUTE_STATES: Readonly<Record<DisputeRow['state'], Named>> = {
+  open: { name: 'En revisión', tone: 'amber' },
+  upheld: { name: 'Estaba mal', tone: 'green' },
+  dismissed: { name: 'Estaba bien', tone: 'neutral' },
+}
+
+export const DISPUTE_REASONS: Readonly<Record<DisputeRow['reason'], string>> = {
+  ya_no_era_mio: 'El vehículo ya no era suyo',
+  patente_clonada: 'Patente clonada',
+  dato_equivocado: 'Hay un dato equivocado',
+  otro: 'Otro motivo',
+}
+
+/** How a record under review stands with the law's clock. */
+export const describeDispute = ({ state, daysLeft }: Pick<DisputeRow, 'state' | 'daysLeft'>): Named =>
+  state === 'open' ? describeClock({ state, daysLeft }) : DISPUTE_STATES[state]

@@ -12,6 +12,10 @@ const NAMES: Readonly<Record<string, string>> = {
   newsletter_subscriptions: 'Suscripción a novedades',
   feedback: 'Comentarios',
   tracking_events: 'Eventos de uso del sitio',
+  profiles: 'Perfil público',
+  profile_claims: 'Reclamos de su perfil',
+  fine_disputes: 'Registros en revisión',
+  subject_consultations: 'Cuántas veces se consultó, por mes',
   tracking_batches: 'Visitas con su correo',
 }
 

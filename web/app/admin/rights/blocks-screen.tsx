@@ -1,0 +1,93 @@
+import type * as contract from '@multas/contract'
+import { ADMIN_PATH } from '@multas/domain'
+import { Link, Route as Page, Routes } from 'react-router'
+import type { Route } from '../../api/call.ts'
+import { AdminPage, AskFirst, askAdmin, Moment, useAct } from '../frame/index.ts'
+import { AdminTable, type TableColumn, tableKey } from '../table/index.ts'
+import { BlockForm } from './block-form.tsx'
+
+const listBlocks: Route<typeof contract.adminListBlocks> = { method: 'GET', path: '/api/admin/blocks' }
+const unblock: Route<typeof contract.adminUnblockSubject> = {
+  method: 'POST',
+  path: '/api/admin/blocks/:id/remove',
+}
+
+const COLUMNS: readonly TableColumn<contract.BlockRow>[] = [
+  { key: 'subject', name: 'Qué', show: ({ subject }) => <span className="tabular-nums">{subject}</span> },
+  { key: 'reason', name: 'Por qué', show: ({ reason }) => reason },
+  {
+    key: 'blockedAt',
+    name: 'Desde',
+    sortsFirst: 'desc',
+    show: ({ blockedAt }) => <Moment at={blockedAt} />,
+  },
+  {
+    key: 'requestId',
+    name: 'Pedido',
+    isMinor: true,
+    show: ({ requestId }) =>
+      requestId === null ? (
+        '–'
+      ) : (
+        <Link
+          to={`${ADMIN_PATH}/derechos/${requestId}`}
+          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+        >
+          Ver
+        </Link>
+      ),
+  },
+  { key: 'id', name: 'Volver a mostrar', show: (block) => <Unblock block={block} /> },
+]
+
+const ACTION =
+  'inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 font-semibold text-brand hover:bg-brand-soft'
+
+/** Plates and DNIs that are shown to nobody. */
+export function BlocksScreen() {
+  return (
+    <Routes>
+      <Page index element={<BlockList />} />
+      <Page path="nuevo" element={<BlockForm />} />
+    </Routes>
+  )
+}
+
+function BlockList() {
+  return (
+    <AdminPage
+      title="No se muestran"
+      lead="Patentes y DNI que no se muestran a pedido de su titular: ni búsquedas, ni enlaces, ni perfil. Nada se borra; al volver a mostrarlos está lo que había."
+      actions={
+        <Link to={`${ADMIN_PATH}/bloqueos/nuevo`} className={ACTION}>
+          No mostrar algo
+        </Link>
+      }
+    >
+      <AdminTable
+        name="No se muestran"
+        call={listBlocks}
+        columns={COLUMNS}
+        sortedBy={{ key: 'blockedAt', dir: 'desc' }}
+        search={{ label: 'Buscar por patente o DNI', hint: 'Entero: lo demás está cifrado.' }}
+        rowKey={({ id }) => id}
+        empty="Todo se muestra."
+      />
+    </AdminPage>
+  )
+}
+
+function Unblock({ block: { id, subject } }: { block: contract.BlockRow }) {
+  const { isBusy, run } = useAct({ done: 'Vuelve a mostrarse', changes: [tableKey('/api/admin/blocks')] })
+  return (
+    <AskFirst
+      label="Volver a mostrar"
+      title={`Volver a mostrar ${subject}`}
+      confirm="Volver a mostrar"
+      isBusy={isBusy}
+      onConfirm={() => run(() => askAdmin(unblock, { params: { id } }))}
+    >
+      <p>Las búsquedas, los enlaces y el perfil vuelven a mostrar lo que había. Queda en la auditoría.</p>
+    </AskFirst>
+  )
+}
