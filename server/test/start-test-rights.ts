@@ -38,8 +38,6 @@ function newState() {
     holder: null as string | null,
     fines: [] as Infraction[],
     followed: [] as FollowedSubject[],
-    /** What was told to stop when something was blocked. */
-    stopped: [] as string[],
     mails: [] as (AccountMail & { readonly accountId: string })[],
     sent: [] as Mail[],
   }
@@ -135,11 +133,7 @@ function makeFeatures(
       admitOwner: async () => undefined,
       shownBy: async (searchId, hash) => findShownFine(database, searchId, hash),
     }),
-    blocks: createBlocks({
-      ...basis,
-      onBlocked: async (_tx, hash, accountId) =>
-        void state.stopped.push(`${hash.toString('hex')} ${accountId}`),
-    }),
+    blocks: createBlocks(basis),
   }
 }
 

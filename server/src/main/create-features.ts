@@ -150,8 +150,9 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
 }
 
 /** Whom requests about people are answered through, and where what is kept of them is. */
-const toForget = ({ notifications, payments }: ReturnType<typeof joinAccounts>) => ({
+const toForget = ({ notifications, payments, monitoring }: ReturnType<typeof joinAccounts>) => ({
   mails: notifications.mails,
+  watches: monitoring.watches,
   tables: [...payments.personTables, ...PERSON_TABLES],
 })
 

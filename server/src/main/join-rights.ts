@@ -2,10 +2,11 @@ import type { Accounts } from '../features/accounts/index.ts'
 import type { RegisterAdminCall } from '../features/admin/index.ts'
 import { createBlocks } from '../features/blocks/index.ts'
 import { createDisputes } from '../features/disputes/index.ts'
+import type { Watches } from '../features/monitoring/index.ts'
 import type { AccountMails } from '../features/notifications/index.ts'
 import { createProfiles } from '../features/profiles/index.ts'
 import { createRights } from '../features/rights/index.ts'
-import type { Search } from '../features/search/index.ts'
+import { type Search, subjectLabel } from '../features/search/index.ts'
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { PersonTable } from '../platform/people/person-table.ts'
 import type { Foundation } from './foundation.ts'
@@ -20,6 +21,7 @@ interface Neighbours {
   readonly search: Search
   readonly accounts: Accounts
   readonly mails: AccountMails
+  readonly watches: Pick<Watches, 'list'>
   readonly tables: readonly PersonTable[]
 }
 
@@ -27,7 +29,7 @@ interface Neighbours {
 export function joinRights(
   { settings, mailer }: Foundation,
   basis: Basis,
-  { search, accounts, mails, tables }: Neighbours,
+  { search, accounts, mails, watches, tables }: Neighbours,
 ) {
   const { requireHolder } = accounts
   const knownFines = search.snapshots.ofSubject
@@ -39,7 +41,10 @@ export function joinRights(
     mailer,
     tables,
     onClosed: profiles.onRequestClosed,
-    followedBy: async () => [],
+    followedBy: async (id) => {
+      const watched = await watches.list({ kind: 'account', id })
+      return watched.map(({ subject, subjectHash }) => ({ label: subjectLabel(subject), subjectHash }))
+    },
   })
   const disputes = createDisputes({
     ...basis,
@@ -47,6 +52,6 @@ export function joinRights(
     admitOwner: search.admitOwner,
     shownBy: search.findShownFine,
   })
-  const blocks = createBlocks({ ...basis, onBlocked: async () => undefined })
+  const blocks = createBlocks(basis)
   return { profiles, rights, disputes, blocks }
 }

@@ -10,9 +10,8 @@ import {
   type Subject,
   subjectKey,
 } from '@multas/domain'
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -24,8 +23,6 @@ export interface BlocksDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly registerAdminCall: RegisterAdminCall
-  /** What else ends when a subject is shown to nobody, in the same transaction; `accountId` is whose request it was. */
-  readonly onBlocked: (tx: Kysely<NoTables>, subjectHash: Buffer, accountId: string | null) => Promise<void>
 }
 
 /**
@@ -64,9 +61,7 @@ function blockRoutes(app: App, deps: BlocksDeps): void {
           blockedAt: clock(),
           blockedBy: nameActor(actor),
         })
-        if (!isNew) continue
-        count += 1
-        await deps.onBlocked(tx, subjectHash, accountId)
+        if (isNew) count += 1
       }
       return count
     })
