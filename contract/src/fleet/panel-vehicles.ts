@@ -42,8 +42,11 @@ export const fleetVehicles = defineFleetCall({
       /** A group's id, or `none` for those without one. */
       group: z.union([z.uuid(), z.literal('none')]).optional(),
       driver: z.uuid().optional(),
-      /** `pending`: with pending fines; `clean`: consulted, and none pending; `unchecked`: not consulted yet. */
-      state: z.enum(['pending', 'clean', 'unchecked']).optional(),
+      /**
+       * `pending`: with pending fines; `clean`: consulted, and none pending; `incomplete`: a jurisdiction failed at
+       * the last consultation; `unchecked`: not consulted yet.
+       */
+      state: z.enum(['pending', 'clean', 'incomplete', 'unchecked']).optional(),
     },
   ),
   replies: { 200: tableReply(fleetVehicle).extend({ limit: fleetCount, inFleet: fleetCount }) },

@@ -29,13 +29,13 @@ export function TableCards<Row>(props: RowsProps<Row> & { isStale: boolean }) {
               </div>
             )}
           </div>
-          <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-1">
+          <dl className="grid grid-cols-[minmax(6rem,7.5rem)_minmax(0,1fr)] gap-x-3 gap-y-1">
             {others.map(
               (column) =>
                 !column.isMinor && (
                   <div key={column.key} className="contents">
                     <dt className="text-ink-soft">{column.name}</dt>
-                    <dd className="min-w-0 wrap-anywhere">{column.show(row)}</dd>
+                    <dd className="min-w-0 wrap-anywhere [&_span]:whitespace-normal">{column.show(row)}</dd>
                   </div>
                 ),
             )}

@@ -3,7 +3,7 @@ import { normalisePlate } from '@multas/domain'
 import type { WatchView } from '../../monitoring/index.ts'
 import { openDriver } from '../drivers/open-driver.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
-import { coverageOf } from './judge-coverage.ts'
+import { coverageOf, hasFailure } from './judge-coverage.ts'
 import { listVehicles, type VehicleRow } from './store.ts'
 
 type ReadDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'watches'>
@@ -37,7 +37,7 @@ export interface VehiclesQuery {
   readonly page: number
   readonly group?: string | undefined
   readonly driver?: string | undefined
-  readonly state?: 'pending' | 'clean' | 'unchecked' | undefined
+  readonly state?: 'pending' | 'clean' | 'incomplete' | 'unchecked' | undefined
 }
 
 /**
@@ -46,10 +46,26 @@ export interface VehiclesQuery {
  */
 export async function readVehicles(deps: ReadDeps, fleet: string, query: VehiclesQuery) {
   const all = await openVehicles(deps, fleet)
-  const picked = all.filter((one) => passes(one, query)).toSorted((one, other) => compare(one, other, query))
+  const candidates = query.state === 'incomplete' ? await incompleteOf(deps, fleet, all) : all
+  const picked = candidates
+    .filter((one) => passes(one, query))
+    .toSorted((one, other) => compare(one, other, query))
   const start = (query.page - 1) * TABLE_PAGE_SIZE
   const shown = picked.slice(start, start + TABLE_PAGE_SIZE)
   return { rows: await presentVehicles(deps, fleet, shown), total: picked.length, inFleet: all.length }
+}
+
+/** Those of which something may be missing: only their last check says it, so it is read of all of them. */
+async function incompleteOf(
+  deps: ReadDeps,
+  fleet: string,
+  all: readonly OpenVehicle[],
+): Promise<readonly OpenVehicle[]> {
+  const views = await viewsOf(deps, fleet, all)
+  return all.filter(({ watchId }) => {
+    const view = views.get(watchId ?? '')
+    return view !== undefined && hasFailure(view)
+  })
 }
 
 function passes(one: OpenVehicle, { q, group, driver, state }: VehiclesQuery): boolean {

@@ -11,7 +11,12 @@ export const FINE_COLUMNS: readonly TableColumn<FleetFine>[] = [
     key: 'dominio',
     name: 'Vehículo',
     sortsFirst: 'asc',
-    show: ({ dominio, interno }) => (interno === null ? dominio : `${dominio} · ${interno}`),
+    show: ({ dominio, interno }) => (
+      <>
+        {dominio}
+        {interno !== null && <span className="block font-normal text-ink-soft">Interno {interno}</span>}
+      </>
+    ),
   },
   {
     key: 'jurisdiccion',
@@ -43,7 +48,7 @@ export const FINE_COLUMNS: readonly TableColumn<FleetFine>[] = [
     name: 'Importe',
     sortsFirst: 'desc',
     align: 'end',
-    show: ({ totalCentavos }) => (totalCentavos === null ? 'Sin informar' : writeAmount(totalCentavos)),
+    show: ({ totalCentavos }) => (totalCentavos === null ? 'Sin importe' : writeAmount(totalCentavos)),
   },
   {
     key: 'pagoVoluntarioVencimiento',

@@ -35,7 +35,7 @@ export function FinePage() {
       {error !== null && <LoadFailure what="la infracción" error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Loading lines={8} />}
       {data && (
-        <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
           <Facts read={data} />
           <div className="grid gap-5">
             <InformingCard

@@ -1,7 +1,7 @@
 import type { FleetSummary } from '@multas/contract'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/card.tsx'
-import { writeAmount, writeCount } from '../../signed-in/index.ts'
+import { writeAmount, writeCount, writeMany } from '../../signed-in/index.ts'
 import { TEXT_LINK, useHere } from '../frame/index.ts'
 
 /** Where the pending fines are. */
@@ -23,7 +23,7 @@ export function JurisdictionFigures({ figures }: { figures: FleetSummary['byJuri
               <th scope="col" className="py-2 pr-3 font-semibold">
                 Jurisdicción
               </th>
-              <th scope="col" className="py-2 pr-3 text-right font-semibold">
+              <th scope="col" className="py-2 pr-3 text-right font-semibold max-sm:sr-only">
                 Infracciones
               </th>
               <th scope="col" className="py-2 text-right font-semibold">
@@ -41,8 +41,11 @@ export function JurisdictionFigures({ figures }: { figures: FleetSummary['byJuri
                   >
                     {name}
                   </Link>
+                  <span aria-hidden="true" className="block pb-1 text-ink-soft sm:hidden">
+                    {writeMany(pending, 'infracción', 'infracciones')}
+                  </span>
                 </th>
-                <td className="py-1 pr-3 text-right tabular-nums">{writeCount(pending)}</td>
+                <td className="py-1 pr-3 text-right tabular-nums max-sm:sr-only">{writeCount(pending)}</td>
                 <td className="py-1 text-right whitespace-nowrap tabular-nums">
                   {writeAmount(pendingCentavos)}
                 </td>

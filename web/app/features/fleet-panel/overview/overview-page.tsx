@@ -117,7 +117,7 @@ function Figures({ summary }: { summary: FleetSummary }) {
           to={pathTo('/vehiculos')}
         />
       </dl>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <JurisdictionFigures figures={summary.byJurisdiction} />
         <NewsList key={fleet} />
       </div>
@@ -137,7 +137,7 @@ function Doubts({ summary: { incompleteVehicles, vehicles, checkedVehicles } }: 
         <p>
           En la última consulta de {writeMany(incompleteVehicles, 'vehículo', 'vehículos')}, alguna
           jurisdicción no respondió: lo suyo puede estar incompleto.{' '}
-          <Link to={pathTo('/vehiculos')} className={TEXT_LINK}>
+          <Link to={pathTo('/vehiculos?state=incomplete')} className={TEXT_LINK}>
             Ver cuáles
           </Link>
         </p>

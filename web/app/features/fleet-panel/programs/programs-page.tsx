@@ -18,7 +18,7 @@ export function ProgramsPage() {
       }
     >
       {mayOwn ? (
-        <div className="grid items-start gap-8 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
           <KeysPart />
           <WebhooksPart />
         </div>

@@ -70,13 +70,9 @@ function Report({ month, isPartial, fines }: ReportProps) {
           {isPartial && ' hasta hoy'}
         </span>
       </p>
-      <Button
-        look="secondary"
-        disabled={isBusy}
-        aria-label={`Descargar el informe de ${nameMonth(month).toLowerCase()} en PDF`}
-        onClick={() => void run(save)}
-      >
+      <Button look="secondary" disabled={isBusy} onClick={() => void run(save)}>
         {isBusy ? 'Preparando...' : 'Descargar PDF'}
+        <span className="sr-only"> de {nameMonth(month).toLowerCase()}</span>
       </Button>
     </li>
   )

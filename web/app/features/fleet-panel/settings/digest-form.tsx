@@ -34,12 +34,16 @@ export function DigestForm() {
       {data === undefined && error === null && <Loading lines={2} />}
       {data && (
         <ChoiceGroup
-          legend={`Qué mandamos a ${data.email}`}
+          legend="Cada cuánto"
           name="digest"
           choices={FLEET_DIGESTS.map((value) => ({ value, label: NAMES[value] }))}
           chosen={data.digest}
           disabled={isBusy}
-          hint="Un resumen de lo que cambió en las infracciones, sólo cuando hubo novedades."
+          hint={
+            <span className="wrap-anywhere">
+              Un resumen de lo que cambió en las infracciones, a {data.email}, sólo cuando hubo novedades.
+            </span>
+          }
           onChoose={(digest) => void run(() => ask(changeDigest, { params, body: { digest } }))}
         />
       )}

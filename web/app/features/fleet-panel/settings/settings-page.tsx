@@ -16,7 +16,7 @@ export function SettingsPage() {
   })
   return (
     <FleetPage title="Ajustes">
-      <div className="grid max-w-3xl gap-5">
+      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
         <DigestForm />
         {error !== null && <LoadFailure what="los ajustes" error={error} onRetry={() => void refetch()} />}
         {data === undefined && error === null && <Loading />}

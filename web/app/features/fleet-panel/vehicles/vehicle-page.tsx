@@ -46,7 +46,7 @@ export function VehiclePage() {
       {error !== null && <LoadFailure what="el vehículo" error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Loading lines={6} />}
       {data && (
-        <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
           <Facts read={data} />
           <Answers read={data} />
         </div>

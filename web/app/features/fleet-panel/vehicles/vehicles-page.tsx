@@ -57,7 +57,8 @@ function LastCheck({ vehicle: { lastCheckedAt, failed } }: { vehicle: FleetVehic
       {writeMoment(lastCheckedAt)}
       {failed > 0 && (
         <Badge tone="amber">
-          {writeMany(failed, 'jurisdicción no respondió', 'jurisdicciones no respondieron')}
+          {writeMany(failed, 'no respondió', 'no respondieron')}
+          <span className="sr-only"> de las jurisdicciones</span>
         </Badge>
       )}
     </span>
@@ -70,7 +71,8 @@ const STATE: TableFilter = {
   name: 'Estado',
   choices: [
     { value: 'pending', label: 'Con pendientes' },
-    { value: 'clean', label: 'Consultados, sin pendientes' },
+    { value: 'clean', label: 'Sin pendientes informadas' },
+    { value: 'incomplete', label: 'Con respuestas incompletas' },
     { value: 'unchecked', label: 'Sin consultar' },
   ],
 }
