@@ -57,6 +57,7 @@ export async function startTestPayments(database: Database, options: TestPayment
   const speak = speakPayments(state.url, simulator)
   return {
     ...speak,
+    deps,
     payments,
     simulator,
     told: heard.told,
@@ -103,6 +104,7 @@ function listen() {
           mails.push({ ...mail, accountId })
       },
     },
+    watchedBy: async () => [{ id: '1', label: '****3CD', isActive: true }],
     onStanding: async (_transaction, accountId, isLive) => void told.push({ accountId, isLive }),
   } satisfies Partial<PaymentsDeps>
   return { deps, told, mails }

@@ -27,7 +27,7 @@ export const MAIL_OUTCOMES = ['sent', 'refused', 'unavailable'] as const
 export type MailOutcomeWord = (typeof MAIL_OUTCOMES)[number]
 
 /** What can be downloaded by itself. */
-export const FIGURES = ['searches', 'funnel', 'mails', 'jurisdictions'] as const
+export const FIGURES = ['searches', 'funnel', 'mails', 'jurisdictions', 'income'] as const
 export type Figure = (typeof FIGURES)[number]
 
 const count = z.int().nonnegative()
@@ -75,6 +75,24 @@ const jurisdiction = z.object({
 })
 export type JurisdictionFigures = z.infer<typeof jurisdiction>
 
+const incomeSum = z.object({
+  /** In centavos of ARS: what was paid, and what was given back, by when it was paid. */
+  paidCentavos: count,
+  refundedCentavos: count,
+  payments: count,
+  /** Subscriptions that were authorized, and that ended. */
+  begun: count,
+  ended: count,
+})
+export type IncomeSum = z.infer<typeof incomeSum>
+
+const incomePoint = z.object({
+  /** As of the points above. */
+  at: z.string(),
+  now: incomeSum.nullable(),
+  before: incomeSum,
+})
+
 const query = z.object({
   range: z.enum(FIGURE_RANGES).default('7d'),
   /** Only with `custom`. */
@@ -109,6 +127,13 @@ export const adminFigures = defineAdminCall({
       ),
       /** The most consulted first. */
       jurisdictions: z.array(jurisdiction),
+      income: z.object({
+        points: z.array(incomePoint),
+        now: incomeSum,
+        before: incomeSum,
+        /** At this moment, whatever the period. */
+        standing: z.object({ active: count, past_due: count, paused: count, pending: count }),
+      }),
     }),
   },
   errors: [400],

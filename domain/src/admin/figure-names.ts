@@ -13,6 +13,7 @@ const MAIL_KIND_NAMES: Readonly<Record<string, string>> = {
   results: 'Resultados de búsquedas',
   notices: 'Avisos a cuentas',
   summary: 'Resúmenes semanales',
+  receipt: 'Recibos y avisos de suscripciones',
   newsletter: 'Confirmaciones de avisos',
   contact: 'Mensajes para el operador',
   admin: 'Altas de administración',

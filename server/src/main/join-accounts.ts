@@ -1,3 +1,4 @@
+import { maskDni, maskPlate, type Subject } from '@multas/domain'
 import type { Accounts } from '../features/accounts/index.ts'
 import { hearFleetNews } from '../features/fleets/index.ts'
 import { createNotifications } from '../features/notifications/index.ts'
@@ -52,6 +53,14 @@ export function joinAccounts(foundation: Foundation, basis: Basis, accounts: Acc
     mails: notifications.mails,
     onStanding: (transaction, id, isLive) =>
       monitoring.watches.setActive(transaction, { kind: 'account', id }, isLive),
+    watchedBy: async (id) => {
+      const watches = await monitoring.watches.list({ kind: 'account', id })
+      return watches.map(({ id: watch, subject, isActive }) => ({
+        id: watch,
+        label: maskSubject(subject),
+        isActive,
+      }))
+    },
   })
   const monitoring = joinMonitoring(foundation, {
     ...watched,
@@ -63,6 +72,9 @@ export function joinAccounts(foundation: Foundation, basis: Basis, accounts: Acc
   const fleets = joinFleets(foundation, { ...basis, ...watched, accounts, watches: monitoring.watches })
   return { notifications, payments, monitoring, fleets }
 }
+
+const maskSubject = (subject: Subject) =>
+  subject.kind === 'patent' ? maskPlate(subject.plate) : maskDni(subject.dni)
 
 function openProvider({ payments: { mercadoPago } }: Settings): PaymentsDeps['provider'] {
   if (mercadoPago === null) return null

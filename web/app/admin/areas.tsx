@@ -60,6 +60,15 @@ export const AREAS: readonly AdminArea[] = [
     Screen: lazy(async () => ({ default: (await import('./contacts/index.ts')).ContactsScreen })),
   },
   {
+    path: 'suscripciones',
+    name: 'Suscripciones',
+    group: 'people',
+    role: 'read_only',
+    // The specification's address of one subscription.
+    alsoAt: ['subscription'],
+    Screen: lazy(async () => ({ default: (await import('./subscriptions/index.ts')).SubscriptionsScreen })),
+  },
+  {
     path: 'busquedas',
     name: 'Búsquedas',
     group: 'watch',

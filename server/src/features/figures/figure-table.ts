@@ -1,4 +1,4 @@
-import type { Compared, Figure } from '@multas/contract'
+import type { Compared, Figure, IncomeSum } from '@multas/contract'
 import { type CsvCell, FUNNEL_STEP_NAMES, nameMailKind, SOURCE_STATE_NAMES } from '@multas/domain'
 import type { Figures } from './read-figures.ts'
 
@@ -80,4 +80,32 @@ const TABLES: Readonly<Record<Figure, (figures: Figures) => FigureTable>> = {
       one.p95Ms,
     ]),
   }),
+  income: ({ income, step, period }) => ({
+    titles: [
+      step === 'hour' ? `Hora del ${period.from}` : 'Día',
+      'Cobrado (ARS)',
+      'Devuelto (ARS)',
+      'Cobros',
+      'Altas',
+      'Bajas',
+      'Cobrado, período anterior (ARS)',
+      'Devuelto, período anterior (ARS)',
+      'Cobros, período anterior',
+      'Altas, período anterior',
+      'Bajas, período anterior',
+    ],
+    rows: income.points.map(({ at, now, before }) => [
+      at,
+      ...(now === null ? [null, null, null, null, null] : incomeCells(now)),
+      ...incomeCells(before),
+    ]),
+  }),
 }
+
+const incomeCells = (sum: IncomeSum): CsvCell[] => [
+  sum.paidCentavos / 100,
+  sum.refundedCentavos / 100,
+  sum.payments,
+  sum.begun,
+  sum.ended,
+]

@@ -4,6 +4,7 @@ import { startTestAdmin } from '../../../test/start-test-admin.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../../platform/log/log.ts'
 import type { MailOutcome } from '../../platform/mail/mail.ts'
+import { createIncome } from '../payments/index.ts'
 import { countDays } from './count-days.ts'
 import { createFigures, createMailCounts } from './index.ts'
 
@@ -81,6 +82,7 @@ async function start() {
         between: async () => consulted,
         consultationsBetween: async () => new Map([['salta', 2]]),
       },
+      income: createIncome(current().pool),
       followers: () => 4,
     }).routes(app),
   )

@@ -4,6 +4,7 @@ import type { App } from '../../platform/http/create-app.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
+import type { Income } from '../payments/index.ts'
 import { countDaysJob } from './count-days-job.ts'
 import { listJurisdictions, type SourceStatus } from './list-jurisdictions.ts'
 import { readFigures } from './read-figures.ts'
@@ -18,6 +19,7 @@ export interface FiguresDeps {
   readonly log: Log
   readonly registerAdminCall: RegisterAdminCall
   readonly status: SourceStatus
+  readonly income: Income
   /** Browsers that follow a search over a socket of this process. */
   readonly followers: () => number
 }
@@ -29,9 +31,10 @@ export interface FiguresFeature {
 
 /** How much the site is used and how well it works, for whoever administers it. */
 export function createFigures(deps: FiguresDeps): FiguresFeature {
-  const { database, clock, log, registerAdminCall, status, followers } = deps
+  const { database, clock, log, registerAdminCall, status, followers, income } = deps
   const sources = {
     database: database.pool,
+    income,
     jurisdictions: (
       now: Parameters<typeof listJurisdictions>[1],
       before: Parameters<typeof listJurisdictions>[2],

@@ -8,11 +8,14 @@ import {
 } from '@multas/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CallReply } from '../../platform/http/register-call.ts'
+import type { Income } from '../payments/index.ts'
 import { addUp, NO_SEARCHES } from './add-up.ts'
 import { daysOf, type Period, type Span } from './choose-period.ts'
 import { readCountedUntil } from './counted-until.ts'
+import { HOURS, lastHour } from './day-hours.ts'
 import { countSteps, type Funnel, readFunnel } from './funnel-counts.ts'
 import { type MailRow, readMails } from './mail-counts.ts'
+import { readIncome } from './read-income.ts'
 import { countSearches, countWhole, readDailySearches } from './search-counts.ts'
 
 export type Figures = CallReply<typeof adminFigures>
@@ -21,15 +24,17 @@ export interface FigureSources {
   readonly database: Queryable
   /** How often each jurisdiction was asked between two instants, and how its source stands. */
   readonly jurisdictions: (now: Span, before: Span) => Promise<JurisdictionFigures[]>
+  readonly income: Income
 }
 
 /** All figures of a period. What is counted from rows is the newest days only; the rest was counted before. */
 export async function readFigures(deps: FigureSources, period: Period, readAt: Date): Promise<Figures> {
-  const [searches, funnel, mails, jurisdictions] = await Promise.all([
+  const [searches, funnel, mails, jurisdictions, income] = await Promise.all([
     period.step === 'hour' ? readHours(deps.database, period, readAt) : readDays(deps.database, period),
     readSteps(deps.database, period),
     compareMails(deps.database, period),
     deps.jurisdictions(period.now, period.before),
+    readIncome(deps.income, period, readAt),
   ])
   const { now, before, isRunning, step } = period
   return {
@@ -42,6 +47,7 @@ export async function readFigures(deps: FigureSources, period: Period, readAt: D
     funnel,
     mails,
     jurisdictions,
+    income,
   }
 }
 
@@ -50,21 +56,16 @@ interface SearchFigures {
   readonly searches: { readonly now: SearchCounts; readonly before: SearchCounts }
 }
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
-
 /** One day by its hours; the day before is told whole, and summed up to the same hour. */
-async function readHours(
-  database: Queryable,
-  { now, before, isRunning }: Period,
-  readAt: Date,
-): Promise<SearchFigures> {
+async function readHours(database: Queryable, period: Period, readAt: Date): Promise<SearchFigures> {
+  const { now, before } = period
   const [hours, hoursBefore, whole, wholeBefore] = await Promise.all([
     countSearches(database, now, 'hour'),
     countSearches(database, { start: before.start, end: now.start }, 'hour'),
     countWhole(database, now),
     countWhole(database, before),
   ])
-  const passed = isRunning ? Math.floor((readAt.getTime() - now.start.getTime()) / 3_600_000) : 23
+  const passed = lastHour(period, readAt)
   const points = HOURS.map((at, place) => ({
     at,
     now: place > passed ? null : (hours.get(at) ?? NO_SEARCHES),

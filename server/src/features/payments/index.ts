@@ -5,7 +5,9 @@ import type { AccountPart } from '../../platform/people/account-part.ts'
 import type { PersonTable } from '../../platform/people/person-table.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { cancelAllOf, paymentsAccountPart, paymentsPersonTable } from './account-part.ts'
+import { subscriptionDeskRoutes } from './admin-routes.ts'
 import { handleNoticeJob } from './handle-notice.ts'
+import { createIncome, type Income } from './income.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { purgePaymentsJob } from './purge-payments.ts'
 import { reconcileJob } from './reconcile.ts'
@@ -14,8 +16,9 @@ import { settleEndJob } from './settle-end.ts'
 import { findAllowance } from './subscription-store.ts'
 import { syncSubscriptionJob } from './sync-subscription.ts'
 
+export { createIncome, type Income } from './income.ts'
 export { createGateway } from './mercado-pago-gateway.ts'
-export type { PaymentsDeps, Provider } from './payments-deps.ts'
+export type { PaymentsDeps } from './payments-deps.ts'
 
 /** What an account may have watched at this moment. */
 export interface Allowance {
@@ -30,6 +33,7 @@ export interface Payments {
   readonly schedule: readonly ScheduledJob[]
   readonly accountPart: AccountPart
   readonly personTables: readonly PersonTable[]
+  readonly income: Income
   allowance(accountId: string): Promise<Allowance>
   cancelAllOf(transaction: Kysely<NoTables>, accountId: string): Promise<void>
 }
@@ -40,11 +44,15 @@ export interface Payments {
  */
 export function createPayments(deps: PaymentsDeps): Payments {
   return {
-    routes: (app) => paymentRoutes(app, deps),
+    routes(app) {
+      paymentRoutes(app, deps)
+      subscriptionDeskRoutes(app, deps)
+    },
     jobs: [handleNoticeJob(deps), syncSubscriptionJob(deps), settleEndJob(deps)],
     schedule: [reconcileJob(deps), purgePaymentsJob(deps)],
     accountPart: paymentsAccountPart(deps),
     personTables: [paymentsPersonTable(deps)],
+    income: createIncome(deps.database.pool),
     async allowance(accountId) {
       const maxSubjects = await findAllowance(deps.database.db, accountId, deps.clock())
       return { isLive: maxSubjects !== null, maxSubjects: maxSubjects ?? deps.terms.maxSubjects }

@@ -43,4 +43,12 @@ export interface PaymentsDeps {
   readonly mails: AccountMails
   /** Whether an account's subjects are watched changed; in the transaction that writes it. May be told twice. */
   readonly onStanding: (tx: Kysely<NoTables>, accountId: string, isLive: boolean) => Promise<void>
+  /** What an account has watched, masked, for the operator. */
+  readonly watchedBy: (accountId: string) => Promise<readonly WatchedLabel[]>
+}
+
+export interface WatchedLabel {
+  readonly id: string
+  readonly label: string
+  readonly isActive: boolean
 }

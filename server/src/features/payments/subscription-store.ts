@@ -31,7 +31,7 @@ export interface SubscriptionRow {
   readonly syncedAt: Date | null
 }
 
-export const SUBSCRIPTION_COLUMNS = sql`
+const SUBSCRIPTION_COLUMNS = sql`
   id, account_id as "accountId", created_at as "createdAt", price_centavos as "priceCentavos",
   max_subjects as "maxSubjects", payer_email_sealed as "payerEmailSealed", provider_id as "providerId",
   init_point as "initPoint", provider_status as "providerStatus", provider_modified_at as "providerModifiedAt",

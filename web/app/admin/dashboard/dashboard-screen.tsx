@@ -7,6 +7,7 @@ import { type AskedRange, readRange, toQuery } from './asked-range.ts'
 import { type Figures, readFigures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
 import { nameSpan } from './figure-words.ts'
+import { IncomeFigures } from './income-figures.tsx'
 import { JurisdictionFigures } from './jurisdiction-figures.tsx'
 import { MailFigures } from './mail-figures.tsx'
 import { NowStrip } from './now-strip.tsx'
@@ -86,6 +87,7 @@ function AllFigures({ figures, asked }: { figures: Figures; asked: AskedRange })
         </FigureSection>
         <MailFigures figures={figures} asked={asked} />
       </div>
+      <IncomeFigures figures={figures} asked={asked} />
       <JurisdictionFigures figures={figures} asked={asked} />
     </>
   )

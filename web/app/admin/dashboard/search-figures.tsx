@@ -1,11 +1,12 @@
 import type { SearchCounts } from '@multas/contract'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { SelectField } from '../../ui/select-field.tsx'
 import { LineChart, writeChange, writeNumber, writeShare } from '../charts/index.ts'
 import type { AskedRange } from './asked-range.ts'
 import type { Figures } from './calls.ts'
 import { FigureSection } from './figure-section.tsx'
 import { nameComparison, namePoint } from './figure-words.ts'
+import { Total } from './total.tsx'
 
 const MEASURES: readonly {
   readonly value: keyof SearchCounts
@@ -92,25 +93,5 @@ function SearchTotals({ figures }: { figures: Figures }) {
         alguna jurisdicción que falló.
       </Total>
     </dl>
-  )
-}
-
-interface TotalProps {
-  name: string
-  value: string
-  change: string
-  children: ReactNode
-}
-
-function Total({ name, value, change, children }: TotalProps) {
-  return (
-    <div className="grid content-start gap-0.5">
-      <dt className="text-sm font-semibold">{name}</dt>
-      <dd className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-2xl font-bold tabular-nums">{value}</span>
-        <span className="text-sm text-ink-soft">{change}</span>
-      </dd>
-      <dd className="text-sm text-ink-soft">{children}</dd>
-    </div>
   )
 }

@@ -1,0 +1,178 @@
+import { CHARGE_STATES, END_REASONS, SUBSCRIPTION_STATES } from '@multas/domain'
+import { z } from 'zod'
+import { REFUND_STATES } from '../payments.ts'
+import { defineAdminCall } from './admin-call.ts'
+import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
+
+const area = { tag: 'Administración' } as const
+const one = z.object({ id: z.uuid() })
+const done = { 200: z.object({ done: z.literal(true) }) }
+const moment = z.iso.datetime()
+const centavos = z.int().nonnegative()
+
+const row = z.object({
+  id: z.uuid(),
+  state: z.enum(SUBSCRIPTION_STATES),
+  /** Its subjects are watched now. */
+  isLive: z.boolean(),
+  createdAt: moment,
+  priceCentavos: centavos,
+  paidUntil: moment.nullable(),
+  nextChargeAt: moment.nullable(),
+  /** What was paid of it and not given back. */
+  paidCentavos: centavos,
+  refundState: z.enum(REFUND_STATES),
+  /** Of the account, masked; null once it is gone. */
+  owner: z.string().nullable(),
+})
+export type SubscriptionListRow = z.infer<typeof row>
+
+const payment = z.object({
+  id: z.uuid(),
+  state: z.enum(CHARGE_STATES),
+  centavos,
+  refundedCentavos: centavos,
+  dueAt: moment,
+  approvedAt: moment.nullable(),
+  /** The provider's numbers. */
+  chargeNumber: z.string(),
+  paymentNumber: z.string().nullable(),
+})
+
+const event = z.object({
+  id: z.string(),
+  at: moment,
+  kind: z.string(),
+  /** `account`, `provider`, `system`, or `admin:<uuid>`. */
+  actor: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  /** An operator's words. */
+  note: z.string().nullable(),
+})
+export type SubscriptionEvent = z.infer<typeof event>
+
+const subscription = row.extend({
+  maxSubjects: z.int().positive(),
+  /** Of the payer's account at Mercado Pago, masked; null once the account is gone. */
+  payer: z.string().nullable(),
+  /** The provider's number of the subscription. */
+  providerNumber: z.string().nullable(),
+  authorizedAt: moment.nullable(),
+  graceUntil: moment.nullable(),
+  canWithdrawUntil: moment.nullable(),
+  endedAt: moment.nullable(),
+  endReason: z.enum(END_REASONS).nullable(),
+  endCode: z.string().nullable(),
+  /** The provider has done its part of the end; null while there is none, or it has not. */
+  settledAt: moment.nullable(),
+  /** When the provider was last asked. */
+  syncedAt: moment.nullable(),
+  /** Plates and DNIs that the account has watched, masked. */
+  watched: z.array(z.object({ id: z.string(), label: z.string(), isActive: z.boolean() })),
+  payments: z.array(payment),
+  /** The last one first. */
+  events: z.array(event),
+  mayCancel: z.boolean(),
+  mayPause: z.boolean(),
+  mayResume: z.boolean(),
+})
+export type AdminSubscription = z.infer<typeof subscription>
+
+const query = tableQuery(['createdAt', 'nextChargeAt', 'paidUntil', 'paidCentavos'], {
+  state: z.enum(SUBSCRIPTION_STATES).optional(),
+  refund: z.enum(REFUND_STATES).optional(),
+  /** Days in Argentina on which it began, both within. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+
+export const adminListSubscriptions = defineAdminCall({
+  ...area,
+  operation: 'admin.subscriptions.list',
+  method: 'GET',
+  path: '/api/admin/subscriptions',
+  summary:
+    'Las suscripciones. `q` es el correo entero de la cuenta, el código de una baja o un número de Mercado Pago.',
+  role: 'read_only',
+  query,
+  replies: { 200: tableReply(row) },
+})
+
+export const adminExportSubscriptions = defineAdminCall({
+  ...area,
+  operation: 'admin.subscriptions.export',
+  method: 'GET',
+  path: '/api/admin/subscriptions/export',
+  summary: 'Lo mismo, con los mismos filtros, en CSV.',
+  role: 'operator',
+  audited: true,
+  query,
+  replies: {},
+  media: [TABLE_EXPORT_MEDIA],
+})
+
+export const adminReadSubscription = defineAdminCall({
+  ...area,
+  operation: 'admin.subscriptions.read',
+  method: 'GET',
+  path: '/api/admin/subscriptions/:id',
+  summary: 'Una suscripción con sus pagos, lo que vigila y su historia.',
+  role: 'operator',
+  audited: true,
+  params: one,
+  replies: { 200: subscription },
+  errors: [404],
+})
+
+export const adminCancelSubscription = defineAdminCall({
+  ...area,
+  operation: 'admin.subscriptions.cancel',
+  method: 'POST',
+  path: '/api/admin/subscriptions/:id/cancel',
+  summary: 'La da de baja: no se cobra más.',
+  role: 'operator',
+  dangerous: true,
+  params: one,
+  body: z.strictObject({ note: z.string().trim().max(2_000) }),
+  replies: done,
+  errors: [404, 409],
+})
+
+export const adminPauseSubscription = defineAdminCall({
+  ...area,
+  operation: 'admin.subscriptions.pause',
+  method: 'POST',
+  path: '/api/admin/subscriptions/:id/pause',
+  summary: 'Pausa sus cobros en Mercado Pago, o los reanuda.',
+  role: 'operator',
+  dangerous: true,
+  params: one,
+  body: z.strictObject({ paused: z.boolean() }),
+  replies: done,
+  errors: [404, 409, 503],
+})
+
+export const adminNoteSubscription = defineAdminCall({
+  ...area,
+  operation: 'admin.subscriptions.note',
+  method: 'POST',
+  path: '/api/admin/subscriptions/:id/note',
+  summary: 'Anota algo, por ejemplo una devolución hecha a mano; `refunded` la da por hecha.',
+  role: 'operator',
+  params: one,
+  body: z.strictObject({ note: z.string().trim().min(1).max(2_000), refunded: z.boolean() }),
+  replies: done,
+  errors: [404],
+})
+
+export const adminSyncSubscription = defineAdminCall({
+  ...area,
+  operation: 'admin.subscriptions.sync',
+  method: 'POST',
+  path: '/api/admin/subscriptions/:id/sync',
+  summary: 'Le pregunta ahora a Mercado Pago cómo está.',
+  role: 'operator',
+  params: one,
+  replies: done,
+  errors: [404, 503],
+})

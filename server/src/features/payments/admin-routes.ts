@@ -1,0 +1,190 @@
+import {
+  adminCancelSubscription,
+  adminExportSubscriptions,
+  adminListSubscriptions,
+  adminNoteSubscription,
+  adminPauseSubscription,
+  adminReadSubscription,
+  adminSyncSubscription,
+  TABLE_PAGE_SIZE,
+} from '@multas/contract'
+import { type CsvCell, maskEmail } from '@multas/domain'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { sendCsv } from '../../platform/http/send-csv.ts'
+import { nameActor } from '../admin/index.ts'
+import {
+  countSubscriptions,
+  type ListedSubscription,
+  listSubscriptions,
+  type SubscriptionFilters,
+} from './admin-store.ts'
+import { describeForOperator } from './describe-for-operator.ts'
+import { endSubscription } from './end-subscription.ts'
+import { noteEvent } from './event-store.ts'
+import { GatewayError } from './gateway.ts'
+import { noteByHand } from './note-by-hand.ts'
+import { pauseSubscription } from './pause-subscription.ts'
+import type { PaymentsDeps, Provider } from './payments-deps.ts'
+import { findSubscription, type SubscriptionRow } from './subscription-store.ts'
+import { syncSubscription } from './sync-subscription.ts'
+
+const DONE = { done: true } as const
+const EXPORT_BATCH = 500
+
+/** Subscriptions as the operator sees and steers them. */
+export function subscriptionDeskRoutes(app: App, deps: PaymentsDeps): void {
+  registerReading(app, deps)
+  registerActing(app, deps)
+}
+
+function registerReading(app: App, deps: PaymentsDeps): void {
+  const { registerAdminCall } = deps
+  const { db } = deps.database
+  registerAdminCall(app, adminListSubscriptions, async ({ query }) => {
+    const { page } = query
+    const filters = readFilters(deps, query)
+    const offset = (page - 1) * TABLE_PAGE_SIZE
+    const rows = await listSubscriptions(db, filters, { limit: TABLE_PAGE_SIZE, offset })
+    const total = await countSubscriptions(db, filters)
+    return { rows: rows.map((row) => toRow(deps, row)), total, page, pageSize: TABLE_PAGE_SIZE }
+  })
+  registerAdminCall(app, adminExportSubscriptions, ({ query, reply }) =>
+    sendCsv(reply, {
+      name: 'suscripciones',
+      titles: [
+        'Número',
+        'Estado',
+        'Se vigila',
+        'Empezó (UTC)',
+        'Precio (ARS)',
+        'Pagada hasta (UTC)',
+        'Próximo cobro (UTC)',
+        'Pagado (ARS)',
+        'Devolución',
+        'Cuenta',
+      ],
+      rows: cells(deps, readFilters(deps, query)),
+    }),
+  )
+  registerAdminCall(app, adminReadSubscription, async ({ params, note }) => {
+    note(params.id)
+    return describeForOperator(deps, await requireRow(deps, params.id))
+  })
+}
+
+function registerActing(app: App, deps: PaymentsDeps): void {
+  const { registerAdminCall, clock } = deps
+  const { db } = deps.database
+  registerAdminCall(app, adminCancelSubscription, async ({ params, body, actor, note }) => {
+    note(params.id)
+    await requireRow(deps, params.id)
+    const by = nameActor(actor)
+    const ended = await db.transaction().execute(async (transaction) => {
+      const outcome = await endSubscription(deps, transaction, params.id, { reason: 'operator', actor: by })
+      if (outcome === 'ended' && body.note !== '')
+        await noteEvent(transaction, params.id, {
+          at: clock(),
+          kind: 'note',
+          actor: by,
+          dedupe: `note:${clock().getTime()}`,
+          noteSealed: deps.secrets.encrypt(body.note),
+        })
+      return outcome
+    })
+    if (ended !== 'ended') throw new Problem(409, 'conflicto', 'Esa suscripción ya terminó.')
+    return DONE
+  })
+  registerAdminCall(app, adminPauseSubscription, async ({ params, body, actor, note }) => {
+    note(params.id, { paused: body.paused })
+    await requireRow(deps, params.id)
+    const outcome = await pauseSubscription(deps, requireProvider(deps), params.id, {
+      to: body.paused ? 'paused' : 'authorized',
+      actor: nameActor(actor),
+    })
+    if (outcome === 'unreachable') throw unreachable()
+    if (outcome === 'not_now')
+      throw new Problem(409, 'conflicto', 'Así como está, no se puede. Leé de nuevo la suscripción.')
+    return DONE
+  })
+  registerAdminCall(app, adminNoteSubscription, async ({ params, body, actor, note }) => {
+    note(params.id, { refunded: body.refunded })
+    await requireRow(deps, params.id)
+    await noteByHand(deps, params.id, { ...body, actor: nameActor(actor) })
+    return DONE
+  })
+  registerAdminCall(app, adminSyncSubscription, async ({ params, note }) => {
+    note(params.id)
+    await requireRow(deps, params.id)
+    try {
+      await syncSubscription(deps, requireProvider(deps), params.id)
+    } catch (error) {
+      if (error instanceof GatewayError) throw unreachable()
+      throw error
+    }
+    return DONE
+  })
+}
+
+function readFilters(
+  { secrets }: PaymentsDeps,
+  { q, ...filters }: { readonly q?: string | undefined } & Omit<SubscriptionFilters, 'emailHash' | 'text'>,
+): SubscriptionFilters {
+  const isAddress = q?.includes('@') ?? false
+  return {
+    ...filters,
+    emailHash: q && isAddress ? secrets.lookupHash('email', q.toLowerCase()) : null,
+    text: q && !isAddress ? q : null,
+  }
+}
+
+function toRow({ secrets, clock }: PaymentsDeps, row: ListedSubscription) {
+  return {
+    id: row.id,
+    state: row.state,
+    isLive: row.liveUntil !== null && row.liveUntil > clock(),
+    createdAt: row.createdAt.toISOString(),
+    priceCentavos: row.priceCentavos,
+    paidUntil: row.paidUntil?.toISOString() ?? null,
+    nextChargeAt: row.nextChargeAt?.toISOString() ?? null,
+    paidCentavos: row.paidCentavos,
+    refundState: row.refundState,
+    owner: row.ownerSealed === null ? null : maskEmail(secrets.decrypt(row.ownerSealed)),
+  }
+}
+
+async function* cells(deps: PaymentsDeps, filters: SubscriptionFilters): AsyncGenerator<CsvCell[][]> {
+  for (let offset = 0; ; offset += EXPORT_BATCH) {
+    const batch = await listSubscriptions(deps.database.db, filters, { limit: EXPORT_BATCH, offset })
+    if (batch.length > 0) yield batch.map((row) => toCells(toRow(deps, row)))
+    if (batch.length < EXPORT_BATCH) return
+  }
+}
+
+const toCells = (row: ReturnType<typeof toRow>): CsvCell[] => [
+  row.id,
+  row.state,
+  row.isLive ? 'sí' : 'no',
+  row.createdAt,
+  row.priceCentavos / 100,
+  row.paidUntil,
+  row.nextChargeAt,
+  row.paidCentavos / 100,
+  row.refundState,
+  row.owner,
+]
+
+async function requireRow({ database }: PaymentsDeps, id: string): Promise<SubscriptionRow> {
+  const row = await findSubscription(database.db, id)
+  if (row === undefined) throw new Problem(404, 'no_encontrado', 'Esa suscripción ya no está.')
+  return row
+}
+
+function requireProvider({ provider }: PaymentsDeps): Provider {
+  if (provider === null)
+    throw new Problem(503, 'pagos_no_habilitados', 'Los pagos no están habilitados en este sitio.')
+  return provider
+}
+
+const unreachable = () =>
+  new Problem(503, 'servicio_no_disponible', 'Mercado Pago no responde. Probá de nuevo en unos minutos.')

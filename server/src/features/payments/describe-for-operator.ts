@@ -1,0 +1,87 @@
+import type { AdminSubscription } from '@multas/contract'
+import { judgeSubscription, maskEmail } from '@multas/domain'
+import { findOwner } from './admin-store.ts'
+import { type ChargeRow, listCharges } from './charge-store.ts'
+import { type EventRow, listEvents } from './event-store.ts'
+import { factsOf } from './judge-row.ts'
+import type { PaymentsDeps } from './payments-deps.ts'
+import type { SubscriptionRow } from './subscription-store.ts'
+
+/** A subscription with all that is known of it; addresses, plates and DNIs masked. */
+export async function describeForOperator(
+  deps: PaymentsDeps,
+  row: SubscriptionRow,
+): Promise<AdminSubscription> {
+  const { db } = deps.database
+  const [charges, events, owner, watched] = await Promise.all([
+    listCharges(db, row.id),
+    listEvents(db, row.id),
+    findOwner(db, row.accountId),
+    row.accountId === null ? [] : deps.watchedBy(row.accountId),
+  ])
+  const standing = judgeSubscription(factsOf(row, charges), deps.clock())
+  const mask = (sealed: Buffer | null | undefined) =>
+    sealed ? maskEmail(deps.secrets.decrypt(sealed)) : null
+  return {
+    id: row.id,
+    state: standing.state,
+    isLive: standing.liveUntil !== null,
+    createdAt: row.createdAt.toISOString(),
+    priceCentavos: row.priceCentavos,
+    maxSubjects: row.maxSubjects,
+    paidUntil: write(standing.paidUntil),
+    nextChargeAt: write(standing.nextChargeAt),
+    paidCentavos: sumPaid(charges),
+    refundState: row.refundState,
+    owner: mask(owner),
+    payer: mask(row.payerEmailSealed),
+    providerNumber: row.providerId,
+    authorizedAt: write(row.authorizedAt),
+    graceUntil: write(standing.graceUntil),
+    canWithdrawUntil: write(standing.withdrawUntil),
+    endedAt: write(standing.state === 'cancelled' ? (row.endedAt ?? row.providerModifiedAt) : null),
+    endReason: standing.endReason,
+    endCode: row.endCode,
+    settledAt: write(row.settledAt),
+    syncedAt: write(row.syncedAt),
+    watched: [...watched],
+    payments: charges.map(describeCharge).reverse(),
+    events: events.map((event) => describeEvent(deps, event)),
+    mayCancel: standing.mayCancel,
+    mayPause: standing.mayPause,
+    mayResume: standing.mayResume,
+  }
+}
+
+function sumPaid(charges: readonly ChargeRow[]): number {
+  return charges
+    .filter(({ approvedAt, state }) => approvedAt !== null && state !== 'charged_back')
+    .reduce((sum, { centavos, refundedCentavos }) => sum + centavos - refundedCentavos, 0)
+}
+
+function describeCharge(one: ChargeRow): AdminSubscription['payments'][number] {
+  return {
+    id: one.rowId,
+    state: one.state,
+    centavos: one.centavos,
+    refundedCentavos: one.refundedCentavos,
+    dueAt: one.dueAt.toISOString(),
+    approvedAt: write(one.approvedAt),
+    chargeNumber: one.id,
+    paymentNumber: one.paymentId,
+  }
+}
+
+function describeEvent(
+  { secrets }: PaymentsDeps,
+  { noteSealed, at, details, ...event }: EventRow,
+): AdminSubscription['events'][number] {
+  return {
+    ...event,
+    at: at.toISOString(),
+    details: { ...details },
+    note: noteSealed === null ? null : secrets.decrypt(noteSealed),
+  }
+}
+
+const write = (at: Date | null) => at?.toISOString() ?? null

@@ -1,0 +1,40 @@
+import { listCharges } from './charge-store.ts'
+import { noteEvent } from './event-store.ts'
+import { rejudge } from './judge-row.ts'
+import type { PaymentsDeps } from './payments-deps.ts'
+import { lockSubscription } from './subscription-store.ts'
+
+export interface HandNote {
+  readonly note: string
+  /** What was owed was given back by hand. */
+  readonly refunded: boolean
+  readonly actor: string
+}
+
+/** Keeps an operator's words, sealed, and that a refund is done when they say so. */
+export async function noteByHand(
+  deps: PaymentsDeps,
+  id: string,
+  { note, refunded, actor }: HandNote,
+): Promise<void> {
+  const at = deps.clock()
+  await deps.database.db.transaction().execute(async (transaction) => {
+    const held = await lockSubscription(transaction, id)
+    if (held === undefined) return
+    await noteEvent(transaction, id, {
+      at,
+      kind: 'note',
+      actor,
+      dedupe: `note:${at.getTime()}`,
+      details: { refunded: refunded ? 1 : 0 },
+      noteSealed: deps.secrets.encrypt(note),
+    })
+    const isOwed = held.refundState === 'by_hand' || held.refundState === 'pending'
+    if (refunded && isOwed)
+      await rejudge(deps, transaction, held, {
+        charges: await listCharges(transaction, id),
+        actor,
+        change: { refundState: 'done' },
+      })
+  })
+}

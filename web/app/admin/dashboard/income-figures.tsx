@@ -1,0 +1,54 @@
+import { formatArs } from '@multas/domain'
+import { LineChart, writeChange, writeNumber } from '../charts/index.ts'
+import type { AskedRange } from './asked-range.ts'
+import type { Figures } from './calls.ts'
+import { FigureSection } from './figure-section.tsx'
+import { nameComparison, namePoint } from './figure-words.ts'
+import { Total } from './total.tsx'
+
+/** What subscriptions brought in, and how many there are. */
+export function IncomeFigures({ figures, asked }: { figures: Figures; asked: AskedRange }) {
+  const { income, step } = figures
+  const { now, before, standing } = income
+  return (
+    <FigureSection
+      figure="income"
+      title="Ingresos y suscripciones"
+      asked={asked}
+      counts={`Lo que cobró Mercado Pago, antes de sus comisiones. Se compara con ${nameComparison(figures)}.`}
+    >
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+        <Total
+          name="Cobrado"
+          value={formatArs(now.paidCentavos)}
+          change={writeChange(now.paidCentavos, before.paidCentavos)}
+        >
+          {writeNumber(now.payments)} {now.payments === 1 ? 'cobro' : 'cobros'}.
+        </Total>
+        <Total
+          name="Devuelto"
+          value={formatArs(now.refundedCentavos)}
+          change={writeChange(now.refundedCentavos, before.refundedCentavos)}
+        >
+          De lo cobrado en el período, con los contracargos.
+        </Total>
+        <Total name="Altas" value={writeNumber(now.begun)} change={writeChange(now.begun, before.begun)}>
+          {writeNumber(now.ended)} {now.ended === 1 ? 'baja' : 'bajas'} en el período.
+        </Total>
+        <Total name="Activas ahora" value={writeNumber(standing.active)} change="">
+          Además, {writeNumber(standing.past_due)} con un pago pendiente, {writeNumber(standing.paused)} en
+          pausa y {writeNumber(standing.pending)} sin autorizar.
+        </Total>
+      </dl>
+      <LineChart
+        name={`Pesos cobrados por ${step === 'hour' ? 'hora' : 'día'}`}
+        unit="pesos"
+        points={income.points.map((point) => ({
+          ...namePoint(point.at, step),
+          now: point.now === null ? null : point.now.paidCentavos / 100,
+          before: point.before.paidCentavos / 100,
+        }))}
+      />
+    </FigureSection>
+  )
+}

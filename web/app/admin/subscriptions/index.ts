@@ -1,0 +1,1 @@
+export { SubscriptionsScreen } from './subscriptions-screen.tsx'

@@ -1,0 +1,69 @@
+import type { AdminSubscription } from '@multas/contract'
+import { Button } from '../../ui/button.tsx'
+import { AskFirst, askAdmin, useAct } from '../frame/index.ts'
+import { tableKey } from '../table/index.ts'
+import { cancelSubscription, LIST_PATH, pauseSubscription, syncSubscription } from './subscription-calls.ts'
+
+/** What an operator may do about one; what is dangerous asks for password and code. */
+export function SubscriptionActions({ one }: { one: AdminSubscription }) {
+  const { id } = one
+  const changes = [['subscription', id], tableKey(LIST_PATH)]
+  const params = { id }
+  const asking = useAct({ done: 'Leída de Mercado Pago', changes })
+  const pausing = useAct({ done: one.mayPause ? 'En pausa' : 'Se reanudó', changes })
+  const ending = useAct({ done: 'Dada de baja', changes })
+  const isBusy = asking.isBusy || pausing.isBusy || ending.isBusy
+  const pause = (paused: boolean) =>
+    pausing.run(() => askAdmin(pauseSubscription, { params, body: { paused } }))
+  return (
+    <div className="flex flex-wrap gap-2">
+      {one.providerNumber !== null && (
+        <Button
+          look="secondary"
+          disabled={isBusy}
+          onClick={() => void asking.run(() => askAdmin(syncSubscription, { params }))}
+        >
+          Consultar a Mercado Pago
+        </Button>
+      )}
+      {one.mayPause && (
+        <AskFirst
+          label="Pausar"
+          title="Pausar los cobros"
+          confirm="Pausar"
+          isBusy={isBusy}
+          onConfirm={() => pause(true)}
+        >
+          <p>
+            Mercado Pago deja de cobrarla hasta que se reanude. Lo que ya se pagó se usa hasta que termina.
+          </p>
+        </AskFirst>
+      )}
+      {one.mayResume && (
+        <AskFirst
+          label="Reanudar"
+          title="Reanudar los cobros"
+          confirm="Reanudar"
+          isBusy={isBusy}
+          onConfirm={() => pause(false)}
+        >
+          <p>Se vuelve a cobrar desde el próximo vencimiento.</p>
+        </AskFirst>
+      )}
+      {one.mayCancel && (
+        <AskFirst
+          label="Dar de baja"
+          title="Dar de baja la suscripción"
+          confirm="Dar de baja"
+          isBusy={isBusy}
+          onConfirm={() => ending.run(() => askAdmin(cancelSubscription, { params, body: { note: '' } }))}
+        >
+          <p>
+            No se cobra más y no se puede deshacer. Su titular recibe un correo con el código. Lo que pagó se
+            usa hasta que termina; para devolverlo, hacelo desde Mercado Pago.
+          </p>
+        </AskFirst>
+      )}
+    </div>
+  )
+}

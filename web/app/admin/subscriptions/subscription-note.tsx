@@ -1,0 +1,46 @@
+import type { AdminSubscription } from '@multas/contract'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { askAdmin, useAct } from '../frame/index.ts'
+import { tableKey } from '../table/index.ts'
+import { LIST_PATH, noteSubscription } from './subscription-calls.ts'
+
+/** The operator's own words; where a refund is owed, also that it was made by hand. */
+export function SubscriptionNote({ one: { id, refundState } }: { one: AdminSubscription }) {
+  const [text, setText] = useState('')
+  const saving = useAct({ done: 'Anotado', changes: [['subscription', id], tableKey(LIST_PATH)] })
+  const isOwed = refundState === 'by_hand' || refundState === 'pending'
+  const isEmpty = text.trim() === ''
+  const save = (refunded: boolean) =>
+    saving.run(() => askAdmin(noteSubscription, { params: { id }, body: { note: text.trim(), refunded } }))
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void save(false)
+  }
+  return (
+    <form
+      onSubmit={submit}
+      aria-label="Anotar"
+      className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card"
+    >
+      <TextAreaField
+        label="Nota"
+        rows={3}
+        maxLength={2_000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        {isOwed && (
+          <Button look="secondary" disabled={isEmpty || saving.isBusy} onClick={() => void save(true)}>
+            Anotar y dar por devuelta
+          </Button>
+        )}
+        <Button type="submit" disabled={isEmpty || saving.isBusy}>
+          {saving.isBusy ? 'Guardando...' : 'Anotar'}
+        </Button>
+      </div>
+    </form>
+  )
+}

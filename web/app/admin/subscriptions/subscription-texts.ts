@@ -1,0 +1,85 @@
+import type { AdminSubscription, SubscriptionEvent, SubscriptionListRow } from '@multas/contract'
+import { formatArsExactly } from '@multas/domain'
+import type { BadgeTone } from '../../ui/badge.tsx'
+
+interface Told {
+  readonly name: string
+  readonly tone: BadgeTone
+}
+
+export const STATES: Readonly<Record<SubscriptionListRow['state'], Told>> = {
+  pending: { name: 'Pendiente', tone: 'amber' },
+  active: { name: 'Activa', tone: 'green' },
+  paused: { name: 'En pausa', tone: 'neutral' },
+  past_due: { name: 'Con un pago pendiente', tone: 'orange' },
+  cancelled: { name: 'Terminada', tone: 'neutral' },
+}
+
+export const REFUNDS: Readonly<Record<SubscriptionListRow['refundState'], Told>> = {
+  none: { name: 'Sin devolución', tone: 'neutral' },
+  pending: { name: 'Devolución en curso', tone: 'amber' },
+  done: { name: 'Devuelta', tone: 'green' },
+  by_hand: { name: 'Hay que devolver a mano', tone: 'orange' },
+}
+
+export const CHARGES: Readonly<Record<AdminSubscription['payments'][number]['state'], Told>> = {
+  scheduled: { name: 'Por cobrar', tone: 'neutral' },
+  pending: { name: 'En proceso', tone: 'amber' },
+  rejected: { name: 'Rechazado', tone: 'orange' },
+  cancelled: { name: 'Anulado', tone: 'neutral' },
+  approved: { name: 'Cobrado', tone: 'green' },
+  refunded: { name: 'Devuelto', tone: 'neutral' },
+  charged_back: { name: 'Contracargo', tone: 'orange' },
+}
+
+export const END_REASONS: Readonly<Record<NonNullable<AdminSubscription['endReason']>, string>> = {
+  requested: 'La dio de baja su titular',
+  withdrawn: 'Su titular se arrepintió',
+  operator: 'La dio de baja la administración',
+  account_deleted: 'Se borró la cuenta',
+  abandoned: 'Nadie la autorizó',
+  unpaid: 'Mercado Pago dejó de cobrarla por falta de pago',
+  provider: 'Se canceló en Mercado Pago',
+}
+
+const EVENTS: Readonly<Record<string, string>> = {
+  started: 'Empezó',
+  state: 'Cambió de estado',
+  charge_approved: 'Se cobró un mes',
+  charge_refused: 'No se pudo cobrar un mes',
+  charge_refunded: 'Se devolvió un pago',
+  charged_back: 'El banco desconoció un pago',
+  ended: 'Terminó',
+  pause_asked: 'Se pidió la pausa',
+  resume_asked: 'Se pidió reanudar',
+  refund_by_hand: 'Mercado Pago no aceptó una devolución: queda a mano',
+  note: 'Nota',
+}
+
+export const eventName = (kind: string): string => EVENTS[kind] ?? kind
+
+const ACTORS: Readonly<Record<string, string>> = {
+  account: 'su titular',
+  provider: 'Mercado Pago',
+  system: 'el sistema',
+}
+
+export const actorName = (actor: string): string =>
+  ACTORS[actor] ?? (actor.startsWith('admin:') ? 'la administración' : actor)
+
+/** What an event says beyond its name, in words; empty when that is all. */
+export function describeEvent({ kind, details }: SubscriptionEvent): string {
+  const word = (value: unknown) =>
+    typeof value === 'string' && value in STATES ? STATES[value as keyof typeof STATES].name : ''
+  if (kind === 'state') return `${word(details.from)} → ${word(details.to)}`
+  const parts = [
+    typeof details.centavos === 'number' ? formatArsExactly(details.centavos) : '',
+    typeof details.payment === 'string' ? `pago ${details.payment}` : '',
+    typeof details.code === 'string' ? `código ${details.code}` : '',
+    kind === 'note' && details.refunded === 1 ? 'devolución hecha' : '',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+export const choicesOf = (told: Readonly<Record<string, Told>>) =>
+  Object.entries(told).map(([value, { name }]) => ({ value, label: name }))
