@@ -213,6 +213,14 @@ module.exports = {
       to: { path: '^web/app/(?!(table|api|ui)/)' },
     },
     {
+      name: 'web-deliveries-know-no-area',
+      comment:
+        'The steps of a delivered file are the same at the desk of a municipality and of the operator: they know neither.',
+      severity: 'error',
+      from: { path: '^web/app/deliveries/', pathNot: TEST },
+      to: { path: '^web/app/(?!(deliveries|api|ui)/|features/signed-in/index\\.ts$)' },
+    },
+    {
       name: 'web-api-knows-no-screen',
       comment: 'Calling the server is the same whatever screen asks.',
       severity: 'error',

@@ -86,6 +86,19 @@ export const adminDeliveryRows = defineAdminCall({
   replies: panel.panelRows.replies,
 })
 
+export const adminDeliveryRowsFile = defineAdminCall({
+  ...act,
+  operation: 'admin.deliveries.rows_file',
+  method: 'GET',
+  path: '/api/admin/municipalities/:slug/deliveries/:id/rows.csv',
+  summary: 'Las mismas filas en un archivo CSV. Queda registrado.',
+  audited: true,
+  params: panel.panelRowsFile.params,
+  query: panel.panelRowsFile.query,
+  replies: {},
+  media: panel.panelRowsFile.media,
+})
+
 export const adminPublishDelivery = defineAdminCall({
   ...act,
   operation: 'admin.deliveries.publish',

@@ -3,6 +3,7 @@ import {
   adminDeliveries,
   adminDeliveryChanges,
   adminDeliveryRows,
+  adminDeliveryRowsFile,
   adminDiscardDelivery,
   adminLookAtFile,
   adminOneDelivery,
@@ -32,6 +33,10 @@ export function deliveryRoutes(app: App, deps: OversightDeps): void {
   register(app, adminDeliveryRows, async ({ params, query, actor }) =>
     (await desk(params, actor)).rows(params.id, query),
   )
+  register(app, adminDeliveryRowsFile, async ({ params, query, actor, note, reply }) => {
+    note(`slug:${params.slug} id:${params.id}`, { kind: query.kind })
+    return (await desk(params, actor)).rowsFile(params.id, query.kind, reply)
+  })
   register(app, adminStageDelivery, async ({ params, body, actor, note }) => {
     note(`slug:${params.slug} id:${params.id}`, { kind: body.kind })
     return (await desk(params, actor)).stage(params.id, body)

@@ -2,83 +2,66 @@ import type { PanelDelivery } from '@multas/contract'
 import { reachesRole } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { Badge } from '../../ui/badge.tsx'
+import { CallError } from '../../api/call-error.ts'
+import {
+  DeliveryOrigin,
+  DeliverySteps,
+  DiffCounts,
+  nameDelivery,
+  useDelivery,
+} from '../../deliveries/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { AdminPage, askAdmin, LoadFailure, Loading, Moment, useSession } from '../frame/index.ts'
-import { DeliveryDecisions } from './delivery-decisions.tsx'
-import { DeliveryRows } from './delivery-rows.tsx'
-import { MappingForm } from './mapping-form.tsx'
-import { municipalityKey, readDelivery } from './municipal-calls.ts'
-import { DELIVERY_STATES, KINDS, nameDelivery, writeCount } from './municipal-words.ts'
-
-const LOOK_EVERY_MS = 1_000
+import { AdminPage, askAdmin, LoadFailure, Loading, useSession } from '../frame/index.ts'
+import { municipalityKey, readMunicipality } from './municipal-calls.ts'
+import { OperatorDesk } from './operator-desk.tsx'
 
 /** One delivery on its way: what its columns mean, what it would change, publishing and undoing it. */
 export function DeliveryPage() {
   const { slug = '', id = '' } = useParams()
-  const mayAct = reachesRole(useSession().account.role, 'operator')
-  const { data, error, refetch } = useQuery({
-    queryKey: [...municipalityKey(slug), 'delivery', id],
-    queryFn: ({ signal }) => askAdmin(readDelivery, { params: { slug, id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.delivery.state === 'reading' ? LOOK_EVERY_MS : false),
+  const { data } = useQuery({
+    queryKey: municipalityKey(slug),
+    queryFn: ({ signal }) => askAdmin(readMunicipality, { params: { slug }, signal }),
   })
+  const name = data?.name ?? slug
+  return (
+    <OperatorDesk slug={slug} name={name}>
+      <OneDelivery slug={slug} name={name} id={Number(id)} />
+    </OperatorDesk>
+  )
+}
+
+function OneDelivery({ slug, name, id }: { slug: string; name: string; id: number }) {
+  const mayAct = reachesRole(useSession().account.role, 'operator')
+  const { data, error, refetch } = useDelivery(id)
   const trail = [
     { name: 'Municipios', path: 'municipios' },
-    { name: slug, path: `municipios/${slug}` },
+    { name, path: `municipios/${slug}` },
     { name: 'Entregas', path: `municipios/${slug}/entregas` },
   ]
+  const isAbsent = error instanceof CallError && [400, 404].includes(error.status)
   return (
-    <AdminPage title={data ? nameDelivery(data.delivery) : `Entrega ${id}`} trail={trail}>
-      {error !== null && <LoadFailure what="la entrega" error={error} onRetry={() => void refetch()} />}
+    <AdminPage title={data ? nameDelivery(data.delivery) : 'Entrega'} trail={trail}>
+      {isAbsent && <p>No hay una entrega con ese número en este municipio.</p>}
+      {error !== null && !isAbsent && (
+        <LoadFailure what="la entrega" error={error} onRetry={() => void refetch()} />
+      )}
       {error === null && data === undefined && <Loading lines={6} />}
       {data && (
         <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
-          <Standing delivery={data.delivery} />
-          {mayAct && <Step slug={slug} delivery={data.delivery} />}
+          <DeliveryOrigin delivery={data.delivery} />
+          {mayAct ? <DeliverySteps delivery={data.delivery} /> : <Standing delivery={data.delivery} />}
         </div>
       )}
     </AdminPage>
   )
 }
 
-function Step({ slug, delivery }: { slug: string; delivery: PanelDelivery }) {
-  const { state } = delivery
-  const isMapped = state === 'received' || state === 'failed'
-  return (
-    <>
-      {isMapped && <MappingForm slug={slug} delivery={delivery} />}
-      <DeliveryDecisions slug={slug} delivery={delivery} />
-      {delivery.diff !== null && state !== 'discarded' && <DeliveryRows slug={slug} delivery={delivery} />}
-    </>
-  )
-}
-
+/** For who may look and not act. */
 function Standing({ delivery }: { delivery: PanelDelivery }) {
-  const { state, kind, handedInBy, receivedAt, progress, failure, publishedAt, undoneAt } = delivery
-  const { name, tone } = DELIVERY_STATES[state]
+  const { state, progress, failure, diff } = delivery
   return (
-    <div className="grid gap-3" aria-live="polite">
-      <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={tone} busy={state === 'reading'}>
-          {name}
-        </Badge>
-        <span className="text-sm text-ink-soft">
-          {KINDS[kind]} · {handedInBy} · <Moment at={receivedAt} />
-          {publishedAt !== null && (
-            <>
-              {' '}
-              · publicada el <Moment at={publishedAt} />
-            </>
-          )}
-          {undoneAt !== null && (
-            <>
-              {' '}
-              · deshecha el <Moment at={undoneAt} />
-            </>
-          )}
-        </span>
-      </p>
+    <div className="grid gap-3">
       {failure !== null && (
         <Notice tone="danger" title="No se pudo leer">
           <p>{failure}</p>
@@ -87,32 +70,7 @@ function Standing({ delivery }: { delivery: PanelDelivery }) {
       {state === 'reading' && (
         <ProgressBar label="Lectura del archivo" done={Math.round(progress * 100)} total={100} />
       )}
-      <Counts delivery={delivery} />
+      {diff !== null && <DiffCounts delivery={delivery} />}
     </div>
-  )
-}
-
-function Counts({ delivery: { diff, refused, skipped, noted, rowsRead } }: { delivery: PanelDelivery }) {
-  if (diff === null) return null
-  const counts = [
-    ['Filas leídas', rowsRead],
-    ['Nuevas', diff.added],
-    ['Cambian', diff.changed],
-    ['Iguales', diff.unchanged],
-    ['Repetidas', diff.repeated],
-    ['Dejan de informarse', diff.missing],
-    ['Rechazadas', refused],
-    ['Con avisos', noted],
-    ['Salteadas', skipped],
-  ] as const
-  return (
-    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
-      {counts.map(([name, count]) => (
-        <div key={name} className="rounded-control border border-line bg-surface px-3 py-2">
-          <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className="text-lg font-bold tabular-nums">{writeCount(count)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,11 +1,8 @@
 import type * as contract from '@multas/contract'
-import type { CallReply, Route } from '../../api/call.ts'
-import { CallError, readFailure } from '../../api/call-error.ts'
-import { addQuery } from '../frame/index.ts'
+import type { Route } from '../../api/call.ts'
 
 const BASE = '/api/admin/municipalities'
 const HERE = '/api/admin/municipalities/:slug'
-const ONE = '/api/admin/municipalities/:slug/deliveries/:id'
 const GET = 'GET'
 const POST = 'POST'
 
@@ -48,49 +45,6 @@ export const listDeliveries: Route<typeof contract.adminDeliveries> = {
   method: GET,
   path: `${HERE}/deliveries`,
 }
-export const readDelivery: Route<typeof contract.adminOneDelivery> = { method: GET, path: ONE }
-export const lookAtFile: Route<typeof contract.adminLookAtFile> = { method: GET, path: `${ONE}/file` }
-export const stageDelivery: Route<typeof contract.adminStageDelivery> = {
-  method: POST,
-  path: `${ONE}/stage`,
-}
-export const listChanges: Route<typeof contract.adminDeliveryChanges> = {
-  method: GET,
-  path: `${ONE}/changes`,
-}
-export const listRows: Route<typeof contract.adminDeliveryRows> = { method: GET, path: `${ONE}/rows` }
-export const publishDelivery: Route<typeof contract.adminPublishDelivery> = {
-  method: POST,
-  path: `${ONE}/publish`,
-}
-export const compareDelivery: Route<typeof contract.adminCompareDelivery> = {
-  method: POST,
-  path: `${ONE}/compare`,
-}
-export const undoDelivery: Route<typeof contract.adminUndoDelivery> = { method: POST, path: `${ONE}/undo` }
-export const discardDelivery: Route<typeof contract.adminDiscardDelivery> = {
-  method: POST,
-  path: `${ONE}/discard`,
-}
 
 /** Everything that is known of one municipality. */
 export const municipalityKey = (slug: string) => ['municipalities', slug] as const
-
-/** Sends a file as it is: its bytes are the body of the call. */
-export async function uploadFile(
-  slug: string,
-  file: File,
-): Promise<CallReply<typeof contract.adminUploadDelivery>> {
-  const path = addQuery(`${BASE}/${encodeURIComponent(slug)}/deliveries`, { name: file.name })
-  const sent = fetch(path, {
-    method: POST,
-    credentials: 'include',
-    headers: { 'content-type': 'application/octet-stream' },
-    body: file,
-  })
-  const response = await sent.catch(() => {
-    throw new CallError(0, 'Se cortó la conexión mientras subía el archivo. Probá de nuevo.')
-  })
-  if (!response.ok) throw await readFailure(response)
-  return (await response.json()) as CallReply<typeof contract.adminUploadDelivery>
-}

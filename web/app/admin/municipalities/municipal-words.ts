@@ -1,20 +1,10 @@
-import type { AdminWebhookMessage, PanelDelivery } from '@multas/contract'
+import type { AdminWebhookMessage } from '@multas/contract'
 import type { KeyScope } from '@multas/domain'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 interface Named {
   readonly name: string
   readonly tone: BadgeTone
-}
-
-export const DELIVERY_STATES: Readonly<Record<PanelDelivery['state'], Named>> = {
-  received: { name: 'Sin revisar', tone: 'amber' },
-  reading: { name: 'Leyendo', tone: 'amber' },
-  ready: { name: 'Lista para publicar', tone: 'amber' },
-  published: { name: 'Publicada', tone: 'green' },
-  undone: { name: 'Deshecha', tone: 'neutral' },
-  discarded: { name: 'Descartada', tone: 'neutral' },
-  failed: { name: 'No se pudo leer', tone: 'orange' },
 }
 
 export const MESSAGE_STATES: Readonly<Record<AdminWebhookMessage['state'], Named>> = {
@@ -26,11 +16,6 @@ export const MESSAGE_STATES: Readonly<Record<AdminWebhookMessage['state'], Named
 export const EVENTS: Readonly<Record<string, string>> = {
   'fine.seen': 'Infracción vista',
   'fine.contested': 'Infracción no reconocida',
-}
-
-export const KINDS: Readonly<Record<PanelDelivery['kind'], string>> = {
-  partial: 'Altas y cambios',
-  full: 'Padrón completo',
 }
 
 export const SCOPES: Readonly<Record<KeyScope, string>> = {
@@ -45,8 +30,5 @@ export const ROLE_CHOICES = [
   { value: 'supervisor', label: ROLES.supervisor },
   { value: 'clerk', label: ROLES.clerk },
 ] as const
-
-/** How a delivery is called. */
-export const nameDelivery = ({ id, file }: PanelDelivery): string => file?.name ?? `Entrega ${id}`
 
 export const writeCount = (count: number): string => count.toLocaleString('es-AR')

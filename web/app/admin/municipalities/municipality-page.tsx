@@ -72,7 +72,7 @@ export function MunicipalityPage() {
       </nav>
       <Routes>
         <Page index element={<Overview municipality={data} mayAct={mayAct} />} />
-        <Page path="entregas" element={<DeliveriesPanel slug={slug} mayAct={mayAct} />} />
+        <Page path="entregas" element={<DeliveriesPanel slug={slug} name={data.name} mayAct={mayAct} />} />
         <Page path="personas" element={<MembersPanel slug={slug} mayAct={mayAct} />} />
         <Page path="claves" element={<KeysPanel slug={slug} mayAct={mayAct} />} />
         <Page path="avisos" element={<WebhooksPanel slug={slug} mayAct={mayAct} />} />

@@ -1,9 +1,9 @@
 import type { PanelDelivery } from '@multas/contract'
 import { PANEL_PATH } from '@multas/domain'
 import { Link } from 'react-router'
+import { KIND_NAMES, nameDelivery, ORIGIN_NAMES, STATE_NAMES, STATE_TONES } from '../../deliveries/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { writeCount, writeMany, writeMoment } from '../signed-in/index.ts'
-import { KIND_NAMES, nameOf, ORIGIN_NAMES, STATE_NAMES, STATE_TONES } from './delivery-state.ts'
 import { useHere } from './session.ts'
 
 /** Deliveries, each leading to its own page. */
@@ -27,7 +27,7 @@ function DeliveryItem({ delivery }: { delivery: PanelDelivery }) {
           to={`${PANEL_PATH}/${slug}/entregas/${id}`}
           className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4 wrap-anywhere"
         >
-          {nameOf(delivery)}
+          {nameDelivery(delivery)}
         </Link>
         <p className="text-sm text-ink-soft wrap-anywhere">
           N.º {id} · {writeMoment(receivedAt)} · {ORIGIN_NAMES[origin]} · {handedInBy} · {KIND_NAMES[kind]}

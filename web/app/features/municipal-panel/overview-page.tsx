@@ -2,13 +2,13 @@ import { PANEL_PATH } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ask } from '../../api/ask.ts'
+import { UploadCard } from '../../deliveries/index.ts'
 import { LoadFailure, Loading, writeCount } from '../signed-in/index.ts'
 import { DeliveryList } from './delivery-list.tsx'
-import { deliveriesKey } from './delivery-queries.ts'
 import { listDeliveries, readFigures } from './panel-calls.ts'
+import { deliveriesKey } from './panel-desk.tsx'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
-import { UploadCard } from './upload-card.tsx'
 
 const SHOWN = 5
 

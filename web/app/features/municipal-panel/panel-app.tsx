@@ -16,6 +16,7 @@ import { ChooseMunicipality, NoMunicipality } from './municipality-choice.tsx'
 import { OuterPage } from './outer-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { listMunicipalities } from './panel-calls.ts'
+import { PanelDesk } from './panel-desk.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { HereContext, type PanelSession } from './session.ts'
 import { SessionsPage } from './sessions-page.tsx'
@@ -100,7 +101,9 @@ function Framed({ session }: { session: PanelSession }) {
   if (!found) return <Navigate replace to={PANEL_PATH} />
   return (
     <HereContext value={{ ...found, email: session.email }}>
-      <PanelFrame hasOthers={session.municipalities.length > 1} />
+      <PanelDesk>
+        <PanelFrame hasOthers={session.municipalities.length > 1} />
+      </PanelDesk>
     </HereContext>
   )
 }

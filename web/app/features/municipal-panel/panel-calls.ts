@@ -2,22 +2,12 @@ import type * as contract from '@multas/contract'
 import type { Route } from '../../api/call.ts'
 
 const BASE = '/api/municipal-panel'
-const ONE = '/api/municipal-panel/:slug/deliveries/:id'
 
 export const listMunicipalities: Route<typeof contract.panelMunicipalities> = { method: 'GET', path: BASE }
 export const listDeliveries: Route<typeof contract.panelDeliveries> = {
   method: 'GET',
   path: `${BASE}/:slug/deliveries`,
 }
-export const readDelivery: Route<typeof contract.panelOneDelivery> = { method: 'GET', path: ONE }
-export const lookAtFile: Route<typeof contract.panelLookAtFile> = { method: 'GET', path: `${ONE}/file` }
-export const stageDelivery: Route<typeof contract.panelStage> = { method: 'POST', path: `${ONE}/stage` }
-export const listChanges: Route<typeof contract.panelChanges> = { method: 'GET', path: `${ONE}/changes` }
-export const listRows: Route<typeof contract.panelRows> = { method: 'GET', path: `${ONE}/rows` }
-export const publishDelivery: Route<typeof contract.panelPublish> = { method: 'POST', path: `${ONE}/publish` }
-export const compareAgain: Route<typeof contract.panelCompare> = { method: 'POST', path: `${ONE}/compare` }
-export const undoDelivery: Route<typeof contract.panelUndo> = { method: 'POST', path: `${ONE}/undo` }
-export const discardDelivery: Route<typeof contract.panelDiscard> = { method: 'POST', path: `${ONE}/discard` }
 export const readFigures: Route<typeof contract.panelFigures> = {
   method: 'GET',
   path: `${BASE}/:slug/figures`,

@@ -1,15 +1,13 @@
 import type { PanelDelivery } from '@multas/contract'
-import { ask } from '../../api/ask.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { AskFirst, useAct, writeCount, writeMany } from '../signed-in/index.ts'
-import { deliveriesKey } from './delivery-queries.ts'
+import { ask } from '../api/ask.ts'
+import { AskFirst, writeCount, writeMany } from '../features/signed-in/index.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
+import { useDesk, useDeskAct } from './desk.ts'
 import { DiffCounts } from './diff-counts.tsx'
 import { DiscardButton } from './discard-button.tsx'
-import { compareAgain, publishDelivery } from './panel-calls.ts'
-import { useHere } from './session.ts'
 
 interface DryRunProps {
   delivery: PanelDelivery
@@ -44,10 +42,9 @@ export function DryRun({ delivery, onMapAgain }: DryRunProps) {
 }
 
 function PublishButton({ delivery }: { delivery: PanelDelivery }) {
-  const { slug, name } = useHere()
+  const { slug, name, calls } = useDesk()
   const { diff, refused } = delivery
-  const keys = [deliveriesKey(slug), ['panel', slug, 'figures']]
-  const { isBusy, run } = useAct({ done: 'Entrega publicada', changes: keys })
+  const { isBusy, run } = useDeskAct('Entrega publicada')
   return (
     <AskFirst
       label="Publicar"
@@ -55,7 +52,7 @@ function PublishButton({ delivery }: { delivery: PanelDelivery }) {
       title="¿Publicar esta entrega?"
       confirm="Publicar"
       isBusy={isBusy}
-      onConfirm={() => run(() => ask(publishDelivery, { params: { slug, id: String(delivery.id) } }))}
+      onConfirm={() => run(() => ask(calls.publishDelivery, { params: { slug, id: String(delivery.id) } }))}
     >
       <p>
         Desde ahora, las búsquedas en {name} van a mostrar{' '}
@@ -81,15 +78,17 @@ function PublishButton({ delivery }: { delivery: PanelDelivery }) {
 }
 
 function Stale({ delivery }: { delivery: PanelDelivery }) {
-  const { slug } = useHere()
-  const { isBusy, run } = useAct({ done: 'Cambios calculados de nuevo', changes: [deliveriesKey(slug)] })
+  const { slug, calls } = useDesk()
+  const { isBusy, run } = useDeskAct('Cambios calculados de nuevo')
   return (
     <Notice tone="warning" role="alert" title="Se publicó otra cosa mientras tanto">
       <p>Estos números ya no valen. Calculalos de nuevo antes de publicar.</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button
           disabled={isBusy}
-          onClick={() => void run(() => ask(compareAgain, { params: { slug, id: String(delivery.id) } }))}
+          onClick={() =>
+            void run(() => ask(calls.compareAgain, { params: { slug, id: String(delivery.id) } }))
+          }
         >
           {isBusy ? 'Calculando...' : 'Calcular de nuevo'}
         </Button>

@@ -1,10 +1,8 @@
 import { REGISTRY_FIELD_LABELS } from '@multas/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ask } from '../../api/ask.ts'
-import { LoadFailure, Loading, MoreButton, writeCount } from '../signed-in/index.ts'
-import { deliveriesKey } from './delivery-queries.ts'
-import { listRows } from './panel-calls.ts'
-import { useHere } from './session.ts'
+import { ask } from '../api/ask.ts'
+import { LoadFailure, Loading, MoreButton, writeCount } from '../features/signed-in/index.ts'
+import { useDesk } from './desk.ts'
 
 interface NotedRowsProps {
   deliveryId: number
@@ -18,11 +16,11 @@ const WHAT = {
 
 /** Rows that were not taken, or not whole, each with its reasons. */
 export function NotedRows({ deliveryId, kind }: NotedRowsProps) {
-  const { slug } = useHere()
+  const { slug, base, calls, key } = useDesk()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...deliveriesKey(slug), deliveryId, 'rows', kind],
+    queryKey: [...key, deliveryId, 'rows', kind],
     queryFn: ({ pageParam: after, signal }) =>
-      ask(listRows, { params: { slug, id: String(deliveryId) }, query: { kind, after }, signal }),
+      ask(calls.listRows, { params: { slug, id: String(deliveryId) }, query: { kind, after }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
   })
@@ -37,7 +35,7 @@ export function NotedRows({ deliveryId, kind }: NotedRowsProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-soft">{WHAT[kind]}</p>
         <a
-          href={`/api/municipal-panel/${slug}/deliveries/${deliveryId}/rows.csv?kind=${kind}`}
+          href={`${base}/${slug}/deliveries/${deliveryId}/rows.csv?kind=${kind}`}
           download
           className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
         >

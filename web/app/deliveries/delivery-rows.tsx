@@ -1,6 +1,6 @@
 import type { PanelDelivery } from '@multas/contract'
 import { Tabs } from 'radix-ui'
-import { writeCount } from '../signed-in/index.ts'
+import { writeCount } from '../features/signed-in/index.ts'
 import { ChangedRows } from './changed-rows.tsx'
 import { NotedRows } from './noted-rows.tsx'
 

@@ -1,13 +1,11 @@
 import type { PanelDelivery } from '@multas/contract'
-import { ask } from '../../api/ask.ts'
-import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { AskFirst, useAct, writeMoment } from '../signed-in/index.ts'
-import { deliveriesKey } from './delivery-queries.ts'
+import { ask } from '../api/ask.ts'
+import { AskFirst, writeMoment } from '../features/signed-in/index.ts'
+import { Card } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
+import { useDesk, useDeskAct } from './desk.ts'
 import { DiffCounts } from './diff-counts.tsx'
-import { undoDelivery } from './panel-calls.ts'
-import { useHere } from './session.ts'
 
 /** What became of a delivery that was decided. */
 export function DeliveryDone({ delivery }: { delivery: PanelDelivery }) {
@@ -60,16 +58,15 @@ export function DeliveryDone({ delivery }: { delivery: PanelDelivery }) {
 }
 
 function UndoButton({ delivery }: { delivery: PanelDelivery }) {
-  const { slug } = useHere()
-  const keys = [deliveriesKey(slug), ['panel', slug, 'figures']]
-  const { isBusy, run } = useAct({ done: 'Publicación deshecha', changes: keys })
+  const { slug, calls } = useDesk()
+  const { isBusy, run } = useDeskAct('Publicación deshecha')
   return (
     <AskFirst
       label="Deshacer la publicación"
       title="¿Deshacer esta publicación?"
       confirm="Deshacer"
       isBusy={isBusy}
-      onConfirm={() => run(() => ask(undoDelivery, { params: { slug, id: String(delivery.id) } }))}
+      onConfirm={() => run(() => ask(calls.undoDelivery, { params: { slug, id: String(delivery.id) } }))}
     >
       <p>
         Vuelve a regir lo que estaba publicado antes de esta entrega. No se puede rehacer: para publicarla

@@ -1,24 +1,20 @@
 import type * as contract from '@multas/contract'
-import { PANEL_PATH } from '@multas/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { addQuery } from '../../api/ask.ts'
-import { type CallReply, call } from '../../api/call.ts'
-import { Card } from '../../ui/card.tsx'
-import { FileDrop, writeBytes } from '../signed-in/index.ts'
-import { deliveriesKey } from './delivery-queries.ts'
-import { listMunicipalities } from './panel-calls.ts'
-import { useHere } from './session.ts'
+import { addQuery } from '../api/ask.ts'
+import type { CallReply } from '../api/call.ts'
+import { FileDrop, writeBytes } from '../features/signed-in/index.ts'
+import { Card } from '../ui/card.tsx'
+import { useDesk } from './desk.ts'
 
 /** Bytes of a file at most, as the server takes it. */
 const MAX_FILE_BYTES = 512 * 1024 * 1024
 
 /** Where a file of infractions is handed in. */
 export function UploadCard() {
-  const { slug } = useHere()
+  const { slug, base, changes, checkSession, addressOf } = useDesk()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const base = `/api/municipal-panel/${encodeURIComponent(slug)}/deliveries`
   return (
     <Card aria-labelledby="upload-title" className="grid gap-4">
       <div className="grid gap-1">
@@ -34,11 +30,11 @@ export function UploadCard() {
         label="Archivo de infracciones"
         accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,.jsonl"
         maxBytes={MAX_FILE_BYTES}
-        addressOf={({ name }) => addQuery(base, { name })}
-        askFirst={() => call(listMunicipalities)}
+        addressOf={({ name }) => addQuery(`${base}/${encodeURIComponent(slug)}/deliveries`, { name })}
+        askFirst={checkSession}
         onReceived={async ({ delivery, sameAs }) => {
-          await queries.invalidateQueries({ queryKey: deliveriesKey(slug) })
-          await navigate(`${PANEL_PATH}/${slug}/entregas/${delivery.id}`, { state: { sameAs } })
+          await Promise.all(changes.map((queryKey) => queries.invalidateQueries({ queryKey })))
+          await navigate(addressOf(delivery.id), { state: { sameAs } })
         }}
       />
     </Card>

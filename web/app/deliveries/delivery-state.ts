@@ -1,5 +1,5 @@
 import type { PanelDelivery } from '@multas/contract'
-import type { BadgeTone } from '../../ui/badge.tsx'
+import type { BadgeTone } from '../ui/badge.tsx'
 
 type State = PanelDelivery['state']
 
@@ -36,4 +36,4 @@ export const ORIGIN_NAMES: Readonly<Record<PanelDelivery['origin'], string>> = {
 }
 
 /** How a delivery is called. */
-export const nameOf = ({ id, file }: PanelDelivery): string => file?.name ?? `Entrega ${id}`
+export const nameDelivery = ({ id, file }: PanelDelivery): string => file?.name ?? `Entrega ${id}`

@@ -1,8 +1,8 @@
 import type { PanelDelivery } from '@multas/contract'
-import { Announcer } from '../../ui/announcer.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { writeMany, writePercent } from '../signed-in/index.ts'
+import { writeMany, writePercent } from '../features/signed-in/index.ts'
+import { Announcer } from '../ui/announcer.tsx'
+import { Card } from '../ui/card.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { DiscardButton } from './discard-button.tsx'
 
 /** While the file is being read: how far, and that one need not wait here. */

@@ -2,19 +2,17 @@ import type { PanelDelivery, PanelFileLook } from '@multas/contract'
 import { judgeMapping } from '@multas/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../api/ask.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { LoadFailure, Loading, useAct } from '../signed-in/index.ts'
-import { deliveriesKey } from './delivery-queries.ts'
+import { ask } from '../api/ask.ts'
+import { LoadFailure, Loading } from '../features/signed-in/index.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useDesk, useDeskAct } from './desk.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { type Hints, HintsForm } from './hints-form.tsx'
 import { MappingColumns } from './mapping-columns.tsx'
 import { startMapping } from './mapping-draft.ts'
 import { MappingOptions } from './mapping-options.tsx'
-import { lookAtFile, stageDelivery } from './panel-calls.ts'
-import { useHere } from './session.ts'
 
 interface MappingStepProps {
   delivery: PanelDelivery
@@ -23,12 +21,12 @@ interface MappingStepProps {
 
 /** What each column of the file means. */
 export function MappingStep({ delivery, onStaged }: MappingStepProps) {
-  const { slug } = useHere()
+  const { slug, base, calls } = useDesk()
   const [hints, setHints] = useState<Hints>(delivery.hints ?? {})
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['panel', slug, 'file', delivery.id, hints],
+    queryKey: ['delivery-file', base, slug, delivery.id, hints],
     queryFn: ({ signal }) =>
-      ask(lookAtFile, { params: { slug, id: String(delivery.id) }, query: { ...hints }, signal }),
+      ask(calls.lookAtFile, { params: { slug, id: String(delivery.id) }, query: { ...hints }, signal }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -65,15 +63,15 @@ interface MappingFormProps extends MappingStepProps {
 }
 
 function MappingForm({ delivery, look, hints, isBusy, onStaged }: MappingFormProps) {
-  const { slug } = useHere()
+  const { slug, calls } = useDesk()
   const [mapping, setMapping] = useState(() => startMapping(look))
   const [kind, setKind] = useState(delivery.kind)
-  const act = useAct({ done: null, changes: [deliveriesKey(slug)] })
+  const act = useDeskAct(null)
   const judged = judgeMapping(mapping)
   async function stage() {
     const body = { mapping: { ...mapping, columns: [...mapping.columns] }, hints, kind }
     const params = { slug, id: String(delivery.id) }
-    if (await act.run(() => ask(stageDelivery, { params, body }))) onStaged()
+    if (await act.run(() => ask(calls.stageDelivery, { params, body }))) onStaged()
   }
   return (
     <Card aria-labelledby="mapping-title" className="grid gap-5" aria-busy={isBusy}>

@@ -1,8 +1,8 @@
 import type { PanelDelivery, PanelFileLook } from '@multas/contract'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 
 export type Hints = NonNullable<PanelDelivery['hints']>
 

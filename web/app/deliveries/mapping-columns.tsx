@@ -1,7 +1,7 @@
 import type { PanelFileLook } from '@multas/contract'
 import type { RegistryField, RegistryMapping } from '@multas/domain'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { assignColumn, FIELD_CHOICES } from './mapping-draft.ts'
 
 type Column = PanelFileLook['columns'][number]

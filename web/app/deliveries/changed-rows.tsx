@@ -1,7 +1,7 @@
 import type { PanelChange } from '@multas/contract'
 import { formatDay } from '@multas/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ask } from '../../api/ask.ts'
+import { ask } from '../api/ask.ts'
 import {
   LoadFailure,
   Loading,
@@ -9,11 +9,9 @@ import {
   nameFineState,
   writeAmount,
   writeCount,
-} from '../signed-in/index.ts'
-import { deliveriesKey } from './delivery-queries.ts'
+} from '../features/signed-in/index.ts'
 import { describeChange } from './describe-change.ts'
-import { listChanges } from './panel-calls.ts'
-import { useHere } from './session.ts'
+import { useDesk } from './desk.ts'
 
 interface ChangedRowsProps {
   deliveryId: number
@@ -29,11 +27,11 @@ const WHAT = {
 
 /** The fines that a delivery adds, changes, repeats or no longer names. */
 export function ChangedRows({ deliveryId, change }: ChangedRowsProps) {
-  const { slug } = useHere()
+  const { slug, calls, key } = useDesk()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...deliveriesKey(slug), deliveryId, 'changes', change],
+    queryKey: [...key, deliveryId, 'changes', change],
     queryFn: ({ pageParam: after, signal }) =>
-      ask(listChanges, { params: { slug, id: String(deliveryId) }, query: { change, after }, signal }),
+      ask(calls.listChanges, { params: { slug, id: String(deliveryId) }, query: { change, after }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
   })

@@ -1,5 +1,5 @@
 import type { PanelDelivery } from '@multas/contract'
-import { writeCount } from '../signed-in/index.ts'
+import { writeCount } from '../features/signed-in/index.ts'
 
 /** What a delivery does, or did, in numbers. */
 export function DiffCounts({ delivery }: { delivery: PanelDelivery }) {

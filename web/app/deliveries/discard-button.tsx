@@ -1,13 +1,11 @@
 import type { PanelDelivery } from '@multas/contract'
-import { ask } from '../../api/ask.ts'
-import { AskFirst, useAct } from '../signed-in/index.ts'
-import { deliveriesKey } from './delivery-queries.ts'
-import { discardDelivery } from './panel-calls.ts'
-import { useHere } from './session.ts'
+import { ask } from '../api/ask.ts'
+import { AskFirst } from '../features/signed-in/index.ts'
+import { useDesk, useDeskAct } from './desk.ts'
 
 export function DiscardButton({ delivery }: { delivery: PanelDelivery }) {
-  const { slug } = useHere()
-  const { isBusy, run } = useAct({ done: 'Entrega descartada', changes: [deliveriesKey(slug)] })
+  const { slug, calls } = useDesk()
+  const { isBusy, run } = useDeskAct('Entrega descartada')
   // What could not be read is over by itself: there is nothing left to give up.
   if (delivery.state === 'failed') return null
   return (
@@ -16,7 +14,7 @@ export function DiscardButton({ delivery }: { delivery: PanelDelivery }) {
       title="¿Descartar esta entrega?"
       confirm="Descartar"
       isBusy={isBusy}
-      onConfirm={() => run(() => ask(discardDelivery, { params: { slug, id: String(delivery.id) } }))}
+      onConfirm={() => run(() => ask(calls.discardDelivery, { params: { slug, id: String(delivery.id) } }))}
     >
       <p>Borramos el archivo y no se publica nada. Lo que ya está publicado no cambia.</p>
     </AskFirst>

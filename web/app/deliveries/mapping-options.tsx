@@ -1,8 +1,8 @@
 import type { PanelDelivery } from '@multas/contract'
 import { FINE_STATES, type FineState, type RegistryMapping } from '@multas/domain'
-import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { FINE_STATE_NAMES } from '../signed-in/index.ts'
+import { FINE_STATE_NAMES } from '../features/signed-in/index.ts'
+import { Notice } from '../ui/notice.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 
 const AMOUNTS = [
   { value: 'auto', label: 'Según el resto del archivo' },

@@ -1,6 +1,6 @@
 import type { PanelChange } from '@multas/contract'
 import { formatDay, isCalendarDay, REGISTRY_FIELD_LABELS } from '@multas/domain'
-import { nameFineState, writeAmount } from '../signed-in/index.ts'
+import { nameFineState, writeAmount } from '../features/signed-in/index.ts'
 
 type Value = PanelChange['changes'][number]['before']
 

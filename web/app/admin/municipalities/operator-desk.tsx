@@ -1,0 +1,39 @@
+import { ADMIN_PATH } from '@multas/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { type Desk, DeskContext } from '../../deliveries/index.ts'
+import { askAdmin, useAct } from '../frame/index.ts'
+import { tableKey } from '../table/index.ts'
+import { listDeliveries, listMunicipalities, municipalityKey } from './municipal-calls.ts'
+
+interface OperatorDeskProps {
+  slug: string
+  name: string
+  children: ReactNode
+}
+
+/** The desk where the operator handles files for a municipality: what changes anything may ask for a confirmation. */
+export function OperatorDesk({ slug, name, children }: OperatorDeskProps) {
+  const queries = useQueryClient()
+  const desk = useMemo<Desk>(
+    () => ({
+      ...{ slug, name, useAct: useOperatorAct },
+      base: '/api/admin/municipalities',
+      key: [...municipalityKey(slug), 'delivery'],
+      changes: [municipalityKey(slug), tableKey(listMunicipalities.path)],
+      // As a query: its failure is how the frame learns that the session is over.
+      checkSession: () =>
+        queries.fetchQuery({
+          queryKey: [...municipalityKey(slug), 'session'],
+          queryFn: () => askAdmin(listDeliveries, { params: { slug }, query: { limit: 1 } }),
+          staleTime: 0,
+        }),
+      addressOf: (id) => `${ADMIN_PATH}/municipios/${slug}/entregas/${id}`,
+    }),
+    [slug, name, queries],
+  )
+  return <DeskContext value={desk}>{children}</DeskContext>
+}
+
+const useOperatorAct: Desk['useAct'] = ({ done, changes }) =>
+  useAct({ done: done ?? 'Empezó la lectura: todavía no se publica nada', changes })

@@ -1,0 +1,27 @@
+import { PANEL_PATH } from '@multas/domain'
+import { type ReactNode, useMemo } from 'react'
+import { call } from '../../api/call.ts'
+import { type Desk, DeskContext } from '../../deliveries/index.ts'
+import { useAct } from '../signed-in/index.ts'
+import { listMunicipalities } from './panel-calls.ts'
+import { useHere } from './session.ts'
+
+/** Everything of the deliveries of a municipality. */
+export const deliveriesKey = (slug: string) => ['panel', slug, 'deliveries'] as const
+
+/** The desk of a municipality's own people. */
+export function PanelDesk({ children }: { children: ReactNode }) {
+  const { slug, name } = useHere()
+  const desk = useMemo<Desk>(
+    () => ({
+      ...{ slug, name, useAct },
+      base: '/api/municipal-panel',
+      key: deliveriesKey(slug),
+      changes: [deliveriesKey(slug), ['panel', slug, 'figures']],
+      checkSession: () => call(listMunicipalities),
+      addressOf: (id) => `${PANEL_PATH}/${slug}/entregas/${id}`,
+    }),
+    [slug, name],
+  )
+  return <DeskContext value={desk}>{children}</DeskContext>
+}
