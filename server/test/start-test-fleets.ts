@@ -117,7 +117,9 @@ async function closeAll({ test, fleets, monitoring }: Registered, directory: str
 }
 
 function speakTo(database: Database, { test, fleets: made, secrets, clock }: Registered) {
+  const hashOf = (plate: string) => secrets.lookupHash('subject', subjectKey({ kind: 'patent', plate }))
   return {
+    hashOf,
     async open(name: string, ownerEmail: string, vehicleLimit = 100): Promise<string> {
       const operator = await test.as('operator')
       const body = { name, ownerEmail, vehicleLimit, priceCentavos: 1_000_000 }
@@ -159,7 +161,7 @@ function speakTo(database: Database, { test, fleets: made, secrets, clock }: Reg
       await sql`
         insert into fines (subject_hash, hash, jurisdiction, numero_acta, dominio, estado, resuelto, total_centavos,
           pago_voluntario, pago_voluntario_vencimiento, fecha_infraccion, ubicacion, first_seen_at, changed_at)
-        values (${secrets.lookupHash('subject', subjectKey({ kind: 'patent', plate }))},
+        values (${hashOf(plate)},
           ${Buffer.from(given.hash, 'base64url')}, ${given.jurisdiction ?? 'cordoba'}, ${given.numeroActa ?? null},
           ${plate}, ${given.estado ?? 'pendiente'}, ${given.resuelto ?? false}, ${given.totalCentavos ?? null},
           ${given.pagoVoluntario ?? false}, ${given.pagoVoluntarioVencimiento ?? null},
