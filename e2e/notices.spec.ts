@@ -1,0 +1,208 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './check-accessibility.ts'
+import { startPushService } from './push-service.ts'
+import { startProcess } from './start-process.ts'
+import { newEmail, readCode, sources } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ serviceWorkers: 'allow' })
+
+const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-notices-'))
+let product: Awaited<ReturnType<typeof startProcess>>
+let url = ''
+
+test.beforeAll(async () => {
+  const environment = { ...sources(), DATA_DIR: directory, PORT: '0', WEBHOOKS_TO_PRIVATE: 'on' }
+  product = await startProcess('server/src/main/start.ts', [], environment, /Sitio: +(http:\S+)/)
+  url = product.match[1] ?? ''
+})
+test.afterAll(async () => {
+  await product.end()
+  rmSync(directory, { recursive: true, force: true })
+})
+test.beforeEach(({ watch }) => {
+  watch.allowOrigin(url)
+  // What the page asks first: whether anybody is signed in.
+  watch.allow(/401 \(Unauthorized\)/)
+})
+
+async function signIn(page: Page): Promise<void> {
+  const email = newEmail()
+  await page.goto(`${url}/cuenta/avisos`)
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByRole('button', { name: 'Enviar código de verificación' }).click()
+  await expect(page.getByLabel('Código de verificación')).toBeFocused()
+  const { found } = await readCode(email, 0, url)
+  await page.getByLabel('Código de verificación').fill(found)
+  await page.getByRole('button', { name: 'Verificar código' }).click()
+  await expect(page.getByRole('heading', { name: 'Avisos', exact: true })).toBeVisible()
+}
+
+const fits = (page: Page) =>
+  page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth')
+
+test('somebody chooses a phrase and when to be told, and finds it so again', async ({ page }, testInfo) => {
+  await signIn(page)
+  const phrase = page.getByRole('textbox', { name: 'Frase' })
+  await expect(page.getByText('Todavía no elegiste ninguna.')).toBeVisible()
+  await phrase.fill('mirá pagos.com')
+  await page.getByRole('button', { name: 'Guardar la frase' }).click()
+  await expect(page.getByText('Sin direcciones ni enlaces')).toBeVisible()
+  await phrase.fill('El perro Ñato, 1998')
+  await phrase.press('Enter')
+  await expect(page.getByText('Frase guardada').first()).toBeVisible()
+
+  const save = page.getByRole('button', { name: 'Guardar las preferencias' })
+  await expect(page.getByLabel(/Al instante/)).toBeChecked()
+  await expect(page.getByLabel('Desde')).toHaveValue('22')
+  await expect(save).toBeDisabled()
+  await page.getByLabel(/Un resumen por semana/).check()
+  await page.getByLabel('Hasta').selectOption('10:00')
+  await save.click()
+  await expect(page.getByText('Preferencias guardadas').first()).toBeVisible()
+  await expect(page.getByText('Todavía no te enviamos nada.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(/Un resumen por semana/)).toBeChecked()
+  await expect(page.getByLabel('Hasta')).toHaveValue('10')
+  await expect(phrase).toHaveValue('El perro Ñato, 1998')
+  await expectAccessible(page)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await fits(page), `${width} px`).toBe(true)
+    await page.screenshot({ path: testInfo.outputPath(`${width}.png`), fullPage: true })
+  }
+})
+
+test('the link of a mail does nothing by itself, and then what its reader presses', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/404 \(Not Found\)/)
+  const asked: unknown[] = []
+  await page.route('**/api/notices/rhythm', (route) => {
+    asked.push(route.request().postDataJSON())
+    return route.fulfill({ json: { changed: true } })
+  })
+  const token = `0b6f2a52-6d0e-4a53-9d6f-5a1d2c7e8f90.${'A'.repeat(43)}`
+  await page.goto(`${url}/api/notices/unsubscribe/${token}`)
+  await expect(page).toHaveURL(`${url}/avisos/baja#${token}`)
+  await expect(page.getByRole('heading', { name: '¿Dejar de recibir avisos por correo?' })).toBeVisible()
+  await expectAccessible(page)
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'No recibir más' }).click()
+  await expect(page.getByText('Listo: no te enviamos más correos sobre novedades.')).toBeVisible()
+  await page.getByRole('button', { name: 'Fue sin querer: dejalo como estaba' }).click()
+  await expect(page.getByText('Listo: te avisamos al instante, como antes.')).toBeVisible()
+  expect(asked).toEqual([
+    { token, mail: 'off' },
+    { token, mail: 'instant' },
+  ])
+  await page.unroute('**/api/notices/rhythm')
+  await page.reload()
+  await page.getByRole('button', { name: 'Recibir un resumen por semana' }).click()
+  await expect(page.getByText('El enlace no es válido. Copialo entero desde el correo.')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await fits(page)).toBe(true)
+  await page.goto(`${url}/avisos/baja`)
+  await expect(page.getByText('Abrilo desde el correo que te mandamos.')).toBeVisible()
+})
+
+test('how a mail of ours is told stands where every mail points', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`${url}/avisos`)
+  await expect(page.getByRole('heading', { name: 'Cómo saber si un correo es nuestro' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await fits(page)).toBe(true)
+})
+
+type Subscription = Awaited<ReturnType<typeof startPushService>>['subscription']
+
+/** This browser has no push service behind it: its part is played, and what else happens is its own. */
+async function playSubscribing(context: BrowserContext, subscription: Subscription): Promise<void> {
+  await context.addInitScript(`{
+    const subscription = ${JSON.stringify(subscription)}
+    const held = {
+      get current() { return localStorage.getItem('played') === null ? null : played },
+    }
+    const played = {
+      endpoint: subscription.endpoint,
+      toJSON: () => subscription,
+      unsubscribe: async () => { localStorage.removeItem('played'); return true },
+    }
+    PushManager.prototype.subscribe = async (options) => {
+      if (!options.userVisibleOnly || options.applicationServerKey.length !== 87) throw new TypeError('keys')
+      localStorage.setItem('played', 'x')
+      return played
+    }
+    PushManager.prototype.getSubscription = async () => held.current
+    const ask = Notification.requestPermission.bind(Notification)
+    window.timesAsked = 0
+    Notification.requestPermission = () => { window.timesAsked += 1; return ask() }
+  }`)
+}
+
+/** Has the browser's own worker receive a message, as from its push service. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [one] = registrations
+      if (one !== undefined) resolve(one.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await session.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId, data })
+  await session.detach()
+}
+
+const SHOWN = `navigator.serviceWorker.ready
+  .then((registration) => registration.getNotifications())
+  .then((shown) => shown.map(({ title, body, tag }) => ({ title, body, tag })))`
+
+test('a browser is asked after a click only, is told, and is forgotten', async ({ page, context }) => {
+  const service = await startPushService()
+  await context.grantPermissions(['notifications'], { origin: url })
+  await playSubscribing(context, service.subscription)
+  await signIn(page)
+  expect(await page.evaluate('window.timesAsked')).toBe(0)
+  await page.getByRole('button', { name: 'Recibir avisos en este dispositivo' }).click()
+  await expect(page.getByText('Este dispositivo', { exact: true })).toBeVisible()
+  expect(await page.evaluate('window.timesAsked')).toBe(1)
+  await expect(page.getByText('Chrome en Linux')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^Probar/ }).click()
+  await expect.poll(() => service.received.length).toBe(1)
+  const [told = ''] = service.received
+  await deliver(page, told)
+  await expect
+    .poll(() => page.evaluate<readonly object[]>(SHOWN))
+    .toMatchObject([{ title: expect.stringContaining('Aviso de prueba'), tag: JSON.parse(told).tag }])
+  await deliver(page, told)
+  await deliver(page, 'no es JSON')
+  await expect.poll(() => page.evaluate<readonly object[]>(SHOWN)).toHaveLength(2)
+
+  await page.reload()
+  await expect(page.getByText('Este dispositivo', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Aviso de prueba/)).toBeVisible()
+  await expect(page.getByText('Enviado', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Quitar/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
+  await expect(page.getByRole('button', { name: 'Recibir avisos en este dispositivo' })).toBeVisible()
+  await service.end()
+})
+
+test('a browser that was told no says how to change that, and is not asked again', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(`Object.defineProperty(Notification, 'permission', { get: () => 'denied' })`)
+  await signIn(page)
+  await expect(page.getByText('Este navegador tiene bloqueados los avisos de este sitio.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Recibir avisos en este dispositivo' })).toBeHidden()
+})
