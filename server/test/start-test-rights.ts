@@ -18,7 +18,7 @@ import type { PersonTable } from '../src/platform/people/person-table.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { SITE_URL, startTestAdmin } from './start-test-admin.ts'
 
-export const secrets = createSecrets('s'.repeat(32))
+export const secrets = createSecrets('a secret of the tests, long enough to be one')
 
 export const checkEmail = (text: string): Checked<string> =>
   text.includes('@') ? accepted(text.toLowerCase()) : refused('Formato inválido')
