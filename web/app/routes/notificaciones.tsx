@@ -30,7 +30,7 @@ export default function Notificaciones({ loaderData }: Route.ComponentProps) {
         <ContactSection
           title={isForSale ? 'Recibí novedades' : 'Enterate cuando salga'}
           text="Te escribimos una sola vez para confirmar tu dirección y después, sólo si hay novedades."
-          spec={NEWSLETTER_FORM}
+          spec={isForSale ? { ...NEWSLETTER_FORM, button: 'Anotarme' } : NEWSLETTER_FORM}
           contactEmail={contactEmail}
         />
       </OfferLayout>

@@ -95,7 +95,7 @@ function LastStep({ email }: { email: string }) {
 function Listed({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <section aria-label={title} className="grid gap-1.5">
-      <h4 className="font-semibold">{title}</h4>
+      <h3 className="font-semibold">{title}</h3>
       <ul className="grid list-disc gap-1 pl-5">
         {items.map((item) => (
           <li key={item}>{item}</li>

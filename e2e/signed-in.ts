@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+import { productUrl, readCode } from './surroundings.ts'
+
+/** Signs in with an e-mail of its own at a section of its account; gives the number of the mail with the code. */
+export async function signIn(
+  page: Page,
+  email: string,
+  { section = '', product = productUrl() }: { section?: string; product?: string } = {},
+): Promise<number> {
+  await page.goto(new URL(`/cuenta${section}`, product).href)
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByRole('button', { name: 'Enviar código de verificación' }).click()
+  await expect(page.getByLabel('Código de verificación')).toBeFocused()
+  const { found, id } = await readCode(email, 0, product)
+  await page.getByLabel('Código de verificación').fill(found)
+  await page.getByRole('button', { name: 'Verificar código' }).click()
+  await expect(page.getByRole('button', { name: 'Salir' })).toBeVisible()
+  return id
+}
