@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Bench, BenchContext } from './benches/bench.ts'
 import { faultyBench } from './benches/faulty.ts'
 import { importBench } from './benches/import.ts'
+import { monitoringBench } from './benches/monitoring.ts'
 import { pageBench } from './benches/page.ts'
 import { parseBench } from './benches/parse.ts'
 import { renderBench } from './benches/render.ts'
@@ -27,10 +28,11 @@ const BENCHES: readonly Bench[] = [
   trackingBench,
   renderBench,
   importBench,
+  monitoringBench,
   pageBench,
 ]
 
-const USAGE = `npm run bench -- [name…] [--seconds 60] [--sockets 10000] [--rows 1000000] [--searches 10] [--routes /,all] [--runs 3] [--part shifts] [--verbose]
+const USAGE = `npm run bench -- [name…] [--seconds 60] [--sockets 10000] [--rows 1000000] [--subjects 5000 --minutes 2] [--searches 10] [--routes /,all] [--runs 3] [--part shifts] [--verbose]
 npm run bench -- --explain file.cpuprofile   where the time of a profiled run went
 
 ${BENCHES.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}
@@ -42,6 +44,8 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '60' },
     sockets: { type: 'string', default: '10000' },
     rows: { type: 'string', default: '1000000' },
+    subjects: { type: 'string', default: '5000' },
+    minutes: { type: 'string', default: '2' },
     searches: { type: 'string', default: '0' },
     part: { type: 'string', multiple: true, default: [] },
     routes: { type: 'string', default: '/' },
@@ -66,6 +70,8 @@ const options = {
   seconds: Number(values.seconds),
   sockets: Number(values.sockets),
   rows: Number(values.rows),
+  subjects: Number(values.subjects),
+  minutes: Number(values.minutes),
   searches: Number(values.searches),
   parts: values.part,
   routes: values.routes.split(','),

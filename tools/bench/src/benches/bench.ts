@@ -17,7 +17,10 @@ export interface BenchOptions {
   readonly rows: number
   /** Searches a second beside the import; 0 for the import alone. */
   readonly searches: number
-  /** Of the bench `page`; all when there are none. */
+  /** Plates of the bench `monitoring`, and the minutes that its day takes. */
+  readonly subjects: number
+  readonly minutes: number
+  /** Of the benches `page` and `monitoring`; all when there are none. */
   readonly parts: readonly string[]
   /** Of the pages that are audited: `/`, `/preguntas-frecuentes`; `all` stands for the whole sitemap. */
   readonly routes: readonly string[]

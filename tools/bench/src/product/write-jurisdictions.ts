@@ -21,27 +21,30 @@ const READING: Readonly<Record<AnswerFormat, string>> = {
 `,
 }
 
+type DescribedUpstream = Pick<UpstreamPlan, 'slug' | 'format'> & { readonly url: string }
+
 /**
- * A folder of jurisdictions, one file for each upstream. The limits are wide, and the breaker never opens: what is
+ * A folder of jurisdictions, one file for each upstream. The limits are wide, unless `perSecond` is given, and the breaker never opens: what is
  * measured is the product's path, not its politeness, and every search meets every fault.
  */
 export async function writeJurisdictions(
   folder: string,
-  upstreams: readonly (UpstreamPlan & { readonly url: string })[],
+  upstreams: readonly DescribedUpstream[],
+  perSecond = 1_000,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const upstream of upstreams)
-    await writeFile(path.join(folder, `${upstream.slug}.yaml`), describe(upstream))
+    await writeFile(path.join(folder, `${upstream.slug}.yaml`), describe(upstream, perSecond))
 }
 
-function describe({ slug, url, format }: UpstreamPlan & { readonly url: string }): string {
+function describe({ slug, url, format }: DescribedUpstream, perSecond: number): string {
   return `slug: ${slug}
 name: ${slug.replace('banco-', 'Banco ')}
 sources:
   - subjects: [patent]
     kind: http
     base_url: ${url}
-    limits: { concurrency: 1000, per_second: 1000, timeout_s: 600, request_timeout_s: 600, max_body_mb: 64, breaker: { failures: 1000000, cool_down_s: 1 } }
+    limits: { concurrency: 1000, per_second: ${perSecond}, timeout_s: 600, request_timeout_s: 600, max_body_mb: 64, breaker: { failures: 1000000, cool_down_s: 1 } }
     request: { method: GET, path: /api/actas, query: { dominio: "{{ patent }}" } }
 ${READING[format]}`
 }

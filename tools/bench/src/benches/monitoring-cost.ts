@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startChild } from '../children/child.ts'
+import type { WatchedFloorCalls } from '../children/watched-floor.ts'
+import { cpuSeconds } from '../measure/proc-cpu.ts'
+import { median } from '../measure/statistics.ts'
+import { createPlates } from '../product/plates.ts'
+import { type Figure, gateRatio } from '../report/figure.ts'
+import type { BenchContext } from './bench.ts'
+import { openWatchedArena, type WatchedArena } from './watched-arena.ts'
+
+const SUBJECTS = 1_500
+const AT_ONCE = 64
+const ROUNDS = 4
+/** No limit is met: what is measured is the path, not the politeness. */
+const PER_SECOND = 1_000_000
+const LONGEST_MS = 120_000
+
+interface Round {
+  readonly cpuMs: number
+  readonly wallMs: number
+}
+
+/** What one check of a watched plate costs, against the same fetches, compared in memory and written bare. */
+export async function measureCost(context: BenchContext): Promise<readonly Figure[]> {
+  const arena = await openWatchedArena(context, { subjects: SUBJECTS, perSecond: PER_SECOND })
+  const floor = startChild<WatchedFloorCalls>('watched-floor.ts')
+  try {
+    await floor.call('open', {
+      databaseUrl: await context.database.create('watched_floor'),
+      urls: arena.urls,
+    })
+    await arena.seed(() => new Date(0))
+    const worker = await arena.startWorker({
+      MONITORING_CONCURRENCY: String(AT_ONCE),
+      MONITORING_EVERY_MINUTES: '10080',
+      LOG_LEVEL: 'warn',
+    })
+    const plates = createPlates('WA')(SUBJECTS)
+    const bare = () => measure(arena, floor.pid, () => floor.call('check', { plates, atOnce: AT_ONCE }))
+    const product = () => measure(arena, worker.pid, () => checkAll(arena))
+    await bare()
+    await product()
+    const rounds: { readonly floor: Round; readonly product: Round }[] = []
+    for (let n = 0; n < ROUNDS; n += 1) rounds.push({ floor: await bare(), product: await product() })
+    for (const { floor: one, product: other } of rounds)
+      context.note(
+        `CPU for each check ${one.cpuMs.toFixed(2)} and ${other.cpuMs.toFixed(2)} ms, time ${one.wallMs.toFixed(2)} and ${other.wallMs.toFixed(2)} ms`,
+      )
+    return figuresOf(rounds)
+  } finally {
+    await floor.stop()
+    await arena.stop()
+  }
+}
+
+/** Makes everything due, whole, and waits until it was checked. */
+async function checkAll({ client }: WatchedArena): Promise<void> {
+  const { rows } = await client.query<{ at: Date }>(
+    'with due as (update watched_subjects set next_check_at = now(), whole_check_at = now()) select now() as at',
+  )
+  const untilMs = performance.now() + LONGEST_MS
+  while (performance.now() < untilMs) {
+    await pause(100)
+    const left = await client.query<{ left: number }>(
+      'select count(*)::int as left from watched_subjects where last_checked_at is null or last_checked_at < $1',
+      [rows[0]?.at],
+    )
+    if (left.rows[0]?.left === 0) return
+  }
+  throw new Error(`not everything was checked within ${LONGEST_MS} ms`)
+}
+
+/** The time is the upstreams': from the first request to the last. */
+async function measure(
+  { upstreams }: WatchedArena,
+  pid: number,
+  work: () => Promise<unknown>,
+): Promise<Round> {
+  await upstreams.call('forget', null)
+  const cpuBefore = cpuSeconds(pid)
+  await work()
+  const cpu = cpuSeconds(pid) - cpuBefore
+  const { requests, firstMs, lastMs } = await upstreams.call('take', false)
+  const expected = SUBJECTS * 25
+  if (requests !== expected) throw new Error(`${requests} requests instead of ${expected}`)
+  return { cpuMs: (cpu * 1000) / SUBJECTS, wallMs: (lastMs - firstMs) / SUBJECTS }
+}
+
+function figuresOf(rounds: readonly { readonly floor: Round; readonly product: Round }[]): readonly Figure[] {
+  const figure = (name: string, pick: (one: Round) => number): Figure => ({
+    bench: 'monitoring',
+    name,
+    unit: 'ms',
+    floor: median(rounds.map((one) => pick(one.floor))),
+    product: median(rounds.map((one) => pick(one.product))),
+    target: gateRatio(2),
+    arrival: `${SUBJECTS} plates x 25, ${AT_ONCE} at once`,
+  })
+  return [
+    figure('CPU for each check', ({ cpuMs }) => cpuMs),
+    figure('time for each check', ({ wallMs }) => wallMs),
+  ]
+}

@@ -1,0 +1,17 @@
+import type { Figure } from '../report/figure.ts'
+import type { Bench } from './bench.ts'
+import { measureCost } from './monitoring-cost.ts'
+import { runDay } from './monitoring-day.ts'
+
+/** Watched plates: what a check costs, and a whole day of them in a few minutes, with a worker that is killed. */
+export const monitoringBench: Bench = {
+  name: 'monitoring',
+  about: 'checks of watched plates against a bare script; a day of them, three times with a worker killed',
+  async run(context) {
+    const wants = (part: string) => context.options.parts.length === 0 || context.options.parts.includes(part)
+    const figures: Figure[] = []
+    if (wants('cost')) figures.push(...(await measureCost(context)))
+    if (wants('day')) figures.push(...(await runDay(context)))
+    return figures
+  },
+}

@@ -1,0 +1,120 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { nowMs } from '../measure/now-ms.ts'
+import { actNumber, numberOf, OTHER_CENTAVOS, TOLD_CENTAVOS, watchedPlate } from '../product/watched-fines.ts'
+import { serveCalls } from './child.ts'
+
+export interface WatchedUpstreamsPlan {
+  readonly slugs: readonly string[]
+  readonly latencyMs: number
+  readonly subjects: number
+  /** Requests that one of them takes in any second; more is counted. */
+  readonly perSecond: number
+}
+
+export interface WatchedUpstreamsSeen {
+  readonly requests: number
+  /** Requests that came sooner than the limit of their upstream allows. */
+  readonly tooSoon: number
+  /** The most that any upstream got in a second, found at the moments in which the limit was reached. */
+  readonly worstShareOfLimit: number
+  readonly firstMs: number
+  readonly lastMs: number
+  /** When each plate was first asked about, by its number; 0: never. Since `forget`. */
+  readonly askedMs: readonly number[]
+}
+
+export type WatchedUpstreamCalls = {
+  listen(plan: WatchedUpstreamsPlan): Promise<readonly string[]>
+  forget(nothing: null): void
+  take(withPlates: boolean): WatchedUpstreamsSeen
+}
+
+/** Longer than any pause of a bench. */
+const KEEP_ALIVE_MS = 120_000
+const SECOND_MS = 1_000
+
+let askedMs = new Float64Array(0)
+let seen = { requests: 0, tooSoon: 0, worstShareOfLimit: 0, firstMs: 0, lastMs: 0 }
+
+/** The last arrivals of one upstream, as many as its limit: the oldest tells how long ago that many came. */
+function countArrivals(perSecond: number): (now: number) => void {
+  const last = new Float64Array(perSecond).fill(Number.NEGATIVE_INFINITY)
+  let next = 0
+  return (now) => {
+    const took = now - (last[next] ?? 0)
+    if (took < SECOND_MS) {
+      seen.tooSoon += 1
+      seen.worstShareOfLimit = Math.max(seen.worstShareOfLimit, SECOND_MS / Math.max(1, took))
+    }
+    last[next] = now
+    next = (next + 1) % perSecond
+  }
+}
+
+async function listen({ slugs, latencyMs, subjects, perSecond }: WatchedUpstreamsPlan) {
+  askedMs = new Float64Array(subjects)
+  return Promise.all(slugs.map((_slug, index) => start(index, slugs.length, latencyMs, perSecond)))
+}
+
+async function start(
+  index: number,
+  upstreams: number,
+  latencyMs: number,
+  perSecond: number,
+): Promise<string> {
+  const count = countArrivals(perSecond)
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    const now = nowMs()
+    count(now)
+    const n = numberOf(request.url?.split('dominio=')[1] ?? '')
+    if (askedMs[n] === 0) askedMs[n] = now
+    seen.requests += 1
+    if (seen.firstMs === 0) seen.firstMs = now
+    seen.lastMs = now
+    const body = answerFor(n, index, upstreams)
+    setTimeout(() => {
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      })
+      response.end(body)
+    }, latencyMs)
+  })
+  server.on('connection', (socket) => socket.setNoDelay(true))
+  await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const NOTHING = JSON.stringify({ estado: 'OK', actas: [], pagina: 1, paginas: 1 })
+
+function answerFor(n: number, index: number, upstreams: number): string {
+  const { home, news } = watchedPlate(n, upstreams)
+  if (home !== index || news === 'resuelta') return NOTHING
+  const known = act(actNumber(n, 'known'), news === 'importe' ? OTHER_CENTAVOS : TOLD_CENTAVOS)
+  const actas = news === 'nueva' ? [known, act(actNumber(n, 'new'), OTHER_CENTAVOS)] : [known]
+  return JSON.stringify({ estado: 'OK', actas, pagina: 1, paginas: 1 })
+}
+
+function act(nro: string, centavos: number) {
+  return {
+    nro,
+    fecha: '14/03/2026',
+    hora: '10:30',
+    importe: (centavos / 100).toLocaleString('es-AR', { minimumFractionDigits: 2 }),
+    situacion: 'IMPAGA',
+    lugar: 'Av. San Martín 1200',
+    motivo: 'Exceso de velocidad, hasta 20 km/h sobre la máxima',
+  }
+}
+
+const calls: WatchedUpstreamCalls = {
+  listen,
+  forget() {
+    askedMs.fill(0)
+    seen = { requests: 0, tooSoon: 0, worstShareOfLimit: 0, firstMs: 0, lastMs: 0 }
+  },
+  take: (withPlates) => ({ ...seen, askedMs: withPlates ? [...askedMs] : [] }),
+}
+
+serveCalls(calls)
