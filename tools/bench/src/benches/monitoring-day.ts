@@ -56,7 +56,6 @@ async function liveThrough(
     arena.startWorker({
       MONITORING_EVERY_MINUTES: String(context.options.minutes),
       SEARCH_DEADLINE_S: String(DEADLINE_S),
-      LOG_LEVEL: 'warn',
     })
   const steady = await start()
   let mortal: Product = await start()

@@ -43,7 +43,7 @@ export async function openWatchedArena(
   await writeJurisdictions(jurisdictionsDir, described, perSecond)
   const databaseUrl = await context.database.create('watched')
   const given = { databaseUrl, appSecret: APP_SECRET, jurisdictionsDir, home }
-  const migrating = await startProduct({ ...given, role: 'web' })
+  const migrating = await startProduct({ ...given, role: 'worker' })
   await migrating.stop()
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => undefined)
