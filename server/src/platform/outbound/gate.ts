@@ -49,8 +49,9 @@ export class Gate {
   /** This process keeps one part in `processes` of both limits. Told the same again, nothing changes. */
   setShare(processes: number): void {
     if (processes === this.#processes) return
+    const hasGrown = processes < this.#processes
     this.#processes = processes
-    this.#divide()
+    this.#divide(hasGrown)
   }
 
   /** Counts at once for whoever waits; calls under way above a lower limit are left to end. */
@@ -58,13 +59,16 @@ export class Gate {
     const { concurrency, perSecond } = this.#limits
     if (limits.concurrency === concurrency && limits.perSecond === perSecond) return
     this.#limits = limits
-    this.#divide()
+    this.#divide(false)
   }
 
-  /** The window of the rate begins anew: what was started before is not counted, so it is done only for a change. */
-  #divide(): void {
+  #divide(othersStarted: boolean): void {
     this.#concurrency = Math.max(1, Math.floor(this.#limits.concurrency / this.#processes))
-    this.#rate = new RateWindow(this.#limits.perSecond / this.#processes)
+    this.#rate = this.#rate.followedBy(
+      this.#limits.perSecond / this.#processes,
+      performance.now(),
+      othersStarted,
+    )
     this.#admitNext()
   }
 

@@ -26,6 +26,21 @@ describe('the limit per second', () => {
     )
   })
 
+  it('counts what was started before the rate changed, and what a process that went may have started', () => {
+    const changed = (perSecond: number, othersStarted: boolean) => {
+      const rate = new RateWindow(4)
+      for (const at of [0, 100, 200]) rate.start(at)
+      const next = rate.followedBy(perSecond, 300, othersStarted)
+      let started = 0
+      for (; next.waitMs(300) <= 0; started += 1) next.start(300)
+      return [started, next.waitMs(300)]
+    }
+    expect(changed(2, false)).toEqual([0, 800])
+    expect(changed(4, false)).toEqual([1, 700])
+    expect(changed(8, false)).toEqual([5, 700])
+    expect(changed(8, true)).toEqual([1, 700])
+  })
+
   it('understands fractions', () => {
     const rate = new RateWindow(0.5)
     rate.start(0)
@@ -76,6 +91,23 @@ describe('the gate', () => {
     gate.leave()
     expect(gate.tryEnter()).toBe(false)
     expect(heard).toEqual(['first true'])
+    gate.close()
+  })
+
+  it('lets the patient come last, and keeps a place free from them', () => {
+    const gate = new Gate({ concurrency: 3, perSecond: 1_000 })
+    const heard: string[] = []
+    const patient = { ...waiter(heard, 'patient'), isPatient: true }
+    expect([gate.tryEnter(true), gate.tryEnter(true), gate.tryEnter(true)]).toEqual([true, true, false])
+    gate.enqueue(patient)
+    expect(gate.tryEnter()).toBe(true)
+    gate.enqueue(waiter(heard, 'visitor'))
+    gate.leave()
+    expect(heard).toEqual(['visitor true'])
+    gate.leave()
+    expect(heard).toEqual(['visitor true'])
+    gate.leave()
+    expect(heard).toEqual(['visitor true', 'patient true'])
     gate.close()
   })
 

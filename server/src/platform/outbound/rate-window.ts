@@ -15,6 +15,20 @@ export class RateWindow {
     this.#windowMs = (slots / perSecond) * 1_000
   }
 
+  /**
+   * The window of another rate that follows this one at `nowMs`, in which the starts of this one count on. With
+   * `othersStarted` what it allows more counts as used by others until a window has passed: nobody here knows what a
+   * process that has just gone started in its last second.
+   */
+  followedBy(perSecond: number, nowMs: number, othersStarted: boolean): RateWindow {
+    const next = new RateWindow(perSecond)
+    const own = this.#starts.toSorted().slice(-next.#starts.length)
+    if (othersStarted) next.#starts.fill(nowMs)
+    // The place that is used next has to hold the earliest of them.
+    next.#starts.set(own, othersStarted ? 0 : next.#starts.length - own.length)
+    return next
+  }
+
   /** Milliseconds until a start is allowed; 0 or less means now. */
   waitMs(nowMs: number): number {
     return (this.#starts[this.#next] ?? Number.NEGATIVE_INFINITY) + this.#windowMs - nowMs
