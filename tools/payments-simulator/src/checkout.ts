@@ -73,7 +73,7 @@ const WORDS = { pending: 'pendiente', authorized: 'autorizada', paused: 'en paus
 /** A frame for the simulator's pages, which says what they are. */
 export function layOut(content: string): string {
   return `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>Simulador de pagos</title><style>${STYLE}</style></head><body><main>
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>Simulador de pagos</title><style>${STYLE}</style></head><body><main>
 <p class="notice"><strong>Simulador de pagos.</strong> No es Mercado Pago: no se cobra nada y no se pide ninguna tarjeta.</p>
 <div class="card">${content}</div></main></body></html>`
 }

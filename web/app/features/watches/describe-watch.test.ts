@@ -41,6 +41,9 @@ it('says when it was looked at and when it will be, by the clock in Argentina', 
   expect(describeChecks(watch({ isActive: false, lastCheckedAt: null }))).toBe(
     'Sin consultas todavía. No se consulta hasta que la suscripción esté al día.',
   )
+  expect(describeChecks(watch({ lastCheckedAt: null }))).toBe(
+    'La estamos consultando por primera vez. Suele tardar menos de un minuto.',
+  )
 })
 
 it('names what is watched', () => {

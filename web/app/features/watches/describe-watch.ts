@@ -18,8 +18,14 @@ export function describePending({ pending, pendingCentavos, lastCheckedAt, juris
   return `Ninguna pendiente en las ${answered} de ${total} jurisdicciones que respondieron.`
 }
 
+/** It was added a moment ago, and is being checked for the first time. */
+export const isAwaited = ({ isActive, lastCheckedAt }: Pick<Watch, 'isActive' | 'lastCheckedAt'>): boolean =>
+  isActive && lastCheckedAt === null
+
 /** When it was looked at, and when it will be. */
-export function describeChecks({ isActive, lastCheckedAt, nextCheckAt, jurisdictions }: Watch): string {
+export function describeChecks(watch: Watch): string {
+  const { isActive, lastCheckedAt, nextCheckAt, jurisdictions } = watch
+  if (isAwaited(watch)) return 'La estamos consultando por primera vez. Suele tardar menos de un minuto.'
   const { answered, total } = jurisdictions
   const last =
     lastCheckedAt === null

@@ -5,16 +5,21 @@ import { call } from '../../api/call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadFailure, Loading } from '../signed-in/index.ts'
 import { AddForm } from './add-form.tsx'
+import { isAwaited } from './describe-watch.ts'
 import { RemovedRow } from './removed-row.tsx'
 import { useRemovals } from './use-removals.ts'
 import { listWatches, WATCHES_KEY, type Watches } from './watch-calls.ts'
 import { WatchCard } from './watch-card.tsx'
+
+/** The first check of something takes seconds. */
+const WHILE_AWAITED_MS = 3_000
 
 /** What is checked by itself: adding, what is known of each, and letting go. */
 export function WatchesSection() {
   const { data, error, refetch } = useQuery({
     queryKey: WATCHES_KEY,
     queryFn: ({ signal }) => call(listWatches, { signal }),
+    refetchInterval: ({ state }) => (state.data?.watches.some(isAwaited) ? WHILE_AWAITED_MS : false),
   })
   const removals = useRemovals()
   if (data === undefined)

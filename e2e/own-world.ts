@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findFreePort } from './find-free-port.ts'
+import { startProcess } from './start-process.ts'
+
+const CLOCK = path.join(import.meta.dirname, 'moved-clock.ts')
+const DAY_MS = 86_400_000
+/** Long enough ago that whatever a journey waits for is over by the machine's own clock, to which the queue keeps. */
+const BEGINS_DAYS_AGO = 90
+const NOON_IN_ARGENTINA = 15
+
+/**
+ * A product, its jurisdictions and its payments, with a calendar of their own: it begins at noon some months ago, and
+ * goes on as far as a journey says.
+ */
+export async function startOwnWorld() {
+  const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-world-'))
+  const clockFile = path.join(directory, 'clock')
+  const begins = new Date(Date.now() - BEGINS_DAYS_AGO * DAY_MS)
+  begins.setUTCHours(NOON_IN_ARGENTINA, 0, 0, 0)
+  let aheadMs = begins.getTime() - Date.now()
+  const setAhead = () => writeFileSync(clockFile, String(Math.round(aheadMs)))
+  setAhead()
+  const moved = { NODE_OPTIONS: `--import=${CLOCK}`, E2E_CLOCK_FILE: clockFile }
+  const printed = ['--port', '0', '--print-env']
+  const today = begins.toISOString().slice(0, 10)
+  const jurisdictions = await startProcess(
+    'tools/simulator/src/main.ts',
+    [...printed, '--latency', '0', '--today', today],
+    {},
+    /^\{.*\}$/m,
+  )
+  const payments = await startProcess('tools/payments-simulator/src/main.ts', printed, moved, /^\{.*\}$/m)
+  const sources: Record<string, string> = JSON.parse(jurisdictions.match[0])
+  const provider: Record<string, string> = JSON.parse(payments.match[0])
+  const port = String(await findFreePort())
+  const start = () =>
+    startProcess(
+      'server/src/main/start.ts',
+      [],
+      { ...sources, ...provider, ...moved, PORT: port, DATA_DIR: path.join(directory, 'data') },
+      /"address":"(http[^"]+)".*"msg":"product\.started"/,
+    )
+  let product = await start()
+  return {
+    url: `http://localhost:${port}`,
+    provider: provider.MERCADOPAGO_URL ?? '',
+    /** Lets so many days pass, for everybody. */
+    async pass(days: number): Promise<void> {
+      aheadMs += days * DAY_MS
+      setAhead()
+      await order(provider.MERCADOPAGO_URL, '/_control/advance', 'POST', { days: 0 })
+    },
+    /** As a machine that loses power, and comes back. */
+    async loseProduct(): Promise<void> {
+      await product.kill()
+      product = await start()
+    },
+    jurisdictions: (place: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
+      order(new URL(sources.VEHICLES_URL ?? '').origin, `/_control/${place}`, method, body),
+    payments: (place: string, body: object) =>
+      order(provider.MERCADOPAGO_URL, `/_control/${place}`, 'POST', body),
+    async end(): Promise<void> {
+      await product.end()
+      await Promise.all([jurisdictions.end(), payments.end()])
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+export type OwnWorld = Awaited<ReturnType<typeof startOwnWorld>>
+
+async function order(origin = '', place: string, method: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(`${origin}${place}`, { method, headers, body: JSON.stringify(body) })
+  if (!reply.ok) throw new Error(`${place}: the simulator refused: ${await reply.text()}`)
+}

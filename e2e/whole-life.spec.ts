@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './check-accessibility.ts'
+import { type OwnWorld, startOwnWorld } from './own-world.ts'
+import { newEmail, readCode, readMail } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+const PLATE = 'PAG100'
+const PHRASE = 'El perro Ñato, 1998'
+
+let world: OwnWorld
+test.beforeAll(async () => {
+  world = await startOwnWorld()
+})
+test.afterAll(() => world.end())
+test.beforeEach(({ watch }) => {
+  watch.allowOrigin(world.url)
+  watch.allowOrigin(world.provider)
+  // What the page asks first: whether anybody is signed in.
+  watch.allow(/401 \(Unauthorized\)/)
+})
+
+let lastMail = 0
+async function mailWith(email: string, pattern: RegExp): Promise<string> {
+  const { found, id } = await readMail(email, pattern, lastMail, world.url)
+  lastMail = id
+  return found
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${world.url}/cuenta`)
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByRole('button', { name: 'Enviar código de verificación' }).click()
+  await expect(page.getByLabel('Código de verificación')).toBeFocused()
+  const { found, id } = await readCode(email, lastMail, world.url)
+  lastMail = id
+  await page.getByLabel('Código de verificación').fill(found)
+  await page.getByRole('button', { name: 'Verificar código' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
+}
+
+const openSection = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Secciones de tu cuenta' }).getByRole('link', { name }).click()
+
+const standing = (page: Page) => page.getByRole('region', { name: /^Tu suscripción/ })
+
+/** News that come together are one mail: it waits for them so long. */
+const TOGETHER_DAYS = 0.01
+
+/** Looks again until a check has brought this. */
+async function seen(page: Page, watched: Locator, text: string): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expect(watched).toContainText(text, { timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+test('a whole life: subscribe, pay, be told, miss a payment, recover, leave', async ({ page }) => {
+  const email = newEmail()
+  await signIn(page, email)
+
+  await openSection(page, 'Suscripción')
+  await expect(page.getByText('$ 299', { exact: false }).first()).toBeVisible()
+  await page.getByLabel('El e-mail de tu cuenta de Mercado Pago').fill(email)
+  await page.getByRole('button', { name: 'Suscribirme en Mercado Pago' }).click()
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await expect(standing(page)).toContainText('Activa')
+  await expect(page.getByRole('region', { name: 'Cobros' })).toContainText('Pagado')
+  await expectAccessible(page)
+  const number = await mailWith(email, /Recibimos tu pago[\s\S]*?operación de Mercado Pago:?\s*(\d+)/)
+  await expect(page.getByText(`Pago N.º ${number} de Mercado Pago`)).toBeVisible()
+
+  await openSection(page, 'Avisos')
+  await page.getByRole('textbox', { name: 'Frase' }).fill(PHRASE)
+  await page.getByRole('button', { name: 'Guardar la frase' }).click()
+  await expect(page.getByText('Frase guardada', { exact: true })).toBeVisible()
+
+  await openSection(page, 'Seguimiento')
+  await page.getByLabel('Patente o DNI').fill(PLATE)
+  await page.getByRole('button', { name: 'Seguir', exact: true }).click()
+  const watched = page.getByRole('article', { name: `la patente ${PLATE}` })
+  await expect(watched).toContainText('2 infracciones pendientes', { timeout: 30_000 })
+
+  await world.jurisdictions('world/edits', { upstream: 'mendoza', patent: PLATE, change: 'add' })
+  await world.pass(1)
+  await seen(page, watched, '3 infracciones pendientes')
+  await world.pass(TOGETHER_DAYS)
+  const told = await mailWith(email, /(Una infracción nueva en Mendoza[\s\S]*)/)
+  expect(told).toContain(PHRASE)
+  expect(told).toContain(PLATE)
+  expect(told).not.toMatch(/mercadopago|\/pagar|pago\b.*https?:/i)
+
+  // A source that fails is no good news, and neither is a product that dies.
+  await world.jurisdictions('upstreams/mendoza', { fault: 'server_error' }, 'PUT')
+  await world.pass(1)
+  await world.loseProduct()
+  // Its mailbox is in memory, and counts from the beginning.
+  lastMail = 0
+  await seen(page, watched, 'No respondieron: Mendoza')
+  await expect(watched).toContainText('3 infracciones pendientes')
+  await world.jurisdictions('upstreams/mendoza', { fault: null }, 'PUT')
+  await world.jurisdictions('world/edits', { upstream: 'mendoza', patent: PLATE, change: 'remove' })
+  await world.pass(1)
+  await seen(page, watched, '1 infracción pendiente')
+  await world.pass(TOGETHER_DAYS)
+  await mailWith(email, /(ya no figuran pendientes en Mendoza)/)
+  await openSection(page, 'Avisos')
+  const log = page.getByRole('region', { name: /envia/i })
+  await expect(log.getByText(/infracción nueva en Mendoza/)).toHaveCount(1)
+
+  const subscription = (await subscriptions())[0]
+  if (!subscription) throw new Error('the provider knows no subscription')
+  await world.payments(`card/${subscription.id}`, { answers: 'insufficient_amount' })
+  await world.pass(31)
+  await mailWith(email, /(No se pudo cobrar el mes)/)
+  await signIn(page, email)
+  await openSection(page, 'Suscripción')
+  await expect(standing(page)).toContainText('Pago atrasado')
+  await world.payments(`card/${subscription.id}`, { answers: 'approved' })
+  await world.pass(3)
+  await mailWith(email, /(Recibimos tu pago)/)
+  await page.reload()
+  await expect(standing(page)).toContainText('Activa')
+
+  await page.getByRole('button', { name: 'Botón de baja' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dar de baja' }).click()
+  await expect(standing(page)).toContainText('Terminada')
+  await expect.poll(async () => (await subscriptions())[0]?.status).toBe('cancelled')
+
+  await openSection(page, 'Tus datos')
+  await page.getByRole('button', { name: 'Borrar mi cuenta' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('region', { name: 'Queda' })).toContainText('infracciones en sí')
+  await world.pass(0.01)
+  await dialog.getByRole('button', { name: 'Enviarme el código para borrarla' }).click()
+  const { found, id } = await readCode(email, lastMail, world.url)
+  lastMail = id
+  await dialog.getByLabel('Código para borrar la cuenta').fill(found)
+  await dialog.getByRole('button', { name: 'Borrar para siempre' }).click()
+  await expect(page.getByText(/borra/i).first()).toBeVisible()
+
+  // The same address again is somebody new.
+  await world.pass(0.01)
+  await signIn(page, email)
+  await expect(page.getByText(PLATE)).toHaveCount(0)
+  await openSection(page, 'Suscripción')
+  await expect(page.getByRole('button', { name: 'Suscribirme en Mercado Pago' })).toBeVisible()
+  await expect(page.getByText(/Pago N\.º/)).toHaveCount(0)
+  await openSection(page, 'Avisos')
+  await expect(page.getByRole('textbox', { name: 'Frase' })).toHaveValue('')
+})
+
+interface KnownSubscription {
+  readonly id: string
+  readonly status: string
+}
+
+async function subscriptions(): Promise<readonly KnownSubscription[]> {
+  const reply = await fetch(`${world.provider}/_control/state`)
+  const { subscriptions: known } = (await reply.json()) as { subscriptions: readonly KnownSubscription[] }
+  return known
+}
