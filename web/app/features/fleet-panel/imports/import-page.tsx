@@ -9,7 +9,6 @@ import { BUTTON_LINK, FleetPage, fleetKey, MAIN_LINK, useHere } from '../frame/i
 import { BackToVehicles } from '../vehicles/back-to-vehicles.tsx'
 import { readImport } from './import-calls.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { ImportRows } from './import-rows.tsx'
 import { MappingStep } from './mapping-step.tsx'
 
 const TITLES: Readonly<Record<FleetImport['state'], string>> = {
@@ -50,7 +49,7 @@ export function ImportPage() {
   )
 }
 
-function Applied({ given: { id, preview } }: { given: FleetImport }) {
+function Applied({ given: { preview } }: { given: FleetImport }) {
   const { pathTo } = useHere()
   return (
     <>
@@ -59,6 +58,12 @@ function Applied({ given: { id, preview } }: { given: FleetImport }) {
           <p>
             {writeMany(preview.added, 'se agregó', 'se agregaron')} y{' '}
             {writeMany(preview.changed, 'cambió', 'cambiaron')}. Los nuevos se consultan en cuanto se pueda.
+          </p>
+        )}
+        {preview && preview.refused > 0 && (
+          <p>
+            {writeMany(preview.refused, 'fila no se tomó', 'filas no se tomaron')}: corregí el archivo y volvé
+            a importarlo. Lo que ya entró no se repite.
           </p>
         )}
       </Notice>
@@ -70,7 +75,6 @@ function Applied({ given: { id, preview } }: { given: FleetImport }) {
           Importar otro archivo
         </Link>
       </div>
-      {preview && preview.refused > 0 && <ImportRows id={id} preview={preview} only="refused" />}
     </>
   )
 }

@@ -23,17 +23,14 @@ type Row = CallReply<typeof contract.fleetImportRows>['rows'][number]
 interface ImportRowsProps {
   id: string
   preview: NonNullable<FleetImport['preview']>
-  /** The only rows that are still of interest. */
-  only?: Result
 }
 
-/** Row by row, what happens to it and why. */
-export function ImportRows({ id, preview, only }: ImportRowsProps) {
+/** Row by row, what would happen to it and why. Once the file was applied its rows are no longer kept. */
+export function ImportRows({ id, preview }: ImportRowsProps) {
   const { fleet, params } = useHere()
-  const [chosen, setChosen] = useState<Result>(preview.refused > 0 ? 'refused' : 'added')
-  const result = only ?? chosen
+  const [result, setResult] = useState<Result>(preview.refused > 0 ? 'refused' : 'added')
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: fleetKey(fleet, 'import', id, 'rows', result),
+    queryKey: fleetKey(fleet, 'import-rows', id, result),
     queryFn: ({ pageParam: after, signal }) =>
       ask(listImportRows, { params: { ...params, id }, query: { result, after }, signal }),
     initialPageParam: 0,
@@ -44,7 +41,7 @@ export function ImportRows({ id, preview, only }: ImportRowsProps) {
     <Card aria-labelledby="rows-title" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 id="rows-title" className="text-lg font-bold">
-          {only === 'refused' ? 'Filas que no se tomaron' : 'Fila por fila'}
+          Fila por fila
         </h2>
         {result === 'refused' && preview.refused > 0 && (
           <a href={`/api/fleet/${fleet}/imports/${id}/rows.csv`} download className={BUTTON_LINK}>
@@ -52,18 +49,16 @@ export function ImportRows({ id, preview, only }: ImportRowsProps) {
           </a>
         )}
       </div>
-      {only === undefined && (
-        <SelectField
-          label="Filas que"
-          className="max-w-64"
-          value={chosen}
-          choices={RESULTS.map(({ value, label }) => ({
-            value,
-            label: `${label} (${writeCount(preview[value])})`,
-          }))}
-          onChoose={(value) => setChosen(value)}
-        />
-      )}
+      <SelectField
+        label="Filas que"
+        className="max-w-64"
+        value={result}
+        choices={RESULTS.map(({ value, label }) => ({
+          value,
+          label: `${label} (${writeCount(preview[value])})`,
+        }))}
+        onChoose={(value) => setResult(value)}
+      />
       {error !== null && <LoadFailure what="las filas" error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Loading />}
       {data && rows.length === 0 && <p className="text-ink-soft">No hay ninguna.</p>}

@@ -28,7 +28,10 @@ export function MappingStep({ given, onStaged }: MappingStepProps) {
   const [columns, setColumns] = useState(
     () => given.mapping?.columns ?? given.columns.map(({ field }) => field),
   )
-  const { isBusy, run } = useFleetAct({ done: null, changes: [fleetKey(fleet, 'import', given.id)] })
+  const { isBusy, run } = useFleetAct({
+    done: null,
+    changes: [fleetKey(fleet, 'import', given.id), fleetKey(fleet, 'import-rows', given.id)],
+  })
   // Two columns may share a title: their place tells them apart.
   const shown = given.columns.map(({ header, samples }, at) => ({
     at,

@@ -1,0 +1,286 @@
+import { expectAccessible } from './check-accessibility.ts'
+import { fleetUrl, openFleet, runFleet, signInToFleets, writeDirtyFleet } from './fleet.ts'
+import { newEmail, newPlate, readMail } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+// Vehicles are consulted by the monitor, in its own time; each screen is looked at for accessibility.
+test.describe.configure({ timeout: 240_000 })
+
+test.beforeEach(({ watch }) => {
+  // What the page asks first: whether anybody is signed in.
+  watch.allow(/401 \(Unauthorized\)/)
+})
+
+const CHECKED_MS = 120_000
+
+test('a company imports its fleet, sees its fines, assigns a driver, exports, and lets somebody in who only looks', async ({
+  page,
+  browser,
+}) => {
+  const owner = newEmail()
+  const fleet = await openFleet('Transportes del Sur', owner, 50)
+  const plates = [newPlate('ZZ'), newPlate('ZX'), newPlate('ZX')] as const
+  await signInToFleets(page, owner)
+  await expect(page.getByRole('heading', { level: 2, name: 'Todavía no hay vehículos' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Importar una planilla' }).click()
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'en CSV' }).click(),
+  ])
+  expect(template.suggestedFilename()).toMatch(/\.csv$/)
+  await expectAccessible(page)
+  await page
+    .getByLabel('Archivo de vehículos')
+    .setInputFiles({ name: 'móviles.csv', mimeType: 'text/csv', buffer: writeDirtyFleet(plates) })
+  await expect(page.getByRole('heading', { level: 1, name: 'Qué es cada columna' })).toBeFocused()
+  await expect(page.getByLabel('«Dominio» es')).toHaveValue('dominio')
+  await expect(page.getByText('Peñón').first()).toBeVisible()
+  await page.getByLabel('«Dominio» es').selectOption('No se usa')
+  await expect(page.getByRole('button', { name: 'Ver qué cambiaría' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByLabel('«Dominio» es').selectOption('Patente')
+  await page.getByLabel('«Sucursal» es').selectOption('Grupo')
+  await page.getByLabel('«Nº interno» es').selectOption('Número interno')
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Qué cambiaría' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Se agregan', { exact: true }).locator('..')).toContainText('3')
+  await expect(page.getByText('Fila 6', { exact: true })).toBeVisible()
+  await expect(page.getByText('ESTO NO ES')).toBeVisible()
+  const [refused] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Descargar las que no se toman' }).click(),
+  ])
+  expect(refused.suggestedFilename()).toMatch(/\.csv$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Importar las filas buenas' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Importación hecha' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver los vehículos' }).click()
+  for (const plate of plates) await expect(page.getByRole('link', { name: plate })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Conductores' }).click()
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await page.getByLabel('Nombre y apellido').fill('Juana Azurduy')
+  await page.getByLabel('DNI (opcional)').fill('30.123.456')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click()
+  await expect(page.getByText('Juana Azurduy')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Infracciones', exact: true }).click()
+  const found = page.getByRole('link', { name: plates[0] })
+  await expect(async () => {
+    await page.reload()
+    await expect(found.first()).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: CHECKED_MS })
+  await expectAccessible(page)
+  await page.getByLabel('Buscar por patente, acta o lugar').fill(plates[1])
+  await expect(page.getByText('No hay nada que coincida con lo que buscás.')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpiar filtros' }).click()
+  for (const [button, ending] of [
+    ['Exportar CSV', /\.csv$/],
+    ['Exportar Excel', /\.xlsx$/],
+  ] as const) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: button }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(ending)
+  }
+  await page.getByRole('checkbox').nth(1).check()
+  await page.getByRole('button', { name: 'Asignar un conductor' }).click()
+  await page.getByLabel('Conductor (opcional)').fill('juana')
+  await page.getByRole('button', { name: /^Juana Azurduy/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Asignar', exact: true }).click()
+  await page.getByLabel('Conductor', { exact: true }).selectOption('Asignadas, sin informar')
+  await expect(page.getByText('Juana Azurduy')).toBeVisible()
+
+  await found.first().click()
+  await expect(page.getByRole('heading', { name: /^Deber de informar/ })).toBeVisible()
+  await expect(page.getByText(/orientativo, contado desde que la vimos/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Número de trámite o referencia (opcional)').fill('EXP-1')
+  await page.getByRole('button', { name: 'Marcar como informada' }).click()
+  await expect(page.getByText(/EXP-1/).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Informes' }).click()
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^Descargar PDF/ })
+      .first()
+      .click(),
+  ])
+  expect(report.suggestedFilename()).toMatch(/\.pdf$/)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Personas' }).click()
+  const viewer = newEmail()
+  await page.getByLabel('Correo electrónico').fill(viewer)
+  await page.getByRole('button', { name: 'Invitar' }).click()
+  await expect(page.getByText('Todavía no entró')).toBeVisible()
+  await expectAccessible(page)
+  await readMail(viewer, /(\/flotas)/)
+
+  const looking = await browser.newPage()
+  await signInToFleets(looking, viewer)
+  await expect(looking.getByText('Panel de flotas · Sólo mira')).toBeVisible()
+  await expect(looking.getByRole('button', { name: 'Consultar ahora' })).toHaveCount(0)
+  await expect(looking.getByRole('link', { name: 'Historial' })).toHaveCount(0)
+  await looking.getByRole('link', { name: 'Vehículos', exact: true }).first().click()
+  await expect(looking.getByRole('link', { name: plates[0] })).toBeVisible()
+  await expect(looking.getByRole('button', { name: 'Agregar' })).toHaveCount(0)
+  await expect(looking.getByRole('checkbox')).toHaveCount(0)
+  await looking.goto(fleetUrl(`/${fleet}/historial`))
+  await expect(looking.getByText('El historial lo ve quien está a cargo')).toBeVisible()
+  await looking.close()
+
+  await page.getByRole('link', { name: 'Resumen' }).click()
+  await expect(page.getByRole('heading', { name: 'Pendientes por jurisdicción' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Historial' }).click()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /veh[ií]culo/ })
+      .first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('vehicles are added by hand, moved, removed and brought back; a full plan takes no more', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/409 \(Conflict\)/)
+  const owner = newEmail()
+  await openFleet('Reparto Norte', owner, 1)
+  await signInToFleets(page, owner)
+  await page.getByRole('link', { name: 'Vehículos', exact: true }).click()
+  const plate = newPlate('ZX')
+  const add = async (dominio: string) => {
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await page.getByRole('dialog').getByLabel('Patente').fill(dominio)
+    await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click()
+  }
+  await add(plate)
+  await expect(page.getByRole('link', { name: plate })).toBeVisible()
+  await expect(page.getByText(/No entran más/)).toBeVisible()
+  await add(newPlate('ZX'))
+  await expect(page.getByText('No se pudo', { exact: true })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+
+  await page.getByRole('button', { name: 'Grupos' }).click()
+  await page.getByLabel('Grupo nuevo').fill('Utilitarios')
+  await page.getByRole('button', { name: 'Crear' }).click()
+  await expect(page.getByRole('button', { name: 'Renombrar: Utilitarios' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByLabel(`Elegir ${plate}`).check()
+  await page.getByRole('button', { name: 'Cambiar de grupo' }).click()
+  await page.getByRole('dialog').getByLabel('Grupo').selectOption('Utilitarios')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cambiar', exact: true }).click()
+  await expect(page.getByRole('cell', { name: 'Utilitarios' })).toBeVisible()
+
+  await page.getByLabel(`Elegir ${plate}`).check()
+  await page.getByRole('button', { name: /^Quitar: / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
+  await expect(page.getByText('Quitaste 1 vehículo')).toBeVisible()
+  await expect(page.getByRole('link', { name: plate })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('link', { name: plate })).toBeVisible()
+
+  await page.getByRole('link', { name: plate }).click()
+  await expect(page.getByRole('heading', { level: 1, name: plate })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Editar' }).click()
+  await page.getByLabel('Número interno (opcional)').fill('77')
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('77', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `Quitar: ${plate}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehículos quitados' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Recuperar ${plate}` }).click()
+  await expect(page.getByText('No hay vehículos quitados.')).toBeVisible()
+})
+
+test('an owner keeps settings, a key that is told once, and a webhook', async ({ page, watch }) => {
+  watch.allow(/4\d\d \(/)
+  const owner = newEmail()
+  await openFleet('Sur Logística', owner, 10)
+  await signInToFleets(page, owner)
+  await page.getByRole('link', { name: 'Ajustes' }).click()
+  await page.getByLabel('Cada cuánto', { exact: true }).selectOption('Cada 2 días')
+  await page.getByLabel(/^Plazo para informar/).fill('15')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Ajustes guardados', { exact: true })).toBeVisible()
+  await page.getByText('Nada', { exact: true }).click()
+  await expect(page.getByText('Avisos cambiados', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByLabel(/^Plazo para informar/)).toHaveValue('15')
+
+  await page.getByRole('link', { name: 'API', exact: true }).click()
+  await page.getByLabel('Para qué es').fill('Sistema de gestión')
+  await page.getByRole('button', { name: 'Crear la clave' }).click()
+  await expect(page.getByLabel('Clave nueva')).toHaveValue(/^fk_/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ya la guardé' }).click()
+  await page.getByLabel('Dirección (https)').fill('https://empresa.example/avisos')
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(page.getByLabel('Secreto del webhook')).toHaveValue(/.{16,}/)
+  await page.getByRole('button', { name: 'Ya la guardé' }).click()
+  await page.getByRole('button', { name: 'Probar: https://empresa.example/avisos' }).click()
+  await expect(page.getByText('La prueba no llegó', { exact: true })).toBeVisible()
+  await page.getByText('Últimos avisos').click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Anular: Sistema de gestión' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Anular' }).click()
+  await expect(page.getByText(/^Anulada el/)).toBeVisible()
+})
+
+test('dark corners: nobody of any fleet, a session that is over, a suspended fleet, a private area', async ({
+  page,
+}) => {
+  await page.goto(`${fleetUrl().replace('/flotas', '')}/gestion-de-flotas`)
+  const [reply] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/flotas')),
+    page.getByRole('link', { name: 'Ingresar al panel' }).click(),
+  ])
+  expect(reply.headers()).toMatchObject({
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'private, no-store',
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Panel de flotas' })).toBeVisible()
+  await expectAccessible(page)
+  await signInToFleets(page, newEmail())
+  await expect(page.getByRole('heading', { name: 'Tu correo no está en ninguna flota' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ingresar con otro correo' }).click()
+
+  const owner = newEmail()
+  const first = await openFleet('Uno', owner, 5)
+  const second = await openFleet('Dos', owner, 5)
+  await runFleet(['suspend', second])
+  await signInToFleets(page, owner)
+  await expect(page.getByRole('heading', { name: 'Elegí la flota' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Dos/ }).click()
+  await expect(page.getByText('El servicio de esta flota está suspendido')).toBeVisible()
+  await page.getByRole('link', { name: 'Elegir otra flota' }).click()
+  await page.getByRole('link', { name: /^Uno/ }).click()
+  await page.getByRole('link', { name: 'Vehículos', exact: true }).click()
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Conductores' }).click()
+  await expect(page.getByText('La sesión terminó')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(`/flotas/${first}/conductores`)
+})
