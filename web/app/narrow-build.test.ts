@@ -51,7 +51,16 @@ describe('where any first part may be somebody’s name', () => {
   const more = Object.fromEntries([page('profile', ':slug'), page('account', 'cuenta/:section?')])
   const own = listOwnRoutes({ ...routes, ...more } as typeof routes)
 
-  it.each(['/admin', '/cuenta', '/cuenta/avisos'])('%s is left to the router', (path) => {
+  it.each([
+    '/admin',
+    '/cuenta',
+    '/Cuenta',
+    '/cuenta/avisos',
+    '/empresa.data',
+    '/_root.data',
+    '/Empresa',
+    '/%63uenta',
+  ])('%s is left to the router', (path) => {
     expect(own.find(path)).toBeUndefined()
   })
 

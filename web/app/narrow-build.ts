@@ -28,8 +28,11 @@ export function listOwnRoutes(routes: Routes): OwnRoutes {
     find(path) {
       const known = fixed.get(path)
       if (known !== undefined) return known
+      // The data of a page, an address with escapes, and one that is another's but for its capitals.
+      const small = path.toLowerCase()
+      if (/\.data$|%/.test(path) || fixed.has(small)) return undefined
       const asked = path.split('/')
-      if (openEnded.some((beginning) => begins(asked, beginning))) return undefined
+      if (openEnded.some((beginning) => begins(small.split('/'), beginning))) return undefined
       const [only, ...others] = open.filter(({ parts }) => covers(parts, asked))
       return others.length === 0 ? only?.id : undefined
     },

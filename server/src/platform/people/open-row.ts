@@ -1,8 +1,8 @@
 import type { Secrets } from '../secrets/secrets.ts'
 import type { PersonRow } from './person-table.ts'
 
-/** A column of these means nothing to a reader, or opens something: hashes, codes, tokens, keys. */
-const CLOSED = /(?:^|_)(?:hash|mac|token|key|code)$/
+/** A column of these means nothing to a reader, or opens something: hashes, codes, tokens, keys, mails with a code. */
+const CLOSED = /(?:^|_)(?:hash|mac|token|key|code|mail)$/
 
 /**
  * A row for whoever it is about: what was sealed is opened, under the column's name without `_sealed`; what is only
