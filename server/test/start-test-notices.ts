@@ -37,11 +37,17 @@ export async function startTestNotices(database: Database, options: TestNoticesO
   await sql`delete from accounts`.execute(database.db)
   await sql`delete from graphile_worker._private_jobs`.execute(database.db)
   const log = options.log ? createLog('info', options.log) : createLog('silent')
-  const state = { now: comingWednesday(), outcome: { outcome: 'sent' } as MailOutcome, isLastAttempt: false }
+  const state = {
+    dies: false,
+    now: comingWednesday(),
+    outcome: { outcome: 'sent' } as MailOutcome,
+    isLastAttempt: false,
+  }
   const mails: Mail[] = []
   const mailer = {
     send: async (mail: Mail) => {
       mails.push(mail)
+      if (state.dies) throw new Error('killed')
       return state.outcome
     },
     close: () => undefined,

@@ -15,6 +15,7 @@ import { createJobQueue } from '../features/job-queue/index.ts'
 import type { Hub } from '../features/live/index.ts'
 import { MONITORING_PERSON_TABLES } from '../features/monitoring/index.ts'
 import { MUNICIPALITY_PERSON_TABLES, type Municipalities } from '../features/municipalities/index.ts'
+import { NOTICE_PERSON_TABLES } from '../features/notifications/index.ts'
 import { PROFILE_PERSON_TABLES } from '../features/profiles/index.ts'
 import { createReport } from '../features/report/index.ts'
 import { RIGHTS_PERSON_TABLES } from '../features/rights/index.ts'
@@ -52,6 +53,8 @@ const PERSON_TABLES = [
   ...SEARCH_PERSON_TABLES,
   ...MONITORING_PERSON_TABLES,
   ...VERIFICATION_PERSON_TABLES,
+  // Before the accounts, through which they are found.
+  ...NOTICE_PERSON_TABLES,
   ...ACCOUNT_PERSON_TABLES,
   ...CONTACT_PERSON_TABLES,
   ...FEEDBACK_PERSON_TABLES,

@@ -11,6 +11,7 @@ beforeEach(async () => {
 afterEach(() => under.close())
 
 const MINUTE = 60_000
+const CONTEXT = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
 
 describe('a mail', () => {
   const mailed = async () => {
@@ -48,6 +49,21 @@ describe('a mail', () => {
     await send?.run({ mailId: id } as never, context)
     expect(new Set(under.mails.map(({ headers }) => headers['Message-ID'])).size).toBe(1)
     expect(await under.rows('account_mails')).toMatchObject([{ state: 'given_up', content_sealed: null }])
+  })
+
+  it('of a process that dies after the server took it goes once more, as the same message', async () => {
+    const ana = await under.account()
+    await under.tell([under.toldNews(ana.id, someNews())])
+    under.pass(MINUTE)
+    await under.notifications.jobs[0]?.run({ accountId: ana.id } as never, CONTEXT)
+    const [{ id } = { id: '' }] = await under.rows('account_mails')
+    const send = under.notifications.jobs[1]
+    under.state.dies = true
+    await expect(send?.run({ mailId: id } as never, CONTEXT)).rejects.toThrow('killed')
+    under.state.dies = false
+    for (let n = 0; n < 2; n++) await send?.run({ mailId: id } as never, CONTEXT)
+    expect(under.mails).toHaveLength(2)
+    expect(new Set(under.mails.map(({ headers }) => headers['Message-ID'])).size).toBe(1)
   })
 
   it.each([

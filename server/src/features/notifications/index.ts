@@ -21,6 +21,7 @@ import type { NewsListener } from './told-news.ts'
 
 export type { AccountMail } from './mail/account-mail.ts'
 export type { AccountMails } from './mail/write-account-mail.ts'
+export { NOTICE_PERSON_TABLES } from './person-tables.ts'
 export type { PushKeys } from './push/push-keys.ts'
 export type { NewsListener, ToldNews } from './told-news.ts'
 

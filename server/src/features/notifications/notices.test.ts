@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { someNews } from '../../../test/some-news.ts'
 import { startTestNotices } from '../../../test/start-test-notices.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { NOTICE_PERSON_TABLES } from './index.ts'
 
 const current = useTestDatabase()
 let under: Awaited<ReturnType<typeof startTestNotices>>
@@ -52,6 +53,17 @@ describe('news', () => {
     await under.sweep()
     await under.work()
     expect(under.mails).toHaveLength(1)
+  })
+
+  it('are in one mail when two processes gather them at once', async () => {
+    const ana = await under.account()
+    await under.tell([under.toldNews(ana.id, someNews()), under.toldNews(ana.id, someNews())])
+    under.pass(MINUTE)
+    const gather = under.notifications.jobs[0]
+    const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
+    await Promise.all([1, 2, 3].map(() => gather?.run({ accountId: ana.id } as never, context)))
+    await under.work()
+    expect(under.mails.map(({ subject }) => subject)).toEqual(['2 infracciones nuevas en Córdoba'])
   })
 
   it('are not told when the transaction that writes them does not hold', async () => {
@@ -171,5 +183,21 @@ describe('the log', () => {
         .db.transaction()
         .execute((transaction) => part.forget(transaction, ana.id))
     for (const table of ['notices', 'account_mails']) expect(await under.rows(table)).toEqual([])
+  })
+
+  it('is counted and erased with what else is kept of a person', async () => {
+    const [ana, bob] = [await under.account(), await under.account()]
+    for (const { id } of [ana, bob]) await under.tell([under.toldNews(id, someNews())])
+    under.pass(MINUTE)
+    await under.work()
+    const person = { emailHash: under.secrets.lookupHash('email', ana.email), subjectHashes: [] }
+    const ours = NOTICE_PERSON_TABLES.filter(({ table }) => /notices|account_mails/.test(table))
+    expect(ours).toHaveLength(2)
+    for (const table of ours) {
+      expect(await table.count(current().db, { emailHash: null, subjectHashes: [] })).toBe(0)
+      expect(await table.count(current().db, person)).toBe(1)
+      expect(await table.forget(current().db, person)).toBe(1)
+      expect(await under.rows(table.table)).toHaveLength(1)
+    }
   })
 })

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+import {
+  type PersonKey,
+  type PersonRow,
+  type PersonTable,
+  READ_MOST,
+} from '../../platform/people/person-table.ts'
+
+/** A table whose rows are an account's: they are its holder's, by the address that it has now. */
+function ownedByAccount(table: string, columns: readonly string[]): PersonTable {
+  const theirs = ({ emailHash }: PersonKey) => sql`
+    from ${sql.table(table)} where account_id in (select id from accounts where email_hash = ${emailHash})`
+  return {
+    table,
+    async count(db: Kysely<NoTables>, person) {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count ${theirs(person)}`.execute(
+        db,
+      )
+      return rows[0]?.count ?? 0
+    },
+    async read(db: Kysely<NoTables>, person) {
+      const shown = sql.join(columns.map((column) => sql.ref(column)))
+      const { rows } = await sql<PersonRow>`select ${shown} ${theirs(person)} limit ${READ_MOST}`.execute(db)
+      return rows
+    },
+    async forget(db: Kysely<NoTables>, person) {
+      const { numAffectedRows } = await sql`delete ${theirs(person)}`.execute(db)
+      return Number(numAffectedRows ?? 0)
+    },
+  }
+}
+
+/** To be asked before the accounts go, through which they are found. The addresses of browsers are read to nobody. */
+export const NOTICE_PERSON_TABLES: readonly PersonTable[] = [
+  ownedByAccount('push_messages', ['label', 'content_sealed', 'news', 'state', 'created_at', 'ended_at']),
+  ownedByAccount('push_endpoints', ['label', 'added_at']),
+  ownedByAccount('notices', ['kind', 'due_day', 'content_sealed', 'told_at', 'mail_due_at', 'push_due_at']),
+  ownedByAccount('account_mails', ['kind', 'subject_sealed', 'news', 'state', 'created_at', 'ended_at']),
+  ownedByAccount('notice_preferences', ['mail', 'quiet_from', 'quiet_to', 'refused_at']),
+]
