@@ -73,7 +73,7 @@ function Period({ title, period }: { title: string; period: AdminSourcePeriod })
       {period.consultations === 0 ? (
         <p className="text-ink-soft">Ninguna búsqueda la consultó.</p>
       ) : (
-        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
           <Fact name="Respondidas" value={writeShare(period)} />
           <Fact name="Consultas" value={period.consultations.toLocaleString('es-AR')} />
           <Fact name="p50" value={writeMs(period.medianMs)} />

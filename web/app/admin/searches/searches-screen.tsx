@@ -25,7 +25,7 @@ const COLUMNS: readonly TableColumn<contract.SearchRow>[] = [
       </span>
     ),
   },
-  { key: 'email', name: 'Correo', show: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+  { key: 'email', name: 'Correo', show: ({ email }) => <span className="whitespace-nowrap">{email}</span> },
   { key: 'state', name: 'Estado', show: showState },
   {
     key: 'answered',
