@@ -156,6 +156,17 @@ test('a supervisor of two municipalities chooses one, makes a key and lets a col
   await page.getByRole('dialog').getByRole('button', { name: 'Anular' }).click()
   await expect(page.getByText(/^Anulada el/)).toBeVisible()
 
+  await page.getByLabel('Dirección (https)').fill('https://avisos.example.com/multas')
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(page.getByLabel('Secreto del webhook')).not.toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ya la guardé' }).click()
+  await page.getByRole('button', { name: 'Apagar: https://avisos.example.com/multas' }).click()
+  await expect(page.getByText('Apagado', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Borrar: https://avisos.example.com/multas' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click()
+  await expect(page.getByText('Todavía no se avisa a ninguna dirección.')).toBeVisible()
+
   await page.getByRole('link', { name: 'Personas' }).click()
   const colleague = newEmail()
   await page.getByLabel('Correo electrónico').fill(colleague)

@@ -2,6 +2,7 @@ import type { App } from '../../platform/http/create-app.ts'
 import { type DeliveryRoutesDeps, deliveryRoutes } from './delivery-routes.ts'
 import { grantRoutes } from './grant-routes.ts'
 import { municipalityRoutes } from './municipality-routes.ts'
+import { webhookRoutes } from './webhook-routes.ts'
 
 /** A municipality's own area: what the pages at `/municipios/panel` ask and do for whoever is a member there. */
 export function createClerks(deps: DeliveryRoutesDeps) {
@@ -10,6 +11,7 @@ export function createClerks(deps: DeliveryRoutesDeps) {
       municipalityRoutes(app, deps)
       deliveryRoutes(app, deps)
       grantRoutes(app, deps)
+      webhookRoutes(app, deps)
     },
   }
 }

@@ -1,3 +1,5 @@
+import { WEBHOOKS_MAX } from '@multas/contract'
+import type { WebhookEvent } from '@multas/domain'
 import {
   issueKey,
   type KeyRequest,
@@ -9,7 +11,7 @@ import {
 import type { App } from '../../platform/http/create-app.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import { retryMessage, sendWebhookJob } from '../../platform/webhooks/deliver-event.ts'
-import { readDeliveries, readWebhooks } from '../../platform/webhooks/keep-webhooks.ts'
+import * as hooks from '../../platform/webhooks/keep-webhooks.ts'
 import { type ContestDeps, readContests } from './contests/contest-fine.ts'
 import { type ShownDeps, showFines } from './contests/note-shown-fines.ts'
 import { readFigures } from './contests/store.ts'
@@ -93,10 +95,21 @@ function forOperator(deps: MunicipalitiesDeps) {
         revokeKey(deps, MUNICIPAL_KEYS, municipality, id, by),
     },
     webhooks: {
-      list: (municipality: string) => readWebhooks(deps, MUNICIPAL_WEBHOOKS, municipality),
+      create: (municipality: string, request: hooks.WebhookRequest<WebhookEvent>, by: string) =>
+        hooks.createWebhook(deps, MUNICIPAL_WEBHOOKS, municipality, request, { by, most: WEBHOOKS_MAX }),
+      change: (
+        municipality: string,
+        id: string,
+        change: hooks.WebhookRequest<WebhookEvent> & { readonly isEnabled: boolean },
+      ) => hooks.changeWebhook(deps, MUNICIPAL_WEBHOOKS, municipality, id, change),
+      remove: (municipality: string, id: string) =>
+        hooks.removeWebhook(deps, MUNICIPAL_WEBHOOKS, municipality, id),
+      ping: (municipality: string, id: string) =>
+        hooks.pingWebhook(deps, MUNICIPAL_WEBHOOKS, municipality, id),
+      list: (municipality: string) => hooks.readWebhooks(deps, MUNICIPAL_WEBHOOKS, municipality),
       /** The newest first; null when the municipality has no such webhook. */
       deliveries: (municipality: string, id: string) =>
-        readDeliveries(deps, MUNICIPAL_WEBHOOKS, municipality, id),
+        hooks.readDeliveries(deps, MUNICIPAL_WEBHOOKS, municipality, id),
       /** Tries once more what was given up. Answers whether there was such a message. */
       retry: (municipality: string, message: { readonly webhook: string; readonly eventId: string }) =>
         retryMessage(deps, MUNICIPAL_WEBHOOKS, municipality, message),

@@ -9,6 +9,7 @@ import { listKeys, revokeKey, rotateKey } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { SCOPE_NAMES } from './scope-names.ts'
 import { useHere } from './session.ts'
+import { WebhooksPart } from './webhooks-part.tsx'
 
 /** The keys by which the municipality's own programs push fines. */
 export function KeysPage() {
@@ -43,6 +44,7 @@ export function KeysPage() {
           ))}
         </ul>
       )}
+      <WebhooksPart />
     </PanelPage>
   )
 }

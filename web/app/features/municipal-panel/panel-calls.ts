@@ -38,3 +38,23 @@ export const changeMember: Route<typeof contract.panelChangeMember> = {
   method: 'POST',
   path: `${BASE}/:slug/members/:id`,
 }
+export const listWebhooks: Route<typeof contract.panelWebhooks> = {
+  method: 'GET',
+  path: `${BASE}/:slug/webhooks`,
+}
+export const addWebhook: Route<typeof contract.panelAddWebhook> = {
+  method: 'POST',
+  path: `${BASE}/:slug/webhooks`,
+}
+export const changeWebhook: Route<typeof contract.panelChangeWebhook> = {
+  method: 'POST',
+  path: `${BASE}/:slug/webhooks/:id`,
+}
+export const removeWebhook: Route<typeof contract.panelRemoveWebhook> = {
+  method: 'POST',
+  path: `${BASE}/:slug/webhooks/:id/remove`,
+}
+export const pingWebhook: Route<typeof contract.panelPingWebhook> = {
+  method: 'POST',
+  path: `${BASE}/:slug/webhooks/:id/ping`,
+}

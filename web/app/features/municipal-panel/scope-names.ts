@@ -1,4 +1,4 @@
-import type { KeyScope } from '@multas/domain'
+import type { KeyScope, WebhookEvent } from '@multas/domain'
 
 /** What a key may do, as a supervisor reads it. */
 export const SCOPE_NAMES: Readonly<Record<KeyScope, string>> = {
@@ -6,4 +6,9 @@ export const SCOPE_NAMES: Readonly<Record<KeyScope, string>> = {
   'fines:read': 'Leer lo publicado',
   'evidence:write': 'Subir fotos y actas',
   'webhooks:write': 'Configurar avisos a tu sistema',
+}
+
+export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
+  'fine.seen': 'Una búsqueda mostró una infracción',
+  'fine.contested': 'Alguien no reconoce una infracción',
 }

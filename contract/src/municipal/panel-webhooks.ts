@@ -1,0 +1,84 @@
+import { WEBHOOK_EVENTS } from '@multas/domain'
+import { z } from 'zod'
+import { definePanelCall } from './panel-call.ts'
+
+const here = z.object({ slug: z.string() })
+const one = z.object({ slug: z.string(), id: z.uuid() })
+
+const url = z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección https' }).max(500)
+const events = z
+  .array(z.enum(WEBHOOK_EVENTS))
+  .min(1, 'Elegí al menos un aviso')
+  .max(WEBHOOK_EVENTS.length)
+  .refine((given) => new Set(given).size === given.length, 'Hay avisos repetidos')
+
+const webhook = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  isEnabled: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type PanelWebhook = z.infer<typeof webhook>
+
+const done = { 200: z.object({ done: z.literal(true) }) }
+
+export const panelWebhooks = definePanelCall({
+  operation: 'panel.webhooks.list',
+  method: 'GET',
+  path: '/api/municipal-panel/:slug/webhooks',
+  summary: 'Las direcciones a las que se avisa.',
+  role: 'supervisor',
+  params: here,
+  replies: { 200: z.object({ webhooks: z.array(webhook) }) },
+  errors: [401, 403, 429],
+})
+
+export const panelAddWebhook = definePanelCall({
+  operation: 'panel.webhooks.add',
+  method: 'POST',
+  path: '/api/municipal-panel/:slug/webhooks',
+  summary:
+    'Anota una dirección https a la que avisar. El secreto para comprobar las firmas se muestra sólo acá.',
+  role: 'supervisor',
+  params: here,
+  body: z.strictObject({ url, events }),
+  replies: { 200: z.object({ webhook, secret: z.string() }) },
+  errors: [401, 403, 409, 422, 429],
+})
+
+export const panelChangeWebhook = definePanelCall({
+  operation: 'panel.webhooks.change',
+  method: 'POST',
+  path: '/api/municipal-panel/:slug/webhooks/:id',
+  summary: 'Cambia la dirección, los avisos, o lo apaga y lo enciende. El secreto no cambia.',
+  role: 'supervisor',
+  params: one,
+  body: z.strictObject({ url, events, isEnabled: z.boolean() }),
+  replies: { 200: z.object({ webhook }) },
+  errors: [401, 403, 404, 422, 429],
+})
+
+export const panelRemoveWebhook = definePanelCall({
+  operation: 'panel.webhooks.remove',
+  method: 'POST',
+  path: '/api/municipal-panel/:slug/webhooks/:id/remove',
+  summary: 'Borra un webhook y lo que le faltaba recibir.',
+  role: 'supervisor',
+  params: one,
+  replies: done,
+  errors: [401, 403, 404, 429],
+})
+
+export const panelPingWebhook = definePanelCall({
+  operation: 'panel.webhooks.ping',
+  method: 'POST',
+  path: '/api/municipal-panel/:slug/webhooks/:id/ping',
+  summary: 'Manda ya un aviso de prueba (`ping`) y dice qué pasó.',
+  role: 'supervisor',
+  params: one,
+  replies: {
+    200: z.object({ isDelivered: z.boolean(), status: z.int().nullable(), reason: z.string().nullable() }),
+  },
+  errors: [401, 403, 404, 429],
+})
