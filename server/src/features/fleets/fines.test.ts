@@ -108,6 +108,12 @@ describe('the table of fines', () => {
       ...{ vehicles: 2, vehicleLimit: 100, checkedVehicles: 0, pending: 2, pendingCentavos: 100_00 },
       ...{ pendingWithoutAmount: 1, dueSoon: 1, unassigned: 2, informOverdue: 0, lastCheckedAt: null },
     })
+    await database().pool.query(
+      `update watched_subjects set last_checked_at = now(), checks = '{"salta":["timeout",1,null,1],"jujuy":["empty",1,1,0]}'
+       where subject_hash = $1`,
+      [fleets.hashOf('AC456EF')],
+    )
+    expect((await get('/summary')).body).toMatchObject({ checkedVehicles: 1, incompleteVehicles: 1 })
     const { rows } = (await get('/vehicles?sort=pending&dir=desc')).body
     expect(rows[0]).toMatchObject({
       dominio: 'AB123CD',

@@ -6,6 +6,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type Consultations, openSubject, sealSubject, subjectHash } from '../search/index.ts'
 import { readCheck } from './subject-state.ts'
 import {
+  countIncomplete,
   deleteWatches,
   findWatches,
   hurryChecks,
@@ -58,6 +59,7 @@ export function keepWatches(deps: KeepWatchesDeps): Watches {
       return rows.map((row) => toView(deps, row))
     },
     setActive: (tx, owner, isActive) => updateActive(tx, owner, isActive, clock()),
+    countIncomplete: (owner) => countIncomplete(database, owner),
     hurry: hurryChecks,
     mute: updateMuted,
     async finesOf(owner, watchId) {

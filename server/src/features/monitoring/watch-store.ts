@@ -1,3 +1,4 @@
+import { isFailure, OUTCOMES } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database, NoTables } from '../../platform/database/database.ts'
 import { selectPending } from '../search/index.ts'
@@ -195,4 +196,15 @@ export async function findWatches(
     values: [kind, id, only],
   })
   return rows
+}
+
+const FAILURES = OUTCOMES.filter(isFailure)
+
+/** Those of an owner that a jurisdiction left without a full answer the last time. */
+export async function countIncomplete({ db }: Database, owner: WatchOwner): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from watches w join watched_subjects s on s.subject_hash = w.subject_hash
+    where w.owner_kind = ${owner.kind} and w.owner_id = ${owner.id} and exists (
+      select from json_each(s.checks) as c where c.value ->> 0 = any(${FAILURES}::text[]))`.execute(db)
+  return rows[0]?.count ?? 0
 }

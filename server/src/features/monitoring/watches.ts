@@ -64,6 +64,8 @@ export interface Watches {
   remove(tx: Kysely<NoTables>, owner: WatchOwner, watchId: string): Promise<boolean>
   /** The owner's watches in the order in which they were added; `only` these, when given. */
   list(owner: WatchOwner, only?: readonly string[]): Promise<readonly WatchView[]>
+  /** How many of the owner's subjects had a jurisdiction that failed when it was last asked. */
+  countIncomplete(owner: WatchOwner): Promise<number>
   /** A subscription begins, stops or continues: subjects without an active owner are not checked. */
   setActive(tx: Kysely<NoTables>, owner: WatchOwner, isActive: boolean): Promise<void>
   /** What the owner has watched is checked anew, in every jurisdiction, spread over so many minutes from now. */

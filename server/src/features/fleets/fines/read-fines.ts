@@ -73,7 +73,8 @@ export async function readFines(
   }
 }
 
-const BATCH = 2_000
+/** Each batch is sorted anew: few of them. */
+const BATCH = 10_000
 
 /** All that the filters leave, in batches, up to `most`. */
 export async function* readAllFines(

@@ -6,8 +6,7 @@ import { presentOptions } from '../fines/read-fines.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
 import { listMemberships } from '../members/store.ts'
 import { findFleet } from '../plans/store.ts'
-import { hasFailure } from '../vehicles/judge-coverage.ts'
-import { openVehicles } from '../vehicles/read-vehicles.ts'
+import { countChecks } from '../vehicles/store.ts'
 import { admit, fleetCalls, READS, schemaOf } from './register-fleet-call.ts'
 
 /** A pending fine whose reduced price ends within so many days is told apart. */
@@ -43,24 +42,20 @@ async function readSummary(deps: FleetsDeps, fleet: string) {
   const { today } = options
   const pending = { settled: 'pending', overdueStart: newestOverdueStart(today, options.informDays) } as const
   const due = { from: today, to: addDays(today, DUE_SOON_DAYS) }
-  const [plan, vehicles, views, totals, soon, groups] = await Promise.all([
+  const [plan, checks, incomplete, totals, soon, groups] = await Promise.all([
     findFleet(db, fleet),
-    openVehicles(deps, fleet),
-    deps.watches.list(ownerOf(fleet)),
+    countChecks(db, fleet),
+    deps.watches.countIncomplete(ownerOf(fleet)),
     sumFines(db, fleet, pending),
     sumFines(db, fleet, { ...pending, due }),
     groupFines(db, fleet, 'jurisdiction', pending),
   ])
-  const checked = vehicles.flatMap(({ lastCheckedAt }) =>
-    lastCheckedAt === null ? [] : [lastCheckedAt.getTime()],
-  )
-  const last = checked.reduce((newest, at) => Math.max(newest, at), 0)
   return {
-    vehicles: vehicles.length,
+    vehicles: checks.vehicles,
     vehicleLimit: plan?.vehicleLimit ?? 0,
-    checkedVehicles: checked.length,
-    incompleteVehicles: views.filter(hasFailure).length,
-    lastCheckedAt: last === 0 ? null : new Date(last).toISOString(),
+    checkedVehicles: checks.checked,
+    incompleteVehicles: incomplete,
+    lastCheckedAt: checks.lastCheckedAt?.toISOString() ?? null,
     pending: totals.pending,
     pendingCentavos: totals.pendingCentavos,
     pendingWithoutAmount: totals.pendingWithoutAmount,

@@ -102,6 +102,9 @@ function sortValue(one: OpenVehicle, sort: NonNullable<VehiclesQuery['sort']>): 
   return one[sort]
 }
 
+/** As people look for them: accents aside, and 9 before 10. Made once: each costs more than a sort. */
+const WORDS = new Intl.Collator('es-AR', { numeric: true })
+
 /** What has no value comes last in either direction. */
 export function compareValues(
   left: string | number | null,
@@ -110,7 +113,7 @@ export function compareValues(
 ): number {
   if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1
   if (typeof left === 'number' && typeof right === 'number') return (left - right) * turn
-  return String(left).localeCompare(String(right), 'es-AR', { numeric: true }) * turn
+  return WORDS.compare(String(left), String(right)) * turn
 }
 
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -53,6 +53,22 @@ export async function countVehicles(db: Kysely<NoTables>, fleet: string): Promis
   return rows[0]?.count ?? 0
 }
 
+export interface VehicleChecks {
+  readonly vehicles: number
+  /** Those that were checked at least once. */
+  readonly checked: number
+  readonly lastCheckedAt: Date | null
+}
+
+export async function countChecks(db: Kysely<NoTables>, fleet: string): Promise<VehicleChecks> {
+  const { rows } = await sql<VehicleChecks>`
+    select count(*)::int as vehicles, count(s.last_checked_at)::int as checked,
+      max(s.last_checked_at) as "lastCheckedAt"
+    from fleet_vehicles v left join watched_subjects s on s.subject_hash = v.subject_hash
+    where v.fleet = ${fleet} and v.removed_at is null`.execute(db)
+  return rows[0] ?? { vehicles: 0, checked: 0, lastCheckedAt: null }
+}
+
 export interface KnownVehicle {
   readonly id: string
   readonly isRemoved: boolean
