@@ -51,11 +51,12 @@ test('an operator finds a subscription, reads it, pauses it, ends it, and sees t
   await page.goto(adminUrl('/suscripciones'))
   await page.getByLabel('Buscar', { exact: true }).fill('nadie@example.com')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/No hay|Nada|ningún/i).first()).toBeVisible()
+  await expect(page.getByText('No hay nada que coincida')).toBeVisible()
   await page.getByLabel('Buscar', { exact: true }).fill(email)
   await page.keyboard.press('Enter')
   const masked = `${email[0]}***@gmail.com`
-  await expect(page.getByText('Activa', { exact: true })).toBeVisible()
+  const found = page.getByRole('region', { name: 'Suscripciones' })
+  await expect(found.getByText('Activa', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: masked }).first().click()
 
@@ -70,7 +71,7 @@ test('an operator finds a subscription, reads it, pauses it, ends it, and sees t
   await page.getByRole('button', { name: 'Pausar' }).click()
   await answer(page, 'Pausar')
   await expect(page.getByText('En pausa', { exact: true }).first()).toBeVisible()
-  await page.getByLabel('Nota').fill('Llamó por teléfono.')
+  await page.getByRole('textbox', { name: 'Nota' }).fill('Llamó por teléfono.')
   await page.getByRole('button', { name: 'Anotar', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Historia' }).getByText('Llamó por teléfono.')).toBeVisible()
   await page.getByRole('button', { name: 'Dar de baja' }).click()

@@ -66,7 +66,7 @@ function ReadSubscription({ one }: { one: AdminSubscription }) {
 function Plan({ one }: { one: AdminSubscription }) {
   return (
     <Panel title="Plan">
-      <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2">
+      <dl className="grid grid-cols-[minmax(0,8rem)_minmax(0,1fr)] gap-x-3 gap-y-2 sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)]">
         <Fact name="Precio">{formatArsExactly(one.priceCentavos)} por mes</Fact>
         <Fact name="Pagado">{formatArsExactly(one.paidCentavos)}</Fact>
         <Fact name="Pagador">{one.payer ?? '—'}</Fact>
@@ -88,7 +88,7 @@ function Plan({ one }: { one: AdminSubscription }) {
           </Fact>
         )}
         {one.canWithdrawUntil && (
-          <Fact name="Se puede arrepentir antes del">
+          <Fact name="Arrepentirse antes del">
             <Moment at={one.canWithdrawUntil} />
           </Fact>
         )}
