@@ -192,7 +192,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     faults.push(
       'APP_SECRET: expected at least 32 characters, because DATABASE_URL is set (its data outlive this machine)',
     )
-  faults.push(...findIncompleteBucket(values))
   if (!values.VAPID_PUBLIC_KEY !== !values.VAPID_PRIVATE_KEY)
     faults.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: expected both or none')
   faults.push(...findIncompleteBucket(values), ...findHalfPayments(values))

@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   verification_tokens: 'Verificaciones',
   account_sessions: 'Sesiones abiertas con su correo',
   accounts: 'Cuenta',
+  subscriptions: 'Suscripciones y sus pagos',
   fleet_members: 'Pertenencia a una flota',
   fleet_drivers: 'Conductor de una flota',
   contact_requests: 'Mensajes de contacto',
