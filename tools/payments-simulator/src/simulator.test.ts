@@ -107,7 +107,7 @@ describe('the simulated API', () => {
     await ask('POST', `/_control/card/${body.id}`, { answers: 'insufficient_amount' })
     await ask('POST', '/_control/advance', { days: 32 })
     expect((await charges())[1]).toMatchObject({ status: 'recycling', payment: { status: 'rejected' } })
-    await ask('POST', '/_control/card/' + body.id, { answers: 'approved' })
+    await ask('POST', `/_control/card/${body.id}`, { answers: 'approved' })
     await ask('POST', '/_control/advance', { days: 3 })
     expect((await charges())[1]).toMatchObject({ status: 'processed', payment: { status: 'approved' } })
     await ask('POST', `/_control/card/${body.id}`, { answers: 'high_risk' })
