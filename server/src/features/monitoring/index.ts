@@ -23,10 +23,8 @@ export { keepWatches } from './keep-watches.ts'
 export { MONITORING_PERSON_TABLES } from './person-tables.ts'
 export type { NewsListeners } from './settle-check.ts'
 export type {
-  AddOptions,
   NewsListener,
   ToldNews,
-  WatchedJurisdiction,
   Watches,
   WatchOwner,
   WatchView,

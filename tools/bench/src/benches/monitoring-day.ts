@@ -6,7 +6,7 @@ import { mean, percentile, sum } from '../measure/statistics.ts'
 import type { SeededSubject } from '../product/seed-watched.ts'
 import type { Product } from '../product/start-product.ts'
 import { watchedPlate } from '../product/watched-fines.ts'
-import { type Figure, gateLeast, gateMost } from '../report/figure.ts'
+import { aimMost, type Figure, gateLeast, gateMost } from '../report/figure.ts'
 import type { BenchContext } from './bench.ts'
 import { openWatchedArena, type WatchedArena } from './watched-arena.ts'
 
@@ -150,6 +150,7 @@ function figuresOf(
     figure('after its turn, p99', 's', seconds(0.99), null),
     figure('after its turn, the last', 's', seconds(1), null),
     figure("requests above an upstream's limit", '', seen.tooSoon, gateMost(0)),
+    figure('most in a second, by the limit', 'x', seen.worstSecond, aimMost(1.05)),
     figure('news missing, wrong or told twice', '', wrongNews, gateMost(0)),
     figure('requests for each plate', '', seen.requests / subjects, null),
     figure(

@@ -11,7 +11,7 @@ import { APP_SECRET } from './arena.ts'
 import type { BenchContext } from './bench.ts'
 
 const UPSTREAMS = 25
-export const LATENCY_MS = 20
+const LATENCY_MS = 20
 
 export interface WatchedArena {
   readonly urls: readonly string[]

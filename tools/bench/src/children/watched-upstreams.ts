@@ -14,10 +14,10 @@ export interface WatchedUpstreamsPlan {
 
 export interface WatchedUpstreamsSeen {
   readonly requests: number
-  /** Requests that came sooner than the limit of their upstream allows. */
+  /** Requests with which more than ten times what is allowed in a second had come in ten seconds. */
   readonly tooSoon: number
-  /** The most that any upstream got in a second, found at the moments in which the limit was reached. */
-  readonly worstShareOfLimit: number
+  /** The most that any upstream got in a second, by what it allows. */
+  readonly worstSecond: number
   readonly firstMs: number
   readonly lastMs: number
   /** When each plate was first asked about, by its number; 0: never. Since `forget`. */
@@ -33,22 +33,24 @@ export type WatchedUpstreamCalls = {
 /** Longer than any pause of a bench. */
 const KEEP_ALIVE_MS = 120_000
 const SECOND_MS = 1_000
+/** Long enough that it does not matter how late this process is to look at what has arrived. */
+const LONG_MS = 10_000
 
 let askedMs = new Float64Array(0)
-let seen = { requests: 0, tooSoon: 0, worstShareOfLimit: 0, firstMs: 0, lastMs: 0 }
+let seen = { requests: 0, tooSoon: 0, worstSecond: 0, firstMs: 0, lastMs: 0 }
 
-/** The last arrivals of one upstream, as many as its limit: the oldest tells how long ago that many came. */
-function countArrivals(perSecond: number): (now: number) => void {
-  const last = new Float64Array(perSecond).fill(Number.NEGATIVE_INFINITY)
+/**
+ * The last arrivals of one upstream, as many as it allows in `windowMs`: the oldest tells how long ago that many came.
+ * Gives how many times what it allows that is: 1 or less is within it.
+ */
+function countArrivals(perSecond: number, windowMs: number): (now: number) => number {
+  const last = new Float64Array(Math.ceil((perSecond * windowMs) / SECOND_MS)).fill(Number.NEGATIVE_INFINITY)
   let next = 0
   return (now) => {
     const took = now - (last[next] ?? 0)
-    if (took < SECOND_MS) {
-      seen.tooSoon += 1
-      seen.worstShareOfLimit = Math.max(seen.worstShareOfLimit, SECOND_MS / Math.max(1, took))
-    }
     last[next] = now
-    next = (next + 1) % perSecond
+    next = (next + 1) % last.length
+    return windowMs / Math.max(1, took)
   }
 }
 
@@ -63,10 +65,12 @@ async function start(
   latencyMs: number,
   perSecond: number,
 ): Promise<string> {
-  const count = countArrivals(perSecond)
+  const inSecond = countArrivals(perSecond, SECOND_MS)
+  const inLong = countArrivals(perSecond, LONG_MS)
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const now = nowMs()
-    count(now)
+    seen.worstSecond = Math.max(seen.worstSecond, inSecond(now))
+    if (inLong(now) > 1) seen.tooSoon += 1
     const n = numberOf(request.url?.split('dominio=')[1] ?? '')
     if (askedMs[n] === 0) askedMs[n] = now
     seen.requests += 1
@@ -112,7 +116,7 @@ const calls: WatchedUpstreamCalls = {
   listen,
   forget() {
     askedMs.fill(0)
-    seen = { requests: 0, tooSoon: 0, worstShareOfLimit: 0, firstMs: 0, lastMs: 0 }
+    seen = { requests: 0, tooSoon: 0, worstSecond: 0, firstMs: 0, lastMs: 0 }
   },
   take: (withPlates) => ({ ...seen, askedMs: withPlates ? [...askedMs] : [] }),
 }
