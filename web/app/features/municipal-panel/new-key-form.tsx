@@ -65,7 +65,7 @@ export function NewKeyForm({ queryKey, onIssued }: NewKeyFormProps) {
                 type="checkbox"
                 checked={scopes.includes(scope)}
                 onChange={() => toggle(scope)}
-                className="size-5 accent-brand"
+                className="size-5 shrink-0 accent-brand"
               />
               {SCOPE_NAMES[scope]}
             </label>

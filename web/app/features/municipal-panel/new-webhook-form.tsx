@@ -47,7 +47,7 @@ export function NewWebhookForm({ onAdded }: { onAdded(secret: string): void }) {
                 onChange={() =>
                   setEvents(WEBHOOK_EVENTS.filter((other) => events.includes(other) !== (other === one)))
                 }
-                className="size-5 accent-brand"
+                className="size-5 shrink-0 accent-brand"
               />
               {EVENT_NAMES[one]}
             </label>

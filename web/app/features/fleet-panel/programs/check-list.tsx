@@ -17,7 +17,7 @@ export function CheckList<V extends string>({ legend, choices, chosen, onChange 
             type="checkbox"
             checked={chosen.includes(one)}
             onChange={() => onChange(all.filter((other) => chosen.includes(other) !== (other === one)))}
-            className="size-5 accent-brand"
+            className="size-5 shrink-0 accent-brand"
           />
           {choices[one]}
         </label>
