@@ -8,7 +8,6 @@ import { createDisputes, DISPUTE_PERSON_TABLES } from '../src/features/disputes/
 import type { AccountMail } from '../src/features/notifications/index.ts'
 import { createProfiles, PROFILE_PERSON_TABLES } from '../src/features/profiles/index.ts'
 import { createRights, type FollowedSubject, RIGHTS_PERSON_TABLES } from '../src/features/rights/index.ts'
-import { findShownFine } from '../src/features/search/find-shown-fine.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { Problem } from '../src/platform/http/problem.ts'
 import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
@@ -20,7 +19,7 @@ import { SITE_URL, startTestAdmin } from './start-test-admin.ts'
 
 export const secrets = createSecrets('a secret of the tests, long enough to be one')
 
-export const checkEmail = (text: string): Checked<string> =>
+const checkEmail = (text: string): Checked<string> =>
   text.includes('@') ? accepted(text.toLowerCase()) : refused('Formato inválido')
 
 interface Options {
@@ -131,7 +130,13 @@ function makeFeatures(
       ...basis,
       knownFines,
       admitOwner: async () => undefined,
-      shownBy: async (searchId, hash) => findShownFine(database, searchId, hash),
+      shownBy: async (searchId, hash) => {
+        const { rows } = await database.pool.query<{ jurisdiction: string }>(
+          `select f.jurisdiction from searches s join fines f using (subject_hash) where s.id = $1 and f.hash = $2`,
+          [searchId, Buffer.from(hash, 'base64url')],
+        )
+        return rows[0]?.jurisdiction ?? null
+      },
     }),
     blocks: createBlocks(basis),
   }

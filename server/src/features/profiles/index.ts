@@ -15,7 +15,6 @@ import { openSlug } from './slug-of.ts'
 import { findBySubject, removeProfiles, showAgain } from './store.ts'
 
 export { PROFILE_PERSON_TABLES } from './person-tables.ts'
-export type { KnownFines } from './profiles-deps.ts'
 
 /** The public pages of people: made by searches, claimed, published and removed by those whose they are. */
 export function createProfiles(deps: ProfilesDeps) {
@@ -41,5 +40,3 @@ export function createProfiles(deps: ProfilesDeps) {
     accountPart: profilesPart(deps),
   }
 }
-
-export type Profiles = ReturnType<typeof createProfiles>

@@ -12,7 +12,7 @@ import type { NamedInRequest } from './sealed-request.ts'
 import { listRequestsOf } from './store.ts'
 
 /** Requests that an account may make on the site, of any kind. */
-export const REQUESTS: Allowance = { count: 6, windowSeconds: 86_400 }
+const REQUESTS: Allowance = { count: 6, windowSeconds: 86_400 }
 
 /** Takes one request out of an account's allowance; throws when it has used it up. */
 export async function takeRequest(

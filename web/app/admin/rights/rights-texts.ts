@@ -2,7 +2,7 @@ import type { ClaimRow, DisputeRow, RightsRow } from '@multas/contract'
 import { RIGHTS } from '@multas/domain'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-export const KINDS: Readonly<Record<RightsRow['kind'], string>> = {
+const KINDS: Readonly<Record<RightsRow['kind'], string>> = {
   access: 'Acceso',
   rectification: 'Rectificación',
   suppression: 'Supresión',
