@@ -161,8 +161,8 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
   [
     'web-table-knows-no-area',
     {
-      'web/app/admin/areas.ts': 'export {}\n',
-      'web/app/table/index.ts': "import '../admin/areas.ts'\n",
+      'web/app/layout/header.ts': 'export {}\n',
+      'web/app/table/index.ts': "import '../layout/header.ts'\n",
     },
   ],
   [

@@ -1,7 +1,7 @@
 import { parseMoney } from '@multas/domain'
 
 /** Vehicles of one fleet at most, as the server takes them. */
-export const MOST_VEHICLES = 10_000
+const MOST_VEHICLES = 10_000
 
 /** A plan as it is typed. */
 export interface PlanDraft {
