@@ -2,6 +2,8 @@ import { renderPartingMail } from '../../src/features/accounts/partings/parting-
 import { renderInvitation } from '../../src/features/admin/accounts/mail-invitation.ts'
 import { renderConfirmationMail } from '../../src/features/contact/confirmation-mail.ts'
 import { renderContactMail } from '../../src/features/contact/contact-mail.ts'
+import { renderInvitation as renderFleetInvitation } from '../../src/features/fleets/members/mail-invitation.ts'
+import { renderDigest } from '../../src/features/fleets/news/digest-mail.ts'
 import { renderInvitation as renderMemberInvitation } from '../../src/features/municipalities/members/mail-invitation.ts'
 import type { AccountMail } from '../../src/features/notifications/index.ts'
 import { renderAccountMail } from '../../src/features/notifications/mail/render-account-mail.ts'
@@ -120,6 +122,13 @@ export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
     content: { kind: 'municipality', municipality: 'Villa del Ejemplo', province: 'cordoba', ...form },
   }),
   'acceso al panel de un municipio': renderMemberInvitation({ site, to, municipality: 'Villa del Ejemplo' }),
+  'acceso al panel de una flota': renderFleetInvitation(site, {
+    ...{ to, fleetName: 'Transportes del Sur', role: 'owner' as const },
+  }),
+  'novedades de una flota': renderDigest({
+    ...{ site, to, fleetName: 'Transportes del Sur' },
+    news: [...news, ...news],
+  }),
   'recibo de un mes': toAccount(chargedMail(charge), phrase),
   devolución: toAccount(refundedMail(charge), phrase),
   'cobro rechazado': toAccount(refusedMail(charge), null),

@@ -39,7 +39,7 @@ const MAY: Readonly<Record<FleetRole, string>> = {
   viewer: 'Podés ver los vehículos y sus infracciones.',
 }
 
-function renderInvitation(
+export function renderInvitation(
   site: MailSite,
   { to, fleetName, role }: { readonly to: string; readonly fleetName: string; readonly role: FleetRole },
 ): Mail {
