@@ -127,7 +127,7 @@ const DOWNLOAD =
   'inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 font-semibold text-brand hover:bg-brand-soft'
 
 /** So many filters would fill a phone before its first row. */
-const FOLDED_FROM = 4
+const FOLDED_FROM = 6
 
 function Folded({ view, children }: { view: TableView; children: ReactNode }) {
   const set = Object.keys(view.filters).length
