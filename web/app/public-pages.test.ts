@@ -13,6 +13,7 @@ const NOT_LISTED: Readonly<Record<string, string>> = {
   'municipios/panel/*': 'the area of the people of municipalities',
   'flotas/*': 'the area of the people of companies',
   'admin-panel-x7k9/*': 'the administration',
+  ':slug': 'what is shown of one person, kept from robots',
   'manifest.webmanifest': 'for browsers',
   'sitemap.xml': 'a list of pages, for programs',
   'robots.txt': 'for robots',
