@@ -167,7 +167,10 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
   ],
   [
     'web-deliveries-know-no-area',
-    { 'web/app/deliveries/index.ts': "import '../features/municipal-panel/index.ts'\n" },
+    {
+      'web/app/features/results/index.ts': 'export {}\n',
+      'web/app/deliveries/index.ts': "import '../features/results/index.ts'\n",
+    },
   ],
   ['web-api-knows-no-screen', { 'web/app/api/fines.ts': "import '../features/results/index.ts'\n" }],
   ['browser-code-without-node', { 'web/app/ui/button.ts': "import 'node:path'\n" }],
