@@ -44,7 +44,7 @@ export async function startTestMunicipal(database: Database, options: Partial<Mu
     directory: path.join(directory, 'deliveries'),
     reader: { openDelivery: noFile, lookAt: noFile } as never,
     onUndone: async () => undefined,
-    findEvidence: (slug, hashes) => municipal.showFines(slug, hashes),
+    findEvidence: (slug, hashes, isSeen) => municipal.showFines(slug, hashes, isSeen),
   })
   const municipal: ReturnType<typeof createMunicipalities> = createMunicipalities({
     ...shared,

@@ -37,7 +37,7 @@ export function joinMunicipalities(
     ...shared,
     reader: createFileReader(),
     directory: path.join(settings.dataDir, 'registry'),
-    findEvidence: (slug, hashes) => municipalities.showFines(slug, hashes),
+    findEvidence: (slug, hashes, isSeen) => municipalities.showFines(slug, hashes, isSeen),
     onUndone: (undone, signal) =>
       search.amendSaved(undone.jurisdiction, (hashes) => registry.findLeftByUndone(undone, hashes), signal),
   })

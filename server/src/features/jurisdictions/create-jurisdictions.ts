@@ -62,7 +62,7 @@ export function createJurisdictions(options: JurisdictionsOptions): Jurisdiction
       if (roster.controlOf(slug).isPaused()) return onlyEnd(pausedEnd(jurisdiction))
       const consultOne = (source: LoadedSource) =>
         source.kind === 'registry' && consultRegistry !== undefined
-          ? consultRegistry(slug, subject, signal)
+          ? consultRegistry(slug, subject, signal, haste)
           : source.consult(subject, signal, haste)
       return consultJurisdiction(jurisdiction, subject, consultOne)
     },

@@ -1,4 +1,5 @@
 import type { Subject } from '@multas/domain'
+import type { Haste } from '../../platform/outbound/index.ts'
 import { compileWritten, type WrittenRules } from './loading/compile-written.ts'
 import type { JurisdictionFault } from './loading/fault.ts'
 import { type CompiledText, closeJurisdiction, type Loaded } from './loading/load-jurisdictions.ts'
@@ -6,11 +7,15 @@ import type { Control, Roster } from './roster.ts'
 import type { SourceReport } from './source.ts'
 import { type Trial, trySources } from './trying/try-sources.ts'
 
-/** Consults a source of `kind: registry`: fines that the jurisdiction handed in to us. */
+/**
+ * Consults a source of `kind: registry`: fines that the jurisdiction handed in to us. Those that nobody waits for
+ * (`patient`) are not shown to anybody by it.
+ */
 export type ConsultRegistry = (
   slug: string,
   subject: Subject,
   signal: AbortSignal,
+  haste?: Haste,
 ) => AsyncIterable<SourceReport>
 
 export interface JurisdictionsOptions {
@@ -61,7 +66,9 @@ export function steerable(roster: Roster, options: JurisdictionsOptions): Steera
       trySources(
         {
           compile: (trace) => compile(slug, text, { trace }),
-          consultRegistry: consultRegistry ? (one, until) => consultRegistry(slug, one, until) : null,
+          consultRegistry: consultRegistry
+            ? (one, until) => consultRegistry(slug, one, until, 'patient')
+            : null,
           lookup: written.lookup,
         },
         subject,

@@ -122,8 +122,9 @@ function forOperator(deps: MunicipalitiesDeps) {
 /** What a search needs of the fines that municipalities publish. */
 function forSearch(deps: MunicipalitiesDeps) {
   return {
-    /** What was uploaded of the fines that a search is about to show; they count as seen. */
-    showFines: (municipality: string, hashes: readonly string[]) => showFines(deps, municipality, hashes),
+    /** What was uploaded of the fines that are read; they count as seen when somebody is about to see them. */
+    showFines: (municipality: string, hashes: readonly string[], isSeen = true) =>
+      isSeen ? showFines(deps, municipality, hashes) : findUploaded(deps, municipality, hashes),
     /** How evidence is found and fetched when some of it is in our own store. */
     aroundEvidence: (find: FindEvidence, fetch: FetchEvidence) => aroundEvidence(deps, find, fetch),
     /** What was uploaded of these fines, without counting them as seen. */

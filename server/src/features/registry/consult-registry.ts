@@ -1,6 +1,7 @@
 import { type EvidenceAddresses, reportRegistryFine, type Subject, todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Haste } from '../../platform/outbound/index.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { SourceReport } from '../jurisdictions/index.ts'
 import { findFines } from './find-fines.ts'
@@ -9,10 +10,14 @@ export interface ConsultingDeps {
   readonly database: { readonly pool: Queryable }
   readonly secrets: Secrets
   readonly clock: Clock
-  /** Where the pieces of evidence of these fines (their public names) are; fines without any may be left out. */
+  /**
+   * Where the pieces of evidence of these fines (their public names) are; fines without any may be left out. `isSeen`:
+   * somebody is about to see the fines.
+   */
   readonly findEvidence?: (
     jurisdiction: string,
     hashes: readonly string[],
+    isSeen: boolean,
   ) => Promise<ReadonlyMap<string, EvidenceAddresses>>
 }
 
@@ -30,6 +35,7 @@ export async function* consultRegistry(
   jurisdiction: string,
   subject: Subject,
   signal: AbortSignal,
+  haste: Haste = 'prompt',
 ): AsyncGenerator<SourceReport, void> {
   try {
     const { isPublished, fines } = await findFines({ pool: database.pool, secrets }, jurisdiction, subject)
@@ -40,6 +46,7 @@ export async function* consultRegistry(
       const evidence = await findEvidence(
         jurisdiction,
         page.map(({ hash }) => hash),
+        haste === 'prompt',
       )
       if (signal.aborted) return yield endOf('timeout', null)
       const reported = page.map(({ hash, fine }) => {

@@ -1,4 +1,5 @@
 import type { RowReading, Subject } from '@multas/domain'
+import type { Haste } from '../../platform/outbound/index.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { SourceReport } from '../jurisdictions/index.ts'
 import { type Amended, amendFines, type FineAmendment } from './amend-fines.ts'
@@ -85,7 +86,12 @@ export interface Registry {
   listFines(jurisdiction: string, page: FinesPageRequest): Promise<FinesPage>
   summariseFines(jurisdiction: string): Promise<RegistrySummary>
   /** The source of `kind: registry`. */
-  consult(jurisdiction: string, subject: Subject, signal: AbortSignal): AsyncIterable<SourceReport>
+  consult(
+    jurisdiction: string,
+    subject: Subject,
+    signal: AbortSignal,
+    haste?: Haste,
+  ): AsyncIterable<SourceReport>
 }
 
 /** Fines that jurisdictions hand in: deliveries, what they change, and what is in force. */
@@ -117,6 +123,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     findLeftByUndone: (undone, hashes) => findLeftByUndone(pool, undone, hashes),
     listFines: (jurisdiction, page) => listFines(pool, jurisdiction, page),
     summariseFines: (jurisdiction) => summariseFines(pool, jurisdiction),
-    consult: (jurisdiction, subject, signal) => consultRegistry(deps, jurisdiction, subject, signal),
+    consult: (jurisdiction, subject, signal, haste) =>
+      consultRegistry(deps, jurisdiction, subject, signal, haste),
   }
 }

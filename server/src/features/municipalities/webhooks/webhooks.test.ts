@@ -101,6 +101,17 @@ describe('a fine that a search shows', () => {
     expect(await api.work()).toBe(1)
   })
 
+  it('is not told of a fine that a check reads for nobody to see', async () => {
+    await create(['fine.seen'])
+    await shownFine()
+    const subject = { kind: 'patent', plate: 'AB123CD' } as const
+    for await (const _ of api.registry.consult('ezeiza', subject, calm(), 'patient')) {
+      // Read to its end.
+    }
+    expect(await api.work()).toBe(0)
+    expect(await api.municipal.municipalities.figures('ezeiza', '2026-03-01')).toMatchObject({ sightings: 0 })
+  })
+
   it('of a jurisdiction that is no municipality is told nobody', async () => {
     expect(await api.municipal.showFines('otra', ['A'.repeat(43)])).toEqual(new Map())
   })
