@@ -75,7 +75,7 @@ test('an operator adds a jurisdiction, sees it fail, fixes it and pauses it', as
   await page.getByRole('button', { name: 'Escribir la descripción' }).click()
   await expect(editor(page)).toHaveValue(new RegExp(`slug: ${SLUG}`))
   await editor(page).fill(describedAt(service.url, 'otras').replace('items:', 'itens:'))
-  await expect(page.getByText('did you mean "items"?')).toBeVisible()
+  await expect(page.getByText('¿quisiste decir «items»?')).toBeVisible()
   await expect(page.getByText(`${SLUG}.yaml, línea 9, columna 5:`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Guardar y poner en vigencia' })).toBeDisabled()
   await expectAccessible(page)

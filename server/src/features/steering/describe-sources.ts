@@ -1,5 +1,6 @@
 import type { AdminDescriptionFault, AdminSource } from '@multas/contract'
 import type { JurisdictionFault, LoadedJurisdiction } from '../jurisdictions/index.ts'
+import { explainFault } from './explain-fault.ts'
 
 /** What a description makes of its sources: names of variables, and never a value. */
 export function describeSources({ sources }: Pick<LoadedJurisdiction, 'sources'>): AdminSource[] {
@@ -20,5 +21,5 @@ export function describeSources({ sources }: Pick<LoadedJurisdiction, 'sources'>
 }
 
 export function tellFaults(faults: readonly JurisdictionFault[]): AdminDescriptionFault[] {
-  return faults.map(({ file, line, column, reason }) => ({ file, line, column, reason }))
+  return faults.map(({ reason, ...place }) => ({ ...place, reason: explainFault(reason) }))
 }

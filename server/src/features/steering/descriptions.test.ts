@@ -34,7 +34,9 @@ describe('a description', () => {
   it('with faults is not saved, and they say where', async () => {
     const { act, read } = await open()
     const text = FILE.replace('items:', 'itens:')
-    const faults = [{ line: 7, column: 5, reason: 'sources[0]: unknown key "itens", did you mean "items"?' }]
+    const faults = [
+      { line: 7, column: 5, reason: 'sources[0]: no hay una clave «itens»: ¿quisiste decir «items»?' },
+    ]
     expect(await act('check', { text })).toMatchObject({ faults, sources: [] })
     expect(await act('versions', { text, note: '', basedOn: 0 })).toMatchObject({ saved: false, faults })
     expect((await read()).versions).toEqual([])

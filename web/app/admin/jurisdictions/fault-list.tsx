@@ -1,6 +1,6 @@
 import type { AdminDescriptionFault } from '@multas/contract'
 
-/** What is wrong and where, in the words of the loader. */
+/** What is wrong and where. */
 export function FaultList({ faults }: { faults: readonly AdminDescriptionFault[] }) {
   return (
     <ul className="grid gap-1">
@@ -9,7 +9,7 @@ export function FaultList({ faults }: { faults: readonly AdminDescriptionFault[]
           <span className="font-semibold">
             {fault.file}, línea {fault.line}, columna {fault.column}:
           </span>{' '}
-          <span lang="en">{fault.reason}</span>
+          {fault.reason}
         </li>
       ))}
     </ul>

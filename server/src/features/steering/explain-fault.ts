@@ -1,0 +1,77 @@
+/** What a loader's reason is in the operator's words; `$1` is what stood in that place. */
+const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
+  [/^unknown key "(.+)", did you mean "(.+)"\?$/, 'no hay una clave «$1»: ¿quisiste decir «$2»?'],
+  [/^unknown key "(.+)"$/, 'no hay una clave «$1»'],
+  [/^is required$/, 'falta'],
+  [/^is required when level is municipal$/, 'falta: una jurisdicción municipal la necesita'],
+  [/^must be one of: (.+)$/, 'tiene que ser uno de: $1'],
+  [/^must be a text$/, 'tiene que ser un texto'],
+  [/^must be a (?:whole )?number$/, 'tiene que ser un número'],
+  [/^must be true or false$/, 'tiene que ser true o false'],
+  [/^must be true$/, 'tiene que ser true'],
+  [/^must be a list$/, 'tiene que ser una lista'],
+  [/^must be a map of keys$/, 'tiene que ser un grupo de claves'],
+  [/^must be at least (.+)$/, 'tiene que ser $1 o más'],
+  [/^must be at most (.+)$/, 'tiene que ser $1 o menos'],
+  [/^must not be empty$/, 'no puede estar vacío'],
+  [/^must not be an empty list$/, 'no puede ser una lista vacía'],
+  [/^must be an http or https address$/, 'tiene que ser una dirección http o https'],
+  [
+    /^is not an http or https address once .+$/,
+    'no es una dirección http o https con los valores del entorno',
+  ],
+  [/^must not carry a user or password: use auth$/, 'no puede llevar usuario ni contraseña: van en auth'],
+  [/^must be a day such as (.+)$/, 'tiene que ser un día, como $1'],
+  [/^must be lower-case letters, digits and .+$/, 'sólo lleva minúsculas, números y guiones simples'],
+  [/^must be a name: letters, digits and _$/, 'tiene que ser un nombre: letras, números y _'],
+  [
+    /^must be a shape such as (.+), or cars, or motorcycles$/,
+    'tiene que ser una forma como $1, o cars, o motorcycles',
+  ],
+  [/^must name patent, dni or both$/, 'tiene que nombrar patent, dni o los dos'],
+  [/^must be "(.+)", the name of the file$/, 'tiene que ser «$1», el nombre del archivo'],
+  [
+    /^must be the name of a file in .+$/,
+    'tiene que ser el nombre de un archivo de la carpeta de jurisdicciones',
+  ],
+  [/^has more than one body: keep one of (.+)$/, 'tiene más de un cuerpo: dejá uno de $1'],
+  [/^has more than one place: keep one of (.+)$/, 'tiene más de un lugar: dejá uno de $1'],
+  [/^needs exactly one of (.+)$/, 'necesita uno solo de: $1'],
+  [/^needs one of (.+)$/, 'necesita uno de: $1'],
+  [/^needs a way to know the last page: (.+)$/, 'necesita con qué saber cuál es la última página: $1'],
+  [/^is not of any known form .+$/, 'no tiene ninguna de las formas conocidas (docs/jurisdictions.md)'],
+  [/^is not valid YAML: (.+)$/s, 'no es YAML válido: $1'],
+  [/^is not a plain path$/, 'no es un camino simple'],
+  [/^is not a path nor a JSONata expression: (.+)$/s, 'no es un camino ni una expresión JSONata: $1'],
+  [/^is not a CSS selector: (.+)$/s, 'no es un selector CSS: $1'],
+  [/^is not a regular expression: (.*)$/s, 'no es una expresión regular: $1'],
+  [/^"(.+)" is not a state: use (.+)$/, '«$1» no es un estado: usá $2'],
+  [/^"(.+)" is not a money reader: use (.+) or (.+)$/, '«$1» no es una forma de leer importes: usá $2 o $3'],
+  [/^"(.+)" is not a date pattern, nor (.+)$/, '«$1» no es una forma de fecha, ni $2'],
+  [/^"as: (.+)" does not fit this field: use (.+)$/, '«as: $1» no sirve para este campo: usá $2'],
+  [/^option "(.+)" is not given$/, 'falta la opción «$1»'],
+  [/^extends itself$/, 'se extiende a sí misma'],
+  [
+    /^the variable (\S+) may not be used here: only those that begin with (\S+), .+$/,
+    'la variable $1 no se puede usar acá: sólo las que empiezan con $2, o las que usa el archivo de la carpeta',
+  ],
+  [
+    /^is an address inside the house: .+$/,
+    'es una dirección de la red propia: sólo la puede dar el entorno o el archivo de la carpeta',
+  ],
+]
+
+/** `sources[0].fields.hora: ` */
+const PLACE = /^([\w-]+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*): /
+
+/**
+ * The reason of a fault for the page of the administration. The place and the names of keys stay as the file writes
+ * them; what a library says of YAML, of an expression or of a selector stays in its own words.
+ */
+export function explainFault(reason: string): string {
+  const [place = ''] = PLACE.exec(reason) ?? []
+  const said = reason.slice(place.length)
+  for (const [pattern, spanish] of IN_SPANISH)
+    if (pattern.test(said)) return `${place}${said.replace(pattern, spanish)}`
+  return reason
+}
