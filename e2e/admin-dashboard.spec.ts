@@ -65,7 +65,7 @@ test('the period is in the address, its chart can be walked through, its figures
   const last = await tip.innerText()
   await page.keyboard.press('ArrowLeft')
   await expect(tip).not.toHaveText(last)
-  await page.getByText('Ver los datos', { exact: false }).click()
+  await page.getByText('Ver los datos de Búsquedas por día').click()
   await expect(page.getByRole('table', { name: 'Búsquedas por día' }).getByRole('row')).toHaveCount(31)
 
   await page.getByText('A elección', { exact: true }).click()

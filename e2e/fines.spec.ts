@@ -129,6 +129,7 @@ test('a photo and a document that cannot be had say so in their place', async ({
       : route.continue(),
   )
   await page.getByLabel('Buscar en la lista').fill('hudson')
+  await expect(home.fines).toHaveCount(1)
   await title(home, /^Buenos Aires/).click()
   await page.getByText('Descargar acta').scrollIntoViewIfNeeded()
   await expect(page.getByText('No pudimos mostrar la foto 1.')).toBeVisible()
