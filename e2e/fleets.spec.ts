@@ -182,7 +182,7 @@ test('vehicles are added by hand, moved, removed and brought back; a full plan t
   await page.getByRole('button', { name: 'Crear' }).click()
   await expect(page.getByRole('button', { name: 'Renombrar: Utilitarios' })).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
   await page.getByLabel(`Elegir ${plate}`).check()
   await page.getByRole('button', { name: 'Cambiar de grupo' }).click()
   await page.getByRole('dialog').getByLabel('Grupo').selectOption('Utilitarios')
