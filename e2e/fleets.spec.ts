@@ -279,6 +279,9 @@ test('dark corners: nobody of any fleet, a session that is over, a suspended fle
   await page.getByRole('link', { name: 'Elegir otra flota' }).click()
   await page.getByRole('link', { name: /^Uno/ }).click()
   await page.getByRole('link', { name: 'Vehículos', exact: true }).click()
+  // Nothing is on its way any more that would tell the end of the session by itself.
+  await expect(page.getByText('Todavía no hay vehículos.', { exact: false })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('link', { name: 'Conductores' }).click()
   await expect(page.getByText('La sesión terminó')).toBeVisible()
