@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readTime } from './clock.ts'
-import { formatDay, formatLongDate } from './format-day.ts'
+import { formatDay, formatLongDate, formatMonth } from './format-day.ts'
 
 describe('dates as visitors read them (specification, sections 2 and 9)', () => {
   it.each([
@@ -23,6 +23,8 @@ describe('dates as visitors read them (specification, sections 2 and 9)', () => 
       expect(formatLongDate(day)).toBe(intl.format(new Date(day)))
     }
   })
+
+  it('writes a month apart from its days', () => expect(formatMonth('2026-03')).toBe('marzo de 2026'))
 })
 
 describe('a time apart from its date', () => {

@@ -29,8 +29,12 @@ export function formatDay(day: CalendarDay | null | undefined): string {
   return isCalendarDay(day) ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : day
 }
 
+/** es-AR month and year of `YYYY-MM`, or of a day in it: `marzo de 2026`. */
+export const formatMonth = (month: string): string =>
+  `${MONTHS[Number(month.slice(5, 7)) - 1]} de ${Number(month.slice(0, 4))}`
+
 /** es-AR long date, `5 de marzo de 2026`; missing and unreadable ones as in `formatDay`. */
 export function formatLongDate(day: CalendarDay | null | undefined): string {
   if (!day || !isCalendarDay(day)) return formatDay(day)
-  return `${Number(day.slice(8))} de ${MONTHS[Number(day.slice(5, 7)) - 1]} de ${Number(day.slice(0, 4))}`
+  return `${Number(day.slice(8))} de ${formatMonth(day)}`
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import { storableJson } from '../../platform/database/storable-text.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { CallInput, CallReply } from '../../platform/http/register-call.ts'
+import { type CallInput, type CallReply, schemaOf } from '../../platform/http/register-call.ts'
 import { type AdminActor, nameActor } from './admin-actor.ts'
 import { type AuditDetails, appendAudit } from './audit-trail.ts'
 import { type GuardDeps, requireActor, requireAllowed, requireOwnPage } from './guard-call.ts'
@@ -51,11 +51,7 @@ export function createRegisterAdminCall(deps: GuardDeps): RegisterAdminCall {
       ...options,
       method: call.method,
       url: call.path,
-      schema: {
-        ...(call.body ? { body: call.body } : {}),
-        ...(call.params ? { params: call.params } : {}),
-        ...(call.query ? { querystring: call.query } : {}),
-      },
+      schema: schemaOf(call),
       config: { operation: call.operation, isAdministration: true },
       onRequest: async (request, reply) => {
         keepPrivate(reply)

@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { CallInput, CallReply } from '../../platform/http/register-call.ts'
+import { type CallInput, type CallReply, schemaOf } from '../../platform/http/register-call.ts'
 import type { Allowance, RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import { takeOrRefuse } from '../../platform/limits/take-or-refuse.ts'
 import type { AccountHolder, Accounts } from '../accounts/index.ts'
 import type { Municipalities } from '../municipalities/index.ts'
 
@@ -55,11 +56,7 @@ export function panelCalls(app: App, deps: PanelGuardDeps): RegisterPanelCall {
     app.route({
       method: call.method,
       url: call.path,
-      schema: {
-        ...(call.body ? { body: call.body } : {}),
-        ...(call.params ? { params: call.params } : {}),
-        ...(call.query ? { querystring: call.query } : {}),
-      },
+      schema: schemaOf(call),
       config: { operation: call.operation },
       onRequest: async (request, reply) => {
         const holder = await admit(deps, limit, request, reply)
@@ -87,12 +84,8 @@ export async function admit(
   reply.header('cache-control', 'no-store')
   const holder = await accounts.requireHolder(request)
   const key = holder.emailHash.toString('hex')
-  const verdict = await limiter.take([{ scope: `panel.${name}`, key, allowance }], clock())
-  if (verdict.outcome === 'allowed') return holder
-  const { retryAfterSeconds } = verdict
-  throw new Problem(429, 'demasiados_intentos', `Demasiados pedidos. Esperá ${retryAfterSeconds} segundos.`, {
-    retryAfterSeconds,
-  })
+  await takeOrRefuse(limiter, { scope: `panel.${name}`, key, allowance }, clock())
+  return holder
 }
 
 async function requireClerk(

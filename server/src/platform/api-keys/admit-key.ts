@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { Problem } from '../http/problem.ts'
 import type { Allowance, RateLimiter } from '../limits/rate-limiter.ts'
+import { takeOrRefuse } from '../limits/take-or-refuse.ts'
 import { visitorKey } from '../limits/visitor-key.ts'
 import { hashToken, sameBytes } from '../secrets/secrets.ts'
 import { findPresentedKey, markUsed, type PresentedKey } from './key-store.ts'
@@ -43,10 +44,12 @@ export async function admitKey<S extends string>(
   const limited = (scopeName: string) => `${tables.limits}.${scopeName}`
   const key = await findKey(deps, tables, request.headers.authorization, now)
   if (key === null) {
-    await takeOrRefuse(deps, { name: limited('wrong'), allowance: WRONG_KEYS }, visitorKey(request.ip), now)
+    const visitor = visitorKey(request.ip)
+    if (visitor !== null)
+      await takeOrRefuse(deps.limiter, { scope: limited('wrong'), key: visitor, allowance: WRONG_KEYS }, now)
     throw new Problem(401, 'clave_invalida', 'La clave no es válida. Revisá que no esté vencida ni revocada.')
   }
-  await takeOrRefuse(deps, { name: limited(name), allowance }, key.id, now)
+  await takeOrRefuse(deps.limiter, { scope: limited(name), key: key.id, allowance }, now)
   if (!key.scopes.includes(scope))
     throw new Problem(403, 'sin_permiso', `La clave no tiene el permiso ${scope}.`)
   if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() >= 60_000)
@@ -66,19 +69,4 @@ async function findKey(
   const hash = hashToken(presented)
   const found = await findPresentedKey(database.db, tables, hash, now)
   return found && sameBytes(found.keyHash, hash) ? found : null
-}
-
-async function takeOrRefuse(
-  { limiter }: KeyGuardDeps,
-  { name, allowance }: KeyLimit,
-  key: string | null,
-  now: Date,
-): Promise<void> {
-  if (key === null) return
-  const verdict = await limiter.take([{ scope: name, key, allowance }], now)
-  if (verdict.outcome === 'allowed') return
-  const { retryAfterSeconds } = verdict
-  throw new Problem(429, 'demasiados_intentos', `Demasiados pedidos. Esperá ${retryAfterSeconds} segundos.`, {
-    retryAfterSeconds,
-  })
 }

@@ -44,11 +44,7 @@ export function registerCall<const C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    schema: {
-      ...(call.body ? { body: call.body } : {}),
-      ...(call.params ? { params: call.params } : {}),
-      ...(call.query ? { querystring: call.query } : {}),
-    },
+    schema: schemaOf(call),
     ...(isCertain ? { validatorCompiler: sureOr(isCertain) } : {}),
     config: { operation: call.operation, ...(isAdministration ? { isAdministration } : {}) },
     handler: (request, reply) =>
@@ -61,6 +57,19 @@ export function registerCall<const C extends Call>(
         reply,
       } as unknown as CallInput<C>),
   })
+}
+
+/** What of a request the contract's schemas judge, under the names that the server has for its parts. */
+export function schemaOf({
+  body,
+  params,
+  query,
+}: Pick<CallShape, 'operation' | 'body' | 'params' | 'query'>) {
+  return {
+    ...(body ? { body } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+  }
 }
 
 const sureOr =

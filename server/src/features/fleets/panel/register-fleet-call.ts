@@ -3,8 +3,9 @@ import { type FleetRole, fleetRoleReaches } from '@multas/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import type { CallInput, CallReply } from '../../../platform/http/register-call.ts'
+import { type CallInput, type CallReply, schemaOf } from '../../../platform/http/register-call.ts'
 import type { Allowance } from '../../../platform/limits/rate-limiter.ts'
+import { takeOrRefuse } from '../../../platform/limits/take-or-refuse.ts'
 import type { AccountHolder } from '../../accounts/index.ts'
 import { writeAudit } from '../audit/audit-store.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
@@ -85,14 +86,6 @@ export function fleetCalls(app: App, deps: FleetGuardDeps): RegisterFleetCall {
   }
 }
 
-export function schemaOf(call: Pick<FleetCall, 'operation' | 'body' | 'params' | 'query'>) {
-  return {
-    ...(call.body ? { body: call.body } : {}),
-    ...(call.params ? { params: call.params } : {}),
-    ...(call.query ? { querystring: call.query } : {}),
-  }
-}
-
 /** Whoever is signed in and within the limit; what they are answered is kept by nobody. */
 export async function admit(
   { accounts, limiter, clock }: FleetGuardDeps,
@@ -103,12 +96,8 @@ export async function admit(
   reply.header('cache-control', 'no-store')
   const holder = await accounts.requireHolder(request)
   const key = holder.emailHash.toString('hex')
-  const verdict = await limiter.take([{ scope: `fleet.${name}`, key, allowance }], clock())
-  if (verdict.outcome === 'allowed') return holder
-  const { retryAfterSeconds } = verdict
-  throw new Problem(429, 'demasiados_intentos', `Demasiados pedidos. Esperá ${retryAfterSeconds} segundos.`, {
-    retryAfterSeconds,
-  })
+  await takeOrRefuse(limiter, { scope: `fleet.${name}`, key, allowance }, clock())
+  return holder
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i

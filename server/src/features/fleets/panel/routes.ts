@@ -1,13 +1,14 @@
 import { fleetList, fleetSummary } from '@multas/contract'
 import { addDays, newestOverdueStart } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
+import { schemaOf } from '../../../platform/http/register-call.ts'
 import { groupFines, sumFines } from '../fines/fine-store.ts'
 import { presentOptions } from '../fines/read-fines.ts'
 import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
 import { listMemberships } from '../members/store.ts'
 import { findFleet } from '../plans/store.ts'
 import { countChecks } from '../vehicles/store.ts'
-import { admit, fleetCalls, READS, schemaOf } from './register-fleet-call.ts'
+import { admit, fleetCalls, READS } from './register-fleet-call.ts'
 
 /** A pending fine whose reduced price ends within so many days is told apart. */
 const DUE_SOON_DAYS = 7

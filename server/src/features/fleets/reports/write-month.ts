@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FleetFine } from '@multas/contract'
-import { argentineMoment, FALLBACK_ACT_NUMBER, formatArs, formatDay } from '@multas/domain'
+import { argentineMoment, FALLBACK_ACT_NUMBER, formatArs, formatDay, formatMonth } from '@multas/domain'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import { type PdfColumn, startTable } from '../../../platform/pdf/pdf-table.ts'
 import { PdfWriter } from '../../../platform/pdf/pdf-writer.ts'
@@ -23,23 +23,6 @@ const FINES: readonly PdfColumn[] = [
   { title: 'Importe', share: 0.17, align: 'right' },
 ]
 
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
-
-const monthName = ({ name }: Month): string => `${MONTHS[Number(name.slice(5)) - 1]} de ${name.slice(0, 4)}`
-
 /** From here on, rows are not tagged cell by cell. */
 const MANY_FINES = 1_000
 
@@ -56,7 +39,7 @@ export async function* writeMonth(report: MonthReport): AsyncGenerator<Uint8Arra
   const { site, fleetName, month, writtenAt } = report
   await nextTurn()
   const writer = new PdfWriter({
-    title: `Flota de ${fleetName} · ${monthName(month)}`,
+    title: `Flota de ${fleetName} · ${formatMonth(month.name)}`,
     author: site.name,
     createdAt: writtenAt,
     footer: `${site.name} · ${new URL(site.url).host} · Flota de ${fleetName} · No es un libre deuda`,
@@ -70,7 +53,7 @@ function* writeParts(
 ): Iterable<void> {
   const { day, time } = argentineMoment(writtenAt.getTime())
   writer.heading(`Flota de ${fleetName}`, 1)
-  writer.paragraph(`Informe de ${monthName(month)}`, { size: 13, bold: true })
+  writer.paragraph(`Informe de ${formatMonth(month.name)}`, { size: 13, bold: true })
   writer.paragraph(`Escrito el ${formatDay(day)} a las ${time} (hora de la Argentina).`)
   if (day <= month.last)
     writer.notice('El mes todavía no terminó: lo que cambie después no está en este informe.')
@@ -87,7 +70,7 @@ function* writeParts(
   writeGroups(writer, 'Pendientes por jurisdicción', figures.byJurisdiction, 'Sin jurisdicción')
   writeGroups(writer, 'Pendientes por grupo', figures.byGroup, 'Sin grupo')
   yield
-  yield* writeFines(writer, `Nuevas en ${monthName(month)}`, figures.fines, figures.fresh.fines)
+  yield* writeFines(writer, `Nuevas en ${formatMonth(month.name)}`, figures.fines, figures.fresh.fines)
   if (figures.overdue.length > 0) {
     yield* writeFines(
       writer,

@@ -2,7 +2,7 @@ import type { MunicipalCall } from '@multas/contract'
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { admitKey, type KeyGuardDeps, type KeyLimit } from '../../../platform/api-keys/admit-key.ts'
 import type { App } from '../../../platform/http/create-app.ts'
-import type { CallInput, CallReply } from '../../../platform/http/register-call.ts'
+import { type CallInput, type CallReply, schemaOf } from '../../../platform/http/register-call.ts'
 import { MUNICIPAL_KEYS } from '../municipal-tables.ts'
 
 /** The program that calls. */
@@ -37,15 +37,12 @@ export function keyCalls<const S extends MunicipalCall['scope']>(
     options: KeyCallOptions & { readonly limit?: KeyLimit } = {},
   ): void => {
     const { limit: own = limit, ...routeOptions } = options
-    const body = call.envelope ?? call.body
     app.route({
       ...routeOptions,
       method: call.method,
       url: call.path,
       schema: {
-        ...(body ? { body } : {}),
-        ...(call.params ? { params: call.params } : {}),
-        ...(call.query ? { querystring: call.query } : {}),
+        ...schemaOf(call.envelope ? { ...call, body: call.envelope } : call),
         ...(call.headers ? { headers: call.headers } : {}),
       },
       config: { operation: call.operation },
