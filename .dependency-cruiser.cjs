@@ -14,6 +14,7 @@ const WEB_FEATURE = '^web/app/features/([^/]+)/'
  * feature must be readable in this list.
  */
 const WEB_FEATURE_MAP = {
+  'sign-in': ['signed-in'],
   account: ['sign-in', 'signed-in', 'notices', 'subscription', 'watches'],
   subscription: ['signed-in'],
   watches: ['coverage', 'fines', 'signed-in'],
@@ -28,6 +29,9 @@ const WEB_FEATURE_MAP = {
 
 /** What every area of the administration is made with. */
 const ADMIN_SHARED = '^web/app/admin/(frame|table|charts)/'
+
+/** What visitors see: the administration shows none of it. */
+const PUBLIC_SCREENS = '^web/app/(features|layout|content/(?!facts/)|offline|routes)/'
 
 const webFeaturesWithNeighbours = Object.keys(WEB_FEATURE_MAP).join('|')
 
@@ -127,8 +131,7 @@ module.exports = {
     },
     {
       name: 'web-stands-on-contract',
-      comment:
-        'Pages reach the server by its calls: of the workspace they know only the contract and the domain.',
+      comment: 'Pages reach the server by its calls: they know only the contract and the domain.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^server/' },
@@ -160,8 +163,7 @@ module.exports = {
     },
     {
       name: 'admin-areas-apart',
-      comment:
-        'Areas of the administration do not import one another, and enter what they share by its index.ts.',
+      comment: 'Areas of the administration stand apart, and enter what they share by its index.ts.',
       severity: 'error',
       from: { path: '^web/app/admin/([^/]+)/', pathNot: ADMIN_SHARED },
       to: {
@@ -188,8 +190,15 @@ module.exports = {
       comment:
         'The administration stands beside the public pages: it shares their controls, their calls and the words for facts, no screen.',
       severity: 'error',
-      from: { path: '^web/app/admin/' },
-      to: { path: '^web/app/(features|layout|content/(?!facts/)|offline|routes)/' },
+      from: { path: '^web/app/admin/', pathNot: '^web/app/admin/frame/' },
+      to: { path: PUBLIC_SCREENS },
+    },
+    {
+      name: 'admin-frame-knows-what-areas-share',
+      comment: 'The frame hands on what areas behind a sign-in share; sessions and acts are its own.',
+      severity: 'error',
+      from: { path: '^web/app/admin/frame/' },
+      to: { path: PUBLIC_SCREENS, pathNot: '^web/app/features/signed-in/index\\.ts$' },
     },
     {
       name: 'web-arrows-point-down',

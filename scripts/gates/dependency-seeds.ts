@@ -72,6 +72,13 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
     },
   ],
   [
+    'web-features-apart-sign-in',
+    {
+      'web/app/features/made-today/index.ts': 'export {}\n',
+      'web/app/features/sign-in/form.ts': "import '../made-today/index.ts'\n",
+    },
+  ],
+  [
     'web-features-apart-subscription',
     {
       'web/app/features/made-today/index.ts': 'export {}\n',
@@ -156,6 +163,10 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
     },
   ],
   ['admin-knows-no-public-screen', { 'web/app/admin/areas.ts': "import '../features/results/index.ts'\n" }],
+  [
+    'admin-frame-knows-what-areas-share',
+    { 'web/app/admin/frame/title.ts': "import '../../features/results/index.ts'\n" },
+  ],
   ['web-arrows-point-down', { 'web/app/layout/header.ts': "import '../routes/home.ts'\n" }],
   ['web-ui-knows-no-fine', { 'web/app/ui/card.ts': "import '@multas/domain'\n" }],
   [

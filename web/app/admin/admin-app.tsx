@@ -7,7 +7,7 @@ import { AdminFrame } from './frame/admin-frame.tsx'
 import { AdminPage } from './frame/admin-page.tsx'
 import { createAdminQueries } from './frame/admin-queries.ts'
 import type { AdminArea } from './frame/area.ts'
-import { Loading } from './frame/load-states.tsx'
+import { Loading } from './frame/index.ts'
 import { roleName } from './frame/role-name.ts'
 import { markSignedOut, useSession } from './frame/session.ts'
 

@@ -1,12 +1,12 @@
 import { ADMIN_PATH } from '@multas/domain'
 import { Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
+import { Loading } from '../../features/signed-in/index.ts'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import type { AdminArea } from './area.ts'
 import { AreaLinks } from './area-links.tsx'
 import { AreaMenu } from './area-menu.tsx'
 import { ConfirmationAsker } from './confirm-identity.tsx'
-import { Loading } from './load-states.tsx'
 import { SessionGate } from './session-gate.tsx'
 import { WhoAmI } from './who-am-i.tsx'
 

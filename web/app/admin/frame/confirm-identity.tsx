@@ -2,11 +2,11 @@ import type * as contract from '@multas/contract'
 import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react'
 import type { Route } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
+import { messageOf } from '../../features/signed-in/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { askAdmin } from './ask-admin.ts'
-import { messageOf } from './load-states.tsx'
 import { useRefreshSession } from './session.ts'
 
 const confirmIdentity: Route<typeof contract.adminConfirmIdentity> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { LoadFailure, Loading } from './load-states.tsx'
+import { LoadFailure, Loading } from '../../features/signed-in/index.ts'
 import { signInPath } from './return-path.ts'
 import { SessionContext, useSessionState } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { DataTable, type DataTableProps } from '../../table/index.ts'
-import { LoadFailure } from '../frame/load-states.tsx'
+import { LoadFailure } from '../frame/index.ts'
 
 interface AdminTableProps<Row> extends Omit<DataTableProps<Row>, 'failure' | 'exports' | 'above'> {
   /** The path of the call that answers the same rows, all of them, as CSV. */

@@ -1,60 +1,40 @@
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../api/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SignInForm } from '../sign-in/index.ts'
-import { createSessionQueries, LoadFailure, Loading, useSessionState } from '../signed-in/index.ts'
+import { SessionGate } from '../sign-in/index.ts'
 import { readAccount } from './account-calls.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ERASED_KEY } from './erased.ts'
 
 /** What somebody has here who signed in with their e-mail. Only in a browser. */
 export function AccountApp({ section }: { section: string | undefined }) {
-  const [queries] = useState(createSessionQueries)
+  const { hash } = useLocation()
   return (
-    <QueryClientProvider client={queries}>
-      <SessionGate section={section} />
-    </QueryClientProvider>
+    <SessionGate
+      read={() => call(readAccount)}
+      wait={(content) => <Entrance>{content}</Entrance>}
+      entrance={(content) => <Entrance lead={leadTo(section, hash)}>{content}</Entrance>}
+      news={<ErasedNotice />}
+      emailHint="Te enviamos un código de 6 dígitos para confirmar que es tuyo."
+      placeholder="tu@correo.com"
+    >
+      {({ email }) => <AccountFrame email={email} section={section} />}
+    </SessionGate>
   )
 }
 
-function SessionGate({ section }: { section: string | undefined }) {
+/** For whoever had the account erased just now. */
+function ErasedNotice() {
   const queries = useQueryClient()
-  const { hash } = useLocation()
-  const { data, error, isFetching, refetch } = useSessionState(() => call(readAccount))
-  if (data === undefined)
-    return (
-      <Entrance>
-        {error !== null && !isFetching ? (
-          <LoadFailure what="tu sesión" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </Entrance>
-    )
-  if (data === 'none' || data === 'expired')
-    return (
-      <Entrance lead={leadTo(section, hash)}>
-        {data === 'expired' && (
-          <Notice tone="warning" role="alert" title="La sesión terminó">
-            <p>Ingresá de nuevo y seguís donde estabas.</p>
-          </Notice>
-        )}
-        {queries.getQueryData(ERASED_KEY) === true && (
-          <Notice tone="success" role="status" title="Borramos tu cuenta">
-            <p>Te lo confirmamos por correo.</p>
-          </Notice>
-        )}
-        <SignInForm
-          emailHint="Te enviamos un código de 6 dígitos para confirmar que es tuyo."
-          placeholder="tu@correo.com"
-          onSignedIn={() => void queries.resetQueries()}
-        />
-      </Entrance>
-    )
-  return <AccountFrame email={data.email} section={section} />
+  if (queries.getQueryData(ERASED_KEY) !== true) return null
+  return (
+    <Notice tone="success" role="status" title="Borramos tu cuenta">
+      <p>Te lo confirmamos por correo.</p>
+    </Notice>
+  )
 }
 
 /** Why one signs in, for whoever came for something. */

@@ -1,9 +1,8 @@
 import { ACCOUNT_PATH } from '@multas/domain'
 import { Suspense } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
-import { Button } from '../../ui/button.tsx'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
-import { Loading, useOnline, useSignOut } from '../signed-in/index.ts'
+import { LeaveButton, Loading, useOnline } from '../signed-in/index.ts'
 import { ACCOUNT_SECTIONS, type AccountSection, findSection } from './account-sections.tsx'
 import { useAskedPlace } from './use-asked-place.ts'
 
@@ -36,7 +35,6 @@ export function AccountFrame({ email, section: asked }: { email: string; section
 }
 
 function Head({ email }: { email: string }) {
-  const { isBusy, leave } = useSignOut()
   const isOnline = useOnline()
   return (
     <>
@@ -45,9 +43,7 @@ function Head({ email }: { email: string }) {
           <h1 className="text-3xl font-extrabold tracking-tight">Mi cuenta</h1>
           <p className="text-ink-soft wrap-anywhere">{email}</p>
         </div>
-        <Button look="secondary" disabled={isBusy} onClick={leave}>
-          Salir
-        </Button>
+        <LeaveButton />
       </header>
       {!isOnline && (
         <p role="status" className="rounded-control bg-checking-soft px-4 py-2 font-semibold text-checking">

@@ -1,18 +1,9 @@
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { call } from '../../api/call.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SignInForm } from '../sign-in/index.ts'
-import {
-  createSessionQueries,
-  LoadFailure,
-  Loading,
-  useOnline,
-  useSessionState,
-  useSignOut,
-} from '../signed-in/index.ts'
+import { SessionGate } from '../sign-in/index.ts'
+import { LeaveButton, useOnline } from '../signed-in/index.ts'
 import { ConsultationList } from './consultation-list.tsx'
 import { readAccount } from './desk-calls.ts'
 import { ProfileDesk } from './profile-desk.tsx'
@@ -21,52 +12,29 @@ import { RequestList } from './request-list.tsx'
 
 /** What somebody may ask for about their data, once they proved an e-mail. Only in a browser. */
 export function RightsDesk() {
-  const [queries] = useState(createSessionQueries)
   return (
-    <QueryClientProvider client={queries}>
-      <SessionGate />
-    </QueryClientProvider>
+    <SessionGate
+      read={() => call(readAccount)}
+      wait={(content) => <Card>{content}</Card>}
+      entrance={(content) => (
+        <Card aria-labelledby="ejercer" className="grid gap-4">
+          <DeskTitle>Hacé tu pedido</DeskTitle>
+          <p className="text-ink-soft">
+            Confirmá tu correo con un código: así sabemos a quién responderle, y ves acá el plazo y la
+            respuesta de cada pedido.
+          </p>
+          {content}
+        </Card>
+      )}
+      emailHint="Si buscaste en este sitio, usá el mismo correo."
+      placeholder="tu@correo.com"
+    >
+      {({ email }) => <Desk email={email} />}
+    </SessionGate>
   )
 }
 
-function SessionGate() {
-  const queries = useQueryClient()
-  const { data, error, isFetching, refetch } = useSessionState(() => call(readAccount))
-  if (data === undefined)
-    return (
-      <Card>
-        {error !== null && !isFetching ? (
-          <LoadFailure what="tu sesión" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </Card>
-    )
-  if (data === 'none' || data === 'expired')
-    return (
-      <Card aria-labelledby="ejercer" className="grid gap-4">
-        <DeskTitle>Hacé tu pedido</DeskTitle>
-        <p className="text-ink-soft">
-          Confirmá tu correo con un código: así sabemos a quién responderle, y ves acá el plazo y la respuesta
-          de cada pedido.
-        </p>
-        {data === 'expired' && (
-          <Notice tone="warning" role="alert" title="La sesión terminó">
-            <p>Ingresá de nuevo y seguís donde estabas.</p>
-          </Notice>
-        )}
-        <SignInForm
-          emailHint="Si buscaste en este sitio, usá el mismo correo."
-          placeholder="tu@correo.com"
-          onSignedIn={() => void queries.resetQueries()}
-        />
-      </Card>
-    )
-  return <Desk email={data.email} />
-}
-
 function Desk({ email }: { email: string }) {
-  const { isBusy, leave } = useSignOut()
   const isOnline = useOnline()
   // What the address names is written by now, not when the browser looked for it.
   useEffect(() => {
@@ -81,9 +49,7 @@ function Desk({ email }: { email: string }) {
             <DeskTitle>Hacé tu pedido</DeskTitle>
             <p className="text-ink-soft wrap-anywhere">{email}</p>
           </div>
-          <Button look="secondary" disabled={isBusy} onClick={leave}>
-            Salir
-          </Button>
+          <LeaveButton />
         </div>
         {!isOnline && (
           <Notice tone="warning" role="status">

@@ -4,7 +4,7 @@ import { ask } from '../../api/ask.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AskFirst, LoadFailure, Loading, useAct, writeMoment } from '../signed-in/index.ts'
-import { InviteForm, ROLE_NAMES } from './invite-form.tsx'
+import { InviteMember, ROLE_NAMES } from './invite-member.tsx'
 import { changeMember, listMembers } from './panel-calls.ts'
 import { PanelPage } from './panel-page.tsx'
 import { useHere } from './session.ts'
@@ -27,7 +27,7 @@ export function MembersPage() {
           : 'Quiénes pueden entrar a este panel. Para sumar o quitar a alguien, pedíselo a quien supervisa.'
       }
     >
-      {mayChange && <InviteForm queryKey={queryKey} />}
+      {mayChange && <InviteMember queryKey={queryKey} />}
       {error !== null && <LoadFailure what="las personas" error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Loading />}
       {data && (

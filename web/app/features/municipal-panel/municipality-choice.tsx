@@ -1,12 +1,10 @@
 import { PANEL_PATH } from '@multas/domain'
 import { Link } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { useSignOut } from '../signed-in/index.ts'
+import { LeaveButton } from '../signed-in/index.ts'
 import { OuterPage } from './outer-page.tsx'
 import type { PanelSession } from './session.ts'
 
 export function NoMunicipality({ email }: { email: string }) {
-  const { isBusy, leave } = useSignOut()
   return (
     <OuterPage title="Tu correo todavía no está habilitado">
       <div className="grid gap-3">
@@ -31,16 +29,13 @@ export function NoMunicipality({ email }: { email: string }) {
         <p className="text-sm text-ink-soft">
           Cuando te habiliten, volvé a entrar: no hace falta registrarse.
         </p>
-        <Button look="secondary" disabled={isBusy} onClick={leave}>
-          Ingresar con otro correo
-        </Button>
+        <LeaveButton label="Ingresar con otro correo" />
       </div>
     </OuterPage>
   )
 }
 
 export function ChooseMunicipality({ session }: { session: PanelSession }) {
-  const { isBusy, leave } = useSignOut()
   return (
     <OuterPage title="Elegí el municipio" lead={`Ingresaste con ${session.email}.`}>
       <ul className="grid gap-2">
@@ -56,9 +51,7 @@ export function ChooseMunicipality({ session }: { session: PanelSession }) {
           </li>
         ))}
       </ul>
-      <Button look="quiet" disabled={isBusy} onClick={leave}>
-        Salir
-      </Button>
+      <LeaveButton look="quiet" />
     </OuterPage>
   )
 }

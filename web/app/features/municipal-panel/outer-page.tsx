@@ -1,31 +1,8 @@
-import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
+import { OuterAreaPage, type OuterAreaPageProps } from '../signed-in/index.ts'
 
-interface OuterPageProps {
-  title: string
-  lead?: ReactNode
-  children: ReactNode
-}
+const ABOUT = { href: '/solucion-infracciones-municipios', name: 'Qué es publicar con nosotros' }
 
 /** A page outside the frame: nobody is signed in yet, or for no municipality. */
-export function OuterPage({ title, lead, children }: OuterPageProps) {
-  return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-lg content-center gap-4 px-4 py-8">
-      <Card className="grid gap-5">
-        <header className="grid gap-2">
-          <h1 className="text-2xl font-bold">{title}</h1>
-          {lead && <p className="text-ink-soft">{lead}</p>}
-        </header>
-        {children}
-      </Card>
-      <p className="text-center text-sm">
-        <a
-          href="/solucion-infracciones-municipios"
-          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-        >
-          Qué es publicar con nosotros
-        </a>
-      </p>
-    </main>
-  )
+export function OuterPage(props: Omit<OuterAreaPageProps, 'about'>) {
+  return <OuterAreaPage about={ABOUT} {...props} />
 }

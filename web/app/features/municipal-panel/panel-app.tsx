@@ -1,11 +1,7 @@
 import { PANEL_PATH } from '@multas/domain'
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
 import { call } from '../../api/call.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { SignInForm } from '../sign-in/index.ts'
-import { createSessionQueries, LoadFailure, Loading, useSessionState } from '../signed-in/index.ts'
+import { SessionGate } from '../sign-in/index.ts'
 import { ContestsPage } from './contests-page.tsx'
 import { DeliveryPage } from './delivery-page.tsx'
 import { FiguresPage } from './figures-page.tsx'
@@ -23,46 +19,24 @@ import { SessionsPage } from './sessions-page.tsx'
 
 /** A municipality's own area: signing in, and what its people do there. Only in a browser. */
 export function PanelApp() {
-  const [queries] = useState(createSessionQueries)
   return (
-    <QueryClientProvider client={queries}>
-      <SessionGate />
-    </QueryClientProvider>
+    <SessionGate
+      read={() => call(listMunicipalities)}
+      wait={(content) => <OuterPage title="Panel de municipios">{content}</OuterPage>}
+      entrance={(content) => (
+        <OuterPage
+          title="Panel de municipios"
+          lead="Para publicar las infracciones de tu municipio, ingresá con tu correo. No hace falta contraseña."
+        >
+          {content}
+        </OuterPage>
+      )}
+      placeholder="nombre@municipio.gob.ar"
+      emailHint="El correo que tu municipio habilitó. Te enviamos un código de 6 dígitos para confirmar que es tuyo."
+    >
+      {(session) => <SignedIn session={session} />}
+    </SessionGate>
   )
-}
-
-function SessionGate() {
-  const queries = useQueryClient()
-  const { data, error, isFetching, refetch } = useSessionState(() => call(listMunicipalities))
-  if (data === undefined)
-    return (
-      <OuterPage title="Panel de municipios">
-        {error !== null && !isFetching ? (
-          <LoadFailure what="tu sesión" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </OuterPage>
-    )
-  if (data === 'none' || data === 'expired')
-    return (
-      <OuterPage
-        title="Panel de municipios"
-        lead="Para publicar las infracciones de tu municipio, ingresá con tu correo. No hace falta contraseña."
-      >
-        {data === 'expired' && (
-          <Notice tone="warning" role="alert" title="La sesión terminó">
-            <p>Ingresá de nuevo y seguís donde estabas.</p>
-          </Notice>
-        )}
-        <SignInForm
-          placeholder="nombre@municipio.gob.ar"
-          emailHint="El correo que tu municipio habilitó. Te enviamos un código de 6 dígitos para confirmar que es tuyo."
-          onSignedIn={() => void queries.resetQueries()}
-        />
-      </OuterPage>
-    )
-  return <SignedIn session={data} />
 }
 
 function SignedIn({ session }: { session: PanelSession }) {

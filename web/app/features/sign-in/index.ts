@@ -1,2 +1,3 @@
+export { CodeInput, SendAgain } from './code-input.tsx'
 export { explainRefusal } from './explain-refusal.ts'
-export { SignInForm } from './sign-in-form.tsx'
+export { SessionGate } from './session-gate.tsx'

@@ -1,7 +1,8 @@
-import { CODE_LENGTH, formatCooldown, missingDigitsMessage } from '@multas/domain'
+import { CODE_LENGTH, formatCooldown } from '@multas/domain'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { CodeInput, SendAgain } from './code-input.tsx'
 import { type SignIn, useSignIn } from './use-sign-in.ts'
 
 interface SignInFormProps {
@@ -81,55 +82,32 @@ function EmailStep({ signIn, hint, placeholder }: EmailStepProps) {
 }
 
 function CodeStep({ signIn }: { signIn: SignIn }) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
   const { email, code, pending, problem, secondsToWait } = signIn
-  const missing = CODE_LENGTH - code.length
+  const isBusy = pending !== null
   return (
     <>
-      <TextField
-        ref={input}
+      <CodeInput
         label="Código de verificación"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        enterKeyHint="go"
-        placeholder="000000"
-        value={code}
-        onChange={(event) => signIn.typeCode(event.currentTarget.value)}
-        readOnly={pending !== null}
-        className="text-center text-2xl font-semibold tracking-[0.4em] tabular-nums"
-        hint={
-          <>
-            <p className="min-h-5 font-medium tabular-nums">{missing > 0 && missingDigitsMessage(missing)}</p>
-            {problem === null && (
-              <p className="wrap-anywhere">
-                Lo enviamos a <strong className="text-ink">{email}</strong>. Si no lo ves, mirá en correo no
-                deseado.
-              </p>
-            )}
-          </>
-        }
+        code={code}
+        sentTo={email}
         problem={problem}
+        isBusy={isBusy}
+        takesFocus
+        onType={signIn.typeCode}
       />
-      <Button type="submit" disabled={pending !== null || missing > 0}>
+      <Button type="submit" disabled={isBusy || code.length < CODE_LENGTH}>
         {pending === 'entering' ? 'Verificando...' : 'Verificar código'}
       </Button>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="secondary" disabled={pending !== null} onClick={signIn.changeEmail}>
+        <Button look="secondary" disabled={isBusy} onClick={signIn.changeEmail}>
           Cambiar email
         </Button>
-        <Button
-          look="secondary"
-          className="tabular-nums"
-          disabled={secondsToWait > 0 || pending !== null}
-          onClick={() => void signIn.sendCode()}
-        >
-          {pending === 'sending'
-            ? 'Enviando...'
-            : secondsToWait > 0
-              ? `Reenviar en ${formatCooldown(secondsToWait)}`
-              : 'Reenviar código'}
-        </Button>
+        <SendAgain
+          isSending={pending === 'sending'}
+          isBusy={isBusy}
+          secondsToWait={secondsToWait}
+          onSend={() => void signIn.sendCode()}
+        />
       </div>
     </>
   )

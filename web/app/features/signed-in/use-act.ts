@@ -3,15 +3,22 @@ import { useState } from 'react'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import { isSignedOut, messageOf, SESSION_KEY } from './session-queries.ts'
 
-interface Act {
+export interface Act {
   /** What it says when it is done; null where the screen itself shows it. */
   readonly done: string | null
   /** Query keys whose answers are no longer true then. */
   readonly changes: readonly (readonly unknown[])[]
 }
 
-/** Something that changes things: tells how it ended, and has what it changed read anew. Answers whether it was done. */
-export function useAct({ done, changes }: Act) {
+/** An act as a screen sees it. */
+export interface Acting {
+  readonly isBusy: boolean
+  /** Answers whether it was done. */
+  run(act: () => Promise<unknown>): Promise<boolean>
+}
+
+/** Something that changes things: tells how it ended, and has what it changed read anew. */
+export function useAct({ done, changes }: Act): Acting {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   async function run(act: () => Promise<unknown>): Promise<boolean> {

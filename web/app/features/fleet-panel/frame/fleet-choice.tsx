@@ -1,14 +1,12 @@
 import { FLEET_PANEL_PATH } from '@multas/domain'
 import { Link } from 'react-router'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { useSignOut } from '../../signed-in/index.ts'
+import { LeaveButton } from '../../signed-in/index.ts'
 import { OuterPage } from './outer-page.tsx'
 import { ROLE_NAMES } from './role-names.ts'
 import type { FleetSession } from './session.ts'
 
 export function NoFleet({ email }: { email: string }) {
-  const { isBusy, leave } = useSignOut()
   return (
     <OuterPage title="Tu correo no está en ninguna flota">
       <div className="grid gap-3">
@@ -25,16 +23,13 @@ export function NoFleet({ email }: { email: string }) {
             .
           </li>
         </ul>
-        <Button look="secondary" disabled={isBusy} onClick={leave}>
-          Ingresar con otro correo
-        </Button>
+        <LeaveButton label="Ingresar con otro correo" />
       </div>
     </OuterPage>
   )
 }
 
 export function ChooseFleet({ session }: { session: FleetSession }) {
-  const { isBusy, leave } = useSignOut()
   return (
     <OuterPage title="Elegí la flota" lead={`Ingresaste con ${session.email}.`}>
       <ul className="grid gap-2">
@@ -53,16 +48,13 @@ export function ChooseFleet({ session }: { session: FleetSession }) {
           </li>
         ))}
       </ul>
-      <Button look="quiet" disabled={isBusy} onClick={leave}>
-        Salir
-      </Button>
+      <LeaveButton look="quiet" />
     </OuterPage>
   )
 }
 
 /** Nobody gets in while a fleet is suspended; nothing of it is lost. */
 export function SuspendedFleet({ name, hasOthers }: { name: string; hasOthers: boolean }) {
-  const { isBusy, leave } = useSignOut()
   return (
     <OuterPage title={name}>
       <div className="grid gap-3">
@@ -79,9 +71,7 @@ export function SuspendedFleet({ name, hasOthers }: { name: string; hasOthers: b
             Elegir otra flota
           </Link>
         )}
-        <Button look="secondary" disabled={isBusy} onClick={leave}>
-          Salir
-        </Button>
+        <LeaveButton />
       </div>
     </OuterPage>
   )

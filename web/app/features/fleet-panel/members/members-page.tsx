@@ -4,7 +4,7 @@ import { ask } from '../../../api/ask.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { AskFirst, LoadFailure, Loading, SESSION_KEY, writeMoment } from '../../signed-in/index.ts'
 import { FleetPage, fleetKey, ROLE_NAMES, useFleetAct, useHere } from '../frame/index.ts'
-import { InviteForm } from './invite-form.tsx'
+import { InviteMember } from './invite-member.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { leaveFleet, listMembers } from './member-calls.ts'
 
@@ -31,7 +31,7 @@ export function MembersPage() {
           : 'Quiénes entran a este panel. Para sumar o quitar a alguien, pedíselo a quien está a cargo.'
       }
     >
-      {mayOwn && !isFull && <InviteForm />}
+      {mayOwn && !isFull && <InviteMember />}
       {mayOwn && isFull && (
         <p>Ya hay {data.limit} personas, que es el máximo. Para sumar a otra, quitá a alguien.</p>
       )}

@@ -1,14 +1,11 @@
 import type { FleetWebhook } from '@multas/contract'
+import { FLEET_WEBHOOK_EVENTS } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import { AskFirst, KeyShown, LoadFailure, Loading, writeMoment } from '../../signed-in/index.ts'
+import { KeyShown, RowList, WebhookForm, WebhookRow } from '../../signed-in/index.ts'
 import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
-import { NewWebhookForm } from './new-webhook-form.tsx'
-import { changeWebhook, listWebhooks, pingWebhook, removeWebhook } from './program-calls.ts'
+import { addWebhook, changeWebhook, listWebhooks, pingWebhook, removeWebhook } from './program-calls.ts'
 import { EVENT_NAMES } from './program-names.ts'
 import { WebhookDeliveries } from './webhook-deliveries.tsx'
 
@@ -34,91 +31,49 @@ export function WebhooksPart() {
           onDone={() => setSecret(null)}
         />
       )}
-      {isFull ? (
-        <p>Ya hay {data.limit} webhooks, que es el máximo.</p>
-      ) : (
-        <NewWebhookForm onAdded={setSecret} />
-      )}
-      {error !== null && <LoadFailure what="los webhooks" error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loading />}
-      {data?.webhooks.length === 0 && <p className="text-ink-soft">Todavía no hay webhooks.</p>}
-      {data && data.webhooks.length > 0 && (
-        <ul className="grid divide-y divide-line rounded-card border border-line bg-surface">
-          {data.webhooks.map((webhook) => (
-            <Webhook key={webhook.id} webhook={webhook} />
-          ))}
-        </ul>
-      )}
+      {isFull ? <p>Ya hay {data.limit} webhooks, que es el máximo.</p> : <NewWebhook onAdded={setSecret} />}
+      <RowList
+        what="los webhooks"
+        rows={data?.webhooks}
+        error={error}
+        onRetry={() => void refetch()}
+        none="Todavía no hay webhooks."
+        row={(webhook) => <Webhook key={webhook.id} webhook={webhook} />}
+      />
     </section>
   )
 }
 
-function Webhook({ webhook }: { webhook: FleetWebhook }) {
-  const { id, url, events, isEnabled, createdAt } = webhook
+function NewWebhook({ onAdded }: { onAdded(secret: string): void }) {
+  const { fleet, params } = useHere()
+  const { isBusy, run } = useFleetAct({ done: null, changes: [fleetKey(fleet, 'webhooks')] })
   return (
-    <li className="grid gap-2 px-4 py-3">
-      <div className="grid gap-0.5">
-        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-          {url}
-          <Badge tone={isEnabled ? 'green' : 'neutral'}>{isEnabled ? 'Encendido' : 'Apagado'}</Badge>
-        </p>
-        <p className="text-sm">{events.map((event) => EVENT_NAMES[event]).join(' · ')}</p>
-        <p className="text-sm text-ink-soft">Desde el {writeMoment(createdAt)}</p>
-      </div>
-      <WebhookActions webhook={webhook} />
-      <WebhookDeliveries id={id} url={url} />
-    </li>
+    <WebhookForm
+      placeholder="https://sistema.empresa.com.ar/avisos"
+      eventNames={EVENT_NAMES}
+      usualEvents={FLEET_WEBHOOK_EVENTS}
+      isBusy={isBusy}
+      onAdd={(body) => run(async () => onAdded((await ask(addWebhook, { params, body })).secret))}
+    />
   )
 }
 
-function WebhookActions({ webhook: { id, url, events, isEnabled } }: { webhook: FleetWebhook }) {
+function Webhook({ webhook }: { webhook: FleetWebhook }) {
   const { fleet, params: here } = useHere()
+  const { id, url, events, isEnabled } = webhook
   const params = { ...here, id }
   const changes = [fleetKey(fleet, 'webhooks'), fleetKey(fleet, 'deliveries', id)]
-  const switching = useFleetAct({ done: isEnabled ? 'Webhook apagado' : 'Webhook encendido', changes })
-  const removing = useFleetAct({ done: 'Webhook borrado', changes })
-  const pinging = useFleetAct({ done: null, changes })
-  async function ping() {
-    const { isDelivered, status, reason } = await ask(pingWebhook, { params })
-    toasts.show(
-      isDelivered
-        ? { title: 'La prueba llegó', description: `Respondió ${status ?? ''}.` }
-        : {
-            title: 'La prueba no llegó',
-            description: reason ?? (status === null ? 'No respondió.' : `Respondió ${status}.`),
-            variant: 'destructive',
-          },
-    )
+  const acts = {
+    pinging: useFleetAct({ done: null, changes }),
+    switching: useFleetAct({ done: isEnabled ? 'Webhook apagado' : 'Webhook encendido', changes }),
+    removing: useFleetAct({ done: 'Webhook borrado', changes }),
+    onPing: () => ask(pingWebhook, { params }),
+    onSwitch: () => ask(changeWebhook, { params, body: { url, events: [...events], isEnabled: !isEnabled } }),
+    onRemove: () => ask(removeWebhook, { params }),
   }
-  const body = { url, events: [...events], isEnabled: !isEnabled }
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        look="secondary"
-        disabled={pinging.isBusy || !isEnabled}
-        aria-label={`Probar: ${url}`}
-        onClick={() => void pinging.run(ping)}
-      >
-        {pinging.isBusy ? 'Probando...' : 'Probar'}
-      </Button>
-      <Button
-        look="secondary"
-        disabled={switching.isBusy}
-        aria-label={`${isEnabled ? 'Apagar' : 'Encender'}: ${url}`}
-        onClick={() => void switching.run(() => ask(changeWebhook, { params, body }))}
-      >
-        {isEnabled ? 'Apagar' : 'Encender'}
-      </Button>
-      <AskFirst
-        label="Borrar"
-        about={url}
-        title="¿Borrar este webhook?"
-        confirm="Borrar"
-        isBusy={removing.isBusy}
-        onConfirm={() => removing.run(() => ask(removeWebhook, { params }))}
-      >
-        <p>Deja de recibir avisos ahora mismo, también los que todavía no llegaron.</p>
-      </AskFirst>
-    </div>
+    <WebhookRow webhook={webhook} eventNames={EVENT_NAMES} acts={acts}>
+      <WebhookDeliveries id={id} url={url} />
+    </WebhookRow>
   )
 }

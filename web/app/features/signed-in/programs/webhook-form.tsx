@@ -1,23 +1,28 @@
-import { FLEET_WEBHOOK_EVENTS, type FleetWebhookEvent } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
-import { ask } from '../../../api/ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
 import { CheckList } from './check-list.tsx'
-import { addWebhook } from './program-calls.ts'
-import { EVENT_NAMES } from './program-names.ts'
 
-export function NewWebhookForm({ onAdded }: { onAdded(secret: string): void }) {
-  const { fleet, params } = useHere()
+interface WebhookFormProps<Kind extends string> {
+  /** An address of the kind that is meant. */
+  placeholder: string
+  eventNames: Readonly<Record<Kind, string>>
+  /** What is told unless chosen otherwise. */
+  usualEvents: readonly Kind[]
+  isBusy: boolean
+  /** Answers whether it was added: the next can be typed then. */
+  onAdd(wanted: { url: string; events: Kind[] }): Promise<boolean>
+}
+
+/** An address of a program that shall be told of what happens. */
+export function WebhookForm<Kind extends string>(props: WebhookFormProps<Kind>) {
+  const { placeholder, eventNames, usualEvents, isBusy, onAdd } = props
   const [url, setUrl] = useState('')
-  const [events, setEvents] = useState<readonly FleetWebhookEvent[]>(FLEET_WEBHOOK_EVENTS)
-  const { isBusy, run } = useFleetAct({ done: null, changes: [fleetKey(fleet, 'webhooks')] })
+  const [events, setEvents] = useState(usualEvents)
   async function add(event: FormEvent) {
     event.preventDefault()
-    const body = { url: url.trim(), events: [...events] }
-    if (await run(async () => onAdded((await ask(addWebhook, { params, body })).secret))) setUrl('')
+    if (await onAdd({ url: url.trim(), events: [...events] })) setUrl('')
   }
   return (
     <Card aria-labelledby="new-webhook-title">
@@ -29,7 +34,7 @@ export function NewWebhookForm({ onAdded }: { onAdded(secret: string): void }) {
           label="Dirección (https)"
           className="text-base"
           inputMode="url"
-          placeholder="https://sistema.empresa.com.ar/avisos"
+          placeholder={placeholder}
           maxLength={500}
           autoComplete="off"
           autoCapitalize="none"
@@ -37,7 +42,7 @@ export function NewWebhookForm({ onAdded }: { onAdded(secret: string): void }) {
           value={url}
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
-        <CheckList legend="De qué avisar" choices={EVENT_NAMES} chosen={events} onChange={setEvents} />
+        <CheckList legend="De qué avisar" choices={eventNames} chosen={events} onChange={setEvents} />
         <Button
           type="submit"
           className="justify-self-start"

@@ -1,0 +1,21 @@
+import { ask } from '../../../api/ask.ts'
+import { InviteForm } from '../../signed-in/index.ts'
+import { fleetKey, ROLE_CHOICES, useFleetAct, useHere } from '../frame/index.ts'
+import { inviteMember } from './member-calls.ts'
+
+export function InviteMember() {
+  const { fleet, params } = useHere()
+  const { isBusy, run } = useFleetAct({ done: 'Invitación enviada', changes: [fleetKey(fleet, 'members')] })
+  return (
+    <InviteForm
+      title="Invitar a una persona"
+      lead="Le mandamos un correo. Entra con ese mismo correo, sin contraseña."
+      roles={ROLE_CHOICES}
+      submit="Invitar"
+      submitting="Invitando..."
+      isBusy={isBusy}
+      className="max-w-4xl"
+      onInvite={(body) => run(() => ask(inviteMember, { params, body }))}
+    />
+  )
+}

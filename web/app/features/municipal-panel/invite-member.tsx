@@ -1,0 +1,31 @@
+import type { PanelMember } from '@multas/contract'
+import { ask } from '../../api/ask.ts'
+import { InviteForm, useAct } from '../signed-in/index.ts'
+import { inviteMember } from './panel-calls.ts'
+import { useHere } from './session.ts'
+
+export const ROLE_NAMES: Readonly<Record<PanelMember['role'], string>> = {
+  clerk: 'Carga y publica',
+  supervisor: 'Supervisa',
+}
+
+const ROLES = [
+  { value: 'clerk', label: 'Carga y publica infracciones' },
+  { value: 'supervisor', label: 'Supervisa: además, personas y claves' },
+] as const
+
+export function InviteMember({ queryKey }: { queryKey: readonly unknown[] }) {
+  const { slug } = useHere()
+  const { isBusy, run } = useAct({ done: 'Correo habilitado', changes: [queryKey] })
+  return (
+    <InviteForm
+      title="Habilitar a una persona"
+      lead="Le avisamos por correo. Entra por esta misma dirección, con un código que pide y recibe en el suyo."
+      roles={ROLES}
+      submit="Habilitar"
+      submitting="Habilitando..."
+      isBusy={isBusy}
+      onInvite={(body) => run(() => ask(inviteMember, { params: { slug }, body }))}
+    />
+  )
+}

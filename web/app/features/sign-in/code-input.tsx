@@ -1,0 +1,73 @@
+import { CODE_LENGTH, formatCooldown, missingDigitsMessage } from '@multas/domain'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface CodeInputProps {
+  label: string
+  code: string
+  /** Where the code was sent. */
+  sentTo: string
+  problem: string | null
+  /** It is being handed in, or another is being sent. */
+  isBusy: boolean
+  /** The field takes the focus when it appears. */
+  takesFocus: boolean
+  onType(raw: string): void
+}
+
+/** Where a code from the mail is typed. */
+export function CodeInput({ label, code, sentTo, problem, isBusy, takesFocus, onType }: CodeInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+  const missing = CODE_LENGTH - code.length
+  return (
+    <TextField
+      ref={input}
+      label={label}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="go"
+      placeholder="000000"
+      value={code}
+      onChange={(event) => onType(event.currentTarget.value)}
+      readOnly={isBusy}
+      className="text-center text-2xl font-semibold tracking-[0.4em] tabular-nums"
+      hint={
+        <>
+          <p className="min-h-5 font-medium tabular-nums">{missing > 0 && missingDigitsMessage(missing)}</p>
+          {problem === null && (
+            <p className="wrap-anywhere">
+              Lo enviamos a <strong className="text-ink">{sentTo}</strong>. Si no lo ves, mirá en correo no
+              deseado.
+            </p>
+          )}
+        </>
+      }
+      problem={problem}
+    />
+  )
+}
+
+interface SendAgainProps {
+  isSending: boolean
+  isBusy: boolean
+  /** Until another may be asked for. */
+  secondsToWait: number
+  onSend(): void
+}
+
+/** Asks for another code, once that may be asked for. */
+export function SendAgain({ isSending, isBusy, secondsToWait, onSend }: SendAgainProps) {
+  return (
+    <Button look="secondary" className="tabular-nums" disabled={secondsToWait > 0 || isBusy} onClick={onSend}>
+      {isSending
+        ? 'Enviando...'
+        : secondsToWait > 0
+          ? `Reenviar en ${formatCooldown(secondsToWait)}`
+          : 'Reenviar código'}
+    </Button>
+  )
+}

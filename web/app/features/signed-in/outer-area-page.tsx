@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+
+export interface OuterAreaPageProps {
+  /** Where it is told what the area is for. */
+  about: { readonly href: string; readonly name: string }
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A page outside an area's frame: nobody is signed in yet, or for nothing that is kept there. */
+export function OuterAreaPage({ about, title, lead, children }: OuterAreaPageProps) {
+  return (
+    <main className="mx-auto grid min-h-dvh w-full max-w-lg content-center gap-4 px-4 py-8">
+      <Card className="grid gap-5">
+        <header className="grid gap-2">
+          <h1 className="text-2xl font-bold wrap-anywhere">{title}</h1>
+          {lead && <p className="text-ink-soft wrap-anywhere">{lead}</p>}
+        </header>
+        {children}
+      </Card>
+      <p className="text-center text-sm">
+        <a
+          href={about.href}
+          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+        >
+          {about.name}
+        </a>
+      </p>
+    </main>
+  )
+}

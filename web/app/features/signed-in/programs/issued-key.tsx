@@ -1,0 +1,91 @@
+import { Badge } from '../../../ui/badge.tsx'
+import { AskFirst } from '../ask-first.tsx'
+import type { Acting } from '../use-act.ts'
+import { writeMoment } from '../write-facts.ts'
+
+interface IssuedKey<Scope extends string> {
+  readonly name: string
+  readonly lastFour: string
+  readonly scopes: readonly Scope[]
+  readonly createdAt: string
+  /** Where it is told who made it. */
+  readonly createdBy?: string
+  readonly lastUsedAt: string | null
+  readonly expiresAt: string | null
+  readonly revokedAt: string | null
+  /** It opens something now. */
+  readonly isActive: boolean
+}
+
+interface KeyFactsProps<Scope extends string> {
+  /** What every key of the kind begins with. */
+  prefix: string
+  one: IssuedKey<Scope>
+  scopeNames: Readonly<Record<Scope, string>>
+}
+
+/** What is known of a key by which programs get in. */
+export function KeyFacts<Scope extends string>({ prefix, one, scopeNames }: KeyFactsProps<Scope>) {
+  const { name, lastFour, scopes, createdAt, createdBy, lastUsedAt, expiresAt, isActive } = one
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+        {name}{' '}
+        <code className="font-normal">
+          {prefix}…{lastFour}
+        </code>
+        <Badge tone={isActive ? 'green' : 'neutral'}>{isActive ? 'Activa' : describeEnd(one)}</Badge>
+      </p>
+      <p className="text-sm">{scopes.map((scope) => scopeNames[scope]).join(' · ')}</p>
+      <p className="text-sm text-ink-soft wrap-anywhere">
+        Creada el {writeMoment(createdAt)}
+        {createdBy !== undefined && ` por ${createdBy}`} ·{' '}
+        {lastUsedAt ? `último uso el ${writeMoment(lastUsedAt)}` : 'sin usar'}
+        {isActive && expiresAt && ` · vence el ${writeMoment(expiresAt)}`}
+      </p>
+    </div>
+  )
+}
+
+const describeEnd = ({ revokedAt, expiresAt }: IssuedKey<string>): string =>
+  revokedAt
+    ? `Anulada el ${writeMoment(revokedAt)}`
+    : expiresAt
+      ? `Venció el ${writeMoment(expiresAt)}`
+      : 'Sin uso'
+
+interface KeyActionsProps {
+  name: string
+  rotating: Acting
+  revoking: Acting
+  onRotate(): Promise<unknown>
+  onRevoke(): Promise<unknown>
+}
+
+/** What can be done with a key that opens something. */
+export function KeyActions({ name, rotating, revoking, onRotate, onRevoke }: KeyActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <AskFirst
+        label="Renovar"
+        about={name}
+        title="¿Renovar esta clave?"
+        confirm="Crear la nueva"
+        isBusy={rotating.isBusy}
+        onConfirm={() => rotating.run(onRotate)}
+      >
+        <p>Creamos una clave nueva con los mismos permisos. La anterior sigue sirviendo por 24 horas.</p>
+      </AskFirst>
+      <AskFirst
+        label="Anular"
+        about={name}
+        title="¿Anular esta clave?"
+        confirm="Anular"
+        isBusy={revoking.isBusy}
+        onConfirm={() => revoking.run(onRevoke)}
+      >
+        <p>Deja de servir ahora mismo. Los programas que la usan no van a poder entrar.</p>
+      </AskFirst>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CheckList } from './check-list.tsx'
+
+const LIVES = [
+  { value: '365', label: 'Un año' },
+  { value: '90', label: '90 días' },
+  { value: '', label: 'Hasta que la anules' },
+] as const
+
+interface KeyFormProps<Scope extends string> {
+  /** Of its title, one below what it stands under. */
+  heading: 'h2' | 'h3'
+  /** A name of the kind that is meant. */
+  placeholder: string
+  scopeNames: Readonly<Record<Scope, string>>
+  /** What a key may do unless told. */
+  usualScopes: readonly Scope[]
+  isBusy: boolean
+  /** There is room for two fields side by side. */
+  isWide?: boolean
+  /** Answers whether it was issued: the next can be named then. */
+  onIssue(wanted: { name: string; scopes: Scope[]; days: number | null }): Promise<boolean>
+}
+
+/** A key for a program: what it is for, for how long, and what it may do. */
+export function KeyForm<Scope extends string>(props: KeyFormProps<Scope>) {
+  const { heading: Heading, placeholder, scopeNames, usualScopes, isBusy, isWide = false, onIssue } = props
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState(usualScopes)
+  const [days, setDays] = useState<(typeof LIVES)[number]['value']>('365')
+  async function issue(event: FormEvent) {
+    event.preventDefault()
+    if (await onIssue({ name, scopes: [...scopes], days: days === '' ? null : Number(days) })) setName('')
+  }
+  return (
+    <Card aria-labelledby="new-key-title">
+      <form onSubmit={(event) => void issue(event)} className="grid gap-4">
+        <Heading id="new-key-title" className="text-lg font-bold">
+          Crear una clave
+        </Heading>
+        <div className={`grid items-start gap-4 ${isWide ? 'sm:grid-cols-2' : ''}`}>
+          <TextField
+            label="Para qué es"
+            className="text-base"
+            placeholder={placeholder}
+            maxLength={80}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <SelectField
+            label="Cuánto dura"
+            value={days}
+            choices={LIVES}
+            onChoose={(chosen) => setDays(chosen)}
+          />
+        </div>
+        <CheckList legend="Qué puede hacer" choices={scopeNames} chosen={scopes} onChange={setScopes} />
+        <Button
+          type="submit"
+          className="justify-self-start"
+          disabled={isBusy || name.trim().length < 2 || scopes.length === 0}
+        >
+          {isBusy ? 'Creando...' : 'Crear la clave'}
+        </Button>
+      </form>
+    </Card>
+  )
+}

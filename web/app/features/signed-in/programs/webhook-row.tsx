@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import { AskFirst } from '../ask-first.tsx'
+import type { Acting } from '../use-act.ts'
+import { writeMoment } from '../write-facts.ts'
+
+interface Webhook<Kind extends string> {
+  readonly url: string
+  readonly events: readonly Kind[]
+  readonly isEnabled: boolean
+  readonly createdAt: string
+}
+
+interface Ping {
+  readonly isDelivered: boolean
+  readonly status: number | null
+  readonly reason: string | null
+}
+
+/** What can be done with a webhook, each with how it tells of it. */
+interface WebhookActs {
+  readonly pinging: Acting
+  readonly switching: Acting
+  readonly removing: Acting
+  onPing(): Promise<Ping>
+  /** Turned on when it is off, and off when it is on. */
+  onSwitch(): Promise<unknown>
+  onRemove(): Promise<unknown>
+}
+
+interface WebhookRowProps<Kind extends string> {
+  webhook: Webhook<Kind>
+  eventNames: Readonly<Record<Kind, string>>
+  acts: WebhookActs
+  /** What more is known of it. */
+  children?: ReactNode
+}
+
+/** An address that is told of what happens, in a list of them. */
+export function WebhookRow<Kind extends string>(props: WebhookRowProps<Kind>) {
+  const { webhook, eventNames, acts, children } = props
+  const { url, events, isEnabled, createdAt } = webhook
+  return (
+    <li className="grid gap-2 px-4 py-3">
+      <div className="grid gap-0.5">
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {url}
+          <Badge tone={isEnabled ? 'green' : 'neutral'}>{isEnabled ? 'Encendido' : 'Apagado'}</Badge>
+        </p>
+        <p className="text-sm">{events.map((event) => eventNames[event]).join(' · ')}</p>
+        <p className="text-sm text-ink-soft">Desde el {writeMoment(createdAt)}</p>
+      </div>
+      <WebhookActions url={url} isEnabled={isEnabled} acts={acts} />
+      {children}
+    </li>
+  )
+}
+
+function WebhookActions({ url, isEnabled, acts }: { url: string; isEnabled: boolean; acts: WebhookActs }) {
+  const { pinging, switching, removing, onPing, onSwitch, onRemove } = acts
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        look="secondary"
+        disabled={pinging.isBusy || !isEnabled}
+        aria-label={`Probar: ${url}`}
+        onClick={() => void pinging.run(async () => tellPing(await onPing()))}
+      >
+        {pinging.isBusy ? 'Probando...' : 'Probar'}
+      </Button>
+      <Button
+        look="secondary"
+        disabled={switching.isBusy}
+        aria-label={`${isEnabled ? 'Apagar' : 'Encender'}: ${url}`}
+        onClick={() => void switching.run(onSwitch)}
+      >
+        {isEnabled ? 'Apagar' : 'Encender'}
+      </Button>
+      <AskFirst
+        label="Borrar"
+        about={url}
+        title="¿Borrar este webhook?"
+        confirm="Borrar"
+        isBusy={removing.isBusy}
+        onConfirm={() => removing.run(onRemove)}
+      >
+        <p>Deja de recibir avisos ahora mismo, también los que todavía no llegaron.</p>
+      </AskFirst>
+    </div>
+  )
+}
+
+function tellPing({ isDelivered, status, reason }: Ping): void {
+  toasts.show(
+    isDelivered
+      ? { title: 'La prueba llegó', description: `Respondió ${status ?? ''}.` }
+      : {
+          title: 'La prueba no llegó',
+          description: reason ?? (status === null ? 'No respondió.' : `Respondió ${status}.`),
+          variant: 'destructive',
+        },
+  )
+}
