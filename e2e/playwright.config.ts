@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     viewport: { width: 1280, height: 800 },
+    // A button that never comes is told soon, not at the end of a long journey's time.
+    actionTimeout: 30_000,
     // A service worker's requests could not be seen by the test.
     serviceWorkers: 'block',
     launchOptions: {
