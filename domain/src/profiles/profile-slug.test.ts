@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { looksLikeSlug, RESERVED_SLUGS, SLUG_RANDOM_BYTES, writeSlug } from './profile-slug.ts'
+import { looksLikeSlug, maskSlugs, RESERVED_SLUGS, SLUG_RANDOM_BYTES, writeSlug } from './profile-slug.ts'
 
 const zeros = new Uint8Array(SLUG_RANDOM_BYTES)
 
@@ -35,6 +35,14 @@ describe('the address of a profile', () => {
     '../ana-aaaaaaaa',
     'a.png',
   ])('is not %j', (text) => expect(looksLikeSlug(text)).toBe(false))
+
+  it.each([
+    ['/perez-gomez-ana-maria-abcdefgh', '/_'],
+    ['https://multas.example/perez-ana-abcdefgh?x=1 broke', 'https://multas.example/_?x=1 broke'],
+    ['/politica-privacidad', '/politica-privacidad'],
+    ['/infracciones-transito/multas-misiones', '/infracciones-transito/multas-misiones'],
+    ['/assets/home-abcdefgh.js:1:2', '/assets/home-abcdefgh.js:1:2'],
+  ])('in %s is told as %s', (text, masked) => expect(maskSlugs(text)).toBe(masked))
 
   it('is never another address of the site', () => {
     for (const word of RESERVED_SLUGS) expect(looksLikeSlug(word)).toBe(false)

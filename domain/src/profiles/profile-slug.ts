@@ -64,6 +64,13 @@ export function writeSlug(name: string, random: Uint8Array): string {
   return `${folded === '' ? 'perfil' : folded}-${suffix}`
 }
 
+/** `text` with every address of a profile in it as `/_`: a slug says a name, which logs and messages must not. */
+export function maskSlugs(text: string): string {
+  return text.replaceAll(/\/([a-z0-9-]{9,69})(?![\w-]|\.\w)/g, (address: string, step: string) =>
+    looksLikeSlug(step) ? '/_' : address,
+  )
+}
+
 /** Whether a step of an address can be a profile's at all: what can't be is not looked up. */
 export function looksLikeSlug(text: string): boolean {
   return text.length <= STEM_MAX + 1 + SUFFIX_LENGTH && SLUG_FORM.test(text) && !RESERVED_SLUGS.includes(text)

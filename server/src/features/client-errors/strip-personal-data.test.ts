@@ -6,6 +6,7 @@ it.each([
   ['AB123CD, abc123, A123BCD and 123ABC', '[patente], [patente], [patente] and [patente]'],
   ['DNI 30.111.222, 30111222, code 042917', 'DNI [número], [número], code [número]'],
   ['/results/abcdefghij0123456789KLMN', '/results/_'],
+  ['/perez-gomez-ana-abcdefgh', '/_'],
   ['Bearer abcdefghij0123456789KLMN', 'Bearer [token]'],
   ['https://x.example/?patente=AB123CD#a broke', 'https://x.example/?… broke'],
   [

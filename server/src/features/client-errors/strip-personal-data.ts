@@ -1,4 +1,5 @@
 import { maskResultLinks } from '@multas/contract'
+import { maskSlugs } from '@multas/domain'
 
 /** In this order: an address of ours is kept as it is, so that a frame of a stack still says where it stands. */
 const PATTERN = new RegExp(
@@ -23,10 +24,10 @@ const STANDS_FOR = {
 
 /**
  * A text that a program wrote, without what it may have picked up of a visitor: addresses, plates, documents,
- * codes, tokens and queries. It takes too much rather than too little.
+ * codes, tokens, queries, and names in the address of a profile. It takes too much rather than too little.
  */
 export function stripPersonalData(text: string): string {
-  return maskResultLinks(text).replace(PATTERN, (found: string, ...rest: unknown[]) => {
+  return maskSlugs(maskResultLinks(text)).replace(PATTERN, (found: string, ...rest: unknown[]) => {
     const groups = rest.at(-1) as Readonly<Record<string, string | undefined>>
     const kind = Object.entries(STANDS_FOR).find(([name]) => groups[name] !== undefined)
     return kind?.[1] ?? found

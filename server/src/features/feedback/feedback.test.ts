@@ -124,6 +124,8 @@ describe('POST /api/feedback', () => {
     const { send, kept } = await startFeedback()
     await send({ message: 'Hola', url: `/results/${'a'.repeat(43)}` })
     expect(await kept()).toMatchObject([{ url: '/results/_' }])
+    await send({ message: 'Hola', url: 'https://multas.example/perez-ana-abcdefgh' })
+    expect((await kept()).at(-1)).toMatchObject({ url: 'https://multas.example/_' })
   })
 
   it('makes one address wait after five, and says how long', async () => {

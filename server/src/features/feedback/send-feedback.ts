@@ -1,5 +1,5 @@
 import { type feedbackBody, maskResultLinks } from '@multas/contract'
-import type { Checked } from '@multas/domain'
+import { type Checked, maskSlugs } from '@multas/domain'
 import type { z } from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -54,7 +54,7 @@ export async function sendFeedback(
     message,
     email: email ? sealEmail(secrets, email.value) : null,
     detectedEmail: detected?.ok ? sealEmail(secrets, detected.value) : null,
-    url: submission.url ? maskResultLinks(withoutQuery(storableText(submission.url))) : null,
+    url: submission.url ? maskSlugs(maskResultLinks(withoutQuery(storableText(submission.url)))) : null,
     userAgent: textOrNull(submission.userAgent),
     userId: textOrNull(submission.userId),
     sessionId: textOrNull(submission.sessionId),
