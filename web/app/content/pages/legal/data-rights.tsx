@@ -53,13 +53,14 @@ function After({ site: { contactEmail } }: { site: SiteContext }) {
       <Section id="dato-equivocado" title="Si una infracción está mal">
         <p>
           Desde el resultado de tu búsqueda, abrí la infracción y tocá «Avisar un error». Queda a la vista
-          como «en revisión» para todos hasta que respondamos. El dato lo corrige la autoridad que labró el
-          acta: nosotros revisamos que coincida con lo que informó. No es un descargo y no suspende plazos.
+          como «en revisión» para todos hasta que respondamos, en 5 días hábiles, al correo con el que
+          buscaste. El dato lo corrige la autoridad que labró el acta: nosotros revisamos que coincida con lo
+          que informó. No es un descargo y no suspende plazos.
         </p>
       </Section>
       <Section id="no-mostrar" title="Qué pasa cuando algo no se muestra">
         <p>
-          Ninguna búsqueda, enlace, informe ni perfil lo muestra, y quienes lo seguían dejan de recibir
+          Ninguna búsqueda, enlace, informe, flota ni perfil lo muestra, y quienes lo seguían dejan de recibir
           avisos. Quien lo busca lee que no se muestra a pedido de su titular, con las mismas palabras haya o
           no infracciones. Se puede deshacer cuando quieras.
         </p>

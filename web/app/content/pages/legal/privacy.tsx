@@ -6,8 +6,9 @@ import { Bullets } from '../../elements/bullets.tsx'
 import { RecordList } from '../../elements/record-list.tsx'
 import { Lead, Section } from '../../elements/section.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
+import { BROWSER_DATA } from './browser-data.ts'
 import { Rights } from './rights.tsx'
-import { BROWSER_DATA, STORED_DATA } from './stored-data.ts'
+import { STORED_DATA } from './stored-data.ts'
 import { LEGAL_VERSION } from './version.ts'
 
 const SECTIONS = [
@@ -43,9 +44,9 @@ function Privacy({ site }: { site: SiteContext }) {
         <Bullets
           items={[
             'Para buscar te pedimos una patente o un DNI con género, y un correo. Nada más.',
-            'Tu correo y tu DNI se guardan cifrados, y todo tiene un plazo de borrado.',
+            'Tu correo y tu DNI se guardan cifrados. Más abajo dice hasta cuándo se guarda cada cosa.',
             'En tu navegador no hay publicidad ni rastreadores de terceros. La medición es nuestra y la podés apagar.',
-            'Los resultados no son públicos y los buscadores no los indexan.',
+            'Los resultados no son públicos y los buscadores no los indexan. Quien fue buscado por DNI puede tener un perfil con su nombre, puntaje y cantidades, que se puede hacer quitar.',
             'No vendemos ni alquilamos datos.',
           ]}
         />
@@ -93,6 +94,10 @@ function Stored() {
         }))}
       />
       <p>
+        Hay además cuentas por día o por hora, ajustes y listas de trabajo del sistema, en los que no figura
+        nadie.
+      </p>
+      <p>
         Las direcciones IP sirven para los límites de uso y no se guardan legibles. Los registros técnicos del
         servidor no contienen correos, DNI, patentes ni códigos.
       </p>
@@ -135,6 +140,10 @@ function Recipients() {
           'Al servicio público Georef: la dirección escrita en un acta, sin patente ni persona, para ubicarla en el mapa.',
           'Al proveedor de correo que usa el operador: los mensajes que te mandamos.',
           'A quien le pases un enlace privado: ve el resultado mientras el enlace abra.',
+          'A Mercado Pago, si te suscribís: el correo con el que pagás y el importe. Los datos de tu tarjeta se los das a ellos.',
+          'Al servicio de avisos de tu navegador, si los pedís: cada aviso, cifrado para tu dispositivo.',
+          'A la empresa que tiene un vehículo en su flota: las infracciones de esa patente.',
+          'Al municipio que publica una infracción acá, si le avisás que no la reconocés: el motivo y lo que escribiste, sin tu nombre ni tu correo.',
           'A la Justicia o a otra autoridad, si una norma obliga.',
         ]}
       />
@@ -151,6 +160,9 @@ function Mails() {
           'El código de 6 dígitos, cuando lo pedís.',
           'El resultado de tu búsqueda con un enlace privado, si terminó cuando ya no estabas mirando.',
           'La confirmación de tu dirección y los avisos, sólo si te anotaste.',
+          'Si tenés cuenta: las novedades de lo que seguís, los comprobantes de tu suscripción y los cambios de tu cuenta.',
+          'La respuesta a un pedido sobre tus datos, o a un error que avisaste.',
+          'Si integrás una flota o un municipio: la invitación y sus novedades.',
         ]}
       />
       <p>

@@ -51,6 +51,10 @@ export function Rights({ contactEmail }: { contactEmail: string }) {
         respondemos, o la respuesta no te conforma, podés reclamarle en{' '}
         <TextLink to="mailto:datospersonales@aaip.gob.ar">datospersonales@aaip.gob.ar</TextLink>.
       </p>
+      <p>
+        Lo que esta página dice de las leyes es orientativo, con la norma y la fecha en que se leyó: no
+        reemplaza su texto ni un consejo legal.
+      </p>
     </Section>
   )
 }

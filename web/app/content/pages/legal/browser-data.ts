@@ -1,0 +1,94 @@
+/** What stays in the visitor's browser. */
+interface BrowserData {
+  readonly name: string
+  readonly where: string
+  readonly why: string
+  readonly howLong: string
+}
+
+export const BROWSER_DATA: readonly BrowserData[] = [
+  {
+    name: 'navegador',
+    where: 'Cookie (fuera del alcance de scripts)',
+    why: 'Une tu búsqueda al navegador que verificó el correo.',
+    howLong: '30 días desde la última verificación',
+  },
+  {
+    name: 'cuenta',
+    where: 'Cookie (fuera del alcance de scripts)',
+    why: 'Tu sesión, si entraste con tu correo.',
+    howLong: 'Hasta que salís; 7 días sin uso, 30 como mucho',
+  },
+  {
+    name: 'admin',
+    where: 'Cookie (fuera del alcance de scripts)',
+    why: 'Sólo para quien administra el sitio: su sesión.',
+    howLong: 'Hasta que sale, 12 horas como mucho',
+  },
+  {
+    name: 'visitorId',
+    where: 'Cookie',
+    why: 'Contar visitas. Es un número al azar. No existe con Do Not Track o Global Privacy Control.',
+    howLong: '730 días desde la última visita',
+  },
+  {
+    name: 'trackingSessionId',
+    where: 'Almacenamiento de la pestaña',
+    why: 'Contar una visita como una sola.',
+    howLong: 'Hasta cerrar la pestaña',
+  },
+  {
+    name: 'searchSessionId, searchPatent, searchEmail, searchType, searchWsToken, searchPersonData, searchVehicleData, searchCompleted',
+    where: 'Almacenamiento de la pestaña',
+    why: 'Recuperar tu búsqueda si recargás la página.',
+    howLong: 'Hasta otra búsqueda o cerrar la pestaña',
+  },
+  {
+    name: 'searchDraft',
+    where: 'Almacenamiento de la pestaña',
+    why: 'No perder lo escrito mientras buscás el código en tu correo.',
+    howLong: 'Hasta verificar, 10 minutos como mucho útil, o cerrar la pestaña',
+  },
+  {
+    name: 'contactDraft:…',
+    where: 'Almacenamiento de la pestaña',
+    why: 'No perder lo escrito en un formulario de contacto.',
+    howLong: 'Hasta enviarlo o cerrar la pestaña',
+  },
+  {
+    name: 'otpTimer',
+    where: 'Almacenamiento local',
+    why: 'La espera entre dos códigos, con el correo al que se mandó.',
+    howLong: 'Hasta que termina la espera: 5 minutos, o 1 hora tras muchos intentos',
+  },
+  {
+    name: 'accountCodeWait',
+    where: 'Almacenamiento local',
+    why: 'La espera entre dos códigos para entrar, con el correo al que se mandó.',
+    howLong: 'Hasta entrar, o hasta que termina la espera',
+  },
+  {
+    name: 'subscriptionTold',
+    where: 'Almacenamiento de la pestaña',
+    why: 'No contar dos veces que empezó una suscripción.',
+    howLong: 'Hasta cerrar la pestaña',
+  },
+  {
+    name: 'footerOpenSections',
+    where: 'Almacenamiento local',
+    why: 'Qué secciones del pie dejaste abiertas.',
+    howLong: 'Hasta que borrás los datos del sitio',
+  },
+  {
+    name: 'multas-assets-…, multas-pages-…',
+    where: 'Caché del sitio (service worker)',
+    why: 'Las páginas públicas, para leerlas sin conexión. Nunca un resultado, un perfil ni tu cuenta.',
+    howLong: 'Hasta la próxima versión del sitio',
+  },
+  {
+    name: 'Permiso de avisos',
+    where: 'El navegador, y su servicio de avisos',
+    why: 'Que te lleguen avisos a ese dispositivo, si los pediste.',
+    howLong: 'Hasta que los quitás',
+  },
+]

@@ -1,0 +1,51 @@
+import { SEALED, type StoredData } from './stored-record.ts'
+
+/** What is kept of whoever has an account. */
+export const STORED_OF_ACCOUNTS: readonly StoredData[] = [
+  {
+    what: 'Tu cuenta',
+    tables: ['accounts', 'notice_preferences'],
+    detail:
+      'El correo con el que entrás, cómo querés que te avisemos y, si la elegiste, la frase que llevan nuestros correos.',
+    why: 'Que sea tuyo lo que seguís, pagás y pedís.',
+    howLong: 'Hasta que la borrás, desde Mi cuenta: se borra en el acto, con lo que depende de ella.',
+    protection: SEALED,
+  },
+  {
+    what: 'Sesiones y cambios de correo',
+    tables: ['account_sessions', 'email_changes', 'parting_mails'],
+    detail: 'De cada sesión, cómo se presenta el navegador y cuándo se usó.',
+    why: 'Que sigas adentro, y que veas y cierres tus sesiones.',
+    howLong:
+      'Una sesión, 7 días sin uso y 30 como mucho. Un cambio de correo sin confirmar sirve 1 hora y se borra dentro del día. El último correo a una dirección que ya no tiene cuenta, hasta que sale: 2 días como mucho.',
+    protection: 'El permiso de la sesión, sólo su hash. Los correos, cifrados.',
+  },
+  {
+    what: 'Patentes y DNI que se siguen',
+    tables: ['watched_subjects', 'watches', 'subject_news'],
+    detail:
+      'Qué respondió cada jurisdicción la última vez, qué se avisó de cada infracción y qué fue novedad.',
+    why: 'Consultarlos por vos y avisarte sólo lo nuevo.',
+    howLong: 'Mientras alguien los siga. Las novedades, 90 días.',
+    protection: 'La patente o el DNI, cifrados, con un hash con clave. Los datos del acta no van cifrados.',
+  },
+  {
+    what: 'Avisos y correos a tu cuenta',
+    tables: ['notices', 'account_mails', 'push_messages', 'push_endpoints'],
+    detail: 'Qué se mandó y cuándo, y los dispositivos en los que pediste avisos.',
+    why: 'Avisarte una sola vez de cada cosa, y que veas qué te mandamos.',
+    howLong:
+      '6 meses. Lo que decía cada correo se borra cuando sale. Un dispositivo, hasta que lo quitás o su navegador deja de aceptar avisos.',
+    protection: 'Asunto, contenido y dirección del dispositivo, cifrados.',
+  },
+  {
+    what: 'Suscripción y pagos',
+    tables: ['subscriptions', 'subscription_payments', 'subscription_events', 'payment_notices'],
+    detail:
+      'Estado, importes, fechas, el número de Mercado Pago y el correo con el que pagás. Los datos de tu tarjeta nunca llegan acá.',
+    why: 'Cobrar, devolver y probar qué se cobró.',
+    howLong:
+      'Los pagos, 11 años desde el último cambio: los registros de un comercio se conservan diez (Código Civil y Comercial, artículo 328; lectura orientativa al 22/11/2026). Sin ningún pago, 90 días desde que termina. Los avisos de Mercado Pago, 90 días. Borrada tu cuenta, lo que queda ya no dice de quién fue.',
+    protection: 'El correo con el que pagás, cifrado. Lo demás, sin cifrar.',
+  },
+]

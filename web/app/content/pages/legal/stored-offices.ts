@@ -1,0 +1,82 @@
+import { SEALED, type StoredData } from './stored-record.ts'
+
+/** What companies and municipalities keep through the site, and who runs it. */
+export const STORED_OF_OFFICES: readonly StoredData[] = [
+  {
+    what: 'Flotas de empresas',
+    tables: [
+      'fleets',
+      'fleet_members',
+      'fleet_vehicles',
+      'fleet_groups',
+      'fleet_drivers',
+      'fine_assignments',
+      'fleet_news',
+      'fleet_imports',
+      'fleet_audit',
+    ],
+    detail:
+      'Quiénes integran la flota, sus vehículos, los conductores que la empresa carga (nombre, DNI y licencia) y a quién asigna cada infracción. De esos datos responde la empresa.',
+    why: 'Mostrarle a la empresa las infracciones de sus vehículos.',
+    howLong:
+      'Hasta que la empresa lo quita, o se cierra la flota: de una cerrada quedan su nombre y su plan. Un vehículo quitado, 30 días más. A quién se asignó una infracción, mientras se la conoce: hasta 2 años desde su último cambio. Las novedades, 400 días. Lo que hizo cada integrante, 2 años. Una planilla sin aplicar, 2 días; que se subió, 30 días.',
+    protection: 'Patentes, conductores y correos, cifrados.',
+  },
+  {
+    what: 'Infracciones que entregan los municipios',
+    tables: [
+      'registry_fines',
+      'registry_changes',
+      'row_issues',
+      'deliveries',
+      'fine_evidence',
+      'idempotency_keys',
+    ],
+    why: 'Mostrarlas a quien las busca.',
+    howLong:
+      'Mientras estén vigentes; una versión reemplazada, 30 días más. Una entrega sin publicar, con su archivo, 7 días; la constancia de cada entrega, 2 años. Las fotos y documentos, hasta que el municipio los quita. Las respuestas a sus sistemas, 24 horas.',
+    protection:
+      'Sin el nombre del titular. Un DNI, sólo como hash con clave. Los datos del acta no van cifrados.',
+  },
+  {
+    what: 'Avisos a un municipio de que no reconocés una infracción',
+    tables: ['fine_contests'],
+    why: 'Que revise sus datos.',
+    howLong: '24 meses.',
+    protection: 'Lo que escribiste, cifrado. Al municipio no le decimos quién sos.',
+  },
+  {
+    what: 'Quienes actúan por un municipio, y los sistemas de municipios y flotas',
+    tables: [
+      'municipalities',
+      'municipality_members',
+      'api_keys',
+      'webhooks',
+      'webhook_deliveries',
+      'fleet_keys',
+      'fleet_webhooks',
+      'fleet_webhook_deliveries',
+    ],
+    detail: 'Correos de integrantes, claves de acceso y direcciones a las que se avisa.',
+    why: 'Que sólo entre quien corresponde, y que conste.',
+    howLong:
+      'Hasta que se los quita; una clave dada de baja queda registrada. Los mensajes enviados, 90 días.',
+    protection: 'Los correos, cifrados. Las claves, sólo su hash.',
+  },
+  {
+    what: 'Quienes administran el sitio',
+    tables: [
+      'admin_accounts',
+      'admin_recovery_codes',
+      'admin_sessions',
+      'admin_invitations',
+      'admin_attempts',
+      'admin_audit',
+      'jurisdiction_changes',
+    ],
+    why: 'Que entre sólo quien debe, y que quede registrado qué hizo.',
+    howLong:
+      'Sus cuentas, sin plazo. Lo que hicieron, 2 años. Sesiones, enlaces e intentos fallidos, hasta el día siguiente de vencer.',
+    protection: SEALED,
+  },
+]

@@ -1,0 +1,68 @@
+import type { StoredData } from './stored-record.ts'
+
+/** What searches leave. */
+export const STORED_OF_SEARCHES: readonly StoredData[] = [
+  {
+    what: 'Código de verificación',
+    tables: ['verification_codes'],
+    why: 'Comprobar que el correo es tuyo.',
+    howLong:
+      'El código sirve 10 minutos. Se borra en menos de 2 horas; los intentos fallidos, 1 hora después del último.',
+    protection: 'Sólo su huella (HMAC). El correo por enviar espera cifrado y se borra al salir.',
+  },
+  {
+    what: 'Permiso para buscar, que da el código correcto',
+    tables: ['verification_tokens'],
+    why: 'Empezar una sola búsqueda.',
+    howLong: 'Sirve 15 minutos. Se borra entre 1 y 2 horas después.',
+    protection: 'Sólo su hash. El correo va cifrado.',
+  },
+  {
+    what: 'Búsquedas',
+    tables: ['searches', 'search_runs', 'search_checks'],
+    detail:
+      'Patente o DNI con género, tu correo, fecha, resultado de cada jurisdicción, puntaje, vehículo (marca, modelo, año) y, por DNI, nombre y CUIT que informa el registro.',
+    why: 'Mostrarte el resultado, respetar los días de espera entre búsquedas y poder responder quién consultó un dato.',
+    howLong: '400 días.',
+    protection: 'Patente, DNI, correo y datos de la persona, cifrados (AES-256-GCM). Lo demás, sin cifrar.',
+  },
+  {
+    what: 'Mensajes con los que tu búsqueda llegó a la pantalla',
+    tables: ['search_events'],
+    why: 'Seguir donde estabas si se corta la conexión.',
+    howLong: '35 días.',
+    protection: 'Nombran las infracciones por su hash. Los datos de personas van cifrados.',
+  },
+  {
+    what: 'Enlaces privados a un resultado',
+    tables: ['result_links'],
+    why: 'El correo con tu resultado, o los que creás para compartirlo.',
+    howLong:
+      'Abren durante 30 días, salvo que los des de baja. El registro se borra 35 días después de vencer.',
+    protection: 'Sólo su hash: ni nosotros podemos reconstruir el enlace.',
+  },
+  {
+    what: 'Infracciones que informaron las jurisdicciones',
+    tables: ['fines'],
+    detail: 'Los datos del acta: número, patente, fecha, lugar, importe, estado.',
+    why: 'Comparar con la próxima consulta y saber qué cambió.',
+    howLong: 'Mientras haya una búsqueda que las pidió, y hasta 2 años desde su último cambio.',
+    protection: 'Agrupadas por un hash con clave de la patente o el DNI. Los datos del acta no van cifrados.',
+  },
+  {
+    what: 'Fotos, actas y boletas',
+    tables: [],
+    why: 'No volver a pedirlas a la jurisdicción cada vez que las abrís.',
+    howLong:
+      'Se reutilizan hasta 30 días (fotos), 1 día (actas) o 10 minutos (boletas), y se borran al hacer lugar para otras.',
+    protection:
+      'En el disco del servidor. Sólo las abre quien tiene el permiso de una búsqueda con esa infracción.',
+  },
+  {
+    what: 'Direcciones ubicadas en el mapa',
+    tables: ['geocoded_addresses'],
+    why: 'Mostrar dónde fue cada infracción.',
+    howLong: '180 días; 7 si no se encontró.',
+    protection: 'Sin relación con ninguna búsqueda ni persona.',
+  },
+]

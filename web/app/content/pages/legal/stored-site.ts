@@ -1,0 +1,46 @@
+import { SEALED, type StoredData } from './stored-record.ts'
+
+/** What is kept of messages, and of how the site is used. */
+export const STORED_OF_SITE: readonly StoredData[] = [
+  {
+    what: 'Opiniones del botón de comentarios',
+    tables: ['feedback'],
+    detail:
+      'El mensaje, el correo si lo dejás o si el navegador ya lo tiene, la página, el navegador y, si se mide el uso del sitio, los mismos identificadores que en «Uso del sitio».',
+    why: 'Leerlas y, si dejaste tu correo, contestarte.',
+    howLong: '24 meses.',
+    protection:
+      'Correo cifrado. Lo demás, sin cifrar. Con Do Not Track o Global Privacy Control va sin identificadores.',
+  },
+  {
+    what: 'Pedidos de empresas y mensajes de municipios',
+    tables: ['contact_requests'],
+    why: 'Responderlos.',
+    howLong: '12 meses. El correo con el que nos llega queda además en la casilla del operador.',
+    protection: 'Todo cifrado.',
+  },
+  {
+    what: 'Correos anotados para recibir avisos',
+    tables: ['newsletter_subscriptions'],
+    why: 'Escribirte cuando haya novedades.',
+    howLong: 'Hasta que te das de baja. Sin confirmar, 7 días.',
+    protection: SEALED,
+  },
+  {
+    what: 'Uso del sitio',
+    tables: ['tracking_batches', 'tracking_events'],
+    detail:
+      'Páginas vistas, clics en botones, desplazamiento, errores, tipo de dispositivo, un identificador de visitante y, si esa visita verificó un correo, el correo.',
+    why: 'Saber qué funciona y qué no.',
+    howLong: '13 meses desde el fin de cada mes.',
+    protection:
+      'Sin dirección IP ni lo que escribís. El correo va cifrado. Con Do Not Track o Global Privacy Control no se guarda nada.',
+  },
+  {
+    what: 'Límites de uso, por dirección IP, correo, patente o DNI',
+    tables: ['rate_limits'],
+    why: 'Frenar abusos.',
+    howLong: 'Hasta que dejan de contar, un día como mucho.',
+    protection: 'Sólo hashes con clave: la IP no se puede leer.',
+  },
+]
