@@ -38,7 +38,10 @@ function newState() {
     fines: [] as Infraction[],
     followed: [] as FollowedSubject[],
     mails: [] as (AccountMail & { readonly accountId: string })[],
+    phrase: null as string | null,
     sent: [] as Mail[],
+    /** Subjects that were hidden, by their hashes. */
+    hushed: [] as Buffer[],
   }
 }
 
@@ -66,8 +69,10 @@ export async function startTestRights(database: Database, options: Options = {})
       const schedule = [...profiles.schedule, ...rights.schedule, ...disputes.schedule]
       for (const { job } of schedule) await job.run({} as never, context)
     },
+    runScheduled: (name: string) =>
+      rights.schedule.find(({ job }) => job.name === name)?.job.run({} as never, context),
     runJob: (name: string, payload: object) =>
-      rights.jobs.find((job) => job.name === name)?.run(payload as never, context),
+      [...rights.jobs, ...disputes.jobs].find((job) => job.name === name)?.run(payload as never, context),
     /** Somebody signs in with an account of their own. */
     async signIn(): Promise<string> {
       const id = randomUUID()
@@ -92,9 +97,17 @@ function makeFeatures(
   const log = createLog('silent')
   const clock = () => state.now
   const basis = { database, secrets, clock, log, limiter, registerAdminCall, checkEmail }
+  const mailer = {
+    async send(mail: Mail) {
+      state.sent.push(mail)
+      return { outcome: 'sent' } as const
+    },
+    close: () => undefined,
+  }
+  const site = { name: 'Multas', url: SITE_URL }
   const toAccounts = {
     ...basis,
-    site: { name: 'Multas', url: SITE_URL },
+    site,
     mails: {
       write: async (_tx: unknown, accountId: string, mail: AccountMail) =>
         void state.mails.push({ ...mail, accountId }),
@@ -115,19 +128,19 @@ function makeFeatures(
     profiles,
     rights: createRights({
       ...toAccounts,
-      mailer: {
-        async send(mail) {
-          state.sent.push(mail)
-          return { outcome: 'sent' }
-        },
-        close: () => undefined,
-      },
+      mailer,
       tables: options.tables ?? TABLES,
+      contactEmail: 'hola@multas.example',
       followedBy: async () => state.followed,
+      knownOf: async () => ({ ...(await knownFines()), vehicle: null, personData: null }),
       onClosed: profiles.onRequestClosed,
     }),
     disputes: createDisputes({
       ...basis,
+      mailer,
+      site,
+      phraseOf: async () => state.phrase,
+      nameOf: (slug) => slug.toUpperCase(),
       knownFines,
       admitOwner: async () => undefined,
       shownBy: async (searchId, hash) => {
@@ -138,7 +151,7 @@ function makeFeatures(
         return rows[0]?.jurisdiction ?? null
       },
     }),
-    blocks: createBlocks(basis),
+    blocks: createBlocks({ ...basis, onBlocked: async (_tx, hash) => void state.hushed.push(hash) }),
   }
 }
 

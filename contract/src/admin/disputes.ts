@@ -24,6 +24,10 @@ export type DisputeRow = z.infer<typeof row>
 const dispute = row.extend({
   text: z.string(),
   note: z.string(),
+  /** What whoever said so was answered; empty: nothing. */
+  answer: z.string(),
+  /** Whether their search is still kept: an answer reaches them by its address. */
+  canBeAnswered: z.boolean(),
   closedAt: z.iso.datetime().nullable(),
   /** The record as it is shown now; null when it is known no more. */
   fine: infraction.nullable(),
@@ -59,12 +63,15 @@ export const adminCloseDispute = defineAdminCall({
   operation: 'admin.disputes.close',
   method: 'POST',
   path: '/api/admin/disputes/:id/close',
-  summary: 'Termina la revisión, con sus razones: el registro estaba mal y se corrige o borra, o está bien.',
+  summary:
+    'Termina la revisión, con sus razones: el registro estaba mal y se corrige o borra, o está bien. Se le responde por correo a quien avisó.',
   role: 'operator',
   params: one,
   body: z.strictObject({
     state: z.enum(['upheld', 'dismissed']),
     note: z.string().trim().min(1, 'Escribí las razones').max(2_000),
+    /** What whoever said so reads by mail, with the reasons. Needed where it can reach them. */
+    answer: z.string().trim().max(2_000).optional(),
   }),
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404, 409],

@@ -1,5 +1,6 @@
 import { GENDERS, RIGHTS } from '@multas/domain'
 import { z } from 'zod'
+import { infraction, personData, scoring, vehicle } from '../infraction.ts'
 import { RIGHTS_ABOUT } from '../rights.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { tableQuery, tableReply } from './table.ts'
@@ -130,6 +131,36 @@ export const adminFindPerson = defineAdminCall({
     200: z.object({
       holdings,
       /** How often each month their plate or DNI was looked up, by anybody. */
+      consultations: z.array(z.object({ month: z.iso.date(), times: z.int().positive() })),
+    }),
+  },
+})
+
+const keptOfSubject = z.object({
+  /** The plate, or the DNI with its gender. */
+  subject: z.string(),
+  infractions: z.array(infraction),
+  scoring: scoring.nullable(),
+  vehicle: vehicle.nullable(),
+  personData: personData.nullable(),
+})
+
+export const adminExportPerson = defineAdminCall({
+  ...rights,
+  operation: 'admin.people.export',
+  method: 'POST',
+  path: '/api/admin/people/export',
+  summary:
+    'Lo que se guarda de una patente o un DNI, para entregárselo a su titular (Ley 25.326, artículos 14 y 15). Sin nada de quienes lo consultaron.',
+  role: 'operator',
+  dangerous: true,
+  body: z
+    .strictObject({ patent: z.string().trim().max(24).optional(), dni: z.string().trim().max(24).optional() })
+    .refine(({ patent, dni }) => patent ?? dni, 'Escribí una patente o un DNI'),
+  replies: {
+    200: z.object({
+      /** Those of which something is known. */
+      subjects: z.array(keptOfSubject),
       consultations: z.array(z.object({ month: z.iso.date(), times: z.int().positive() })),
     }),
   },

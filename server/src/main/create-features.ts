@@ -153,9 +153,11 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
 }
 
 /** Whom requests about people are answered through, and where what is kept of them is. */
-const toForget = ({ notifications, payments, monitoring }: ReturnType<typeof joinAccounts>) => ({
+const toForget = ({ notifications, payments, monitoring, fleets }: ReturnType<typeof joinAccounts>) => ({
   mails: notifications.mails,
+  phraseOf: notifications.phraseOf,
   watches: monitoring.watches,
+  onBlocked: fleets.hushPlate,
   tables: [...payments.personTables, ...PERSON_TABLES],
 })
 

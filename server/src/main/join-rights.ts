@@ -21,7 +21,9 @@ interface Neighbours {
   readonly search: Search
   readonly accounts: Accounts
   readonly mails: AccountMails
+  readonly phraseOf: (email: string) => Promise<string | null>
   readonly watches: Pick<Watches, 'list'>
+  readonly onBlocked: Parameters<typeof createBlocks>[0]['onBlocked']
   readonly tables: readonly PersonTable[]
 }
 
@@ -29,7 +31,7 @@ interface Neighbours {
 export function joinRights(
   { settings, mailer }: Foundation,
   basis: Basis,
-  { search, accounts, mails, watches, tables }: Neighbours,
+  { search, accounts, mails, phraseOf, watches, onBlocked, tables }: Neighbours,
 ) {
   const { requireHolder } = accounts
   const knownFines = search.snapshots.ofSubject
@@ -40,18 +42,25 @@ export function joinRights(
     ...toAccounts,
     mailer,
     tables,
+    contactEmail: settings.contactEmail,
     onClosed: profiles.onRequestClosed,
+    knownOf: knownFines,
     followedBy: async (id) => {
       const watched = await watches.list({ kind: 'account', id })
-      return watched.map(({ subject, subjectHash }) => ({ label: subjectLabel(subject), subjectHash }))
+      const shown = watched.filter(({ isHidden }) => !isHidden)
+      return shown.map(({ subject, subjectHash }) => ({ label: subjectLabel(subject), subjectHash }))
     },
   })
   const disputes = createDisputes({
     ...basis,
+    mailer,
+    site,
+    phraseOf,
+    nameOf: search.nameOf,
     knownFines,
     admitOwner: search.admitOwner,
     shownBy: search.findShownFine,
   })
-  const blocks = createBlocks(basis)
+  const blocks = createBlocks({ ...basis, onBlocked })
   return { profiles, rights, disputes, blocks }
 }

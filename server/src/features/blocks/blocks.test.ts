@@ -7,11 +7,12 @@ import { useTestDatabase } from '../../../test/test-database.ts'
 const database = useTestDatabase()
 
 it('a block is found by its plate only, shown masked, and undone', async () => {
-  const { operator, trail } = await startTestRights(database())
+  const { operator, people, trail } = await startTestRights(database())
   const block = (body: object) => operator.post('/api/admin/blocks', body)
   expect((await block({ patent: 'ab 123 cd', reason: 'Pedido con cédula.' })).json()).toEqual({ blocked: 1 })
   expect((await block({ patent: 'AB123CD', reason: 'Otra vez' })).statusCode).toBe(409)
   expect((await block({ dni: '30111222', reason: 'Pedido' })).json()).toEqual({ blocked: 3 })
+  expect(people.hushed).toHaveLength(4)
   const found = (await operator.get('/api/admin/blocks?q=AB123CD')).json()
   expect(found.rows).toMatchObject([{ subject: '****3CD', reason: 'Pedido con cédula.', kind: 'patent' }])
   expect((await operator.get('/api/admin/blocks?q=30.111.222')).json().total).toBe(3)
@@ -58,6 +59,7 @@ describe('a subject that is shown to nobody', () => {
     await operator.post('/api/admin/blocks', { patent: subject.plate, reason: 'Pedido' })
     expect(await search.snapshots.ofSearch(id, new Date())).toBeNull()
     expect(await search.findShownFine(id, shown?.hash ?? '')).toBeNull()
+    expect(await search.readEvents([{ searchId: id, after: 0 }])).toEqual([null])
     const [block] = (await operator.get('/api/admin/blocks')).json().rows
     await operator.post(`/api/admin/blocks/${block.id}/remove`)
     expect(await search.snapshots.ofSearch(id, new Date())).not.toBeNull()

@@ -10,8 +10,9 @@ import {
   type Subject,
   subjectKey,
 } from '@multas/domain'
+import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, NoTables } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -23,6 +24,8 @@ export interface BlocksDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly registerAdminCall: RegisterAdminCall
+  /** What is owed about it is owed no more, in the transaction that hides it. */
+  readonly onBlocked: (tx: Kysely<NoTables>, subjectHash: Buffer) => Promise<void>
 }
 
 /**
@@ -61,7 +64,9 @@ function blockRoutes(app: App, deps: BlocksDeps): void {
           blockedAt: clock(),
           blockedBy: nameActor(actor),
         })
-        if (isNew) count += 1
+        if (!isNew) continue
+        await deps.onBlocked(tx, subjectHash)
+        count += 1
       }
       return count
     })

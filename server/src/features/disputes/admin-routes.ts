@@ -5,6 +5,7 @@ import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { nameActor } from '../admin/index.ts'
 import type { DisputesDeps } from './disputes-deps.ts'
+import { oweOutcome } from './mail-outcome.ts'
 import { closeDispute, type DisputeRow, findDispute, listDisputes } from './store.ts'
 
 /** The records under review, with the law's clock, and how each review ends. */
@@ -27,16 +28,27 @@ export function disputeDeskRoutes(app: App, deps: DisputesDeps): void {
       ...toRow(row, clock()),
       text: row.textSealed === null ? '' : secrets.decrypt(row.textSealed),
       note: row.noteSealed === null ? '' : secrets.decrypt(row.noteSealed),
+      answer: row.answerSealed === null ? '' : secrets.decrypt(row.answerSealed),
+      canBeAnswered: row.emailSealed !== null,
       closedAt: row.closedAt?.toISOString() ?? null,
       fine: infractions.find((fine) => fine.hash === hash) ?? null,
     }
   })
   registerAdminCall(app, adminCloseDispute, async ({ params, body, actor, note }) => {
     note(params.id, { state: body.state })
-    if ((await findDispute(db, params.id)) === undefined) throw gone()
-    const noteSealed = secrets.encrypt(storableText(body.note))
-    const end = { state: body.state, noteSealed, at: clock(), by: nameActor(actor) }
-    if (await closeDispute(db, params.id, end)) return { done: true } as const
+    const row = await findDispute(db, params.id)
+    if (row === undefined) throw gone()
+    const { state, note: reasons, answer = '' } = body
+    if (row.emailSealed !== null && answer === '') throw unanswered()
+    const noteSealed = secrets.encrypt(storableText(reasons))
+    const answerSealed = row.emailSealed === null ? null : secrets.encrypt(storableText(answer))
+    const end = { state, noteSealed, answerSealed, at: clock(), by: nameActor(actor) }
+    const isClosed = await db.transaction().execute(async (tx) => {
+      if (!(await closeDispute(tx, row.id, end))) return false
+      if (answerSealed !== null) await oweOutcome(tx, row.id)
+      return true
+    })
+    if (isClosed) return { done: true } as const
     throw new Problem(409, 'conflicto', 'Esa revisión ya estaba terminada.')
   })
 }
@@ -52,5 +64,10 @@ function toRow({ id, jurisdiction, reason, createdAt, dueDay, state }: DisputeRo
     state,
   }
 }
+
+const unanswered = () =>
+  new Problem(400, 'datos_invalidos', 'Escribí qué le respondemos a quien avisó.', {
+    fields: [{ path: 'answer', message: 'Escribí qué le respondemos' }],
+  })
 
 const gone = () => new Problem(404, 'no_encontrado', 'Esa revisión ya no está.')

@@ -46,10 +46,17 @@ describe('a record that somebody says is wrong', () => {
       text: 'La fecha está mal.',
       fine: { numeroActa: 'A-1' },
     })
-    const close = { state: 'dismissed', note: 'Coincide con lo informado.' }
+    const close = {
+      state: 'dismissed',
+      note: 'Coincide con lo informado.',
+      answer: 'Córdoba lo informó así.',
+    }
     expect(
       (await operator.post(`/api/admin/disputes/${rows[0].id}/close`, { ...close, note: ' ' })).statusCode,
     ).toBe(400)
+    expect(
+      (await operator.post(`/api/admin/disputes/${rows[0].id}/close`, { ...close, answer: ' ' })).json(),
+    ).toMatchObject({ code: 'datos_invalidos', fields: [{ path: 'answer' }] })
     expect((await operator.post(`/api/admin/disputes/${rows[0].id}/close`, close)).statusCode).toBe(200)
     expect((await operator.post(`/api/admin/disputes/${rows[0].id}/close`, close)).statusCode).toBe(409)
     expect((await shown()).map(({ enRevision }) => enRevision)).toEqual([undefined, undefined])
@@ -83,6 +90,54 @@ describe('a record that somebody says is wrong', () => {
     expect((await dispute({ hash: 'x'.repeat(43) })).statusCode).toBe(404)
   })
 
+  it('is answered by mail, with the reasons and the words of the reader’s account, as long as the search is kept', async () => {
+    const { dispute, operator, people, runJob } = await start()
+    await dispute()
+    const [{ id }] = (await operator.get('/api/admin/disputes')).json().rows
+    await runJob('disputes.mail.send', { disputeId: id })
+    expect(people.sent).toEqual([])
+    const close = {
+      state: 'dismissed',
+      note: 'Interna.',
+      answer: 'Córdoba lo informó así.\nLo volvimos a mirar.',
+    }
+    await operator.post(`/api/admin/disputes/${id}/close`, close)
+    const { rows: owed } = await sql`
+      select payload from graphile_worker._private_jobs where payload::text like ${`%${id}%`}`.execute(
+      database().db,
+    )
+    expect(owed).toEqual([{ payload: { disputeId: id } }])
+    people.phrase = 'la gata Mora'
+    await runJob('disputes.mail.send', { disputeId: id })
+    const [mail] = people.sent
+    expect(mail).toMatchObject({
+      subject: 'Respondimos tu aviso sobre un registro',
+      headers: { 'Message-ID': expect.stringContaining(id) },
+    })
+    expect(mail?.text).toContain('la gata Mora')
+    expect(mail?.text).toContain('El registro coincide con lo que informó la jurisdicción')
+    expect(mail?.text).toContain('Lo volvimos a mirar.')
+    expect(mail?.text).toContain('CORDOBA')
+    expect(mail?.text).not.toMatch(/Interna|AB123CD|A-1|pagoLink/)
+    expect((await operator.get(`/api/admin/disputes/${id}`)).json()).toMatchObject({
+      answer: close.answer,
+      canBeAnswered: true,
+    })
+    await sql`delete from searches`.execute(database().db)
+    await runJob('disputes.mail.send', { disputeId: id })
+    expect(people.sent).toHaveLength(1)
+  })
+
+  it('needs no answer once nobody can be reached', async () => {
+    const { dispute, operator } = await start()
+    await dispute()
+    const [{ id }] = (await operator.get('/api/admin/disputes')).json().rows
+    await sql`delete from searches`.execute(database().db)
+    expect((await operator.get(`/api/admin/disputes/${id}`)).json()).toMatchObject({ canBeAnswered: false })
+    const close = { state: 'upheld', note: 'Se corrigió.' }
+    expect((await operator.post(`/api/admin/disputes/${id}/close`, close)).statusCode).toBe(200)
+  })
+
   it('is kept sealed, and for two years after the review ended', async () => {
     const { dispute, operator, people, sweep } = await start()
     await dispute()
@@ -92,7 +147,9 @@ describe('a record that somebody says is wrong', () => {
     people.now = new Date('2029-01-01T12:00:00Z')
     await sweep()
     expect(await kept()).toHaveLength(1)
-    await operator.post(`/api/admin/disputes/${rows[0].id}/close`, { state: 'upheld', note: 'Se corrigió.' })
+    const close = { state: 'upheld', note: 'Se corrigió.', answer: 'Tenías razón.' }
+    await operator.post(`/api/admin/disputes/${rows[0].id}/close`, close)
+    expect(JSON.stringify(await kept())).not.toMatch(/corrigió|razón/)
     people.now = new Date('2031-01-01T11:00:00Z')
     await sweep()
     expect(await kept()).toHaveLength(1)

@@ -22,7 +22,10 @@ export function disputeRoutes(app: App, deps: DisputesDeps): void {
       })
     const { database, secrets, clock } = deps
     if (await openDispute(secrets, database.db, { searchId, ...dispute }, clock()))
-      return { message: 'Lo estamos revisando. Mientras tanto, el registro se muestra como en revisión.' }
+      return {
+        message:
+          'Lo estamos revisando. Mientras tanto, el registro se muestra como en revisión. Te respondemos por correo.',
+      }
     if ((await deps.shownBy(searchId, dispute.hash)) === null)
       throw new Problem(404, 'no_encontrado', 'Esa infracción no es de tu búsqueda.')
     throw new Problem(409, 'conflicto', 'Ya nos avisaste de esta infracción.')

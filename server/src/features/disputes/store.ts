@@ -39,12 +39,16 @@ export interface DisputeRow {
   readonly dueDay: CalendarDay
   readonly state: DisputeState
   readonly noteSealed: Buffer | null
+  readonly answerSealed: Buffer | null
+  /** The address that the search was verified with; null when the search is kept no more. */
+  readonly emailSealed: Buffer | null
   readonly closedAt: Date | null
 }
 
 const COLUMNS = sql`id, subject_hash as "subjectHash", fine_hash as "fineHash", jurisdiction, reason,
   text_sealed as "textSealed", created_at as "createdAt", due_day::text as "dueDay", state,
-  note_sealed as "noteSealed", closed_at as "closedAt"`
+  note_sealed as "noteSealed", answer_sealed as "answerSealed", closed_at as "closedAt",
+  (select s.email_sealed from searches s where s.id = search_id) as "emailSealed"`
 
 export interface DisputeFilters {
   readonly state?: DisputeState | undefined
@@ -77,6 +81,8 @@ export async function findDispute(db: Kysely<NoTables>, id: string): Promise<Dis
 export interface DisputeEnd {
   readonly state: 'upheld' | 'dismissed'
   readonly noteSealed: Buffer
+  /** Null: nobody is answered. */
+  readonly answerSealed: Buffer | null
   readonly at: Date
   readonly by: string
 }
@@ -84,8 +90,8 @@ export interface DisputeEnd {
 /** Answers whether it was open. */
 export async function closeDispute(db: Kysely<NoTables>, id: string, end: DisputeEnd): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update fine_disputes set state = ${end.state}, note_sealed = ${end.noteSealed}, closed_at = ${end.at},
-      closed_by = ${end.by}
+    update fine_disputes set state = ${end.state}, note_sealed = ${end.noteSealed},
+      answer_sealed = ${end.answerSealed}, closed_at = ${end.at}, closed_by = ${end.by}
     where id = ${id} and state = 'open'`.execute(db)
   return numAffectedRows === 1n
 }

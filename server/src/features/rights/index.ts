@@ -8,6 +8,7 @@ import { ownRoutes, takeRequest } from './own-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { presentOwnRequest } from './present-request.ts'
 import { purgeRightsJob } from './purge-rights.ts'
+import { remindOperatorJob } from './remind-operator.ts'
 import { requestRoutes } from './request-routes.ts'
 import type { RightsDeps } from './rights-deps.ts'
 import { rightsPart } from './rights-part.ts'
@@ -24,6 +25,7 @@ export function createRights(deps: RightsDeps) {
       purgeRightsJob(deps),
       forgetConsultationsJob(deps),
       judgeLateRemovalsJob(deps),
+      remindOperatorJob(deps),
     ] as readonly ScheduledJob[],
     accountPart: rightsPart(deps),
     routes(app: App) {

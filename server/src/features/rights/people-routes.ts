@@ -1,10 +1,11 @@
-import { adminFindPerson, adminForgetPerson } from '@multas/contract'
+import { adminExportPerson, adminFindPerson, adminForgetPerson } from '@multas/contract'
+import type { Subject } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import { readMonths } from './consultations.ts'
-import { readPerson } from './read-person.ts'
+import { hashSubject, readPerson, readSubjects } from './read-person.ts'
 import type { RightsDeps } from './rights-deps.ts'
 
-/** What is kept of a person, counted or erased, over all tables. */
+/** What is kept of a person: counted or erased, over all tables; read, to be handed to whoever it is about. */
 export function peopleRoutes(app: App, deps: RightsDeps): void {
   const { database, registerAdminCall, tables } = deps
   registerAdminCall(app, adminFindPerson, async ({ body, note }) => {
@@ -18,6 +19,22 @@ export function peopleRoutes(app: App, deps: RightsDeps): void {
       consultations: [...(await readMonths(database.db, person.subjectHashes))],
     }
   })
+  registerAdminCall(app, adminExportPerson, async ({ body, note }) => {
+    note(null, namedBy(body))
+    const subjects = readSubjects(body)
+    const known = await Promise.all(subjects.map((subject) => readKept(deps, subject)))
+    return {
+      subjects: known.filter(({ infractions, vehicle, personData }) =>
+        Boolean(infractions.length > 0 || vehicle || personData),
+      ),
+      consultations: [
+        ...(await readMonths(
+          database.db,
+          subjects.map((subject) => hashSubject(deps, subject)),
+        )),
+      ],
+    }
+  })
   registerAdminCall(app, adminForgetPerson, async ({ body, note }) => {
     note(null, namedBy(body))
     const person = readPerson(deps, body)
@@ -29,6 +46,13 @@ export function peopleRoutes(app: App, deps: RightsDeps): void {
     note(null, Object.fromEntries(forgotten.map(({ table, rows }) => [table, rows])))
     return { forgotten }
   })
+}
+
+/** What is known of a subject itself: nothing of those who looked it up. */
+async function readKept(deps: RightsDeps, subject: Subject) {
+  const { infractions, ...known } = await deps.knownOf(hashSubject(deps, subject), deps.clock())
+  const name = subject.kind === 'patent' ? subject.plate : `${subject.dni} ${subject.gender}`
+  return { subject: name, infractions: [...infractions], ...known }
 }
 
 /** For the trail: by what a person was named, never the name. */

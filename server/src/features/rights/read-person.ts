@@ -1,4 +1,4 @@
-import { GENDERS, type Gender, parseSubject, subjectKey } from '@multas/domain'
+import { GENDERS, type Gender, parseSubject, type Subject, subjectKey } from '@multas/domain'
 import { Problem } from '../../platform/http/problem.ts'
 import type { PersonKey } from '../../platform/people/person-table.ts'
 import type { RightsDeps } from './rights-deps.ts'
@@ -20,19 +20,27 @@ export function readAddress({ checkEmail }: Reading, raw: string): string {
 }
 
 /** Whose data somebody means, as every table knows them. A DNI without its gender is each of the three. */
-export function readPerson(reading: Reading, { email, patent, dni, gender }: NamedPerson): PersonKey {
+export function readPerson(reading: Reading, named: NamedPerson): PersonKey {
   const { secrets } = reading
+  const { email } = named
+  return {
+    emailHash: email ? secrets.lookupHash('email', readAddress(reading, email)) : null,
+    subjectHashes: readSubjects(named).map((subject) => hashSubject(reading, subject)),
+  }
+}
+
+export const hashSubject = ({ secrets }: Pick<Reading, 'secrets'>, subject: Subject): Buffer =>
+  secrets.lookupHash('subject', subjectKey(subject))
+
+/** The plate or DNI that somebody means; a DNI without its gender is each of the three. Throws for what is none. */
+export function readSubjects({ patent, dni, gender }: Omit<NamedPerson, 'email'>): Subject[] {
   const raw = [
     ...(patent ? [{ plate: patent }] : []),
     ...(dni ? (gender ? [gender] : GENDERS).map((one) => ({ dni, gender: one })) : []),
   ]
-  const subjects = raw.map((one) => {
+  return raw.map((one) => {
     const subject = parseSubject(one)
     if (!subject.ok) throw new Problem(400, 'datos_invalidos', subject.message)
     return subject.value
   })
-  return {
-    emailHash: email ? secrets.lookupHash('email', readAddress(reading, email)) : null,
-    subjectHashes: subjects.map((subject) => secrets.lookupHash('subject', subjectKey(subject))),
-  }
 }

@@ -1,4 +1,4 @@
-import type { RIGHTS_ABOUT } from '@multas/contract'
+import type { Infraction, PersonData, RIGHTS_ABOUT, Scoring, Vehicle } from '@multas/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -24,11 +24,19 @@ export interface ClosedRequest {
   readonly state: 'granted' | 'rejected'
 }
 
-/** A plate or DNI that an account follows, as it may read it. */
+/** A plate or DNI that an account follows and that is shown to it, as it may read it. */
 export interface FollowedSubject {
   /** The plate, or the masked DNI. */
   readonly label: string
   readonly subjectHash: Buffer
+}
+
+/** What is known of a plate or a DNI. */
+export interface KnownOfSubject {
+  readonly infractions: readonly Infraction[]
+  readonly scoring: Scoring | null
+  readonly vehicle: Vehicle | null
+  readonly personData: PersonData | null
 }
 
 export interface RightsDeps {
@@ -39,6 +47,8 @@ export interface RightsDeps {
   readonly limiter: RateLimiter
   readonly mailer: Mailer
   readonly site: MailSite
+  /** The operator's address. */
+  readonly contactEmail: string
   /** Writes to accounts. */
   readonly mails: AccountMails
   readonly checkEmail: ReturnType<typeof createEmailCheck>
@@ -54,4 +64,6 @@ export interface RightsDeps {
   /** What follows from the end of a request, in the transaction that ends it. */
   readonly onClosed: (tx: Kysely<NoTables>, closed: ClosedRequest) => Promise<void>
   readonly followedBy: (accountId: string) => Promise<readonly FollowedSubject[]>
+  /** What is known of a plate or a DNI at this moment, whether it is shown or not. */
+  readonly knownOf: (subjectHash: Buffer, now: Date) => Promise<KnownOfSubject>
 }

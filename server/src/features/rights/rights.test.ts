@@ -1,3 +1,4 @@
+import type { Infraction } from '@multas/contract'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { secrets, startTestRights } from '../../../test/start-test-rights.ts'
@@ -99,6 +100,31 @@ describe('a request about somebody’s data', () => {
     expect(await ask({ channel: 'site' })).toMatchObject({ code: 'datos_invalidos' })
   })
 
+  it('is told to the operator in the morning when it is new, and again when its term is about to end', async () => {
+    const { operator, rights, runScheduled } = await start()
+    const remind = async () => {
+      rights.sent.length = 0
+      await runScheduled('rights.desk.remind')
+      return rights.sent
+    }
+    expect(await remind()).toEqual([])
+    await operator.post('/api/admin/rights', ASKED)
+    const [mail] = await remind()
+    expect(mail).toMatchObject({
+      to: 'hola@multas.example',
+      subject: 'Datos personales: 1 por responder',
+      headers: { 'Message-ID': '<rights.desk.2026-03-11@multas.example>' },
+    })
+    expect(mail?.text).toContain('18/03/2026')
+    expect(mail?.text).not.toMatch(/Ana|gmail|patente\./)
+    rights.now = new Date('2026-03-14T12:10:00Z')
+    expect(await remind()).toEqual([])
+    rights.now = new Date('2026-03-16T12:10:00Z')
+    expect(await remind()).toHaveLength(1)
+    rights.now = new Date('2026-03-30T12:10:00Z')
+    expect(await remind()).toHaveLength(1)
+  })
+
   it('is forgotten two years after it was closed', async () => {
     const { operator, rights, purge } = await start()
     const { id } = (await operator.post('/api/admin/rights', ASKED)).json()
@@ -178,6 +204,24 @@ describe('what is kept of a person', () => {
       'verification_codes',
     ])
       expect((await sql`select from ${sql.table(table)}`.execute(db)).rows, table).toHaveLength(1)
+  })
+
+  it('is read to be handed over: what is known of the plate or DNI, nothing of whoever looked it up', async () => {
+    const { operator, people, as, trail } = await start()
+    await fill(database().db, 'ana@gmail.com', 'patent:AB123CD')
+    people.fines = [{ numeroActa: 'A-1' } as Infraction]
+    const read = (body: object) => operator.post('/api/admin/people/export', body)
+    const { subjects } = (await read({ patent: 'ab 123 cd' })).json()
+    expect(subjects).toMatchObject([{ subject: 'AB123CD', infractions: [{ numeroActa: 'A-1' }] }])
+    expect(JSON.stringify(subjects)).not.toContain('gmail')
+    expect((await read({ dni: '28.456.789' })).json().subjects).toHaveLength(3)
+    expect((await read({})).statusCode).toBe(400)
+    expect((await read({ email: 'ana@gmail.com' })).statusCode).toBe(400)
+    const before = await as('operator', { confirmed: false })
+    expect((await before.post('/api/admin/people/export', { patent: 'AB123CD' })).json()).toMatchObject({
+      code: 'reautenticacion',
+    })
+    expect(JSON.stringify(await trail())).not.toMatch(/AB123|28456/i)
   })
 
   it('asks for a person, and for a fresh confirmation before it erases', async () => {

@@ -110,6 +110,8 @@ export function createSearch(deps: SearchDeps) {
   const routesDeps = { ...deps, liveTokens, snapshots, localRuns }
   return {
     liveTokens,
+    /** A jurisdiction's readable name; its slug when it is not described any more. */
+    nameOf,
     startSearch: (subject: Subject, token: string) => startSearch(routesDeps, subject, token),
     snapshots,
     routes: (app: App) => searchRoutes(app, routesDeps),

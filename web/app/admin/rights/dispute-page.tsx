@@ -59,7 +59,7 @@ function Review({ dispute }: { dispute: contract.Dispute }) {
         </p>
       </section>
       <Shown dispute={dispute} />
-      {dispute.state === 'open' ? <Close id={dispute.id} /> : <Closed dispute={dispute} />}
+      {dispute.state === 'open' ? <Close dispute={dispute} /> : <Closed dispute={dispute} />}
     </div>
   )
 }
@@ -92,7 +92,7 @@ function Shown({ dispute: { fine, jurisdiction } }: { dispute: contract.Dispute 
   )
 }
 
-function Closed({ dispute: { note, closedAt } }: { dispute: contract.Dispute }) {
+function Closed({ dispute: { note, answer, closedAt } }: { dispute: contract.Dispute }) {
   return (
     <section aria-label="Cómo terminó" className="grid gap-1">
       <h2 className="text-lg font-bold">Cómo terminó</h2>
@@ -100,19 +100,20 @@ function Closed({ dispute: { note, closedAt } }: { dispute: contract.Dispute }) 
         <Moment at={closedAt} />
       </p>
       <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>
+      {answer !== '' && <p className="whitespace-pre-wrap wrap-anywhere">Le respondimos: {answer}</p>}
     </section>
   )
 }
 
-function Close({ id }: { id: string }) {
-  const [note, setNote] = useState('')
+function Close({ dispute: { id, canBeAnswered } }: { dispute: contract.Dispute }) {
+  const [written, setWritten] = useState({ note: '', answer: '' })
   const { isBusy, run } = useAct({
     done: 'Revisión terminada',
     changes: [['dispute', id], tableKey('/api/admin/disputes')],
   })
   const close = (state: 'upheld' | 'dismissed') =>
-    void run(() => askAdmin(closeDispute, { params: { id }, body: { state, note } }))
-  const isEmpty = note.trim() === ''
+    void run(() => askAdmin(closeDispute, { params: { id }, body: { state, ...written } }))
+  const isEmpty = written.note.trim() === '' || (canBeAnswered && written.answer.trim() === '')
   return (
     <form aria-label="Terminar" onSubmit={(event) => event.preventDefault()} className="grid gap-4">
       <p>
@@ -121,11 +122,24 @@ function Close({ id }: { id: string }) {
       </p>
       <TextAreaField
         label="Razones"
-        rows={4}
+        hint="Quedan acá."
+        rows={3}
         maxLength={2_000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        value={written.note}
+        onChange={(event) => setWritten({ ...written, note: event.target.value })}
       />
+      {canBeAnswered ? (
+        <TextAreaField
+          label="Qué le respondemos"
+          hint="Le llega por correo a quien avisó. No escribas patentes ni documentos."
+          rows={4}
+          maxLength={2_000}
+          value={written.answer}
+          onChange={(event) => setWritten({ ...written, answer: event.target.value })}
+        />
+      ) : (
+        <p className="text-ink-soft">Su búsqueda ya se borró: no hay a quién responderle.</p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button disabled={isEmpty || isBusy} onClick={() => close('upheld')}>
           Estaba mal y se corrigió

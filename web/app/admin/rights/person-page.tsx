@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AdminPage, AskFirst, askAdmin, messageOf, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
+import { HandOver } from './hand-over.tsx'
 import { nameTable } from './table-names.ts'
 
 const find: Route<typeof contract.adminFindPerson> = { method: 'POST', path: '/api/admin/people/find' }
@@ -77,6 +78,7 @@ export function PersonPage() {
           )}
           {found && <Holdings found={found} onForgotten={() => void look(found.person)} />}
           {found && found.consultations.length > 0 && <Consultations found={found} />}
+          {found && <HandOverOf person={found.person} />}
         </div>
       </div>
     </AdminPage>
@@ -138,6 +140,12 @@ function Consultations({ found: { consultations } }: { found: Found }) {
       </dl>
     </section>
   )
+}
+
+/** An address alone has nothing to hand over here. */
+function HandOverOf({ person: { patent, dni } }: { person: Person }) {
+  if (patent === undefined && dni === undefined) return null
+  return <HandOver subject={{ ...(patent && { patent }), ...(dni && { dni }) }} />
 }
 
 function describe({ email, patent, dni }: Person): string {

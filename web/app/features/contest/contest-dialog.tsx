@@ -53,12 +53,12 @@ function Told({ fine }: { fine: Infraction }) {
       {fine.admiteAviso ? (
         <>
           <strong>Le avisamos a {fine.jurisdiccion}.</strong> No le decimos quién sos, así que no te va a
-          responder.
+          responder: te escribimos nosotros, al correo con el que buscaste, cuando termine la revisión.
         </>
       ) : (
         <>
           <strong>Lo estamos revisando.</strong> Comparamos el registro con lo que informó {fine.jurisdiccion}
-          , en 5 días hábiles.
+          , y en 5 días hábiles te respondemos al correo con el que buscaste.
         </>
       )}{' '}
       Mientras tanto, quien vea esta infracción lee que está en revisión. Si querés defenderte, presentá el
@@ -87,7 +87,7 @@ function ContestForm({ isMunicipal, isSending, problem, onSend }: ContestFormPro
     <form onSubmit={submit} noValidate className="grid gap-5 pb-2">
       <Notice tone="info">
         <p>
-          <strong>No es un descargo.</strong> No suspende plazos ni reemplaza la presentación ante el juzgado.
+          <strong>No es un descargo.</strong> No suspende plazos ni reemplaza la presentación ante el juzgado.{' '}
           {isMunicipal
             ? 'Le llega al municipio para que revise sus datos, sin tu nombre ni tu correo.'
             : 'Sirve para que revisemos si lo que mostramos coincide con lo que informó la jurisdicción.'}

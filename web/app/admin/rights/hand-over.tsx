@@ -1,0 +1,37 @@
+import type * as contract from '@multas/contract'
+import type { Route } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { askAdmin, useAct } from '../frame/index.ts'
+
+const exportPerson: Route<typeof contract.adminExportPerson> = {
+  method: 'POST',
+  path: '/api/admin/people/export',
+}
+
+interface Subject {
+  readonly patent?: string
+  readonly dni?: string
+}
+
+/** A file for whoever showed that a plate or DNI is theirs: what is kept of it, and nothing of who looked it up. */
+export function HandOver({ subject }: { subject: Subject }) {
+  const { isBusy, run } = useAct({ done: 'Archivo listo para entregar', changes: [] })
+  const save = () =>
+    void run(async () => {
+      const kept = await askAdmin(exportPerson, { body: subject })
+      const text = JSON.stringify(kept, null, 2)
+      saveFile('datos-personales.json', new Blob([text], { type: 'application/json' }))
+    })
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button look="secondary" disabled={isBusy} onClick={save}>
+        {isBusy ? 'Preparando...' : 'Bajar lo que guardamos de la patente o el DNI'}
+      </Button>
+      <p className="text-sm text-ink-soft">
+        Para un pedido de acceso, cuando su titular mostró que es suyo. No dice quién lo consultó. Lo que está
+        unido a un correo lo baja su dueño desde Mi cuenta.
+      </p>
+    </div>
+  )
+}
