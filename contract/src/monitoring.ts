@@ -35,6 +35,10 @@ export const watch = z
       total: z.int().nonnegative(),
       failed: z.array(z.string()).meta({ description: 'Nombres de las que no respondieron' }),
     }),
+    isHidden: z.boolean().meta({
+      description:
+        'No se muestra, a pedido de su titular: no se consulta, y que no figure nada pendiente no dice nada.',
+    }),
   })
   .meta({ id: 'Watch' })
 

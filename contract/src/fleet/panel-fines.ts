@@ -48,6 +48,8 @@ export const fleetFine = z.object({
   fechaInfraccion: day.nullable(),
   tipologia: z.string().nullable(),
   firstSeenAt: z.iso.datetime(),
+  /** Somebody says that the record is wrong, and it is being examined. */
+  enRevision: z.boolean(),
   informing: fleetInforming,
 })
 export type FleetFine = z.infer<typeof fleetFine>

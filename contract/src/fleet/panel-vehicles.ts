@@ -25,6 +25,8 @@ export const fleetVehicle = z.object({
   failed: fleetCount,
   pending: fleetCount,
   pendingCentavos: z.number(),
+  /** Its fines are not shown, at its holder's request: that none is counted says nothing. */
+  isHidden: z.boolean(),
 })
 export type FleetVehicle = z.infer<typeof fleetVehicle>
 

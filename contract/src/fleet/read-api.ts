@@ -28,6 +28,9 @@ const apiVehicle = z
     jurisdiccionesConError: z.int().nonnegative().meta({
       description: 'Cuántas no respondieron en la última consulta: lo suyo puede estar incompleto.',
     }),
+    noSeMuestra: z.boolean().meta({
+      description: 'Sus infracciones no se muestran, a pedido de su titular: que no figuren no dice nada.',
+    }),
   })
   .meta({ id: 'FleetVehicle' })
 
@@ -52,6 +55,9 @@ const apiFine = z
     ubicacion: z.string().nullable(),
     tipologia: z.string().nullable(),
     vistaPorPrimeraVez: z.iso.datetime(),
+    enRevision: z
+      .boolean()
+      .meta({ description: 'Alguien avisó que el registro tiene un error, y se está revisando.' }),
     informar: z
       .object({
         estado: z.enum(INFORM_STATES),

@@ -12,6 +12,7 @@ const vehicle = {
   centroCosto: 'LOG-4',
   consultadoEn: AT,
   jurisdiccionesConError: 0,
+  noSeMuestra: false,
 }
 
 const fine = {
@@ -32,6 +33,7 @@ const fine = {
   ubicacion: 'Av. San Martín 1200',
   tipologia: 'exceso de velocidad',
   vistaPorPrimeraVez: AT,
+  enRevision: false,
   informar: { estado: 'assigned', vence: '2026-03-25', informadaEn: null },
 }
 

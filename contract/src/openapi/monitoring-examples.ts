@@ -13,6 +13,7 @@ const WATCH = {
   pending: 1,
   pendingCentavos: 8_430_000,
   jurisdictions: { answered: 24, total: 25, failed: ['Chaco'] },
+  isHidden: false,
 }
 const params = { id: WATCH.id }
 

@@ -189,5 +189,6 @@ function newsFineOf(fine: Fine): NewsFine {
     pagoVoluntarioVencimiento: fine.pagoVoluntarioVencimiento,
     fechaInfraccion: fine.fechaInfraccion,
     tipologia: fine.tipologia,
+    ...(fine.enRevision ? { enRevision: true } : {}),
   }
 }

@@ -23,6 +23,7 @@ export type NewsFine = Pick<
   | 'pagoVoluntarioVencimiento'
   | 'fechaInfraccion'
   | 'tipologia'
+  | 'enRevision'
 >
 
 /** One difference between what was known of a subject's fine and what its jurisdiction says now. */

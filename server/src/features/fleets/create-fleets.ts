@@ -14,6 +14,7 @@ import { keyRoutes } from './keys/routes.ts'
 import { webhookRoutes } from './keys/webhook-routes.ts'
 import { mailInvitationJob } from './members/mail-invitation.ts'
 import { memberRoutes } from './members/routes.ts'
+import { hushPlate } from './news/hush-plate.ts'
 import { newsRoutes } from './news/routes.ts'
 import { planDigestsJob, sendDigestJob } from './news/send-digests.ts'
 import { oversightRoutes } from './oversight/routes.ts'
@@ -53,6 +54,7 @@ export function createFleets(deps: CreateFleetsDeps) {
     ] as readonly AnyJob[],
     schedule: [askChecksJob(deps), planDigestsJob(deps), purgeFleetsJob(deps)] as readonly ScheduledJob[],
     accountPart: fleetAccountPart(deps.database),
+    hushPlate,
     close: () => deps.poster.close(),
   }
 }

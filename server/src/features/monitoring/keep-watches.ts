@@ -83,6 +83,7 @@ function toView({ secrets, consultations }: KeepWatchesDeps, row: WatchRow): Wat
     nextCheckAt: row.next_check_at,
     pending: row.pending,
     pendingCentavos: row.centavos,
+    isHidden: row.is_hidden,
     jurisdictions: consultations.list().map(({ slug, name }) => ({
       slug,
       name,

@@ -188,8 +188,12 @@ describe('who watches', () => {
     await block(ana)
     await monitor.check()
     expect(monitor.told.map(({ owner }) => owner.id)).toEqual([ana.id])
-    expect((await monitor.watches.list(beto))[0]).toMatchObject({ pending: 0, pendingCentavos: 0 })
-    expect((await monitor.watches.list(ana))[0]).toMatchObject({ pending: 1 })
+    expect((await monitor.watches.list(beto))[0]).toMatchObject({
+      pending: 0,
+      pendingCentavos: 0,
+      isHidden: true,
+    })
+    expect((await monitor.watches.list(ana))[0]).toMatchObject({ pending: 1, isHidden: false })
     await database().pool.query('delete from blocked_subjects')
   })
 

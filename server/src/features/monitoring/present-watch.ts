@@ -24,6 +24,7 @@ export function presentWatch(view: WatchView, now: Date): Watch {
       total: jurisdictions.length,
       failed: failed.map(({ name }) => name),
     },
+    isHidden: view.isHidden,
   }
 }
 

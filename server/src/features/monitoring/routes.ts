@@ -67,7 +67,7 @@ export function watchRoutes(app: App, deps: WatchRouteDeps): void {
     return {
       watch: presentWatch(watch, clock()),
       infractions: [...infractions],
-      coverage: presentCoverage(watch, infractions),
+      coverage: watch.isHidden ? [] : presentCoverage(watch, infractions),
     }
   })
 }

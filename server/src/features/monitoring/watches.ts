@@ -24,6 +24,8 @@ export interface WatchView {
   /** Fines known of it that are not resolved, and the sum of their known amounts. */
   readonly pending: number
   readonly pendingCentavos: number
+  /** It is shown to nobody, or to others only: nothing is counted, which says nothing. */
+  readonly isHidden: boolean
   /** How each jurisdiction that is described today stands. */
   readonly jurisdictions: readonly WatchedJurisdiction[]
 }

@@ -66,6 +66,44 @@ describe('news', () => {
     expect(under.mails.map(({ subject }) => subject)).toEqual(['2 infracciones nuevas en Córdoba'])
   })
 
+  it('of what has been hidden from the account since are told no more', async () => {
+    const { pool } = current()
+    const ana = await under.account()
+    const hash = Buffer.alloc(16, 7)
+    await pool.query(
+      `insert into watched_subjects (subject_hash, kind, sealed, created_at, whole_check_at)
+       values ($1, 'patent', '', now(), now())`,
+      [hash],
+    )
+    await pool.query(
+      `insert into subject_news (id, subject_hash, fine_hash, kind, fence, news, created_at)
+       overriding system value values (9001, $1, '', 'nueva', 1, '{}', now())`,
+      [hash],
+    )
+    await under.tell([under.toldNews(ana.id, someNews(), '9001')])
+    await pool.query(
+      `insert into blocked_subjects (subject_hash, id, kind, subject_sealed, reason_sealed, blocked_at, blocked_by)
+       values ($1, gen_random_uuid(), 'patent', '', '', now(), 'admin:x')`,
+      [hash],
+    )
+    under.pass(MINUTE)
+    await under.work()
+    expect(under.mails).toEqual([])
+    await pool.query('truncate blocked_subjects')
+    await pool.query('delete from watched_subjects')
+    under.pass(HOUR)
+    expect(await under.work()).toBe(0)
+  })
+
+  it('say of a record under review that it is', async () => {
+    const ana = await under.account()
+    const news = someNews()
+    await under.tell([under.toldNews(ana.id, { ...news, fine: { ...news.fine, enRevision: true } })])
+    under.pass(MINUTE)
+    await under.work()
+    expect(under.mails[0]?.text).toContain('En revisión: alguien avisó que este registro tiene un error')
+  })
+
   it('are not told when the transaction that writes them does not hold', async () => {
     const ana = await under.account()
     const failed = current()

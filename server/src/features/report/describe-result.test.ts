@@ -145,6 +145,7 @@ describe('a fine', () => {
       'Motivo: Semáforo en rojo · Hora: 10:30 · Ubicación: Av. Colón 1200 · Estado informado: CON DEUDA',
     )
     expect(fineNote(fine({ estado: 'Pendiente' }), 'dni')).toContain('Patente: AB123CD')
+    expect(fineNote(fine({ enRevision: true }), 'patent')).toContain('En revisión: alguien avisó')
   })
 
   it('says what is missing and what the reduced price depends on', () => {

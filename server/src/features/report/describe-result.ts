@@ -112,6 +112,8 @@ export function fineCells(fine: Infraction): string[] {
   ]
 }
 
+const IN_REVIEW = 'En revisión: alguien avisó que este registro tiene un error'
+
 /** What else is known of a fine: why, when, where, its plate where it is news, and its state in its source's words. */
 export function fineNote(fine: Infraction, searchType: 'patent' | 'dni'): string {
   const reason = fine.motivo ?? fine.descripcion ?? fine.tipologia
@@ -123,6 +125,7 @@ export function fineNote(fine: Infraction, searchType: 'patent' | 'dni'): string
     searchType === 'dni' && fine.dominio && `Patente: ${fine.dominio}`,
     state && !/^(pendiente|resuelta)$/i.test(state) && `Estado informado: ${state}`,
     fine.pagoVoluntario === 'SI' && 'Importe con pago voluntario',
+    fine.enRevision && IN_REVIEW,
   ]
   return told.filter((one) => typeof one === 'string' && one !== '').join(' · ')
 }

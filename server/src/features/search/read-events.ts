@@ -28,6 +28,7 @@ const READ_EVENTS = `
 select w.n, s.state, s.subject_hash, r.last_seq, e.events
 from unnest($1::int[], $2::uuid[], $3::int[]) as w(n, id, after)
 join searches s on s.id = w.id
+  and not exists (select from blocked_subjects b where b.subject_hash = s.subject_hash)
 join search_runs r on r.search_id = w.id
 left join lateral (
   select json_agg(json_build_array(x.first_seq, x.last_seq, x.events) order by x.last_seq) as events from (
@@ -50,7 +51,10 @@ interface EventsRow {
   readonly events: readonly (readonly [number, number, readonly StoredEvent[]])[] | null
 }
 
-/** Reads, for many readers at once, what each has not had yet. A search that does not exist gives `null`. */
+/**
+ * Reads, for many readers at once, what each has not had yet. A search that does not exist, or whose subject is shown to
+ * nobody, gives `null`.
+ */
 export async function readEvents(
   database: Database,
   context: PresentContext,

@@ -1,10 +1,10 @@
+import { finesOf } from './fine-row.ts'
 import { CHECK_FIELDS } from './stored-event.ts'
 
 /** What is known of a subject, as parts of a statement: `subject` is an expression for its hash. */
 
 /** Its fines, as a JSON list of `FineRow`; null when there are none. */
-export const selectKnownFines = (subject: string): string =>
-  `(select json_agg(f) from fines f where f.subject_hash = ${subject})`
+export const selectKnownFines = finesOf
 
 /** How many of its fines are not resolved, and the sum of their known amounts: a row `(pending, centavos)`. */
 export const selectPending = (subject: string): string =>

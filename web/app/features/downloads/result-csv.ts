@@ -13,6 +13,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Patente', read: ({ dominio }) => dominio },
   { title: 'Estado', read: (fine) => (isResolved(fine) ? 'Resuelta' : 'Pendiente') },
   { title: 'Estado informado', read: ({ estado }) => estado },
+  { title: 'En revisión', read: ({ enRevision }) => enRevision === true },
   { title: 'Importe', read: ({ totalInfraccion }) => decimalComma(totalInfraccion) },
   { title: 'Pago voluntario', read: ({ pagoVoluntario }) => pagoVoluntario === 'SI' },
   { title: 'Vencimiento de pago voluntario', read: (fine) => writeDay(fine.pagoVoluntarioVencimiento) },

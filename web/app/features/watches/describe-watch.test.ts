@@ -14,6 +14,7 @@ const watch = (fields: Partial<Watch> = {}): Watch => ({
   pending: 0,
   pendingCentavos: 0,
   jurisdictions: { answered: 25, total: 25, failed: [] },
+  isHidden: false,
   ...fields,
 })
 const told = (answered: number) => ({ answered, total: 25, failed: ['Salta'] })
@@ -25,6 +26,12 @@ it('never says that there is nothing where a jurisdiction has not answered', () 
   )
   for (const unknown of [watch({ jurisdictions: told(0) }), watch({ lastCheckedAt: null })])
     expect(describePending(unknown)).toBe('Todavía no sabemos si tiene infracciones.')
+})
+
+it('says nothing of what is not shown at its holder’s request', () => {
+  const hidden = watch({ isHidden: true })
+  expect(describePending(hidden)).toBe('No se muestra en este sitio, a pedido de su titular.')
+  expect(describeChecks(hidden)).toMatch(/^No se consulta/)
 })
 
 it('counts what is pending, with its sum where amounts are known', () => {

@@ -7,7 +7,9 @@ export const nameWatch = ({ kind, label }: Pick<Watch, 'kind' | 'label'>): strin
   kind === 'patent' ? `la patente ${label}` : `el DNI ${label}`
 
 /** What is pending, as far as jurisdictions have told; never a clean bill where one has not. */
-export function describePending({ pending, pendingCentavos, lastCheckedAt, jurisdictions }: Watch): string {
+export function describePending(watch: Watch): string {
+  const { pending, pendingCentavos, lastCheckedAt, jurisdictions, isHidden } = watch
+  if (isHidden) return 'No se muestra en este sitio, a pedido de su titular.'
   if (pending > 0) {
     const count = writeMany(pending, 'infracción pendiente', 'infracciones pendientes')
     return pendingCentavos > 0 ? `${count}, ${formatArs(pendingCentavos)}` : count
@@ -19,12 +21,18 @@ export function describePending({ pending, pendingCentavos, lastCheckedAt, juris
 }
 
 /** It was added a moment ago, and is being checked for the first time. */
-export const isAwaited = ({ isActive, lastCheckedAt }: Pick<Watch, 'isActive' | 'lastCheckedAt'>): boolean =>
-  isActive && lastCheckedAt === null
+export const isAwaited = ({
+  isActive,
+  lastCheckedAt,
+  isHidden,
+}: Pick<Watch, 'isActive' | 'lastCheckedAt' | 'isHidden'>): boolean =>
+  isActive && lastCheckedAt === null && !isHidden
 
 /** When it was looked at, and when it will be. */
 export function describeChecks(watch: Watch): string {
-  const { isActive, lastCheckedAt, nextCheckAt, jurisdictions } = watch
+  const { isActive, lastCheckedAt, nextCheckAt, jurisdictions, isHidden } = watch
+  if (isHidden)
+    return 'No se consulta ni te avisamos de sus novedades. Podés preguntarle a cada jurisdicción.'
   if (isAwaited(watch)) return 'La estamos consultando por primera vez. Suele tardar menos de un minuto.'
   const { answered, total } = jurisdictions
   const last =

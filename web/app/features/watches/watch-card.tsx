@@ -9,7 +9,7 @@ import { WatchFines } from './watch-fines.tsx'
 
 /** One plate or DNI: what is known of it, and what can be done about it. */
 export function WatchCard({ watch, onRemove }: { watch: Watch; onRemove(): void }) {
-  const { label, pending, mutedUntil, isActive, jurisdictions } = watch
+  const { label, pending, mutedUntil, isActive, isHidden, jurisdictions } = watch
   const [isOpen, setOpen] = useState(false)
   const fines = useId()
   return (
@@ -24,25 +24,30 @@ export function WatchCard({ watch, onRemove }: { watch: Watch; onRemove(): void 
         )}
         {mutedUntil !== null && <Badge tone="neutral">En silencio hasta el {writeMoment(mutedUntil)}</Badge>}
         {!isActive && <Badge tone="amber">En espera</Badge>}
+        {isHidden && <Badge tone="neutral">No se muestra</Badge>}
       </header>
       <p className="font-semibold">{describePending(watch)}</p>
       <p className="text-sm text-ink-soft">{describeChecks(watch)}</p>
-      {jurisdictions.failed.length > 0 && (
+      {!isHidden && jurisdictions.failed.length > 0 && (
         <p className="text-sm">
           <strong>No respondieron:</strong> {jurisdictions.failed.join(', ')}. Ahí puede haber infracciones
           que no vemos.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          look="secondary"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? fines : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Ocultar infracciones' : 'Ver infracciones'}
-        </Button>
-        <MuteButton watch={watch} />
+        {!isHidden && (
+          <>
+            <Button
+              look="secondary"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? fines : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Ocultar infracciones' : 'Ver infracciones'}
+            </Button>
+            <MuteButton watch={watch} />
+          </>
+        )}
         <Button
           look="quiet"
           className="px-1"
@@ -52,7 +57,7 @@ export function WatchCard({ watch, onRemove }: { watch: Watch; onRemove(): void 
           Dejar de seguir
         </Button>
       </div>
-      {isOpen && (
+      {isOpen && !isHidden && (
         <div id={fines}>
           <WatchFines watch={watch} />
         </div>

@@ -31,6 +31,7 @@ const COLUMNS: readonly (readonly [string, (fine: FleetFine) => SheetCell])[] = 
   ['Tipo', (fine) => fine.tipologia],
   ['Estado', (fine) => fine.estadoTexto ?? STATES[fine.estado]],
   ['Resuelta', (fine) => (fine.resuelto ? 'Sí' : 'No')],
+  ['En revisión', (fine) => (fine.enRevision ? 'Sí' : 'No')],
   ['Importe', (fine) => (fine.totalCentavos === null ? null : fine.totalCentavos / 100)],
   ['Pago voluntario', (fine) => (fine.pagoVoluntario ? 'Sí' : 'No')],
   ['Vencimiento', (fine) => day(fine.pagoVoluntarioVencimiento)],

@@ -1,6 +1,7 @@
 import type { CalendarDay, FineState, InformState } from '@multas/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
+import { isVehicleShown } from '../vehicles/is-vehicle-shown.ts'
 
 export interface FineRow {
   readonly hash: Buffer
@@ -32,6 +33,7 @@ export interface FineRow {
   readonly notifiedOn: CalendarDay | null
   readonly informedAt: Date | null
   readonly referenceSealed: Buffer | null
+  readonly isInReview: boolean
 }
 
 /** A fine that was known here before the vehicle joined is seen by its fleet from then on. */
@@ -48,9 +50,10 @@ const COLUMNS = sql`
   f.fecha_infraccion::text as "fechaInfraccion", f.hora, f.ubicacion, f.tipologia, ${SEEN} as "firstSeenAt",
   f.changed_at as "changedAt", a.driver as "driverId", d.sealed as "driverSealed",
   v.default_driver as "suggestedId", u.sealed as "suggestedSealed", a.notified_on::text as "notifiedOn",
-  a.informed_at as "informedAt", a.reference_sealed as "referenceSealed"`
+  a.informed_at as "informedAt", a.reference_sealed as "referenceSealed",
+  exists (select from fine_disputes x where x.fine_hash = f.hash and x.state = 'open') as "isInReview"`
 
-/** The fines of the vehicles that are in the fleet now, with what was done about each. */
+/** The fines of the vehicles that are in the fleet now and may be shown to it, with what was done about each. */
 const fromFines = (fleet: string) => sql`
   from fleet_vehicles v
   join fines f on f.subject_hash = v.subject_hash
@@ -58,7 +61,7 @@ const fromFines = (fleet: string) => sql`
   left join fine_assignments a on a.fleet = v.fleet and a.fine_hash = f.hash
   left join fleet_drivers d on d.id = a.driver
   left join fleet_drivers u on u.id = v.default_driver
-  where v.fleet = ${fleet} and v.removed_at is null`
+  where v.fleet = ${fleet} and v.removed_at is null and ${isVehicleShown}`
 
 export interface FineFilters {
   readonly q?: string | undefined

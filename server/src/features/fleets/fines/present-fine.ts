@@ -36,6 +36,7 @@ export function presentFine(
     fechaInfraccion: row.fechaInfraccion,
     tipologia: row.tipologia,
     firstSeenAt: row.firstSeenAt.toISOString(),
+    enRevision: row.isInReview,
     informing: presentInforming({ secrets }, row, options),
   }
 }

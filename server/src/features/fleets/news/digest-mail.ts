@@ -58,7 +58,7 @@ function listBlocks(site: MailSite, news: readonly OpenNews[]): MailBlock[] {
 
 function describe({ kind, fine, beforeCentavos, dueDay }: OpenNews): string {
   const act = fine.numeroActa === null ? '' : `, acta ${fine.numeroActa}`
-  const where = `${fine.jurisdiccion}${act}`
+  const where = `${fine.jurisdiccion}${act}${fine.enRevision ? ' (en revisión)' : ''}`
   const amount = fine.totalCentavos === null ? 'sin importe informado' : formatArs(fine.totalCentavos)
   switch (kind) {
     case 'nueva':

@@ -47,6 +47,7 @@ function dataOf({ fine, beforeCentavos, beforeState, dueDay }: FineNews): object
     totalInfraccion: toPesos(fine.totalCentavos),
     fechaInfraccion: fine.fechaInfraccion,
     pagoVoluntarioVencimiento: fine.pagoVoluntarioVencimiento,
+    enRevision: fine.enRevision === true,
     antes: { totalInfraccion: toPesos(beforeCentavos), estado: beforeState },
     vence: dueDay,
   }

@@ -13,6 +13,7 @@ const news = z.object({
     totalCentavos: z.number().nullable(),
     pagoVoluntarioVencimiento: z.string().nullable(),
     fechaInfraccion: z.string().nullable(),
+    enRevision: z.literal(true).optional(),
   }),
   beforeCentavos: z.number().nullable(),
   beforeState: z.enum(FINE_STATES).nullable(),

@@ -2,6 +2,9 @@ import type { FleetDigest } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 
+/** For queries of `fleet_news`: what it is about has not been hidden since, at its holder's request. */
+const isShown = sql<boolean>`not is_subject_blocked(subject_hash)`
+
 export interface NewNews {
   readonly fleet: string
   readonly newsId: string
@@ -33,7 +36,7 @@ export async function listNews(
 ): Promise<readonly NewsRow[]> {
   const { rows } = await sql<NewsRow>`
     select id::text, sealed, created_at as "createdAt" from fleet_news
-    where fleet = ${fleet} and (${before}::bigint is null or id < ${before}::bigint)
+    where fleet = ${fleet} and (${before}::bigint is null or id < ${before}::bigint) and ${isShown}
     order by id desc limit ${limit}`.execute(db)
   return rows
 }
@@ -46,7 +49,8 @@ export async function listOwedMembers(
   const { rows } = await sql<{ id: string }>`
     select m.id from fleet_members m join fleets f on f.id = m.fleet
     where m.digest = ${digest} and f.state = 'active'
-      and exists (select from fleet_news n where n.fleet = m.fleet and n.id > m.digested_news)`.execute(db)
+      and exists (select from fleet_news n where n.fleet = m.fleet and n.id > m.digested_news
+        and ${isShown})`.execute(db)
   return rows
 }
 
@@ -61,10 +65,12 @@ export interface OwedDigest {
 export async function findOwedDigest(db: Kysely<NoTables>, member: string): Promise<OwedDigest | undefined> {
   const { rows } = await sql<OwedDigest>`
     select m.fleet, f.name as "fleetName", m.email_sealed as "emailSealed", m.digested_news::text as "digestedNews",
-      (select max(id) from fleet_news n where n.fleet = m.fleet and n.id > m.digested_news)::text as "lastNews"
+      (select max(id) from fleet_news n where n.fleet = m.fleet and n.id > m.digested_news
+        and ${isShown})::text as "lastNews"
     from fleet_members m join fleets f on f.id = m.fleet
     where m.id = ${member} and m.digest <> 'none' and f.state = 'active'
-      and exists (select from fleet_news n where n.fleet = m.fleet and n.id > m.digested_news)`.execute(db)
+      and exists (select from fleet_news n where n.fleet = m.fleet and n.id > m.digested_news
+        and ${isShown})`.execute(db)
   return rows[0]
 }
 
@@ -76,7 +82,8 @@ export async function listNewsBetween(
 ): Promise<readonly NewsRow[]> {
   const { rows } = await sql<NewsRow>`
     select id::text, sealed, created_at as "createdAt" from fleet_news
-    where fleet = ${fleet} and id > ${after}::bigint and id <= ${until}::bigint order by id desc`.execute(db)
+    where fleet = ${fleet} and id > ${after}::bigint and id <= ${until}::bigint and ${isShown}
+    order by id desc`.execute(db)
   return rows
 }
 

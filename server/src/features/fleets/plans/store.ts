@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
+import { isVehicleShown } from '../vehicles/is-vehicle-shown.ts'
 
 export type FleetState = 'active' | 'suspended' | 'closed'
 
@@ -118,7 +119,7 @@ export async function listFleets(
       (select count(*)::int from fleet_keys k where k.fleet = f.id and k.revoked_at is null
         and (k.expires_at is null or k.expires_at > ${now})) as keys,
       (select count(*)::int from fleet_vehicles v join fines n on n.subject_hash = v.subject_hash
-        where v.fleet = f.id and v.removed_at is null and not n.resuelto) as pending
+        where v.fleet = f.id and v.removed_at is null and not n.resuelto and ${isVehicleShown}) as pending
     from fleets f where ${only}::uuid is null or id = ${only}::uuid order by name, id`.execute(db)
   return rows
 }

@@ -80,6 +80,7 @@ function registerVehicles(app: App, deps: FleetsDeps): void {
         centroCosto: one.costCentre,
         consultadoEn: one.lastCheckedAt,
         jurisdiccionesConError: one.failed,
+        noSeMuestra: one.isHidden,
       }),
     )
     return { vehicles, next: rest.length > limit ? (shown.at(-1)?.id ?? null) : null }
@@ -146,6 +147,7 @@ function present(deps: FleetsDeps, row: FineRow, options: PresentOptions): ApiFl
     ubicacion: row.ubicacion,
     tipologia: row.tipologia,
     vistaPorPrimeraVez: row.firstSeenAt.toISOString(),
+    enRevision: row.isInReview,
     informar: { estado: state, vence: deadline, informadaEn: informedAt },
   }
 }

@@ -57,6 +57,7 @@ export async function readMonth(deps: FinesDeps, fleet: string, month: Month) {
     byGroup,
     vehicles: vehicles.length,
     unchecked: vehicles.filter(({ lastCheckedAt }) => lastCheckedAt === null).length,
+    hidden: vehicles.filter(({ isHidden }) => isHidden).length,
   }
 }
 

@@ -63,6 +63,10 @@ function* writeParts(
     writer.notice(
       `Hay ${figures.unchecked} vehículos que todavía no se consultaron: de ellos no se sabe nada.`,
     )
+  if (figures.hidden > 0)
+    writer.notice(
+      `Hay vehículos cuyas infracciones no se muestran, a pedido de su titular: ${figures.hidden}.`,
+    )
   writer.notice(
     'Este informe muestra lo que las jurisdicciones informaron hasta ahora. No es un libre deuda ni lo reemplaza.',
   )
@@ -126,7 +130,7 @@ function* writeFines(
       fine.jurisdiccion,
       fine.numeroActa ?? FALLBACK_ACT_NUMBER,
       formatDay(fine.fechaInfraccion),
-      fine.resuelto ? 'Resuelta' : 'Pendiente',
+      `${fine.resuelto ? 'Resuelta' : 'Pendiente'}${fine.enRevision ? ', en revisión' : ''}`,
       fine.totalCentavos === null ? 'Sin importe' : formatArs(fine.totalCentavos),
     ])
     yield

@@ -72,7 +72,7 @@ function passes(one: OpenVehicle, { q, group, driver, state }: VehiclesQuery): b
   if (group !== undefined && (one.groupId ?? 'none') !== group) return false
   if (driver !== undefined && one.driverId !== driver) return false
   if (state === 'pending' && one.pending === 0) return false
-  if (state === 'clean' && (one.pending > 0 || one.lastCheckedAt === null)) return false
+  if (state === 'clean' && (one.pending > 0 || one.lastCheckedAt === null || one.isHidden)) return false
   if (state === 'unchecked' && one.lastCheckedAt !== null) return false
   if (!q) return true
   const words = fold(q)
@@ -144,6 +144,7 @@ export async function presentVehicles(
       failed: coverage.filter(({ hasFailed }) => hasFailed).length,
       pending: one.pending,
       pendingCentavos: one.pendingCentavos,
+      isHidden: one.isHidden,
     }
   })
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
+import { isVehicleShown } from './is-vehicle-shown.ts'
 
 /** A vehicle of a fleet with what is known of its fines. */
 export interface VehicleRow {
@@ -18,6 +19,8 @@ export interface VehicleRow {
   readonly lastCheckedAt: Date | null
   readonly pending: number
   readonly pendingCentavos: number
+  /** Its fines are shown to nobody, at its holder's request: nothing is counted. */
+  readonly isHidden: boolean
 }
 
 /** Those that are in the fleet now; `only` these, when given. */
@@ -31,14 +34,15 @@ export async function listVehicles(
       v.cost_centre as "costCentre", v.group_id as "groupId", g.name as "groupName",
       v.default_driver as "driverId", d.sealed as "driverSealed", v.watch_id as "watchId",
       v.added_at as "addedAt", s.last_checked_at as "lastCheckedAt",
-      coalesce(n.pending, 0) as pending, coalesce(n.centavos, 0) as "pendingCentavos"
+      coalesce(n.pending, 0) as pending, coalesce(n.centavos, 0) as "pendingCentavos",
+      not ${isVehicleShown} as "isHidden"
     from fleet_vehicles v
     left join fleet_groups g on g.id = v.group_id
     left join fleet_drivers d on d.id = v.default_driver
     left join watched_subjects s on s.subject_hash = v.subject_hash
     left join lateral (
       select count(*)::int as pending, coalesce(sum(total_centavos), 0)::float8 as centavos
-      from fines f where f.subject_hash = v.subject_hash and not f.resuelto
+      from fines f where f.subject_hash = v.subject_hash and not f.resuelto and ${isVehicleShown}
     ) n on true
     where v.fleet = ${fleet} and v.removed_at is null
       and (${only === null} or v.id = any (${[...(only ?? [])]}::uuid[]))`.execute(db)

@@ -56,6 +56,7 @@ export function factsOf({ kind, fine, beforeCentavos, beforeState, dueDay }: Fin
     ['Importe anterior', beforeCentavos === null ? null : formatArs(beforeCentavos)],
     [isReduced ? 'Importe con pago voluntario' : 'Importe', kind === 'resuelta' ? null : amount],
     ['Pago voluntario hasta', isReduced && until !== null ? formatDay(until) : null],
+    ['En revisión', fine.enRevision ? 'alguien avisó que este registro tiene un error' : null],
   ]
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
 }

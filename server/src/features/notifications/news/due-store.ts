@@ -17,7 +17,10 @@ export interface DueNotice {
   readonly contentSealed: Buffer
 }
 
-/** Takes what is due one way, in the order in which it was told: nobody takes it again. */
+/**
+ * Takes what is due one way, in the order in which it was told: nobody takes it again. What is about a subject that has
+ * been hidden from the account since is taken and not given back: it is told no more.
+ */
 export async function takeDue(
   db: Kysely<NoTables>,
   accountId: string,
@@ -26,7 +29,7 @@ export async function takeDue(
 ): Promise<readonly DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     with due as (
-      select id, content_sealed from notices
+      select id, content_sealed, news_id from notices
       where account_id = ${accountId} and ${COLUMN[way]} <= ${now} and content_sealed is not null
       for update
     ), taken as (
@@ -34,7 +37,12 @@ export async function takeDue(
         content_sealed = case when ${OTHER[way]} is null then null else notices.content_sealed end
       from due where notices.id = due.id
     )
-    select id::text, content_sealed as "contentSealed" from due order by due.id`.execute(db)
+    select id::text, content_sealed as "contentSealed" from due
+    where not exists (
+      select from subject_news s
+      where s.id = case when due.news_id ~ '^[0-9]{1,18}$' then due.news_id::bigint end
+        and is_hidden_from(s.subject_hash, 'account', ${accountId}::uuid))
+    order by due.id`.execute(db)
   return rows
 }
 

@@ -39,8 +39,11 @@ export const FINE_COLUMNS: readonly TableColumn<FleetFine>[] = [
     key: 'estado',
     name: 'Estado',
     sortsFirst: 'asc',
-    show: ({ estado, resuelto }) => (
-      <Badge tone={resuelto ? 'green' : 'orange'}>{FINE_STATE_NAMES[estado]}</Badge>
+    show: ({ estado, resuelto, enRevision }) => (
+      <span className="grid justify-items-start gap-1">
+        <Badge tone={resuelto ? 'green' : 'orange'}>{FINE_STATE_NAMES[estado]}</Badge>
+        {enRevision && <Badge tone="amber">En revisión</Badge>}
+      </span>
     ),
   },
   {

@@ -60,9 +60,10 @@ function Facts({ read: { fine, infraction } }: { read: Read }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       'Estado',
-      <Badge key="state" tone={fine.resuelto ? 'green' : 'orange'}>
-        {FINE_STATE_NAMES[fine.estado]}
-      </Badge>,
+      <span key="state" className="flex flex-wrap gap-2">
+        <Badge tone={fine.resuelto ? 'green' : 'orange'}>{FINE_STATE_NAMES[fine.estado]}</Badge>
+        {fine.enRevision && <Badge tone="amber">En revisión</Badge>}
+      </span>,
     ],
     ['Según la jurisdicción', fine.estadoTexto],
     [
@@ -102,6 +103,11 @@ function Facts({ read: { fine, infraction } }: { read: Read }) {
             ),
         )}
       </dl>
+      {fine.enRevision && (
+        <p className="text-ink-soft">
+          Alguien avisó que este registro puede tener un error. Lo estamos revisando.
+        </p>
+      )}
     </Card>
   )
 }

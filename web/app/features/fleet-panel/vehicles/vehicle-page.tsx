@@ -57,9 +57,9 @@ export function VehiclePage() {
 
 function Facts({ read: { vehicle } }: { read: Read }) {
   const { pathTo } = useHere()
-  const { lastCheckedAt, pending, pendingCentavos } = vehicle
+  const { lastCheckedAt, pending, pendingCentavos, isHidden } = vehicle
   const facts = [
-    ['Pendientes', lastCheckedAt === null ? 'Sin consultar todavía' : writeCount(pending)],
+    ['Pendientes', describePending(vehicle)],
     ['Importe pendiente', pending === 0 ? '—' : writeAmount(pendingCentavos)],
     ['Número interno', vehicle.interno ?? '—'],
     ['Grupo', vehicle.group?.name ?? '—'],
@@ -81,14 +81,26 @@ function Facts({ read: { vehicle } }: { read: Read }) {
           </div>
         ))}
       </dl>
-      <Link
-        to={pathTo(`/infracciones?settled=all&vehicle=${vehicle.id}`)}
-        className={`${BUTTON_LINK} justify-self-start`}
-      >
-        Ver sus infracciones
-      </Link>
+      {isHidden ? (
+        <p className="text-ink-soft">
+          Sus infracciones no se muestran ni se consultan en este sitio, a pedido de su titular. Podés
+          preguntarle a cada jurisdicción.
+        </p>
+      ) : (
+        <Link
+          to={pathTo(`/infracciones?settled=all&vehicle=${vehicle.id}`)}
+          className={`${BUTTON_LINK} justify-self-start`}
+        >
+          Ver sus infracciones
+        </Link>
+      )}
     </Card>
   )
+}
+
+function describePending({ isHidden, lastCheckedAt, pending }: Read['vehicle']): string {
+  if (isHidden) return 'No se muestran'
+  return lastCheckedAt === null ? 'Sin consultar todavía' : writeCount(pending)
 }
 
 /** Where it was asked, and who did not answer: what is missing is told, never taken for nothing. */

@@ -32,8 +32,8 @@ const COLUMNS: readonly TableColumn<FleetVehicle>[] = [
     name: 'Pendientes',
     sortsFirst: 'desc',
     align: 'end',
-    show: ({ pending, lastCheckedAt }) =>
-      lastCheckedAt === null && pending === 0 ? '—' : writeCount(pending),
+    show: ({ pending, lastCheckedAt, isHidden }) =>
+      isHidden || (lastCheckedAt === null && pending === 0) ? '—' : writeCount(pending),
   },
   {
     key: 'pendingCentavos',
@@ -50,7 +50,8 @@ const COLUMNS: readonly TableColumn<FleetVehicle>[] = [
   },
 ]
 
-function LastCheck({ vehicle: { lastCheckedAt, failed } }: { vehicle: FleetVehicle }) {
+function LastCheck({ vehicle: { lastCheckedAt, failed, isHidden } }: { vehicle: FleetVehicle }) {
+  if (isHidden) return <Badge tone="neutral">No se muestra</Badge>
   if (lastCheckedAt === null) return <Badge tone="neutral">Sin consultar</Badge>
   return (
     <span className="grid justify-items-start gap-1">
