@@ -166,6 +166,8 @@ export const receiveMercadoPagoNotice = defineCall({
     id: z.union([z.string().max(100), z.number()]).optional(),
     type: z.string().max(60).optional(),
     action: z.string().max(60).optional(),
+    /** Looked at where the address names nothing. */
+    data: z.looseObject({ id: z.union([z.string().max(100), z.number()]).nullish() }).nullish(),
   }),
   replies: { 200: z.object({ received: z.literal(true) }) },
   errors: [401, 503],

@@ -4,6 +4,7 @@ import { accepted, refused } from '@multas/domain'
 import { startPaymentsSimulator } from '@multas/payments-simulator'
 import { sql } from 'kysely'
 import type { AccountMail } from '../src/features/notifications/index.ts'
+import type { Gateway } from '../src/features/payments/gateway.ts'
 import { createGateway, createPayments, type PaymentsDeps } from '../src/features/payments/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
@@ -22,6 +23,8 @@ export interface TestPaymentsOptions {
   /** False: payments are not enabled. */
   readonly isEnabled?: boolean
   readonly registerAdminCall?: PaymentsDeps['registerAdminCall']
+  /** Mercado Pago with manners of its own. */
+  readonly change?: (gateway: Gateway) => Gateway
 }
 
 /**
@@ -30,6 +33,7 @@ export interface TestPaymentsOptions {
  */
 export async function startTestPayments(database: Database, options: TestPaymentsOptions = {}) {
   await forgetAll(database)
+  const { change = (gateway) => gateway } = options
   const state = { offsetMs: 0, url: '' }
   const clock = () => new Date(Date.now() + state.offsetMs)
   const simulator = await startPaymentsSimulator({ retryDelaysMs: [20, 20] })
@@ -47,7 +51,10 @@ export async function startTestPayments(database: Database, options: TestPayment
       return state.url
     },
     terms: { priceCentavos: 29_900, maxSubjects: 5 },
-    provider: options.isEnabled === false ? null : { gateway, webhookSecret: simulator.secret, isDemo: true },
+    provider:
+      options.isEnabled === false
+        ? null
+        : { gateway: change(gateway), webhookSecret: simulator.secret, isDemo: true },
   }
   const payments = createPayments(deps)
   const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })

@@ -74,7 +74,8 @@ const form = {
 }
 
 const charge = {
-  ...{ chargeId: '7012345678', number: '123456789012', amount: '$ 299', refunded: '$ 299' },
+  ...{ chargeId: '7012345678', number: '123456789012', amount: '$ 299' },
+  ...{ refunded: '$ 299', refundedInAll: 29_900 },
   ...{ from: '11/03/2026', to: '10/04/2026', on: '11/03/2026', accountUrl: `${site.url}/cuenta/suscripcion` },
 }
 

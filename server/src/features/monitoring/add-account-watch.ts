@@ -1,12 +1,12 @@
 import { parseSubject, type Subject } from '@multas/domain'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, NoTables } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { notShown, subjectHash } from '../search/index.ts'
-import { countWatches, isHiddenFrom } from './watch-store.ts'
+import { countWatches, holdOwner, isHiddenFrom } from './watch-store.ts'
 import type { Watches, WatchOwner } from './watches.ts'
 
 /** What a subscription allows: whether it is up to date, and how many subjects it may watch. */
@@ -46,13 +46,25 @@ export async function addAccountWatch(
   const allowed = { count, windowSeconds: ADDED.windowSeconds }
   const verdict = await limiter.take([{ scope: 'monitoring.add', key: owner.id, allowance: allowed }], now)
   if (verdict.outcome === 'refused') throw addedTooMany(verdict.retryAfterSeconds)
-  return database.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`monitoring.add:${owner.id}`}, 0))`.execute(tx)
+  const added = await database.db.transaction().execute(async (tx) => {
+    await holdOwner(tx, owner)
+    await requireAccount(tx, owner)
     if (await isHiddenFrom(tx, owner, subjectHash(secrets, subject))) throw notShown(subject)
     const added = await watches.add(tx, owner, subject, now, { isActive: isLive })
     if (added.isNew && (await countWatches(tx, owner)) > maxSubjects) throw tooMany(maxSubjects)
     return added
   })
+  // A month that was paid, or that ended, in between did not know of this one yet.
+  const { isLive: isServed } = await allowance(owner.id)
+  if (isServed !== isLive)
+    await database.db.transaction().execute((tx) => watches.setActive(tx, owner, isServed))
+  return added
+}
+
+/** Whoever is signed in may be erasing the account in another window. */
+async function requireAccount(tx: Kysely<NoTables>, { id }: WatchOwner): Promise<void> {
+  const { rows } = await sql`select 1 from accounts where id = ${id}`.execute(tx)
+  if (rows.length === 0) throw new Problem(401, 'ingreso_requerido', 'Ingresá con tu correo para seguir.')
 }
 
 function readSubject({ dominio, dni, gender }: AskedSubject): Subject {

@@ -9,6 +9,7 @@ import {
   countIncomplete,
   deleteWatches,
   findWatches,
+  holdOwner,
   hurryChecks,
   insertWatch,
   insertWatches,
@@ -67,7 +68,10 @@ export function keepWatches(deps: KeepWatchesDeps): Watches {
       if (watch === undefined) return null
       return watch.is_hidden ? [] : deps.finesOfSubject(watch.subject_hash)
     },
-    forgetOwner: async (tx, owner) => void (await deleteWatches(tx, owner, null)),
+    async forgetOwner(tx, owner) {
+      await holdOwner(tx, owner)
+      await deleteWatches(tx, owner, null)
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, it, vi } from 'vitest'
 import { monitorOn } from '../../../test/monitoring-harness.ts'
 import { end, page, reported, scripted } from '../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
@@ -9,6 +10,10 @@ import { createLog } from '../../platform/log/log.ts'
 const database = useTestDatabase()
 
 async function siteOf(accountId: string, allowance = { isLive: true, maxSubjects: 2 }) {
+  await database().pool.query(
+    'insert into accounts (id, email_hash, email_sealed, created_at) values ($1, $2, $2, now()) on conflict do nothing',
+    [accountId, Buffer.from(accountId.replaceAll('-', ''), 'hex')],
+  )
   const consultations = scripted({
     cordoba: () => [page(reported('A-1')), end('found')],
     salta: () => [end('timeout')],
@@ -87,5 +92,45 @@ describe('what an account watches', () => {
       if (status === 200) await ask('POST', `/${body.watch.id}/remove`)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429])
+  })
+})
+
+/** Something is being asked for, and stands behind whoever holds this owner. */
+const waits = () =>
+  vi.waitFor(async () => {
+    const { rows } = await database().pool.query(
+      "select 1 from pg_locks where locktype = 'advisory' and not granted",
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+describe('while something is added', () => {
+  it('a month that is paid counts for it too', async () => {
+    const id = randomUUID()
+    const allowance = { isLive: false, maxSubjects: 2 }
+    const { monitor, ask } = await siteOf(id, allowance)
+    const adding = await monitor.inTransaction(async (tx) => {
+      await monitor.watches.setActive(tx, { kind: 'account', id }, true)
+      const asked = ask('POST', '', { dominio: 'AE123FJ' })
+      await waits()
+      allowance.isLive = true
+      return [asked]
+    })
+    expect((await adding[0])?.body.watch).toMatchObject({ isActive: true })
+  })
+
+  it('an account that is erased keeps nothing', async () => {
+    const id = randomUUID()
+    const { monitor, ask } = await siteOf(id)
+    const adding = await monitor.inTransaction(async (tx) => {
+      await monitor.watches.forgetOwner(tx, { kind: 'account', id })
+      await sql`delete from accounts where id = ${id}`.execute(tx)
+      const asked = ask('POST', '', { dominio: 'AE123FK' })
+      await waits()
+      return [asked]
+    })
+    expect((await adding[0])?.status).toBe(401)
+    const { rows } = await database().pool.query('select 1 from watches where owner_id = $1', [id])
+    expect(rows).toEqual([])
   })
 })

@@ -109,12 +109,21 @@ export async function deleteWatches(
   return Number(numAffectedRows ?? 0)
 }
 
+/**
+ * Holds everything of an owner until the transaction ends: what is added, while a subscription begins or stops or an
+ * account is erased, is there before that or is told of it.
+ */
+export async function holdOwner(tx: Kysely<NoTables>, { id }: WatchOwner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`monitoring.add:${id}`}, 0))`.execute(tx)
+}
+
 export async function updateActive(
   tx: Kysely<NoTables>,
   owner: WatchOwner,
   isActive: boolean,
   now: Date,
 ): Promise<void> {
+  await holdOwner(tx, owner)
   const hashes = await lockSubjects(tx, owner, null)
   await sql`update watches set is_active = ${isActive} where ${ofOwner(owner)}`.execute(tx)
   await stopUnwatched(tx, hashes, now)

@@ -29,7 +29,11 @@ export function paymentsAccountPart(deps: PaymentsDeps): AccountPart {
       const rows = await listOf(database.db, accountId)
       const described = rows.map(async (row) => {
         const charges = await listCharges(database.db, row.id)
-        const { initPoint: _, ...told } = describeSubscription(row, charges, { secrets, now: clock() })
+        const { initPoint: _, ...told } = describeSubscription(row, charges, {
+          secrets,
+          now: clock(),
+          isEnabled: deps.provider !== null,
+        })
         const payerEmail = row.payerEmailSealed === null ? null : secrets.decrypt(row.payerEmailSealed)
         return { ...told, payerEmail, payments: charges.map(describePayment) }
       })

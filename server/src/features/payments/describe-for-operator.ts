@@ -48,8 +48,8 @@ export async function describeForOperator(
     payments: charges.map(describeCharge).reverse(),
     events: events.map((event) => describeEvent(deps, event)),
     mayCancel: standing.mayCancel,
-    mayPause: standing.mayPause,
-    mayResume: standing.mayResume,
+    mayPause: deps.provider !== null && standing.mayPause,
+    mayResume: deps.provider !== null && standing.mayResume,
   }
 }
 

@@ -5,11 +5,18 @@ import type { ChargeRow } from './charge-store.ts'
 import { factsOf } from './judge-row.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
 
+interface Reader {
+  readonly secrets: Secrets
+  readonly now: Date
+  /** Where payments are not enabled any more, nothing is offered that the provider would have to do. */
+  readonly isEnabled: boolean
+}
+
 /** A subscription as its owner sees it, at `now`. */
 export function describeSubscription(
   row: SubscriptionRow,
   charges: readonly ChargeFacts[],
-  { secrets, now }: { readonly secrets: Secrets; readonly now: Date },
+  { secrets, now, isEnabled }: Reader,
 ): AccountSubscription {
   const standing = judgeSubscription(factsOf(row, charges), now)
   const isOver = standing.state === 'cancelled'
@@ -30,10 +37,10 @@ export function describeSubscription(
     endCode: row.endCode,
     refund: { state: row.refundState, centavos: refundOf(row, charges) },
     payerEmail: row.payerEmailSealed === null ? '' : maskEmail(secrets.decrypt(row.payerEmailSealed)),
-    initPoint: standing.state === 'pending' ? row.initPoint : null,
+    initPoint: isEnabled && standing.state === 'pending' ? row.initPoint : null,
     mayCancel: standing.mayCancel,
-    mayPause: standing.mayPause,
-    mayResume: standing.mayResume,
+    mayPause: isEnabled && standing.mayPause,
+    mayResume: isEnabled && standing.mayResume,
   }
 }
 

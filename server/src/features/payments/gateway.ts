@@ -6,7 +6,10 @@ export interface RemoteSubscription {
   /** Our own id of it, as it was given when it was made. */
   readonly reference: string
   readonly initPoint: string | null
-  readonly look: ProviderLook
+  /** How it stands; null in a state that nobody here has a name for: such an answer changes nothing. */
+  readonly look: ProviderLook | null
+  /** Another one after each change of it. */
+  readonly revision: string
 }
 
 export interface NewRemoteSubscription {
@@ -26,6 +29,13 @@ export interface RemoteOwner {
   readonly reference: string | null
 }
 
+/** One month's charge, and whose it is. */
+export interface RemoteCharge {
+  readonly owner: RemoteOwner
+  /** Null when it says nothing of when it is due. */
+  readonly charge: ChargeFacts | null
+}
+
 /**
  * What is asked of Mercado Pago. A reading gives null for what does not exist there; everything else that goes wrong
  * is thrown as a `GatewayError`.
@@ -41,20 +51,26 @@ export interface Gateway {
   ): Promise<RemoteSubscription>
   /** All charges of a subscription, each with its payment. */
   listCharges(providerId: string): Promise<readonly ChargeFacts[]>
-  findOwnerOfCharge(chargeId: string): Promise<RemoteOwner | null>
+  readCharge(chargeId: string): Promise<RemoteCharge | null>
   findOwnerOfPayment(paymentId: string): Promise<RemoteOwner | null>
   /** Gives the whole payment back; asking twice gives it back once. */
   refund(paymentId: string): Promise<void>
 }
 
-/** `isFinal`: asking again will not help (a 4xx). Its message says a status, never what was sent. */
+/** Of the 4xx, those that say nothing of what was asked: our credentials, a lock, too many at once. */
+const PASSING = new Set([401, 403, 408, 409, 423, 424, 429])
+
+/**
+ * `isFinal`: asking again will not help, because what was asked was refused. `status` is 0 when there was no answer, or
+ * none that can be read. Its message says a status, never what was sent.
+ */
 export class GatewayError extends Error {
   readonly isFinal: boolean
   readonly status: number
-  constructor(operation: string, status: number) {
-    super(`mercado pago did not ${operation}: ${status || 'no answer'}`)
+  constructor(operation: string, status: number, what = String(status || 'no answer')) {
+    super(`mercado pago did not ${operation}: ${what}`)
     this.name = 'GatewayError'
     this.status = status
-    this.isFinal = status >= 400 && status < 500 && status !== 408 && status !== 423 && status !== 429
+    this.isFinal = status >= 400 && status < 500 && !PASSING.has(status)
   }
 }

@@ -1,8 +1,9 @@
 import type { Job, JobTicket } from '../../platform/queue/job.ts'
-import type { Gateway, RemoteOwner } from './gateway.ts'
+import { endSurplus } from './end-surplus.ts'
+import type { Gateway, RemoteCharge, RemoteOwner } from './gateway.ts'
 import { findUnhandled, markHandled, type NoticeTopic } from './notice-store.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
-import { adopt, findByProviderId } from './subscription-store.ts'
+import { adopt, findByProviderId, findSubscription } from './subscription-store.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 export interface HandlePayload {
@@ -29,36 +30,56 @@ async function handleNotice(deps: PaymentsDeps, provider: Provider, id: string):
   const { db } = deps.database
   const notice = await findUnhandled(db, id)
   if (notice === undefined) return
-  const subscriptionId = await findWhose(deps, provider.gateway, notice)
-  if (subscriptionId !== null) await syncSubscription(deps, provider, subscriptionId)
+  const named = await readNamed(provider.gateway, notice)
+  const subscriptionId = named === null ? null : await findWhose(deps, provider.gateway, named.owner)
+  // A charge that its notice named counts although a search may not show it yet.
+  const charges = named?.charge ? [named.charge] : []
+  if (subscriptionId !== null) await syncSubscription(deps, provider, subscriptionId, charges)
   const outcome = subscriptionId === null ? 'unknown' : 'synced'
   await markHandled(db, id, { at: deps.clock(), outcome })
   deps.log.info('payments.notice.handled', { topic: notice.topic, outcome })
 }
 
-/** Our id of the subscription; null when it is none of ours. */
-async function findWhose(
-  { database }: PaymentsDeps,
+type Named = Pick<RemoteCharge, 'owner'> & Partial<RemoteCharge>
+
+/** What a notice is about; null when there is no such thing. */
+async function readNamed(
   gateway: Gateway,
   { topic, resourceId }: { readonly topic: NoticeTopic; readonly resourceId: string },
-): Promise<string | null> {
-  const owner = await findOwner(gateway, topic, resourceId)
-  if (owner === null || owner.providerId === null) return null
-  const known = await findByProviderId(database.db, owner.providerId)
-  if (known !== undefined) return known
-  // Made for us, and the answer that would have said so was lost.
-  const remote = await gateway.read(owner.providerId)
-  if (remote === null || !isId(remote.reference)) return null
-  const isOurs = await adopt(database.db, remote.reference, {
-    providerId: remote.id,
-    initPoint: remote.initPoint,
-  })
-  return isOurs ? remote.reference : null
+): Promise<Named | null> {
+  if (topic === 'subscription_authorized_payment') return gateway.readCharge(resourceId)
+  if (topic === 'subscription_preapproval') return { owner: { providerId: resourceId, reference: null } }
+  const owner = await gateway.findOwnerOfPayment(resourceId)
+  return owner === null ? null : { owner }
 }
 
-async function findOwner(gateway: Gateway, topic: NoticeTopic, id: string): Promise<RemoteOwner | null> {
-  if (topic === 'subscription_preapproval') return { providerId: id.toLowerCase(), reference: null }
-  return topic === 'payment' ? gateway.findOwnerOfPayment(id) : gateway.findOwnerOfCharge(id)
+/** Our id of the subscription; null when it is none of ours. */
+async function findWhose(deps: PaymentsDeps, gateway: Gateway, owner: RemoteOwner): Promise<string | null> {
+  const { db } = deps.database
+  const known = owner.providerId === null ? undefined : await findByProviderId(db, owner.providerId)
+  if (known !== undefined) return known
+  const referred = await findReferred(deps, owner.reference)
+  if (owner.providerId === null && referred?.providerId) return referred.id
+  // Made for us, and the answer that would have said so was lost or is still on its way.
+  const remote = await readRemote(gateway, owner)
+  if (remote === null || !isId(remote.reference)) return null
+  const { id: providerId, initPoint } = remote
+  if (await adopt(db, remote.reference, { providerId, initPoint })) return remote.reference
+  if ((await findReferred(deps, remote.reference)) !== undefined) await endSurplus(deps, gateway, remote)
+  return null
+}
+
+async function findReferred({ database }: PaymentsDeps, reference: string | null) {
+  return reference !== null && isId(reference) ? findSubscription(database.db, reference) : undefined
+}
+
+/** A notice may have its letters in another case than the thing itself. */
+async function readRemote(gateway: Gateway, { providerId, reference }: RemoteOwner) {
+  if (providerId === null)
+    return reference !== null && isId(reference) ? gateway.findByReference(reference, null) : null
+  const found = await gateway.read(providerId)
+  const folded = providerId.toLowerCase()
+  return found === null && folded !== providerId ? gateway.read(folded) : found
 }
 
 const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -5,10 +5,13 @@ export interface MercadoPagoAccess {
   /** Where its API is: `https://api.mercadopago.com`, or the simulator. */
   readonly url: string
   readonly accessToken: string
+  /** How long a call may take in all, in milliseconds. */
+  readonly limitMs?: number
 }
 
 const PUBLISHED_ORIGIN = 'https://api.mercadopago.com'
-const TIMEOUT_MS = 10_000
+/** Until the head of an answer is there. */
+const TIMEOUT_MS = 8_000
 const RETRIES = 2
 const FIRST_WAIT_MS = 300
 const LONGEST_WAIT_MS = 3_000
@@ -26,7 +29,7 @@ type ClientOptions = NonNullable<ConstructorParameters<typeof MercadoPagoConfig>
  * `fetch` takes among the options (decision 0022).
  */
 export function createConfigs({ url, accessToken }: MercadoPagoAccess) {
-  const led = leadElsewhere(new URL(url).origin)
+  const led = leadElsewhere(new URL(url))
   return {
     configFor(idempotencyKey?: string): MercadoPagoConfig {
       const options: ClientOptions = {
@@ -44,10 +47,14 @@ export function createConfigs({ url, accessToken }: MercadoPagoAccess) {
   }
 }
 
-/** The `fetch` of Node speaks to dispatchers as undici 7 does. */
-function leadElsewhere(origin: string) {
+/** To another origin, and there beneath the path of its address. The `fetch` of Node speaks to dispatchers as undici 7 does. */
+function leadElsewhere({ origin, pathname }: URL) {
   if (origin === PUBLISHED_ORIGIN) return null
   const agent = new Agent()
-  const led = agent.compose((dispatch) => (options, handler) => dispatch({ ...options, origin }, handler))
+  const beneath = pathname.replace(/\/+$/, '')
+  const led = agent.compose(
+    (dispatch) => (options, handler) =>
+      dispatch({ ...options, origin, path: `${beneath}${options.path}` }, handler),
+  )
   return { agent, dispatcher: new Dispatcher1Wrapper(led) }
 }

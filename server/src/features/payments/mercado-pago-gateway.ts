@@ -1,83 +1,116 @@
-import { Invoice, MercadoPagoError, Payment, PaymentRefund, PreApproval } from 'mercadopago'
-import { type Gateway, GatewayError, type NewRemoteSubscription, type RemoteSubscription } from './gateway.ts'
+import type { ChargeFacts } from '@multas/domain'
+import { Invoice, Payment, PaymentRefund, PreApproval } from 'mercadopago'
+import { createCaller } from './call-mercado-pago.ts'
+import type { Gateway, NewRemoteSubscription, RemoteSubscription } from './gateway.ts'
 import { createConfigs, type MercadoPagoAccess } from './mercado-pago-client.ts'
 import {
   ownerOfPayment,
   type RemoteInvoice,
   readInvoice,
+  readPage,
   readPayment,
   readPreapproval,
   toCharge,
 } from './read-resource.ts'
 
 const PAGE = 100
-/** Pages of charges at most: a hundred months each. */
-const MOST_PAGES = 5
+/** Pages of charges at most: a hundred months each, where it gives as many as it is asked for. */
+const MOST_PAGES = 10
+/** Payments that are asked for at the same time. */
+const AT_ONCE = 5
 
 /** Mercado Pago through its own SDK. */
 export function createGateway(access: MercadoPagoAccess): Gateway & { close(): Promise<void> } {
   const { configFor, close } = createConfigs(access)
-  const readOne = async (providerId: string) =>
-    readOrNull('read a subscription', () => new PreApproval(configFor()).get({ id: providerId })).then(
-      (found) => (found === null ? null : readPreapproval(found)),
-    )
-  const readPaymentOf = (id: string) =>
-    readOrNull('read a payment', () => new Payment(configFor()).get({ id })).then((found) =>
-      found === null ? null : readPayment(found),
+  const { run, runOrNull } = createCaller(access.limitMs)
+  const readOne = (providerId: string) =>
+    runOrNull(
+      'read a subscription',
+      () => new PreApproval(configFor()).get({ id: providerId }),
+      readPreapproval,
     )
   return {
     close,
     create: (asked) =>
-      run('make a subscription', () =>
-        new PreApproval(configFor(asked.id)).create({ body: toBody(asked) }),
-      ).then(readPreapproval),
+      run(
+        'make a subscription',
+        () => new PreApproval(configFor(asked.id)).create({ body: toBody(asked) }),
+        readPreapproval,
+      ),
     read: readOne,
     async findByReference(id, payerEmail) {
-      const { results = [] } = await run('look for a subscription', () =>
-        new PreApproval(configFor()).search({
-          options: {
-            external_reference: id,
-            limit: PAGE,
-            ...(payerEmail ? { payer_email: payerEmail } : {}),
-          },
-        }),
+      const payer = payerEmail ? { payer_email: payerEmail } : {}
+      const options = { external_reference: id, limit: PAGE, ...payer }
+      const page = await runOrNull(
+        'look for a subscription',
+        () => new PreApproval(configFor()).search({ options }),
+        readPage,
       )
-      const found = results.find((one) => String(one.external_reference) === id)
-      return found?.id === undefined ? null : readOne(found.id)
+      const found = (page?.results ?? []).find(isOfReference(id))
+      return found === undefined ? null : readOne(String(found.id))
     },
     setStatus: (known, status) =>
-      run(`make a subscription ${status}`, () =>
-        new PreApproval(configFor(statusKey(known, status))).update({ id: known.id, body: { status } }),
-      ).then(readPreapproval),
-    async listCharges(providerId) {
-      const invoices = await listInvoices(configFor, providerId)
-      const charges = invoices.map(async (one) => {
-        const paymentId = one.payment?.id ?? null
-        return toCharge(one, paymentId === null ? null : await readPaymentOf(paymentId))
-      })
-      return (await Promise.all(charges)).filter((one) => one !== null)
-    },
-    async findOwnerOfCharge(chargeId) {
-      const found = await readOrNull('read a charge', () => new Invoice(configFor()).get({ id: chargeId }))
-      if (found === null) return null
-      const one = readInvoice(found)
-      return { providerId: one.preapproval_id, reference: one.external_reference }
-    },
-    async findOwnerOfPayment(paymentId) {
-      const found = await readPaymentOf(paymentId)
-      return found === null ? null : ownerOfPayment(found)
-    },
+      run(
+        `make a subscription ${status}`,
+        () => new PreApproval(configFor(statusKey(known, status))).update({ id: known.id, body: { status } }),
+        readPreapproval,
+      ),
+    ...chargesOf(configFor, access.limitMs),
     async refund(paymentId) {
-      await run('give a payment back', () =>
-        new PaymentRefund(configFor(`refund:${paymentId}`)).total({ payment_id: paymentId }),
+      await run(
+        'give a payment back',
+        () => new PaymentRefund(configFor(`refund:${paymentId}`)).total({ payment_id: paymentId }),
+        () => undefined,
       )
     },
   }
 }
 
+type ChargeCalls = Pick<Gateway, 'listCharges' | 'readCharge' | 'findOwnerOfPayment'>
+
+function chargesOf(
+  configFor: ReturnType<typeof createConfigs>['configFor'],
+  limitMs: number | undefined,
+): ChargeCalls {
+  const { runOrNull } = createCaller(limitMs)
+  const readPaymentOf = (id: string) =>
+    runOrNull('read a payment', () => new Payment(configFor()).get({ id }), readPayment)
+  const listPage: ListPage = (providerId, offset) =>
+    runOrNull(
+      'list charges',
+      () => new Invoice(configFor()).search({ options: { preapproval_id: providerId, limit: PAGE, offset } }),
+      readInvoices,
+    )
+  const withPayment = async (one: RemoteInvoice) => {
+    const paymentId = one.payment?.id ?? null
+    return toCharge(one, paymentId === null ? null : await readPaymentOf(paymentId))
+  }
+  return {
+    async listCharges(providerId) {
+      const invoices = await listInvoices(listPage, providerId)
+      const charges: (ChargeFacts | null)[] = []
+      for (let start = 0; start < invoices.length; start += AT_ONCE)
+        charges.push(...(await Promise.all(invoices.slice(start, start + AT_ONCE).map(withPayment))))
+      return charges.filter((one) => one !== null)
+    },
+    async readCharge(id) {
+      const one = await runOrNull('read a charge', () => new Invoice(configFor()).get({ id }), readInvoice)
+      if (one === null) return null
+      const owner = { providerId: one.preapproval_id, reference: one.external_reference }
+      return { owner, charge: await withPayment(one) }
+    },
+    async findOwnerOfPayment(paymentId) {
+      const found = await readPaymentOf(paymentId)
+      return found === null ? null : ownerOfPayment(found)
+    },
+  }
+}
+
 /** One change of one state: pausing again after it went on is another. */
-const statusKey = ({ id, look }: RemoteSubscription, status: string) =>
-  `${id}:${status}:${look.modifiedAt.getTime()}`
+const statusKey = ({ id, revision }: RemoteSubscription, status: string) => `${id}:${status}:${revision}`
+
+const isOfReference = (id: string) => (one: Readonly<Record<string, unknown>>) =>
+  String(one.external_reference) === id && one.id !== undefined
 
 function toBody({ id, payerEmail, reason, centavos, backUrl }: NewRemoteSubscription) {
   return {
@@ -95,33 +128,26 @@ function toBody({ id, payerEmail, reason, centavos, backUrl }: NewRemoteSubscrip
   }
 }
 
-async function listInvoices(configFor: ReturnType<typeof createConfigs>['configFor'], providerId: string) {
+function readInvoices(answer: unknown) {
+  const { results, total } = readPage(answer)
+  return { invoices: results.map(readInvoice), total }
+}
+
+type ListPage = (providerId: string, offset: number) => Promise<ReturnType<typeof readInvoices> | null>
+
+/** All of one subscription, however few come at a time, and whatever else comes with them. */
+async function listInvoices(listPage: ListPage, providerId: string): Promise<readonly RemoteInvoice[]> {
   const found: RemoteInvoice[] = []
-  for (let offset = 0; offset < MOST_PAGES * PAGE; offset += PAGE) {
-    const { results = [] } = await run('list charges', () =>
-      new Invoice(configFor()).search({ options: { preapproval_id: providerId, limit: PAGE, offset } }),
-    )
-    found.push(...results.map(readInvoice))
-    if (results.length < PAGE) break
+  let seen = 0
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { invoices, total } = (await listPage(providerId, seen)) ?? { invoices: [], total: 0 }
+    seen += invoices.length
+    found.push(...invoices.filter((one) => isOf(one, providerId)))
+    const isLast = total === null ? invoices.length < PAGE : seen >= total
+    if (isLast || invoices.length === 0) break
   }
   return found
 }
 
-async function readOrNull<T>(operation: string, call: () => Promise<T>): Promise<T | null> {
-  try {
-    return await run(operation, call)
-  } catch (error) {
-    if (error instanceof GatewayError && error.status === 404) return null
-    throw error
-  }
-}
-
-/** The SDK's failure as ours: what it says in words may repeat what was sent, so only the status is kept. */
-async function run<T>(operation: string, call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof MercadoPagoError) throw new GatewayError(operation, error.status)
-    throw error
-  }
-}
+const isOf = ({ preapproval_id: named }: RemoteInvoice, providerId: string) =>
+  named === null || named.toLowerCase() === providerId.toLowerCase()

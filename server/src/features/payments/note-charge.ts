@@ -26,7 +26,7 @@ export async function noteCharge(
     at: deps.clock(),
     kind,
     actor: 'provider',
-    dedupe: `${kind}:${after.paymentId ?? after.id}`,
+    dedupe: dedupeOf(kind, after),
     details: {
       charge: after.id,
       payment: after.paymentId,
@@ -34,7 +34,7 @@ export async function noteCharge(
       refundedCentavos: after.refundedCentavos,
     },
   })
-  const mail = isNew ? mailOf(kind, after, deps.siteUrl) : null
+  const mail = isNew ? mailOf(kind, { before, after }, deps.siteUrl) : null
   if (mail !== null && accountId !== null) await deps.mails.write(transaction, accountId, mail)
 }
 
@@ -47,12 +47,24 @@ function kindOf(before: ChargeFacts | null, after: ChargeFacts): EventKind | nul
   return after.state === 'charged_back' ? 'charged_back' : null
 }
 
-function mailOf(kind: EventKind, charge: ChargeFacts, siteUrl: string): AccountMail | null {
+/** A payment may be given back in several parts. */
+function dedupeOf(kind: EventKind, { id, paymentId, refundedCentavos }: ChargeFacts): string {
+  const ofPayment = `${kind}:${paymentId ?? id}`
+  return kind === 'charge_refunded' ? `${ofPayment}:${refundedCentavos}` : ofPayment
+}
+
+function mailOf(
+  kind: EventKind,
+  { before, after: charge }: ChargeChange,
+  siteUrl: string,
+): AccountMail | null {
+  const refunded = charge.refundedCentavos - (before?.refundedCentavos ?? 0)
   const paid = {
     chargeId: charge.id,
     number: charge.paymentId ?? charge.id,
     amount: formatArsExactly(charge.centavos),
-    refunded: formatArsExactly(charge.refundedCentavos || charge.centavos),
+    refunded: formatArsExactly(refunded > 0 ? refunded : charge.centavos),
+    refundedInAll: charge.refundedCentavos,
     from: dayOf(charge.dueAt),
     to: dayOf(monthAfter(charge.dueAt)),
     on: dayOf(charge.approvedAt ?? charge.modifiedAt),

@@ -20,6 +20,8 @@ const notices = async () =>
 
 interface Sent {
   readonly dataId?: string | null
+  /** What the body names; the same unless told. */
+  readonly bodyId?: string | number | null
   readonly type?: string
   readonly secret?: string
   readonly ts?: string
@@ -30,7 +32,7 @@ interface Sent {
 /** A notice as anybody may send it. */
 async function send(sent: Sent = {}) {
   const { dataId = '123', type = 'payment', secret = under.simulator.secret } = sent
-  const { ts = String(Date.now()), signedId = dataId, requestId = 'pedido-1' } = sent
+  const { ts = String(Date.now()), signedId = dataId, requestId = 'pedido-1', bodyId = dataId } = sent
   const manifest = `${signedId === null ? '' : `id:${signedId};`}request-id:${requestId};ts:${ts};`
   const v1 = createHmac('sha256', secret).update(manifest).digest('hex')
   const query = new URLSearchParams({ type, ...(dataId === null ? {} : { 'data.id': dataId }) })
@@ -41,7 +43,7 @@ async function send(sent: Sent = {}) {
       'x-signature': `ts=${ts},v1=${v1}`,
       'x-request-id': requestId,
     },
-    body: JSON.stringify({ id: 1, type, action: 'payment.updated', data: { id: dataId } }),
+    body: JSON.stringify({ id: 1, type, action: 'payment.updated', data: { id: bodyId } }),
   })
   return reply.status
 }
@@ -99,7 +101,9 @@ describe('notices of Mercado Pago', () => {
   it('are refused when forged, and nothing is kept of them', async () => {
     expect(await send({ secret: 'otro secreto' })).toBe(401)
     expect(await send({ signedId: '124' })).toBe(401)
-    expect(await send({ dataId: null, signedId: null })).toBe(401)
+    expect(await send({ dataId: null, bodyId: '123', signedId: '124' })).toBe(401)
+    expect(await send({ dataId: '123', bodyId: '124', signedId: '124' })).toBe(401)
+    expect(await send({ dataId: '123', signedId: null })).toBe(401)
     const bare = await fetch(`${under.url}/api/webhooks/mercadopago?data.id=1&type=payment`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -117,6 +121,15 @@ describe('notices of Mercado Pago', () => {
     await under.notified()
     await under.work()
     expect(await under.read(id)).toMatchObject({ state: 'pending' })
+  })
+
+  it('may name in their body alone what they are about, signed with it or without', async () => {
+    expect(await send({ dataId: null, bodyId: 123, signedId: '123' })).toBe(200)
+    expect(await send({ dataId: null, bodyId: '124', signedId: null })).toBe(200)
+    expect(await send({ dataId: null, signedId: null })).toBe(200)
+    expect(await send({ dataId: '../v1/users', requestId: 'otro' })).toBe(200)
+    await under.work()
+    expect(await notices()).toHaveLength(2)
   })
 
   it('of ids that nobody knows, and of other topics, change nothing', async () => {
@@ -196,8 +209,10 @@ describe('without any notice', () => {
     const { id } = await under.account()
     await under.start(id)
     await under.pass(7.1)
-    await under.schedule('payments.reconcile')
-    await under.work()
+    for (const _ of ['asked about', 'given up']) {
+      await under.schedule('payments.reconcile')
+      await under.work()
+    }
     expect(await under.read(id)).toMatchObject({ state: 'cancelled', endReason: 'abandoned' })
     expect((await under.simulated()).subscriptions).toMatchObject([{ status: 'cancelled' }])
     expect(under.mails).toEqual([])

@@ -7,7 +7,9 @@ export interface ToldCharge {
   readonly chargeId: string
   readonly number: string
   readonly amount: string
+  /** What was given back now; how much it is in all, in centavos. */
   readonly refunded: string
+  readonly refundedInAll: number
   /** The month that it pays. */
   readonly from: string
   readonly to: string
@@ -44,9 +46,9 @@ export function chargedMail({ number, amount, from, to, on, accountUrl }: ToldCh
   }
 }
 
-export function refundedMail({ number, refunded, accountUrl }: ToldCharge): AccountMail {
+export function refundedMail({ number, refunded, refundedInAll, accountUrl }: ToldCharge): AccountMail {
   return {
-    cause: `refund:${number}:${refunded}`,
+    cause: `refund:${number}:${refundedInAll}`,
     kind: 'receipt',
     subject: `Te devolvimos ${refunded}`,
     preheader: `La devolución la acredita Mercado Pago en el medio con que pagaste.`,

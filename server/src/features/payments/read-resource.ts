@@ -1,15 +1,25 @@
-import type { ChargeFacts, ChargeState, ProviderLook } from '@multas/domain'
+import { type ChargeFacts, type ChargeState, PROVIDER_STATUSES } from '@multas/domain'
 import { z } from 'zod'
 import type { RemoteOwner, RemoteSubscription } from './gateway.ts'
 
-const text = z.union([z.string(), z.number()]).transform(String)
-const moment = z.iso.datetime({ offset: true }).transform((written) => new Date(written))
-const optionalMoment = moment.nullish().transform((at) => at ?? null)
-const optionalText = text.nullish().transform((one) => (one === undefined || one === '' ? null : one))
+/** What we do not need to understand, we do not refuse: an unreadable moment or word counts as none. */
+const text = z.union([z.string().min(1), z.number()]).transform(String)
+const optionalText = text
+  .nullish()
+  .catch(null)
+  .transform((one) => one ?? null)
+const optionalMoment = z
+  .string()
+  .transform((written) => new Date(written))
+  .refine((at) => !Number.isNaN(at.getTime()))
+  .nullish()
+  .catch(null)
+  .transform((at) => at ?? null)
+const optionalAmount = z.coerce.number().nullish().catch(null)
 
 const preapproval = z.object({
   id: text,
-  status: z.enum(['pending', 'authorized', 'paused', 'cancelled']),
+  status: text,
   external_reference: optionalText,
   init_point: optionalText,
   date_created: optionalMoment,
@@ -17,25 +27,48 @@ const preapproval = z.object({
   next_payment_date: optionalMoment,
 })
 
-/** Reads a `preapproval`. Throws when it has not the documented shape: an answer that can't be read changes nothing. */
+/**
+ * Reads a `preapproval`. Throws when it has neither an id, a state nor a moment: an answer that can't be read changes
+ * nothing. A state without a name here is no look at it, and the rest of the answer still counts.
+ */
 export function readPreapproval(answer: unknown): RemoteSubscription {
   const one = preapproval.parse(answer)
   const modifiedAt = one.last_modified ?? one.date_created
   if (modifiedAt === null) throw new Error('a preapproval without a moment of its last change')
-  const look: ProviderLook = { status: one.status, modifiedAt, nextChargeAt: one.next_payment_date }
-  return { id: one.id, reference: one.external_reference ?? '', initPoint: one.init_point, look }
+  const status = PROVIDER_STATUSES.find((known) => known === one.status)
+  return {
+    id: one.id,
+    reference: one.external_reference ?? '',
+    initPoint: one.init_point !== null && isPage(one.init_point) ? one.init_point : null,
+    look: status === undefined ? null : { status, modifiedAt, nextChargeAt: one.next_payment_date },
+    revision: `${modifiedAt.getTime()}`,
+  }
+}
+
+/** A payer is led there: to a page, and to nothing else that an address may be. */
+const isPage = (address: string) => /^https?:/.test(address) && URL.canParse(address)
+
+const pageOfResults = z.object({
+  results: z.array(z.looseObject({})).nullish(),
+  paging: z.looseObject({ total: z.coerce.number().nullish().catch(null) }).nullish(),
+})
+
+/** One page of a search; `total` null where it is not said. */
+export function readPage(answer: unknown) {
+  const { results, paging } = pageOfResults.parse(answer)
+  return { results: results ?? [], total: paging?.total ?? null }
 }
 
 const invoice = z.object({
   id: text,
   preapproval_id: optionalText,
   external_reference: optionalText,
-  status: z.string(),
-  transaction_amount: z.coerce.number(),
+  status: optionalText,
+  transaction_amount: optionalAmount,
   debit_date: optionalMoment,
   date_created: optionalMoment,
   last_modified: optionalMoment,
-  payment: z.object({ id: optionalText, status: optionalText }).nullish(),
+  payment: z.object({ id: optionalText, status: optionalText }).nullish().catch(null),
 })
 export type RemoteInvoice = z.output<typeof invoice>
 
@@ -43,17 +76,18 @@ export const readInvoice = (answer: unknown): RemoteInvoice => invoice.parse(ans
 
 const payment = z.object({
   id: text,
-  status: z.string(),
+  status: text,
   external_reference: optionalText,
-  transaction_amount: z.coerce.number(),
-  transaction_amount_refunded: z.coerce.number().nullish(),
+  transaction_amount: optionalAmount,
+  transaction_amount_refunded: optionalAmount,
   date_approved: optionalMoment,
   date_created: optionalMoment,
   date_last_updated: optionalMoment,
-  metadata: z.looseObject({ preapproval_id: optionalText }).nullish(),
+  metadata: z.looseObject({ preapproval_id: optionalText }).nullish().catch(null),
   point_of_interaction: z
     .looseObject({ transaction_data: z.looseObject({ subscription_id: optionalText }).nullish() })
-    .nullish(),
+    .nullish()
+    .catch(null),
 })
 export type RemotePayment = z.output<typeof payment>
 
@@ -75,7 +109,7 @@ export function toCharge(one: RemoteInvoice, paid: RemotePayment | null): Charge
     id: one.id,
     paymentId: paid?.id ?? one.payment?.id ?? null,
     state: stateOf(one, paid),
-    centavos: Math.round(one.transaction_amount * 100),
+    centavos: Math.round((one.transaction_amount ?? paid?.transaction_amount ?? 0) * 100),
     refundedCentavos: Math.round((paid?.transaction_amount_refunded ?? 0) * 100),
     dueAt,
     approvedAt: paid?.date_approved ?? null,

@@ -5,6 +5,9 @@ import { insertNotice, NOTICE_TOPICS } from './notice-store.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
 import { isSigned, type SignedNotice } from './verify-notice.ts'
 
+/** Numbers of payments and charges, ids of subscriptions. */
+const WELL_FORMED = /^[\w-]{1,100}$/
+
 export interface Notice extends SignedNotice {
   readonly topic: string
 }
@@ -25,7 +28,7 @@ export async function receiveNotice(
     return 'forged'
   }
   const topic = NOTICE_TOPICS.find((one) => one === notice.topic)
-  if (topic === undefined) return 'received'
+  if (topic === undefined || !WELL_FORMED.test(notice.dataId)) return 'received'
   await database.db.transaction().execute(async (transaction) => {
     const id = await insertNotice(transaction, {
       dedupe: dedupeKey(notice),

@@ -7,7 +7,7 @@ import { endSubscription } from './end-subscription.ts'
 import { rejudge } from './judge-row.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { SETTLE_TICKET } from './settle-ticket.ts'
-import { lockSubscription } from './subscription-store.ts'
+import { forgetPayer, lockSubscription } from './subscription-store.ts'
 import { SYNC_TICKET } from './sync-subscription.ts'
 
 const MINUTE_MS = 60_000
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const AT_ONCE = 300
 /** One that waits for its payer, or owes a charge, is asked about this often. */
 const SOON_MS = 30 * MINUTE_MS
-/** Any other. */
+/** Any other: also one that ended while something of it may still change, a refund, or a month that is used up. */
 const SELDOM_MS = 24 * 60 * MINUTE_MS
 /** An end that is not settled by now has lost its job. */
 const UNSETTLED_MS = 60 * MINUTE_MS
@@ -34,9 +34,10 @@ export function reconcileJob(deps: PaymentsDeps): ScheduledJob {
       async run() {
         const expired = await judgeExpired(deps)
         const abandoned = await endAbandoned(deps)
+        const orphaned = await endOrphans(deps)
         const asked = deps.provider === null ? 0 : await askAgain(deps)
-        if (expired + abandoned + asked > 0)
-          deps.log.info('payments.reconciled', { expired, abandoned, asked })
+        if (expired + abandoned + orphaned + asked > 0)
+          deps.log.info('payments.reconciled', { expired, abandoned, orphaned, asked })
       },
     },
   }
@@ -56,11 +57,13 @@ async function judgeExpired(deps: PaymentsDeps): Promise<number> {
   return rows.length
 }
 
-/** Those that nobody authorized. */
+/** Those that nobody authorized, as the provider says when it is asked: after an outage it is asked first. */
 async function endAbandoned(deps: PaymentsDeps): Promise<number> {
+  const now = deps.clock()
   const { rows } = await sql<{ id: string }>`
     select id from subscriptions
-    where state = 'pending' and created_at <= ${daysAfter(deps.clock(), -PENDING_DAYS)}
+    where state = 'pending' and created_at <= ${daysAfter(now, -PENDING_DAYS)}
+      and (provider_id is null or synced_at > ${new Date(now.getTime() - 2 * SOON_MS)})
     limit ${AT_ONCE}`.execute(deps.database.db)
   for (const { id } of rows)
     await deps.database.db
@@ -68,6 +71,19 @@ async function endAbandoned(deps: PaymentsDeps): Promise<number> {
       .execute((transaction) =>
         endSubscription(deps, transaction, id, { reason: 'abandoned', actor: 'system' }),
       )
+  return rows.length
+}
+
+/** One that was begun in the moment in which its account was erased: nobody could ever end it. */
+async function endOrphans(deps: PaymentsDeps): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from subscriptions where account_id is null and ended_at is null and state <> 'cancelled'
+    limit ${AT_ONCE}`.execute(deps.database.db)
+  for (const { id } of rows)
+    await deps.database.db.transaction().execute(async (transaction) => {
+      await endSubscription(deps, transaction, id, { reason: 'account_deleted', actor: 'system' })
+      await forgetPayer(transaction, id)
+    })
   return rows.length
 }
 
@@ -81,9 +97,10 @@ async function askAgain({ database, clock }: PaymentsDeps): Promise<number> {
       transaction,
       sql<{ id: string }>`
         select id from subscriptions
-        where state <> 'cancelled' and provider_id is not null and (synced_at is null
-          or synced_at < case
-            when state in ('pending', 'past_due') or next_charge_at < ${now} then ${before(SOON_MS)}::timestamptz
+        where (state <> 'cancelled' or refund_state = 'pending' or is_live) and provider_id is not null
+          and (synced_at is null or synced_at < case
+            when state in ('pending', 'past_due') or (state <> 'cancelled' and next_charge_at < ${now})
+              then ${before(SOON_MS)}::timestamptz
             else ${before(SELDOM_MS)}::timestamptz end)
         order by synced_at nulls first limit ${AT_ONCE}`,
     )

@@ -14,6 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
+import { askSoon } from './ask-soon.ts'
 import { listCharges, listChargesOf } from './charge-store.ts'
 import { describePayment, describeSubscription } from './describe-subscription.ts'
 import { endSubscription } from './end-subscription.ts'
@@ -44,14 +45,15 @@ export function paymentRoutes(app: App, deps: PaymentsDeps): void {
   registerPauses(app, deps)
   registerCall(app, receiveMercadoPagoNotice, async ({ query, body, request }) => {
     const header = (name: string) => [request.headers[name]].flat()[0]
-    const dataId = query['data.id']
+    const inAddress = query['data.id'] ?? ''
     const notice = {
       topic: query.type ?? body.type ?? '',
-      dataId: dataId ?? '',
+      dataId: inAddress || String(body.data?.id ?? ''),
+      isInAddress: inAddress !== '',
       signature: header('x-signature'),
       requestId: header('x-request-id'),
     }
-    const taken = dataId ? await receiveNotice(deps, requireProvider(deps), notice) : 'forged'
+    const taken = await receiveNotice(deps, requireProvider(deps), notice)
     if (taken === 'forged') throw new Problem(401, 'firma_invalida', 'La firma del aviso no es válida.')
     return { received: true } as const
   })
@@ -62,6 +64,7 @@ function registerReading(app: App, deps: PaymentsDeps): void {
   registerCall(app, readSubscription, async ({ request, reply }) => {
     const accountId = await requireAccount(deps, request, reply)
     const row = await findLastOf(db, accountId)
+    if (row !== undefined) await askSoon(deps, row)
     return { subscription: row === undefined ? null : await describe(deps, row) }
   })
   registerCall(app, listSubscriptionPayments, async ({ request, reply }) => {
@@ -144,9 +147,9 @@ async function requireSubscription({ database }: PaymentsDeps, accountId: string
   return row
 }
 
-async function describe({ database, secrets, clock }: PaymentsDeps, row: SubscriptionRow) {
+async function describe({ database, secrets, clock, provider }: PaymentsDeps, row: SubscriptionRow) {
   const charges = await listCharges(database.db, row.id)
-  return describeSubscription(row, charges, { secrets, now: clock() })
+  return describeSubscription(row, charges, { secrets, now: clock(), isEnabled: provider !== null })
 }
 
 function refusalOf(refused: Exclude<StartOutcome, { outcome: 'started' }>): Problem {
@@ -157,6 +160,8 @@ function refusalOf(refused: Exclude<StartOutcome, { outcome: 'started' }>): Prob
       })
     case 'there_is_one':
       return new Problem(409, 'conflicto', 'Esta cuenta ya tiene una suscripción.')
+    case 'ended_meanwhile':
+      return new Problem(409, 'conflicto', 'La suscripción terminó mientras se creaba. Empezala de nuevo.')
     case 'not_made':
       return refused.isFinal
         ? new Problem(

@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/queue/job.ts'
+import { enqueue, type Job } from '../../platform/queue/job.ts'
 import { listCharges } from './charge-store.ts'
 import { noteEvent } from './event-store.ts'
 import { type Gateway, GatewayError } from './gateway.ts'
@@ -40,7 +40,7 @@ async function settleEnd(
   }
   const refused = await giveBack(deps, provider, { id, isLastAttempt })
   if (providerId !== null) await syncSubscription(deps, provider, id)
-  await writeSettled(deps, id, refused)
+  await writeSettled(deps, id, { providerId, refused })
 }
 
 /** One whose making was never answered may be there all the same. */
@@ -58,8 +58,13 @@ async function findLost(
 
 async function cancelThere(gateway: Gateway, providerId: string): Promise<void> {
   const remote = await gateway.read(providerId)
-  if (remote === null || remote.look.status === 'cancelled') return
-  await gateway.setStatus(remote, 'cancelled')
+  if (remote === null || remote.look?.status === 'cancelled') return
+  try {
+    await gateway.setStatus(remote, 'cancelled')
+  } catch (error) {
+    // What is in a state without a name, and can't be cancelled, has ended there in a way of its own.
+    if (!(error instanceof GatewayError) || !error.isFinal || remote.look !== null) throw error
+  }
 }
 
 /** Gives back what is owed; the payments that the provider will not give back are left to the operator. */
@@ -84,11 +89,20 @@ async function giveBack(
 }
 
 /** What was asked back and is not seen there yet stays pending; the next look says that it is done. */
-async function writeSettled(deps: PaymentsDeps, id: string, refused: readonly string[]): Promise<void> {
+async function writeSettled(
+  deps: PaymentsDeps,
+  id: string,
+  { providerId, refused }: { readonly providerId: string | null; readonly refused: readonly string[] },
+): Promise<void> {
   const now = deps.clock()
   await deps.database.db.transaction().execute(async (transaction) => {
     const held = await lockSubscription(transaction, id)
     if (held === undefined || held.endedAt === null) return
+    // Its making was answered meanwhile: it is there after all.
+    if (held.providerId !== providerId) {
+      await enqueue(transaction, SETTLE_TICKET, { id }, { key: `payments.settle:${id}` })
+      return
+    }
     const charges = await listCharges(transaction, id)
     const owed = charges.filter((one) => isToGiveBack(held, one))
     for (const payment of refused)

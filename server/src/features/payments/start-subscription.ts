@@ -3,23 +3,26 @@ import { type Checked, refused } from '@multas/domain'
 import type { Kysely } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 import { endSubscription } from './end-subscription.ts'
+import { endSurplus } from './end-surplus.ts'
 import { noteEvent } from './event-store.ts'
 import { GatewayError } from './gateway.ts'
 import type { PaymentsDeps, Provider } from './payments-deps.ts'
 import {
-  adopt,
   findLastOf,
   findSubscription,
   insertSubscription,
+  lockSubscription,
   type SubscriptionRow,
 } from './subscription-store.ts'
-import { syncSubscription } from './sync-subscription.ts'
+import { takeMade } from './sync-subscription.ts'
 
 export type StartOutcome =
   | { readonly outcome: 'started'; readonly row: SubscriptionRow; readonly initPoint: string }
   | { readonly outcome: 'wrong_email'; readonly message: string }
   /** There is one already that is authorized. */
   | { readonly outcome: 'there_is_one' }
+  /** It was ended while it was being made, in another window or with its account. */
+  | { readonly outcome: 'ended_meanwhile' }
   /** `isFinal`: Mercado Pago does not take it; otherwise it can't be reached now. */
   | { readonly outcome: 'not_made'; readonly isFinal: boolean }
 
@@ -46,13 +49,19 @@ export async function startSubscription(
   if (row === null) return { outcome: 'there_is_one' }
   if (row.initPoint !== null) return { outcome: 'started', row, initPoint: row.initPoint }
   try {
-    return await makeThere(deps, provider, row, checked.value)
+    await makeThere(deps, provider, row, checked.value)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     deps.log.warn('payments.start.failed', { status: error.status })
     if (error.isFinal) await giveUp(deps, row.id)
-    return { outcome: 'not_made', isFinal: error.isFinal }
+    // Somebody pressed twice, or a notice was faster than the answer: then it is there all the same.
+    const made = await findSubscription(deps.database.db, row.id)
+    if (made === undefined || made.providerId === null) return { outcome: 'not_made', isFinal: error.isFinal }
   }
+  const written = await findSubscription(deps.database.db, row.id)
+  if (written === undefined || written.endedAt !== null) return { outcome: 'ended_meanwhile' }
+  if (written.initPoint === null) return { outcome: 'not_made', isFinal: false }
+  return { outcome: 'started', row: written, initPoint: written.initPoint }
 }
 
 function checkPayer({ checkEmail }: PaymentsDeps, payerEmail: string): Checked<string> {
@@ -110,28 +119,25 @@ async function insertNew(
 
 async function makeThere(
   deps: PaymentsDeps,
-  provider: Provider,
+  { gateway }: Provider,
   row: SubscriptionRow,
   payerEmail: string,
-): Promise<StartOutcome> {
-  const made = await provider.gateway.create({
+): Promise<void> {
+  const made = await gateway.create({
     id: row.id,
     payerEmail,
     reason: REASON,
     centavos: row.priceCentavos,
     backUrl: `${deps.siteUrl}/cuenta`,
   })
-  await adopt(deps.database.db, row.id, { providerId: made.id, initPoint: made.initPoint })
-  await syncSubscription(deps, provider, row.id)
-  const written = await findSubscription(deps.database.db, row.id)
-  if (written === undefined || made.initPoint === null) return { outcome: 'not_made', isFinal: false }
-  return { outcome: 'started', row: written, initPoint: made.initPoint }
+  if (!(await takeMade(deps, row.id, made))) await endSurplus(deps, gateway, made)
 }
 
+/** Unless it is there already, made for another window. */
 async function giveUp(deps: PaymentsDeps, id: string): Promise<void> {
-  await deps.database.db
-    .transaction()
-    .execute((transaction) =>
-      endSubscription(deps, transaction, id, { reason: 'abandoned', actor: 'system' }),
-    )
+  await deps.database.db.transaction().execute(async (transaction) => {
+    const held = await lockSubscription(transaction, id)
+    if (held === undefined || held.providerId !== null) return
+    await endSubscription(deps, transaction, id, { reason: 'abandoned', actor: 'system' })
+  })
 }

@@ -95,12 +95,14 @@ export async function listOf(db: Kysely<NoTables>, accountId: string): Promise<r
   return rows
 }
 
+/** In whichever case its letters come. */
 export async function findByProviderId(
   db: Kysely<NoTables>,
   providerId: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select id from subscriptions where provider_id = ${providerId}`.execute(db)
+    select id from subscriptions where lower(provider_id) = lower(${providerId})
+    order by provider_id = ${providerId} desc limit 1`.execute(db)
   return rows[0]?.id
 }
 
@@ -111,7 +113,7 @@ export async function adopt(
   remote: { readonly providerId: string; readonly initPoint: string | null },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update subscriptions set provider_id = ${remote.providerId}, init_point = ${remote.initPoint}
+    update subscriptions set provider_id = ${remote.providerId}, init_point = coalesce(${remote.initPoint}, init_point)
     where id = ${id} and (provider_id is null or provider_id = ${remote.providerId})`.execute(db)
   return numAffectedRows === 1n
 }
@@ -160,6 +162,10 @@ export async function findAllowance(
     select max_subjects as "maxSubjects" from subscriptions
     where account_id = ${accountId} and live_until > ${now} order by max_subjects desc limit 1`.execute(db)
   return rows[0]?.maxSubjects ?? null
+}
+
+export async function forgetPayer(transaction: Kysely<NoTables>, id: string): Promise<void> {
+  await sql`update subscriptions set payer_email_sealed = null where id = ${id}`.execute(transaction)
 }
 
 /** No longer anybody's: what is left says when and how much was paid, and under which number. */

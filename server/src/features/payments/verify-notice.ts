@@ -4,8 +4,10 @@ import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercado
 export interface SignedNotice {
   readonly signature: string | undefined
   readonly requestId: string | undefined
-  /** `data.id` of its address. */
+  /** `data.id` of its address, or else of its body; empty where it names nothing. */
   readonly dataId: string
+  /** Its address names it: then it is what was signed. Without it, the pair is left out of what is signed. */
+  readonly isInAddress: boolean
 }
 
 /**
@@ -15,8 +17,11 @@ export interface SignedNotice {
  * Its `ts` is not held against the clock: it comes in seconds or in milliseconds, a notice is tried again for days, and
  * a repeated one makes us read what we may read at any time.
  */
-export function isSigned({ signature, requestId, dataId }: SignedNotice, secret: string): boolean {
-  const isValid = (id: string) => {
+export function isSigned(
+  { signature, requestId, dataId, isInAddress }: SignedNotice,
+  secret: string,
+): boolean {
+  const isValid = (id: string | null) => {
     try {
       WebhookSignatureValidator.validate({
         xSignature: signature ?? null,
@@ -30,5 +35,6 @@ export function isSigned({ signature, requestId, dataId }: SignedNotice, secret:
       throw error
     }
   }
-  return isValid(dataId) || (dataId !== dataId.toLowerCase() && isValid(dataId.toLowerCase()))
+  const ids = new Set([dataId, dataId.toLowerCase(), ...(isInAddress ? [] : [null])])
+  return [...ids].some(isValid)
 }

@@ -31,6 +31,12 @@ it('says when the next charge is, on the day that it is in Argentina', () => {
   expect(describeState(subscription()).text).toContain('El próximo cobro es el 10/04/2026.')
 })
 
+it('does not say that something is watched while no month is paid', () => {
+  const { text } = describeState(subscription({ isLive: false, paidUntil: null }))
+  expect(text).not.toMatch(/^Consultamos/)
+  expect(text).toContain('El próximo cobro es el 10/04/2026.')
+})
+
 it.each(SUBSCRIPTION_STATES)('has a name and a sentence for %s', (state) => {
   const { name, text } = describeState(subscription({ state }))
   expect(name).not.toBe('')

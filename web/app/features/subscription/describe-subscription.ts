@@ -27,10 +27,7 @@ export function describeState(subscription: AccountSubscription): StateText {
       return {
         name: 'Activa',
         tone: 'green',
-        text:
-          nextChargeAt === null
-            ? 'Consultamos lo que seguís y te avisamos.'
-            : `Consultamos lo que seguís y te avisamos. El próximo cobro es el ${writeDay(nextChargeAt)}.`,
+        text: `${isLive ? 'Consultamos lo que seguís y te avisamos.' : NOT_YET_PAID}${next(nextChargeAt)}`,
       }
     case 'paused':
       return { name: 'En pausa', tone: 'neutral', text: `No se cobra mientras esté en pausa.${watched}` }
@@ -47,6 +44,12 @@ export function describeState(subscription: AccountSubscription): StateText {
       return { name: 'Terminada', tone: 'neutral', text: `${describeEnd(subscription)}${watched}` }
   }
 }
+
+/** A charge that is still under way, or one that was given back. */
+const NOT_YET_PAID =
+  'Ahora no hay un mes pagado: cuando Mercado Pago confirme un cobro, consultamos lo que seguís.'
+
+const next = (at: string | null): string => (at === null ? '' : ` El próximo cobro es el ${writeDay(at)}.`)
 
 function describeEnd({ endReason, endedAt }: AccountSubscription): string {
   const on = endedAt === null ? '' : ` el ${writeDay(endedAt)}`

@@ -1,10 +1,17 @@
 import { formatArs } from '@multas/domain'
 import { Card } from '../../ui/card.tsx'
+import { writeDay } from './describe-subscription.ts'
 import { StartForm } from './start-form.tsx'
 import type { Offer } from './subscription-calls.ts'
 
+interface StartCardProps {
+  offer: Offer
+  /** An earlier subscription is paid up to this day. */
+  paidUntil: string | null
+}
+
 /** What is offered, and the way to it. */
-export function StartCard({ offer }: { offer: Offer }) {
+export function StartCard({ offer, paidUntil }: StartCardProps) {
   const { priceCentavos, maxSubjects, withdrawalDays } = offer
   return (
     <Card aria-labelledby="suscribirse" className="grid gap-4">
@@ -23,6 +30,12 @@ export function StartCard({ offer }: { offer: Offer }) {
         </li>
         <li>Pagás en Mercado Pago: los datos de tu tarjeta nunca pasan por este sitio.</li>
       </ul>
+      {paidUntil !== null && (
+        <p>
+          Lo que ya pagaste se usa hasta el {writeDay(paidUntil)}. Si te suscribís antes, Mercado Pago cobra
+          un mes nuevo en el momento.
+        </p>
+      )}
       <StartForm offer={offer} submit="Suscribirme en Mercado Pago" />
     </Card>
   )

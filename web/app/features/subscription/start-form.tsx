@@ -1,6 +1,6 @@
 import { validateEmail } from '@multas/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { track } from '../../track.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { isSignedOut, messageOf, SESSION_KEY } from '../signed-in/index.ts'
 import { type Offer, startSubscription } from './subscription-calls.ts'
+import { SUBSCRIPTION_KEY } from './subscription-keys.ts'
 
 /** Asks for the payer's own e-mail at Mercado Pago, and leads there. */
 export function StartForm({ offer, submit }: { offer: Offer; submit: string }) {
@@ -40,6 +41,16 @@ function useStart({ priceCentavos }: Offer) {
   const [payerEmail, setPayerEmail] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  // Whoever comes back from there with the browser's own button may find this page as it was left.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      setBusy(false)
+      void queries.invalidateQueries({ queryKey: SUBSCRIPTION_KEY })
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [queries])
   async function start(event: FormEvent) {
     event.preventDefault()
     const checked = validateEmail(payerEmail)

@@ -56,7 +56,7 @@ function Standing({ offer, subscription, isAwaited }: StandingProps) {
       )}
       {isOver &&
         (offer.isEnabled ? (
-          <StartCard offer={offer} />
+          <StartCard offer={offer} paidUntil={subscription?.isLive ? subscription.paidUntil : null} />
         ) : (
           <Notice tone="info" title="Los pagos no están habilitados en este sitio">
             <p>Por ahora no se puede contratar el monitoreo. Consultar infracciones sigue siendo gratis.</p>

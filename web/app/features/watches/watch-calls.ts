@@ -11,6 +11,11 @@ export const readWatchFines: Route<typeof contract.readWatchFines> = {
   method: 'GET',
   path: `${ALL}/:id/fines`,
 }
+/** Whether following can be subscribed to here. */
+export const readOffer: Route<typeof contract.readPaymentsOffer> = {
+  method: 'GET',
+  path: '/api/payments/offer',
+}
 
 export type { Watch } from '@multas/contract'
 export type Watches = CallReply<typeof contract.listWatches>

@@ -8,7 +8,7 @@ import { AddForm } from './add-form.tsx'
 import { isAwaited } from './describe-watch.ts'
 import { RemovedRow } from './removed-row.tsx'
 import { useRemovals } from './use-removals.ts'
-import { listWatches, WATCHES_KEY, type Watches } from './watch-calls.ts'
+import { listWatches, readOffer, WATCHES_KEY, type Watches } from './watch-calls.ts'
 import { WatchCard } from './watch-card.tsx'
 
 /** The first check of something takes seconds. */
@@ -21,6 +21,12 @@ export function WatchesSection() {
     queryFn: ({ signal }) => call(listWatches, { signal }),
     refetchInterval: ({ state }) => (state.data?.watches.some(isAwaited) ? WHILE_AWAITED_MS : false),
   })
+  const isLive = data?.isLive === true
+  const offer = useQuery({
+    queryKey: ['payments', 'offer'],
+    queryFn: ({ signal }) => call(readOffer, { signal }),
+    enabled: data !== undefined && !isLive,
+  })
   const removals = useRemovals()
   if (data === undefined)
     return error === null ? (
@@ -29,14 +35,16 @@ export function WatchesSection() {
       <LoadFailure what="lo que seguís" error={error} onRetry={() => void refetch()} />
     )
   const { watches, maxSubjects } = data
+  const isForSale = isLive || offer.isError || offer.data?.isEnabled === true
   const kept = watches.filter(({ id }) => !removals.isLeaving(id))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {!data.isLive && <WithoutSubscription data={data} />}
-      <AddForm count={watches.length} maxSubjects={maxSubjects} />
+      {!isLive && offer.data?.isEnabled === false && <NotForSale />}
+      {!isLive && isForSale && <WithoutSubscription data={data} />}
+      {isForSale && <AddForm count={watches.length} maxSubjects={maxSubjects} />}
       {watches.length === 0 ? (
         <p className="rounded-card border border-dashed border-line-strong px-4 py-8 text-center text-ink-soft">
-          Todavía no seguís nada. Agregá tu patente o tu DNI.
+          {isForSale ? 'Todavía no seguís nada. Agregá tu patente o tu DNI.' : 'No seguís nada.'}
         </p>
       ) : (
         <section aria-label="Lo que seguís" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -57,6 +65,18 @@ export function WatchesSection() {
         </section>
       )}
     </div>
+  )
+}
+
+/** On a site that sells nothing there is nothing to prepare for. */
+function NotForSale() {
+  return (
+    <Notice tone="info" title="El monitoreo no se puede contratar en este sitio">
+      <p>
+        Los pagos no están habilitados, así que no consultamos por vos. Consultar infracciones sigue siendo
+        gratis.
+      </p>
+    </Notice>
   )
 }
 

@@ -1,0 +1,149 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createGateway } from './mercado-pago-gateway.ts'
+
+interface Given {
+  readonly status?: number
+  readonly text: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** The head comes at once, the rest never. */
+  readonly isCutShort?: boolean
+}
+
+/** A server that somebody else wrote after the same documentation, beneath a path of its own. */
+let answers: (path: string) => Given
+let asked: string[]
+let server: ReturnType<typeof createServer>
+let gateway: ReturnType<typeof createGateway>
+
+beforeEach(async () => {
+  asked = []
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    const given = answers(request.url ?? '')
+    response.writeHead(given.status ?? 200, { 'content-type': 'application/json', ...given.headers })
+    if (given.isCutShort) response.write(given.text)
+    else response.end(given.text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  gateway = createGateway({ url: `http://127.0.0.1:${port}/mp/`, accessToken: 'APP_USR-1', limitMs: 2_000 })
+})
+afterEach(async () => {
+  await gateway.close()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const PREAPPROVAL = {
+  id: '2c938084726fca480172750000000000',
+  version: 0,
+  application_id: 1_234_567_812_345_678,
+  collector_id: 100_200_300,
+  reason: 'Monitoreo',
+  external_reference: '5b0c1c1e-8e0b-4a1c-9f0e-0d7f2a6b3c41',
+  back_url: 'https://multas.example',
+  init_point: 'https://www.mercadopago.com.ar/subscriptions/checkout?preapproval_id=2c93',
+  auto_recurring: { frequency: 1, frequency_type: 'months', transaction_amount: 299, currency_id: 'ARS' },
+  payer_id: 123_123_123,
+  next_payment_date: '2022-01-01T11:12:25.892-04:00',
+  date_created: '2022-01-01T11:12:25.892-04:00',
+  last_modified: '2022-01-01T11:12:25.892-04:00',
+  status: 'authorized',
+  something_new: { deep: [1] },
+}
+
+const json = (value: unknown, more: Partial<Given> = {}): Given => ({ text: JSON.stringify(value), ...more })
+
+const invoice = (id: number, fields: object = {}) => ({
+  id,
+  preapproval_id: PREAPPROVAL.id.toUpperCase(),
+  transaction_amount: '299.00',
+  debit_date: '2022-01-01T11:12:25.892-04:00',
+  last_modified: 'ayer',
+  date_created: '2022-01-02T11:12:25Z',
+  payment: { id: id * 10, status: 'approved', status_detail: null },
+  status: 'processed',
+  ...fields,
+})
+
+it('reads the documented shape beneath a path, whatever else it has', async () => {
+  answers = () => json(PREAPPROVAL)
+  expect(await gateway.read(PREAPPROVAL.id)).toMatchObject({
+    id: PREAPPROVAL.id,
+    reference: PREAPPROVAL.external_reference,
+    initPoint: PREAPPROVAL.init_point,
+    look: { status: 'authorized', nextChargeAt: new Date('2022-01-01T15:12:25.892Z') },
+  })
+  expect(asked).toEqual([`GET /mp/preapproval/${PREAPPROVAL.id}`])
+})
+
+it('has no name for a new state, and leads nobody to what is no page', async () => {
+  answers = () => json({ ...PREAPPROVAL, status: 'finished', init_point: 'javascript:alert(1)' })
+  expect(await gateway.read('1')).toMatchObject({ id: PREAPPROVAL.id, look: null, initPoint: null })
+})
+
+it.each([
+  ['a page of some proxy', { text: '<html>Bad gateway</html>' }],
+  ['nothing', { text: 'null' }],
+  ['something else', { text: '{"status":"pending"}' }],
+  ['a body that never ends', { text: '{"id":"1",', isCutShort: true }],
+] as const)('says that there was no answer to be had from %s', async (_name, given: Given) => {
+  answers = () => given
+  await expect(gateway.read('1')).rejects.toMatchObject({ name: 'GatewayError', status: 0, isFinal: false })
+})
+
+it.each([
+  [400, true],
+  [422, true],
+  [401, false],
+  [403, false],
+  [409, false],
+  [500, false],
+] as const)('tells what will not help to ask again: %i', async (status, isFinal) => {
+  answers = () => json({ message: 'payer@example.com', status: 'error' }, { status })
+  const failed = gateway.setStatus(
+    { id: '1', reference: '', initPoint: null, look: null, revision: '1' },
+    'paused',
+  )
+  await expect(failed).rejects.toMatchObject({ status, isFinal })
+  await expect(failed).rejects.not.toThrow('payer@example.com')
+})
+
+it('waits when it is told to, and asks again', async () => {
+  answers = () =>
+    asked.length === 1
+      ? json({ message: 'too many' }, { status: 429, headers: { 'retry-after': '0' } })
+      : json(PREAPPROVAL)
+  expect(await gateway.read('1')).toMatchObject({ id: PREAPPROVAL.id })
+  expect(asked).toHaveLength(2)
+})
+
+it('reads all charges of one subscription, however few come at a time and whatever comes with them', async () => {
+  const all = [1, 2, 3, 4].map((id) => invoice(id)).concat(invoice(5, { preapproval_id: 'another' }))
+  answers = (path) => {
+    const url = new URL(path, 'http://x')
+    const payment = /payments\/(\d+)$/.exec(url.pathname)?.[1]
+    if (payment !== undefined)
+      return payment === '10'
+        ? json({ message: 'not found' }, { status: 404 })
+        : json({ id: Number(payment), status: 'refunded', transaction_amount_refunded: 299, metadata: [] })
+    const offset = Number(url.searchParams.get('offset'))
+    return json({ paging: { offset, limit: 2, total: all.length }, results: all.slice(offset, offset + 2) })
+  }
+  const charges = await gateway.listCharges(PREAPPROVAL.id)
+  expect(charges.map(({ id, state, centavos }) => [id, state, centavos])).toEqual([
+    ['1', 'approved', 29_900],
+    ['2', 'refunded', 29_900],
+    ['3', 'refunded', 29_900],
+    ['4', 'refunded', 29_900],
+  ])
+  expect(charges[0]?.modifiedAt).toEqual(new Date('2022-01-02T11:12:25Z'))
+})
+
+it('knows of no charges where they can’t be searched', async () => {
+  answers = () => json({ message: 'not found' }, { status: 404 })
+  expect(await gateway.listCharges('1')).toEqual([])
+  expect(await gateway.findByReference('1', 'a@example.com')).toBeNull()
+})
