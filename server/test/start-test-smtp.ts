@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 /** At which command the server refuses, and with what. */
 export interface SmtpRefusal {
-  readonly at: 'connect' | 'recipient' | 'data'
+  readonly at: 'connect' | 'sender' | 'recipient' | 'data'
   readonly status: number
 }
 
@@ -54,6 +54,7 @@ export async function startTestSmtp(port = 0): Promise<TestSmtp> {
       state.connections += 1
       done(judge('connect', ''))
     },
+    onMailFrom: (_address, _session, done) => done(judge('sender', '')),
     onRcptTo: ({ address }, _session, done) => done(judge('recipient', address)),
     onData(stream, session, done) {
       readMessage(stream, session)

@@ -49,6 +49,8 @@ describe('the mailer', () => {
   it.each([
     ['550 to the recipient is final', { at: 'recipient', status: 550 }, 'refused', 550],
     ['554 to the message is final', { at: 'data', status: 554 }, 'refused', 554],
+    ['550 to our own name may pass', { at: 'sender', status: 550 }, 'unavailable', 550],
+    ['554 in place of a greeting may pass', { at: 'connect', status: 554 }, 'unavailable', 554],
     ['450 to the recipient may pass', { at: 'recipient', status: 450 }, 'unavailable', 450],
     ['452 to the message may pass', { at: 'data', status: 452 }, 'unavailable', 452],
     ['421 in place of a greeting may pass', { at: 'connect', status: 421 }, 'unavailable', 421],

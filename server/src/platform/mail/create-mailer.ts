@@ -52,12 +52,18 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
 /** RFC 3834: a machine wrote this, no holiday notice should answer it. */
 const EVERY_MAIL = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
+/** At these a server refuses a recipient or a message. At any other it refuses us: whoever runs the site mends that. */
+const ABOUT_THE_MAIL: readonly unknown[] = ['RCPT TO', 'DATA']
+
 /** Only codes leave here: a server's reply quotes the address, and whatever is thrown may be logged. */
 function judgeFailure(error: unknown): MailOutcome {
-  const { code, responseCode, response } = error as Readonly<Record<string, unknown>>
-  const reason = typeof code === 'string' ? code : 'unknown'
+  const { code, command, responseCode, response } = error as Readonly<Record<string, unknown>>
   const smtpStatus = typeof responseCode === 'number' ? responseCode : null
-  const isFinal = smtpStatus === null ? reason === 'EENVELOPE' : smtpStatus >= 500 && smtpStatus < 600
+  const reason = command === 'DATA' ? 'EMESSAGE' : typeof code === 'string' ? code : 'unknown'
+  const isFinal =
+    smtpStatus === null
+      ? reason === 'EENVELOPE'
+      : smtpStatus >= 500 && smtpStatus < 600 && ABOUT_THE_MAIL.includes(command)
   const enhanced = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(
     typeof response === 'string' ? response : '',
   )?.[1]

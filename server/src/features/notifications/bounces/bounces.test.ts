@@ -28,7 +28,11 @@ async function mailed() {
 }
 
 /** As Postfix writes them. */
-const dsn = (to: string, messageId: string, { action = 'failed', status = '5.1.1' } = {}) =>
+const dsn = (
+  to: string,
+  messageId: string,
+  { action = 'failed', status = '5.1.1', said = 'smtp; 550 5.1.1 no such user' } = {},
+) =>
   [
     'From: MAILER-DAEMON@mx.multas.example',
     'To: rebotes@multas.example',
@@ -50,7 +54,7 @@ const dsn = (to: string, messageId: string, { action = 'failed', status = '5.1.1
     `Original-Recipient: rfc822;${to}`,
     `Action: ${action}`,
     `Status: ${status}`,
-    'Diagnostic-Code: smtp; 550 5.1.1 no such user',
+    `Diagnostic-Code: ${said}`,
     '',
     '--frontera',
     'Content-Type: text/rfc822-headers',
@@ -83,12 +87,30 @@ describe('a bounce', () => {
   })
 
   it.each([
+    ['quotes it under a bare status', { status: '5.0.0', said: 'smtp; 550 5.1.1 <x>: unknown user' }],
+    ['quotes no more than the digits', { status: '5.0.0', said: 'smtp; 550 no mailbox here' }],
+    ['quotes nothing', { said: 'x-unix; user unknown' }],
+  ])('whose report %s says that nobody is there', async (_name, words) => {
+    const { ana, settings, messageId } = await mailed()
+    expect((await report(dsn(ana.email, messageId, words), RFC822)).json()).toEqual({ known: 1 })
+    expect((await settings()).refusedSince).not.toBeNull()
+  })
+
+  it.each([
     [
       'is about a mail that we did not send',
       '<aviso.0b6f2a52-6d0e-4a53-9d6f-5a1d2c7e8f90@multas.example>',
       {},
     ],
     ['names no mail of ours', '<otro@otro.example>', {}],
+    [
+      'names what only looks like a mail of ours',
+      '<aviso.------------------------------------@multas.example>',
+      {},
+    ],
+    ['says that we are on a list', null, { status: '5.7.1', said: 'smtp; 550 5.7.1 listed by a blocklist' }],
+    ['says so under a bare status', null, { status: '5.0.0', said: 'smtp; 550-5.7.26 unauthenticated' }],
+    ['says that the mailbox is full', null, { status: '5.2.2', said: 'x-unix; quota exceeded' }],
     ['says that it comes later', null, { action: 'delayed', status: '4.4.1' }],
     ['says that it arrived', null, { action: 'delivered', status: '2.0.0' }],
   ])('whose report %s changes nothing', async (_name, forged, words) => {

@@ -1,4 +1,5 @@
 import PostalMime from 'postal-mime'
+import { saysNobodyThere } from '../mail/judge-refusal.ts'
 import { MESSAGE_PREFIX } from '../mail/render-account-mail.ts'
 
 export interface ReportedFailure {
@@ -7,11 +8,14 @@ export interface ReportedFailure {
   readonly mailId: string
 }
 
-const OWN_MESSAGE = new RegExp(`<${MESSAGE_PREFIX.replace('.', '\\.')}([\\da-f-]{36})@`, 'i')
+const OWN_MESSAGE = new RegExp(
+  `<${MESSAGE_PREFIX.replace('.', '\\.')}([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})@`,
+  'i',
+)
 
 /**
  * Reads a report that a mail could not be delivered (RFC 3464), as a mail server writes it into the sender's mailbox:
- * which addresses failed for good, and which mail of ours it was about. One that names no mail of ours says nothing:
+ * at which addresses nobody reads, and which mail of ours it was about. One that names no mail of ours says nothing:
  * anybody may write such a report about anybody.
  */
 export async function readReport(raw: Buffer): Promise<readonly ReportedFailure[]> {
@@ -31,10 +35,22 @@ function failedIn(status: string): readonly string[] {
   return status.split(/\r?\n\r?\n/).flatMap((group) => {
     const field = (name: string) =>
       new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(group.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1]?.trim()
-    const hasFailed = field('Action')?.toLowerCase() === 'failed' && /^5\./.test(field('Status') ?? '')
+    const hasFailed = field('Action')?.toLowerCase() === 'failed' && isNobodyThere(field)
     const address = (field('Original-Recipient') ?? field('Final-Recipient'))?.split(';').at(-1)?.trim()
     return hasFailed && address ? [address.replace(/^<|>$/g, '').toLowerCase()] : []
   })
+}
+
+/**
+ * What the server that refused said itself, where the report quotes it: the report's own status is often a bare
+ * `5.0.0`.
+ */
+function isNobodyThere(field: (name: string) => string | undefined): boolean {
+  const said = /^smtp;.*?\b(5\d\d)(?:[ -](?:#)?(5\.\d{1,3}\.\d{1,3})\b)?/i.exec(
+    field('Diagnostic-Code') ?? '',
+  )
+  if (said !== null) return saysNobodyThere(said[2], Number(said[1]))
+  return saysNobodyThere(field('Status') ?? '', null)
 }
 
 function asText(content: ArrayBuffer | Uint8Array | string): string {

@@ -12,7 +12,10 @@ const BARE_STATUSES: readonly (number | null)[] = [null, 550, 551, 553, 556]
  */
 export function isAddressDead(outcome: MailOutcome): boolean {
   if (outcome.outcome !== 'refused' || outcome.reason !== 'EENVELOPE') return false
-  return outcome.enhancedStatus === undefined
-    ? BARE_STATUSES.includes(outcome.smtpStatus)
-    : NOBODY_THERE.test(outcome.enhancedStatus)
+  return saysNobodyThere(outcome.enhancedStatus, outcome.smtpStatus)
+}
+
+/** By the extended status (`5.1.1`), or by the three digits alone where a server gives no more. */
+export function saysNobodyThere(enhancedStatus: string | undefined, smtpStatus: number | null): boolean {
+  return enhancedStatus === undefined ? BARE_STATUSES.includes(smtpStatus) : NOBODY_THERE.test(enhancedStatus)
 }
