@@ -197,6 +197,35 @@ test('a browser is asked after a click only, is told, and is forgotten', async (
   await service.end()
 })
 
+/** What a browser does whose push service gave it another address. */
+const changed = (subscription: Subscription) => `{
+  let renewed
+  dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), {
+    newSubscription: { toJSON: () => (${JSON.stringify(subscription)}) },
+    waitUntil: (work) => { renewed = work },
+  }))
+  renewed
+}`
+
+test('a browser whose push service gives it another address is told there', async ({ page, context }) => {
+  const [before, after] = [await startPushService(), await startPushService()]
+  await context.grantPermissions(['notifications'], { origin: url })
+  await playSubscribing(context, before.subscription)
+  await signIn(page)
+  await page.getByRole('button', { name: 'Recibir avisos en este dispositivo' }).click()
+  await expect(page.getByText('Este dispositivo', { exact: true })).toBeVisible()
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate(changed(after.subscription))
+  await page.reload()
+  await expect(page.getByText('Chrome en Linux')).toHaveCount(2)
+  await page
+    .getByRole('button', { name: /^Probar/ })
+    .last()
+    .click()
+  await expect.poll(() => after.received.length).toBe(1)
+  await Promise.all([before.end(), after.end()])
+})
+
 test('a browser that was told no says how to change that, and is not asked again', async ({
   page,
   context,

@@ -7,6 +7,7 @@ import {
   keepPage,
   keepShell,
 } from './kept-pages.ts'
+import { renewPush } from './renew-push.ts'
 import { showNotices } from './show-notices.ts'
 import { treat } from './what-is-kept.ts'
 import { workerBuild } from './worker-build.ts'
@@ -25,6 +26,7 @@ worker.addEventListener('fetch', (event) => {
 })
 
 showNotices()
+renewPush()
 
 /** A page asks the new version to take over, or to keep the main pages and the one it shows. */
 worker.addEventListener('message', (event) => {

@@ -19,6 +19,11 @@ interface ClickedEvent extends LastingEvent {
   readonly notification: { readonly data: unknown; close(): void }
 }
 
+/** Its browser has no push address any more, or another (Push API, W3C); not every browser says which. */
+interface SubscriptionEvent extends LastingEvent {
+  readonly newSubscription?: PushSubscription | null
+}
+
 interface OpenWindow {
   readonly url: string
   focus(): Promise<unknown>
@@ -36,6 +41,7 @@ interface WorkerScope {
   }
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> }
+    readonly pushManager: PushManager
     showNotification(title: string, options: Readonly<Record<string, unknown>>): Promise<void>
   }
   skipWaiting(): Promise<void>
@@ -43,6 +49,7 @@ interface WorkerScope {
   addEventListener(type: 'fetch', listen: (event: RequestEvent) => void): void
   addEventListener(type: 'message', listen: (event: LastingEvent & { readonly data: unknown }) => void): void
   addEventListener(type: 'push', listen: (event: PushedEvent) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listen: (event: SubscriptionEvent) => void): void
   addEventListener(type: 'notificationclick', listen: (event: ClickedEvent) => void): void
 }
 

@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts'
+import { nameBrowser } from '../../name-browser.ts'
 import { track } from '../../track.ts'
-import { nameBrowser } from './name-browser.ts'
 import { addPushDevice, readPushKey } from './notice-calls.ts'
 
 /**
