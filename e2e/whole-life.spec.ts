@@ -56,6 +56,17 @@ async function seen(page: Page, watched: Locator, text: string): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
+/** Lets a day pass, and waits until what is watched was looked at in it. */
+async function passDay(page: Page, watched: Locator): Promise<void> {
+  const [last = ''] = /Última consulta: .+?, con/.exec(await watched.innerText()) ?? []
+  await world.pass(1)
+  await expect(async () => {
+    await page.reload()
+    await expect(watched).toContainText('Última consulta', { timeout: 3_000 })
+    await expect(watched).not.toContainText(last, { timeout: 500 })
+  }).toPass({ timeout: 60_000 })
+}
+
 test('a whole life: subscribe, pay, be told, miss a payment, recover, leave', async ({ page }) => {
   const email = newEmail()
   await signIn(page, email)
@@ -103,6 +114,8 @@ test('a whole life: subscribe, pay, be told, miss a payment, recover, leave', as
   await world.jurisdictions('world/edits', { upstream: 'mendoza', patent: PLATE, change: 'remove' })
   await world.pass(1)
   await seen(page, watched, '1 infracción pendiente')
+  // One list without them may be a mistake: the next day's has to say the same.
+  await passDay(page, watched)
   await world.pass(TOGETHER_DAYS)
   await mailWith(email, /(ya no figuran pendientes en Mendoza)/)
   await openSection(page, 'Avisos')

@@ -82,8 +82,8 @@ export const changeAccountPhrase = defineCall({
   errors: [401],
 })
 
-/** What became of something that was sent, or is to be. */
-export const NOTICE_STATES = ['waiting', 'sent', 'refused', 'given_up'] as const
+/** What became of something that was sent, or is to be; `withdrawn`: its reader left before it could be. */
+export const NOTICE_STATES = ['waiting', 'sent', 'refused', 'given_up', 'withdrawn'] as const
 
 const sentNotice = z.object({
   id: z.uuid(),

@@ -32,11 +32,13 @@ export function monitorOn(database: Database, consultations: Consultations, opti
   const clock = options.clock ?? { now: new Date('2026-03-05T12:00:00Z') }
   const told: ToldNews[] = []
   const verdicts: string[] = []
+  const silenced: string[] = []
   const listener: NewsListener = {
     async tell(tx, news) {
       await options.onTell?.(news, tx)
       told.push(...news)
     },
+    silence: async (_tx, { watchId }) => void silenced.push(watchId),
   }
   const monitoring = createMonitoring({
     database,
@@ -61,6 +63,12 @@ export function monitorOn(database: Database, consultations: Consultations, opti
     clock,
     told,
     verdicts,
+    silenced,
+    /** What is done once a day. */
+    async forget() {
+      const context = { attempt: 1, isLastAttempt: true, signal: new AbortController().signal }
+      for (const { job } of monitoring.schedule) await job.run({} as never, context)
+    },
     inTransaction: <T>(act: (tx: Kysely<NoTables>) => Promise<T>) => database.db.transaction().execute(act),
     add: (owner: WatchOwner, subject: Subject) =>
       database.db.transaction().execute((tx) => monitoring.watches.add(tx, owner, subject, clock.now)),

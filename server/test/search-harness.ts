@@ -81,7 +81,7 @@ export function searchOn(
   database: Database,
   consultations: Consultations,
   options: { now?: () => Date; deadlineMs?: number } & Partial<
-    Pick<Parameters<typeof createSearch>[0], 'noteProfile' | 'profileSlug'>
+    Pick<Parameters<typeof createSearch>[0], 'noteProfile' | 'profileSlug' | 'beforeErasing'>
   > = {},
 ) {
   const committed: CommittedEntry[] = []
@@ -100,6 +100,7 @@ export function searchOn(
     siteUrl: 'http://localhost:3000',
     takesContests: () => false,
     noteProfile: options.noteProfile ?? (async () => null),
+    beforeErasing: options.beforeErasing ?? (async () => undefined),
     profileSlug: options.profileSlug ?? (async () => null),
     waitDays: () => 7,
     deadlineMs: options.deadlineMs ?? 5_000,

@@ -1,6 +1,8 @@
 import type { FineNews } from '@multas/domain'
 
-/** A news as the monitor tells it, of a fine in Córdoba. */
+let fines = 0
+
+/** A news as the monitor tells it, of a fine in Córdoba; each of another fine. */
 export function someNews(
   changes: Partial<Omit<FineNews, 'fine'>> = {},
   fine: Partial<FineNews['fine']> = {},
@@ -12,7 +14,7 @@ export function someNews(
     dueDay: null,
     ...changes,
     fine: {
-      hash: 'h',
+      hash: `fine-${++fines}`,
       jurisdiction: 'cordoba',
       jurisdiccion: 'Córdoba',
       numeroActa: 'A-0012345',

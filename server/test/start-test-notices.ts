@@ -89,8 +89,10 @@ export async function startTestNotices(database: Database, options: TestNoticesO
   })
   const tell = (all: readonly ToldNews[]) =>
     database.db.transaction().execute((transaction) => notifications.listener.tell(transaction, all))
+  const silence = (watch: ToldNews) =>
+    database.db.transaction().execute((transaction) => notifications.listener.silence(transaction, watch))
   return {
-    ...{ app, state, mails, notifications, secrets, account, toldNews, tell },
+    ...{ app, state, mails, notifications, secrets, account, toldNews, tell, silence },
     pass: (ms: number) => {
       state.now = new Date(state.now.getTime() + ms)
     },

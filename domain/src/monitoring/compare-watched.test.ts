@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isConclusive, OUTCOMES } from '../search/outcome.ts'
+import type { Fine } from '../fine/fine.ts'
+import { isConclusive, OUTCOMES, type Outcome } from '../search/outcome.ts'
 import { addDays } from '../time/calendar-day.ts'
 import { compareWatched, type ToldFines, type WatchedAnswer } from './compare-watched.ts'
 import { answer, fine, TODAY, toldOf } from './testing/watched-fine.ts'
@@ -11,6 +12,16 @@ const term = {
   estado: 'pago_voluntario',
   pagoVoluntarioVencimiento: '2026-03-07',
 } as const
+
+/** What is told of one answer after the other. */
+function story(begun: ToldFines | null, answers: readonly WatchedAnswer[]): string[][] {
+  let told = begun
+  return answers.map((one) => {
+    const compared = compareWatched(told, one)
+    told = compared.told
+    return compared.news.map(({ kind }) => kind)
+  })
+}
 
 describe('compareWatched', () => {
   it('starts from the first full answer and tells nothing of it', () => {
@@ -66,8 +77,11 @@ describe('compareWatched', () => {
       { kind: 'estado', beforeState: 'pendiente', beforeCentavos: null },
       { kind: 'importe', beforeState: null, beforeCentavos: 100_000, fine: { totalCentavos: 200_000 } },
     ])
-    const settled = compareWatched(toldOf(fine()), answer([fine({ resuelto: true })]))
+    const paid = fine({ estado: 'pagada', resuelto: true })
+    const settled = compareWatched(toldOf(fine()), answer([paid]))
     expect(settled.news).toMatchObject([{ kind: 'resuelta', beforeState: 'pendiente' }])
+    const isNew = compareWatched(toldOf(), answer([fine(term)]))
+    expect(isNew.news).toMatchObject([{ kind: 'nueva', dueDay: '2026-03-07' }])
     const due = compareWatched(toldOf(fine(term)), answer([fine(term)]))
     expect(due.news).toMatchObject([{ kind: 'vence', dueDay: '2026-03-07' }])
     const back = compareWatched(toldOf(fine({ resuelto: true })), answer([fine()]))
@@ -75,13 +89,49 @@ describe('compareWatched', () => {
   })
 
   it('never says resolved but for a full answer whose rows could all be read', () => {
-    const gone = [fine({ resuelto: true })]
+    const paid = [fine({ estado: 'pagada', resuelto: true })]
     for (const outcome of OUTCOMES) {
-      expect(kinds(toldOf(fine()), answer(gone, { outcome }))).toEqual(
+      expect(kinds(toldOf(fine()), answer(paid, { outcome }))).toEqual(
         isConclusive(outcome) ? ['resuelta'] : [],
       )
     }
-    expect(kinds(toldOf(fine()), answer(gone, { unreadableRows: 1 }))).toEqual([])
+    expect(kinds(toldOf(fine()), answer(paid, { unreadableRows: 1 }))).toEqual([])
+  })
+
+  it('takes a fine that is not reported any more for resolved when the next full answer agrees', () => {
+    const gone = fine({ resuelto: true })
+    const silent = (outcome: Outcome) => answer([gone], { outcome })
+    expect(story(toldOf(fine()), [silent('empty'), silent('found'), silent('empty')])).toEqual([
+      [],
+      ['resuelta'],
+      [],
+    ])
+    const failing = (['timeout', 'partial', 'error'] as const).map(silent)
+    expect(story(toldOf(fine()), [...failing, silent('empty'), ...failing, silent('empty')]).flat()).toEqual([
+      'resuelta',
+    ])
+    const there = answer([fine()])
+    expect(
+      story(toldOf(fine()), [silent('empty'), there, silent('empty'), there, silent('empty')]).flat(),
+    ).toEqual([])
+    const unreadable = answer([gone], { unreadableRows: 1 })
+    expect(story(toldOf(fine()), [silent('empty'), unreadable]).flat()).toEqual([])
+  })
+
+  it('knows a fine again that comes back under another number', () => {
+    const numbered = (hash: string, change: Partial<Fine> = {}) => fine({ hash, hora: '10:30', ...change })
+    const old = numbered('a', { resuelto: true })
+    const told = toldOf(numbered('a'), fine({ hash: 'b' }))
+    const renumbered = answer([old, numbered('c', { totalCentavos: 200_000 }), fine({ hash: 'b' })])
+    const back = answer([numbered('a'), numbered('c', { resuelto: true }), fine({ hash: 'b' })])
+    expect(story(told, [renumbered, renumbered, back, back])).toEqual([['importe'], [], ['importe'], []])
+    // One of them is told apart by nothing but its number: it may be any of the two.
+    const twins = answer([old, numbered('c'), numbered('d'), fine({ hash: 'b' })])
+    expect(story(told, [twins, twins])).toEqual([['nueva', 'nueva'], ['resuelta']])
+    const annulled = numbered('a', { resuelto: true, estado: 'anulada' })
+    expect(kinds(told, answer([annulled, numbered('c')]))).toEqual(['resuelta', 'nueva'])
+    const timeless = answer([fine({ resuelto: true }), fine({ hash: 'c' })])
+    expect(kinds(toldOf(fine()), timeless)).toEqual(['nueva'])
   })
 
   it('takes nothing from a source that failed, and only more from one that answered in part', () => {

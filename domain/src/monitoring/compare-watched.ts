@@ -1,14 +1,18 @@
 import type { CalendarDay, Fine, FineState } from '../fine/fine.ts'
+import { isSettled } from '../fine/is-settled.ts'
 import { isConclusive, type Outcome } from '../search/outcome.ts'
 import { daysBetween } from '../time/calendar-day.ts'
 import { dueDaysLeft } from './due-soon.ts'
-import type { FineNews, NewsFine } from './fine-news.ts'
+import { findRenumbered } from './find-renumbered.ts'
+import { type FineNews, newsOf } from './fine-news.ts'
 
 /** What whoever watches a subject was last told of one of its fines, or could see when the watching began. */
 export interface ToldFine {
   readonly estado: FineState
   readonly totalCentavos: number | null
   readonly resuelto: boolean
+  /** The last full answer did not have it, and nobody was told: the next one decides. */
+  readonly isMissing: boolean
   /** News of the last `SAME_NEWS_DAYS` days: what was said (`newsKey`), and when. */
   readonly recent: Readonly<Record<string, CalendarDay>>
 }
@@ -44,22 +48,27 @@ const NOTABLE_SHARE = 0.1
  * - The first full answer (`told` is null) is what the watching starts from: it tells nothing.
  * - A fine that was not there, another amount, another state: from any answer, also one in part.
  * - Resolved: from a full answer without unreadable rows, and from nothing else. A source that failed says nothing.
+ *   One that reports a fine as paid or void is believed at once; one that does not have it any more is believed when
+ *   its next full answer does not have it either, so that a single wrong empty list is no good news.
+ * - A fine that comes back under another number (`findRenumbered`) is neither resolved nor new.
  * - A term about to end: from the calendar, so that a source that fails today does not cost a reader the discount.
  * - What was told less than `SAME_NEWS_DAYS` ago is not told again. Then what was told stays as it was, so that a
  *   difference that lasts is told when those days are over.
  *
- * Saving `told` together with the news makes the same answer tell nothing the second time. The order of the fines
- * changes nothing but the order of the news.
+ * Saving `told` together with the news makes the same answer tell nothing the second time, but for the fines that it
+ * does not have any more; and nothing the third. The order of the fines changes nothing but the order of the news.
  */
 export function compareWatched(told: ToldFines | null, answer: WatchedAnswer): Comparison {
   const isFull = isConclusive(answer.outcome) && answer.unreadableRows === 0
   if (told === null) return { news: [], told: isFull ? beginFrom(answer.fines) : null }
   const news: FineNews[] = []
-  const changed = new Map<string, ToldFine>()
+  const fines = [...answer.fines]
+  const renumbered = isFull ? renumber(told, fines) : new Map<string, ToldFine>()
+  const changed = new Map(renumbered)
   const known = new Set<string>()
-  for (const fine of answer.fines) {
+  for (const fine of fines) {
     known.add(fine.hash)
-    const before = told.get(fine.hash)
+    const before = renumbered.get(fine.hash) ?? told.get(fine.hash)
     const said = newsOfFine(before, fine, answer, isFull)
     news.push(...said.news)
     if (said.told !== before && said.told !== undefined) changed.set(fine.hash, said.told)
@@ -89,6 +98,21 @@ function beginFrom(fines: Iterable<Fine>): ToldFines {
   return new Map([...fines].map((fine) => [fine.hash, { ...shownOf(fine), recent: {} }]))
 }
 
+/** What was told of a fine holds for it under its new number, and the old number is settled without a word. */
+function renumber(told: ToldFines, fines: readonly Fine[]): Map<string, ToldFine> {
+  const isOpen = (hash: string) => told.get(hash)?.resuelto === false
+  const pairs = [...findRenumbered(fines, isOpen)].flatMap(([now, before]) => {
+    const known = told.get(before)
+    return known === undefined ? [] : [{ now, before, known: { ...known, isMissing: false } }]
+  })
+  return new Map(
+    pairs.flatMap(({ now, before, known }) => [
+      [now, known] as const,
+      [before, { ...known, resuelto: true }] as const,
+    ]),
+  )
+}
+
 interface Said {
   readonly news: readonly FineNews[]
   readonly told: ToldFine | undefined
@@ -105,20 +129,30 @@ function newsOfFine(
   const differences = answers ? differencesOf(before, fine, isFull) : []
   const candidates = [...differences, ...termOf(before, fine, today)]
   const news = candidates.filter((one) => isWorthSaying(one, before, today))
-  return { news, told: news.length === 0 ? before : toldAfter(before, news, today) }
+  const looked = answers ? lookedFor(before, fine, isFull) : before
+  return { news, told: news.length === 0 ? looked : toldAfter(looked, news, today) }
 }
 
 /** A fine that was not there; one that is settled already is history, and told to nobody. */
 function unseen(fine: Fine, today: CalendarDay): Said {
   const told: ToldFine = { ...shownOf(fine), recent: {} }
   if (fine.resuelto) return { news: [], told }
-  const term = dueDaysLeft(fine, today) === null ? {} : { [`vence:${fine.pagoVoluntarioVencimiento}`]: today }
-  return { news: [newsOf('nueva', fine)], told: { ...told, recent: { nueva: today, ...term } } }
+  const dueDay = dueDaysLeft(fine, today) === null ? null : fine.pagoVoluntarioVencimiento
+  const term = dueDay === null ? {} : { [`vence:${dueDay}`]: today }
+  return { news: [newsOf('nueva', fine, { dueDay })], told: { ...told, recent: { nueva: today, ...term } } }
+}
+
+/** Not reported any more, rather than reported as paid or void. */
+const isGone = (fine: Fine): boolean => fine.resuelto && !isSettled(fine)
+
+function lookedFor(before: ToldFine, fine: Fine, isFull: boolean): ToldFine {
+  const isMissing = isGone(fine) && !before.resuelto && (before.isMissing || isFull)
+  return isMissing === before.isMissing ? before : { ...before, isMissing }
 }
 
 function differencesOf(before: ToldFine, fine: Fine, isFull: boolean): readonly FineNews[] {
   if (fine.resuelto) {
-    const isNews = !before.resuelto && isFull
+    const isNews = !before.resuelto && isFull && (before.isMissing || !isGone(fine))
     return isNews ? [newsOf('resuelta', fine, { beforeState: before.estado })] : []
   }
   if (before.resuelto) return [newsOf('estado', fine)]
@@ -152,9 +186,11 @@ function toldAfter(before: ToldFine, news: readonly FineNews[], today: CalendarD
   // A fine that is settled, or asked for again, is told whole: its amount with it.
   const isTurned = state !== undefined && state.resuelto !== before.resuelto
   const amount = isTurned ? state : news.find(({ kind }) => kind === 'importe')?.fine
+  const resuelto = state?.resuelto ?? before.resuelto
   return {
     estado: state?.estado ?? before.estado,
-    resuelto: state?.resuelto ?? before.resuelto,
+    resuelto,
+    isMissing: before.isMissing && !resuelto,
     totalCentavos: amount?.totalCentavos ?? before.totalCentavos,
     recent,
   }
@@ -164,31 +200,9 @@ function isWithinDays(day: CalendarDay | undefined, today: CalendarDay): boolean
   return day !== undefined && Math.abs(daysBetween(day, today)) < SAME_NEWS_DAYS
 }
 
-const shownOf = ({ estado, totalCentavos, resuelto }: Fine) => ({ estado, totalCentavos, resuelto })
-
-function newsOf(
-  kind: FineNews['kind'],
-  fine: Fine,
-  about: Partial<Pick<FineNews, 'beforeCentavos' | 'beforeState' | 'dueDay'>> = {},
-): FineNews {
-  return { kind, fine: newsFineOf(fine), beforeCentavos: null, beforeState: null, dueDay: null, ...about }
-}
-
-function newsFineOf(fine: Fine): NewsFine {
-  return {
-    hash: fine.hash,
-    jurisdiction: fine.jurisdiction,
-    jurisdiccion: fine.jurisdiccion,
-    numeroActa: fine.numeroActa,
-    dominio: fine.dominio,
-    estado: fine.estado,
-    estadoTexto: fine.estadoTexto,
-    resuelto: fine.resuelto,
-    totalCentavos: fine.totalCentavos,
-    pagoVoluntario: fine.pagoVoluntario,
-    pagoVoluntarioVencimiento: fine.pagoVoluntarioVencimiento,
-    fechaInfraccion: fine.fechaInfraccion,
-    tipologia: fine.tipologia,
-    ...(fine.enRevision ? { enRevision: true } : {}),
-  }
-}
+const shownOf = ({ estado, totalCentavos, resuelto }: Fine) => ({
+  estado,
+  totalCentavos,
+  resuelto,
+  isMissing: false,
+})

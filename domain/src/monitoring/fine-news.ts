@@ -37,6 +37,37 @@ export interface FineNews {
    * been told as resolved and is asked for again.
    */
   readonly beforeState: FineState | null
-  /** The last day of the reduced price, for `vence`; null otherwise. */
+  /**
+   * The last day of the reduced price, for `vence`, and for a `nueva` of which that day is near: it stands for both.
+   * Null otherwise.
+   */
   readonly dueDay: CalendarDay | null
+}
+
+/** News of a fine as it is known now. */
+export function newsOf(
+  kind: NewsKind,
+  fine: Fine,
+  about: Partial<Pick<FineNews, 'beforeCentavos' | 'beforeState' | 'dueDay'>> = {},
+): FineNews {
+  return { kind, fine: newsFineOf(fine), beforeCentavos: null, beforeState: null, dueDay: null, ...about }
+}
+
+function newsFineOf(fine: Fine): NewsFine {
+  return {
+    hash: fine.hash,
+    jurisdiction: fine.jurisdiction,
+    jurisdiccion: fine.jurisdiccion,
+    numeroActa: fine.numeroActa,
+    dominio: fine.dominio,
+    estado: fine.estado,
+    estadoTexto: fine.estadoTexto,
+    resuelto: fine.resuelto,
+    totalCentavos: fine.totalCentavos,
+    pagoVoluntario: fine.pagoVoluntario,
+    pagoVoluntarioVencimiento: fine.pagoVoluntarioVencimiento,
+    fechaInfraccion: fine.fechaInfraccion,
+    tipologia: fine.tipologia,
+    ...(fine.enRevision ? { enRevision: true } : {}),
+  }
 }

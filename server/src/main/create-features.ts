@@ -19,7 +19,13 @@ import { NOTICE_PERSON_TABLES } from '../features/notifications/index.ts'
 import { PROFILE_PERSON_TABLES } from '../features/profiles/index.ts'
 import { createReport } from '../features/report/index.ts'
 import { RIGHTS_PERSON_TABLES } from '../features/rights/index.ts'
-import { createDossiers, createSearch, SEARCH_PERSON_TABLES, type Search } from '../features/search/index.ts'
+import {
+  createDossiers,
+  createSearch,
+  SEARCH_PERSON_TABLES,
+  type Search,
+  type SearchDeps,
+} from '../features/search/index.ts'
 import { createSiteControl, type SiteControl } from '../features/site-control/index.ts'
 import { createStatus } from '../features/status/index.ts'
 import { createSteering } from '../features/steering/index.ts'
@@ -113,8 +119,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     limiter,
     siteUrl: settings.siteUrl,
     takesContests: opened.consultations.isAlwaysAsked,
-    noteProfile: (found) => features.profiles.note(found),
-    profileSlug: (subjectHash) => features.profiles.slugOf(subjectHash),
+    ...askedBySearch(() => features),
     waitDays: control.waitDays,
     deadlineMs: settings.searchDeadlineMs,
     freshnessMs: settings.freshnessMs,
@@ -151,6 +156,15 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
   }
   return features
 }
+
+/** What a search asks of features that are made after it. */
+const askedBySearch = (
+  made: () => Features,
+): Pick<SearchDeps, 'noteProfile' | 'profileSlug' | 'beforeErasing'> => ({
+  noteProfile: (found) => made().profiles.note(found),
+  profileSlug: (subjectHash) => made().profiles.slugOf(subjectHash),
+  beforeErasing: (subjectHash, fines) => made().monitoring.tellWithdrawn(subjectHash, fines),
+})
 
 /** Whom requests about people are answered through, and where what is kept of them is. */
 const toForget = ({ notifications, payments, monitoring, fleets }: ReturnType<typeof joinAccounts>) => ({

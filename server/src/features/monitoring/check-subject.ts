@@ -18,6 +18,7 @@ import type { Consultations } from '../search/index.ts'
 import { askJurisdiction, type CheckObserver, type JurisdictionAnswer } from './ask-jurisdiction.ts'
 import type { ClaimedSubject } from './claim-subjects.ts'
 import {
+  awaitsSecondLook,
   readCheck,
   readTold,
   type StoredChecks,
@@ -67,7 +68,7 @@ export async function checkSubject(
     chooseJurisdictions(deps, held).map((jurisdiction) => {
       const fines = known.get(jurisdiction.slug) ?? new Map<string, Fine>()
       const outcome = fresh.get(jurisdiction.slug)
-      return outcome !== undefined && !deps.consultations.isAlwaysAsked(jurisdiction.slug)
+      return outcome !== undefined && mayStandFor(deps, held, jurisdiction.slug)
         ? { slug: jurisdiction.slug, outcome, unreadableRows: 0, fines, changed: [] }
         : askJurisdiction(deps, jurisdiction, held.subject, fines, signal)
     }),
@@ -83,6 +84,11 @@ export async function checkSubject(
     next: plan(deps, held, answers, checks, at),
     verdict: verdictOf(answers),
   }
+}
+
+/** Whether what a search was told a moment ago is as good as asking. */
+function mayStandFor({ consultations }: CheckDeps, { told }: ClaimedSubject, slug: string): boolean {
+  return !consultations.isAlwaysAsked(slug) && !awaitsSecondLook(told, slug)
 }
 
 /** All of them; between the turns of a subject only those that failed and have not failed for long. */

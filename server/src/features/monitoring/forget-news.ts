@@ -7,25 +7,45 @@ interface ForgetDeps {
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
+  /** Every subject is checked once in this time. */
+  readonly everyMs: number
 }
 
 /** News are told in the moment in which they are written; they are kept for whoever asks what was said. */
 const NEWS_KEPT_DAYS = 90
+const DAY_MS = 86_400_000
 
-/** Retention: old news, and subjects that nobody watches any more, every day. Idempotent by its nature. */
-export function forgetNewsJob({ database, clock, log }: ForgetDeps): ScheduledJob {
+/**
+ * No turn is further away than two periods, and no lease as long as a day. One that is was planned by a clock that was
+ * ahead, or before the operator shortened the period: nobody would look until then.
+ */
+const REPLAN = `
+  update watched_subjects set lease_until = null, whole_check_at = $1,
+    next_check_at = case when next_check_at is not null
+      then $1::timestamptz + random() * $3 * interval '1 millisecond' end
+  where next_check_at > $2 or lease_until > $2`
+
+/**
+ * Retention: old news, and subjects that nobody watches any more; and what is planned too far away is planned anew.
+ * Every day. Idempotent by its nature.
+ */
+export function forgetNewsJob({ database, clock, log, everyMs }: ForgetDeps): ScheduledJob {
   return {
     pattern: '25 6 * * *',
     job: {
       name: 'monitoring.forget',
       maxAttempts: 3,
       async run() {
-        const before = new Date(clock().getTime() - NEWS_KEPT_DAYS * 86_400_000)
+        const now = clock()
+        const before = new Date(now.getTime() - NEWS_KEPT_DAYS * DAY_MS)
         const news = await database.pool.query('delete from subject_news where created_at < $1', [before])
         const subjects = await database.pool.query(
           `delete from watched_subjects s
            where not exists (select from watches w where w.subject_hash = s.subject_hash)`,
         )
+        const furthest = new Date(now.getTime() + Math.max(2 * everyMs, DAY_MS))
+        const planned = await database.pool.query(REPLAN, [now, furthest, everyMs])
+        if (planned.rowCount) log.warn('monitoring.turns.too_far', { subjects: planned.rowCount })
         log.info('monitoring.forgotten', { news: news.rowCount ?? 0, subjects: subjects.rowCount ?? 0 })
       },
     },

@@ -1,4 +1,5 @@
 import type { Infraction } from '@multas/contract'
+import type { Fine } from '@multas/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -16,14 +17,16 @@ import { keepWatches } from './keep-watches.ts'
 import { measureBacklog } from './measure-backlog.ts'
 import { watchRoutes } from './routes.ts'
 import { createCheckRuns } from './run-checks.ts'
-import { createCheckSettler, type NewsListeners } from './settle-check.ts'
+import { createCheckSettler } from './settle-check.ts'
+import { tellWithdrawn } from './tell-withdrawn.ts'
+import type { NewsListeners } from './watches.ts'
 
 export type { WatchAllowance } from './add-account-watch.ts'
 export { keepWatches } from './keep-watches.ts'
 export { MONITORING_PERSON_TABLES } from './person-tables.ts'
-export type { NewsListeners } from './settle-check.ts'
 export type {
   NewsListener,
+  NewsListeners,
   ToldNews,
   Watches,
   WatchOwner,
@@ -80,6 +83,8 @@ export function createMonitoring(deps: MonitoringDeps) {
     accountPart: watchedByAccount(watches),
     routes: (app: App) => watchRoutes(app, { ...deps, watches }),
     schedule: [forgetNewsJob(deps)],
+    /** Fines of a subject that their jurisdiction took back are about to be erased. */
+    tellWithdrawn: (subjectHash: Buffer, fines: readonly Fine[]) => tellWithdrawn(deps, subjectHash, fines),
     /** Begins to check what is due, in a process that works. */
     startChecking: () => runs.start(),
     checkDue: () => runs.checkDue(),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Infraction } from '@multas/contract'
+import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, NoTables } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type Consultations, openSubject, sealSubject, subjectHash } from '../search/index.ts'
 import { readCheck } from './subject-state.ts'
@@ -17,7 +18,7 @@ import {
   updateMuted,
   type WatchRow,
 } from './watch-store.ts'
-import type { Watches, WatchView } from './watches.ts'
+import type { NewsListeners, Watches, WatchOwner, WatchView } from './watches.ts'
 
 export interface KeepWatchesDeps {
   readonly database: Database
@@ -26,11 +27,15 @@ export interface KeepWatchesDeps {
   readonly consultations: Pick<Consultations, 'list'>
   /** The fines that are known of a subject, as a browser sees them. */
   readonly finesOfSubject: (subjectHash: Buffer) => Promise<readonly Infraction[]>
+  /** Told what owners want to hear no more of. */
+  readonly listeners?: NewsListeners
 }
 
 /** What owners have watched, over its tables. */
 export function keepWatches(deps: KeepWatchesDeps): Watches {
-  const { database, secrets, clock } = deps
+  const { database, secrets, clock, listeners = {} } = deps
+  const silence = async (tx: Kysely<NoTables>, owner: WatchOwner, watchId: string) =>
+    listeners[owner.kind]?.silence?.(tx, { owner, watchId })
   return {
     async add(tx, owner, subject, now, { isActive = true } = {}) {
       const watch = {
@@ -54,7 +59,11 @@ export function keepWatches(deps: KeepWatchesDeps): Watches {
       const ids = await insertWatches(tx, owner, wanted, now)
       return wanted.map(({ subjectHash: hash }) => ids.get(hash.toString('hex')) ?? '')
     },
-    remove: async (tx, owner, watchId) => (await deleteWatches(tx, owner, watchId)) > 0,
+    async remove(tx, owner, watchId) {
+      if ((await deleteWatches(tx, owner, watchId)) === 0) return false
+      await silence(tx, owner, watchId)
+      return true
+    },
     async list(owner, only) {
       const rows = await findWatches(database, owner, only ?? null)
       return rows.map((row) => toView(deps, row))
@@ -62,7 +71,11 @@ export function keepWatches(deps: KeepWatchesDeps): Watches {
     setActive: (tx, owner, isActive) => updateActive(tx, owner, isActive, clock()),
     countIncomplete: (owner) => countIncomplete(database, owner),
     hurry: hurryChecks,
-    mute: updateMuted,
+    async mute(tx, owner, watchId, until) {
+      const isKnown = await updateMuted(tx, owner, watchId, until)
+      if (isKnown && until !== null) await silence(tx, owner, watchId)
+      return isKnown
+    },
     async finesOf(owner, watchId) {
       const [watch] = await findWatches(database, owner, [watchId])
       if (watch === undefined) return null

@@ -45,13 +45,15 @@ describe('a watched subject', () => {
     now.salta = () => [page(reported('S-1')), end('found')]
     now.cordoba = nothing
     await monitor.check()
-    expect(kindsOf(monitor.told).toSorted()).toEqual(['nueva', 'nueva', 'resuelta', 'resuelta'])
+    expect(kindsOf(monitor.told)).toEqual(['nueva', 'nueva'])
+    await monitor.check()
+    expect(kindsOf(monitor.told)).toEqual(['nueva', 'nueva', 'resuelta', 'resuelta'])
     expect(new Set(monitor.told.map(({ owner }) => owner.id))).toEqual(new Set([ana.id, beto.id]))
     expect(new Set(monitor.told.map(({ newsId }) => newsId)).size).toBe(2)
     expect(monitor.told[0]?.subjectHash).toEqual(subjectHash(monitoringSecrets, subject))
     await monitor.check()
     expect(monitor.told).toHaveLength(4)
-    expect(consultations.asked.get('cordoba')).toBe(3)
+    expect(consultations.asked.get('cordoba')).toBe(4)
   })
 
   it('is told nothing by a source that fails, and says resolved only after a full answer', async () => {
@@ -73,6 +75,7 @@ describe('a watched subject', () => {
     const [watch] = await monitor.watches.list(owner)
     expect(watch).toMatchObject({ pending: 1, jurisdictions: [{ outcome: 'partial' }] })
     now.cordoba = nothing
+    await monitor.check()
     await monitor.check()
     expect(kindsOf(monitor.told)).toEqual(['resuelta'])
     expect((await monitor.watches.list(owner))[0]?.pending).toBe(0)
@@ -159,6 +162,7 @@ describe('who watches', () => {
     await monitor.inTransaction((tx) => monitor.watches.setActive(tx, beto, true))
     now.cordoba = nothing
     expect(await monitor.checkDue()).toBe(1)
+    await monitor.check()
     expect(monitor.told.map(({ owner, news }) => [owner.id, news.kind])).toEqual([[beto.id, 'resuelta']])
   })
 
@@ -195,6 +199,21 @@ describe('who watches', () => {
     })
     expect((await monitor.watches.list(ana))[0]).toMatchObject({ pending: 1, isHidden: false })
     await database().pool.query('delete from blocked_subjects')
+  })
+
+  it('has what waits taken back when a subject is muted or taken away', async () => {
+    const { consultations } = sources({ cordoba: nothing })
+    const monitor = monitorOn(database(), consultations)
+    const ana = account()
+    const { watchId } = await monitor.add(ana, anyPlate())
+    const mute = (until: Date | null) =>
+      monitor.inTransaction((tx) => monitor.watches.mute(tx, ana, watchId, until))
+    await mute(null)
+    expect(monitor.silenced).toEqual([])
+    await mute(new Date(monitor.clock.now.getTime() + DAY_MS))
+    await monitor.inTransaction((tx) => monitor.watches.remove(tx, ana, watchId))
+    await monitor.inTransaction((tx) => monitor.watches.remove(tx, ana, watchId))
+    expect(monitor.silenced).toEqual([watchId, watchId])
   })
 
   it('leaves nothing behind', async () => {

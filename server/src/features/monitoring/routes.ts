@@ -57,7 +57,8 @@ export function watchRoutes(app: App, deps: WatchRouteDeps): void {
   registerCall(app, muteWatch, async ({ params, body, request, reply }) => {
     const owner = await ownerOf(request, reply)
     const until = body.days === null ? null : new Date(clock().getTime() + body.days * DAY_MS)
-    if (!(await watches.mute(database.db, owner, params.id, until))) throw unknownWatch()
+    const muted = await database.db.transaction().execute((tx) => watches.mute(tx, owner, params.id, until))
+    if (!muted) throw unknownWatch()
     return { watch: presentWatch(await find(owner, params.id), clock()) }
   })
   registerCall(app, readWatchFines, async ({ params, request, reply }) => {

@@ -3,11 +3,9 @@ import type { BatchWriter } from '../../platform/database/batch-writer.ts'
 import { createBatchWriter } from '../../platform/database/batch-writer.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { SubjectCheck } from './check-subject.ts'
-import type { NewsListener, ToldNews, WatchOwner } from './watches.ts'
+import { tellOwners } from './tell-owners.ts'
+import type { NewsListeners } from './watches.ts'
 import { writeCheckWithNews, writeQuietChecks } from './write-checks.ts'
-
-/** Whoever is told of news, by the kind of owner. */
-export type NewsListeners = Readonly<Partial<Record<WatchOwner['kind'], NewsListener>>>
 
 export interface CheckSettler {
   /** Resolves when what the check found is committed, or is found to be no longer this worker's. */
@@ -45,11 +43,7 @@ async function writeAndTell(
   check: SubjectCheck,
 ): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
-    const told = (await writeCheckWithNews(tx, check)) ?? []
-    for (const kind of ['account', 'fleet'] as const) {
-      const theirs: readonly ToldNews[] = told.filter(({ owner }) => owner.kind === kind)
-      if (theirs.length > 0) await listeners[kind]?.tell(tx, theirs)
-    }
+    await tellOwners(tx, listeners, (await writeCheckWithNews(tx, check)) ?? [])
   })
 }
 

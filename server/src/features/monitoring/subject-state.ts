@@ -13,8 +13,11 @@ type StoredCheckState = readonly [Outcome, number, number | null, number]
 export type StoredTold = Readonly<Record<string, Readonly<Record<string, StoredToldFine>>>>
 
 type StoredToldFine =
-  | readonly [FineState, number | null, 0 | 1]
-  | readonly [FineState, number | null, 0 | 1, ToldFine['recent']]
+  | readonly [FineState, number | null, StoredStanding]
+  | readonly [FineState, number | null, StoredStanding, ToldFine['recent']]
+
+/** 0: asked for, 1: resolved, 2: asked for, and missing in the last full answer. */
+type StoredStanding = 0 | 1 | 2
 
 /** How one jurisdiction stands in the eyes of the monitor. */
 export interface CheckState {
@@ -50,17 +53,23 @@ export function readTold(told: StoredTold, jurisdiction: string): ToldFines | nu
   const stored = told[jurisdiction]
   if (stored === undefined) return null
   const fines = new Map<string, ToldFine>()
-  for (const [hash, [estado, totalCentavos, resuelto, recent]] of Object.entries(stored)) {
-    fines.set(hash, { estado, totalCentavos, resuelto: resuelto === 1, recent: recent ?? NOTHING_RECENT })
+  for (const [hash, [estado, totalCentavos, standing, recent]] of Object.entries(stored)) {
+    const [resuelto, isMissing] = [standing === 1, standing === 2]
+    fines.set(hash, { estado, totalCentavos, resuelto, isMissing, recent: recent ?? NOTHING_RECENT })
   }
   return fines
 }
 
 export function writeTold(fines: ToldFines): StoredTold[string] {
   const stored: Record<string, StoredToldFine> = {}
-  for (const [hash, { estado, totalCentavos, resuelto, recent }] of fines) {
-    const plain = [estado, totalCentavos, resuelto ? 1 : 0] as const
+  for (const [hash, { estado, totalCentavos, resuelto, isMissing, recent }] of fines) {
+    const plain = [estado, totalCentavos, resuelto ? 1 : isMissing ? 2 : 0] as const
     stored[hash] = Object.keys(recent).length === 0 ? plain : [...plain, recent]
   }
   return stored
+}
+
+/** Whether the next full answer of a jurisdiction decides about a fine: then no earlier one stands for it. */
+export function awaitsSecondLook(told: StoredTold, jurisdiction: string): boolean {
+  return Object.values(told[jurisdiction] ?? {}).some(([, , standing]) => standing === 2)
 }

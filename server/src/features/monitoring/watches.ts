@@ -76,7 +76,9 @@ export interface Watches {
     owner: WatchOwner,
     when: { readonly now: Date; readonly withinMinutes: number },
   ): Promise<void>
-  /** Null: told again from now on. False when the owner has no such watch. */
+  /**
+   * Null: told again from now on; otherwise what waits to be told goes, too. False when the owner has no such watch.
+   */
   mute(tx: Kysely<NoTables>, owner: WatchOwner, watchId: string, until: Date | null): Promise<boolean>
   /** The fines known of a watched subject; none while it is hidden from them. Null when the owner has no such watch. */
   finesOf(owner: WatchOwner, watchId: string): Promise<readonly Infraction[] | null>
@@ -100,4 +102,9 @@ export interface ToldNews {
  */
 export interface NewsListener {
   tell(tx: Kysely<NoTables>, told: readonly ToldNews[]): Promise<void>
+  /** An owner muted a watch or took it away: who keeps what was told for later need not send it any more. */
+  silence?(tx: Kysely<NoTables>, watch: Pick<ToldNews, 'owner' | 'watchId'>): Promise<void>
 }
+
+/** Whoever is told of news, by the kind of owner. */
+export type NewsListeners = Readonly<Partial<Record<WatchOwner['kind'], NewsListener>>>

@@ -5,6 +5,22 @@ import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE, toFineRecords, toHex } from 
 import type { SubjectCheck } from './check-subject.ts'
 import type { ToldNews, WatchOwner } from './watches.ts'
 
+/** Writes the news of parameter 3 about the subjects of `written`. */
+export const NEWS_ROWS = `news_rows as (
+  insert into subject_news (subject_hash, fine_hash, kind, fence, news, created_at)
+  select w.subject_hash, x.fine::bytea, x.kind, w.fence, x.news, x.at
+  from json_to_recordset($3::json) as x(subject text, fine text, kind text, news json, at timestamptz)
+  join written w on w.subject_hash = x.subject::bytea
+  returning id, subject_hash, news, created_at
+)`
+
+/** Those news for each owner who is told, as a JSON list of `ToldRow`; null when there are none. */
+export const TOLD_ROWS = `(select json_agg(json_build_object('newsId', n.id::text, 'watchId', o.id, 'kind', o.owner_kind,
+    'ownerId', o.owner_id, 'subject', n.subject_hash, 'news', n.news, 'at', n.created_at) order by n.id)
+  from news_rows n join watches o on o.subject_hash = n.subject_hash
+  where o.is_active and (o.muted_until is null or o.muted_until <= n.created_at)
+    and not is_hidden_from(o.subject_hash, o.owner_kind, o.owner_id))`
+
 /**
  * One statement for everything that one or more checks found, each under its fence: fines, how the jurisdictions
  * stand, when to look again, what counts as told, and the news. A check whose subject another worker has taken since,
@@ -25,26 +41,15 @@ with wanted as (
   from ${FINE_RECORDS}
   join written on written.subject_hash = x.subject::bytea
   ${ON_KNOWN_FINE}
-), news_rows as (
-  insert into subject_news (subject_hash, fine_hash, kind, fence, news, created_at)
-  select w.subject_hash, x.fine::bytea, x.kind, w.fence, x.news, x.at
-  from json_to_recordset($3::json) as x(subject text, fine text, kind text, news json, at timestamptz)
-  join written w on w.subject_hash = x.subject::bytea
-  returning id, subject_hash, news, created_at
-)
-select (select count(*)::int from written) as written,
-  (select json_agg(json_build_object('newsId', n.id::text, 'watchId', o.id, 'kind', o.owner_kind,
-      'ownerId', o.owner_id, 'subject', n.subject_hash, 'news', n.news, 'at', n.created_at) order by n.id)
-    from news_rows n join watches o on o.subject_hash = n.subject_hash
-    where o.is_active and (o.muted_until is null or o.muted_until <= n.created_at)
-      and not is_hidden_from(o.subject_hash, o.owner_kind, o.owner_id)) as told`
+), ${NEWS_ROWS}
+select (select count(*)::int from written) as written, ${TOLD_ROWS} as told`
 
 interface WrittenRow {
   readonly written: number
   readonly told: readonly ToldRow[] | null
 }
 
-interface ToldRow {
+export interface ToldRow {
   readonly newsId: string
   readonly watchId: string
   readonly kind: WatchOwner['kind']
@@ -84,7 +89,7 @@ function valuesOf(checks: readonly SubjectCheck[]): string[] {
   return [
     JSON.stringify(checks.map(toSubjectRow)),
     JSON.stringify(toFineRecords(fines, now)),
-    JSON.stringify(checks.flatMap(toNewsRows)),
+    JSON.stringify(checks.flatMap((check) => toNewsRows(check.held.subjectHash, check))),
   ]
 }
 
@@ -101,15 +106,19 @@ function toSubjectRow({ held, at, next, checks, told }: SubjectCheck): object {
   }
 }
 
-function toNewsRows({ held, at, news }: SubjectCheck): readonly object[] {
-  const subject = toHex(held.subjectHash)
+/** What `NEWS_ROWS` writes. */
+export function toNewsRows(
+  subjectHash: Buffer,
+  { at, news }: Pick<SubjectCheck, 'at' | 'news'>,
+): readonly object[] {
+  const subject = toHex(subjectHash)
   return news.map((one) => {
     const fine = toHex(Buffer.from(one.fine.hash, 'base64url'))
     return { subject, fine, kind: one.kind, news: one, at }
   })
 }
 
-function toToldNews({ newsId, watchId, kind, ownerId, subject, news, at }: ToldRow): ToldNews {
+export function toToldNews({ newsId, watchId, kind, ownerId, subject, news, at }: ToldRow): ToldNews {
   const subjectHash = Buffer.from(subject.slice(2), 'hex')
   return { owner: { kind, id: ownerId }, watchId, subjectHash, newsId, news, at: new Date(at) }
 }

@@ -45,10 +45,26 @@ describe('a mail', () => {
     await mailed()
     const [{ id } = { id: '' }] = await under.rows('account_mails')
     const send = under.notifications.jobs[1]
-    const context = { attempt: 12, isLastAttempt: true, signal: new AbortController().signal }
+    const context = { attempt: 20, isLastAttempt: true, signal: new AbortController().signal }
     await send?.run({ mailId: id } as never, context)
     expect(new Set(under.mails.map(({ headers }) => headers['Message-ID'])).size).toBe(1)
     expect(await under.rows('account_mails')).toMatchObject([{ state: 'given_up', content_sealed: null }])
+  })
+
+  it('that waits for a server goes neither by night nor to who has left meanwhile', async () => {
+    under.state.outcome = { outcome: 'unavailable', reason: 'ECONNECTION', smtpStatus: null }
+    const ana = await mailed()
+    const [{ id } = { id: '' }] = await under.rows('account_mails')
+    const send = () => under.notifications.jobs[1]?.run({ mailId: id } as never, CONTEXT)
+    under.state.outcome = { outcome: 'sent' }
+    under.pass(11 * 60 * MINUTE)
+    for (let n = 0; n < 2; n++) await send()
+    expect(under.mails).toHaveLength(1)
+    await ana.post('/api/account/notices/preferences', { mail: 'off', quiet: null })
+    under.pass(10 * 60 * MINUTE)
+    expect(await under.work()).toBe(1)
+    expect(under.mails).toHaveLength(1)
+    expect((await ana.get('/api/account/notices')).json().sent).toMatchObject([{ state: 'withdrawn' }])
   })
 
   it('of a process that dies after the server took it goes once more, as the same message', async () => {

@@ -55,6 +55,53 @@ describe('news', () => {
     expect(under.mails).toHaveLength(1)
   })
 
+  it('of a fine that belongs to two watched subjects are told once, as long as they say the same', async () => {
+    const ana = await under.account()
+    const fine = { hash: 'shared' }
+    const told = (changes = {}) => under.tell([under.toldNews(ana.id, someNews(changes, fine))])
+    const pass = async (ms: number) => {
+      under.pass(ms)
+      await under.work()
+    }
+    await told()
+    await told()
+    await pass(MINUTE)
+    await told()
+    await pass(HOUR)
+    expect(under.mails.map(({ subject }) => subject)).toEqual(['Una infracción nueva en Córdoba'])
+    await told({ kind: 'vence', dueDay: '2026-03-20' })
+    await pass(MINUTE)
+    expect(under.mails).toHaveLength(2)
+    await told()
+    await pass(7 * 24 * HOUR)
+    await told()
+    await pass(MINUTE)
+    expect(under.mails).toHaveLength(3)
+  })
+
+  it('that wait are not sent of a watch that is silenced, and of another one they are', async () => {
+    const ana = await under.account()
+    await ana.post('/api/account/notices/preferences', { mail: 'weekly', quiet: null })
+    const fine = { hash: 'shared' }
+    const [silenced, other] = [
+      under.toldNews(ana.id, someNews({}, fine)),
+      under.toldNews(ana.id, someNews({}, fine)),
+    ]
+    await under.tell([silenced])
+    await under.silence(silenced)
+    expect((await ana.get('/api/account/notices/preferences')).json()).toMatchObject({
+      waiting: { count: 0, nextAt: null },
+    })
+    under.pass(MINUTE)
+    await under.tell([other])
+    under.pass(7 * 24 * HOUR)
+    await under.work()
+    expect(under.mails.map(({ subject }) => subject)).toEqual([
+      'Resumen de la semana: una infracción nueva en Córdoba',
+    ])
+    expect((await under.rows('notices')).every(({ content_sealed }) => content_sealed === null)).toBe(true)
+  })
+
   it('are in one mail when two processes gather them at once', async () => {
     const ana = await under.account()
     await under.tell([under.toldNews(ana.id, someNews()), under.toldNews(ana.id, someNews())])
@@ -154,12 +201,16 @@ describe('news', () => {
     ])
     under.pass(MINUTE)
     await under.work()
+    await under.tell([under.toldNews(ana.id, someNews({ dueDay: soon }))])
+    under.pass(MINUTE)
+    await under.work()
     expect(under.mails.map(({ subject }) => subject)).toEqual([
       'Está por vencer un pago voluntario en Córdoba',
+      'Una infracción nueva en Córdoba',
     ])
     under.pass(5 * 24 * HOUR)
     await under.work()
-    expect(under.mails[1]).toMatchObject({
+    expect(under.mails[2]).toMatchObject({
       subject: 'Resumen de la semana: una infracción nueva en Córdoba',
       kind: 'summary',
     })

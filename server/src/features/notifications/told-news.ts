@@ -15,4 +15,6 @@ export interface ToldNews {
 /** Whoever is told news, in the transaction that writes them: neither lost nor told twice. */
 export interface NewsListener {
   tell(transaction: Kysely<NoTables>, told: readonly ToldNews[]): Promise<void>
+  /** An owner wants to hear no more of a watch: what was told of it and waits is not sent. */
+  silence(transaction: Kysely<NoTables>, watch: Pick<ToldNews, 'owner' | 'watchId'>): Promise<void>
 }

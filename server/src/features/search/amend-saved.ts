@@ -18,6 +18,8 @@ export interface AmendingDeps {
   readonly clock: Clock
   readonly nameOf: (slug: string) => string
   readonly scoreFines: ScoreFines
+  /** Told of fines of a subject that are about to be erased, for whoever watches it; the same ones again, if killed. */
+  readonly beforeErasing: (subjectHash: Buffer, fines: readonly Fine[]) => Promise<void>
 }
 
 /** What a jurisdiction says now of some fines, by their public names; of the others it says nothing. */
@@ -55,6 +57,7 @@ export async function amendSaved(
       const erased = fines.filter(({ hash }) => withdrawn.has(hash))
       const mended = fines.flatMap((fine) => mend(deps, fine, inForce.get(fine.hash)))
       const found = fines.filter(({ hash }) => inForce.has(hash)).length
+      if (erased.length > 0) await deps.beforeErasing(subject, erased)
       if (erased.length + mended.length > 0)
         await writeSubject(deps, { slug, subject, erased, mended, found })
     }

@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { admitOwner } from './admit-owner.ts'
-import { amendSaved, type LookAgain } from './amend-saved.ts'
+import { type AmendingDeps, amendSaved, type LookAgain } from './amend-saved.ts'
 import { honestOutcome, openAnswer } from './answer.ts'
 import { bearerToken } from './authorize.ts'
 import type { Consultations } from './consultations.ts'
@@ -81,6 +81,7 @@ export interface SearchDeps {
   readonly takesContests: (jurisdiction: string) => boolean
   readonly noteProfile: NoteProfile
   readonly profileSlug: FindProfileSlug
+  readonly beforeErasing: AmendingDeps['beforeErasing']
   readonly waitDays: () => number
   readonly deadlineMs: number
   readonly freshnessMs: number

@@ -72,14 +72,17 @@ async function liveThrough(
   await pause(Math.max(0, beginsMs + dayMs - Date.now()))
   clearInterval(sampling)
   const cpu = cpuSeconds(steady.pid) - cpuBefore
-  await untilAllAsked(arena)
+  await untilAllAsked(arena, dayMs)
   await Promise.all([steady.stop(), mortal.stop()])
   return { resident, cpuSeconds: cpu }
 }
 
-/** What the last of the killed workers held comes back when its leases are over. */
-async function untilAllAsked({ client }: WatchedArena): Promise<void> {
-  const untilMs = performance.now() + LEASES_MS
+/**
+ * What the last of the killed workers held comes back when its leases are over; and whose turn was late in the day is
+ * within its window for as long again.
+ */
+async function untilAllAsked({ client }: WatchedArena, dayMs: number): Promise<void> {
+  const untilMs = performance.now() + Math.max(LEASES_MS, dayMs)
   while (performance.now() < untilMs) {
     const { rows } = await client.query<{ left: number }>(
       'select count(*)::int as left from watched_subjects where last_checked_at is null',

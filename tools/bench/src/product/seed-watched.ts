@@ -52,7 +52,8 @@ export async function seedWatched(seeding: Seeding): Promise<readonly SeededSubj
       const act = actNumber(subject.n, 'known')
       const fine = hashOf(slug, act)
       const told = Object.fromEntries(slugs.map((one) => [one, {}]))
-      told[slug] = { [fine]: ['pendiente', TOLD_CENTAVOS, 0] }
+      // What is not reported today was missing yesterday already: only then is it told as resolved.
+      told[slug] = { [fine]: ['pendiente', TOLD_CENTAVOS, subject.news === 'resuelta' ? 2 : 0] }
       return {
         hash,
         sealed: seal.encrypt(JSON.stringify({ kind: 'patent', plate })),

@@ -13,6 +13,7 @@ const STATES: Readonly<Record<SentNotice['state'], readonly [tone: BadgeTone, na
   sent: ['green', 'Enviado'],
   refused: ['orange', 'Rechazado'],
   given_up: ['orange', 'No se pudo enviar'],
+  withdrawn: ['neutral', 'No enviado: pediste no recibirlos'],
 }
 
 /** Everything that was sent, so that whoever doubts a mail can look whether it is ours. */

@@ -35,6 +35,8 @@ export interface WaitingMail {
   readonly phraseSealed: Buffer | null
   /** The address refused our mails before. */
   readonly isRefused: boolean
+  /** Its reader wants no mails about news any more. */
+  readonly hasLeft: boolean
 }
 
 /** A mail that was not sent yet, with the address and the phrase that its account has now. */
@@ -43,7 +45,8 @@ export async function findWaitingMail(db: Kysely<NoTables>, id: string): Promise
     select mail.account_id as "accountId", mail.kind, mail.news, mail.subject_sealed as "subjectSealed",
       mail.content_sealed as "contentSealed", account.email_hash as "emailHash",
       account.email_sealed as "emailSealed", account.phrase_sealed as "phraseSealed",
-      coalesce(preference.refused_email_hash = account.email_hash, false) as "isRefused"
+      coalesce(preference.refused_email_hash = account.email_hash, false) as "isRefused",
+      coalesce(preference.mail = 'off', false) as "hasLeft"
     from account_mails mail
       join accounts account on account.id = mail.account_id
       left join notice_preferences preference on preference.account_id = mail.account_id

@@ -1,6 +1,7 @@
 import { requireFinal } from '../../../platform/mail/mail.ts'
 import type { Job } from '../../../platform/queue/job.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
+import { waitsForMorning } from '../wait-for-morning.ts'
 import { openBody } from './account-mail.ts'
 import { isAddressDead } from './judge-refusal.ts'
 import { endMail, findWaitingMail, noteRefusedAddress, type WaitingMail } from './mail-store.ts'
@@ -24,6 +25,11 @@ async function send(deps: SendDeps, mailId: string, isLastAttempt: boolean): Pro
   const waiting = await findWaitingMail(database.db, mailId)
   if (!waiting) return
   if (waiting.isRefused) return endMail(database.db, mailId, { state: 'refused', at: clock() })
+  if (waiting.news.length > 0) {
+    if (waiting.hasLeft) return endMail(database.db, mailId, { state: 'withdrawn', at: clock() })
+    const putOff = { ticket: SEND_MAIL_TICKET, payload: { mailId }, id: mailId }
+    if (await waitsForMorning(deps, waiting.accountId, putOff)) return
+  }
   const outcome = await mailer.send(toMail(deps, mailId, waiting))
   if (outcome.outcome === 'unavailable' && isLastAttempt) {
     await endMail(database.db, mailId, { state: 'given_up', at: clock() })

@@ -11,8 +11,8 @@ export interface SendMailPayload {
   readonly mailId: string
 }
 
-/** The waits between twelve attempts add up to sixteen hours. */
-export const SEND_MAIL_TICKET: JobTicket<SendMailPayload> = { name: 'notices.mail.send', maxAttempts: 12 }
+/** The waits between twenty attempts add up to sixty-four hours: a mail server that is away over a weekend. */
+export const SEND_MAIL_TICKET: JobTicket<SendMailPayload> = { name: 'notices.mail.send', maxAttempts: 20 }
 
 /** Mails to accounts, for every feature that has something to tell one. */
 export interface AccountMails {

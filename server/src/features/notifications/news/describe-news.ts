@@ -3,6 +3,7 @@ import {
   type FineNews,
   formatArs,
   formatDay,
+  isSettled,
   type NewsKind,
   STATE_LABELS,
 } from '@multas/domain'
@@ -41,6 +42,10 @@ const placeOf = ({ fine }: FineNews) => ` en ${fine.jurisdiccion}`
 /** What stands above the facts of one news. */
 export const titleOf = (news: FineNews): string => `${HAPPENED[news.kind][0]}${placeOf(news)}`
 
+/** What a jurisdiction does not report any more has no state, though its last one is known. */
+const stateOf = (fine: FineNews['fine']): string =>
+  fine.resuelto && !isSettled(fine) ? 'Ya no figura' : (fine.estadoTexto ?? STATE_LABELS[fine.estado])
+
 /** The facts of one news, in the order in which a reader looks for them. */
 export function factsOf({ kind, fine, beforeCentavos, beforeState, dueDay }: FineNews): readonly MailFact[] {
   const amount = fine.totalCentavos === null ? null : formatArs(fine.totalCentavos)
@@ -52,7 +57,7 @@ export function factsOf({ kind, fine, beforeCentavos, beforeState, dueDay }: Fin
     ['Fecha', fine.fechaInfraccion === null ? null : formatDay(fine.fechaInfraccion)],
     ['Motivo', fine.tipologia],
     ['Estado anterior', beforeState === null ? null : STATE_LABELS[beforeState]],
-    ['Estado', fine.estadoTexto ?? STATE_LABELS[fine.estado]],
+    ['Estado', stateOf(fine)],
     ['Importe anterior', beforeCentavos === null ? null : formatArs(beforeCentavos)],
     [isReduced ? 'Importe con pago voluntario' : 'Importe', kind === 'resuelta' ? null : amount],
     ['Pago voluntario hasta', isReduced && until !== null ? formatDay(until) : null],

@@ -1,3 +1,4 @@
+import { SAME_NEWS_DAYS } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 
@@ -15,7 +16,12 @@ export async function lockAccount(db: Kysely<NoTables>, accountId: string): Prom
 export interface DueNotice {
   readonly id: string
   readonly contentSealed: Buffer
+  /** The account was told the same of the same fine lately: it belongs to two of its watched subjects. */
+  readonly isRepeated: boolean
 }
+
+/** Of one subject the same is not told within so many calendar days; what is that far apart is no repetition. */
+const REPEATED_DAYS = SAME_NEWS_DAYS - 1
 
 /**
  * Takes what is due one way, in the order in which it was told: nobody takes it again. What is about a subject that has
@@ -29,7 +35,7 @@ export async function takeDue(
 ): Promise<readonly DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     with due as (
-      select id, content_sealed, news_id from notices
+      select id, content_sealed, news_id, says, told_at from notices
       where account_id = ${accountId} and ${COLUMN[way]} <= ${now} and content_sealed is not null
       for update
     ), taken as (
@@ -37,7 +43,11 @@ export async function takeDue(
         content_sealed = case when ${OTHER[way]} is null then null else notices.content_sealed end
       from due where notices.id = due.id
     )
-    select id::text, content_sealed as "contentSealed" from due
+    select id::text, content_sealed as "contentSealed", exists (
+      select from notices earlier
+      where earlier.account_id = ${accountId} and earlier.says = due.says and earlier.id < due.id
+        and earlier.told_at > due.told_at - make_interval(days => ${REPEATED_DAYS})) as "isRepeated"
+    from due
     where not exists (
       select from subject_news s
       where s.id = case when due.news_id ~ '^[0-9]{1,18}$' then due.news_id::bigint end
@@ -84,6 +94,18 @@ export async function listWaiting(
     where account_id = ${accountId} and (mail_due_at is not null or push_due_at is not null)
     for update`.execute(db)
   return rows
+}
+
+/** What waits of a watch is not sent; what was sent of it stays. */
+export async function withdrawWaiting(
+  db: Kysely<NoTables>,
+  accountId: string,
+  watchId: string,
+): Promise<void> {
+  await sql`
+    update notices set mail_due_at = null, push_due_at = null, content_sealed = null, says = null
+    where account_id = ${accountId} and watch_id = ${watchId}
+      and (mail_due_at is not null or push_due_at is not null)`.execute(db)
 }
 
 /** What is due no way any more says nothing any more. */

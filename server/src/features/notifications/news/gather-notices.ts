@@ -6,7 +6,7 @@ import { writeAccountMail } from '../mail/write-account-mail.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
 import { type Preferences, readPreferences } from '../preference-store.ts'
 import { writePushMessages } from '../push/write-push-messages.ts'
-import { type DueNotice, findOverdue, lockAccount, postpone, takeDue } from './due-store.ts'
+import { type DueNotice, findOverdue, lockAccount, postpone, takeDue, type Way } from './due-store.ts'
 import { enqueueGathering, GATHER_TICKET, type GatherPayload } from './enqueue-gathering.ts'
 import { openNews } from './sealed-notice.ts'
 import { writeNews } from './write-news.ts'
@@ -49,12 +49,14 @@ async function takeAll(
   const { secrets, site } = deps
   const open = (notices: readonly DueNotice[]) =>
     notices.map(({ contentSealed }) => openNews(secrets, contentSealed))
-  const mailed = await takeDue(transaction, accountId, 'mail', now)
-  const pushed = await takeDue(transaction, accountId, 'push', now)
+  const take = async (way: Way) =>
+    (await takeDue(transaction, accountId, way, now)).filter(({ isRepeated }) => !isRepeated)
+  const mailed = await take('mail')
+  const pushed = await take('push')
   if (mailed.length > 0) {
     const news = open(mailed)
     // A warning that did not wait for the summary is none itself.
-    const isSummary = preferences.mail === 'weekly' && news.some(({ kind }) => kind !== 'vence')
+    const isSummary = preferences.mail === 'weekly' && news.some(({ dueDay }) => dueDay === null)
     const mail = writeNews({ site, news, isSummary, cause: `news:${mailed[0]?.id}` })
     await writeAccountMail(deps, transaction, accountId, mail, kindsOf(news))
   }

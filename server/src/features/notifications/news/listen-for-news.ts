@@ -1,7 +1,8 @@
-import { afterQuietHours, mailMoment } from '@multas/domain'
+import { afterQuietHours, mailMoment, newsKey } from '@multas/domain'
 import type { NoticeDeps } from '../notice-deps.ts'
 import { type Preferences, readPreferences } from '../preference-store.ts'
 import type { NewsListener, ToldNews } from '../told-news.ts'
+import { withdrawWaiting } from './due-store.ts'
 import { enqueueGathering } from './enqueue-gathering.ts'
 import { insertNotices, type NewNotice } from './notice-store.ts'
 import { sealNews } from './sealed-notice.ts'
@@ -20,15 +21,20 @@ export function listenForNews(deps: ListenDeps): NewsListener {
       await insertNotices(transaction, notices, deps.groupMs)
       await enqueueGathering(transaction, accountIds)
     },
+    async silence(transaction, { owner, watchId }) {
+      if (owner.kind === 'account') await withdrawWaiting(transaction, owner.id, watchId)
+    },
   }
 }
 
 function toNotice({ secrets, clock, groupMs }: ListenDeps, told: ToldNews, own: Preferences): NewNotice {
-  const { news, newsId, owner } = told
+  const { news, newsId, owner, watchId } = told
   const at = new Date(clock().getTime() + groupMs)
   return {
     accountId: owner.id,
     newsId,
+    watchId,
+    says: secrets.lookupHash('notice', `${news.fine.hash} ${newsKey(news)}`),
     kind: news.kind,
     dueDay: news.dueDay,
     contentSealed: sealNews(secrets, news),

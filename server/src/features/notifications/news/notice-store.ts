@@ -5,6 +5,10 @@ import type { NoTables } from '../../../platform/database/database.ts'
 export interface NewNotice {
   readonly accountId: string
   readonly newsId: string
+  /** By which watch of the account it came. */
+  readonly watchId: string
+  /** What it says of which fine, as a keyed hash: two of an account with the same say the same. */
+  readonly says: Buffer
   readonly kind: NewsKind
   readonly dueDay: CalendarDay | null
   readonly contentSealed: Buffer
@@ -29,11 +33,12 @@ export async function insertNotices(
         ${column(({ accountId }) => accountId)}::uuid[], ${column(({ newsId }) => newsId)}::text[],
         ${column(({ kind }) => kind)}::text[], ${column(({ dueDay }) => dueDay)}::date[],
         ${column(({ contentSealed }) => contentSealed)}::bytea[], ${column(({ toldAt }) => toldAt)}::timestamptz[],
-        ${column(({ mailDueAt }) => mailDueAt)}::timestamptz[], ${column(({ pushDueAt }) => pushDueAt)}::timestamptz[]
-      ) as told (account_id, news_id, kind, due_day, content_sealed, told_at, mail_due_at, push_due_at)
+        ${column(({ mailDueAt }) => mailDueAt)}::timestamptz[], ${column(({ pushDueAt }) => pushDueAt)}::timestamptz[],
+        ${column(({ watchId }) => watchId)}::uuid[], ${column(({ says }) => says)}::bytea[]
+      ) as told (account_id, news_id, kind, due_day, content_sealed, told_at, mail_due_at, push_due_at, watch_id, says)
       where exists (select from accounts where accounts.id = told.account_id)
     ), timed as (
-      select account_id, news_id, kind, due_day, content_sealed, told_at,
+      select account_id, news_id, kind, due_day, content_sealed, told_at, watch_id, says,
         coalesce((
           select min(other.mail_due_at) from notices other
           where other.account_id = told.account_id
@@ -47,10 +52,11 @@ export async function insertNotices(
         ), told.push_due_at) end as push_due_at
       from told
     )
-    insert into notices (account_id, news_id, kind, due_day, content_sealed, told_at, mail_due_at, push_due_at)
+    insert into notices
+      (account_id, news_id, kind, due_day, content_sealed, told_at, mail_due_at, push_due_at, watch_id, says)
     select account_id, news_id, kind, due_day,
       case when coalesce(mail_due_at, push_due_at) is not null then content_sealed end,
-      told_at, mail_due_at, push_due_at
+      told_at, mail_due_at, push_due_at, watch_id, says
     from timed
     on conflict (account_id, news_id) do nothing`.execute(db)
 }

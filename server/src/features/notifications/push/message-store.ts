@@ -25,6 +25,8 @@ export async function insertPushMessages(
 }
 
 export interface WaitingPush {
+  readonly accountId: string
+  readonly news: readonly string[]
   readonly endpointId: string
   readonly endpointSealed: Buffer
   readonly contentSealed: Buffer
@@ -34,7 +36,7 @@ export interface WaitingPush {
 /** A message that was not sent yet, to a device that is still known. */
 export async function findWaitingPush(db: Kysely<NoTables>, id: string): Promise<WaitingPush | undefined> {
   const { rows } = await sql<WaitingPush>`
-    select device.id as "endpointId", device.endpoint_sealed as "endpointSealed",
+    select message.account_id as "accountId", message.news, device.id as "endpointId", device.endpoint_sealed as "endpointSealed",
       message.content_sealed as "contentSealed", message.created_at as "createdAt"
     from push_messages message join push_endpoints device on device.id = message.endpoint_id
     where message.id = ${id} and message.state = 'waiting'`.execute(db)

@@ -127,6 +127,22 @@ describe('a browser that wants notices', () => {
     expect(browser.pushed).toHaveLength(1)
   })
 
+  it('is not told by night because its service was away in the evening', async () => {
+    const { browser, tell } = await withBrowser()
+    service.state.answer = 503
+    await expect(tell()).rejects.toThrow('unavailable: 503')
+    service.state.answer = 201
+    const [{ id } = { id: '' }] = await under.rows('push_messages')
+    const send = under.notifications.jobs.find(({ name }) => name === 'notices.push.send')
+    under.pass(11 * 60 * MINUTE)
+    const context = { attempt: 2, isLastAttempt: false, signal: new AbortController().signal }
+    for (let n = 0; n < 2; n++) await send?.run({ messageId: id } as never, context)
+    expect(browser.pushed).toHaveLength(0)
+    under.pass(9 * 60 * MINUTE)
+    await under.work()
+    expect(browser.pushed).toHaveLength(1)
+  })
+
   it('can be tried, five times an hour', async () => {
     const { ana, browser, id } = await withBrowser()
     for (let n = 0; n < 5; n++)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { StrangerPoster } from '../../../platform/outbound/post-to-stranger.ts'
 import type { Job } from '../../../platform/queue/job.ts'
 import type { NoticeDeps } from '../notice-deps.ts'
+import { waitsForMorning } from '../wait-for-morning.ts'
 import { deleteDeadEndpoint } from './endpoint-store.ts'
 import { endPush, findWaitingPush, type WaitingPush } from './message-store.ts'
 import { openContent } from './push-content.ts'
@@ -41,6 +42,8 @@ async function send(deps: SendDeps, messageId: string, isLastAttempt: boolean): 
     endPush(database.db, messageId, { state, at: clock() })
   if (waiting === undefined) return end('refused')
   if (clock().getTime() - waiting.createdAt.getTime() > DAY_MS) return end('given_up')
+  const putOff = { ticket: SEND_PUSH_TICKET, payload: { messageId }, id: messageId }
+  if (waiting.news.length > 0 && (await waitsForMorning(deps, waiting.accountId, putOff))) return
   const { url, body, headers } = await encrypt(deps, messageId, waiting)
   const result = await poster.post(url, body, headers)
   const status = result.ok ? result.status : null

@@ -1,0 +1,68 @@
+import { type Fine, type FineNews, newsOf } from '@multas/domain'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database, NoTables } from '../../platform/database/database.ts'
+import { readTold, type StoredTold, writeTold } from './subject-state.ts'
+import { tellOwners } from './tell-owners.ts'
+import type { NewsListeners } from './watches.ts'
+import { NEWS_ROWS, TOLD_ROWS, type ToldRow, toNewsRows, toToldNews } from './write-checks.ts'
+
+interface WithdrawDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly listeners: NewsListeners
+}
+
+/** A check that is on its way knew of the fines: its fence is broken, and the subject is looked at again. */
+const WITHDRAW = `
+with written as (
+  update watched_subjects set told = $2::json, fence = fence + 1, lease_until = null
+  where subject_hash = $1 returning subject_hash, fence
+), ${NEWS_ROWS}
+select ${TOLD_ROWS} as told`
+
+/**
+ * Tells whoever watches a subject that fines of it, which its jurisdiction took back and which are about to be erased,
+ * are not asked for any more. No check could: it would find nothing to tell of. Idempotent: what is told is not counted
+ * as told of a fine any more, and of a fine of which nothing was told nothing is said.
+ */
+export async function tellWithdrawn(
+  { database, clock, listeners }: WithdrawDeps,
+  subjectHash: Buffer,
+  fines: readonly Fine[],
+): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    const told = await lockTold(tx, subjectHash)
+    if (told === null) return
+    const { news, left } = takeBack(told, fines)
+    if (news.length === 0) return
+    const rows = JSON.stringify(toNewsRows(subjectHash, { at: clock(), news }))
+    const written = await tx.executeQuery(
+      CompiledQuery.raw(WITHDRAW, [subjectHash, JSON.stringify(left), rows]),
+    )
+    const [row] = written.rows as readonly { readonly told: readonly ToldRow[] | null }[]
+    await tellOwners(tx, listeners, (row?.told ?? []).map(toToldNews))
+  })
+}
+
+async function lockTold(tx: Kysely<NoTables>, subjectHash: Buffer): Promise<StoredTold | null> {
+  const { rows } = await sql<{ told: StoredTold }>`
+    select told from watched_subjects where subject_hash = ${subjectHash} for update`.execute(tx)
+  return rows[0]?.told ?? null
+}
+
+/** News of the fines that were told as asked for, and what counts as told without all of them. */
+function takeBack(told: StoredTold, fines: readonly Fine[]) {
+  const news: FineNews[] = []
+  const left: Record<string, StoredTold[string]> = { ...told }
+  for (const fine of fines) {
+    const place = new Map(readTold(left, fine.jurisdiction))
+    const before = place.get(fine.hash)
+    if (before === undefined) continue
+    if (!before.resuelto)
+      news.push(newsOf('resuelta', { ...fine, resuelto: true }, { beforeState: before.estado }))
+    place.delete(fine.hash)
+    left[fine.jurisdiction] = writeTold(place)
+  }
+  return { news, left }
+}
