@@ -2,6 +2,9 @@
 const UNCLEAN = /^['=\s]|\s$|\s\s|[\p{Cc}\p{Cf}\p{Cs}\u00a0]/u
 const FORMULA_TEXT = /^="(.*)"$/s
 const MAX_QUOTED = 24
+/** A date in figures, which names nobody, or seven digits and more. */
+const DATE_OR_DIGITS =
+  /(?<!\d)(?:\d{1,2}([-.])\d{1,2}\1\d{4}|\d{4}([-.])\d{1,2}\2\d{1,2})(?!\d)|\d(?:[. -]?\d){6,}/g
 
 /** What people and programs write into a cell that has nothing to say; a space is any punctuation, or none. */
 const NOTHING_WORDS = [
@@ -75,14 +78,16 @@ export function saysNothing(text: string): boolean {
 
 /**
  * A cell's value for the reason of a refusal: short, on one line, and without what names a person, because the
- * wrong column may have been mapped. Runs of seven digits and more keep their last three; several words without
- * a digit are only counted.
+ * wrong column may have been mapped. Runs of seven digits and more keep their last three, unless they are a date;
+ * several words without a digit are only counted.
  */
 export function quoteCell(raw: string): string {
   const text = cleanCell(raw)
   const words = text.split(' ').length
   if (words > 1 && !/\p{N}/u.test(text)) return `un texto de ${words} palabras`
-  const masked = text.replace(/\d(?:[. -]?\d){6,}/g, (digits) => `…${digits.slice(-3)}`)
+  const masked = text.replace(DATE_OR_DIGITS, (digits, dayFirst?: string, yearFirst?: string) =>
+    dayFirst === undefined && yearFirst === undefined ? `…${digits.slice(-3)}` : digits,
+  )
   return masked.length > MAX_QUOTED ? `«${masked.slice(0, MAX_QUOTED)}…»` : `«${masked}»`
 }
 

@@ -26,6 +26,8 @@ const PLAIN_AMOUNT = /^[0-9]{1,12}(?:[.,][0-9]{1,2})?$/
 const GROUPED_AMOUNT = /^\$? ?([1-9][0-9]{0,2}(?:\.[0-9]{3}){1,3},[0-9]{2})$/
 const SCIENTIFIC = /^[0-9]+(?:[.,][0-9]+)?E\+?[0-9]+$/i
 const WHOLE_AS_DECIMAL = /^([0-9]+)[.,]0+$/
+/** How accountants and old programs write what is owed to the other side. */
+const NEGATIVE = /^\(.*[0-9].*\)$|[.,][0-9]{2} ?-$/
 const MAX_ACT_LENGTH = 60
 const KEPT_PLATE = /^(?=.*[0-9])[A-Z0-9]{5,10}$/
 
@@ -36,6 +38,7 @@ export function readAmount(text: string, locale: MoneyLocale): CellReading<numbe
   if (grouped !== null) return Number((grouped[1] ?? '').replace(/[.,]/g, ''))
   if (text !== '0' && saysNothing(text)) return null
   if (SCIENTIFIC.test(text)) return lostDigits()
+  if (NEGATIVE.test(text)) return new CellFault(`importe negativo: ${quoteCell(text)}`)
   const read = parseMoney(text.replace(/[.,]?[-=]{1,2}$/, ''), { locale })
   if (!read.ok) return new CellFault(`importe ilegible: ${quoteCell(text)}${hintForAmount(text, locale)}`)
   if (read.value !== null && read.value < 0) return new CellFault(`importe negativo: ${quoteCell(text)}`)

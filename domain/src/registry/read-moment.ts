@@ -21,9 +21,9 @@ const NAMED_MONTH =
 const EIGHT_DIGITS = /^[0-9]{8}$/
 /** Spreadsheets' serial numbers of this century up to 2064: five digits. */
 const SERIAL = /^(?:3[6-9]|4[0-9]|5[0-9])[0-9]{3}(?:[.,][0-9]+)?$/
-const ZONED = /:[0-9]{2}(?:[.,][0-9]+)? ?(?:Z|[+-][0-9]{2}:?[0-9]{2})$/
+const ZONED = /:[0-9]{2}(?:[.,][0-9]+)? ?(?:Z|[+-][0-9]{2}(?::?[0-9]{2})?)$/
 /** A day alone, by a program that has only instants: in Argentina that instant is the evening before. */
-const DAY_AS_UTC = /^[0-9-]{10}T00:00(?::00(?:\.0+)?)?Z$/
+const DAY_AS_UTC = /^[0-9-]{10}[T ]00:00(?::00(?:\.0+)?)?(?:Z|\+00(?::?00)?)$/
 const WHOLE_HOUR = /^([01]?[0-9]|2[0-3]) hs$/
 /** How systems write "no date". */
 const NO_DATE =

@@ -40,6 +40,7 @@ describe('amounts', () => {
     ['39925.5', 3_992_550],
     ['1234', 123_400],
     ['$ 1.500.-', 150_000],
+    ['1.500,00.-', 150_000],
     ['1500,00 pesos', 150_000],
     ['NULL', null],
     ['-', null],
@@ -60,6 +61,8 @@ describe('amounts', () => {
     ['12..3', 'importe ilegible: «12..3»'],
     ['2XPERS', 'importe ilegible: «2XPERS»'],
     ['-500', 'importe negativo: «-500»'],
+    ['(1.500,00)', 'importe negativo: «(1.500,00)»'],
+    ['1.500,00-', 'importe negativo: «1.500,00-»'],
   ])('%s refuses the row', (text, message) => {
     expect(saidOf({ totalInfraccion: text })).toEqual(['refused', message])
   })
@@ -83,6 +86,10 @@ describe('dates', () => {
   it.each([
     ['04/13/2024', 'fecha ilegible: «04/13/2024» (tiene que ser día/mes/año)'],
     ['ayer', 'fecha ilegible: «ayer»'],
+    ['2026-02-31 10:30', 'fecha ilegible: «2026-02-31 10:30»'],
+    ['31.02.2026', 'fecha ilegible: «31.02.2026»'],
+    ['12.345.678', 'fecha ilegible: «…678»'],
+    ['20-12345678-6', 'fecha ilegible: «…8-6»'],
     ['24/11/2026', 'la fecha de la infracción todavía no llegó: «24/11/2026»'],
   ])('%s refuses the row: it is never today', (text, message) => {
     expect(saidOf({ fechaInfraccion: text })).toEqual(['refused', message])

@@ -38,7 +38,9 @@ export function HintsForm({ look, hints, onChange }: HintsFormProps) {
   return (
     <details className="rounded-card border border-line bg-surface px-5 py-3">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-        ¿Las columnas o los acentos se ven mal?
+        {sheets.length > 1
+          ? '¿Es otra la hoja, o las columnas o los acentos se ven mal?'
+          : '¿Las columnas o los acentos se ven mal?'}
         {look && <span className="block text-sm font-normal text-ink-soft">{describeLook(look)}</span>}
       </summary>
       <div className="grid gap-4 py-3 sm:grid-cols-2">

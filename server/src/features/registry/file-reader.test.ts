@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Delivery } from './delivery.ts'
 import { createFileReader } from './file-reader.ts'
+import { textSheet, writeWorkbook } from './files/testing/write-workbook.ts'
 
 let directory: string
 beforeEach(async () => {
@@ -48,5 +49,29 @@ it('a field that comes late is an issue of the record that has it first, taken o
   expect(told).toEqual([
     [20_001, [unread('cuota')]],
     [20_002, [expect.objectContaining({ field: 'fechaInfraccion' }), unread('foto')]],
+  ])
+})
+
+it('a note beside the table of a sheet loses no row: it is told of', async () => {
+  const file = path.join(directory, 'actas.xlsx')
+  const rows = [
+    ['Acta', 'Patente', 'Fecha', 'Importe'],
+    ['1', 'AB123CD', '01/02/2026', '100,50', '', 'ojo'],
+    ['2', 'AB123CD', '02/02/2026', '100,50'],
+    ['', '', '', '', '', 'revisar con el juzgado'],
+  ]
+  await writeFile(file, writeWorkbook({ sheet: textSheet(rows) }))
+  const looked = await createFileReader().look(file, {})
+  if (!looked.ok) throw new Error(looked.message)
+  const { mapping } = looked.value.proposal
+  const delivery = { mapping, hints: null, receivedAt: new Date('2026-11-22T12:00:00Z') }
+  const opened = await createFileReader().openDelivery(file, delivery as unknown as Delivery)
+  if (!opened.ok) throw new Error(opened.message)
+  const readings: unknown[] = []
+  for await (const batch of opened.value.batches(0)) readings.push(...batch.rows.map(opened.value.readRow))
+  expect(readings).toMatchObject([
+    { kind: 'fine', notes: [{ message: expect.stringContaining('columna sin encabezado') }] },
+    { kind: 'fine', notes: [] },
+    { kind: 'skipped', why: 'blank' },
   ])
 })

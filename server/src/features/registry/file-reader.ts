@@ -4,6 +4,8 @@ import {
   type MappingProposal,
   prepareRowReader,
   proposeMapping,
+  type RowIssue,
+  type RowReader,
   type RowReading,
   refused,
   todayInArgentina,
@@ -34,7 +36,8 @@ export function createFileReader(): FileReader {
       const opened = await openDeliveredFile(file, hints)
       if (!opened.ok) return opened
       const { rows: _rows, ...look } = opened.value
-      const proposal = proposeMapping(look.headers, look.sample)
+      const proposed = proposeMapping(look.headers, look.sample)
+      const proposal = { ...proposed, notes: [...look.notes, ...proposed.notes] }
       return { ok: true, value: { ...look, sample: look.sample.slice(0, SHOWN_ROWS), proposal } }
     },
     async openDelivery(file, { mapping, hints, receivedAt }) {
@@ -47,11 +50,12 @@ export function createFileReader(): FileReader {
 }
 
 function rowsOf(
-  { headers, rows, bytes }: DeliveredFile,
+  { format, headers, rows, bytes }: DeliveredFile,
   mapping: NonNullable<Delivery['mapping']>,
   today: CalendarDay,
 ): RowSource {
-  const readCells = prepareRowReader({ headers, mapping, today })
+  const readAll = prepareRowReader({ headers, mapping, today })
+  const readCells = format === 'xlsx' ? readWithin(headers.length, readAll) : readAll
   return {
     batches: (afterRow) => withProgress(rows({ afterRow }), bytes),
     readRow: (row) => tellUnread(row.fault === null ? readCells(row.cells) : faulty(row.fault), row.unread),
@@ -61,6 +65,22 @@ function rowsOf(
 async function* withProgress(batches: AsyncIterable<DeliveredBatch>, bytes: number) {
   for await (const { rows, bytesRead } of batches) {
     yield { rows, progress: bytes === 0 ? 1 : Math.min(1, bytesRead / bytes) }
+  }
+}
+
+const BESIDE: RowIssue = {
+  field: null,
+  column: null,
+  message: 'a la derecha hay algo escrito en una columna sin encabezado: no se lee',
+}
+
+/** In a sheet a note beside the table moves no cell: what stands in the columns is read, and the note is told of. */
+function readWithin(columns: number, read: RowReader): RowReader {
+  return (cells) => {
+    if (cells.length <= columns) return read(cells)
+    const reading = read(cells.slice(0, columns))
+    const isBeside = cells.slice(columns).some((cell) => cell.trim() !== '')
+    return isBeside && reading.kind === 'fine' ? { ...reading, notes: [...reading.notes, BESIDE] } : reading
   }
 }
 

@@ -18,6 +18,8 @@ export interface DeliveredFile {
   /** The first rows after the header. */
   readonly sample: readonly (readonly string[])[]
   readonly bytes: number
+  /** What of the file is not read, in Spanish, for the person who delivers. */
+  readonly notes: readonly string[]
   /** All rows after the header. May be called again: each call reads from the start. */
   readonly rows: (options?: RowsOptions) => AsyncIterable<DeliveredBatch>
 }

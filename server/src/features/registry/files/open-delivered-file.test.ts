@@ -41,6 +41,36 @@ describe('JSON', () => {
     ])
   })
 
+  it.each([
+    ['two lists', '{"fotomultas":[{"acta":1},{"acta":2}],"caminera":[{"acta":3}]}', 2],
+    ['two documents', '[{"acta":1},{"acta":2}]\n[{"acta":3}]', 2],
+    ['lists by plate', '{"AB123CD":[{"acta":1},{"acta":2}],"ABC123":[{"acta":3}],"AAA000":[{"acta":4}]}', 3],
+  ])('with %s says that it reads one', async (_name, text, lists) => {
+    const file = await open(text)
+    expect(await allCells(file)).toEqual([['1'], ['2']])
+    expect(file.notes).toEqual([expect.stringContaining(`${lists} listas de registros`)])
+  })
+
+  it('with items that are no records tells of each', async () => {
+    const strays = '[{"acta":1},null, "x,y" ,[1,{"acta":9}],{"acta":2},7,8]'
+    for (const text of [strays, strays.replaceAll(',', '\n ,\n')]) {
+      const told = (await allRows(await open(text))).map(({ cells, fault }) => fault ?? cells)
+      const stray = 'no es un registro (un objeto con sus campos)'
+      expect(told).toEqual([['1'], stray, stray, stray, ['2'], stray, stray])
+    }
+  })
+
+  it('with another list further on than anybody looks says so in a last row', async () => {
+    const long = Array(30_000).fill('{"acta":1,"dominio":"AB123CD","lugar":"Ruta 8"}').join()
+    const file = await open(`{"a":[${long}],"b":[{"acta":2},{"acta":3}]}`)
+    expect(file.notes).toEqual([])
+    expect((await allRows(file)).at(-1)).toEqual({
+      number: 30_001,
+      cells: [],
+      fault: expect.stringContaining('otra, con 2 registros que no se leen'),
+    })
+  })
+
   it('that is cut short says so', async () => {
     expect(await refusal('[{"acta":1},{"acta":2}')).toContain('cortado')
     const long = await open(`[${'{"acta":1},'.repeat(100_000)}{"acta":2}`)
@@ -54,7 +84,7 @@ describe('JSON', () => {
   })
 
   it('on lines: a broken one is refused and not fatal', async () => {
-    const text = '{"acta":1,"dominio":"ABC123"}\n{"acta":2,\n\n[1]\n{"acta":"3","fecha":"2024-01-01"}\n'
+    const text = '{"acta":1,"dominio":"ABC123"}\n{"acta":2,\n\n[1]\n\ufeff{"acta":"3","fecha":"2024-01-01"}\n'
     const file = await open(text)
     expect(file).toMatchObject({ format: 'ndjson', headers: ['acta', 'dominio', 'fecha'] })
     expect(await allRows(file)).toEqual([
@@ -101,9 +131,20 @@ describe('what is not read is told what to do', () => {
     ['bytes', Buffer.from(Array.from({ length: 500 }, (_, at) => (at * 7) % 31)), 'No reconocemos'],
     ['nothing', '', 'vacío'],
     ['blanks', ' \n\n ', 'vacío'],
+    ['a mark alone', '\ufeff\n', 'vacío'],
     ['a header alone', 'Acta;Patente;Fecha\n', 'ninguna fila de datos'],
     ['a broken ZIP', Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(200)]), 'dañad'],
   ])('%s', async (_name, content, words) => expect(await refusal(content)).toContain(words))
+
+  it('a big workbook with a password, whose names stand at its end', async () => {
+    const big = Buffer.alloc(512 * 400)
+    old('').copy(big)
+    big.writeUInt16LE(9, 30)
+    big.writeUInt32LE(390, 48)
+    expect(await refusal(big)).toContain('formato viejo (.xls)')
+    big.write('EncryptedPackage', 512 * 391, 'utf16le')
+    expect(await refusal(big)).toContain('contraseña')
+  })
 
   it('beyond the limits', async () => {
     expect(await refusal('Acta;Patente\n1;ABC123\n', { ...FILE_LIMITS, bytes: 10 })).toContain('dividilo')

@@ -14,7 +14,7 @@ import { openRecords, sniffJson } from './json/open-json.ts'
 import { judgeZip } from './judge-zip.ts'
 import { batchesAfter, type RawRows, readFirstRows } from './raw-rows.ts'
 import { readText } from './read-text.ts'
-import { sniffFormat } from './sniff-format.ts'
+import { oldOfficeDirectory, sniffFormat } from './sniff-format.ts'
 import { openXlsx } from './xlsx/open-xlsx.ts'
 
 const HEAD_BYTES = 64 * 1024
@@ -56,8 +56,13 @@ async function readHead(path: string): Promise<{ head: Buffer; bytes: number }> 
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return { head: buffer.subarray(0, bytesRead), bytes: size }
+    const read = async (from: number) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, from)
+      return buffer.subarray(0, bytesRead)
+    }
+    const head = await read(0)
+    const directory = oldOfficeDirectory(head)
+    return { head: directory === null ? head : Buffer.concat([head, await read(directory)]), bytes: size }
   } finally {
     await file.close()
   }
@@ -72,29 +77,42 @@ async function openSpreadsheet({ path, bytes, hints, limits }: Source): Promise<
   if (!judged.ok) return judged
   const opened = await openXlsx(path, bytes, hints, limits)
   if (!opened.ok) return opened
-  const { sheet, sheets, rows } = opened.value
-  return underHeader({ format: 'xlsx', encoding: null, separator: null, sheet, sheets, bytes }, rows, hints)
+  const { sheet, sheets, rows, others } = opened.value
+  const notes = others.length === 0 ? [] : [noteOthers(sheet, others)]
+  return underHeader(
+    { format: 'xlsx', encoding: null, separator: null, sheet, sheets, bytes, notes },
+    rows,
+    hints,
+  )
 }
 
 async function openText({ path, bytes, head, hints, limits }: Source): Promise<Checked<DeliveredFile>> {
   const encoding = hints.encoding ?? (await detectEncoding(path, head))
   const first = await readText(path, encoding).next()
   const json = first.done === true ? null : sniffJson(first.value.text.slice(0, HEAD_BYTES))
-  const about = { encoding, separator: null, sheet: null, sheets: [], bytes } as const
+  const about = { encoding, separator: null, sheet: null, sheets: [], bytes, notes: [] } as const
   if (json === null) {
     const { style, rows } = await openCsv(path, encoding, hints, limits)
     return underHeader({ ...about, format: 'csv', separator: style.separator }, rows, hints)
   }
   const opened = await openRecords(path, json, encoding, limits)
   if (!opened.ok) return opened
-  const { headers, rows } = opened.value
+  const { headers, rows, notes } = opened.value
   const sample = await sampleOf(rows)
-  return accepted({ ...about, format: json, headers, headerRow: 0, sample, rows: rowsAfter(rows, 0) })
+  return accepted({ ...about, format: json, notes, headers, headerRow: 0, sample, rows: rowsAfter(rows, 0) })
+}
+
+const SHOWN_OTHERS = 5
+
+function noteOthers(sheet: string, others: readonly string[]): string {
+  const named = others.slice(0, SHOWN_OTHERS).map((other) => `«${other}»`)
+  const more = others.length > SHOWN_OTHERS ? ` y ${others.length - SHOWN_OTHERS} más` : ''
+  return `Se lee sólo la hoja «${sheet}». Otras también parecen tener infracciones (${named.join(', ')}${more}): para cargarlas, subí la planilla otra vez y elegí la hoja`
 }
 
 /** Finds the header among the first rows of a table, and leaves out what stands above it. */
 async function underHeader(
-  about: Pick<DeliveredFile, 'format' | 'encoding' | 'separator' | 'sheet' | 'sheets' | 'bytes'>,
+  about: Pick<DeliveredFile, 'format' | 'encoding' | 'separator' | 'sheet' | 'sheets' | 'bytes' | 'notes'>,
   rows: RawRows,
   hints: FileHints,
 ): Promise<Checked<DeliveredFile>> {
@@ -108,6 +126,8 @@ async function underHeader(
   const headers = nameColumns(header, headerRow === 0 ? sample : [])
   if (headers.length === 0) return refused('El archivo no tiene ninguna tabla que podamos leer')
   if (!sample.some((cells) => cells.some((cell) => cell.trim() !== ''))) {
+    const faulty = first.find(({ number, fault }) => number > headerRow && fault !== null)
+    if (faulty !== undefined) return refused(`No se puede leer la fila ${faulty.number}: ${faulty.fault}`)
     return refused('El archivo tiene encabezado y ninguna fila de datos')
   }
   return accepted({ ...about, headers, headerRow, sample, rows: rowsAfter(rows, headerRow) })

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import iconv from 'iconv-lite'
 import type { TextEncoding } from './delivered-file.ts'
+import { decodeWindows1252 } from './windows-1252.ts'
 
 const CHUNK_BYTES = 256 * 1024
 
@@ -32,6 +33,7 @@ export async function* readText(
 }
 
 function openDecoder(encoding: TextEncoding): { write(bytes: Buffer): string; end(): string | undefined } {
+  if (encoding === 'windows-1252') return { write: decodeWindows1252, end: () => '' }
   if (encoding !== 'utf-8') return iconv.getDecoder(encoding, { stripBOM: false })
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   return { write: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() }

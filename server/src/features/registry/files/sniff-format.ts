@@ -3,7 +3,8 @@ import { accepted, type Checked, refused } from '@multas/domain'
 /** What a file's first bytes say that it is. `text` is a table, NDJSON or JSON: its text tells. */
 export type SniffedFormat = 'zip' | 'text'
 
-const ADVICE = 'guardalo como .xlsx o como CSV (UTF-8) y subilo así'
+const ADVICE = 'guardala como .xlsx o como CSV (UTF-8) y subila así'
+const ADVICE_ON_A_FILE = 'guardalo como .xlsx o como CSV (UTF-8) y subilo así'
 
 /** First bytes of formats that are not read, and what their owner is told. Longer marks first. */
 const FOREIGN: readonly (readonly [mark: string, sentence: string])[] = [
@@ -37,20 +38,30 @@ export function sniffFormat(head: Buffer): Checked<SniffedFormat> {
   return judgeText(head)
 }
 
+/** Where the names of what an old document holds begin, in bytes ([MS-CFB], 2.2); null for any other file. */
+export function oldOfficeDirectory(head: Buffer): number | null {
+  if (head.length < 512 || !head.subarray(0, 8).equals(Buffer.from(OLD_OFFICE, 'hex'))) return null
+  const shift = head.readUInt16LE(30)
+  return shift === 9 || shift === 12 ? (head.readUInt32LE(48) + 1) * 2 ** shift : null
+}
+
 function oldOffice(head: Buffer): string {
   return head.includes(ENCRYPTED)
     ? 'La planilla tiene contraseña: guardala sin contraseña y subila otra vez'
     : `Es una planilla del formato viejo (.xls): abrila, ${ADVICE}`
 }
 
+/** What says in which encoding a text is written, byte by byte. */
+const MARK = /^(?:ï»¿|ÿþ|þÿ)/
+
 function judgeText(head: Buffer): Checked<SniffedFormat> {
   const text = head.toString('latin1').replace(/\0/g, '').trimStart()
-  if (text === '') return refused('El archivo está vacío')
+  if (text.replace(MARK, '').trim() === '') return refused('El archivo está vacío')
   if (/^(?:ï»¿)?\s*<(?:!doctype html|html|head|meta|style|body|table|div)\b/i.test(text)) {
     return refused(`Es una página web, aunque se llame planilla: abrila en Excel o LibreOffice, ${ADVICE}`)
   }
-  if (/^(?:ï»¿)?\s*<\?xml|^<[a-z]/i.test(text)) return refused(`Es un archivo XML: ${ADVICE}`)
-  if (isBinary(head)) return refused(`No reconocemos el formato del archivo: ${ADVICE}`)
+  if (/^(?:ï»¿)?\s*<\?xml|^<[a-z]/i.test(text)) return refused(`Es un archivo XML: ${ADVICE_ON_A_FILE}`)
+  if (isBinary(head)) return refused(`No reconocemos el formato del archivo: ${ADVICE_ON_A_FILE}`)
   return accepted('text')
 }
 

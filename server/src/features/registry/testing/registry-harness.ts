@@ -66,6 +66,8 @@ const MAPPING: RegistryMapping = {
 
 export const PLATE = { kind: 'patent', plate: 'AB123CD' } as const
 
+const TELLS_NOBODY = { onUndone: async () => undefined, onPublished: async () => undefined }
+
 /** A registry on a test database whose files are lists of rows: what a file says is another's to test. */
 export async function registryOn(database: Database, options: Partial<RegistryDeps> = {}) {
   const files = new Map<string, readonly RowReading[]>()
@@ -78,7 +80,7 @@ export async function registryOn(database: Database, options: Partial<RegistryDe
     directory,
     reader: readerOf(files),
     findEvidence: async () => new Map(),
-    onUndone: async () => undefined,
+    ...TELLS_NOBODY,
     ...options,
   }
   const registry = createRegistry(deps)
@@ -130,7 +132,7 @@ export async function registryOn(database: Database, options: Partial<RegistryDe
     stage,
     read: (delivery: Delivery, signal?: AbortSignal) => run(0, delivery, signal),
     tellUndone: ({ jurisdiction, id }: Delivery) => run(1, { jurisdiction, id }),
-    purge: () => run(2, {}),
+    purge: () => run(3, {}),
     find,
     ready,
     publish,
@@ -161,6 +163,7 @@ const LOOK: FileLook = {
   separator: ',',
   sheet: null,
   sheets: [],
+  notes: [],
   headers: ['Acta', 'Dominio'],
   headerRow: 1,
   sample: [],

@@ -78,6 +78,30 @@ describe('a table of text', () => {
     expect(await allCells(await open(mixed))).toEqual([['0', 'ABC124', 'Núñez'], ...CELLS])
   })
 
+  it('that was put together of two encodings, in capitals: no letter is lost', async () => {
+    const mixed = Buffer.concat([
+      Buffer.from('\ufeffActa;Patente;Ubicación\r\n1;AB123CD;ÁVILA e ÍTALO Ñ\r\n'),
+      iconv.encode('2;ABC123;ÁVILA y ÑANDÚ\r\n', 'windows-1252'),
+    ])
+    const file = await open(mixed)
+    expect(file.headers).toEqual(['Acta', 'Patente', 'Ubicación'])
+    expect(await allCells(file)).toEqual([
+      ['1', 'AB123CD', 'ÁVILA e ÍTALO Ñ'],
+      ['2', 'ABC123', 'ÁVILA y ÑANDÚ'],
+    ])
+  })
+
+  it('that was put together of several files, each with its mark', async () => {
+    const one = (act: number) => `\ufeff"Acta";"Patente"\r\n"${act}";"AB123CD"\r\n`
+    const cells = await allCells(await open(`${one(1)}${one(2)}\ufeff"3";"ABC123"\r\n`))
+    expect(cells).toEqual([
+      ['1', 'AB123CD'],
+      ['Acta', 'Patente'],
+      ['2', 'AB123CD'],
+      ['3', 'ABC123'],
+    ])
+  })
+
   it('numbers rows as a spreadsheet does', async () => {
     const text = 'Título;;\n\nActa;Patente;Lugar\n1;ABC123;"dos\nlíneas"\n\n2;ABC124;x\n'
     const rows = await allRows(await open(text))

@@ -1,8 +1,7 @@
-import iconv from 'iconv-lite'
+import { windows1252Byte } from '../windows-1252.ts'
 
 const MANGLED =
   /[ÂÃ]([\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u2122])/g
-const BYTES_OF_A_LETTER = 2
 
 /** Whether a text may hold letters that were written as UTF-8 and read as Windows-1252. */
 export function mayBeMangled(text: string): boolean {
@@ -15,8 +14,8 @@ export function mayBeMangled(text: string): boolean {
  */
 export function mendAccents(line: string): string {
   if (!mayBeMangled(line)) return line
-  return line.replace(MANGLED, (pair) => {
-    const bytes = iconv.encode(pair, 'windows-1252')
-    return bytes.length === BYTES_OF_A_LETTER ? bytes.toString('utf8') : pair
+  return line.replace(MANGLED, (pair, second: string) => {
+    const byte = windows1252Byte(second)
+    return byte === null ? pair : Buffer.from([pair.charCodeAt(0), byte]).toString('utf8')
   })
 }

@@ -24,7 +24,7 @@ export async function openCsv(
 ): Promise<OpenTable> {
   const head = await readHead(path, encoding)
   const end = head.includes('\n') || !head.includes('\r') ? '\n' : '\r'
-  const lines = head.split(end, STYLE_LINES).map((line) => line.replace(/\r$/, ''))
+  const lines = head.split(end, STYLE_LINES).map((line) => withoutMark(line.replace(/\r$/, '')))
   const style = detectStyle(lines, hints)
   return { style, rows: (signal) => readRows({ path, encoding, end, style, limits }, signal) }
 }
@@ -56,10 +56,22 @@ async function* readRows(
   let read = 0
   for await (const { text, bytesRead } of readText(path, encoding, signal)) {
     read = bytesRead
-    const lines = cutter.push(text)
+    const lines = mayBeMarked(text) ? cutter.push(text).map(withoutMark) : cutter.push(text)
     const found = records.push(mayBeMangled(text) ? lines.map(mendAccents) : lines)
     yield { rows: joints.push(found), bytesRead }
   }
   const last = [...records.push(cutter.end().map(mendAccents)), ...records.end()]
   yield { rows: [...joints.push(last), ...joints.end()], bytesRead: read }
+}
+
+/** The mark at the start of a file, by right and as Windows-1252 shows it. */
+const MARK = /^(?:\ufeff|ï»¿)/
+
+/** Files that were put together of several have marks in their midst, in front of a cell that may be in quotes. */
+function withoutMark(line: string): string {
+  return line.replace(MARK, '')
+}
+
+function mayBeMarked(text: string): boolean {
+  return text.includes('\ufeff') || text.includes('ï»¿')
 }

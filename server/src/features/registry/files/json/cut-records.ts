@@ -22,6 +22,8 @@ export class RecordCutter {
   /** Where the record that is being read begins; -1 between records. */
   #start = -1
   #wasOpened = false
+  /** What stands in a list between its records: commas, and items that are no objects. */
+  #between = ''
 
   constructor(onRecord: (text: string, list: number) => void, maxLength: number) {
     this.#onRecord = onRecord
@@ -56,9 +58,11 @@ export class RecordCutter {
   #passStructure(): void {
     STRUCTURE.lastIndex = this.#at
     const found = STRUCTURE.exec(this.#text)
+    if (this.#isBetween) this.#between += this.#text.slice(this.#at, found?.index)
     this.#at = found === null ? this.#text.length : found.index + 1
     if (found === null) return
     if (found[0] === '"') {
+      if (this.#isBetween) this.#between += '"'
       this.#isInString = true
       this.#wasOpened = false
     } else if (found[0] === '{' || found[0] === '[') this.#open(found[0], found.index)
@@ -70,7 +74,11 @@ export class RecordCutter {
       this.#list += 1
       this.#listDepth = this.#depth
     }
-    if (mark === '{' && this.#depth === this.#listDepth) this.#start = at
+    if (this.#isBetween && mark === '[') this.#between += mark
+    if (mark === '{' && this.#depth === this.#listDepth) {
+      this.#tellStrays()
+      this.#start = at
+    }
     this.#wasOpened = mark === '['
     this.#depth += 1
   }
@@ -79,11 +87,24 @@ export class RecordCutter {
     this.#depth -= 1
     this.#wasOpened = false
     if (this.#listDepth === -1) return
-    if (this.#depth < this.#listDepth) this.#listDepth = -1
-    else if (this.#depth === this.#listDepth && this.#start !== -1) {
+    if (this.#depth < this.#listDepth) {
+      this.#tellStrays()
+      this.#listDepth = -1
+    } else if (this.#depth === this.#listDepth && this.#start !== -1) {
       this.#onRecord(this.#text.slice(this.#start, this.#at), this.#list)
       this.#start = -1
     }
+  }
+
+  get #isBetween(): boolean {
+    return this.#start === -1 && this.#listDepth !== -1 && this.#depth === this.#listDepth
+  }
+
+  /** Items of a list that are no objects are records that nobody can read: each is told of, none is passed over. */
+  #tellStrays(): void {
+    const strays = this.#between.trim() === ',' ? [] : this.#between.split(',')
+    this.#between = ''
+    for (const stray of strays) if (stray.trim() !== '') this.#onRecord('null', this.#list)
   }
 
   /** Keeps of the text what an open record needs. */

@@ -2,7 +2,7 @@ import { accepted, type Checked, refused } from '@multas/domain'
 import { type FileLimits, SAMPLE_ROWS, type TextEncoding } from '../delivered-file.ts'
 import type { RawRows } from '../raw-rows.ts'
 import { readText } from '../read-text.ts'
-import { findLongestList, readJson } from './read-json.ts'
+import { findLists, readJson } from './read-json.ts'
 import { readNdjson } from './read-ndjson.ts'
 import { type NumberedRecord, namesOf, prepareRows, type RecordBatch } from './record-columns.ts'
 
@@ -12,6 +12,7 @@ export interface OpenRecords {
   readonly format: 'json' | 'ndjson'
   readonly headers: readonly string[]
   readonly rows: RawRows
+  readonly notes: readonly string[]
 }
 
 type Records = (signal?: AbortSignal) => AsyncGenerator<RecordBatch>
@@ -43,24 +44,28 @@ export async function openRecords(
   encoding: TextEncoding,
   limits: FileLimits,
 ): Promise<Checked<OpenRecords>> {
-  const records = format === 'ndjson' ? lines(path, encoding, limits) : await list(path, encoding, limits)
-  if (records === null) return refused('El archivo JSON no tiene una lista de registros')
+  const found = format === 'json' ? findLists(await readHead(path, encoding), limits) : null
+  if (format === 'json' && found === null) return refused('El archivo JSON no tiene una lista de registros')
+  const records: Records = (signal) =>
+    found === null
+      ? readNdjson(path, encoding, limits, signal)
+      : readJson(path, encoding, found, limits, signal)
   const headers = namesOf(await firstRecords(records)).slice(0, limits.columns)
   if (headers.length === 0) return refused('El archivo no tiene ningún registro que se pueda leer')
   const rows: RawRows = async function* (signal) {
     const toRows = prepareRows(headers, limits)
     for await (const batch of records(signal)) yield toRows(batch)
   }
-  return accepted({ format, headers, rows })
+  return accepted({
+    format,
+    headers,
+    rows,
+    notes: found !== null && found.lists > 1 ? [noteLists(found.lists)] : [],
+  })
 }
 
-function lines(path: string, encoding: TextEncoding, limits: FileLimits): Records {
-  return (signal) => readNdjson(path, encoding, limits, signal)
-}
-
-async function list(path: string, encoding: TextEncoding, limits: FileLimits): Promise<Records | null> {
-  const wanted = findLongestList(await readHead(path, encoding), limits)
-  return wanted === null ? null : (signal) => readJson(path, encoding, wanted, limits, signal)
+function noteLists(lists: number): string {
+  return `El archivo tiene ${lists} listas de registros y se lee sólo la más larga: si las demás también tienen infracciones, subilas en archivos aparte`
 }
 
 async function readHead(path: string, encoding: TextEncoding): Promise<string> {

@@ -3,33 +3,49 @@ import { readText } from '../read-text.ts'
 import { RecordCutter } from './cut-records.ts'
 import type { NumberedRecord, RecordBatch } from './record-columns.ts'
 
-/** Which of the lists of records at the start of a JSON text is the longest; null when it has none. */
-export function findLongestList(head: string, limits: FileLimits): number | null {
+/** The lists of records at the start of a JSON text. */
+export interface FoundLists {
+  /** How many there are. */
+  readonly lists: number
+  /** The longest of them, from 0. */
+  readonly longest: number
+}
+
+/** Null when there is none. */
+export function findLists(head: string, limits: FileLimits): FoundLists | null {
   const counts: number[] = []
   const cutter = new RecordCutter((_record, list) => {
     counts[list] = (counts[list] ?? 0) + 1
   }, limits.recordLength)
   cutter.push(head)
-  return counts.length === 0 ? null : counts.indexOf(Math.max(...counts))
+  if (counts.length === 0) return null
+  return { lists: counts.length, longest: counts.indexOf(Math.max(...counts)) }
 }
 
-/** The records of one list of a JSON file, numbered from 1. One that is not JSON is a row with a fault. */
+/**
+ * The records of the longest list of a JSON file, numbered from 1. One that is not JSON is a row with a fault. Lists
+ * that come later than anybody looked are told of by a last row with a fault: nothing is lost in silence.
+ */
 export async function* readJson(
   path: string,
   encoding: TextEncoding,
-  wanted: number,
+  { lists, longest }: FoundLists,
   limits: FileLimits,
   signal?: AbortSignal,
 ): AsyncGenerator<RecordBatch> {
   let number = 0
   let records: NumberedRecord[] = []
+  let unread = 0
   const cutter = new RecordCutter((text, list) => {
-    if (list !== wanted) return
+    if (list >= lists) unread += 1
+    if (list !== longest) return
     number += 1
     records.push(parseRecord(number, text))
   }, limits.recordLength)
-  for await (const { text, bytesRead } of readText(path, encoding, signal)) {
-    cutter.push(text)
+  let bytesRead = 0
+  for await (const piece of readText(path, encoding, signal)) {
+    bytesRead = piece.bytesRead
+    cutter.push(piece.text)
     yield { records, bytesRead }
     records = []
   }
@@ -38,6 +54,13 @@ export async function* readJson(
       'El archivo JSON está cortado: le falta el final. Generalo y subilo otra vez',
     )
   }
+  if (unread > 0)
+    yield { records: [{ number: number + 1, value: null, fault: tellOfLater(unread) }], bytesRead }
+}
+
+function tellOfLater(records: number): string {
+  const many = records === 1 ? 'un registro' : `${records} registros`
+  return `detrás de la lista que se lee hay otra, con ${many} que no se leen: subilos en un archivo aparte`
 }
 
 function parseRecord(number: number, text: string): NumberedRecord {

@@ -27,7 +27,7 @@ export async function* readNdjson(
 
 function parseLine(number: number, line: string): NumberedRecord {
   try {
-    return { number, value: JSON.parse(line.replace(/,\s*$/, '')), fault: null }
+    return { number, value: JSON.parse(line.trim().replace(/,$/, '')), fault: null }
   } catch {
     return { number, value: null, fault: 'la línea no es JSON' }
   }

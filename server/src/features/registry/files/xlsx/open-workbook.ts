@@ -3,6 +3,7 @@ import type { CellStyles } from './cell-value.ts'
 import { builtInFormat, describedFormat, type NumberKind } from './number-formats.ts'
 import type { Zip } from './open-zip.ts'
 import { DAMAGED, readWholeXml } from './read-xml.ts'
+import { unescapeText } from './unescape-text.ts'
 
 /** One sheet of a workbook and the part that holds it. */
 export interface Sheet {
@@ -105,7 +106,7 @@ async function readSharedTexts(zip: Zip, limits: FileLimits): Promise<readonly s
     close: (name) => {
       isInText = false
       if (name === 'rPh') isInAid = false
-      if (name === 'si') texts.push(text.slice(0, limits.cellLength + 1))
+      if (name === 'si') texts.push(unescapeText(text).slice(0, limits.cellLength + 1))
       if (texts.length > MAX_SHARED_TEXTS) throw new UnreadableFileError(TOO_MUCH_TEXT)
     },
     text: (piece) => {
@@ -113,9 +114,7 @@ async function readSharedTexts(zip: Zip, limits: FileLimits): Promise<readonly s
       text += piece
       length += piece.length
       if (length > limits.sharedTextLength || texts.length > MAX_SHARED_TEXTS) {
-        throw new UnreadableFileError(
-          'La planilla tiene demasiado texto: guardala como CSV (UTF-8) y subila así',
-        )
+        throw new UnreadableFileError(TOO_MUCH_TEXT)
       }
     },
   })

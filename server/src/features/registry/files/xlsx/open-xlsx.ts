@@ -17,6 +17,8 @@ export interface OpenSheet {
   readonly sheet: string
   readonly sheets: readonly string[]
   readonly rows: RawRows
+  /** Other sheets in sight that look like a table too. */
+  readonly others: readonly string[]
 }
 
 /** Opens a workbook at the sheet that was asked for, or at the first that looks like a table. */
@@ -32,12 +34,18 @@ export async function openXlsx(
   if (hints.sheet !== undefined) {
     const wanted = workbook.sheets.find(({ name }) => name === hints.sheet)
     if (wanted === undefined) return refused(`La planilla no tiene una hoja «${hints.sheet}»`)
-    return accepted({ sheet: wanted.name, sheets, rows: (signal) => readRows(source, wanted, signal) })
+    return accepted({ sheet: wanted.name, sheets, rows: readerOf(source, wanted), others: [] })
   }
   const found = await findTable(source)
   if (found === null) return refused('La planilla no tiene ninguna hoja con datos')
-  return accepted({ sheet: found.name, sheets, rows: (signal) => readRows(source, found, signal) })
+  const others = await findOthers(source, found)
+  return accepted({ sheet: found.name, sheets, rows: readerOf(source, found), others })
 }
+
+const readerOf =
+  (source: Source, sheet: Sheet): RawRows =>
+  (signal) =>
+    readRows(source, sheet, signal)
 
 interface Source {
   readonly path: string
@@ -66,13 +74,36 @@ async function findTable(source: Source): Promise<Sheet | null> {
   ]
   let narrow: Sheet | null = null
   for (const sheet of inOrder) {
-    const rows = await firstRows(source, sheet)
-    const filled = rows.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length >= 2)
+    const filled = await filledRows(source, sheet)
     if (filled.length < 2) continue
-    if (findHeader(filled.map(({ cells }) => cells)) !== null && filled.some(isWide)) return sheet
+    if (isTable(filled)) return sheet
     narrow ??= sheet
   }
   return narrow
+}
+
+/** So many sheets beside the one that is read are looked at. */
+const MAX_OTHERS = 40
+
+async function findOthers(source: Source, found: Sheet): Promise<readonly string[]> {
+  const others: string[] = []
+  const inSight = source.workbook.sheets.filter((sheet) => !sheet.isHidden && sheet !== found)
+  for (const sheet of inSight.slice(0, MAX_OTHERS)) {
+    const filled = await filledRows(source, sheet)
+    if (filled.length >= 2 && isTable(filled)) others.push(sheet.name)
+  }
+  return others
+}
+
+async function filledRows(source: Source, sheet: Sheet): Promise<readonly DeliveredRow[]> {
+  const rows = await firstRows(source, sheet)
+  return rows.filter(
+    ({ cells, fault }) => fault !== null || cells.filter((cell) => cell.trim() !== '').length >= 2,
+  )
+}
+
+function isTable(filled: readonly DeliveredRow[]): boolean {
+  return findHeader(filled.map(({ cells }) => cells)) !== null && filled.some(isWide)
 }
 
 function isWide({ cells }: DeliveredRow): boolean {

@@ -4,6 +4,10 @@ import { boundedRow } from '../raw-rows.ts'
 import { numberCell } from './cell-value.ts'
 import type { Workbook } from './open-workbook.ts'
 import { readXml } from './read-xml.ts'
+import { unescapeText } from './unescape-text.ts'
+
+/** The last row that any program has, and then some: more is a slip, and no column of ours holds it. */
+const MAX_ROW = 100_000_000
 
 /**
  * The rows of one sheet as they come, numbered as the sheet numbers them. Formulas are read by the value that
@@ -29,6 +33,12 @@ class SheetReader {
   #style = 0
   #text = ''
   #isInValue = false
+  /** What the file calls the cell; empty when it does not say. */
+  #reference = ''
+  #hasFormula = false
+  #hasValue = false
+  /** A cell of the row whose formula has no result in the file; null when there is none. */
+  #unsolved: string | null = null
 
   constructor(workbook: Workbook, limits: FileLimits) {
     this.#workbook = workbook
@@ -49,27 +59,43 @@ class SheetReader {
       this.#type = attributes.t ?? 'n'
       this.#style = Number(attributes.s ?? 0)
       this.#text = ''
-    } else if (name === 'v' || name === 't') this.#isInValue = true
+      this.#reference = r ?? ''
+      this.#hasFormula = false
+      this.#hasValue = false
+    } else if (name === 'v' || name === 't') {
+      this.#isInValue = true
+      this.#hasValue = true
+    } else if (name === 'f') this.#hasFormula = true
     else if (name === 'rPh') this.#type = 'aid'
     else if (name === 'row') {
       const said = Number(attributes.r)
-      this.#number = Number.isSafeInteger(said) && said > this.#number ? said : this.#number + 1
+      const isNext = Number.isInteger(said) && said > this.#number && said <= MAX_ROW
+      this.#number = isNext ? said : this.#number + 1
       this.#cells = []
       this.#column = -1
+      this.#unsolved = null
     }
   }
 
   close = (name: string): void => {
     if (name === 'v' || name === 't') this.#isInValue = false
     else if (name === 'c') this.#addCell()
-    else if (name === 'row') this.#rows.push(boundedRow(this.#number, this.#cells, this.#limits))
+    else if (name === 'row') this.#rows.push(this.#row())
   }
 
   text = (piece: string): void => {
     if (this.#isInValue && this.#text.length <= this.#limits.cellLength) this.#text += piece
   }
 
+  #row(): DeliveredRow {
+    if (this.#unsolved === null) return boundedRow(this.#number, this.#cells, this.#limits)
+    const fault = `${this.#unsolved} tiene una fórmula sin su resultado: abrí la planilla, guardala y subila otra vez`
+    return { number: this.#number, cells: [], fault }
+  }
+
   #addCell(): void {
+    if (this.#hasFormula && !this.#hasValue)
+      this.#unsolved ??= this.#reference === '' ? 'una celda' : `la celda ${this.#reference}`
     const text = this.#value()
     if (text === '' || this.#column < 0 || this.#column > this.#limits.columns) return
     while (this.#cells.length < this.#column) this.#cells.push('')
@@ -87,7 +113,7 @@ class SheetReader {
       case 'n':
         return this.#text === '' ? '' : numberCell(this.#text, this.#style, this.#workbook.styles)
       default:
-        return this.#text
+        return unescapeText(this.#text)
     }
   }
 }

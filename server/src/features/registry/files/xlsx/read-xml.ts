@@ -2,6 +2,12 @@ import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import { UnreadableFileError } from '../delivered-file.ts'
 
+/**
+ * From the beginning of one element to the next. A cell's text is far less: more was made to fill a memory, because
+ * the parser holds a text, a comment or a tag until it ends.
+ */
+const MAX_BYTES_OF_A_TAG = 16 * 1024 * 1024
+
 /** Names come without their prefix: some programs write `x:row` for `row`. */
 export interface XmlHandlers {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void
@@ -24,13 +30,18 @@ export async function* readXml(part: Readable, handlers: XmlHandlers): AsyncGene
     throw new UnreadableFileError(DAMAGED)
   })
   const { open, close, text } = handlers
-  if (open) parser.on('opentag', (tag) => open(bareName(tag.name), tag.attributes as Record<string, string>))
+  let bytes = 0
+  let lastTagAt = 0
+  parser.on('opentag', (tag) => {
+    lastTagAt = bytes
+    open?.(bareName(tag.name), tag.attributes as Record<string, string>)
+  })
   if (close) parser.on('closetag', (tag) => close(bareName(tag.name)))
   if (text) parser.on('text', text)
-  let bytes = 0
   for await (const chunk of part) {
     bytes += (chunk as Buffer).length
     parser.write(decoder.decode(chunk as Buffer, { stream: true }))
+    if (bytes - lastTagAt > MAX_BYTES_OF_A_TAG) throw new UnreadableFileError(DAMAGED)
     yield bytes
   }
   parser.write(decoder.decode())

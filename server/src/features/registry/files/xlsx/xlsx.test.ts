@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { writeZip } from '../../../../platform/xlsx/write-zip.ts'
 import { openDeliveredFile } from '../open-delivered-file.ts'
 import { allCells, allRows, fixture, useDeliveries } from '../testing/deliver.ts'
 import { textSheet, writeWorkbook } from '../testing/write-workbook.ts'
@@ -62,6 +63,68 @@ describe('a workbook', () => {
       [5, [' 7 ', '', '2']],
       [6, ['1.23456789012346e+17']],
     ])
+  })
+
+  it('with escaped characters, and rows that are numbered by nobody', async () => {
+    const sheet = `<worksheet><sheetData><row><c t="inlineStr"><is><t>Acta</t></is></c><c t="s"><v>0</v></c></row>
+      <row r="99999999999999"><c><v>7</v></c><c t="inlineStr"><is><t>Ruta 8_x000D_\n_x00d1_</t></is></c></row>
+      <row r="x"><c><v>8</v></c><c t="str"><v>_xZZZZ_</v></c></row></sheetData></worksheet>`
+    const rows = await allRows(await open(writeWorkbook({ sheet, shared: '<si><t>Lu_x0067_ar</t></si>' })))
+    expect(rows.map(({ number, cells }) => [number, ...cells])).toEqual([
+      [2, '7', 'Ruta 8\r\nÑ'],
+      [3, '8', '_xZZZZ_'],
+    ])
+  })
+
+  it('refuses a row with a formula whose result the file does not have', async () => {
+    const row = (formula: string) =>
+      `<row><c><v>7</v></c><c t="inlineStr"><is><t>AB123CD</t></is></c><c r="C2">${formula}</c></row>`
+    const sheetOf = (...rows: string[]) =>
+      `<worksheet><sheetData>${header}${rows.join('')}</sheetData></worksheet>`
+    const header = textSheet([['Acta', 'Patente', 'Importe']]).replace(/<\/?(?:worksheet|sheetData)>/g, '')
+    const rows = await allRows(
+      await open(writeWorkbook({ sheet: sheetOf(row('<f>1+1</f><v>2</v>'), row('<f>1+1</f>')) })),
+    )
+    expect(rows.map(({ cells, fault }) => fault ?? cells)).toEqual([
+      ['7', 'AB123CD', '2'],
+      expect.stringContaining('la celda C2 tiene una fórmula sin su resultado'),
+    ])
+    expect(await refusal(writeWorkbook({ sheet: sheetOf(row('<f>1+1</f>')) }))).toContain(
+      'la fila 2: la celda C2 tiene una fórmula',
+    )
+  })
+
+  it('that hides one endless text is refused before it fills the memory', async () => {
+    const noise = Buffer.from(Array.from({ length: 4_096 }, (_, at) => 97 + ((at * at) % 23)))
+    const sheet = `<worksheet><sheetData><row><c t="inlineStr"><is><t>${Buffer.alloc(18_000_000, noise).toString()}`
+    expect(await refusal(writeWorkbook({ sheet }))).toContain('dañada')
+  })
+
+  it('says which other sheets look as if they had infractions', async () => {
+    const table = textSheet([
+      ['Acta', 'Patente', 'Fecha'],
+      ['1', 'AB123CD', '2026-02-01'],
+    ])
+    const names = ['Enero', 'Febrero', 'Marzo', 'Notas']
+    const sheets = names.map((name, at) => {
+      const state = name === 'Marzo' ? ' state="hidden"' : ''
+      return `<sheet name="${name}" sheetId="${at + 1}"${state} r:id="rId${at + 1}"/>`
+    })
+    const relations = names.map((_, at) => `<Relationship Id="rId${at + 1}" Target="worksheets/${at}.xml"/>`)
+    const workbook = writeZip({
+      'xl/workbook.xml': `<workbook><sheets>${sheets.join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
+      ...Object.fromEntries(
+        names.map((name, at) => [
+          `xl/worksheets/${at}.xml`,
+          name === 'Notas' ? textSheet([['Hola']]) : table,
+        ]),
+      ),
+    })
+    const file = await open(workbook)
+    expect(file).toMatchObject({ sheet: 'Enero', sheets: names })
+    expect(file.notes).toEqual([expect.stringContaining('(«Febrero»)')])
+    expect((await open(workbook, { sheet: 'Febrero' })).notes).toEqual([])
   })
 
   it.each([
