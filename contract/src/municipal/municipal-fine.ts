@@ -7,7 +7,16 @@ export const fineHash = z
   .regex(/^[A-Za-z0-9_-]{43}$/, 'Tiene que ser el hash de una infracción')
   .meta({ description: 'El nombre público de la infracción: base64url de 43 caracteres.' })
 
-const shortText = (most: number) => z.string().trim().min(1, 'Está vacío').max(most)
+/** Neither NUL nor half a character: no column holds them. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+const shortText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Está vacío')
+    .max(most)
+    .refine(isStorable, 'Tiene un carácter que no se puede guardar')
 const optionalText = (most: number) => shortText(most).nullish()
 
 /** Pesos with a point: a number, or a text for whoever does not want to lose a centavo. Becomes centavos. */
@@ -52,7 +61,10 @@ const dni = z
       'DNI de la persona imputada, 7 u 8 dígitos. Se guarda sólo como hash con clave: nadie lo vuelve a leer.',
   })
 
-const day = z.iso.date('Tiene que ser una fecha AAAA-MM-DD')
+/** As in a file: before 1970 nobody kept fines, and what expires after 2100 is a slip. */
+const day = z.iso
+  .date('Tiene que ser una fecha AAAA-MM-DD')
+  .refine((date) => date >= '1970' && date < '2100', 'El año tiene que estar entre 1970 y 2099')
 
 /** What may change of a fine after it was handed in. */
 const owed = {

@@ -1,9 +1,9 @@
 import type { AdminCall } from '@multas/contract'
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { storableJson } from '../../platform/database/storable-text.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type CallInput, type CallReply, schemaOf } from '../../platform/http/register-call.ts'
+import { requireStorable } from '../../platform/http/require-storable.ts'
 import { type AdminActor, nameActor } from './admin-actor.ts'
 import { type AuditDetails, appendAudit } from './audit-trail.ts'
 import { type GuardDeps, requireActor, requireAllowed, requireOwnPage } from './guard-call.ts'
@@ -91,12 +91,6 @@ export function createRegisterAdminCall(deps: GuardDeps): RegisterAdminCall {
 function namedTarget(params: unknown): string | null {
   const named = Object.entries(params ?? {}).filter(([, value]) => /^[\w-]{1,64}$/.test(String(value)))
   return named.length === 0 ? null : named.map(([name, value]) => `${name}:${value}`).join(' ')
-}
-
-/** Whoever administers is told of a character that no column holds, rather than that something broke. */
-function requireStorable(input: readonly unknown[]): void {
-  if (storableJson(input) !== JSON.stringify(input))
-    throw new Problem(400, 'datos_invalidos', 'Hay un carácter que no se puede guardar. Escribilo de nuevo.')
 }
 
 /** Nobody keeps or lists what the administration is told. */

@@ -3,6 +3,7 @@ import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { admitKey, type KeyGuardDeps, type KeyLimit } from '../../../platform/api-keys/admit-key.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { type CallInput, type CallReply, schemaOf } from '../../../platform/http/register-call.ts'
+import { requireStorable } from '../../../platform/http/require-storable.ts'
 import { MUNICIPAL_KEYS } from '../municipal-tables.ts'
 
 /** The program that calls. */
@@ -51,6 +52,9 @@ export function keyCalls<const S extends MunicipalCall['scope']>(
         const { keyId, owner } = await admitKey(deps, MUNICIPAL_KEYS, request, { scope, limit: own })
         holders.set(request, { keyId, municipality: owner })
       },
+      // The records of a batch are judged one by one; a body that the call does not describe is a file.
+      preHandler: async ({ body, query }) =>
+        requireStorable([call.body && !call.envelope ? (body ?? null) : null, query]),
       handler: async (request, reply) => {
         const holder = holders.get(request)
         if (!holder) throw new Error(`${call.operation} was reached without a key`)
