@@ -44,6 +44,7 @@ export async function startTestMunicipal(database: Database, options: Partial<Mu
     directory: path.join(directory, 'deliveries'),
     reader: { openDelivery: noFile, lookAt: noFile } as never,
     onUndone: async () => undefined,
+    onPublished: async () => undefined,
     findEvidence: (slug, hashes, isSeen) => municipal.showFines(slug, hashes, isSeen),
   })
   const municipal: ReturnType<typeof createMunicipalities> = createMunicipalities({
@@ -73,7 +74,7 @@ export async function startTestMunicipal(database: Database, options: Partial<Mu
   const work = async () => {
     const { rows } = await sql<{ id: string; task: string; payload: object }>`
       delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and j.run_at <= greatest(${state.now}, now())
+      where t.id = j.task_id and t.identifier = any(${municipal.jobs.map(({ name }) => name)}) and j.run_at <= greatest(${state.now}, now())
       returning j.id, t.identifier as task, j.payload`.execute(database.db)
     for (const { task, payload } of rows)
       for (const job of municipal.jobs) if (job.name === task) await job.run(payload as never, CONTEXT)

@@ -40,6 +40,14 @@ export function joinMunicipalities(
     findEvidence: (slug, hashes, isSeen) => municipalities.showFines(slug, hashes, isSeen),
     onUndone: (undone, signal) =>
       search.amendSaved(undone.jurisdiction, (hashes) => registry.findLeftByUndone(undone, hashes), signal),
+    // Nothing is withdrawn: of a fine that is not named any more only the next search says that it is resolved.
+    onPublished: ({ jurisdiction }, signal) => {
+      const lookAgain = async (hashes: readonly string[]) => ({
+        inForce: await registry.findInForce(jurisdiction, hashes),
+        withdrawn: [],
+      })
+      return search.amendSaved(jurisdiction, lookAgain, signal)
+    },
   })
   const municipalities: Municipalities = createMunicipalities({
     ...shared,

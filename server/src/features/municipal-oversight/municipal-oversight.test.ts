@@ -51,6 +51,7 @@ async function open() {
     directory: path.join(directory, 'deliveries'),
     reader: createFileReader(),
     onUndone: async () => undefined,
+    onPublished: async () => undefined,
     findEvidence: async () => new Map(),
   })
   const municipalities = createMunicipalities({

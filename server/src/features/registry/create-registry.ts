@@ -20,6 +20,7 @@ import type { FileHints } from './files/delivered-file.ts'
 import {
   findFine,
   findFines,
+  findInForce,
   findLeftByUndone,
   type LeftByUndone,
   type RegistryAnswer,
@@ -50,6 +51,7 @@ import { type IncomingFile, type Received, receiveFile } from './receive-file.ts
 import { type IssuesRequest, listIssues, type RowWithIssues } from './row-issues.ts'
 import { type Staged, type Staging, stageDelivery } from './stage-delivery.ts'
 import { type DeliveryPage, findDelivery, listDeliveries } from './store.ts'
+import { type NewlyPublished, publishedJob } from './tell-published.ts'
 import { type UndoneDelivery, undoneJob } from './tell-undone.ts'
 
 export type RegistryDeps = RecordsDeps &
@@ -60,6 +62,8 @@ export type RegistryDeps = RecordsDeps &
     readonly reader: FileReader
     /** Mends what was saved of a delivery that is out of force. Idempotent; runs in a job. */
     readonly onUndone: (undone: UndoneDelivery, signal: AbortSignal) => Promise<void>
+    /** Mends what was saved of fines of which something else is in force now. Idempotent; runs in a job. */
+    readonly onPublished: (published: NewlyPublished, signal: AbortSignal) => Promise<void>
   }
 
 /** Every call takes the jurisdiction that it acts for: what belongs to another is absent. */
@@ -82,6 +86,7 @@ export interface Registry {
   amendFines(jurisdiction: string, amendments: readonly FineAmendment[], by: Actor): Promise<Amended>
   findFines(jurisdiction: string, subject: Subject): Promise<RegistryAnswer>
   findFine(jurisdiction: string, hash: string): Promise<PublishedFine | null>
+  findInForce(jurisdiction: string, hashes: readonly string[]): Promise<PublishedFine[]>
   findLeftByUndone(undone: UndoneDelivery, hashes: readonly string[]): Promise<LeftByUndone>
   listFines(jurisdiction: string, page: FinesPageRequest): Promise<FinesPage>
   summariseFines(jurisdiction: string): Promise<RegistrySummary>
@@ -102,7 +107,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const openRows = (delivery: Delivery) => deps.reader.openDelivery(files.pathOf(delivery.id), delivery)
   const finding = { pool, secrets: deps.secrets }
   return {
-    jobs: [readDeliveryJob({ ...deps, openRows }), undoneJob(deps.onUndone)],
+    jobs: [readDeliveryJob({ ...deps, openRows }), undoneJob(deps.onUndone), publishedJob(deps.onPublished)],
     schedule: [purgeRegistryJob(all)],
     receiveFile: (incoming) => receiveFile(all, incoming),
     examineDelivery: (jurisdiction, id, hints) => examineDelivery(all, jurisdiction, id, hints),
@@ -120,6 +125,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     amendFines: (jurisdiction, amendments, by) => amendFines(deps, jurisdiction, amendments, by),
     findFines: (jurisdiction, subject) => findFines(finding, jurisdiction, subject),
     findFine: (jurisdiction, hash) => findFine(pool, jurisdiction, hash),
+    findInForce: (jurisdiction, hashes) => findInForce(pool, jurisdiction, hashes),
     findLeftByUndone: (undone, hashes) => findLeftByUndone(pool, undone, hashes),
     listFines: (jurisdiction, page) => listFines(pool, jurisdiction, page),
     summariseFines: (jurisdiction) => summariseFines(pool, jurisdiction),

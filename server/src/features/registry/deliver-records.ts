@@ -10,6 +10,7 @@ import { findFine, RULES } from './find-fines.ts'
 import { CONTENT_COLUMNS, type PublishedFine } from './fine-row.ts'
 import { inTransaction } from './in-transaction.ts'
 import { ensureRegistry, insertDelivery, lockRegistry } from './store.ts'
+import { tellPublished } from './tell-published.ts'
 
 export interface RecordsDeps {
   readonly database: Database
@@ -146,7 +147,10 @@ export async function publishAtOnce(client: Client, one: PublishedRecords): Prom
     from moved where id = $2`,
     [one.jurisdiction, one.id, one.now, one.by, one.rows, one.refused],
   )
-  if (rowCount === 1) return true
+  if (rowCount === 1) {
+    await tellPublished(client, one)
+    return true
+  }
   await client.query('delete from deliveries where id = $1', [one.id])
   return false
 }

@@ -81,24 +81,34 @@ export interface LeftByUndone {
   readonly withdrawn: readonly string[]
 }
 
+/** Those of some fines (public names, base64url) that are in force. */
+export async function findInForce(
+  pool: Queryable,
+  jurisdiction: string,
+  hashes: readonly string[],
+): Promise<PublishedFine[]> {
+  const { rows } = await pool.query<RegistryFineRow>({
+    name: 'registry.find.hashes',
+    text: `select ${fineColumns('f')} from registry_fines f join deliveries d on d.id = f.delivery_id
+      where f.hash = any($2) and ${RULES}`,
+    values: [jurisdiction, toBytes(hashes)],
+  })
+  return rows.map(toPublishedFine)
+}
+
+const toBytes = (hashes: readonly string[]) => hashes.map((hash) => Buffer.from(hash, 'base64url'))
+
 export async function findLeftByUndone(
   pool: Queryable,
   { jurisdiction, id }: UndoneDelivery,
   hashes: readonly string[],
 ): Promise<LeftByUndone> {
-  const wanted = hashes.map((hash) => Buffer.from(hash, 'base64url'))
-  const { rows } = await pool.query<RegistryFineRow>({
-    name: 'registry.find.hashes',
-    text: `select ${fineColumns('f')} from registry_fines f join deliveries d on d.id = f.delivery_id
-      where f.hash = any($2) and ${RULES}`,
-    values: [jurisdiction, wanted],
-  })
-  const inForce = rows.map(toPublishedFine)
+  const inForce = await findInForce(pool, jurisdiction, hashes)
   const ruling = new Set(inForce.map(({ hash }) => hash))
   const { rows: undone } = await pool.query<{ hash: Buffer }>({
     name: 'registry.find.undone',
     text: 'select distinct hash from registry_fines where delivery_id = $1 and hash = any($2)',
-    values: [id, wanted],
+    values: [id, toBytes(hashes)],
   })
   const withdrawn = undone.map(({ hash }) => hash.toString('base64url')).filter((hash) => !ruling.has(hash))
   return { inForce, withdrawn }

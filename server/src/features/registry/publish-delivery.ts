@@ -4,6 +4,7 @@ import { compareWithForce } from './compute-diff.ts'
 import { type Actor, type Delivery, UNDO_DAYS } from './delivery.ts'
 import { inTransaction } from './in-transaction.ts'
 import { findDelivery } from './store.ts'
+import { tellPublished } from './tell-published.ts'
 import { tellUndone } from './tell-undone.ts'
 
 export interface PublishingDeps {
@@ -43,10 +44,14 @@ export async function publishDelivery(
   { database, clock, forgetFile }: PublishingDeps,
   { jurisdiction, id, by }: DeliveryAct,
 ): Promise<Published> {
-  const { rowCount } = await database.pool.query({
-    name: 'registry.publish',
-    text: PUBLISH,
-    values: [jurisdiction, id, clock(), by],
+  const rowCount = await inTransaction(database.pool, async (client) => {
+    const published = await client.query({
+      name: 'registry.publish',
+      text: PUBLISH,
+      values: [jurisdiction, id, clock(), by],
+    })
+    if (published.rowCount === 1) await tellPublished(client, { jurisdiction })
+    return published.rowCount
   })
   const delivery = await findDelivery(database.pool, jurisdiction, id)
   if (delivery === null) return { outcome: 'absent' }

@@ -115,6 +115,27 @@ describe('a delivery', () => {
     expect(left.withdrawn).toHaveLength(1)
   })
 
+  it('that is published is told of once for many, with what is in force of saved fines', async () => {
+    const registry = await registryOn(current())
+    const waiting = async () => {
+      const { rows } = await current().pool.query<{ payload: unknown }>(
+        "select payload from graphile_worker._private_jobs where key = 'registry.delivery.published.salta'",
+      )
+      return rows.map(({ payload }) => payload)
+    }
+    const staged = await registry.ready('salta', rowsOf(delivered('S1')))
+    expect(await waiting()).toEqual([])
+    await registry.publishDelivery(act(staged))
+    const { fines } = await registry.findFines('salta', PLATE)
+    const paid = { hash: fines[0]?.hash ?? '', estado: 'pagada', estadoTexto: 'Pagada' } as const
+    await registry.amendFines('salta', [paid], 'key:test')
+    await registry.deliverRecords('salta', rowsOf(delivered('S2')), 'key:test')
+    expect(await waiting()).toEqual([{ jurisdiction: 'salta' }])
+    const inForce = await registry.findInForce('salta', [paid.hash, 'A'.repeat(43)])
+    expect(inForce.map(({ fine }) => [fine.numeroActa, fine.estado])).toEqual([['S1', 'pagada']])
+    expect(await registry.findInForce('pilar', [paid.hash])).toEqual([])
+  })
+
   it('that is full puts out of force what it does not name, until it is undone', async () => {
     const registry = await registryOn(current())
     await registry.published('quilmes', rowsOf(delivered('D1'), delivered('D2')))

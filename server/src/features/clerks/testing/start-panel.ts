@@ -17,6 +17,8 @@ import { createClerks } from '../index.ts'
 
 const log = createLog('silent')
 
+const TELLS_NOBODY = { onUndone: async () => undefined, onPublished: async () => undefined }
+
 /** The area as it runs, with real accounts, municipalities and registry; `ezeiza` and `pilar` are municipalities. */
 export async function startPanel(database: Database) {
   await sql`truncate municipalities, municipality_members, api_keys, registries, deliveries, registry_fines,
@@ -33,7 +35,7 @@ export async function startPanel(database: Database) {
     ...shared,
     directory: path.join(directory, 'deliveries'),
     reader: createFileReader(),
-    onUndone: async () => undefined,
+    ...TELLS_NOBODY,
     findEvidence: (slug, hashes) => municipalities.showFines(slug, hashes),
   })
   const municipalities: Municipalities = createMunicipalities({

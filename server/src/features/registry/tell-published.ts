@@ -1,0 +1,33 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Job } from '../../platform/queue/job.ts'
+
+const TICKET = { name: 'registry.delivery.published', maxAttempts: 10 } as const
+/** Publications of one jurisdiction within this time are looked through together: programs publish one by one. */
+const TOGETHER_S = 20
+
+export interface NewlyPublished {
+  readonly jurisdiction: string
+}
+
+/** Within the transaction that brings something into force. */
+export async function tellPublished(client: Queryable, published: NewlyPublished): Promise<void> {
+  await client.query({
+    name: 'registry.published.enqueue',
+    text: `select graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4,
+      job_key_mode => 'preserve_run_at', run_at => now() + make_interval(secs => $5))`,
+    values: [
+      TICKET.name,
+      JSON.stringify({ jurisdiction: published.jurisdiction }),
+      TICKET.maxAttempts,
+      `${TICKET.name}.${published.jurisdiction}`,
+      TOGETHER_S,
+    ],
+  })
+}
+
+/** Has those looked through who saved what was in force before. Idempotent when `onPublished` is. */
+export function publishedJob(
+  onPublished: (published: NewlyPublished, signal: AbortSignal) => Promise<void>,
+): Job<NewlyPublished> {
+  return { ...TICKET, run: (published, { signal }) => onPublished(published, signal) }
+}
