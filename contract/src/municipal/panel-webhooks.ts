@@ -1,6 +1,7 @@
 import { WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
 import { definePanelCall } from './panel-call.ts'
+import { webhookDelivery } from './webhooks.ts'
 
 const here = z.object({ slug: z.string() })
 const one = z.object({ slug: z.string(), id: z.uuid() })
@@ -80,5 +81,29 @@ export const panelPingWebhook = definePanelCall({
   replies: {
     200: z.object({ isDelivered: z.boolean(), status: z.int().nullable(), reason: z.string().nullable() }),
   },
+  errors: [401, 403, 404, 429],
+})
+
+export const panelWebhookDeliveries = definePanelCall({
+  operation: 'panel.webhooks.deliveries',
+  method: 'GET',
+  path: '/api/municipal-panel/:slug/webhooks/:id/deliveries',
+  summary:
+    'Los últimos 100 avisos de un webhook: cuántas veces se intentó, qué respondió y cuándo se reintenta.',
+  role: 'supervisor',
+  params: one,
+  replies: { 200: z.object({ deliveries: z.array(webhookDelivery) }) },
+  errors: [401, 403, 404, 429],
+})
+
+export const panelRetryWebhook = definePanelCall({
+  operation: 'panel.webhooks.retry',
+  method: 'POST',
+  path: '/api/municipal-panel/:slug/webhooks/:id/retry',
+  summary: 'Intenta una vez más un aviso que se dio por perdido.',
+  role: 'supervisor',
+  params: one,
+  body: z.strictObject({ eventId: z.uuid() }),
+  replies: done,
   errors: [401, 403, 404, 429],
 })

@@ -30,6 +30,21 @@ const webhook = z
   })
   .meta({ id: 'Webhook' })
 
+/** One message to a webhook and how it ended, or when it is tried again. */
+export const webhookDelivery = z
+  .object({
+    eventId: z.uuid(),
+    type: z.string(),
+    state: z.enum(['waiting', 'delivered', 'dead']),
+    attempts: z.int().nonnegative(),
+    lastStatus: z.int().nullable(),
+    lastReason: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    lastAttemptAt: z.iso.datetime().nullable(),
+    nextAttemptAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'WebhookDelivery' })
+
 const params = z.object({ id: z.uuid() })
 const shared = { scope: 'webhooks:write' } as const
 const errors = [401, 403, 429] as const
@@ -104,24 +119,6 @@ export const listWebhookDeliveries = defineMunicipalCall({
   summary:
     'Los últimos 100 avisos de un webhook: cuántas veces se intentó, qué respondió y cuándo se reintenta.',
   params,
-  replies: {
-    200: z.object({
-      deliveries: z.array(
-        z
-          .object({
-            eventId: z.uuid(),
-            type: z.string(),
-            state: z.enum(['waiting', 'delivered', 'dead']),
-            attempts: z.int().nonnegative(),
-            lastStatus: z.int().nullable(),
-            lastReason: z.string().nullable(),
-            createdAt: z.iso.datetime(),
-            lastAttemptAt: z.iso.datetime().nullable(),
-            nextAttemptAt: z.iso.datetime().nullable(),
-          })
-          .meta({ id: 'WebhookDelivery' }),
-      ),
-    }),
-  },
+  replies: { 200: z.object({ deliveries: z.array(webhookDelivery) }) },
   errors: errorsOfOne,
 })

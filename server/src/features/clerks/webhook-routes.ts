@@ -4,11 +4,14 @@ import {
   panelChangeWebhook,
   panelPingWebhook,
   panelRemoveWebhook,
+  panelRetryWebhook,
+  panelWebhookDeliveries,
   panelWebhooks,
   WEBHOOKS_MAX,
 } from '@multas/contract'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { presentDelivery } from '../../platform/webhooks/present-delivery.ts'
 import type { Municipalities } from '../municipalities/index.ts'
 import { CHANGES, GRANTS, type PanelGuardDeps, panelCalls, READS } from './register-panel-call.ts'
 
@@ -43,6 +46,16 @@ export function webhookRoutes(app: App, deps: PanelGuardDeps): void {
     const sent = await webhooks.ping(clerk.municipality, params.id)
     if (sent === null) throw absent()
     return sent
+  })
+  register(panelWebhookDeliveries, READS, async ({ clerk, params }) => {
+    const deliveries = await webhooks.deliveries(clerk.municipality, params.id)
+    if (deliveries === null) throw absent()
+    return { deliveries: deliveries.map(presentDelivery) }
+  })
+  register(panelRetryWebhook, CHANGES, async ({ clerk, params, body: { eventId } }) => {
+    if (!(await webhooks.retry(clerk.municipality, { webhook: params.id, eventId })))
+      throw new Problem(404, 'no_encontrado', 'Ese aviso no existe o no está perdido.')
+    return { done: true } as const
   })
 }
 

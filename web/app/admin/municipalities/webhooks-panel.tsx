@@ -22,7 +22,7 @@ export function WebhooksPanel({ slug, mayAct }: PanelProps) {
       {error !== null && <LoadFailure what="los webhooks" error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Loading />}
       {data?.webhooks.length === 0 && (
-        <p>Este municipio no pidió avisos. Los configura su sistema, por la API.</p>
+        <p>Este municipio no pidió avisos. Los configura en su panel, o su sistema por la API.</p>
       )}
       {data?.webhooks.map((webhook) => (
         <Webhook key={webhook.id} slug={slug} webhook={webhook} mayAct={mayAct} />

@@ -58,3 +58,11 @@ export const pingWebhook: Route<typeof contract.panelPingWebhook> = {
   method: 'POST',
   path: `${BASE}/:slug/webhooks/:id/ping`,
 }
+export const listWebhookDeliveries: Route<typeof contract.panelWebhookDeliveries> = {
+  method: 'GET',
+  path: `${BASE}/:slug/webhooks/:id/deliveries`,
+}
+export const retryWebhookDelivery: Route<typeof contract.panelRetryWebhook> = {
+  method: 'POST',
+  path: `${BASE}/:slug/webhooks/:id/retry`,
+}

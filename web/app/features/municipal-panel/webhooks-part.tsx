@@ -3,8 +3,25 @@ import { WEBHOOK_EVENTS } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../api/ask.ts'
-import { KeyShown, RowList, useAct, WebhookForm, WebhookRow } from '../signed-in/index.ts'
-import { addWebhook, changeWebhook, listWebhooks, pingWebhook, removeWebhook } from './panel-calls.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  KeyShown,
+  RowList,
+  useAct,
+  WebhookDeliveries,
+  WebhookForm,
+  WebhookRow,
+  writeMoment,
+} from '../signed-in/index.ts'
+import {
+  addWebhook,
+  changeWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  pingWebhook,
+  removeWebhook,
+  retryWebhookDelivery,
+} from './panel-calls.ts'
 import { EVENT_NAMES } from './scope-names.ts'
 import { useHere } from './session.ts'
 
@@ -59,7 +76,8 @@ function Webhook({ webhook, queryKey }: { webhook: PanelWebhook; queryKey: reado
   const { slug } = useHere()
   const { id, url, events, isEnabled } = webhook
   const params = { slug, id }
-  const changes = [queryKey]
+  const sent = ['panel', slug, 'webhook-deliveries', id]
+  const changes = [queryKey, sent]
   const acts = {
     pinging: useAct({ done: null, changes }),
     switching: useAct({ done: isEnabled ? 'Webhook apagado' : 'Webhook encendido', changes }),
@@ -68,5 +86,39 @@ function Webhook({ webhook, queryKey }: { webhook: PanelWebhook; queryKey: reado
     onSwitch: () => ask(changeWebhook, { params, body: { url, events: [...events], isEnabled: !isEnabled } }),
     onRemove: () => ask(removeWebhook, { params }),
   }
-  return <WebhookRow webhook={webhook} eventNames={EVENT_NAMES} acts={acts} />
+  return (
+    <WebhookRow webhook={webhook} eventNames={EVENT_NAMES} acts={acts}>
+      <WebhookDeliveries
+        url={url}
+        eventNames={EVENT_NAMES}
+        queryKey={sent}
+        read={(signal) => ask(listWebhookDeliveries, { params, signal })}
+        onDead={({ eventId, createdAt }) => (
+          <Retry params={params} eventId={eventId} createdAt={createdAt} queryKey={sent} />
+        )}
+      />
+    </WebhookRow>
+  )
+}
+
+interface RetryProps {
+  params: { slug: string; id: string }
+  eventId: string
+  createdAt: string
+  queryKey: readonly unknown[]
+}
+
+/** Once more for a message that was given up. */
+function Retry({ params, eventId, createdAt, queryKey }: RetryProps) {
+  const { isBusy, run } = useAct({ done: 'Se va a intentar de nuevo', changes: [queryKey] })
+  return (
+    <Button
+      look="secondary"
+      disabled={isBusy}
+      aria-label={`Reintentar el aviso del ${writeMoment(createdAt)}`}
+      onClick={() => void run(() => ask(retryWebhookDelivery, { params, body: { eventId } }))}
+    >
+      Reintentar
+    </Button>
+  )
 }

@@ -11,8 +11,8 @@ import {
 import type { FleetWebhookEvent } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import type { DeliveryRow } from '../../../platform/webhooks/delivery-store.ts'
 import * as keep from '../../../platform/webhooks/keep-webhooks.ts'
+import { presentDelivery } from '../../../platform/webhooks/present-delivery.ts'
 import { FLEET_WEBHOOKS } from '../fleet-tables.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { CHANGES, fleetCalls, GRANTS, READS, type RegisterFleetCall } from '../panel/register-fleet-call.ts'
@@ -70,17 +70,6 @@ function registerChanges(register: RegisterFleetCall, deps: FleetsDeps): void {
 
 function present({ createdAt, events, ...webhook }: keep.Webhook<FleetWebhookEvent>): FleetWebhook {
   return { ...webhook, events: [...events], createdAt: createdAt.toISOString() }
-}
-
-function presentDelivery({ deliveredAt, deadAt, ...row }: DeliveryRow) {
-  const state = deliveredAt ? ('delivered' as const) : deadAt ? ('dead' as const) : ('waiting' as const)
-  return {
-    ...row,
-    state,
-    createdAt: row.createdAt.toISOString(),
-    lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
-    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
-  }
 }
 
 const absent = () => new Problem(404, 'no_encontrado', 'Ese webhook no existe.')

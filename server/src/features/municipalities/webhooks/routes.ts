@@ -4,8 +4,8 @@ import type { KeyGuardDeps } from '../../../platform/api-keys/admit-key.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { WebhookDeps } from '../../../platform/webhooks/deliver-event.ts'
-import type { DeliveryRow } from '../../../platform/webhooks/delivery-store.ts'
 import * as keep from '../../../platform/webhooks/keep-webhooks.ts'
+import { presentDelivery } from '../../../platform/webhooks/present-delivery.ts'
 import { keyCalls } from '../keys/register-key-call.ts'
 import { MUNICIPAL_WEBHOOKS } from '../municipal-tables.ts'
 
@@ -59,17 +59,6 @@ export function webhookRoutes(app: App, deps: WebhookRoutesDeps): void {
 
 function present({ isEnabled, createdAt, events, ...webhook }: keep.Webhook<WebhookEvent>) {
   return { ...webhook, events: [...events], enabled: isEnabled, createdAt: createdAt.toISOString() }
-}
-
-function presentDelivery({ deliveredAt, deadAt, ...row }: DeliveryRow) {
-  const state = deliveredAt ? ('delivered' as const) : deadAt ? ('dead' as const) : ('waiting' as const)
-  return {
-    ...row,
-    state,
-    createdAt: row.createdAt.toISOString(),
-    lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
-    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
-  }
 }
 
 function absent(): Problem {

@@ -3,11 +3,17 @@ import { FLEET_WEBHOOK_EVENTS } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
-import { KeyShown, RowList, WebhookForm, WebhookRow } from '../../signed-in/index.ts'
+import { KeyShown, RowList, WebhookDeliveries, WebhookForm, WebhookRow } from '../../signed-in/index.ts'
 import { fleetKey, useFleetAct, useHere } from '../frame/index.ts'
-import { addWebhook, changeWebhook, listWebhooks, pingWebhook, removeWebhook } from './program-calls.ts'
+import {
+  addWebhook,
+  changeWebhook,
+  listDeliveries,
+  listWebhooks,
+  pingWebhook,
+  removeWebhook,
+} from './program-calls.ts'
 import { EVENT_NAMES } from './program-names.ts'
-import { WebhookDeliveries } from './webhook-deliveries.tsx'
 
 /** The addresses that are told of what changes. */
 export function WebhooksPart() {
@@ -73,7 +79,12 @@ function Webhook({ webhook }: { webhook: FleetWebhook }) {
   }
   return (
     <WebhookRow webhook={webhook} eventNames={EVENT_NAMES} acts={acts}>
-      <WebhookDeliveries id={id} url={url} />
+      <WebhookDeliveries
+        url={url}
+        eventNames={EVENT_NAMES}
+        queryKey={fleetKey(fleet, 'deliveries', id)}
+        read={(signal) => ask(listDeliveries, { params, signal })}
+      />
     </WebhookRow>
   )
 }

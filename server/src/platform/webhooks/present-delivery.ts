@@ -1,0 +1,13 @@
+import type { DeliveryRow } from './delivery-store.ts'
+
+/** A message to a webhook as its owner reads it: `waiting` while it is still tried. */
+export function presentDelivery({ deliveredAt, deadAt, ...row }: DeliveryRow) {
+  const state = deliveredAt ? ('delivered' as const) : deadAt ? ('dead' as const) : ('waiting' as const)
+  return {
+    ...row,
+    state,
+    createdAt: row.createdAt.toISOString(),
+    lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
+    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+  }
+}
