@@ -68,6 +68,8 @@ test.describe('statuses', () => {
     ['/infracciones-transito/multas-atlantida', 404, null],
     ['/empresa/', 301, '/empresa'],
     ['/index.html', 301, '/'],
+    ['/EMPRESA', 301, '/empresa'],
+    ['/infracciones-transito/multas-C%C3%B3rdoba?x=1', 301, '/infracciones-transito/multas-cordoba?x=1'],
     ['/api/no-existe', 404, null],
   ] as const)
     test(`${address} answers ${status}`, async () => {

@@ -74,6 +74,21 @@ test.describe('on a wide window', () => {
     })
   })
 
+  test('the footer is as one left it', async ({ page }) => {
+    await new HomePage(page).open()
+    const foot = page.getByRole('contentinfo')
+    await expect(foot.getByRole('link', { name: 'Quiénes somos' })).toBeVisible()
+    await foot.getByText('Multas por provincia').click()
+    await expect(foot.getByRole('link', { name: 'Córdoba' })).toBeHidden()
+    await expect
+      .poll(() => page.evaluate(`localStorage.getItem('footerOpenSections')`))
+      .toBe('["soluciones","informacion","sitio"]')
+    await page.reload()
+    await untilAlive(page)
+    await expect(foot.getByRole('link', { name: 'Córdoba' })).toBeHidden()
+    await expect(foot.getByRole('link', { name: 'Quiénes somos' })).toBeVisible()
+  })
+
   test('a page that takes its time is announced', async ({ page }) => {
     await new HomePage(page).open()
     let release = () => {}

@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { assetsContext } from './app/assets-context.ts'
 import { withoutImports } from './app/list-preloads.ts'
+import { movedPath } from './app/moved-path.ts'
 import { listOwnRoutes, narrowBuild } from './app/narrow-build.ts'
 import { type Page, pageContext } from './app/page-context.ts'
 import { renderedContext } from './app/rendered-context.ts'
@@ -17,11 +18,15 @@ const ownAnswers = new Map<string, Answer>()
 
 /** Renders one page for one request: the whole of what the built server offers. */
 export async function handlePage({ url, method }: PageRequest, page: Page): Promise<RenderedPage> {
+  const { pathname, search } = new URL(url)
+  const moved = movedPath(pathname)
+  if (moved !== null)
+    return { status: 301, headers: { location: `${moved}${search}` }, body: Buffer.alloc(0) }
   const context = new RouterContextProvider()
   context.set(pageContext, page)
   context.set(assetsContext, build.assets)
   const request = new Request(url, { method })
-  const response = await findAnswer(new URL(request.url).pathname)(request, context)
+  const response = await findAnswer(pathname)(request, context)
   const rendered = response.body === null && method === 'GET' ? context.get(renderedContext) : null
   return {
     status: response.status,

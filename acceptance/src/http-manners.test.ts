@@ -55,6 +55,26 @@ describe('what does not exist', () => {
 })
 
 describe('pages', () => {
+  it.each([
+    ['POST', '/'],
+    ['PUT', '/empresa'],
+    ['DELETE', '/favicon.svg'],
+    ['OPTIONS', '/empresa'],
+    ['PATCH', '/no/existe'],
+  ] as const)('%s %s is a 405 that says what is allowed', async (method, path) => {
+    const answer = await ask(method, path)
+    expect(seen(answer)).toEqual({ status: 405, code: 'metodo_no_permitido' })
+    expect(answer.headers.allow).toBe('GET, HEAD')
+  })
+
+  it('that can’t be, for an address that says nothing, are a page for people', async () => {
+    const answer = await ask('GET', '/%E0%A4%A', { headers: { accept: 'text/html' } })
+    expect(answer.status).toBe(400)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(answer.text).toContain('lang="es-AR"')
+  })
+
   it.each(PAGES)('%s runs only its own scripts, in no frame, and sniffs nothing', async (path) => {
     const { headers, text } = await ask('GET', path)
     const policy = String(headers['content-security-policy'])

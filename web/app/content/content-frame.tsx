@@ -8,7 +8,7 @@ export function ContentFrame({ head, children }: { head: WrittenPage<never>['hea
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:py-10">
       <header className="grid gap-3">
-        <nav aria-label="Dónde estás" className="text-sm">
+        <nav aria-label="Dónde estás" className="no-print text-sm">
           <ol className="flex flex-wrap items-center gap-x-2">
             {above.map(({ name, path }) => (
               <li key={path} className="flex items-center gap-2">

@@ -31,11 +31,11 @@ function FooterSection({ group, here, listClassName }: FooterSectionProps) {
       data-section={group.id}
       className="group footer-section border-b border-line md:border-0 md:pb-4"
     >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-bold [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-bold md:justify-start md:gap-2 [&::-webkit-details-marker]:hidden">
         <h2 className="md:whitespace-nowrap">{group.name}</h2>
         <svg
           viewBox="0 0 24 24"
-          className="size-5 fill-none stroke-current stroke-2 group-open:rotate-180 md:hidden"
+          className="size-5 fill-none stroke-current stroke-2 group-open:rotate-180 md:invisible md:in-data-footer:visible"
           aria-hidden="true"
         >
           <path d="m6 9 6 6 6-6" />

@@ -2,27 +2,32 @@ const KEY = 'footerOpenSections'
 const WIDE = '(width >= 48rem)'
 
 /**
- * Keeps the footer's sections as they belong: on a wide window all are open and stay so, on a phone they are as
- * this visitor left them, remembered as a list of their ids (specification, section 2). Returns how to stop.
+ * Keeps the footer's sections as this visitor left them, remembered as a list of their ids (specification, section 2).
+ * Who never touched one finds all of them open on a wide window, and closed on a phone. Returns how to stop.
  */
 export function keepSections(): () => void {
   const wide = window.matchMedia(WIDE)
   const sections = [...document.querySelectorAll<HTMLDetailsElement>('details[data-section]')]
+  const idsOfOpen = () =>
+    sections.filter((section) => section.open).map((section) => section.dataset.section ?? '')
+  const { dataset } = document.documentElement
   // Opened before this code was here: the visitor wants it open.
-  if (!wide.matches && sections.some((section) => section.open)) writeOpen([...readOpen(), ...idsOfOpen()])
+  if (!('footer' in dataset) && idsOfOpen().length > 0) writeOpen([...(readOpen() ?? []), ...idsOfOpen()])
+  // Until now a wide window has shown them all, open or not.
+  dataset.footer = ''
+  let known = ''
   function arrange() {
-    const open = wide.matches ? null : readOpen()
-    for (const section of sections) {
-      section.open = open === null || open.includes(section.dataset.section ?? '')
-      const title = section.querySelector('summary')
-      if (title !== null) title.tabIndex = wide.matches ? -1 : 0
-    }
+    const open = readOpen()
+    for (const section of sections)
+      section.open = open === null ? wide.matches : open.includes(section.dataset.section ?? '')
+    known = String(idsOfOpen())
   }
+  /** Arranging is told as well, later: only what somebody changed since is remembered. */
   function remember() {
-    if (!wide.matches) writeOpen(idsOfOpen())
-  }
-  function idsOfOpen(): readonly string[] {
-    return sections.filter((section) => section.open).map((section) => section.dataset.section ?? '')
+    const open = idsOfOpen()
+    if (String(open) === known) return
+    known = String(open)
+    writeOpen(open)
   }
   arrange()
   wide.addEventListener('change', arrange)
@@ -34,12 +39,13 @@ export function keepSections(): () => void {
   }
 }
 
-function readOpen(): readonly unknown[] {
+/** Null when nothing was ever kept. */
+function readOpen(): readonly unknown[] | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return Array.isArray(stored) ? stored : null
   } catch {
-    return []
+    return null
   }
 }
 

@@ -17,7 +17,7 @@ export function LoadingMark() {
     }
   }, [isLoading])
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-2 z-50 text-center">
+    <div role="status" className="no-print pointer-events-none fixed inset-x-0 top-2 z-50 text-center">
       {isShown && (
         <p className="inline-block rounded-full bg-ink px-4 py-2 text-sm font-medium text-canvas shadow-card">
           Cargando...

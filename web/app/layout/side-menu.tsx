@@ -23,7 +23,7 @@ export function SideMenu({ onClose }: { onClose(): void }) {
             // Closed by a new page, whose title has the focus by now, it does not take it back.
             if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
           }}
-          className="fixed inset-y-0 right-0 z-40 grid w-[min(22rem,88vw)] animate-arrive-sideways grid-rows-[auto_minmax(0,1fr)] bg-surface pb-[env(safe-area-inset-bottom)] shadow-card"
+          className="fixed inset-y-0 right-0 z-40 grid w-[min(22rem,88vw)] animate-arrive-sideways grid-rows-[auto_minmax(0,1fr)] bg-surface pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] shadow-card"
         >
           <div className="flex items-center justify-between border-b border-line py-3 pr-2 pl-5">
             <Dialog.Title className="text-lg font-bold">Menú</Dialog.Title>

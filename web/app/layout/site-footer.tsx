@@ -15,8 +15,10 @@ export function SiteFooter({ siteName, host, here, sells }: SiteFooterProps) {
   return (
     <footer id="pie" tabIndex={-1} className="border-t border-line bg-surface">
       <div className="mx-auto max-w-6xl px-4 py-6 md:py-10">
-        {sells && <WaysOut />}
-        <FooterSections host={host} here={here} />
+        <div className="no-print">
+          {sells && <WaysOut />}
+          <FooterSections host={host} here={here} />
+        </div>
         <p className="pt-4 text-sm text-ink-soft">
           <strong className="text-ink">{siteName}</strong> consulta las fuentes de cada jurisdicción y te
           muestra lo que informan. No es un organismo oficial y el resultado no es un libre deuda.
@@ -32,7 +34,7 @@ export function SiteFooter({ siteName, host, here, sells }: SiteFooterProps) {
  */
 function WaysOut() {
   return (
-    <ul aria-label="Suscripción" className="flex flex-wrap gap-3 pb-4 md:pb-6">
+    <ul aria-label="Suscripción" data-section="suscripcion" className="flex flex-wrap gap-3 pb-4 md:pb-6">
       {WAYS.map(({ name, id }) => (
         <li key={id}>
           <a

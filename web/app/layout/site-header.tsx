@@ -40,7 +40,7 @@ export function SiteHeader({ siteName, demo, notice, here }: SiteHeaderProps) {
           <SiteLogo />
           {siteName}
         </a>
-        <ul className="flex items-center whitespace-nowrap max-md:hidden">
+        <ul className="no-print flex items-center whitespace-nowrap max-md:hidden">
           {LINKS.map(({ name, path, isSearch }) => (
             <li key={path}>
               <PageAnchor
@@ -58,7 +58,7 @@ export function SiteHeader({ siteName, demo, notice, here }: SiteHeaderProps) {
           href="#pie"
           data-menu=""
           aria-label="Abrir el menú"
-          className="-mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-sunken md:hidden"
+          className="no-print -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-sunken md:hidden"
         >
           <MenuIcon className="size-7" />
         </a>

@@ -7,7 +7,7 @@ const TARGETS = [
 /** Seen only with the keyboard (specification, section 2). */
 export function SkipLinks() {
   return (
-    <ul>
+    <ul className="no-print">
       {TARGETS.map(({ href, label }) => (
         <li key={href}>
           <a

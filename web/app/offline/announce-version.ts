@@ -7,7 +7,7 @@ export function announceVersion(update: () => void): void {
   notice.id = SHOWN
   notice.setAttribute('role', 'status')
   notice.className =
-    'fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-40 mx-auto flex max-w-md flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-4 shadow-card'
+    'no-print fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-40 mx-auto flex max-w-md flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-4 shadow-card'
   document.body.append(notice)
   // A status is read when it changes, not when it appears.
   requestAnimationFrame(() => {

@@ -24,7 +24,11 @@ export function ProgressBar({ label, done, total }: ProgressBarProps) {
           viewBox="0 0 100 1"
           aria-hidden="true"
         >
-          <rect width={percent} height="1" className="fill-brand transition-[width] duration-300" />
+          <rect
+            width={percent}
+            height="1"
+            className="fill-brand duration-300 motion-safe:transition-[width]"
+          />
         </svg>
       ) : (
         <div className="h-full w-1/3 animate-sweep rounded-full bg-sky" />

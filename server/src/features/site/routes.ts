@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isAccountPath, isAdminPath, isFleetPanelPath, isPanelPath } from '@multas/domain'
 import type { PageRequest } from '@multas/web/site'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
+import { knowsEntityTag } from '../../platform/http/knows-entity-tag.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { changesWith } from './changes-with.ts'
@@ -50,6 +51,22 @@ export function siteRoutes(app: App, parts: SiteParts): void {
     },
   })
   app.get('/*', { config: { operation: 'site.page' } }, (request, reply) => answer(parts, request, reply))
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/*',
+    config: { operation: 'site.page' },
+    // Before the body is read, whatever it holds.
+    onRequest: refuseMethod,
+    handler: () => undefined,
+  })
+}
+
+/** Pages and files are only read. */
+const refuseMethod: onRequestHookHandler = (request, reply) => {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  if (NOT_PAGES.test(path)) throw new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
+  reply.header('allow', 'GET, HEAD')
+  throw new Problem(405, 'metodo_no_permitido', 'Esta dirección sólo acepta GET, HEAD.')
 }
 
 /**
@@ -96,7 +113,7 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
 
 async function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers(page.headers)
-  if (request.headers['if-none-match'] === page.headers.etag) return reply.status(304).send()
+  if (page.headers.etag && knowsEntityTag(request, page.headers.etag)) return reply.status(304).send()
   return sendCompressed(await page.read(request.headers['accept-encoding']), reply)
 }
 

@@ -103,6 +103,18 @@ describe('a page', () => {
   })
 
   it.each([
+    ['POST', '/'],
+    ['PUT', '/empresa'],
+    ['DELETE', '/favicon.svg'],
+    ['OPTIONS', '/empresa'],
+  ] as const)('%s %s is no way to read it', async (method, url) => {
+    const huge = { payload: 'x'.repeat(5_000), headers: { 'content-type': 'text/xml' } }
+    const reply = await app.inject({ method, url, ...huge })
+    expect([reply.statusCode, reply.json().code]).toEqual([405, 'metodo_no_permitido'])
+    expect(reply.headers.allow).toBe('GET, HEAD')
+  })
+
+  it.each([
     ['gzip, br', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0', undefined],
@@ -197,8 +209,11 @@ describe('a page that is the same for everyone', () => {
 
   it('is not sent again to who has it', async () => {
     const { headers } = await ask()
-    const again = await ask({ 'if-none-match': String(headers.etag) })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+    for (const known of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
+      const again = await ask({ 'if-none-match': String(known) })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    }
+    expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
   it('is compressed for who asks so', async () => {

@@ -9,6 +9,8 @@ import { SniffProofResponse } from './sniff-proof-response.ts'
 
 /** Where whoever watches over the process asks whether it runs. */
 const ALIVE_PATH = '/healthz'
+/** What a request may take to arrive: its head soon, all of it as long as a big file on a slow line needs. */
+const PATIENCE = { headersTimeout: 20_000, requestTimeout: 300_000, maxHeaderSize: 16 * 1_024 }
 const ALIVE = Buffer.from('{"status":"ok"}')
 
 /**
@@ -16,7 +18,7 @@ const ALIVE = Buffer.from('{"status":"ok"}')
  * costs, and neither a limit nor a hook nor a broken route can make a running process look dead.
  */
 export function createAliveFirstServer(handle: RequestListener): Server {
-  return createServer({ ServerResponse: SniffProofResponse }, (request, response) => {
+  return createServer({ ServerResponse: SniffProofResponse, ...PATIENCE }, (request, response) => {
     if (!answersAlive(request, response)) handle(request, response)
   })
 }

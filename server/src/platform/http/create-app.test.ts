@@ -69,6 +69,26 @@ describe('a call', () => {
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '7'])
   })
 
+  it.each(['/%', '/%E0%A4%A', '/api/%'])('says of %s that its address can’t be read', async (url) => {
+    const reply = await app.inject(url)
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'datos_invalidos'])
+    expect(reply.json().message).toContain('dirección')
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+  })
+
+  it('tells people in a page of its own, which runs nothing', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const reply = await app.inject({ url: '/%', headers })
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(reply.body).toContain('<html lang="es-AR">')
+    expect(reply.body).toContain('No pudimos leer la dirección')
+    expect((await app.inject({ url: '/api/%', headers })).json().code).toBe('datos_invalidos')
+  })
+
   it('says nothing of the inside when it breaks, and logs it', async () => {
     const reply = await post('{"name":"break"}')
     expect(reply.statusCode).toBe(500)

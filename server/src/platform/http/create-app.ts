@@ -13,6 +13,8 @@ import {
 import { z } from 'zod'
 import type { Log } from '../log/log.ts'
 import { createAliveFirstServer } from './alive-first.ts'
+import { answerBrokenRequest } from './answer-broken-request.ts'
+import { FAILURE_PAGE_POLICY, isVisit, writeFailurePage } from './failure-page.ts'
 import { Problem } from './problem.ts'
 
 /** The web server as features see it: bodies, queries and parameters typed by the contract's schemas. */
@@ -44,6 +46,7 @@ export async function createApp({ log, trustProxy, bodyLimit }: AppOptions): Pro
     serverFactory: (handle) => createAliveFirstServer(handle),
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => answerFailure(log, error, request, reply),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -67,12 +70,23 @@ function readJsonStrictly(app: App): void {
   })
 }
 
+/** A refusal is of this moment alone: nobody keeps it. What a browser shows of it runs nothing. */
 function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error)
   if (problem.status >= 500) log.error('http.failed', error, { route: request.routeOptions.url ?? 'none' })
   if (problem.details.retryAfterSeconds !== undefined)
     reply.header('retry-after', problem.details.retryAfterSeconds)
-  reply.status(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(problem.toReply()))
+  reply.status(problem.status).header('cache-control', 'no-store')
+  if (isVisit(request))
+    reply
+      .header('content-security-policy', FAILURE_PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(writeFailurePage(problem))
+  else
+    reply
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(problem.toReply()))
 }
 
 /** The sentence and code for anything that was thrown while answering; the unexpected says nothing of itself. */
@@ -89,6 +103,14 @@ function toProblem(error: FastifyError): Problem {
   }
   if (error.statusCode === 413)
     return new Problem(413, 'cuerpo_demasiado_grande', 'El pedido es demasiado grande.')
+  if (error.code === 'FST_ERR_BAD_URL')
+    return new Problem(
+      400,
+      'datos_invalidos',
+      'No pudimos leer la dirección: tiene algo mal escrito después de un %.',
+    )
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH' || error.statusCode === 414)
+    return new Problem(400, 'datos_invalidos', 'La dirección es demasiado larga.')
   if (error.statusCode === 415) return new Problem(415, 'tipo_de_contenido', 'El pedido tiene que ser JSON.')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Problem(400, 'datos_invalidos', 'No pudimos leer el pedido: no es JSON válido.')

@@ -12,18 +12,18 @@ interface ArticleProps {
 export function Article({ sections, children }: ArticleProps) {
   const isLong = sections !== undefined && sections.length > 2
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
-      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">{children}</div>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] print:block">
+      <div className="grid max-w-3xl print:max-w-none grid-cols-[minmax(0,1fr)] gap-8">{children}</div>
       {isLong && (
         <>
           <nav
             aria-label="En esta página"
-            className="rounded-card border border-line bg-surface p-5 max-lg:hidden lg:sticky lg:top-5"
+            className="no-print rounded-card border border-line bg-surface p-5 max-lg:hidden lg:sticky lg:top-5"
           >
             <p className="mb-2 font-bold">En esta página</p>
             <SectionLinks sections={sections} />
           </nav>
-          <nav aria-label="En esta página" className="row-start-1 lg:hidden">
+          <nav aria-label="En esta página" className="no-print row-start-1 lg:hidden">
             <details className="group rounded-card border border-line bg-surface px-4">
               <summary className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold marker:content-none">
                 <svg

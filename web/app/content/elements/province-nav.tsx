@@ -9,7 +9,7 @@ interface ProvinceNavProps {
 /** From any page to that of a province. */
 export function ProvinceNav({ current, heading = 'Multas por provincia' }: ProvinceNavProps) {
   return (
-    <nav aria-label={heading} className="rounded-card border border-line bg-surface p-5 sm:p-6">
+    <nav aria-label={heading} className="no-print rounded-card border border-line bg-surface p-5 sm:p-6">
       <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
         {PROVINCE_PAGES.map(({ slug, name, path }) => (
           <li key={slug}>

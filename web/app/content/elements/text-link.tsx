@@ -20,7 +20,7 @@ export function ActionLink({ to, children }: { to: string; children: ReactNode }
   return (
     <a
       href={to}
-      className="inline-flex min-h-12 items-center justify-self-start rounded-control bg-brand px-5 py-2.5 font-semibold text-on-brand hover:bg-brand-strong"
+      className="no-print inline-flex min-h-12 items-center justify-self-start rounded-control bg-brand px-5 py-2.5 font-semibold text-on-brand hover:bg-brand-strong"
     >
       {children}
     </a>

@@ -87,8 +87,10 @@ function Company({ site }: { site: SiteContext }) {
           ]}
         />
         <p>
-          Además, el sitio no muestra páginas públicas con infracciones de personas y nuestros correos nunca
-          traen enlaces para pagar.
+          Además, ninguna página pública muestra infracciones una por una, patentes ni DNI. El perfil de una
+          persona tiene sólo su puntaje y cantidades, no figura en buscadores y se quita en el acto cuando{' '}
+          <TextLink to="/datos-personales">se pide</TextLink>. Y nuestros correos nunca traen enlaces para
+          pagar.
         </p>
       </Section>
       <Section id="como-se-sostiene" title="Cómo se sostiene">

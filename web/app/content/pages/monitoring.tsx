@@ -96,7 +96,7 @@ function Explanation({ questions }: { questions: readonly Question[] }) {
           steps={[
             {
               title: 'Verificás tu correo',
-              text: 'Igual que en una consulta: con un código de 6 dígitos. Ahí llegan los avisos.',
+              text: 'Igual que en una consulta: con un código de 6 dígitos. Ahí llegan los avisos; si querés, también a tu teléfono.',
             },
             {
               title: 'Elegís qué seguir',

@@ -83,7 +83,7 @@ function Explanation() {
           items={[
             'Nadie consulta sin verificar antes un correo electrónico con un código.',
             'El correo, la patente y el DNI de cada búsqueda se guardan cifrados, y la búsqueda se borra a los 400 días.',
-            'No hay páginas públicas con infracciones de personas, ni listados, ni buscadores que las indexen: los resultados son privados.',
+            'No hay páginas públicas con infracciones una por una, ni listados, ni buscadores que las indexen: los resultados son privados. El perfil de una persona tiene sólo su puntaje y cantidades.',
             'En el navegador de quien consulta no hay rastreadores ni publicidad de terceros.',
           ]}
         />

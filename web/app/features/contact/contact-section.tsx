@@ -12,7 +12,7 @@ interface ContactSectionProps {
 /** A form with its heading, in a frame of its own among a page's text. */
 export function ContactSection({ title, text, spec, contactEmail }: ContactSectionProps) {
   return (
-    <Card aria-labelledby={`${spec.id}-titulo`} className="grid gap-5">
+    <Card aria-labelledby={`${spec.id}-titulo`} className="no-print grid gap-5">
       <div className="grid gap-1.5">
         <h2 id={`${spec.id}-titulo`} className="scroll-mt-6 text-2xl leading-tight font-bold">
           {title}

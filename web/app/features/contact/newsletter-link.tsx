@@ -29,7 +29,7 @@ const TEXTS = {
  */
 export function NewsletterLink() {
   const link = useLink()
-  if (link === undefined) return <p className="min-h-48">Cargando...</p>
+  if (link === undefined) return <Waiting />
   if (link === null)
     return (
       <Notice tone="info" title="Acá llegan los enlaces de nuestros correos">
@@ -38,6 +38,20 @@ export function NewsletterLink() {
       </Notice>
     )
   return <LinkCard key={link.token} link={link} />
+}
+
+function Waiting() {
+  return (
+    <div className="grid min-h-48 content-start gap-3">
+      <p role="status">Cargando...</p>
+      <noscript>
+        <p>
+          Para confirmar tu dirección o darte de baja acá hace falta JavaScript. También te podés dar de baja
+          con el botón que muestra tu programa de correo.
+        </p>
+      </noscript>
+    </div>
+  )
 }
 
 /** Undefined until the page is alive: only the browser knows what stands behind the `#`. */

@@ -37,7 +37,7 @@ export function FeedbackPopup({ feedback, opener, onClose }: FeedbackPopupProps)
             event.preventDefault()
             if (document.activeElement === document.body) opener.current?.focus()
           }}
-          className="fixed inset-x-0 bottom-0 z-40 max-h-dvh animate-arrive overflow-y-auto rounded-t-card border border-line bg-surface p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-card md:right-4 md:bottom-20 md:left-auto md:w-96 md:rounded-card md:pb-5"
+          className="fixed inset-x-0 bottom-0 z-40 max-h-dvh animate-arrive overflow-y-auto rounded-t-card border border-line bg-surface p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-card md:right-[calc(1rem+env(safe-area-inset-right))] md:bottom-20 md:left-auto md:max-h-[calc(100dvh-6rem)] md:w-96 md:rounded-card md:pb-5"
         >
           <div className="flex items-start justify-between gap-4 pb-3">
             <Dialog.Title className="pt-1.5 text-lg font-bold">Tu opinión importa</Dialog.Title>

@@ -32,7 +32,7 @@ export function FeedbackWidget() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={toggle}
-        className="no-print fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 inline-flex size-12 cursor-pointer items-center justify-center gap-2 rounded-full border border-line bg-surface font-semibold text-brand shadow-card hover:bg-brand-soft md:w-auto md:px-4"
+        className="no-print fixed right-[calc(1rem+env(safe-area-inset-right))] bottom-[calc(var(--bottom-bar)+1rem)] z-30 inline-flex size-12 cursor-pointer items-center justify-center gap-2 rounded-full border border-line bg-surface font-semibold text-brand shadow-card hover:bg-brand-soft md:w-auto md:px-4"
       >
         <svg
           viewBox="0 0 24 24"

@@ -30,7 +30,7 @@ export function InstallPanel() {
     <section
       aria-live="polite"
       aria-label="Instalar la app"
-      className="grid min-h-56 content-center gap-4 rounded-card border border-line bg-surface p-5 shadow-card @xl:min-h-36 sm:p-6"
+      className="no-print grid min-h-56 content-center gap-4 rounded-card border border-line bg-surface p-5 shadow-card @xl:min-h-36 sm:p-6"
     >
       <div className="grid gap-1">
         <h2 className="text-xl font-bold">{title}</h2>

@@ -39,7 +39,7 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
       <RadixToast.Viewport
         hotkey={['F8']}
         label="Avisos ({hotkey})"
-        className="fixed inset-x-0 top-0 z-50 grid gap-2 p-4 md:top-auto md:right-0 md:bottom-16 md:left-auto md:w-full md:max-w-[420px] md:in-data-feedback:right-100 md:in-data-feedback:bottom-0 md:in-data-feedback:max-lg:max-w-[22rem]"
+        className="no-print fixed inset-x-0 top-0 z-50 grid gap-2 p-4 md:top-auto md:right-0 md:bottom-16 md:left-auto md:w-full md:max-w-[420px] md:in-data-feedback:right-100 md:in-data-feedback:bottom-0 md:in-data-feedback:max-lg:max-w-[22rem]"
       />
     </RadixToast.Provider>
   )

@@ -33,8 +33,8 @@ export function FalseNotice() {
         ]}
       />
       <p>
-        <strong>Nuestros correos</strong> traen el código que vos pediste o el enlace privado a tu resultado.
-        Nunca piden que pagues una multa, ni datos de una tarjeta.
+        <strong>Nuestros correos</strong> traen algo que pediste: un código, el enlace privado a tu resultado,
+        los avisos que activaste. Nunca piden que pagues una multa, ni datos de una tarjeta.
       </p>
     </Section>
   )

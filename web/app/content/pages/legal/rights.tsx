@@ -32,7 +32,7 @@ export function Rights({ contactEmail }: { contactEmail: string }) {
       <p>Hay cosas que podés hacer en el momento, sin escribirnos:</p>
       <Bullets
         items={[
-          'Descargar lo que está unido a tu correo, desde Mi cuenta.',
+          'Descargar lo que está unido a tu correo, o borrar tu cuenta, desde Mi cuenta.',
           'Avisar que una infracción tiene un error, desde el mismo resultado: queda marcada como en revisión.',
           'Pedir que se quite un perfil: deja de verse en el acto.',
           'Dar de baja un enlace compartido, desde el mismo resultado.',

@@ -167,10 +167,14 @@ function Payments({ offer: { priceCentavos, maxSubjects, isForSale } }: { offer:
         </>
       ) : (
         <p>
-          Los servicios pagos que anunciamos todavía no se venden en este sitio; cuando estén, van a tener sus
-          propias condiciones antes de contratar.
+          El monitoreo automático que anunciamos todavía no se vende en este sitio; cuando se venda, vas a ver
+          sus condiciones antes de contratar.
         </p>
       )}
+      <p>
+        La <TextLink to="/gestion-de-flotas">gestión de flotas</TextLink> no se contrata en el sitio: el
+        operador la cotiza y se acuerda por escrito.
+      </p>
     </Section>
   )
 }

@@ -22,7 +22,7 @@ export function ChoiceForm({ choice, jurisdictions }: ChoiceFormProps) {
     <form
       method="get"
       action="/resolver-infraccion#respuesta"
-      className="grid items-end gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2 sm:p-6"
+      className="no-print grid items-end gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2 sm:p-6"
     >
       <label className="grid gap-1.5 font-semibold">
         ¿Dónde fue la infracción?

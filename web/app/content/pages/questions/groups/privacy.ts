@@ -10,7 +10,7 @@ export function writePrivacy(contactEmail: string): QuestionGroup {
         id: 'que-guardan',
         question: '¿Qué datos guardan y por cuánto tiempo?',
         answer:
-          'La búsqueda, con tu correo y lo que buscaste, hasta 400 días. Los enlaces privados y el paso a paso de la búsqueda, 35. Las infracciones, hasta dos años después de su último cambio, cuando ya no queda ninguna búsqueda que las haya pedido. El código y los permisos de un solo uso, horas como mucho.',
+          'La búsqueda, con tu correo y lo que buscaste, hasta 400 días. Su paso a paso, 35. Los enlaces privados abren durante 30 días y su registro se borra 35 después. Las infracciones, hasta dos años después de su último cambio, cuando ya no queda ninguna búsqueda que las haya pedido. El código y los permisos de un solo uso, horas como mucho.',
         links: [{ to: '/politica-privacidad', text: 'Política de privacidad' }],
       },
       {
@@ -26,10 +26,17 @@ export function writePrivacy(contactEmail: string): QuestionGroup {
           'Con un correo verificado, sí; también los formularios oficiales permiten buscar una patente. Por eso limitamos las búsquedas. Los resultados no tienen una página pública que aparezca en buscadores: los ve quien buscó y quien recibe su enlace.',
       },
       {
+        id: 'perfil',
+        question: '¿Qué es el perfil de una persona?',
+        answer:
+          'Una página a la que se llega desde el resultado de una búsqueda por DNI. Muestra el nombre, el puntaje y cantidades; nunca el DNI, la patente ni las infracciones una por una. No figura en buscadores. Si es el tuyo, podés reclamarlo para decidir qué más muestra, o pedir que se quite: deja de verse en el acto.',
+        links: [{ to: '/datos-personales', text: 'Quitar o reclamar mi perfil' }],
+      },
+      {
         id: 'mis-derechos',
         question: '¿Cómo pido ver, corregir o borrar mis datos?',
-        answer: `Escribinos a ${contactEmail}. El acceso se responde dentro de los 10 días corridos; la corrección, la actualización o la supresión, dentro de los 5 días hábiles. Si no quedás conforme, podés reclamar ante la Agencia de Acceso a la Información Pública.`,
-        links: [{ to: '/politica-privacidad', text: 'Cómo ejercer cada derecho' }],
+        answer: `En «Tus datos personales», con tu correo verificado: ahí ves el plazo y la respuesta. O escribinos a ${contactEmail}. El acceso se responde dentro de los 10 días corridos; la corrección, la actualización o la supresión, dentro de los 5 días hábiles. Si no quedás conforme, podés reclamar ante la Agencia de Acceso a la Información Pública.`,
+        links: [{ to: '/datos-personales', text: 'Hacer un pedido sobre mis datos' }],
         norm: 'Ley 25.326, artículos 14 y 16',
         source: 'https://cyd-temp.defensoria.org.ar/ley-de-proteccion-de-los-datos-personales-8918',
         checked: '2026-11-22',
