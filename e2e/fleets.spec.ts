@@ -278,6 +278,16 @@ test('dark corners: nobody of any fleet, a session that is over, a suspended fle
   await expect(page.getByText('El servicio de esta flota está suspendido')).toBeVisible()
   await page.getByRole('link', { name: 'Elegir otra flota' }).click()
   await page.getByRole('link', { name: /^Uno/ }).click()
+  await page.getByRole('link', { name: 'Infracciones', exact: true }).click()
+  await expect(page.getByText('No hay infracciones pendientes', { exact: false })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies()
+  // What was refused is told, and not saved as if it were the file.
+  await page.getByRole('link', { name: 'Exportar CSV' }).click()
+  await expect(page.getByText('La sesión terminó')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(`/flotas/${first}/infracciones`)
+  await signInToFleets(page, owner)
+  await page.getByRole('link', { name: /^Uno/ }).click()
   await page.getByRole('link', { name: 'Vehículos', exact: true }).click()
   // Nothing is on its way any more that would tell the end of the session by itself.
   await expect(page.getByText('Todavía no hay vehículos.', { exact: false })).toBeVisible()

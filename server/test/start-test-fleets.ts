@@ -9,6 +9,7 @@ import type { Consultations } from '../src/features/search/index.ts'
 import { createEmailCheck } from '../src/features/verification/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { Problem } from '../src/platform/http/problem.ts'
+import { refuseForeignPages } from '../src/platform/http/refuse-foreign-pages.ts'
 import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { Mail } from '../src/platform/mail/mail.ts'
@@ -21,6 +22,8 @@ interface Sent {
   readonly file?: Buffer
   /** Instead of a person's session. */
   readonly key?: string
+  /** The page that sends it, as a browser names it. */
+  readonly origin?: string
 }
 
 const TABLES = [
@@ -39,16 +42,30 @@ const TABLES = [
   'watches',
   'watched_subjects',
   'fines',
+  'fine_disputes',
+  'blocked_subjects',
   'rate_limits',
 ]
 
 /** The area as it runs, over a real database and the real monitor; who is signed in is what a header says. */
-export async function startTestFleets(database: Database, consultations: Partial<Consultations> = {}) {
+export async function startTestFleets(
+  database: Database,
+  { consultations = {}, allowsPrivate = true }: TestFleetsOptions = {},
+) {
   await sql.raw(`truncate ${TABLES.join(', ')} cascade`).execute(database.db)
   const directory = await mkdtemp(path.join(os.tmpdir(), 'fleets-'))
   const time = { now: new Date('2026-03-11T12:00:00Z') }
-  const under = await registerFleets(database, { directory, clock: () => time.now, consultations })
+  const under = await registerFleets(database, {
+    ...{ directory, clock: () => time.now, consultations, allowsPrivate },
+  })
   return { ...under, ...speakTo(database, under), time, directory, close: () => closeAll(under, directory) }
+}
+
+interface TestFleetsOptions {
+  /** What the jurisdictions answer to the monitor; none is asked unless told. */
+  readonly consultations?: Partial<Consultations>
+  /** Whether webhooks may lead into private networks, where the tests' own receivers are. */
+  readonly allowsPrivate?: boolean
 }
 
 export type TestFleets = Awaited<ReturnType<typeof startTestFleets>>
@@ -57,9 +74,10 @@ interface Under {
   readonly directory: string
   readonly clock: () => Date
   readonly consultations: Partial<Consultations>
+  readonly allowsPrivate: boolean
 }
 
-async function registerFleets(database: Database, { directory, clock, consultations }: Under) {
+async function registerFleets(database: Database, { directory, clock, consultations, allowsPrivate }: Under) {
   const secrets = createSecrets('s'.repeat(32))
   const log = createLog('silent')
   const limiter = createRateLimiter(database.pool, secrets)
@@ -76,13 +94,14 @@ async function registerFleets(database: Database, { directory, clock, consultati
     listeners: { fleet: hearFleetNews(base) },
     ...{ freshnessMs: 600_000, everyMs: 86_400_000, concurrency: 4, deadlineMs: 5_000 },
   })
-  const poster = createStrangerPoster({ allowsPrivate: true, timeoutMs: 1_000 })
+  const poster = createStrangerPoster({ allowsPrivate, timeoutMs: 1_000 })
   let fleets: ReturnType<typeof createFleets> | undefined
   const test = await startTestAdmin(database, (app, registerAdminCall) => {
     fleets = createFleets({
       ...base,
       ...{ registerAdminCall, poster, directory },
       site: { name: 'Multas', url: SITE_URL },
+      contactEmail: 'operador@multas.example',
       checkEmail: createEmailCheck(),
       mailer: {
         async send(mail) {
@@ -102,6 +121,7 @@ async function registerFleets(database: Database, { directory, clock, consultati
       watches: monitoring.watches,
       jurisdictionName: (slug) => slug.toUpperCase(),
     })
+    refuseForeignPages(app, SITE_URL)
     fleets.routes(app)
   })
   const made = fleets
@@ -125,12 +145,18 @@ function speakTo(database: Database, { test, fleets: made, secrets, clock }: Reg
       const body = { name, ownerEmail, vehicleLimit, priceCentavos: 1_000_000 }
       return (await operator.post('/api/admin/fleets', body)).json().id
     },
-    async ask(holder: string | null, method: 'GET' | 'POST', url: string, { json, file, key }: Sent = {}) {
+    async ask(
+      holder: string | null,
+      method: 'GET' | 'POST',
+      url: string,
+      { json, file, key, origin }: Sent = {},
+    ) {
       const reply = await test.app.inject({
         method,
         url,
         headers: {
           ...(holder === null ? {} : { 'x-holder': holder }),
+          ...(origin === undefined ? {} : { origin }),
           ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
           ...(json ? { 'content-type': 'application/json' } : {}),
           ...(file ? { 'content-type': 'application/octet-stream' } : {}),

@@ -45,5 +45,9 @@ export const inFleet = z.object({ fleet: z.uuid() })
 /** Parameters of a call about one thing of the fleet. */
 export const oneOfFleet = z.object({ fleet: z.uuid(), id: z.uuid() })
 export const fleetMoment = z.iso.datetime().nullable()
+/** A day that somebody writes: of a century in which there are vehicles, so that whatever keeps it can. */
+export const fleetDay = z.iso
+  .date('Escribí la fecha')
+  .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'La fecha no es válida')
 export const fleetCount = z.int().nonnegative()
 export const fleetDone = { 200: z.object({ done: z.literal(true) }) }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tableQuery, tableReply } from '../admin/table.ts'
-import { defineFleetCall, fleetCount, fleetDone, inFleet, oneOfFleet } from './fleet-call.ts'
+import { defineFleetCall, fleetCount, fleetDay, fleetDone, inFleet, oneOfFleet } from './fleet-call.ts'
 
 /** Drivers of one fleet, at most. */
 export const FLEET_DRIVERS_MAX = 10_000
@@ -13,14 +13,9 @@ const body = z.strictObject({
     .max(100, 'El nombre tiene hasta 100 caracteres'),
   /** With or without dots; judged as everywhere in the product. */
   dni: z.string().trim().max(12, 'El DNI no es válido').nullable(),
-  /** As on the licence: `B.1`, `C.2`, `D.1, E.1`. */
-  licenceCategory: z
-    .string()
-    .trim()
-    .max(30, 'La categoría tiene hasta 30 caracteres')
-    .regex(/^[A-Ga-g0-9., ]*$/, 'Escribí la categoría como figura en la licencia, por ejemplo B.1')
-    .nullable(),
-  licenceExpires: z.iso.date('Escribí la fecha de vencimiento').nullable(),
+  /** As on the licence: `B.1`, `C.2`, `D.1, E.1`. What is no category of the national licence is refused. */
+  licenceCategory: z.string().trim().max(60, 'La categoría tiene hasta 60 caracteres').nullable(),
+  licenceExpires: fleetDay.nullable(),
 })
 
 export const fleetDriver = z.object({

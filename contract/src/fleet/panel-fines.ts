@@ -2,7 +2,7 @@ import { FINE_STATES, INFORM_STATES } from '@multas/domain'
 import { z } from 'zod'
 import { tableQuery, tableReply } from '../admin/table.ts'
 import { infraction } from '../infraction.ts'
-import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet } from './fleet-call.ts'
+import { defineFleetCall, fleetCount, fleetDay, fleetDone, fleetMoment, inFleet } from './fleet-call.ts'
 import { fleetReference } from './panel-vehicles.ts'
 
 const hash = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
@@ -65,10 +65,10 @@ const filters = {
   driver: z.uuid().optional(),
   dominio: z.string().trim().max(20).optional(),
   /** Day of the infraction, both ends included. */
-  from: day.optional(),
-  to: day.optional(),
+  from: fleetDay.optional(),
+  to: fleetDay.optional(),
   /** The reduced price ends on this day or before, and not before today. */
-  dueBy: day.optional(),
+  dueBy: fleetDay.optional(),
   informing: z.enum([...INFORM_STATES, 'overdue']).optional(),
 } as const
 
@@ -175,7 +175,7 @@ export const fleetNotifiedFine = defineFleetCall({
     'Anota qué día se notificó a la empresa: desde ahí se cuenta el plazo para informar. Null lo borra.',
   role: 'manager',
   params: oneFine,
-  body: z.strictObject({ notifiedOn: day.nullable() }),
+  body: z.strictObject({ notifiedOn: fleetDay.nullable() }),
   replies: { 200: z.object({ informing: fleetInforming }) },
   errors: [401, 403, 404, 409, 429],
 })

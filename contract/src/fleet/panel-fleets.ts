@@ -118,7 +118,7 @@ export const fleetReadSettings = defineFleetCall({
   replies: {
     200: fleetSettings.extend({
       nextCheckAt: fleetMoment,
-      /** What was agreed with the operator. */
+      /** What was agreed with the operator; the price for owners alone. */
       plan: z.object({ vehicleLimit: fleetCount, priceCentavos: z.number().nullable() }),
     }),
   },

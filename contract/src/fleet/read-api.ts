@@ -1,6 +1,6 @@
 import { FINE_STATES, INFORM_STATES } from '@multas/domain'
 import { z } from 'zod'
-import { defineFleetApiCall } from './fleet-call.ts'
+import { defineFleetApiCall, fleetDay } from './fleet-call.ts'
 
 const hash = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const day = z.iso.date().meta({ description: 'Día calendario en la Argentina, AAAA-MM-DD' })
@@ -90,7 +90,7 @@ export const apiFleetFines = defineFleetApiCall({
     resuelto: z.enum(['true', 'false']).optional(),
     dominio: z.string().max(20).optional(),
     jurisdiccion: z.string().max(60).optional().meta({ description: 'El `jurisdiccionSlug`.' }),
-    desde: day.optional().meta({ description: 'Vistas por primera vez desde este día, AAAA-MM-DD.' }),
+    desde: fleetDay.optional().meta({ description: 'Vistas por primera vez desde este día, AAAA-MM-DD.' }),
   }),
   replies: { 200: z.object({ fines: z.array(apiFine), next }) },
   errors: [401, 403, 429],

@@ -22,6 +22,7 @@ export function joinFleets(foundation: Foundation, { opened, ...around }: Around
     ...foundation,
     ...around,
     site: { name: settings.siteName, url: settings.siteUrl },
+    contactEmail: settings.contactEmail,
     poster: createStrangerPoster({ allowsPrivate: settings.webhooksToPrivate, timeoutMs: WEBHOOK_LIMIT_MS }),
     jurisdictionName: (slug) => opened.jurisdictions.find(slug)?.name ?? slug,
     directory: path.join(settings.dataDir, 'fleet-imports'),

@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import type { onRequestHookHandler } from 'fastify'
 import { acceptSockets, type Hub, type LiveSockets } from '../features/live/index.ts'
 import type { LiveTokens } from '../features/search/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import { answerUnknownApiCalls } from '../platform/http/answer-unknown-api-calls.ts'
 import { type App, createApp } from '../platform/http/create-app.ts'
 import { isOwnPage } from '../platform/http/own-page.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { refuseForeignPages } from '../platform/http/refuse-foreign-pages.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { Settings } from './read-settings.ts'
@@ -71,19 +70,6 @@ async function closeCalmly(app: App): Promise<void> {
   await app.close()
   clearInterval(idleLook)
   clearTimeout(last)
-}
-
-/** A browser names the page that sends a request: one of another site may not act for its visitor. */
-function refuseForeignPages(app: App, siteUrl: string): void {
-  const refuseForeign: onRequestHookHandler = (request, _reply, done) => {
-    const { origin, host } = request.headers
-    if (origin === undefined || isOwnPage(origin, host, siteUrl)) done()
-    else done(new Problem(403, 'origen_no_permitido', 'El pedido viene de otra página.'))
-  }
-  app.addHook('onRoute', (route) => {
-    if (route.method === 'GET' || route.method === 'HEAD') return
-    route.onRequest = [refuseForeign, ...[route.onRequest ?? []].flat()]
-  })
 }
 
 /** Nothing is registered beneath the administration's address but through its own door. */

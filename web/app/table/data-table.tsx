@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { addQuery } from '../api/ask.ts'
+import type { QueryParts } from '../api/ask.ts'
 import type { Route } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { ROW_MARK } from './row-keys.ts'
@@ -24,8 +24,8 @@ export interface DataTableProps<Row, Page extends TablePage<Row> = TablePage<Row
   params?: Readonly<Record<string, string>>
   /** What can be typed to be looked for; without it nothing can. */
   search?: { readonly label: string; readonly hint?: string }
-  /** The calls that answer the same rows, all of them, as files. */
-  exports?: readonly { readonly label: string; readonly path: string }[]
+  /** Ways to take the same rows away, all of them: they are asked for with this query. */
+  exports?: (query: QueryParts) => ReactNode
   /** What is said of all pages together, or done with the marked rows, above the rows. */
   above?: (page: Page) => ReactNode
   /** Told of every page that came: what else it says may be what the filters offer. */
@@ -96,11 +96,7 @@ export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
               Limpiar filtros
             </Button>
           )}
-          {exports?.map(({ label, path }) => (
-            <a key={path} href={addQuery(path, toExportQuery(view))} download className={DOWNLOAD}>
-              {label}
-            </a>
-          ))}
+          {exports?.(toExportQuery(view))}
         </div>
       </div>
       {page && above?.(page)}
@@ -122,9 +118,6 @@ export function DataTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
     </div>
   )
 }
-
-const DOWNLOAD =
-  'inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 font-semibold text-brand hover:bg-brand-soft'
 
 /** So many filters would fill a phone before its first row. */
 const FOLDED_FROM = 6

@@ -13,7 +13,9 @@ import { importRoutes } from './imports/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { webhookRoutes } from './keys/webhook-routes.ts'
 import { mailInvitationJob } from './members/mail-invitation.ts'
+import { mailSuccessionJob } from './members/mail-succession.ts'
 import { memberRoutes } from './members/routes.ts'
+import { settleSuccessionJob } from './members/settle-succession.ts'
 import { hushPlate } from './news/hush-plate.ts'
 import { newsRoutes } from './news/routes.ts'
 import { planDigestsJob, sendDigestJob } from './news/send-digests.ts'
@@ -49,6 +51,8 @@ export function createFleets(deps: CreateFleetsDeps) {
     },
     jobs: [
       mailInvitationJob(deps),
+      settleSuccessionJob(deps),
+      mailSuccessionJob(deps),
       sendDigestJob(deps),
       sendWebhookJob(deps, FLEET_WEBHOOKS),
     ] as readonly AnyJob[],

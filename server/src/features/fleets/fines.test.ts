@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { readTable } from '../registry/index.ts'
 
 const OWNER = 'jefa@empresa.com.ar'
 const hash = (name: string) => createHash('sha256').update(name).digest('base64url')
@@ -102,6 +105,33 @@ describe('the table of fines', () => {
     expect(xlsx.raw.subarray(0, 2).toString()).toBe('PK')
   })
 
+  it('is exported with the days of Argentina, and with nothing that a spreadsheet would run', async () => {
+    const { group, driver } = await fill()
+    await post(`/groups/${group}`, { name: '=cmd|calc!A1' })
+    const ana = { name: '@SUM(A1)', dni: null, licenceCategory: null, licenceExpires: null }
+    await post(`/drivers/${driver}`, ana)
+    await fleets.fine('AB123CD', {
+      ...{ hash: hash('d'), numeroActa: '=1+1', totalCentavos: -100, fechaInfraccion: '2026-03-10' },
+      // Eleven at night of the 10th in Argentina.
+      seen: '2026-03-11T02:00:00Z',
+    })
+    await post('/fines-assign', { hashes: [hash('d')], driverId: driver })
+    await database().pool.query(`update fleet_vehicles set added_at = '2026-01-01'`)
+    const line = (await get('/fines-export.csv?sort=fechaInfraccion&dir=desc')).raw
+      .toString()
+      .split('\r\n')[1]
+    expect(line).toContain(";'=cmd|calc!A1;")
+    expect(line).toContain(";'=1+1;2026-03-10;")
+    expect(line).toContain(";'@SUM(A1);")
+    expect(line).toMatch(/;2026-03-10$/)
+    const book = path.join(fleets.directory, 'book.xlsx')
+    await writeFile(book, (await get('/fines-export.xlsx')).raw)
+    const read = await readTable(book, 100)
+    expect(read).toMatchObject({ ok: true, value: { rows: { length: 3 } } })
+    const cells = read.ok ? read.value.rows.flatMap((row) => row.cells) : []
+    for (const text of ['=cmd|calc!A1', '=1+1', '@SUM(A1)']) expect(cells).toContain(text)
+  })
+
   it('sums up the fleet', async () => {
     await fill()
     expect((await get('/summary')).body).toMatchObject({
@@ -136,8 +166,11 @@ describe('telling who was driving', () => {
     expect((await post(`/fines/${a}/informed`, { isInformed: true, reference: null })).status).toBe(409)
     expect((await post('/fines-assign', { hashes: [a, hash('z')], driverId: driver })).status).toBe(404)
     expect((await post('/fines-assign', { hashes: [a], driverId: driver })).body).toEqual({ assigned: 1 })
-    expect((await post(`/fines/${a}/notified`, { notifiedOn: '2026-03-12' })).status).toBe(400)
-    const { informing } = (await post(`/fines/${a}/notified`, { notifiedOn: '2026-02-20' })).body
+    // The day after today, and the day before the infraction.
+    for (const notifiedOn of ['2026-03-12', '2026-02-28'])
+      expect((await post(`/fines/${a}/notified`, { notifiedOn })).status).toBe(400)
+    await post('/settings', { checkEveryDays: 1, checkHour: 4, informDays: 5 })
+    const { informing } = (await post(`/fines/${a}/notified`, { notifiedOn: '2026-03-01' })).body
     expect(informing).toMatchObject({
       ...{ state: 'assigned', deadline: '2026-03-06', deadlineState: 'overdue', countedFrom: 'notified' },
     })
@@ -169,6 +202,11 @@ it('drivers are told apart by what their licence is worth, and masked for whoeve
   const seen = await fleets.ask(viewer, 'GET', `${base}/drivers`)
   expect(seen.body.rows[0].dni).toBe('**.***.789')
   expect((await fleets.ask(viewer, 'GET', `${base}/drivers?q=28456`)).body.total).toBe(0)
+  const wrong = { name: 'Otra', dni: null, licenceCategory: 'B.1, profesional', licenceExpires: null }
+  expect(await post('/drivers', wrong)).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'licenceCategory', message: expect.stringContaining('PROFESIONAL') }] },
+  })
   const twin = { name: 'Otra', dni: '28456789', licenceCategory: null, licenceExpires: null }
   expect((await post('/drivers', twin)).status).toBe(409)
 })
@@ -191,12 +229,4 @@ it('a vehicle that was removed is not watched, and comes back within a month', a
   expect((await post('/vehicles-restore', { ids: [id] })).body).toEqual({ restored: 0 })
   await fleets.work('fleets.purge')
   expect((await get('/vehicles-removed')).body.vehicles).toEqual([])
-})
-
-it('writes the month as a PDF', async () => {
-  await fill()
-  expect((await get('/reports')).body.reports).toEqual([{ month: '2026-03', isPartial: true, fines: 3 }])
-  const pdf = await get('/reports/2026-03')
-  expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
-  expect((await get('/reports/2026-02')).status).toBe(404)
 })

@@ -20,6 +20,8 @@ export interface FleetsDeps {
   readonly limiter: RateLimiter
   readonly mailer: Mailer
   readonly site: MailSite
+  /** Where the operator is written to. */
+  readonly contactEmail: string
   readonly poster: StrangerPoster
   /** The domain's rule for an e-mail: the normalised address, or why not. */
   readonly checkEmail: (text: string) => Checked<string>

@@ -8,6 +8,7 @@ import {
   personTable,
   READ_MOST,
 } from '../../platform/people/person-table.ts'
+import { partWithAddress } from './members/part-with-address.ts'
 
 const theirs = ({ subjectHashes }: PersonKey): RawBuilder<unknown> =>
   subjectHashes.length === 0 ? sql`false` : sql`subject_hashes && ${[...subjectHashes]}::bytea[]`
@@ -31,14 +32,16 @@ const DRIVERS: PersonTable = {
   },
 }
 
+const MEMBERS: PersonTable = {
+  ...personTable('fleet_members', { email: ['email_hash'] }),
+  forget: async (db, { emailHash }) => (emailHash === null ? 0 : await partWithAddress(db, emailHash)),
+}
+
 /**
  * The vehicles of a fleet are not among them: a plate that a company keeps says nothing of a person, and what the plate
  * is fined for is erased where it is kept.
  */
-export const FLEET_PERSON_TABLES: readonly PersonTable[] = [
-  personTable('fleet_members', { email: ['email_hash'] }),
-  DRIVERS,
-]
+export const FLEET_PERSON_TABLES: readonly PersonTable[] = [MEMBERS, DRIVERS]
 
 /** In which fleets somebody acts, which is all that a fleet keeps of an account. */
 export function fleetAccountPart({ db }: Database): AccountPart {
@@ -55,7 +58,9 @@ export function fleetAccountPart({ db }: Database): AccountPart {
       return rows.length === 0 ? null : rows
     },
     async forget(tx, accountId) {
-      await sql`delete from fleet_members where ${own(accountId)}`.execute(tx)
+      const { rows } = await sql<{ hash: Buffer }>`
+        select email_hash as hash from accounts where id = ${accountId}`.execute(tx)
+      for (const { hash } of rows) await partWithAddress(tx, hash)
     },
   }
 }

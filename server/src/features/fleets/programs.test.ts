@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FineNews } from '@multas/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { end, page, reported, scripted } from '../../../test/search-harness.ts'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { hearNews } from './news/hear-news.ts'
@@ -23,69 +24,6 @@ afterEach(() => fleets.close())
 const get = (path: string) => fleets.ask(OWNER, 'GET', `/api/fleet/${fleet}${path}`)
 const post = (path: string, json: object = {}) =>
   fleets.ask(OWNER, 'POST', `/api/fleet/${fleet}${path}`, { json })
-const issue = async (...scopes: string[]) =>
-  (await post('/keys', { name: 'Sistema', scopes, days: null })).body
-const read = (key: string, path: string) => fleets.ask(null, 'GET', `/api/v1/fleet${path}`, { key })
-
-describe('the API that reads', () => {
-  it('gives every fine and vehicle of the fleet once, page by page, and of no other', async () => {
-    const { key } = await issue('vehicles:read', 'fines:read')
-    for (const plate of ['AB123CD', 'AC123CD', 'AD123CD'])
-      await post('/vehicles', { ...DATA, dominio: plate })
-    for (let index = 0; index < 7; index += 1)
-      await fleets.fine(['AB123CD', 'AC123CD'][index % 2] ?? '', {
-        ...{
-          hash: hash(String(index)),
-          totalCentavos: 1_050,
-          seen: `2026-03-1${Math.floor(index / 3)}T10:00:00.123456Z`,
-        },
-        resuelto: index === 6,
-      })
-    await fleets.fine('ZZ999ZZ', { hash: hash('other') })
-    const pages = async (path: string, list: string) => {
-      const found: string[] = []
-      for (let cursor = ''; ; ) {
-        const { body } = await read(key, `${path}?limit=2${cursor}`)
-        found.push(...body[list].map((one: { hash?: string; id?: string }) => one.hash ?? one.id))
-        if (body.next === null) return found
-        cursor = `&cursor=${encodeURIComponent(body.next)}`
-      }
-    }
-    const fines = await pages('/fines', 'fines')
-    expect(fines).toHaveLength(7)
-    expect(new Set(fines)).toEqual(new Set(Array.from({ length: 7 }, (_, index) => hash(String(index)))))
-    expect(new Set(await pages('/vehicles', 'vehicles')).size).toBe(3)
-    expect((await read(key, '/fines?resuelto=true')).body.fines).toMatchObject([
-      { hash: hash('6'), totalInfraccion: '10.50', informar: { estado: 'unassigned', vence: null } },
-    ])
-    expect((await read(key, '/fines?dominio=ab-123-cd')).body.fines).toHaveLength(4)
-    expect((await read(key, '/fines?desde=2026-03-12')).body.fines).toHaveLength(1)
-    expect((await read(key, `/fines/${hash('1')}`)).body).toMatchObject({ dominio: 'AC123CD' })
-    expect((await read(key, `/fines/${hash('other')}`)).status).toBe(404)
-    for (const cursor of ['x', Buffer.from('2026 x').toString('base64url'), 'a'.repeat(43)])
-      expect((await read(key, `/fines?cursor=${cursor}`)).status).toBe(400)
-  })
-
-  it('opens nothing without a key that counts and has the scope', async () => {
-    const { id, key } = await issue('vehicles:read')
-    expect((await read(key, '/vehicles')).status).toBe(200)
-    expect((await read(key, '/fines')).status).toBe(403)
-    expect((await read('fk_nothing', '/vehicles')).status).toBe(401)
-    expect((await fleets.ask(OWNER, 'GET', '/api/v1/fleet/vehicles')).status).toBe(401)
-    const rotated = (await post(`/keys/${id}/rotate`)).body
-    expect([(await read(key, '/vehicles')).status, (await read(rotated.key, '/vehicles')).status]).toEqual([
-      200, 200,
-    ])
-    fleets.time.now = new Date(fleets.time.now.getTime() + 25 * 3_600_000)
-    expect((await read(key, '/vehicles')).status).toBe(401)
-    await post(`/keys/${rotated.id}/revoke`)
-    expect((await read(rotated.key, '/vehicles')).status).toBe(401)
-    const other = await issue('vehicles:read')
-    expect((await get('/keys')).body.keys.map((one: { isActive: boolean }) => one.isActive)).toContain(true)
-    await (await fleets.test.as('operator')).post(`/api/admin/fleets/${fleet}/switch`, { isActive: false })
-    expect((await read(other.key, '/vehicles')).status).toBe(401)
-  })
-})
 
 const NEWS: FineNews = {
   kind: 'nueva',
@@ -166,6 +104,43 @@ describe('what is new', () => {
     await receiver.close()
   })
 
+  it('comes from a real check of the vehicle: not what it begins with, and not what failed', async () => {
+    const answers = { now: [page(reported('A-1')), end('found')] }
+    const consultations = scripted({ cordoba: () => answers.now })
+    await fleets.close()
+    fleets = await startTestFleets(database(), { consultations })
+    fleet = await fleets.open('Transportes del Sur', OWNER)
+    const receiver = await listen()
+    const events = ['fine.new', 'fine.amount', 'fine.resolved']
+    await post('/webhooks', { url: receiver.url, events })
+    await post('/vehicles', { ...DATA, dominio: 'AB123CD' })
+    const check = async (...said: typeof answers.now) => {
+      answers.now = said
+      fleets.time.now = new Date(fleets.time.now.getTime() + 86_400_000)
+      await database().pool.query('update watched_subjects set next_check_at = $1, whole_check_at = $1', [
+        fleets.time.now,
+      ])
+      expect(await fleets.monitoring.checkDue()).toBe(1)
+      await fleets.work('fleets.webhook.send')
+      return receiver.heard.splice(0).map(({ body }) => JSON.parse(body))
+    }
+    expect(await check(page(reported('A-1')), end('found'))).toEqual([])
+    expect((await get('/vehicles')).body.rows).toMatchObject([{ pending: 1, answered: 1, failed: 0 }])
+    const two = page(reported('A-1', { totalCentavos: 9_000_000 }), reported('A-2'))
+    const told = await check(two, end('found'))
+    expect(told.map(({ type }) => type).toSorted()).toEqual(['fine.amount', 'fine.new'])
+    expect(told.find(({ type }) => type === 'fine.new').data).toMatchObject({
+      ...{ numeroActa: 'A-2', dominio: 'AB123CD', jurisdiccionSlug: 'cordoba', resuelto: false },
+    })
+    expect(await check(end('timeout'))).toEqual([])
+    expect((await get('/summary')).body).toMatchObject({ pending: 2, incompleteVehicles: 1 })
+    expect(await check(end('empty'))).toMatchObject([{ type: 'fine.resolved' }, { type: 'fine.resolved' }])
+    expect((await get('/news')).body.news.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+      ...['importe', 'nueva', 'resuelta', 'resuelta'],
+    ])
+    await receiver.close()
+  })
+
   it('is mailed to those who want it, once, without a link to pay', async () => {
     await post('/members', { email: 'nada@empresa.com.ar', role: 'viewer' })
     await fleets.ask('nada@empresa.com.ar', 'POST', `/api/fleet/${fleet}/digest`, {
@@ -189,6 +164,33 @@ describe('what is new', () => {
     fleets.time.now = new Date('2026-03-16T12:00:00Z')
     expect(await digests()).toHaveLength(2)
   })
+})
+
+it('an address within our network is no webhook, however it is written, and is not called', async () => {
+  await fleets.close()
+  fleets = await startTestFleets(database(), { allowsPrivate: false })
+  fleet = await fleets.open('Transportes del Sur', OWNER)
+  const add = (url: string) => post('/webhooks', { url, events: ['fine.new'] })
+  for (const url of [
+    ...['http://empresa.com.ar/x', 'https://127.0.0.1/x', 'https://[::1]/x', 'https://2130706433/x'],
+    ...[
+      'https://0x7f.1/x',
+      'https://169.254.169.254/latest',
+      'https://[::ffff:10.0.0.1]/x',
+      'https://10.1.2.3/',
+    ],
+    ...[
+      'https://localhost/x',
+      'https://equipo.home.arpa/x',
+      'https://u:p@empresa.com.ar/x',
+      'https://0.0.0.0/x',
+    ],
+  ]) {
+    const { status, body } = await add(url)
+    expect([status, body.code], url).toEqual([422, 'direccion_no_permitida'])
+  }
+  for (const url of ['ftp://empresa.com.ar/', 'javascript:alert(1)', 'empresa.com.ar'])
+    expect((await add(url)).status, url).toBe(400)
 })
 
 it('vehicles are checked at the hour that the fleet chose, and at most once a day by hand', async () => {

@@ -3,6 +3,7 @@ import type { FleetCall } from '@multas/contract'
 import * as contract from '@multas/contract'
 import { fleetRoleReaches } from '@multas/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { SITE_URL } from '../../../test/start-test-admin.ts'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 
@@ -47,6 +48,22 @@ it('walks all of them', () => {
 
 it('without a session none is let in', async () => {
   for (const call of CALLS) expect((await ask(null, call)).status, call.operation).toBe(401)
+  expect((await fleets.ask(null, 'GET', '/api/fleet')).status).toBe(401)
+})
+
+it('from a page of another site nothing is changed, whoever is signed in there', async () => {
+  const changes = CALLS.filter(({ method }) => method === 'POST')
+  expect(changes.length).toBeGreaterThan(25)
+  for (const call of changes)
+    for (const origin of ['https://otro.example', 'null', 'https://multas.example.otro.example']) {
+      const sent = { json: {}, origin }
+      const { status, body } = await fleets.ask(OWNER, call.method, addressOf(call, own), sent)
+      expect([status, body.code], `${call.operation} from ${origin}`).toEqual([403, 'origen_no_permitido'])
+    }
+  const { status } = await fleets.ask(OWNER, 'POST', `/api/fleet/${own}/groups`, {
+    ...{ json: { name: 'Norte' }, origin: SITE_URL },
+  })
+  expect(status).toBe(200)
 })
 
 it('the owner of another fleet is let into none, and cannot tell it from one that does not exist', async () => {
@@ -78,6 +95,36 @@ it('a fleet that is suspended lets nobody in, and nothing is told but that it is
   ])
   await operator.post(`/api/admin/fleets/${own}/switch`, { isActive: true })
   expect((await fleets.ask(OWNER, 'GET', `/api/fleet/${own}/summary`)).status).toBe(200)
+})
+
+it('a text or a day that no database holds is refused, and breaks nothing', async () => {
+  const data = { interno: null, costCentre: null, groupId: null, defaultDriverId: null }
+  const nul = 'a\u0000b'
+  const tries: readonly (readonly ['GET' | 'POST', string, object?])[] = [
+    ['POST', 'groups', { name: nul }],
+    ['POST', 'vehicles', { ...data, dominio: 'AB123CD', interno: nul }],
+    ['POST', 'vehicles', { ...data, dominio: nul }],
+    ['POST', 'keys', { name: nul, scopes: ['fines:read'], days: null }],
+    ['POST', 'members', { email: nul, role: 'viewer' }],
+    ['GET', 'fines?q=a%00b'],
+    ['GET', 'fines?jurisdiction=a%00b'],
+    ['GET', 'fines?dominio=a%00b'],
+    ['GET', 'fines?from=0000-01-01'],
+    ['GET', 'fines?dueBy=9999-12-31'],
+    ['GET', 'fines?to=2026-02-30'],
+  ]
+  for (const [method, path, json] of tries) {
+    const { status, body } = await fleets.ask(
+      OWNER,
+      method,
+      `/api/fleet/${own}/${path}`,
+      json ? { json } : {},
+    )
+    expect(status, `${method} ${path}`).toBe(400)
+    expect(body.message, path).not.toMatch(/encoding|0x00|invalid/i)
+  }
+  for (const path of ['vehicles?q=a%00b', 'drivers?q=a%00b', 'news?before=a%00b', 'audit?before=a%00b'])
+    expect((await fleets.ask(OWNER, 'GET', `/api/fleet/${own}/${path}`)).status, path).toBe(200)
 })
 
 it('what belongs to another fleet is absent', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { inflateSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { pdfText } from '../../../test/pdf-text.ts'
 import { end, page, reported, scripted, searchOn } from '../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { type App, createApp } from '../../platform/http/create-app.ts'
@@ -46,26 +46,6 @@ async function open(
   }
 }
 
-/** The text of a PDF as it was shown, line by line: its streams are inflated and their strings read. */
-function textOf(pdf: Buffer): string {
-  const source = pdf.toString('latin1')
-  const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, body = '']) => {
-    try {
-      return [inflateSync(Buffer.from(body, 'latin1')).toString('latin1')]
-    } catch {
-      return []
-    }
-  })
-  return streams
-    .flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/g)])
-    .map(([, shown = '']) =>
-      [...shown.matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    )
-    .join('\n')
-}
-
 describe('the report of a search', () => {
   it('tells everything, and that it is no certificate', async () => {
     const { get, path, token } = await open()
@@ -79,7 +59,7 @@ describe('the report of a search', () => {
     const pdf = reply.rawPayload
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.toString('latin1')).toContain('/Lang (es-AR)')
-    const text = textOf(pdf)
+    const text = pdfText(pdf)
     for (const told of [
       'Patente AB123CD',
       'Vehículo: FIAT CRONOS 2021',
@@ -125,9 +105,9 @@ it('by a private link names a person by the masked DNI', async () => {
   )
   const shared = await get(`/api/results/${linkToken}/report.pdf`)
   expect(shared.headers['content-disposition']).toBe('attachment; filename="infracciones_222.pdf"')
-  expect(textOf(shared.rawPayload)).toContain('DNI **.***.222')
-  expect(shared.rawPayload.toString('latin1') + textOf(shared.rawPayload)).not.toContain('30111222')
-  expect(textOf((await get(path, token)).rawPayload)).toContain('DNI 30111222')
+  expect(pdfText(shared.rawPayload)).toContain('DNI **.***.222')
+  expect(shared.rawPayload.toString('latin1') + pdfText(shared.rawPayload)).not.toContain('30111222')
+  expect(pdfText((await get(path, token)).rawPayload)).toContain('DNI 30111222')
   for (const garbage of ['x', 'A'.repeat(43), '%00'])
     expect((await get(`/api/results/${garbage}/report.pdf`)).statusCode).toBe(404)
 })
@@ -158,7 +138,7 @@ describe('a report of ten thousand fines', () => {
     const parts: Uint8Array[] = []
     for await (const part of report) parts.push(part)
     if (others.next !== null) clearImmediate(others.next)
-    const text = textOf(Buffer.concat(parts))
+    const text = pdfText(Buffer.concat(parts))
     expect(text).toContain('A-9999')
     expect(text).toContain('Fin del informe')
     // Measured: 284. One long slice would leave one or two.

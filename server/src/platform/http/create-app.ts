@@ -89,6 +89,9 @@ function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, r
       .send(JSON.stringify(problem.toReply()))
 }
 
+/** What PostgreSQL calls a text with a NUL: what was sent says so, wherever it got to. */
+const UNSTORABLE_TEXT = '22021'
+
 /** The sentence and code for anything that was thrown while answering; the unexpected says nothing of itself. */
 function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
@@ -114,5 +117,7 @@ function toProblem(error: FastifyError): Problem {
   if (error.statusCode === 415) return new Problem(415, 'tipo_de_contenido', 'El pedido tiene que ser JSON.')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Problem(400, 'datos_invalidos', 'No pudimos leer el pedido: no es JSON válido.')
+  if (error.code === UNSTORABLE_TEXT)
+    return new Problem(400, 'datos_invalidos', 'El pedido tiene caracteres que no son de un texto.')
   return new Problem(500, 'error_interno', 'Tuvimos un problema. Probá de nuevo en unos minutos.')
 }

@@ -71,7 +71,8 @@ function judgeAddress(url: string): string | null {
   const { protocol, hostname, username, password } = new URL(url)
   if (protocol !== 'https:') return 'no es https'
   if (username !== '' || password !== '') return 'lleva usuario y contraseña'
-  const bare = hostname.replace(/^\[|\]$/g, '')
+  // Without brackets, and without the dot of a name that is written to its root.
+  const bare = hostname.replace(/^\[|\]$|\.$/g, '')
   // A connection to a literal address looks nothing up.
   if (isIP(bare) !== 0 && !isPublicAddress(bare)) return 'es de una red privada'
   return /(^|\.)(localhost|local|internal|home\.arpa)$/.test(bare) ? 'es de una red privada' : null

@@ -79,14 +79,16 @@ function Facts({ fleet }: { fleet: AdminFleet }) {
   )
 }
 
-function Owners({ fleet: { owners } }: { fleet: AdminFleet }) {
+function Owners({ fleet: { id: fleet, owners } }: { fleet: AdminFleet }) {
   return (
     <section aria-labelledby="owners-title" className="grid gap-3">
       <h2 id="owners-title" className="text-lg font-bold">
         Quiénes están a cargo
       </h2>
       {owners.length === 0 ? (
-        <p className="text-ink-soft">Nadie.</p>
+        <p className="text-ink-soft wrap-anywhere">
+          Nadie. Para sumar a alguien: <code>npm run fleet -- owner {fleet} --email …</code>
+        </p>
       ) : (
         <ul className="grid gap-2">
           {owners.map(({ id, email, invitedAt }) => (

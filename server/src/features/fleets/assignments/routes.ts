@@ -21,6 +21,9 @@ export function assignmentRoutes(app: App, deps: FleetsDeps): void {
 
 const absent = (message: string) => new Problem(404, 'no_encontrado', message)
 
+const wrongDay = (message: string) =>
+  new Problem(400, 'datos_invalidos', message, { fields: [{ path: 'notifiedOn', message }] })
+
 function registerAssign(register: RegisterFleetCall, { database, clock }: FleetsDeps): void {
   register(fleetAssignFines, CHANGES, async ({ member, body, note }) => {
     const { fleet } = member
@@ -55,14 +58,9 @@ function registerInforming(register: RegisterFleetCall, deps: FleetsDeps): void 
   register(fleetNotifiedFine, CHANGES, async ({ member, params, body: { notifiedOn }, note }) => {
     const row = await requireFine(deps, member.fleet, params.hash)
     if (notifiedOn !== null && notifiedOn > todayInArgentina(clock()))
-      throw new Problem(
-        400,
-        'datos_invalidos',
-        'La notificación no puede ser de un día que todavía no llegó.',
-        {
-          fields: [{ path: 'notifiedOn', message: 'Ese día todavía no llegó' }],
-        },
-      )
+      throw wrongDay('La notificación no puede ser de un día que todavía no llegó.')
+    if (notifiedOn !== null && row.fechaInfraccion !== null && notifiedOn < row.fechaInfraccion)
+      throw wrongDay('La notificación no puede ser anterior a la infracción.')
     await putNotifiedOn(database.db, member.fleet, { hash: row.hash, notifiedOn, now: clock() })
     const said =
       notifiedOn === null

@@ -13,6 +13,7 @@ export async function openActorNames(
   return (by) => {
     const [kind, id = ''] = by.split(':')
     if (kind === 'key') return 'Una clave de API'
+    if (kind === 'site') return 'El sitio'
     if (kind !== 'member') return 'El operador del sitio'
     const email = emails.get(id)
     if (email === undefined) return 'Alguien que ya no está'

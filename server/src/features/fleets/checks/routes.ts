@@ -22,7 +22,8 @@ export function checkRoutes(app: App, deps: FleetsDeps): void {
     return {
       ...{ checkEveryDays, checkHour, informDays },
       nextCheckAt: nextCheckAt?.toISOString() ?? null,
-      plan: { vehicleLimit, priceCentavos },
+      // What is paid is the business of whoever is in charge.
+      plan: { vehicleLimit, priceCentavos: member.role === 'owner' ? priceCentavos : null },
     }
   })
   register(fleetChangeSettings, CHANGES, async ({ member, body, note }) => {

@@ -11,9 +11,11 @@ import {
 import {
   addDays,
   type CalendarDay,
+  type Checked,
   fleetRoleReaches,
   GENDERS,
   maskDni,
+  readLicenceCategories,
   subjectKey,
   todayInArgentina,
   validateDni,
@@ -95,16 +97,25 @@ function registerChanges(register: RegisterFleetCall, { database, secrets, clock
   })
 }
 
-/** The DNI as it is kept everywhere; refused when it is none. */
+/** DNI and licence as they are kept everywhere; refused when they are none. */
 function readPerson({ dni, licenceCategory, ...person }: DriverPerson): DriverPerson {
-  const category = licenceCategory === '' ? null : (licenceCategory?.toUpperCase() ?? null)
-  const said = { ...person, licenceCategory: category }
-  if (dni === null || dni === '') return { ...said, dni: null }
-  const checked = validateDni(dni)
-  if (checked.ok) return { ...said, dni: checked.value }
-  throw new Problem(400, 'datos_invalidos', checked.message, {
-    fields: [{ path: 'dni', message: checked.message }],
-  })
+  return {
+    ...person,
+    licenceCategory: readField('licenceCategory', licenceCategory, readLicenceCategories),
+    dni: readField('dni', dni, validateDni),
+  }
+}
+
+function readField(
+  path: string,
+  written: string | null,
+  read: (text: string) => Checked<string>,
+): string | null {
+  if (written === null || written === '') return null
+  const checked = read(written)
+  if (checked.ok) return checked.value
+  const { message } = checked
+  throw new Problem(400, 'datos_invalidos', message, { fields: [{ path, message }] })
 }
 
 /** By the DNI alone within the fleet; with each gender, as people are found who ask for their data. */

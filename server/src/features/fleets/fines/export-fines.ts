@@ -1,4 +1,5 @@
 import type { FleetFine } from '@multas/contract'
+import { todayInArgentina } from '@multas/domain'
 import type { SheetCell } from '../../../platform/xlsx/write-xlsx.ts'
 
 const STATES: Readonly<Record<FleetFine['estado'], string>> = {
@@ -18,6 +19,10 @@ const STATES: Readonly<Record<FleetFine['estado'], string>> = {
 const INFORMING = { unassigned: 'Sin asignar', assigned: 'Asignada', informed: 'Informada' } as const
 
 const day = (text: string | null): SheetCell => (text === null ? null : { day: text })
+
+/** The day that a moment was in Argentina. */
+const dayOf = (moment: string | null): SheetCell =>
+  day(moment === null ? null : todayInArgentina(new Date(moment)))
 
 /** A column of the exported file: its title and what it says of a fine. */
 const COLUMNS: readonly (readonly [string, (fine: FleetFine) => SheetCell])[] = [
@@ -39,8 +44,8 @@ const COLUMNS: readonly (readonly [string, (fine: FleetFine) => SheetCell])[] = 
   ['Deber de informar', (fine) => INFORMING[fine.informing.state]],
   ['Notificada', (fine) => day(fine.informing.notifiedOn)],
   ['Informar hasta (orientativo)', (fine) => day(fine.informing.deadline)],
-  ['Informada', (fine) => fine.informing.informedAt?.slice(0, 10) ?? null],
-  ['Vista por primera vez', (fine) => fine.firstSeenAt.slice(0, 10)],
+  ['Informada', (fine) => dayOf(fine.informing.informedAt)],
+  ['Vista por primera vez', (fine) => dayOf(fine.firstSeenAt)],
 ]
 
 export const EXPORT_TITLES: readonly string[] = COLUMNS.map(([title]) => title)

@@ -82,6 +82,8 @@ export interface FineFilters {
   readonly overdueStart: CalendarDay
   readonly seenFrom?: Date | undefined
   readonly seenUntil?: Date | undefined
+  /** Settled within these moments, and known here before as not settled. */
+  readonly settledIn?: { readonly from: Date; readonly until: Date } | undefined
 }
 
 const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -114,6 +116,9 @@ function conditionsOf(filters: FineFilters): RawBuilder<unknown> {
       (informing === 'overdue' ? isOverdue(filters.overdueStart) : INFORMING[informing]),
     filters.seenFrom && sql`${SEEN} >= ${filters.seenFrom}`,
     filters.seenUntil && sql`${SEEN} < ${filters.seenUntil}`,
+    filters.settledIn &&
+      sql`f.resuelto and f.changed_at >= ${filters.settledIn.from} and f.changed_at < ${filters.settledIn.until}
+        and f.changed_at > ${SEEN}`,
     q !== undefined &&
       q !== '' &&
       sql`(f.numero_acta ilike ${like(q)} or f.dominio ilike ${like(q.replaceAll(/[\s.-]/g, ''))}
@@ -131,6 +136,7 @@ const SORTS = {
   jurisdiccion: sql`f.jurisdiction`,
   estado: sql`f.estado`,
   firstSeenAt: SEEN,
+  changedAt: sql`f.changed_at`,
 } as const
 export type FineSort = keyof typeof SORTS
 

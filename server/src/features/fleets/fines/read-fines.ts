@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type FleetFine, TABLE_PAGE_SIZE } from '@multas/contract'
 import {
   type CalendarDay,
@@ -73,8 +74,10 @@ export async function readFines(
   }
 }
 
-/** Each batch is sorted anew: few of them. */
-const BATCH = 10_000
+/** Each is sorted anew by the database: few of them. */
+const READ_AT_ONCE = 10_000
+/** So many are opened at a time, then everything else has its turn. */
+const BATCH = 500
 
 /** All that the filters leave, in batches, up to `most`. */
 export async function* readAllFines(
@@ -85,10 +88,13 @@ export async function* readAllFines(
 ): AsyncGenerator<readonly FleetFine[]> {
   const options = await presentOptions(deps, fleet)
   const filters = toFilters(deps, asked, options)
-  for (let offset = 0; offset < most; offset += BATCH) {
-    const limit = Math.min(BATCH, most - offset)
+  for (let offset = 0; offset < most; offset += READ_AT_ONCE) {
+    const limit = Math.min(READ_AT_ONCE, most - offset)
     const rows = await listFines(deps.database.db, fleet, filters, { sort, dir, offset, limit })
-    if (rows.length > 0) yield rows.map((row) => presentFine(deps, row, options))
+    for (let from = 0; from < rows.length; from += BATCH) {
+      yield rows.slice(from, from + BATCH).map((row) => presentFine(deps, row, options))
+      await nextTurn()
+    }
     if (rows.length < limit) return
   }
 }

@@ -49,7 +49,7 @@ export function judgeRows(
   const seen = new Map<string, number>()
   return rows.flatMap(([row, cells, fault]): JudgedRow[] => {
     if (fault !== null) return [refusedRow(row, '', [{ field: null, message: sentence(fault) }])]
-    if (cells.every((cell) => cell.trim() === '')) return []
+    if (cells.every((cell) => cleanCell(cell) === '')) return []
     const judged = judgeRow(row, readCells(cells, columns))
     if (judged.vehicle === null) return [judged]
     const first = seen.get(judged.vehicle.plate)
@@ -66,10 +66,18 @@ type Cells = Readonly<Partial<Record<FleetImportField, string>>>
 
 function readCells(cells: readonly string[], columns: readonly (FleetImportField | null)[]): Cells {
   const named = columns.flatMap((field, index) =>
-    field === null ? [] : [[field, (cells[index] ?? '').trim()] as const],
+    field === null ? [] : [[field, cleanCell(cells[index] ?? '')] as const],
   )
   return Object.fromEntries(named)
 }
+
+/** One name is one group, however its file writes accents and spaces; what is not seen is not kept. */
+const cleanCell = (cell: string): string =>
+  cell
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
 
 function judgeRow(row: number, cells: Cells): JudgedRow {
   const written = cells.dominio ?? ''

@@ -25,11 +25,19 @@ export function proposeColumns(
     return field
   })
   if (taken.has('dominio')) return columns
-  const at = headers.findIndex((_, index) => columns[index] === null && holdsPlates(samples[index] ?? []))
+  const shares = headers.map((_, index) =>
+    columns[index] === null ? shareOfPlates(samples[index] ?? []) : 0,
+  )
+  const most = Math.max(...shares)
+  const at = most >= MOSTLY ? shares.indexOf(most) : -1
   return columns.map((field, index) => (index === at ? 'dominio' : field))
 }
 
-function holdsPlates(values: readonly string[]): boolean {
+/** A column that so much of is plates is the one: people write notes and totals beneath them. */
+const MOSTLY = 0.5
+
+function shareOfPlates(values: readonly string[]): number {
   const said = values.filter((value) => value.trim() !== '')
-  return said.length > 0 && said.every((value) => validatePlate(normalisePlate(value)).ok)
+  if (said.length === 0) return 0
+  return said.filter((value) => validatePlate(normalisePlate(value)).ok).length / said.length
 }

@@ -68,9 +68,9 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 function registerVehicles(app: App, deps: FleetsDeps): void {
   registerApiCall(app, deps, apiFleetVehicles, async ({ fleet, query: { cursor, limit } }) => {
     if (cursor !== undefined && !UUID.test(cursor)) throw wrongCursor()
-    const all = (await openVehicles(deps, fleet)).toSorted((one, other) => (one.id < other.id ? -1 : 1))
-    const rest = cursor === undefined ? all : all.filter(({ id }) => id > cursor)
-    const shown = await presentVehicles(deps, fleet, rest.slice(0, limit))
+    const page = { after: cursor ?? null, limit: limit + 1 }
+    const found = await openVehicles(deps, fleet, { page })
+    const shown = await presentVehicles(deps, fleet, found.slice(0, limit))
     const vehicles = shown.map(
       (one): ApiFleetVehicle => ({
         id: one.id,
@@ -83,7 +83,7 @@ function registerVehicles(app: App, deps: FleetsDeps): void {
         noSeMuestra: one.isHidden,
       }),
     )
-    return { vehicles, next: rest.length > limit ? (shown.at(-1)?.id ?? null) : null }
+    return { vehicles, next: found.length > limit ? (shown.at(-1)?.id ?? null) : null }
   })
 }
 

@@ -5,7 +5,7 @@ import { type FinesDeps, presentOptions } from '../fines/read-fines.ts'
 import { openVehicles } from '../vehicles/read-vehicles.ts'
 
 /** More are counted, not listed. */
-const LISTED = 2_000
+const LISTED = 10_000
 
 export interface Month {
   /** `YYYY-MM` */
@@ -27,23 +27,37 @@ export function seenIn({ first, last }: Month, overdueStart: CalendarDay): FineF
   return { settled: 'all', overdueStart, seenFrom, seenUntil }
 }
 
-/** What the report of a month tells: what became new in it, and how the fleet stands now. */
+/** What was settled in a month, of what was known as not settled. */
+function settledIn({ first, last }: Month, overdueStart: CalendarDay): FineFilters {
+  const from = startOfArgentineDay(first)
+  const until = startOfArgentineDay(addDays(last, 1))
+  return { settled: 'all', overdueStart, settledIn: { from, until } }
+}
+
+/**
+ * What the report of a month tells: what became new and what was settled in it, and how the fleet stands now. Amounts
+ * and states of the past are not kept, so a month that is over has no sums of its own.
+ */
 export async function readMonth(deps: FinesDeps, fleet: string, month: Month) {
   const { db } = deps.database
   const options = await presentOptions(deps, fleet)
   const overdueStart = newestOverdueStart(options.today, options.informDays)
   const isNew = seenIn(month, overdueStart)
+  const isSettled = settledIn(month, overdueStart)
   const pending: FineFilters = { settled: 'pending', overdueStart }
   const page = { sort: 'firstSeenAt', dir: 'asc', offset: 0, limit: LISTED } as const
-  const [fresh, standing, rows, byJurisdiction, byGroup, overdue, vehicles] = await Promise.all([
-    sumFines(db, fleet, isNew),
-    sumFines(db, fleet, pending),
-    listFines(db, fleet, isNew, page),
-    groupFines(db, fleet, 'jurisdiction', pending),
-    groupFines(db, fleet, 'group', pending),
-    listFines(db, fleet, { ...pending, informing: 'overdue' }, { ...page, limit: 200 }),
-    openVehicles(deps, fleet),
-  ])
+  const [fresh, standing, rows, settled, gone, byJurisdiction, byGroup, overdue, vehicles] =
+    await Promise.all([
+      sumFines(db, fleet, isNew),
+      sumFines(db, fleet, pending),
+      listFines(db, fleet, isNew, page),
+      sumFines(db, fleet, isSettled),
+      listFines(db, fleet, isSettled, { ...page, sort: 'changedAt' }),
+      groupFines(db, fleet, 'jurisdiction', pending),
+      groupFines(db, fleet, 'group', pending),
+      listFines(db, fleet, { ...pending, informing: 'overdue' }, { ...page, limit: 200 }),
+      openVehicles(deps, fleet),
+    ])
   const name = (group: FineGroup) => ({
     ...group,
     key: group.key === null ? null : deps.jurisdictionName(group.key),
@@ -51,6 +65,7 @@ export async function readMonth(deps: FinesDeps, fleet: string, month: Month) {
   return {
     fresh,
     standing,
+    settled: { count: settled.fines, fines: gone.map((row) => presentFine(deps, row, options)) },
     fines: rows.map((row) => presentFine(deps, row, options)),
     overdue: overdue.map((row) => presentFine(deps, row, options)),
     byJurisdiction: byJurisdiction.map(name),

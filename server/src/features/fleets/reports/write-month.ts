@@ -42,10 +42,16 @@ export async function* writeMonth(report: MonthReport): AsyncGenerator<Uint8Arra
     title: `Flota de ${fleetName} · ${formatMonth(month.name)}`,
     author: site.name,
     createdAt: writtenAt,
-    footer: `${site.name} · ${new URL(site.url).host} · Flota de ${fleetName} · No es un libre deuda`,
+    footer: `${site.name} · ${new URL(site.url).host} · Flota de ${shorten(fleetName)} · No es un libre deuda`,
   })
   yield* writeInSlices(writer, writeParts(writer, report))
 }
+
+/** The foot of a page is one line. */
+const FOOT_NAME = 40
+
+const shorten = (name: string): string =>
+  name.length <= FOOT_NAME ? name : `${name.slice(0, FOOT_NAME - 1).trimEnd()}…`
 
 function* writeParts(
   writer: PdfWriter,
@@ -58,10 +64,18 @@ function* writeParts(
   if (day <= month.last)
     writer.notice('El mes todavía no terminó: lo que cambie después no está en este informe.')
   writer.heading('Resumen', 2)
-  for (const line of summaryLines(figures)) writer.paragraph(line)
+  for (const line of monthLines(figures)) writer.paragraph(line)
+  writer.heading(`Cómo está la flota hoy, ${formatDay(day)}`, 2)
+  if (day > month.last)
+    writer.notice(
+      `Estas sumas son del día en que se escribió el informe, no del ${formatDay(month.last)}: los importes y los estados de entonces no se conservan.`,
+    )
+  for (const line of standingLines(figures)) writer.paragraph(line)
   if (figures.unchecked > 0)
     writer.notice(
-      `Hay ${figures.unchecked} vehículos que todavía no se consultaron: de ellos no se sabe nada.`,
+      figures.unchecked === 1
+        ? 'Hay 1 vehículo que todavía no se consultó: de él no se sabe nada.'
+        : `Hay ${write(figures.unchecked)} vehículos que todavía no se consultaron: de ellos no se sabe nada.`,
     )
   if (figures.hidden > 0)
     writer.notice(
@@ -75,6 +89,8 @@ function* writeParts(
   writeGroups(writer, 'Pendientes por grupo', figures.byGroup, 'Sin grupo')
   yield
   yield* writeFines(writer, `Nuevas en ${formatMonth(month.name)}`, figures.fines, figures.fresh.fines)
+  const { settled } = figures
+  yield* writeFines(writer, `Resueltas en ${formatMonth(month.name)}`, settled.fines, settled.count)
   if (figures.overdue.length > 0) {
     yield* writeFines(
       writer,
@@ -91,15 +107,28 @@ function* writeParts(
   writer.paragraph('Fin del informe.', { size: 8, colour: 'soft' })
 }
 
-function summaryLines({ fresh, standing, vehicles }: MonthFigures): string[] {
+const write = (count: number): string => count.toLocaleString('es-AR')
+
+const many = (count: number, one: string, more: string): string =>
+  `${write(count)} ${count === 1 ? one : more}`
+
+function monthLines({ fresh, settled }: MonthFigures): string[] {
+  return [
+    `Infracciones nuevas en el mes: ${write(fresh.fines)}${
+      fresh.fines > 0 ? `, de ${many(fresh.vehicles, 'vehículo', 'vehículos')}` : ''
+    }.`,
+    `Infracciones que figuran resueltas desde este mes: ${write(settled.count)}.`,
+  ]
+}
+
+function standingLines({ standing, vehicles }: MonthFigures): string[] {
   const unknown = standing.pendingWithoutAmount
   return [
-    `Vehículos en la flota: ${vehicles.toLocaleString('es-AR')}.`,
-    `Infracciones nuevas en el mes: ${fresh.fines.toLocaleString('es-AR')}, de ${fresh.vehicles.toLocaleString('es-AR')} vehículos.`,
-    `Pendientes hoy: ${standing.pending.toLocaleString('es-AR')}, por ${formatArs(standing.pendingCentavos)}${
-      unknown > 0 ? `, sin contar ${unknown.toLocaleString('es-AR')} de las que no se sabe el importe` : ''
+    `Vehículos en la flota: ${write(vehicles)}.`,
+    `Pendientes: ${write(standing.pending)}, por ${formatArs(standing.pendingCentavos)}${
+      unknown > 0 ? `, sin contar ${write(unknown)} de las que no se sabe el importe` : ''
     }.`,
-    `Sin conductor asignado: ${standing.unassigned.toLocaleString('es-AR')}.`,
+    `Sin conductor asignado: ${write(standing.unassigned)}.`,
   ]
 }
 
@@ -108,7 +137,7 @@ function writeGroups(writer: PdfWriter, title: string, groups: readonly FineGrou
   writer.heading(title, 2)
   const table = startTable(writer, { columns: GROUPS, tagsCells: true })
   for (const { key, pending, pendingCentavos } of groups)
-    table.row([key ?? nameless, pending.toLocaleString('es-AR'), formatArs(pendingCentavos)])
+    table.row([key ?? nameless, write(pending), formatArs(pendingCentavos)])
   table.end()
 }
 
@@ -137,5 +166,5 @@ function* writeFines(
   }
   table.end()
   if (total > fines.length)
-    writer.paragraph(`Y ${(total - fines.length).toLocaleString('es-AR')} más, que están en la exportación.`)
+    writer.paragraph(`Y ${write(total - fines.length)} más, que están en la exportación.`)
 }

@@ -36,7 +36,7 @@ const absent = () => new Problem(404, 'no_encontrado', 'Ese vehículo no está e
 const wrongReference = () => new Problem(404, 'no_encontrado', 'Ese grupo o ese conductor no existe.')
 
 async function requireVehicle(deps: FleetsDeps, fleet: string, id: string): Promise<OpenVehicle> {
-  const [found] = await openVehicles(deps, fleet, [id])
+  const [found] = await openVehicles(deps, fleet, { only: [id] })
   if (!found) throw absent()
   return found
 }

@@ -23,12 +23,22 @@ export interface VehicleRow {
   readonly isHidden: boolean
 }
 
-/** Those that are in the fleet now; `only` these, when given. */
+export interface VehiclesAsked {
+  readonly only?: readonly string[]
+  /** So many by their ids, those after one of them: for programs that read all. */
+  readonly page?: { readonly after: string | null; readonly limit: number }
+}
+
+/** Those that are in the fleet now, or those of them that are asked for. */
 export async function listVehicles(
   db: Kysely<NoTables>,
   fleet: string,
-  only: readonly string[] | null = null,
+  { only, page }: VehiclesAsked = {},
 ): Promise<readonly VehicleRow[]> {
+  const paged =
+    page === undefined
+      ? sql``
+      : sql`and (${page.after}::uuid is null or v.id > ${page.after}::uuid) order by v.id limit ${page.limit}`
   const { rows } = await sql<VehicleRow>`
     select v.id, v.subject_hash as "subjectHash", v.plate_sealed as "plateSealed", v.interno,
       v.cost_centre as "costCentre", v.group_id as "groupId", g.name as "groupName",
@@ -45,7 +55,7 @@ export async function listVehicles(
       from fines f where f.subject_hash = v.subject_hash and not f.resuelto and ${isVehicleShown}
     ) n on true
     where v.fleet = ${fleet} and v.removed_at is null
-      and (${only === null} or v.id = any (${[...(only ?? [])]}::uuid[]))`.execute(db)
+      and (${only === undefined} or v.id = any (${[...(only ?? [])]}::uuid[])) ${paged}`.execute(db)
   return rows
 }
 

@@ -10,18 +10,27 @@ export interface ReadTable {
   readonly isCut: boolean
 }
 
+/** Rows of a sheet at most, empty ones among them: what goes on beyond is no table that somebody made. */
+const SHEET_ROWS = 1_048_576
+
+/** Spreadsheets end in thousands of rows that somebody once coloured: they are no rows of a table. */
+const isWritten = ({ cells, fault }: DeliveredRow): boolean =>
+  fault !== null || cells.some((cell) => cell.trim() !== '')
+
 /**
- * Reads a delivered file of any format whole, up to `most` rows: for files that have nothing to do with fines. A
- * refusal is a sentence in Spanish for the person who uploaded it.
+ * Reads a delivered file of any format whole, up to `most` rows with something in them: for files that have nothing to
+ * do with fines. A refusal is a sentence in Spanish for the person who uploaded it.
  */
 export async function readTable(file: string, most: number): Promise<Checked<ReadTable>> {
   const opened = await openDeliveredFile(file)
   if (!opened.ok) return opened
   const rows: DeliveredRow[] = []
+  let isEndless = false
   try {
     for await (const batch of opened.value.rows()) {
-      rows.push(...batch.rows)
-      if (rows.length > most) break
+      rows.push(...batch.rows.filter(isWritten))
+      isEndless = (batch.rows.at(-1)?.number ?? 0) > SHEET_ROWS
+      if (rows.length > most || isEndless) break
     }
   } catch (error) {
     if (error instanceof UnreadableFileError) return { ok: false, message: error.message }
@@ -29,6 +38,10 @@ export async function readTable(file: string, most: number): Promise<Checked<Rea
   }
   return {
     ok: true,
-    value: { headers: opened.value.headers, rows: rows.slice(0, most), isCut: rows.length > most },
+    value: {
+      headers: opened.value.headers,
+      rows: rows.slice(0, most),
+      isCut: rows.length > most || isEndless,
+    },
   }
 }

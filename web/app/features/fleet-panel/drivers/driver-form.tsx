@@ -59,7 +59,7 @@ export function DriverForm({ driver, isBusy, submit, onCancel, onSubmit }: Drive
         <TextField
           label="Categoría de la licencia (opcional)"
           className="text-base"
-          maxLength={30}
+          maxLength={60}
           autoComplete="off"
           placeholder="B.1, C.2"
           value={category}

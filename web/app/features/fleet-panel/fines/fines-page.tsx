@@ -2,10 +2,11 @@ import type * as contract from '@multas/contract'
 import type { FleetFine } from '@multas/contract'
 import { FINE_STATES } from '@multas/domain'
 import { useState } from 'react'
+import { addQuery } from '../../../api/ask.ts'
 import type { CallReply } from '../../../api/call.ts'
 import { DataTable, type TableFilter } from '../../../table/index.ts'
-import { FINE_STATE_NAMES, LoadFailure, writeAmount, writeMany } from '../../signed-in/index.ts'
-import { FleetPage, useHere } from '../frame/index.ts'
+import { FINE_STATE_NAMES, FileLink, LoadFailure, writeAmount, writeMany } from '../../signed-in/index.ts'
+import { BUTTON_LINK, FleetPage, useHere } from '../frame/index.ts'
 import { useGroups } from '../vehicles/use-groups.ts'
 import { listFines } from './fine-calls.ts'
 import { FINE_COLUMNS } from './fine-columns.tsx'
@@ -33,10 +34,22 @@ export function FinesPage() {
         filters={filters}
         sortedBy={{ key: 'fechaInfraccion', dir: 'desc' }}
         search={{ label: 'Buscar por patente, acta o lugar' }}
-        exports={[
-          { label: 'Exportar CSV', path: `${base}.csv` },
-          { label: 'Exportar Excel', path: `${base}.xlsx` },
-        ]}
+        exports={(query) => (
+          <>
+            <FileLink
+              href={addQuery(`${base}.csv`, query)}
+              label="Exportar CSV"
+              fileName="infracciones.csv"
+              className={BUTTON_LINK}
+            />
+            <FileLink
+              href={addQuery(`${base}.xlsx`, query)}
+              label="Exportar Excel"
+              fileName="infracciones.xlsx"
+              className={BUTTON_LINK}
+            />
+          </>
+        )}
         rowKey={({ hash }) => hash}
         rowPath={({ hash }) => pathTo(`/infracciones/${hash}`)}
         {...(mayManage && {

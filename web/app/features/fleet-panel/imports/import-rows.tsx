@@ -6,7 +6,7 @@ import { ask } from '../../../api/ask.ts'
 import type { CallReply } from '../../../api/call.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { LoadFailure, Loading, MoreButton, writeCount } from '../../signed-in/index.ts'
+import { FileLink, LoadFailure, Loading, MoreButton, writeCount } from '../../signed-in/index.ts'
 import { BUTTON_LINK, fleetKey, useHere } from '../frame/index.ts'
 import { listImportRows } from './import-calls.ts'
 import { FIELD_NAMES } from './import-fields.ts'
@@ -44,9 +44,12 @@ export function ImportRows({ id, preview }: ImportRowsProps) {
           Fila por fila
         </h2>
         {result === 'refused' && preview.refused > 0 && (
-          <a href={`/api/fleet/${fleet}/imports/${id}/rows.csv`} download className={BUTTON_LINK}>
-            Descargar las que no se toman
-          </a>
+          <FileLink
+            href={`/api/fleet/${fleet}/imports/${id}/rows.csv`}
+            label="Descargar las que no se toman"
+            fileName="filas-no-tomadas.csv"
+            className={BUTTON_LINK}
+          />
         )}
       </div>
       <SelectField

@@ -3,12 +3,15 @@ import { useNavigate } from 'react-router'
 import { addQuery } from '../../../api/ask.ts'
 import { type CallReply, call } from '../../../api/call.ts'
 import { Card } from '../../../ui/card.tsx'
-import { FileDrop, writeBytes } from '../../signed-in/index.ts'
+import { FileDrop, FileLink, writeBytes } from '../../signed-in/index.ts'
 import { FleetPage, listFleets, TEXT_LINK, useHere } from '../frame/index.ts'
 import { BackToVehicles } from '../vehicles/back-to-vehicles.tsx'
 
 /** Bytes of a file at most, as the server takes it. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024
+
+/** Letters of its name at most. */
+const MAX_NAME = 200
 
 /** Where a file of vehicles is handed in. */
 export function NewImportPage() {
@@ -34,13 +37,19 @@ export function NewImportPage() {
             </p>
             <p>
               ¿Empezás de cero? Bajá una planilla vacía:{' '}
-              <a href={`${base}/import-template.xlsx`} download className={TEXT_LINK}>
-                en Excel
-              </a>{' '}
+              <FileLink
+                href={`${base}/import-template.xlsx`}
+                label="en Excel"
+                fileName="vehiculos.xlsx"
+                className={TEXT_LINK}
+              />{' '}
               o{' '}
-              <a href={`${base}/import-template.csv`} download className={TEXT_LINK}>
-                en CSV
-              </a>
+              <FileLink
+                href={`${base}/import-template.csv`}
+                label="en CSV"
+                fileName="vehiculos.csv"
+                className={TEXT_LINK}
+              />
               .
             </p>
           </div>
@@ -48,7 +57,7 @@ export function NewImportPage() {
             label="Archivo de vehículos"
             accept=".csv,.txt,.xlsx"
             maxBytes={MAX_FILE_BYTES}
-            addressOf={({ name }) => addQuery(`${base}/imports`, { name })}
+            addressOf={({ name }) => addQuery(`${base}/imports`, { name: name.slice(0, MAX_NAME) })}
             askFirst={() => call(listFleets)}
             onReceived={async (reply) => {
               await navigate(pathTo(`/vehiculos/importar/${reply.import.id}`))

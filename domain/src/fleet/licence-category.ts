@@ -1,0 +1,49 @@
+import { accepted, type Checked, refused } from '../checked.ts'
+
+/**
+ * The classes of Argentina's national licence and how each is divided (Ley 24.449, article 16, as its regulation by
+ * Decreto 779/95 stands since Decreto 26/2019). A licence of a town that is older may say the class alone.
+ */
+const DIVISIONS: Readonly<Record<string, readonly string[]>> = {
+  A: ['1', '1.1', '1.2', '1.3', '1.4', '2', '2.1', '2.2', '3'],
+  B: ['1', '2'],
+  C: ['1', '2', '3'],
+  D: ['1', '2', '3', '4'],
+  E: ['1', '2'],
+  F: [],
+  G: ['1', '2', '3'],
+}
+
+const MOST = 10
+
+/**
+ * Reads the categories of a licence as people write them (`b1, C.2 / e 1`) and gives them as the licence prints them,
+ * each once: `B.1, C.2, E.1`. Refuses what is no category, naming it. Whether the licence has it is the holder's word.
+ */
+export function readLicenceCategories(text: string): Checked<string> {
+  const written =
+    text
+      .toUpperCase()
+      .replaceAll(/(?<![A-Z])Y(?![A-Z])/g, ',')
+      .match(/[^\s,;/+-]+(?:\s+(?=[\d.])[\d.]+)*/gu) ?? []
+  if (written.length === 0 || written.length > MOST) return refused(EXAMPLE)
+  const read: string[] = []
+  for (const one of written) {
+    const category = readCategory(one)
+    if (category === null) return refused(`«${one.slice(0, 20)}» no es una categoría de licencia. ${EXAMPLE}`)
+    read.push(category)
+  }
+  return accepted([...new Set(read)].join(', '))
+}
+
+const EXAMPLE = 'Escribila como figura en la licencia, por ejemplo B.1 o C.2'
+
+function readCategory(text: string): string | null {
+  const [, letter = '', rest = ''] = /^([A-G])([\d.\s]*)$/.exec(text) ?? []
+  const divisions = DIVISIONS[letter]
+  if (divisions === undefined) return null
+  const digits = rest.replaceAll(/\D/g, '')
+  if (digits === '') return letter
+  const division = digits.split('').join('.')
+  return divisions.includes(division) ? `${letter}.${division}` : null
+}
