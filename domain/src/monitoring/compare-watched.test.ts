@@ -84,8 +84,9 @@ describe('compareWatched', () => {
     expect(isNew.news).toMatchObject([{ kind: 'nueva', dueDay: '2026-03-07' }])
     const due = compareWatched(toldOf(fine(term)), answer([fine(term)]))
     expect(due.news).toMatchObject([{ kind: 'vence', dueDay: '2026-03-07' }])
-    const back = compareWatched(toldOf(fine({ resuelto: true })), answer([fine()]))
-    expect(back.news).toMatchObject([{ kind: 'estado', beforeState: null }])
+    const back = compareWatched(toldOf(fine({ resuelto: true })), answer([fine(term)]))
+    expect(back.news).toMatchObject([{ kind: 'estado', beforeState: null, dueDay: '2026-03-07' }])
+    expect(kinds(back.told, answer([fine(term)]))).toEqual([])
   })
 
   it('never says resolved but for a full answer whose rows could all be read', () => {

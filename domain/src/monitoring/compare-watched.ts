@@ -126,7 +126,7 @@ function newsOfFine(
 ): Said {
   const answers = isConclusive(outcome) || outcome === 'partial'
   if (before === undefined) return answers ? unseen(fine, today) : { news: [], told: undefined }
-  const differences = answers ? differencesOf(before, fine, isFull) : []
+  const differences = answers ? differencesOf(before, fine, { today, isFull }) : []
   const candidates = [...differences, ...termOf(before, fine, today)]
   const news = candidates.filter((one) => isWorthSaying(one, before, today))
   const looked = answers ? lookedFor(before, fine, isFull) : before
@@ -137,10 +137,13 @@ function newsOfFine(
 function unseen(fine: Fine, today: CalendarDay): Said {
   const told: ToldFine = { ...shownOf(fine), recent: {} }
   if (fine.resuelto) return { news: [], told }
-  const dueDay = dueDaysLeft(fine, today) === null ? null : fine.pagoVoluntarioVencimiento
-  const term = dueDay === null ? {} : { [`vence:${dueDay}`]: today }
-  return { news: [newsOf('nueva', fine, { dueDay })], told: { ...told, recent: { nueva: today, ...term } } }
+  const news = newsOf('nueva', fine, { dueDay: dueDayOf(fine, today) })
+  return { news: [news], told: { ...told, recent: said([news], today) } }
 }
+
+/** The last day of a reduced price that ends soon. */
+const dueDayOf = (fine: Fine, today: CalendarDay): CalendarDay | null =>
+  dueDaysLeft(fine, today) === null ? null : fine.pagoVoluntarioVencimiento
 
 /** Not reported any more, rather than reported as paid or void. */
 const isGone = (fine: Fine): boolean => fine.resuelto && !isSettled(fine)
@@ -150,12 +153,16 @@ function lookedFor(before: ToldFine, fine: Fine, isFull: boolean): ToldFine {
   return isMissing === before.isMissing ? before : { ...before, isMissing }
 }
 
-function differencesOf(before: ToldFine, fine: Fine, isFull: boolean): readonly FineNews[] {
+function differencesOf(
+  before: ToldFine,
+  fine: Fine,
+  { today, isFull }: { readonly today: CalendarDay; readonly isFull: boolean },
+): readonly FineNews[] {
   if (fine.resuelto) {
     const isNews = !before.resuelto && isFull && (before.isMissing || !isGone(fine))
     return isNews ? [newsOf('resuelta', fine, { beforeState: before.estado })] : []
   }
-  if (before.resuelto) return [newsOf('estado', fine)]
+  if (before.resuelto) return [newsOf('estado', fine, { dueDay: dueDayOf(fine, today) })]
   const state = fine.estado === before.estado ? [] : [newsOf('estado', fine, { beforeState: before.estado })]
   const isSameAmount = fine.totalCentavos === null || fine.totalCentavos === before.totalCentavos
   const amount = isSameAmount ? [] : [newsOf('importe', fine, { beforeCentavos: before.totalCentavos })]
@@ -163,8 +170,8 @@ function differencesOf(before: ToldFine, fine: Fine, isFull: boolean): readonly 
 }
 
 function termOf(before: ToldFine, fine: Fine, today: CalendarDay): readonly FineNews[] {
-  if (before.resuelto || dueDaysLeft(fine, today) === null) return []
-  return [newsOf('vence', fine, { dueDay: fine.pagoVoluntarioVencimiento })]
+  const dueDay = dueDayOf(fine, today)
+  return before.resuelto || dueDay === null ? [] : [newsOf('vence', fine, { dueDay })]
 }
 
 function isWorthSaying(news: FineNews, { recent }: ToldFine, today: CalendarDay): boolean {
@@ -181,7 +188,7 @@ function isNotable({ beforeCentavos, fine: { totalCentavos } }: FineNews): boole
 
 function toldAfter(before: ToldFine, news: readonly FineNews[], today: CalendarDay): ToldFine {
   const kept = Object.entries(before.recent).filter(([, day]) => isWithinDays(day, today))
-  const recent = Object.fromEntries([...kept, ...news.map((one) => [newsKey(one), today] as const)])
+  const recent = { ...Object.fromEntries(kept), ...said(news, today) }
   const state = news.find(({ kind }) => kind === 'estado' || kind === 'resuelta')?.fine
   // A fine that is settled, or asked for again, is told whole: its amount with it.
   const isTurned = state !== undefined && state.resuelto !== before.resuelto
@@ -194,6 +201,14 @@ function toldAfter(before: ToldFine, news: readonly FineNews[], today: CalendarD
     totalCentavos: amount?.totalCentavos ?? before.totalCentavos,
     recent,
   }
+}
+
+/** What some news say, and the term that they stand for. */
+function said(news: readonly FineNews[], today: CalendarDay): ToldFine['recent'] {
+  const keys = news.flatMap((one) =>
+    one.dueDay === null ? [newsKey(one)] : [newsKey(one), `vence:${one.dueDay}`],
+  )
+  return Object.fromEntries(keys.map((key) => [key, today]))
 }
 
 function isWithinDays(day: CalendarDay | undefined, today: CalendarDay): boolean {

@@ -38,8 +38,8 @@ export interface FineNews {
    */
   readonly beforeState: FineState | null
   /**
-   * The last day of the reduced price, for `vence`, and for a `nueva` of which that day is near: it stands for both.
-   * Null otherwise.
+   * The last day of the reduced price, for `vence`; and for a `nueva`, or the `estado` of a fine that is asked for
+   * again, of which that day is near: it stands for both. Null otherwise.
    */
   readonly dueDay: CalendarDay | null
 }
