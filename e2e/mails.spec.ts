@@ -14,6 +14,8 @@ interface Mail {
 
 const WIDTHS = [320, 360, 1280] as const
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** As a mail program shows plain text. */
+const PLAIN = 'margin:8px;font:14px monospace;white-space:pre-wrap;overflow-wrap:anywhere'
 const OVERFLOW = 'document.documentElement.scrollWidth - window.innerWidth'
 
 async function writeMails(): Promise<[string, Mail][]> {
@@ -61,9 +63,9 @@ test('the plain text of every mail wraps on a phone', async ({ page }, testInfo)
   await page.setViewportSize({ width: 360, height: 800 })
   for (const [name, { text }] of await writeMails()) {
     await page.setContent(
-      '<pre style="margin:8px;font:14px monospace;white-space:pre-wrap;overflow-wrap:anywhere">',
+      `<pre style="${PLAIN}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`,
     )
-    await page.locator('pre').evaluate('(pre, text) => { pre.textContent = text }', text)
+    await expect(page.locator('pre')).toHaveText(text)
     expect(await page.evaluate(OVERFLOW), name).toBeLessThanOrEqual(0)
     await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true })
   }
