@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
 import { HomePage } from './home-page.ts'
 import { newEmail, newPlate, productUrl, setUpstream } from './surroundings.ts'
@@ -25,6 +25,16 @@ async function openMap(home: HomePage, plate: string) {
     await expect(map).toBeVisible({ timeout: 500 })
   }).toPass()
   return { map, markers: map.getByRole('button', { name: MARKER }) }
+}
+
+/** Whether nothing of it lies beyond the edges of the map. */
+async function isWhole(marker: Locator, map: Locator): Promise<boolean> {
+  const [inner, outer] = [await marker.boundingBox(), await map.boundingBox()]
+  if (inner === null || outer === null) return false
+  const { x, y, width, height } = outer
+  return (
+    inner.x >= x && inner.y >= y && inner.x + inner.width <= x + width && inner.y + inner.height <= y + height
+  )
 }
 
 test('places with their counts, opened by mouse and by keyboard, on tiles of our own', async ({ page }) => {
@@ -59,6 +69,8 @@ test('places with their counts, opened by mouse and by keyboard, on tiles of our
   await page.keyboard.press('Enter')
   const popup = map.getByRole('region', { name })
   await expect(popup).toBeFocused()
+  // It comes into view with its marker, which can be pressed again.
+  await expect.poll(() => isWhole(markers.first(), map)).toBe(true)
   await expect(popup.getByText(/^Acta .+ · \d\d\/\d\d\/\d{4}$/).first()).toBeVisible()
   await expect(popup.getByText(/^(pendiente|resuelta)$/).first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -74,8 +86,11 @@ test('places with their counts, opened by mouse and by keyboard, on tiles of our
   await page.keyboard.press('Enter')
   await expect(popup).toBeHidden()
 
-  await map.getByRole('button', { name, exact: true }).first().click()
-  await expect(map.getByText('Acta').first()).toBeVisible()
+  // A press while the map still moves does nothing.
+  await expect(async () => {
+    await markers.first().click({ timeout: 1000 })
+    await expect(map.getByText('Acta').first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await expectAccessible(page)
 
   await page.getByText('Ver los lugares en una lista').click()

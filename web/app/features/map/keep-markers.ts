@@ -21,8 +21,17 @@ interface KeptMarker {
 
 /** 350 pixels (specification, section 2), of which Leaflet adds the last. */
 const POPUP_WIDTH = 349
-/** Brought into view once its content is there, not before. */
-const POPUP = { autoPan: false, closeOnEscapeKey: false }
+const MARKER_SIZE = 44
+/** How far above the middle of its marker a popup points. */
+const POPUP_ABOVE = 14
+/** Between the edge of the map and a popup with its marker. */
+const EDGE = 5
+/** Brought into view once its content is there, not before; its marker below it as well, to be pressed again. */
+const POPUP = {
+  autoPan: false,
+  closeOnEscapeKey: false,
+  autoPanPaddingBottomRight: L.point(EDGE, POPUP_ABOVE + MARKER_SIZE / 2 + EDGE),
+}
 
 /**
  * The markers of a map, at every zoom those that have room. One that stays is not drawn again, so that neither focus
@@ -126,7 +135,7 @@ function drawIcon({ count, groups }: Cluster): L.DivIcon {
   return L.divIcon({
     className: groups.length > 1 ? 'fine-marker fine-marker-many' : 'fine-marker',
     html: `<span>${count}</span>`,
-    iconSize: [44, 44],
-    popupAnchor: [0, -14],
+    iconSize: [MARKER_SIZE, MARKER_SIZE],
+    popupAnchor: [0, -POPUP_ABOVE],
   })
 }

@@ -26,6 +26,8 @@ const HOME = { lat: -34.6037, lng: -58.3816, zoom: 12 }
 const [MIN_ZOOM, MAX_ZOOM] = [3, 17]
 /** A single place is shown with the streets around it, not with one doorstep. */
 const CLOSEST_FIT = 14
+/** Around what is shown, in pixels: room for half a marker and, at the left, for the buttons of the zoom. */
+const AROUND = { paddingTopLeft: L.point(90, 50), paddingBottomRight: L.point(50, 50) }
 const TILES = '/api/tiles/{z}/{x}/{y}'
 const AREA = L.latLngBounds([MAPPED_AREA.south, MAPPED_AREA.west], [MAPPED_AREA.north, MAPPED_AREA.east])
 /** Wide enough for a popup above the north of the country; nobody gets lost on another continent. */
@@ -75,5 +77,5 @@ function bringIntoView(map: L.Map, groups: readonly PointGroup[], maxZoom: numbe
   const bounds = boundsOf(groups)
   if (bounds === null) return
   const around = L.latLngBounds([...bounds[0]], [...bounds[1]])
-  map.fitBounds(around, { padding: [50, 50], maxZoom, animate: false })
+  map.fitBounds(around, { ...AROUND, maxZoom, animate: false })
 }
