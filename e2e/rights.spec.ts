@@ -6,6 +6,9 @@ import { newEmail, newPlate, productUrl, readCode, readMail } from './surroundin
 import { untilAlive } from './until-alive.ts'
 import { expect, test } from './watched-page.ts'
 
+/** Several browsers, mails and an administrator in one journey. */
+test.slow()
+
 async function signIn(page: Page): Promise<string> {
   const email = newEmail()
   await page.goto(`${productUrl()}/datos-personales`)
@@ -56,12 +59,12 @@ test('a request is made with a verified e-mail, its clock is seen, and its answe
   await expect(page.getByText('Guardamos dos búsquedas tuyas.')).toBeVisible()
 })
 
-test('a record that somebody says is wrong is shown as under review, and a blocked plate is shown to nobody', async ({
+test('a record that somebody says is wrong is shown as under review, until its outcome is mailed to them', async ({
   page,
   browser,
   watch,
 }) => {
-  watch.allow(/403|404/)
+  watch.allow(/404/)
   const plate = newPlate()
   const email = newEmail()
   const home = new HomePage(page)
@@ -93,7 +96,15 @@ test('a record that somebody says is wrong is shown as under review, and a block
   await desk.getByLabel('Qué le respondemos').fill('Lo comparamos con lo que informó y está bien.')
   await desk.getByRole('button', { name: 'El registro está bien' }).click()
   await expect(desk.getByText('Revisión terminada', { exact: true })).toBeVisible()
+  await desk.context().close()
   await readMail(email, /(Lo comparamos con lo que informó)/)
+})
+
+test('a plate that an operator hides is shown to nobody', async ({ page, browser, watch }) => {
+  watch.allow(/403/)
+  const plate = newPlate()
+  const desk = await (await browser.newContext({ locale: 'es-AR' })).newPage()
+  await signInAsAdmin(desk, 'operator')
   await desk.goto(adminUrl('/bloqueos'))
   await desk.getByRole('link', { name: 'No mostrar algo' }).click()
   await desk.getByLabel('Patente', { exact: true }).fill(plate)
@@ -102,12 +113,10 @@ test('a record that somebody says is wrong is shown as under review, and a block
   await expect(desk.getByText('Ya no se muestra', { exact: true })).toBeVisible()
   await desk.context().close()
 
-  const third = await (await browser.newContext({ locale: 'es-AR' })).newPage()
-  const refused = new HomePage(third)
-  await refused.open()
-  await refused.search(plate, newEmail())
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(plate, newEmail())
   await expect(
-    third.getByText(/Los datos de esta patente no se muestran en este sitio, a pedido de su titular/).first(),
+    page.getByText(/Los datos de esta patente no se muestran en este sitio, a pedido de su titular/).first(),
   ).toBeVisible()
-  await third.context().close()
 })
