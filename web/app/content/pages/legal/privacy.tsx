@@ -1,4 +1,5 @@
 import { formatDay } from '@multas/domain'
+import { Fragment } from 'react'
 import type { SiteContext } from '../../../site.ts'
 import type { ContentPage } from '../../content-page.ts'
 import { Article } from '../../elements/article.tsx'
@@ -81,18 +82,23 @@ function Stored() {
         Los plazos corren en la base de datos en uso. Una copia de seguridad puede conservar un dato borrado
         hasta que se renueva.
       </p>
-      <RecordList
-        label="Datos en el servidor"
-        records={STORED_DATA.map(({ what, detail, why, howLong, protection }) => ({
-          name: what,
-          ...(detail ? { detail } : {}),
-          facts: [
-            ['Para qué', why],
-            ['Hasta cuándo', howLong],
-            ['Protección', protection],
-          ],
-        }))}
-      />
+      {STORED_DATA.map((group) => (
+        <Fragment key={group.name}>
+          <h3 className="mt-3 text-xl font-bold">{group.name}</h3>
+          <RecordList
+            label={`Datos en el servidor: ${group.name}`}
+            records={group.records.map(({ what, detail, why, howLong, protection }) => ({
+              name: what,
+              ...(detail ? { detail } : {}),
+              facts: [
+                ['Para qué', why],
+                ['Hasta cuándo', howLong],
+                ['Protección', protection],
+              ],
+            }))}
+          />
+        </Fragment>
+      ))}
       <p>
         Hay además cuentas por día o por hora, ajustes y listas de trabajo del sistema, en los que no figura
         nadie.

@@ -5,13 +5,18 @@ import { STORED_OF_RIGHTS } from './stored-rights.ts'
 import { STORED_OF_SEARCHES } from './stored-searches.ts'
 import { STORED_OF_SITE } from './stored-site.ts'
 
+interface StoredGroup {
+  readonly name: string
+  readonly records: readonly StoredData[]
+}
+
 /** What each table keeps of people, in words: every table of the database is here, or among those below. */
-export const STORED_DATA: readonly StoredData[] = [
-  ...STORED_OF_SEARCHES,
-  ...STORED_OF_ACCOUNTS,
-  ...STORED_OF_RIGHTS,
-  ...STORED_OF_SITE,
-  ...STORED_OF_OFFICES,
+export const STORED_DATA: readonly StoredGroup[] = [
+  { name: 'Cuando buscás', records: STORED_OF_SEARCHES },
+  { name: 'Si tenés cuenta', records: STORED_OF_ACCOUNTS },
+  { name: 'Perfiles y pedidos sobre tus datos', records: STORED_OF_RIGHTS },
+  { name: 'Mensajes y uso del sitio', records: STORED_OF_SITE },
+  { name: 'Empresas, municipios y quienes administran', records: STORED_OF_OFFICES },
 ]
 
 /** Nobody is in these: sums, settings, and what the machinery needs. The page says that they are there. */

@@ -48,7 +48,7 @@ export function VehiclePage() {
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
           <Facts read={data} />
-          <Answers read={data} />
+          {!data.vehicle.isHidden && <Answers read={data} />}
         </div>
       )}
     </FleetPage>
