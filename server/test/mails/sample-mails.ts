@@ -2,6 +2,7 @@ import { renderPartingMail } from '../../src/features/accounts/partings/parting-
 import { renderInvitation } from '../../src/features/admin/accounts/mail-invitation.ts'
 import { renderConfirmationMail } from '../../src/features/contact/confirmation-mail.ts'
 import { renderContactMail } from '../../src/features/contact/contact-mail.ts'
+import { renderOutcomeMail } from '../../src/features/disputes/outcome-mail.ts'
 import { renderInvitation as renderFleetInvitation } from '../../src/features/fleets/members/mail-invitation.ts'
 import { renderDigest } from '../../src/features/fleets/news/digest-mail.ts'
 import { renderInvitation as renderMemberInvitation } from '../../src/features/municipalities/members/mail-invitation.ts'
@@ -16,6 +17,7 @@ import {
   refusedMail,
 } from '../../src/features/payments/payment-mails.ts'
 import { writeClaimMail } from '../../src/features/profiles/claim-mail.ts'
+import { renderDeskMail } from '../../src/features/rights/desk-mail.ts'
 import { renderRightsMail, writeRightsMail } from '../../src/features/rights/rights-mail.ts'
 import { renderCodeMail } from '../../src/features/verification/code-mail.ts'
 import { renderResultsMail } from '../../src/features/verification/results-mail.ts'
@@ -109,6 +111,16 @@ export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
     to,
     writeRightsMail(site, { ...request, state: 'granted' }, 'answered', 'Te mandamos lo que pediste.'),
   ),
+  'aviso de un error, respondido': renderOutcomeMail({
+    ...{ site, to, id, phrase, state: 'dismissed' as const, saidAt: at },
+    jurisdiccion: long.fine.jurisdiccion,
+    answer:
+      'Lo comparamos con lo que informó la jurisdicción y coincide.\nSi creés que está mal, reclamale a ella.',
+  }),
+  'lo que espera al operador': renderDeskMail({
+    ...{ site, to, today: '2026-03-11' },
+    desk: { requests: 3, disputes: 12, claims: 1, near: 2, fresh: 4, firstDueDay: '2026-03-12' },
+  }),
   'reclamo de un perfil': toAccount(
     writeClaimMail(site, id, 'granted', 'Ya podés elegir qué muestra.'),
     phrase,

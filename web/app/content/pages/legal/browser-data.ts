@@ -68,6 +68,12 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     howLong: 'Hasta entrar, o hasta que termina la espera',
   },
   {
+    name: 'react-router-scroll-positions',
+    where: 'Almacenamiento de la pestaña',
+    why: 'Volver a donde estabas en cada página.',
+    howLong: 'Hasta cerrar la pestaña',
+  },
+  {
     name: 'subscriptionTold',
     where: 'Almacenamiento de la pestaña',
     why: 'No contar dos veces que empezó una suscripción.',

@@ -1,0 +1,61 @@
+import { formatDay } from '@multas/domain'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { MailSite } from '../../platform/mail/mail-content.ts'
+import { layOutMail } from '../../platform/mail/mail-layout.ts'
+import { phishingNote } from '../../platform/mail/phishing-note.ts'
+
+/** What waits for an operator on a day, with the law's clock running. */
+export interface Desk {
+  readonly requests: number
+  readonly disputes: number
+  readonly claims: number
+  /** Of all of them: those whose last day is near, or over. */
+  readonly near: number
+  /** Of all of them: those that came within the last day. */
+  readonly fresh: number
+  readonly firstDueDay: string | null
+}
+
+export interface DeskMail {
+  readonly site: MailSite
+  readonly to: string
+  /** In Argentina: `YYYY-MM-DD`. */
+  readonly today: string
+  readonly desk: Desk
+}
+
+/** Tells the operator how much waits and until when: numbers, of nobody. */
+export function renderDeskMail({ site, to, today, desk }: DeskMail): Mail {
+  const { requests, disputes, claims, near, firstDueDay } = desk
+  const body = layOutMail({
+    site,
+    preheader: near > 0 ? 'Hay plazos que están por vencer.' : 'Llegó algo desde ayer.',
+    title: 'Datos personales: lo que espera respuesta',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Está en la administración, en Datos personales, Registros en revisión y Perfiles reclamados.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Pedidos sobre datos', value: String(requests) },
+          { label: 'Registros en revisión', value: String(disputes) },
+          { label: 'Perfiles reclamados', value: String(claims) },
+          { label: 'Vencidos o por vencer', value: String(near) },
+          ...(firstDueDay === null
+            ? []
+            : [{ label: 'El primer plazo termina el', value: formatDay(firstDueDay) }]),
+        ],
+      },
+    ],
+    smallPrint: ['Este aviso sale cada mañana en que hay algo nuevo o por vencer.', ...phishingNote(site)],
+  })
+  return {
+    to,
+    subject: `Datos personales: ${requests + disputes + claims} por responder`,
+    ...body,
+    kind: 'rights_desk',
+    headers: { 'Message-ID': `<rights.desk.${today}@${new URL(site.url).hostname}>` },
+  }
+}
