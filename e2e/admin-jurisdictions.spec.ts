@@ -84,7 +84,7 @@ test('an operator adds a jurisdiction, sees it fail, fixes it and pauses it', as
 
   await tryPlate(page)
   await expect(page.getByText('Error', { exact: true })).toBeVisible()
-  await expect(page.getByText('the answer has no place for records (items)')).toBeVisible()
+  await expect(page.getByText('la respuesta no tiene el lugar de los registros (items)')).toBeVisible()
   await expect(page.getByText('"nro":"VP-1"')).toBeVisible()
 
   await page.getByRole('link', { name: 'Descripción' }).click()

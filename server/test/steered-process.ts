@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Subject } from '@multas/domain'
@@ -37,6 +37,7 @@ export async function startSteered(options: SteeredOptions) {
   const { database, settings = {}, clock = () => new Date(), registerAdminCall = () => undefined } = options
   const log = options.onLog ? createLog('info', { write: options.onLog }) : createLog('silent')
   const dir = mkdtempSync(join(tmpdir(), 'steered-'))
+  mkdirSync(join(dir, 'platforms'))
   for (const [name, text] of Object.entries(options.files)) writeFileSync(join(dir, name), text)
   const lookup = (name: string) => settings[name]
   const loaded = loadJurisdictions({ dir, lookup, random: () => 0 })

@@ -1,7 +1,7 @@
 import { ADMIN_ROLES } from '@multas/domain'
 import { z } from 'zod'
 import { defineAdminCall } from './admin-call.ts'
-import { tableQuery, tableReply } from './table.ts'
+import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
 /** Who administers is the owners' business, and every change of it asks for a recent confirmation. */
 const owners = { tag: 'Administración', role: 'owner' } as const
@@ -24,17 +24,31 @@ const account = z.object({
 })
 export type AdminAccountRow = z.infer<typeof account>
 
+const query = tableQuery(['name', 'role', 'lastSignedInAt'], {
+  role: role.optional(),
+  state: z.enum(ADMIN_ACCOUNT_STATES).optional(),
+})
+
 export const adminListAccounts = defineAdminCall({
   ...owners,
   operation: 'admin.accounts.list',
   method: 'GET',
   path: '/api/admin/accounts',
   summary: 'Las cuentas de administración.',
-  query: tableQuery(['name', 'role', 'lastSignedInAt'], {
-    role: role.optional(),
-    state: z.enum(ADMIN_ACCOUNT_STATES).optional(),
-  }),
+  query,
   replies: { 200: tableReply(account) },
+})
+
+export const adminExportAccounts = defineAdminCall({
+  ...owners,
+  operation: 'admin.accounts.export',
+  method: 'GET',
+  path: '/api/admin/accounts/export',
+  summary: 'Lo mismo, con los mismos filtros, en CSV.',
+  audited: true,
+  query,
+  replies: {},
+  media: [TABLE_EXPORT_MEDIA],
 })
 
 export const adminCreateAccount = defineAdminCall({

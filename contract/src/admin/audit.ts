@@ -24,11 +24,16 @@ export const auditEntry = z.object({
   operation: z.string(),
   /** What that operation does, in a sentence; null when it is of no call that there is now. */
   summary: z.string().nullable(),
+  /** As it is kept: ids of rows. */
   target: z.string().nullable(),
+  /** What it is about, in words, and its page below the administration's address where there is one. */
+  about: z.object({ text: z.string(), page: z.string().nullable() }).nullable(),
   outcome: z.enum(AUDIT_OUTCOMES),
-  /** Why it was refused, as the error's code says. */
+  /** Why it was refused, as the error's code says, and in words. */
   reason: z.string().nullable(),
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  why: z.string().nullable(),
+  /** What was noted, each in words: `Rol: operador`. */
+  facts: z.array(z.string()),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 

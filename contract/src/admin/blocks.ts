@@ -1,7 +1,7 @@
 import { GENDERS } from '@multas/domain'
 import { z } from 'zod'
 import { defineAdminCall } from './admin-call.ts'
-import { tableQuery, tableReply } from './table.ts'
+import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
 const blocks = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
@@ -18,6 +18,8 @@ const row = z.object({
 })
 export type BlockRow = z.infer<typeof row>
 
+const query = tableQuery(['blockedAt'], {})
+
 export const adminListBlocks = defineAdminCall({
   ...blocks,
   operation: 'admin.blocks.list',
@@ -25,8 +27,21 @@ export const adminListBlocks = defineAdminCall({
   path: '/api/admin/blocks',
   summary: 'Las patentes y los DNI que no se muestran. `q` es una patente o un DNI entero.',
   role: 'operator',
-  query: tableQuery(['blockedAt'], {}),
+  query,
   replies: { 200: tableReply(row) },
+})
+
+export const adminExportBlocks = defineAdminCall({
+  ...blocks,
+  operation: 'admin.blocks.export',
+  method: 'GET',
+  path: '/api/admin/blocks/export',
+  summary: 'Lo mismo, con los mismos filtros, en CSV.',
+  role: 'operator',
+  audited: true,
+  query,
+  replies: {},
+  media: [TABLE_EXPORT_MEDIA],
 })
 
 export const adminBlockSubject = defineAdminCall({
@@ -58,6 +73,7 @@ export const adminUnblockSubject = defineAdminCall({
   path: '/api/admin/blocks/:id/remove',
   summary: 'Vuelve a mostrar lo que no se mostraba.',
   role: 'operator',
+  dangerous: true,
   params: one,
   replies: { 200: z.object({ done: z.literal(true) }) },
   errors: [404],

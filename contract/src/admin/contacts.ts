@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineAdminCall } from './admin-call.ts'
-import { tableQuery, tableReply } from './table.ts'
+import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
 const inbox = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
@@ -33,6 +33,14 @@ const contact = row.extend({
 })
 export type AdminContact = z.infer<typeof contact>
 
+const query = tableQuery(['receivedAt'], {
+  kind: z.enum(CONTACT_KINDS).optional(),
+  state: z.enum(CONTACT_STATES).optional(),
+  /** Days in Argentina, both within. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+
 export const adminListContacts = defineAdminCall({
   ...inbox,
   operation: 'admin.contacts.list',
@@ -41,14 +49,21 @@ export const adminListContacts = defineAdminCall({
   summary:
     'Lo que escribieron empresas y municipios. `q` es el correo entero de quien escribió: lo demás está cifrado.',
   role: 'read_only',
-  query: tableQuery(['receivedAt'], {
-    kind: z.enum(CONTACT_KINDS).optional(),
-    state: z.enum(CONTACT_STATES).optional(),
-    /** Days in Argentina, both within. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
-  }),
+  query,
   replies: { 200: tableReply(row) },
+})
+
+export const adminExportContacts = defineAdminCall({
+  ...inbox,
+  operation: 'admin.contacts.export',
+  method: 'GET',
+  path: '/api/admin/contacts/export',
+  summary: 'Lo mismo, con los mismos filtros, en CSV.',
+  role: 'operator',
+  audited: true,
+  query,
+  replies: {},
+  media: [TABLE_EXPORT_MEDIA],
 })
 
 export const adminReadContact = defineAdminCall({

@@ -2,7 +2,7 @@ import { CONTEST_REASONS } from '@multas/domain'
 import { z } from 'zod'
 import { infraction } from '../infraction.ts'
 import { defineAdminCall } from './admin-call.ts'
-import { tableQuery, tableReply } from './table.ts'
+import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
 const disputes = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
@@ -34,6 +34,8 @@ const dispute = row.extend({
 })
 export type Dispute = z.infer<typeof dispute>
 
+const query = tableQuery(['dueDay', 'createdAt'], { state: z.enum(DISPUTE_STATES).optional() })
+
 export const adminListDisputes = defineAdminCall({
   ...disputes,
   operation: 'admin.disputes.list',
@@ -41,8 +43,21 @@ export const adminListDisputes = defineAdminCall({
   path: '/api/admin/disputes',
   summary: 'Los registros que alguien dijo que están equivocados, los que vencen antes primero.',
   role: 'read_only',
-  query: tableQuery(['dueDay', 'createdAt'], { state: z.enum(DISPUTE_STATES).optional() }),
+  query,
   replies: { 200: tableReply(row) },
+})
+
+export const adminExportDisputes = defineAdminCall({
+  ...disputes,
+  operation: 'admin.disputes.export',
+  method: 'GET',
+  path: '/api/admin/disputes/export',
+  summary: 'Lo mismo, con los mismos filtros, en CSV.',
+  role: 'read_only',
+  audited: true,
+  query,
+  replies: {},
+  media: [TABLE_EXPORT_MEDIA],
 })
 
 export const adminReadDispute = defineAdminCall({

@@ -161,6 +161,14 @@ export const adminFiguresNow = defineAdminCall({
         /** Given up after their last attempt. */
         dead: count,
       }),
+      /** The looks at watched plates and DNIs. */
+      checks: z.object({
+        watched: count,
+        /** Those whose turn has come and that nobody has finished. */
+        due: count,
+        /** How long the one that waits longest has waited; 0 when none does. */
+        latestSeconds: count,
+      }),
     }),
   },
 })

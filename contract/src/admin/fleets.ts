@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineAdminCall } from './admin-call.ts'
-import { tableQuery, tableReply } from './table.ts'
+import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
 const look = { tag: 'Administración', role: 'read_only' } as const
 const act = { tag: 'Administración', role: 'operator' } as const
@@ -32,16 +32,30 @@ const row = z.object({
 })
 export type AdminFleetRow = z.infer<typeof row>
 
+const query = tableQuery(['name', 'vehicles', 'openedAt'], {
+  state: z.enum(['active', 'suspended', 'closed']).optional(),
+})
+
 export const adminFleets = defineAdminCall({
   ...look,
   operation: 'admin.fleets.list',
   method: 'GET',
   path: '/api/admin/fleets',
   summary: 'Las flotas: su plan, cuántos vehículos y personas tienen, y su estado.',
-  query: tableQuery(['name', 'vehicles', 'openedAt'], {
-    state: z.enum(['active', 'suspended', 'closed']).optional(),
-  }),
+  query,
   replies: { 200: tableReply(row) },
+})
+
+export const adminExportFleets = defineAdminCall({
+  ...look,
+  operation: 'admin.fleets.export',
+  method: 'GET',
+  path: '/api/admin/fleets/export',
+  summary: 'Lo mismo, con los mismos filtros, en CSV.',
+  audited: true,
+  query,
+  replies: {},
+  media: [TABLE_EXPORT_MEDIA],
 })
 
 export const adminReadFleet = defineAdminCall({
@@ -65,6 +79,7 @@ export const adminOpenFleet = defineAdminCall({
   method: 'POST',
   path: '/api/admin/fleets',
   summary: 'Abre una flota con su plan e invita a quien queda a cargo.',
+  dangerous: true,
   body: z.strictObject({ ...plan, ownerEmail: z.string().trim().max(254) }),
   replies: { 200: z.object({ id: z.uuid() }) },
   errors: [409],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineAdminCall } from './admin-call.ts'
-import { tableQuery, tableReply } from './table.ts'
+import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
 const queue = { tag: 'Administración' } as const
 const one = z.object({ id: z.string().regex(/^\d{1,18}$/, 'No es el número de un trabajo') })
@@ -27,6 +27,11 @@ const job = z.object({
 })
 export type JobRow = z.infer<typeof job>
 
+const query = tableQuery(['runAt', 'createdAt', 'attempts', 'name'], {
+  state: z.enum(JOB_STATES).optional(),
+  name: z.string().max(100).optional(),
+})
+
 export const adminListJobs = defineAdminCall({
   ...queue,
   operation: 'admin.jobs.list',
@@ -34,10 +39,7 @@ export const adminListJobs = defineAdminCall({
   path: '/api/admin/jobs',
   summary: 'Los trabajos en la cola, y cuántos hay en cada estado.',
   role: 'read_only',
-  query: tableQuery(['runAt', 'createdAt', 'attempts', 'name'], {
-    state: z.enum(JOB_STATES).optional(),
-    name: z.string().max(100).optional(),
-  }),
+  query,
   replies: {
     200: tableReply(job).extend({
       /** Of all jobs, whatever the filters. */
@@ -45,6 +47,19 @@ export const adminListJobs = defineAdminCall({
       names: z.array(z.string()),
     }),
   },
+})
+
+export const adminExportJobs = defineAdminCall({
+  ...queue,
+  operation: 'admin.jobs.export',
+  method: 'GET',
+  path: '/api/admin/jobs/export',
+  summary: 'Lo mismo, con los mismos filtros, en CSV.',
+  role: 'read_only',
+  audited: true,
+  query,
+  replies: {},
+  media: [TABLE_EXPORT_MEDIA],
 })
 
 export const adminRetryJob = defineAdminCall({

@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { defineAdminCall } from './admin-call.ts'
 import { describedSource, descriptionFault, lookOnly, slugParam, steer } from './jurisdiction-shapes.ts'
 
+const platform = z.object({
+  name: z.string(),
+  text: z.string(),
+  /** Names of the other jurisdictions that extend it now. */
+  others: z.array(z.string()),
+})
+export type AdminPlatform = z.infer<typeof platform>
+
 export const adminReadDescription = defineAdminCall({
   ...lookOnly,
   operation: 'admin.jurisdictions.description',
@@ -16,6 +24,8 @@ export const adminReadDescription = defineAdminCall({
       text: z.string(),
       /** 0: the file; null: a skeleton for a jurisdiction that there is not yet. */
       version: z.int().nullable(),
+      /** Files in the folder that the text extends: what it does not say itself is as they say. */
+      platforms: z.array(platform),
     }),
   },
   errors: [404],

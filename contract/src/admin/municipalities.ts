@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineAdminCall } from './admin-call.ts'
-import { tableQuery, tableReply } from './table.ts'
+import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
 const look = { tag: 'Administración', role: 'read_only' } as const
 const act = { tag: 'Administración', role: 'operator' } as const
@@ -32,16 +32,30 @@ const contact = z.strictObject({
   phone: z.string().trim().max(60).optional(),
 })
 
+const query = tableQuery(['name', 'fines', 'lastDeliveryAt', 'lastSeenAt'], {
+  state: z.enum(['enabled', 'disabled']).optional(),
+})
+
 export const adminListMunicipalities = defineAdminCall({
   ...look,
   operation: 'admin.municipalities.list',
   method: 'GET',
   path: '/api/admin/municipalities',
   summary: 'Los municipios que publican acá: su estado, sus entregas, quiénes y con qué claves.',
-  query: tableQuery(['name', 'fines', 'lastDeliveryAt', 'lastSeenAt'], {
-    state: z.enum(['enabled', 'disabled']).optional(),
-  }),
+  query,
   replies: { 200: tableReply(row) },
+})
+
+export const adminExportMunicipalities = defineAdminCall({
+  ...look,
+  operation: 'admin.municipalities.export',
+  method: 'GET',
+  path: '/api/admin/municipalities/export',
+  summary: 'Lo mismo, con los mismos filtros, en CSV.',
+  audited: true,
+  query,
+  replies: {},
+  media: [TABLE_EXPORT_MEDIA],
 })
 
 export const adminMunicipalityCandidates = defineAdminCall({

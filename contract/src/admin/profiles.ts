@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineAdminCall } from './admin-call.ts'
-import { tableQuery, tableReply } from './table.ts'
+import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
 const profiles = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
@@ -28,6 +28,8 @@ const claim = row.extend({
 })
 export type ProfileClaim = z.infer<typeof claim>
 
+const query = tableQuery(['createdAt'], { state: z.enum(CLAIM_STATES).optional() })
+
 export const adminListClaims = defineAdminCall({
   ...profiles,
   operation: 'admin.profiles.claims.list',
@@ -35,8 +37,21 @@ export const adminListClaims = defineAdminCall({
   path: '/api/admin/profile-claims',
   summary: 'Quiénes dicen que un perfil es suyo.',
   role: 'read_only',
-  query: tableQuery(['createdAt'], { state: z.enum(CLAIM_STATES).optional() }),
+  query,
   replies: { 200: tableReply(row) },
+})
+
+export const adminExportClaims = defineAdminCall({
+  ...profiles,
+  operation: 'admin.profiles.claims.export',
+  method: 'GET',
+  path: '/api/admin/profile-claims/export',
+  summary: 'Lo mismo, con los mismos filtros, en CSV.',
+  role: 'read_only',
+  audited: true,
+  query,
+  replies: {},
+  media: [TABLE_EXPORT_MEDIA],
 })
 
 export const adminReadClaim = defineAdminCall({
@@ -59,6 +74,7 @@ export const adminDecideClaim = defineAdminCall({
   path: '/api/admin/profile-claims/:id/decide',
   summary: 'Da el perfil a la cuenta que lo reclamó, o lo niega, y anota con qué se decidió.',
   role: 'operator',
+  dangerous: true,
   params: one,
   body: z.strictObject({
     state: z.enum(['granted', 'rejected']),

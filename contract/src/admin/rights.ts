@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { infraction, personData, scoring, vehicle } from '../infraction.ts'
 import { RIGHTS_ABOUT } from '../rights.ts'
 import { defineAdminCall } from './admin-call.ts'
-import { tableQuery, tableReply } from './table.ts'
+import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
 const rights = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
@@ -41,6 +41,11 @@ const request = row.extend({
 })
 export type RightsRequest = z.infer<typeof request>
 
+const query = tableQuery(['dueDay', 'receivedAt'], {
+  state: z.enum(RIGHTS_STATES).optional(),
+  kind: z.enum(RIGHTS).optional(),
+})
+
 export const adminListRights = defineAdminCall({
   ...rights,
   operation: 'admin.rights.list',
@@ -48,11 +53,21 @@ export const adminListRights = defineAdminCall({
   path: '/api/admin/rights',
   summary: 'Los pedidos sobre datos personales, los que vencen antes primero. `q` es un correo entero.',
   role: 'read_only',
-  query: tableQuery(['dueDay', 'receivedAt'], {
-    state: z.enum(RIGHTS_STATES).optional(),
-    kind: z.enum(RIGHTS).optional(),
-  }),
+  query,
   replies: { 200: tableReply(row) },
+})
+
+export const adminExportRights = defineAdminCall({
+  ...rights,
+  operation: 'admin.rights.export',
+  method: 'GET',
+  path: '/api/admin/rights/export',
+  summary: 'Lo mismo, con los mismos filtros, en CSV.',
+  role: 'read_only',
+  audited: true,
+  query,
+  replies: {},
+  media: [TABLE_EXPORT_MEDIA],
 })
 
 export const adminReadRights = defineAdminCall({

@@ -1,7 +1,7 @@
 import { OUTCOMES } from '@multas/domain'
 import { z } from 'zod'
 import { defineAdminCall } from './admin-call.ts'
-import { tableQuery, tableReply } from './table.ts'
+import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
 const searches = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
@@ -74,6 +74,16 @@ const dossier = row.extend({
 })
 export type Dossier = z.infer<typeof dossier>
 
+const query = tableQuery(['createdAt'], {
+  state: z.enum(['running', 'complete']).optional(),
+  kind: z.enum(['patent', 'dni']).optional(),
+  /** `failed`: at least one jurisdiction failed. */
+  ended: z.enum(['clean', 'failed']).optional(),
+  /** Days in Argentina, both within. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+
 export const adminListSearches = defineAdminCall({
   ...searches,
   operation: 'admin.searches.list',
@@ -83,16 +93,21 @@ export const adminListSearches = defineAdminCall({
     'Las búsquedas, la última primero. `q` es una patente, un DNI o un correo, enteros: se buscan por su huella y la consulta queda registrada.',
   role: 'operator',
   audited: true,
-  query: tableQuery(['createdAt'], {
-    state: z.enum(['running', 'complete']).optional(),
-    kind: z.enum(['patent', 'dni']).optional(),
-    /** `failed`: at least one jurisdiction failed. */
-    ended: z.enum(['clean', 'failed']).optional(),
-    /** Days in Argentina, both within. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
-  }),
+  query,
   replies: { 200: tableReply(row) },
+})
+
+export const adminExportSearches = defineAdminCall({
+  ...searches,
+  operation: 'admin.searches.export',
+  method: 'GET',
+  path: '/api/admin/searches/export',
+  summary: 'Lo mismo, con los mismos filtros, en CSV.',
+  role: 'operator',
+  audited: true,
+  query,
+  replies: {},
+  media: [TABLE_EXPORT_MEDIA],
 })
 
 export const adminReadSearch = defineAdminCall({

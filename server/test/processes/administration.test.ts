@@ -2,6 +2,8 @@ import type { AdminCall } from '@multas/contract'
 import * as contract from '@multas/contract'
 import { reachesRole } from '@multas/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createSecrets } from '../../src/platform/secrets/secrets.ts'
 import { insertActingAdmin } from '../start-test-admin.ts'
 import { useTestDatabase } from '../test-database.ts'
 import { type RunningProcess, startProcess } from './start-process.ts'
@@ -12,10 +14,11 @@ import { type RunningProcess, startProcess } from './start-process.ts'
  */
 const database = useTestDatabase()
 let product: RunningProcess
+const APP_SECRET = 's'.repeat(32)
 beforeAll(async () => {
   product = await startProcess({
     DATABASE_URL: database().connectionString,
-    APP_SECRET: 's'.repeat(32),
+    APP_SECRET,
     LOG_LEVEL: 'info',
   })
 })
@@ -78,3 +81,26 @@ it('nothing dangerous is done for an owner who has not confirmed lately', async 
   expect(dangerous).not.toEqual([])
   expect(await askAll(dangerous, { cookie })).toEqual(all(dangerous, '403 reautenticacion'))
 })
+
+it('every table that has rows to sort can be downloaded with the filters that it has', async () => {
+  const { cookie } = await insertActingAdmin(database(), 'owner', { now: new Date(), confirmed: true })
+  const address = createSecrets(APP_SECRET).encrypt('ana@example.com')
+  await database().pool.query('update admin_accounts set email_sealed = $1', [address])
+  const exports = CALLS.filter(({ media }) => media?.includes(contract.TABLE_EXPORT_MEDIA))
+  const tables = CALLS.filter(
+    ({ method, path, query }) => method === 'GET' && !path.includes(':') && isSorted(query),
+  )
+  const paths = new Set(exports.map(({ path }) => path))
+  expect(tables.filter(({ path }) => !path.endsWith('/export') && !paths.has(`${path}/export`))).toEqual([])
+  for (const { path } of exports.filter((call) => !call.path.includes(':'))) {
+    const reply = await fetch(`${product.address}${path}?figure=searches&dir=desc`, { headers: { cookie } })
+    expect([path, reply.status, reply.headers.get('content-type')]).toEqual([
+      path,
+      200,
+      'text/csv; charset=utf-8',
+    ])
+    expect(await reply.text()).toContain(';')
+  }
+})
+
+const isSorted = (query: AdminCall['query']) => query instanceof z.ZodObject && 'sort' in query.shape

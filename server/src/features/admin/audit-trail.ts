@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 
 /** Short facts of an action. No personal data: people are named by the ids of their rows. */
-export type AuditDetails = AuditEntry['details']
+export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
 export interface NewAuditEntry {
   readonly at: Date

@@ -1,10 +1,12 @@
 import {
+  type AdminAccountRow,
   type AuditEntry,
   adminChangeRole,
   adminCreateAccount,
   adminDisableAccount,
   adminEnableAccount,
   adminEndAccountSessions,
+  adminExportAccounts,
   adminExportAudit,
   adminListAccounts,
   adminListAudit,
@@ -12,6 +14,7 @@ import {
 } from '@multas/contract'
 import type { CsvCell } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
+import { everyPage } from '../../platform/http/every-page.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import {
   changeRole,
@@ -31,6 +34,21 @@ const DONE = { done: true } as const
 /** Who administers: the owners' business. */
 export function accountRoutes(app: App, deps: KeepDeps, register: RegisterAdminCall): void {
   register(app, adminListAccounts, ({ query }) => readAccounts(deps, query))
+  register(app, adminExportAccounts, ({ query, reply }) =>
+    sendCsv(reply, {
+      name: 'cuentas',
+      titles: [
+        'Nombre',
+        'Correo',
+        'Rol',
+        'Estado',
+        'Creada (UTC)',
+        'Último ingreso (UTC)',
+        'Sesiones abiertas',
+      ],
+      rows: everyPage((page) => readAccounts(deps, { ...query, page }), accountCells),
+    }),
+  )
   register(app, adminCreateAccount, async ({ body, note }) => {
     note(null, { role: body.role })
     const { id } = await createAccount(deps, body, 'mail')
@@ -65,6 +83,19 @@ export function accountRoutes(app: App, deps: KeepDeps, register: RegisterAdminC
   })
 }
 
+const ROLES = { owner: 'Responsable', operator: 'Operador', read_only: 'Solo lectura' } as const
+const STATES = { active: 'Activa', invited: 'Invitada', disabled: 'Deshabilitada' } as const
+
+const accountCells = (account: AdminAccountRow): CsvCell[] => [
+  account.name,
+  account.email,
+  ROLES[account.role],
+  STATES[account.state],
+  account.createdAt,
+  account.lastSignedInAt,
+  account.openSessions,
+]
+
 const AUDIT_TITLES = [
   'Fecha (UTC)',
   'Quién',
@@ -72,10 +103,17 @@ const AUDIT_TITLES = [
   'Operación',
   'Qué hace',
   'Sobre qué',
+  'Sobre qué (interno)',
   'Resultado',
   'Motivo',
   'Detalles',
 ]
+
+const OUTCOMES: Readonly<Record<AuditEntry['outcome'], string>> = {
+  done: 'Hecho',
+  refused: 'Rechazado',
+  failed: 'Falló',
+}
 
 export function auditRoutes(app: App, { database }: KeepDeps, register: RegisterAdminCall): void {
   register(app, adminListAudit, ({ query }) => readAudit(database.db, query))
@@ -96,9 +134,10 @@ async function* auditCells(batches: AsyncIterable<AuditEntry[]>): AsyncGenerator
       entry.actorName,
       entry.operation,
       entry.summary,
+      entry.about?.text ?? null,
       entry.target,
-      entry.outcome,
-      entry.reason,
-      Object.keys(entry.details).length === 0 ? null : JSON.stringify(entry.details),
+      OUTCOMES[entry.outcome],
+      entry.why,
+      entry.facts.join('; ') || null,
     ])
 }

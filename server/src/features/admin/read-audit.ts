@@ -2,7 +2,11 @@ import { type AuditEntry, TABLE_PAGE_SIZE } from '@multas/contract'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 import { withinDays } from '../../platform/database/within-days.ts'
+import type { AuditDetails } from './audit-trail.ts'
 import { summariseOperation } from './summarise-operation.ts'
+import { describeFacts } from './trail/describe-facts.ts'
+import { describeTarget } from './trail/describe-target.ts'
+import { explainRefusal } from './trail/explain-refusal.ts'
 
 export interface AuditFilters {
   readonly q?: string | undefined
@@ -15,8 +19,11 @@ export interface AuditFilters {
   readonly to?: string | undefined
 }
 
-interface AuditRow extends Omit<AuditEntry, 'at' | 'summary'> {
+interface AuditRow extends Omit<AuditEntry, 'at' | 'summary' | 'about' | 'why' | 'facts'> {
   readonly at: Date
+  /** Of the account that it is about, when it is about one. */
+  readonly targetName: string | null
+  readonly details: AuditDetails
 }
 
 /** One page of the trail, the last first unless told. */
@@ -49,13 +56,16 @@ async function readRows(
   const direction = query.dir === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<AuditRow>`
     select e.id::text as id, e.at, e.actor, a.name as "actorName", e.operation, e.target, e.outcome, e.reason,
-      e.details
+      e.details, (select name from admin_accounts t where e.target = 'admin:' || t.id) as "targetName"
     ${chosen(query)}
     order by e.at ${direction}, e.id ${direction} limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ at, ...row }) => ({
+  return rows.map(({ at, targetName, details, ...row }) => ({
     ...row,
     at: at.toISOString(),
     summary: summariseOperation(row.operation),
+    about: describeTarget(row.operation, row.target, targetName),
+    why: explainRefusal(row.reason),
+    facts: describeFacts(details),
   }))
 }
 

@@ -1,6 +1,7 @@
 import {
   adminChangeContact,
   adminDeleteContact,
+  adminExportContacts,
   adminListContacts,
   adminReadContact,
   TABLE_PAGE_SIZE,
@@ -9,7 +10,10 @@ import { PROVINCES } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
+import { everyPage } from '../../platform/http/every-page.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import type { CallInput } from '../../platform/http/register-call.ts'
+import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { nameActor, type RegisterAdminCall } from '../admin/index.ts'
 import {
@@ -34,8 +38,7 @@ const DONE = { done: true } as const
 export function contactInboxRoutes(app: App, deps: ContactInboxDeps): void {
   const { secrets, clock, registerAdminCall } = deps
   const { db } = deps.database
-  registerAdminCall(app, adminListContacts, async ({ query }) => {
-    const { q, page, ...filters } = query
+  const readPage = async ({ q, page, ...filters }: CallInput<typeof adminListContacts>['query']) => {
     const emailHash = q ? secrets.lookupHash('email', q.toLowerCase()) : null
     const { rows, total } = await listContacts(
       db,
@@ -43,7 +46,15 @@ export function contactInboxRoutes(app: App, deps: ContactInboxDeps): void {
       { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE },
     )
     return { rows: rows.map((row) => toRow(secrets, row)), total, page, pageSize: TABLE_PAGE_SIZE }
-  })
+  }
+  registerAdminCall(app, adminListContacts, ({ query }) => readPage(query))
+  registerAdminCall(app, adminExportContacts, ({ query, reply }) =>
+    sendCsv(reply, {
+      name: 'contactos',
+      titles: ['Recibido (UTC)', 'Tipo', 'Organización', 'Estado', 'Reenviado (UTC)'],
+      rows: everyPage((page) => readPage({ ...query, page }), toCells),
+    }),
+  )
   registerAdminCall(app, adminReadContact, async ({ params, note }) => {
     note(params.id)
     const row = await findContact(db, params.id)
@@ -75,6 +86,17 @@ function toRow(secrets: Secrets, { id, receivedAt, state, contentSealed, forward
     forwardedAt: forwardedAt?.toISOString() ?? null,
   }
 }
+
+const KINDS = { fleet: 'Flota', municipality: 'Municipio' } as const
+const STATES = { new: 'Nuevo', answered: 'Respondido', closed: 'Cerrado' } as const
+
+const toCells = ({ receivedAt, kind, organisation, state, forwardedAt }: ReturnType<typeof toRow>) => [
+  receivedAt,
+  KINDS[kind],
+  organisation,
+  STATES[state],
+  forwardedAt,
+]
 
 function toContact(secrets: Secrets, row: ContactInboxRow) {
   const content = openContact(secrets, row.contentSealed)

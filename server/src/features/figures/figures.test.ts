@@ -82,7 +82,8 @@ async function start() {
         between: async () => consulted,
         consultationsBetween: async () => new Map([['salta', 2]]),
       },
-      income: createIncome(current().pool),
+      payments: { income: createIncome(current().pool) },
+      monitoring: { backlog: async () => ({ watched: 12, due: 3, oldestSeconds: 71.6 }) },
       followers: () => 4,
     }).routes(app),
   )
@@ -274,7 +275,7 @@ it('the jurisdictions are told by how often they were consulted, one that is gon
   ])
 })
 
-it('what is going on now counts what is going on, and the mails that wait', async () => {
+it('what is going on now counts what is going on, the mails that wait and the checks that are late', async () => {
   await search('2026-03-11T15:29:00Z', { state: 'running' })
   await search('2026-03-11T15:00:00Z', { email: 2, state: 'complete' })
   await visit('2026-03-11T15:28:00Z', 'a', 'page_view')
@@ -291,6 +292,7 @@ it('what is going on now counts what is going on, and the mails that wait', asyn
     visits: 1,
     followers: 4,
     mails: { waiting: 1, dead: 1 },
+    checks: { watched: 12, due: 3, latestSeconds: 72 },
   })
 })
 

@@ -4,6 +4,7 @@ import type { App } from '../../platform/http/create-app.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
+import type { Backlog } from '../monitoring/index.ts'
 import type { Income } from '../payments/index.ts'
 import { countDaysJob } from './count-days-job.ts'
 import { listJurisdictions, type SourceStatus } from './list-jurisdictions.ts'
@@ -19,7 +20,8 @@ export interface FiguresDeps {
   readonly log: Log
   readonly registerAdminCall: RegisterAdminCall
   readonly status: SourceStatus
-  readonly income: Income
+  readonly payments: { readonly income: Income }
+  readonly monitoring: { readonly backlog: () => Promise<Backlog> }
   /** Browsers that follow a search over a socket of this process. */
   readonly followers: () => number
 }
@@ -31,10 +33,10 @@ export interface FiguresFeature {
 
 /** How much the site is used and how well it works, for whoever administers it. */
 export function createFigures(deps: FiguresDeps): FiguresFeature {
-  const { database, clock, log, registerAdminCall, status, followers, income } = deps
+  const { database, clock, log, registerAdminCall, status, monitoring } = deps
   const sources = {
     database: database.pool,
-    income,
+    income: deps.payments.income,
     jurisdictions: (
       now: Parameters<typeof listJurisdictions>[1],
       before: Parameters<typeof listJurisdictions>[2],
@@ -46,7 +48,8 @@ export function createFigures(deps: FiguresDeps): FiguresFeature {
         registerAdminCall,
         now: clock,
         readFigures: (period) => readFigures(sources, period, clock()),
-        readNow: () => readNow(database.pool, clock(), followers()),
+        readNow: async () =>
+          readNow(database.pool, clock(), { followers: deps.followers(), ...(await monitoring.backlog()) }),
       }),
     schedule: [countDaysJob({ database: database.pool, clock, log })],
   }

@@ -1,6 +1,7 @@
 import type { adminFiguresNow } from '@multas/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CallReply } from '../../platform/http/register-call.ts'
+import type { Backlog } from '../monitoring/index.ts'
 
 /** A visit that says nothing for this long is not told as going on. */
 const HEARD_MS = 5 * 60_000
@@ -12,11 +13,16 @@ interface NowRow {
   readonly dead: number
 }
 
+interface Told extends Backlog {
+  /** Over the sockets of this process. */
+  readonly followers: number
+}
+
 /** What is going on at this moment, in all processes but for the sockets, which are this one's. */
 export async function readNow(
   database: Queryable,
   now: Date,
-  followers: number,
+  { followers, watched, due, oldestSeconds }: Told,
 ): Promise<CallReply<typeof adminFiguresNow>> {
   const { rows } = await database.query<NowRow>({
     name: 'figures.now',
@@ -31,5 +37,6 @@ export async function readNow(
     values: [now, new Date(now.getTime() - HEARD_MS)],
   })
   const { running = 0, visits = 0, waiting = 0, dead = 0 } = rows[0] ?? {}
-  return { readAt: now.toISOString(), running, visits, followers, mails: { waiting, dead } }
+  const checks = { watched, due, latestSeconds: Math.round(oldestSeconds) }
+  return { readAt: now.toISOString(), running, visits, followers, mails: { waiting, dead }, checks }
 }

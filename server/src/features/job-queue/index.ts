@@ -1,7 +1,17 @@
-import { adminDiscardJob, adminListJobs, adminRetryJob, JOB_STATES, TABLE_PAGE_SIZE } from '@multas/contract'
+import {
+  adminDiscardJob,
+  adminExportJobs,
+  adminListJobs,
+  adminRetryJob,
+  JOB_STATES,
+  TABLE_PAGE_SIZE,
+} from '@multas/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
+import { everyPage } from '../../platform/http/every-page.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import type { CallInput } from '../../platform/http/register-call.ts'
+import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
 import { describeFailure } from './describe-failure.ts'
 import { countJobs, discardJob, type JobChange, listJobs, type QueuedJob, retryJob } from './job-store.ts'
@@ -13,23 +23,34 @@ export interface JobQueueDeps {
 
 /** The queue as an operator sees it: what waits, what failed and why; tried again, or discarded. */
 export function createJobQueue({ database: { db }, registerAdminCall }: JobQueueDeps) {
+  async function readPage(query: CallInput<typeof adminListJobs>['query']) {
+    const { sort = 'runAt', dir = 'asc', page, q, state, name } = query
+    const part = { offset: (page - 1) * TABLE_PAGE_SIZE, limit: TABLE_PAGE_SIZE }
+    const { rows, total } = await listJobs(db, { q, state, name, sort, dir, ...part })
+    return { rows: rows.map(toRow), total, page, pageSize: TABLE_PAGE_SIZE }
+  }
   return {
     routes(app: App) {
-      registerAdminCall(app, adminListJobs, async ({ query }) => {
-        const { sort = 'runAt', dir = 'asc', page, q, state, name } = query
-        const offset = (page - 1) * TABLE_PAGE_SIZE
-        const { rows, total } = await listJobs(db, {
-          ...{ q, state, name, sort, dir, offset },
-          limit: TABLE_PAGE_SIZE,
-        })
-        return {
-          rows: rows.map(toRow),
-          total,
-          page,
-          pageSize: TABLE_PAGE_SIZE,
-          ...summarise(await countJobs(db)),
-        }
-      })
+      registerAdminCall(app, adminListJobs, async ({ query }) => ({
+        ...(await readPage(query)),
+        ...summarise(await countJobs(db)),
+      }))
+      registerAdminCall(app, adminExportJobs, ({ query, reply }) =>
+        sendCsv(reply, {
+          name: 'trabajos',
+          titles: [
+            'Número',
+            'Trabajo',
+            'Estado',
+            'Intentos',
+            'De',
+            'Para (UTC)',
+            'Creado (UTC)',
+            'Último error',
+          ],
+          rows: everyPage((page) => readPage({ ...query, page }), toCells),
+        }),
+      )
       registerAdminCall(app, adminRetryJob, async ({ params, note }) => {
         note(params.id, { job: requireChanged(await retryJob(db, params.id)) })
         return { done: true } as const
@@ -50,6 +71,25 @@ function toRow({ createdAt, runAt, lastError, ...job }: QueuedJob) {
     reason: describeFailure(lastError),
   }
 }
+
+const STATES = {
+  waiting: 'En espera',
+  scheduled: 'Programado',
+  running: 'En curso',
+  retrying: 'Se reintenta',
+  dead: 'Sin más intentos',
+} as const
+
+const toCells = (job: ReturnType<typeof toRow>) => [
+  job.id,
+  job.name,
+  STATES[job.state],
+  job.attempts,
+  job.maxAttempts,
+  job.runAt,
+  job.createdAt,
+  job.reason,
+]
 
 function summarise(counted: Awaited<ReturnType<typeof countJobs>>) {
   const counts = Object.fromEntries(

@@ -17,7 +17,7 @@ async function open(files: (url: string) => Record<string, string>, answer: Answ
   const jurisdictions = createJurisdictions({
     loaded,
     consultRegistry: async function* (slug) {
-      yield endOf({ outcome: 'empty', reason: `registry of ${slug}` }, null)
+      yield endOf({ outcome: 'empty', reason: `the registry could not be read: ${slug}` }, null)
     },
   })
   closing.push(
@@ -62,7 +62,7 @@ describe('several sources of one jurisdiction', () => {
     const text = 'slug: test\nname: T\nsources: [{ kind: registry, subjects: [patent] }]\n'
     const { jurisdictions, signal } = await open(() => ({ 'test.yaml': text }), byPath)
     const { end } = await gather(jurisdictions.consult('test', PLATE, signal))
-    expect(end).toMatchObject({ outcome: 'empty', reason: 'registry of test' })
+    expect(end).toMatchObject({ outcome: 'empty', reason: 'the registry could not be read: test' })
   })
 })
 

@@ -37,6 +37,8 @@ export interface Steerable {
   fileOf(slug: string): string | null
   /** What it is consulted by now: the text that was put in its place, or its file; null when there is neither. */
   textOf(slug: string): string | null
+  /** Descriptions in the folder that others extend, by name. */
+  readonly platforms: ReadonlyMap<string, string>
   /** Reads a text as if it stood in the place of a file, and says what it makes of it. Nothing is consulted by it. */
   check(slug: string, text: string): CompiledText
   /** Consults the sources of a text once, outside any search. */
@@ -57,6 +59,7 @@ export function steerable(roster: Roster, options: JurisdictionsOptions): Steera
   return {
     fileOf: (slug) => loaded.texts.get(slug) ?? null,
     textOf: (slug) => put.get(slug) ?? loaded.texts.get(slug) ?? null,
+    platforms: loaded.platforms,
     check(slug, text) {
       const compiled = compile(slug, text)
       if (compiled.ok) void closeJurisdiction(compiled.jurisdiction)

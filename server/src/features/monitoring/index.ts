@@ -23,6 +23,7 @@ import type { NewsListeners } from './watches.ts'
 
 export type { WatchAllowance } from './add-account-watch.ts'
 export { keepWatches } from './keep-watches.ts'
+export type { Backlog } from './measure-backlog.ts'
 export { MONITORING_PERSON_TABLES } from './person-tables.ts'
 export type {
   NewsListener,
@@ -81,6 +82,7 @@ export function createMonitoring(deps: MonitoringDeps) {
   return {
     watches,
     accountPart: watchedByAccount(watches),
+    backlog,
     routes: (app: App) => watchRoutes(app, { ...deps, watches }),
     schedule: [forgetNewsJob(deps)],
     /** Fines of a subject that their jurisdiction took back are about to be erased. */

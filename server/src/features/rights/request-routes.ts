@@ -1,5 +1,6 @@
 import {
   adminCloseRights,
+  adminExportRights,
   adminListRights,
   adminNoteRights,
   adminReadRights,
@@ -7,7 +8,10 @@ import {
 } from '@multas/contract'
 import { LEGAL_TERMS, todayInArgentina } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
+import { everyPage } from '../../platform/http/every-page.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import type { CallInput } from '../../platform/http/register-call.ts'
+import { sendCsv } from '../../platform/http/send-csv.ts'
 import { nameActor } from '../admin/index.ts'
 import { endRequest } from './end-request.ts'
 import { fileRequest } from './file-request.ts'
@@ -24,13 +28,21 @@ const LAW_DAY = '2000-11-02'
 export function requestRoutes(app: App, deps: RightsDeps): void {
   const { secrets, clock, registerAdminCall } = deps
   const { db } = deps.database
-  registerAdminCall(app, adminListRights, async ({ query }) => {
+  const readPage = async (query: CallInput<typeof adminListRights>['query']) => {
     const { q, page, sort = 'dueDay', dir = 'asc', ...filters } = query
     const emailHash = q ? secrets.lookupHash('email', q.toLowerCase()) : null
     const part = { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE }
     const { rows, total } = await listRequests(db, { ...filters, sort, dir, emailHash }, part)
     return { rows: rows.map((row) => toRow(row, clock())), total, page, pageSize: TABLE_PAGE_SIZE }
-  })
+  }
+  registerAdminCall(app, adminListRights, ({ query }) => readPage(query))
+  registerAdminCall(app, adminExportRights, ({ query, reply }) =>
+    sendCsv(reply, {
+      name: 'pedidos',
+      titles: EXPORT_TITLES,
+      rows: everyPage((page) => readPage({ ...query, page }), toCells),
+    }),
+  )
   registerAdminCall(app, adminReadRights, async ({ params, note }) => {
     note(params.id)
     const row = await findRequest(db, params.id)
@@ -85,5 +97,33 @@ function toRow(row: RightsRequestRow, now: Date) {
     closedAt: closedAt?.toISOString() ?? null,
   }
 }
+
+const EXPORT_TITLES = [
+  'Pedido',
+  'Qué se pide',
+  'Sobre qué',
+  'Por dónde llegó',
+  'Recibido (UTC)',
+  'Vence',
+  'Días que faltan',
+  'Estado',
+  'Cerrado (UTC)',
+]
+const KINDS = { access: 'Acceso', rectification: 'Rectificación', suppression: 'Supresión' } as const
+const ABOUT = { data: 'Sus datos', profile: 'Su perfil', block: 'Que no se muestre' } as const
+const CHANNELS = { site: 'El sitio', email: 'Correo', letter: 'Carta', phone: 'Teléfono' } as const
+const STATES = { open: 'Abierto', granted: 'Cumplido', rejected: 'Rechazado' } as const
+
+const toCells = (row: ReturnType<typeof toRow>) => [
+  row.id,
+  KINDS[row.kind],
+  ABOUT[row.about],
+  CHANNELS[row.channel],
+  row.receivedAt,
+  row.dueDay,
+  row.daysLeft,
+  STATES[row.state],
+  row.closedAt,
+]
 
 const gone = () => new Problem(404, 'no_encontrado', 'Ese pedido ya no está.')

@@ -63,7 +63,27 @@ describe('a description', () => {
     await act('use-version', { version: 0 }, 'nueva')
     expect((await ask('nueva')).outcome).toBe('unsupported')
     const left = await acting.get('/api/admin/jurisdictions/nueva/description')
-    expect(left.json()).toEqual({ version: null, text })
+    expect(left.json()).toEqual({ version: null, text, platforms: [] })
+  })
+
+  it('is read with the platforms that it extends, and who else extends them', async () => {
+    const extending = FILE.replace('  - subjects: [patent]', '  - extends: shared\n    subjects: [patent]')
+    const { acting } = await open('read_only', {
+      files: {
+        'platforms/shared.yaml': 'extends: base\n',
+        'platforms/base.yaml': 'limits: { timeout_s: 9 }\n',
+        'test.yaml': extending,
+        'other.yaml': extending.replace('slug: test', 'slug: other').replace('Prueba', 'La otra'),
+        'alone.yaml': FILE.replace('slug: test', 'slug: alone').replace('Prueba', 'Sola'),
+      },
+    })
+    const read = async (slug: string) =>
+      (await acting.get(`/api/admin/jurisdictions/${slug}/description`)).json()
+    expect((await read('test')).platforms).toEqual([
+      { name: 'shared', text: 'extends: base\n', others: ['La otra'] },
+      { name: 'base', text: 'limits: { timeout_s: 9 }\n', others: ['La otra'] },
+    ])
+    expect((await read('alone')).platforms).toEqual([])
   })
 
   it('that no longer holds at a restart gives way to the file, loudly', async () => {

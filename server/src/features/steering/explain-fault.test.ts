@@ -32,4 +32,20 @@ describe('a fault of a description, in the operator’s words', () => {
     expect(reasons.length).toBeGreaterThan(10)
     for (const reason of reasons) expect(explainFault(reason), reason).not.toBe(reason)
   })
+
+  it('knows every reason that compiling gives', () => {
+    const folder = path.join(import.meta.dirname, '../jurisdictions')
+    const texts = globSync('{reading,consulting,loading}/*.ts', {
+      cwd: folder,
+      exclude: ['**/*.test.ts'],
+    }).map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    const reasons = texts.flatMap((text) =>
+      [...text.matchAll(/(?:CompileError\(|faultAt\((?:\w+|\[[^\]]*\]), )\s*(?:'([^']+)'|`([^`]+)`)/g)].map(
+        ([, plain = '', written = '']) => plain || written.replaceAll(/\$\{[^}]+\}/g, 'x'),
+      ),
+    )
+    expect(reasons.length).toBeGreaterThan(15)
+    for (const reason of reasons.map((one) => one.replace('request for x', 'request for dni')))
+      expect(explainFault(reason), reason).not.toBe(reason)
+  })
 })

@@ -1,5 +1,6 @@
 import type { AdminJurisdiction } from '@multas/contract'
 import type { Queryable } from '../../platform/database/database.ts'
+import { explainReason } from '../jurisdictions/index.ts'
 
 type Answer = AdminJurisdiction['answers'][number]
 
@@ -20,7 +21,11 @@ export async function readAnswers(database: Queryable, slug: string, now: Date):
         order by consulted_at desc limit ${SHOWN_ANSWERS}`,
       values: [slug, new Date(now.getTime() - hours * 3_600_000)],
     })
-    found = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+    found = rows.map(({ at, reason, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      reason: reason === null ? null : explainReason(reason),
+    }))
     if (found.length === SHOWN_ANSWERS) break
   }
   return found

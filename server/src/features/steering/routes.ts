@@ -20,6 +20,7 @@ import { readControls } from './control-store.ts'
 import { tellFaults } from './describe-sources.ts'
 import { exportRows } from './export-rows.ts'
 import { requireJurisdiction } from './find-steered.ts'
+import { listPlatforms } from './list-platforms.ts'
 import { pageOf, pickRows } from './pick-rows.ts'
 import { readJurisdiction } from './read-jurisdiction.ts'
 import { readJurisdictions } from './read-jurisdictions.ts'
@@ -52,7 +53,8 @@ function registerLooks(app: App, parts: SteeringParts): void {
   registerAdminCall(app, adminReadJurisdiction, ({ params }) => readJurisdiction(parts, params.slug))
   registerAdminCall(app, adminReadDescription, async ({ params, query }) => {
     const controls = await readControls(database.pool, params.slug)
-    return readDescription(parts, params.slug, query.version, controls?.activeVersion ?? null)
+    const read = await readDescription(parts, params.slug, query.version, controls?.activeVersion ?? null)
+    return { ...read, platforms: listPlatforms(parts, params.slug, read.text) }
   })
   registerAdminCall(
     app,

@@ -3,7 +3,7 @@ import { parseSubject, type RawSubject, type ReportedFine, type Subject, subject
 import { Problem } from '../../platform/http/problem.ts'
 import type { RateAsk } from '../../platform/limits/rate-limiter.ts'
 import type { AuditDetails } from '../admin/index.ts'
-import type { TriedSource } from '../jurisdictions/index.ts'
+import { explainReason, type TriedSource } from '../jurisdictions/index.ts'
 import { tellFaults } from './describe-sources.ts'
 import type { SteeringParts } from './steering-deps.ts'
 
@@ -69,9 +69,11 @@ function tellSource(source: TriedSource): AdminTrial['sources'][number] {
   const { kind, exchanges, fines, setAside, counts, end } = source
   const { outcome, message, reason, requests } = end
   return {
-    ...{ kind, counts, outcome, message, reason, requests },
-    exchanges: exchanges.map(({ headers, reply, ...exchange }) => ({
+    ...{ kind, counts, outcome, message, requests },
+    reason: reason === null ? null : explainReason(reason),
+    exchanges: exchanges.map(({ headers, reply, failure, ...exchange }) => ({
       ...exchange,
+      failure: failure === null ? null : explainReason(failure),
       headers: [...headers],
       reply: reply && { ...reply, headers: [...reply.headers] },
     })),

@@ -53,6 +53,8 @@ export interface EndpointSurroundings {
   readonly observe: ((call: CallRecord) => void) | null
   /** Shown every exchange, retries, steps and access included. */
   readonly trace?: (exchange: WireExchange) => void
+  /** Whether an origin was chosen by somebody who may not lead us into private networks; left out, none was. */
+  readonly isForeign?: (origin: string) => boolean
 }
 
 /** The limits that may change while the endpoint is in use. */
@@ -139,7 +141,8 @@ export class Endpoint {
     const onConnect = () => {
       this.#connectionsOpened += 1
     }
-    return openPool({ origin, connections: this.#connections, requestTimeoutMs, ca, onConnect })
+    const onlyPublic = this.#around.isForeign?.(origin) ?? false
+    return openPool({ origin, connections: this.#connections, requestTimeoutMs, ca, onlyPublic, onConnect })
   }
 
   /** Reports a failed consultation; when that opens the circuit, whoever waits is sent away. */

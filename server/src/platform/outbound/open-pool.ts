@@ -1,5 +1,6 @@
 import { rootCertificates } from 'node:tls'
 import { Pool } from 'undici'
+import { publicLookup } from './public-lookup.ts'
 
 const KEEP_ALIVE_MS = 60_000
 const CONNECT_TIMEOUT_MS = 10_000
@@ -11,11 +12,14 @@ export interface PoolOptions {
   readonly requestTimeoutMs: number
   /** An extra certificate authority, PEM. */
   readonly ca: string | null
+  /** A name that leads into a private network is not connected to. */
+  readonly onlyPublic: boolean
   readonly onConnect: () => void
 }
 
 /** The kept connections to one upstream. */
-export function openPool({ origin, connections, requestTimeoutMs, ca, onConnect }: PoolOptions): Pool {
+export function openPool(options: PoolOptions): Pool {
+  const { origin, connections, requestTimeoutMs, ca, onlyPublic, onConnect } = options
   const pool = new Pool(origin, {
     // The gate lets no more calls in than this: nobody queues inside the pool for longer than a tick.
     connections,
@@ -29,6 +33,7 @@ export function openPool({ origin, connections, requestTimeoutMs, ca, onConnect 
     connect: {
       timeout: Math.min(CONNECT_TIMEOUT_MS, requestTimeoutMs),
       ...(ca === null ? {} : { ca: [...rootCertificates, ca] }),
+      ...(onlyPublic ? { lookup: publicLookup } : {}),
     },
   })
   pool.on('connect', onConnect)

@@ -1,7 +1,7 @@
-import { lookup } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { Agent, request } from 'undici'
 import { isPublicAddress } from './public-address.ts'
+import { NOT_PUBLIC, publicLookup } from './public-lookup.ts'
 
 /** What became of a message to an address that somebody else chose. */
 export type PostResult =
@@ -23,8 +23,6 @@ export interface StrangerPosterOptions {
   readonly allowsPrivate: boolean
   readonly timeoutMs: number
 }
-
-const NOT_PUBLIC = 'EPRIVATE'
 
 /**
  * Posts to addresses that strangers choose, without being their way into our network: only https, only to public
@@ -76,20 +74,6 @@ function judgeAddress(url: string): string | null {
   // A connection to a literal address looks nothing up.
   if (isIP(bare) !== 0 && !isPublicAddress(bare)) return 'es de una red privada'
   return /(^|\.)(localhost|local|internal|home\.arpa)$/.test(bare) ? 'es de una red privada' : null
-}
-
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, [])
-    const addresses = found.filter(({ address }) => isPublicAddress(address))
-    if (addresses.length === found.length && addresses.length > 0)
-      return options.all === true
-        ? callback(null, addresses)
-        : callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
-    const refused: NodeJS.ErrnoException = new Error('the name leads into a private network')
-    refused.code = NOT_PUBLIC
-    callback(refused, [])
-  })
 }
 
 const REASONS: Readonly<Record<string, string>> = {

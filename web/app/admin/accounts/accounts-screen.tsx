@@ -63,6 +63,7 @@ export function AccountsScreen() {
         filters={FILTERS}
         sortedBy={{ key: 'name', dir: 'asc' }}
         search={{ label: 'Buscar por nombre o correo' }}
+        exportPath="/api/admin/accounts/export"
         rowKey={({ id }) => id}
         rowActions={(account: AdminAccountRow) => (
           <Button

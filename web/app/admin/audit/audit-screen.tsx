@@ -1,10 +1,12 @@
 import type * as contract from '@multas/contract'
+import { ADMIN_PATH } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { CallReply, Route } from '../../api/call.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { AdminPage, askAdmin, Moment } from '../frame/index.ts'
 import { AdminTable, type TableColumn, type TableFilter, tableKey } from '../table/index.ts'
-import { actorName, describeDetails } from './describe-entry.ts'
+import { actorName } from './actor-name.ts'
 
 const listAudit: Route<typeof contract.adminListAudit> = { method: 'GET', path: '/api/admin/audit' }
 const EXPORT_PATH = '/api/admin/audit/export'
@@ -33,30 +35,54 @@ const COLUMNS: readonly TableColumn<contract.AuditEntry>[] = [
   {
     key: 'outcome',
     name: 'Resultado',
-    show: ({ outcome, reason }) => (
+    show: ({ outcome, why }) => (
       <span className="grid justify-items-start gap-1">
         <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].name}</Badge>
-        {reason && <code className="text-sm text-ink-soft">{reason}</code>}
+        {why && <span className="text-sm text-ink-soft">{why}</span>}
       </span>
     ),
   },
   {
     key: 'target',
     name: 'Sobre qué',
-    isMinor: true,
-    show: ({ target, details }) => (
+    show: ({ target, about, facts }) => (
       <span className="grid text-sm">
-        {target && <code className="wrap-anywhere">{target}</code>}
-        {describeDetails(details).map((fact) => (
+        {about && <About about={about} target={target} />}
+        {facts.map((fact) => (
           <span key={fact} className="wrap-anywhere text-ink-soft">
             {fact}
           </span>
         ))}
-        {!target && Object.keys(details).length === 0 && <span className="text-ink-soft">—</span>}
+        {!about && facts.length === 0 && <span className="text-ink-soft">—</span>}
       </span>
     ),
   },
 ]
+
+/** Leads to its page where it has one; the whole id is told to whoever points at it. */
+function About({
+  about: { text, page },
+  target,
+}: {
+  about: NonNullable<contract.AuditEntry['about']>
+  target: string | null
+}) {
+  if (page === null)
+    return (
+      <span className="wrap-anywhere" title={target ?? undefined}>
+        {text}
+      </span>
+    )
+  return (
+    <Link
+      to={`${ADMIN_PATH}/${page}`}
+      title={target ?? undefined}
+      className="inline-flex min-h-11 items-center wrap-anywhere text-brand underline underline-offset-4 md:min-h-0"
+    >
+      {text}
+    </Link>
+  )
+}
 
 /** What administrators did: nobody can change it, and it stays for two years. */
 export function AuditScreen() {

@@ -68,7 +68,12 @@ function ContactList() {
         sortedBy={{ key: 'receivedAt', dir: 'desc' }}
         search={{ label: 'Buscar por correo', hint: 'Entero: lo que escribieron está cifrado.' }}
         rowKey={({ id }) => id}
-        {...(mayOpen ? { rowPath: ({ id }: contract.ContactRow) => `${ADMIN_PATH}/contactos/${id}` } : {})}
+        {...(mayOpen
+          ? {
+              exportPath: '/api/admin/contacts/export',
+              rowPath: ({ id }: contract.ContactRow) => `${ADMIN_PATH}/contactos/${id}`,
+            }
+          : {})}
         empty="Todavía no escribió nadie."
       />
     </AdminPage>

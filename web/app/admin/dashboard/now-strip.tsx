@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
 import { writeNumber } from '../charts/index.ts'
 import { askAdmin, LoadFailure, Loading, Moment } from '../frame/index.ts'
 import { type FiguresNow, readNow } from './calls.ts'
+import { describeLateness } from './describe-lateness.ts'
 
 const EVERY_MS = 10_000
 
@@ -30,10 +32,11 @@ export function NowStrip() {
 }
 
 function NowCounts({ now }: { now: FiguresNow }) {
-  const { running, visits, followers, mails, readAt } = now
+  const { running, visits, followers, mails, checks, readAt } = now
+  const lateness = describeLateness(checks)
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
         <Count name="Búsquedas en curso" value={running}>
           Consultan jurisdicciones en este momento.
         </Count>
@@ -47,6 +50,9 @@ function NowCounts({ now }: { now: FiguresNow }) {
           {mails.dead === 0
             ? 'Ninguno quedó abandonado.'
             : `Además, ${writeNumber(mails.dead)} ${mails.dead === 1 ? 'quedó abandonado' : 'quedaron abandonados'} tras el último intento.`}
+        </Count>
+        <Count name="Patentes y DNI en seguimiento" value={checks.watched}>
+          {lateness.isLate && <Badge tone="orange">Con atraso</Badge>} {lateness.text}
         </Count>
       </dl>
       <p className="text-sm text-ink-soft">

@@ -78,6 +78,7 @@ function List() {
         filters={FILTERS}
         sortedBy={{ key: 'name', dir: 'asc' }}
         search={{ label: 'Buscar por nombre' }}
+        exportPath="/api/admin/fleets/export"
         rowKey={({ id }) => id}
         rowPath={({ id }) => `${ADMIN_PATH}/flotas/${id}`}
         empty="Todavía no hay flotas."

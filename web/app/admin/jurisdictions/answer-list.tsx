@@ -44,7 +44,7 @@ export function AnswerList({ answers }: { answers: AdminJurisdiction['answers'] 
                 —
               </span>
             ) : (
-              <span key="reason" lang="en" className="wrap-anywhere">
+              <span key="reason" className="wrap-anywhere">
                 {answer.reason}
               </span>
             ),

@@ -1,4 +1,4 @@
-import type { AdminJurisdiction } from '@multas/contract'
+import type { AdminJurisdiction, AdminPlatform } from '@multas/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { askAdmin, LoadFailure, Loading } from '../frame/index.ts'
 import { DescriptionVerdict } from './description-verdict.tsx'
 import { descriptionKey, readDescription } from './jurisdiction-calls.ts'
+import { PlatformList } from './platform-list.tsx'
 import { SaveDescription } from './save-description.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { DraftTrial } from './trial-panel.tsx'
@@ -42,7 +43,11 @@ export function DescriptionPanel({ slug, jurisdiction, maySteer }: DescriptionPr
 }
 
 interface WritingProps extends DescriptionProps {
-  given: { readonly text: string; readonly version: number | null }
+  given: {
+    readonly text: string
+    readonly version: number | null
+    readonly platforms: readonly AdminPlatform[]
+  }
 }
 
 function Writing({ slug, given, jurisdiction, maySteer }: WritingProps) {
@@ -97,6 +102,7 @@ function Writing({ slug, given, jurisdiction, maySteer }: WritingProps) {
           </>
         )}
       </Card>
+      <PlatformList platforms={given.platforms} />
       {maySteer && hasChanged && faults.length === 0 && <DraftTrial slug={slug} text={text} />}
     </div>
   )

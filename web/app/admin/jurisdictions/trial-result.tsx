@@ -45,9 +45,7 @@ function SourceResult({ source }: { source: Source }) {
         {reason !== null && (
           <>
             <dt className="text-ink-soft">Motivo</dt>
-            <dd lang="en" className="wrap-anywhere">
-              {reason}
-            </dd>
+            <dd className="wrap-anywhere">{reason}</dd>
           </>
         )}
         {message !== null && (

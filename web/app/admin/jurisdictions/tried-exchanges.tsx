@@ -30,11 +30,7 @@ export function TriedExchanges({ exchanges, total }: { exchanges: readonly Excha
           <div className="grid gap-3 border-t border-line p-3 text-sm">
             <Headers title="Encabezados del pedido" headers={exchange.headers} />
             {exchange.body !== null && <Raw title="Cuerpo del pedido" text={exchange.body} />}
-            {exchange.failure !== null && (
-              <p lang="en" className="font-semibold text-danger">
-                {exchange.failure}
-              </p>
-            )}
+            {exchange.failure !== null && <p className="font-semibold text-danger">{exchange.failure}</p>}
             {exchange.reply !== null && (
               <>
                 <Headers title="Encabezados de la respuesta" headers={exchange.reply.headers} />

@@ -79,6 +79,7 @@ function List() {
         filters={FILTERS}
         sortedBy={{ key: 'name', dir: 'asc' }}
         search={{ label: 'Buscar por nombre' }}
+        exportPath="/api/admin/municipalities/export"
         rowKey={({ slug }) => slug}
         rowPath={({ slug }) => `${ADMIN_PATH}/municipios/${slug}`}
         empty="Todavía no publica ningún municipio."

@@ -7,6 +7,7 @@ import { AdminPage, askAdmin, Moment, useSession } from '../frame/index.ts'
 import { AdminTable, type TableColumn, type TableFilter, tableKey } from '../table/index.ts'
 import { JobActions } from './job-actions.tsx'
 import { STATE_CHOICES, STATES } from './job-state.ts'
+import { describeJob } from './job-words.ts'
 
 const listJobs: Route<typeof contract.adminListJobs> = { method: 'GET', path: '/api/admin/jobs' }
 
@@ -14,7 +15,17 @@ const listJobs: Route<typeof contract.adminListJobs> = { method: 'GET', path: '/
 const COUNTS_EVERY_MS = 10_000
 
 const COLUMNS: readonly TableColumn<contract.JobRow>[] = [
-  { key: 'name', name: 'Trabajo', sortsFirst: 'asc', show: ({ name }) => <code>{name}</code> },
+  {
+    key: 'name',
+    name: 'Trabajo',
+    sortsFirst: 'asc',
+    show: ({ name }) => (
+      <span className="grid">
+        {describeJob(name)}
+        <code className="text-sm font-normal wrap-anywhere text-ink-soft">{name}</code>
+      </span>
+    ),
+  },
   {
     key: 'state',
     name: 'Estado',
@@ -47,26 +58,38 @@ const COLUMNS: readonly TableColumn<contract.JobRow>[] = [
   },
 ]
 
-const FILTERS: readonly TableFilter[] = [
+const filtersOf = (names: readonly string[]): readonly TableFilter[] => [
   { kind: 'choice', key: 'state', name: 'Estado', choices: STATE_CHOICES },
+  {
+    kind: 'choice',
+    key: 'name',
+    name: 'Trabajo',
+    choices: names.map((name) => ({ value: name, label: describeJob(name) ?? name })),
+  },
 ]
 
 /** What waits, what failed and why. */
 export function QueueScreen() {
   const { role } = useSession().account
+  const { data } = useQuery({
+    queryKey: [...tableKey(listJobs.path), 'counts'],
+    queryFn: ({ signal }) => askAdmin(listJobs, { signal }),
+    refetchInterval: COUNTS_EVERY_MS,
+  })
   return (
     <AdminPage
       title="Cola de trabajos"
       lead="Búsquedas, correos y tareas de mantenimiento. Lo que falla se reintenta solo, cada vez más espaciado; lo que agotó sus intentos espera acá a que alguien decida."
     >
-      <Counts />
+      <Counts counts={data?.counts} />
       <AdminTable
         name="Trabajos"
         call={listJobs}
         columns={COLUMNS}
-        filters={FILTERS}
+        filters={filtersOf(data?.names ?? [])}
         sortedBy={{ key: 'runAt', dir: 'asc' }}
         search={{ label: 'Buscar por nombre o número' }}
+        exportPath="/api/admin/jobs/export"
         rowKey={({ id }) => id}
         {...(role === 'read_only' ? {} : { rowActions: (job: contract.JobRow) => <JobActions job={job} /> })}
         empty="La cola está vacía: no hay nada en espera ni nada que haya fallado."
@@ -76,13 +99,8 @@ export function QueueScreen() {
 }
 
 /** How many there are of each; each number leads to those. */
-function Counts() {
+function Counts({ counts }: { counts: Partial<Record<contract.JobState, number>> | undefined }) {
   const { pathname } = useLocation()
-  const { data } = useQuery({
-    queryKey: [...tableKey(listJobs.path), 'counts'],
-    queryFn: ({ signal }) => askAdmin(listJobs, { signal }),
-    refetchInterval: COUNTS_EVERY_MS,
-  })
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       {STATE_CHOICES.map(({ value, label }) => (
@@ -92,9 +110,7 @@ function Counts() {
             className="grid gap-0.5 rounded-card border border-line bg-surface px-4 py-3 shadow-card hover:border-brand"
           >
             <span className="text-sm text-ink-soft">{label}</span>
-            <strong className="text-2xl tabular-nums">
-              {data?.counts[value as contract.JobState] ?? '…'}
-            </strong>
+            <strong className="text-2xl tabular-nums">{counts?.[value as contract.JobState] ?? '…'}</strong>
           </Link>
         </li>
       ))}

@@ -70,6 +70,7 @@ function BlockList() {
         columns={COLUMNS}
         sortedBy={{ key: 'blockedAt', dir: 'desc' }}
         search={{ label: 'Buscar por patente o DNI', hint: 'Entero: lo demás está cifrado.' }}
+        exportPath="/api/admin/blocks/export"
         rowKey={({ id }) => id}
         empty="Todo se muestra."
       />

@@ -65,6 +65,7 @@ function ClaimList() {
         columns={COLUMNS}
         filters={FILTERS}
         sortedBy={{ key: 'createdAt', dir: 'asc' }}
+        exportPath="/api/admin/profile-claims/export"
         rowKey={({ id }) => id}
         {...(mayAct ? { rowPath: ({ id }: contract.ClaimRow) => `${ADMIN_PATH}/perfiles/${id}` } : {})}
         empty="Nadie reclamó un perfil."

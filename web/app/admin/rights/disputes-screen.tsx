@@ -64,6 +64,7 @@ function DisputeList() {
         columns={COLUMNS}
         filters={FILTERS}
         sortedBy={{ key: 'dueDay', dir: 'asc' }}
+        exportPath="/api/admin/disputes/export"
         rowKey={({ id }) => id}
         {...(mayAct ? { rowPath: ({ id }: contract.DisputeRow) => `${ADMIN_PATH}/revisiones/${id}` } : {})}
         empty="No hay nada en revisión."

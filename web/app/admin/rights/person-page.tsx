@@ -1,4 +1,5 @@
 import type * as contract from '@multas/contract'
+import { nameTable } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import type { Route } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { AdminPage, AskFirst, askAdmin, messageOf, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { HandOver } from './hand-over.tsx'
-import { nameTable } from './table-names.ts'
 
 const find: Route<typeof contract.adminFindPerson> = { method: 'POST', path: '/api/admin/people/find' }
 const forget: Route<typeof contract.adminForgetPerson> = { method: 'POST', path: '/api/admin/people/forget' }

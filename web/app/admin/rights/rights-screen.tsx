@@ -76,6 +76,7 @@ function RequestList() {
         filters={FILTERS}
         sortedBy={{ key: 'dueDay', dir: 'asc' }}
         search={{ label: 'Buscar por correo', hint: 'Entero: lo demás está cifrado.' }}
+        exportPath="/api/admin/rights/export"
         rowKey={({ id }) => id}
         {...(mayAct ? { rowPath: ({ id }: contract.RightsRow) => `${ADMIN_PATH}/derechos/${id}` } : {})}
         empty="No hay ningún pedido."

@@ -1,7 +1,8 @@
 import type * as contract from '@multas/contract'
+import { ADMIN_PATH } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { Route } from '../../api/call.ts'
 import { AdminPage, AskFirst, askAdmin, LoadFailure, Loading, Moment, useAct } from '../frame/index.ts'
 import { CheckList } from './check-list.tsx'
@@ -14,6 +15,9 @@ const resend: Route<typeof contract.adminResendResults> = {
   path: '/api/admin/searches/:id/resend',
 }
 const TRAIL = [{ name: 'Búsquedas', path: 'busquedas' }]
+
+const ACTION =
+  'inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 font-semibold text-brand hover:bg-brand-soft'
 
 /** While it runs its story grows. */
 const WHILE_RUNNING_MS = 2_000
@@ -44,7 +48,14 @@ function Dossier({ search }: { search: contract.Dossier }) {
     <AdminPage
       title={`${kind === 'patent' ? 'Patente' : 'DNI'} ${subject}`}
       trail={TRAIL}
-      actions={<Resend search={search} />}
+      actions={
+        <>
+          <Link to={`${ADMIN_PATH}/derechos/persona`} className={ACTION}>
+            Qué guardamos de una persona
+          </Link>
+          <Resend search={search} />
+        </>
+      }
     >
       <Facts search={search} />
       <Part id={`${id}-checks`} title="Qué contestó cada jurisdicción">

@@ -90,6 +90,7 @@ function SearchList() {
         filters={FILTERS}
         sortedBy={{ key: 'createdAt', dir: 'desc' }}
         search={{ label: 'Patente, DNI o correo', hint: 'Entero: se busca por su huella.' }}
+        exportPath="/api/admin/searches/export"
         rowKey={({ id }) => id}
         rowPath={({ id }) => `${ADMIN_PATH}/busquedas/${id}`}
         empty="Todavía nadie buscó nada."

@@ -2,6 +2,7 @@ import {
   type AdminFleetRow,
   adminChangeFleet,
   adminCloseFleet,
+  adminExportFleets,
   adminFleets,
   adminOpenFleet,
   adminReadFleet,
@@ -10,7 +11,10 @@ import {
 } from '@multas/contract'
 import { maskEmail, reachesRole } from '@multas/domain'
 import type { App } from '../../../platform/http/create-app.ts'
+import { everyPage } from '../../../platform/http/every-page.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import type { CallInput } from '../../../platform/http/register-call.ts'
+import { sendCsv } from '../../../platform/http/send-csv.ts'
 import { nameActor } from '../../admin/index.ts'
 import type { CreateFleetsDeps } from '../fleets-deps.ts'
 import { listMembers } from '../members/store.ts'
@@ -35,7 +39,7 @@ function present(row: FleetRow & FleetCounts): AdminFleetRow {
 }
 
 function registerLooks(app: App, { registerAdminCall, database, secrets, clock }: CreateFleetsDeps): void {
-  registerAdminCall(app, adminFleets, async ({ query }) => {
+  const readPage = async (query: CallInput<typeof adminFleets>['query']) => {
     const { q, sort = 'name', dir = 'asc', page, state } = query
     const words = fold(q ?? '')
     const turn = dir === 'asc' ? 1 : -1
@@ -47,7 +51,15 @@ function registerLooks(app: App, { registerAdminCall, database, secrets, clock }
     const start = (page - 1) * TABLE_PAGE_SIZE
     const rows = picked.slice(start, start + TABLE_PAGE_SIZE)
     return { rows, total: picked.length, page, pageSize: TABLE_PAGE_SIZE }
-  })
+  }
+  registerAdminCall(app, adminFleets, ({ query }) => readPage(query))
+  registerAdminCall(app, adminExportFleets, ({ query, reply }) =>
+    sendCsv(reply, {
+      name: 'flotas',
+      titles: EXPORT_TITLES,
+      rows: everyPage((page) => readPage({ ...query, page }), toCells),
+    }),
+  )
   registerAdminCall(app, adminReadFleet, async ({ params: { id }, actor }) => {
     const [row] = await listFleets(database.db, clock(), id)
     if (!row) throw absent()
@@ -63,6 +75,31 @@ function registerLooks(app: App, { registerAdminCall, database, secrets, clock }
     return { ...present(row), owners }
   })
 }
+
+const EXPORT_TITLES = [
+  'Flota',
+  'Estado',
+  'Vehículos',
+  'Límite',
+  'Por mes (ARS)',
+  'Personas',
+  'Claves',
+  'Infracciones pendientes',
+  'Abierta (UTC)',
+]
+const STATES = { active: 'Activa', suspended: 'Suspendida', closed: 'Cerrada' } as const
+
+const toCells = (row: AdminFleetRow) => [
+  row.name,
+  STATES[row.state],
+  row.vehicles,
+  row.vehicleLimit,
+  row.priceCentavos === null ? null : row.priceCentavos / 100,
+  row.members,
+  row.keys,
+  row.pending,
+  row.openedAt,
+]
 
 function registerChanges(app: App, deps: CreateFleetsDeps): void {
   const { registerAdminCall } = deps

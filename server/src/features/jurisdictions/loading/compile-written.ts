@@ -1,4 +1,4 @@
-import { judgeOrigins, judgeWritten, type WrittenRules } from './judge-written.ts'
+import { isGiven, judgeOrigins, judgeWritten, type WrittenRules } from './judge-written.ts'
 import {
   type CompileDifferently,
   type CompiledText,
@@ -20,7 +20,10 @@ export function compileWritten(
     const written = { slug, text, fileText }
     const refused = judgeWritten(written, rules)
     if (refused.length > 0) return { ok: false, faults: refused }
-    const compiled = loaded.compile(slug, text, differently)
+    const shared = [...loaded.platforms.values()]
+    const isForeign = (origin: string) =>
+      !rules.allowsPrivateHosts && !isGiven(origin, written, shared, rules)
+    const compiled = loaded.compile(slug, text, { ...differently, isForeign })
     if (!compiled.ok) return compiled
     const inside = judgeOrigins(compiled.jurisdiction, written, rules)
     if (inside.length === 0) return compiled

@@ -58,6 +58,27 @@ export function judgeOrigins(
   })
 }
 
+/**
+ * Whether whoever has the machine gave an origin: by the environment, the jurisdiction's file or a platform. Others
+ * are connected to only in the public internet, whatever their names lead to.
+ */
+export function isGiven(
+  origin: string,
+  { text, fileText }: WrittenText,
+  platforms: readonly string[],
+  { lookup }: WrittenRules,
+): boolean {
+  const files = [fileText ?? '', ...platforms]
+  const settings = [text, ...files].flatMap(namesIn).map((name) => lookup(name) ?? '')
+  return [...files, ...settings].some((one) => mentions(one, origin))
+}
+
+/** `https://a.example` is not mentioned by `https://a.example.com`. */
+function mentions(text: string, origin: string): boolean {
+  const at = text.indexOf(origin)
+  return at !== -1 && !/^[\w.:-]/.test(text.slice(at + origin.length))
+}
+
 const INSIDE = 'is an address inside the house: only the environment, or the file in the folder, may give one'
 
 function privateFault(file: YamlFile, index: number): JurisdictionFault {

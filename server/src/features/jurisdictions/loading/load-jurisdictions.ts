@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { CallRecord, WireExchange } from '../../../platform/outbound/index.ts'
+import type { CallRecord, EndpointSurroundings } from '../../../platform/outbound/index.ts'
 import { factsSchema } from '../description/facts-schema.ts'
 import { type JurisdictionSpec, jurisdictionSchema } from '../description/jurisdiction-schema.ts'
 import { ParsePool } from '../parsing/parse-pool.ts'
@@ -32,6 +32,8 @@ export type Loaded =
       readonly registries: readonly LoadedRegistry[]
       /** What each jurisdiction's file says, by slug. */
       readonly texts: ReadonlyMap<string, string>
+      /** What the descriptions that others extend say, by name. */
+      readonly platforms: ReadonlyMap<string, string>
       /** Makes a jurisdiction of a text that stands in for its file. Whoever asked closes it: `closeJurisdiction`. */
       compile(slug: string, text: string, differently?: CompileDifferently): CompiledText
       /** Closes connections and threads. */
@@ -41,9 +43,7 @@ export type Loaded =
   | { readonly ok: false; readonly faults: readonly JurisdictionFault[] }
 
 /** What a text is compiled with instead of what the files are. */
-export interface CompileDifferently {
-  readonly trace?: (exchange: WireExchange) => void
-}
+export type CompileDifferently = Pick<EndpointSurroundings, 'trace' | 'isForeign'>
 
 export type CompiledText =
   | { readonly ok: true; readonly jurisdiction: LoadedJurisdiction }
@@ -81,19 +81,18 @@ export function loadJurisdictions(options: LoadOptions): Loaded {
   })
   const close = () => closeAll(jurisdictions, registries, around.parsePool)
   if (faults.length === 0) {
-    const texts = new Map(files.map((file) => [nameOf(file), file.text]))
-    const compile = (slug: string, text: string, { trace }: CompileDifferently = {}) =>
-      compileText(
-        slug,
-        text,
-        platforms,
-        trace ? { ...around, outbound: { ...around.outbound, trace } } : around,
-      )
-    return { ok: true, jurisdictions, registries, texts, compile, close, parsePool: around.parsePool }
+    const texts = textsOf(files)
+    const compile = (slug: string, text: string, differently: CompileDifferently = {}) =>
+      compileText(slug, text, platforms, { ...around, outbound: { ...around.outbound, ...differently } })
+    const shared = textsOf([...platforms.values()])
+    const { parsePool } = around
+    return { ok: true, jurisdictions, registries, texts, platforms: shared, compile, close, parsePool }
   }
   void close()
   return { ok: false, faults }
 }
+
+const textsOf = (files: readonly YamlFile[]) => new Map(files.map((file) => [nameOf(file), file.text]))
 
 function compileText(
   slug: string,

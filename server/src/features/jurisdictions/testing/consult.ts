@@ -8,6 +8,7 @@ import {
   type Upstream,
 } from '../../../platform/outbound/testing/start-upstream.ts'
 import { createJurisdictions, type Jurisdictions } from '../create-jurisdictions.ts'
+import { explainReason } from '../explain-reason.ts'
 import { describeFaults } from '../loading/fault.ts'
 import { type Loaded, loadJurisdictions } from '../loading/load-jurisdictions.ts'
 import type { ConsultationEnd, SetAsideRecord, SourceReport } from '../source.ts'
@@ -22,7 +23,7 @@ export interface Told {
   readonly end: ConsultationEnd
 }
 
-/** Everything that a consultation reports. */
+/** Everything that a consultation reports. Its end has to say why in words that the administration's page can tell. */
 export async function gather(reports: AsyncIterable<SourceReport>): Promise<Told> {
   const fines: ReportedFine[] = []
   const setAside: SetAsideRecord[] = []
@@ -38,6 +39,8 @@ export async function gather(reports: AsyncIterable<SourceReport>): Promise<Told
     }
   }
   if (end === null) throw new Error('there was no end')
+  if (end.reason !== null && explainReason(end.reason) === end.reason)
+    throw new Error(`nobody can tell an operator what this means: ${end.reason}`)
   return { fines, setAside, pages, end }
 }
 

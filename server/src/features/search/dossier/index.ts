@@ -1,6 +1,16 @@
-import { adminListSearches, adminReadSearch, adminResendResults, TABLE_PAGE_SIZE } from '@multas/contract'
+import {
+  adminExportSearches,
+  adminListSearches,
+  adminReadSearch,
+  adminResendResults,
+  type SearchRow,
+  TABLE_PAGE_SIZE,
+} from '@multas/contract'
 import type { App } from '../../../platform/http/create-app.ts'
+import { everyPage } from '../../../platform/http/every-page.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import type { CallInput } from '../../../platform/http/register-call.ts'
+import { sendCsv } from '../../../platform/http/send-csv.ts'
 import type { AnyJob } from '../../../platform/queue/job.ts'
 import type { RegisterAdminCall } from '../../admin/index.ts'
 import type { Consultations } from '../consultations.ts'
@@ -20,16 +30,31 @@ export interface DossiersDeps extends MailResultsDeps {
 export function createDossiers(deps: DossiersDeps) {
   const { database, secrets, registerAdminCall } = deps
   const reading = { database, secrets, nameOf: nameJurisdictions(deps.consultations) }
+  async function readPage({
+    q,
+    page,
+    sort: _sort,
+    ...filters
+  }: CallInput<typeof adminListSearches>['query']) {
+    const { by: _by, ...sought } = readSought(secrets, q)
+    const part = { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE }
+    const { rows, total } = await listSearches(database.db, { ...filters, ...sought }, part)
+    return { rows: rows.map((row) => toSearchRow(secrets, row)), total, page, pageSize: TABLE_PAGE_SIZE }
+  }
   return {
     jobs: [resendResultsJob(deps)] as readonly AnyJob[],
     routes(app: App) {
-      registerAdminCall(app, adminListSearches, async ({ query, note }) => {
-        const { q, page, sort: _sort, ...filters } = query
-        const { by, ...sought } = readSought(secrets, q)
-        note(null, { by })
-        const part = { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE }
-        const { rows, total } = await listSearches(database.db, { ...filters, ...sought }, part)
-        return { rows: rows.map((row) => toSearchRow(secrets, row)), total, page, pageSize: TABLE_PAGE_SIZE }
+      registerAdminCall(app, adminListSearches, ({ query, note }) => {
+        note(null, { by: readSought(secrets, query.q).by })
+        return readPage(query)
+      })
+      registerAdminCall(app, adminExportSearches, ({ query, reply, note }) => {
+        note(null, { by: readSought(secrets, query.q).by })
+        return sendCsv(reply, {
+          name: 'busquedas',
+          titles: EXPORT_TITLES,
+          rows: everyPage((page) => readPage({ ...query, page }), toCells),
+        })
       })
       registerAdminCall(app, adminReadSearch, async ({ params, note }) => {
         note(params.id)
@@ -48,6 +73,30 @@ export function createDossiers(deps: DossiersDeps) {
     },
   }
 }
+
+const EXPORT_TITLES = [
+  'Búsqueda',
+  'Comenzó (UTC)',
+  'Terminó (UTC)',
+  'Patente o DNI',
+  'Correo',
+  'Consultadas',
+  'Respondieron',
+  'Fallaron',
+  'Infracciones',
+]
+
+const toCells = (row: SearchRow) => [
+  row.id,
+  row.createdAt,
+  row.completedAt,
+  row.subject,
+  row.email,
+  row.consulted,
+  row.answered,
+  row.failed,
+  row.fines,
+]
 
 const gone = () => new Problem(404, 'no_encontrado', 'Esa búsqueda no existe o ya se borró.')
 const conflict = (message: string) => new Problem(409, 'conflicto', message)

@@ -2,6 +2,7 @@ import type { Dossier, SearchRow } from '@multas/contract'
 import { maskEmail } from '@multas/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { explainReason } from '../../jurisdictions/index.ts'
 import { openSubject } from '../sealed-subject.ts'
 import type { StoredEvent } from '../stored-event.ts'
 import { maskedSubject } from '../subject-label.ts'
@@ -52,6 +53,7 @@ export async function readDossier(deps: DossierDeps, id: string): Promise<Dossie
     checks: checks.map((check) => ({
       ...check,
       name: nameOf(check.jurisdiction),
+      reason: check.reason === null ? null : explainReason(check.reason),
       consultedAt: check.consultedAt.toISOString(),
     })),
     story: story.batches.flatMap(({ firstSeq, events }) =>

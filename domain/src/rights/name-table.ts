@@ -20,5 +20,5 @@ const NAMES: Readonly<Record<string, string>> = {
   tracking_batches: 'Visitas con su correo',
 }
 
-/** What a table holds, in the operator's words; its own name where nobody has found any. */
+/** What one of the tables that hold something of people holds, in words for operators; its own name where there are none. */
 export const nameTable = (table: string): string => NAMES[table] ?? table

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actorName, describeDetails } from './describe-entry.ts'
+import { actorName } from './actor-name.ts'
 
 it.each([
   ['admin:1', 'Ana', 'Ana'],
@@ -8,13 +8,4 @@ it.each([
   ['admin:1', null, 'admin:1'],
 ])('%s (%s) is %s', (actor, name, expected) => {
   expect(actorName(actor, name)).toBe(expected)
-})
-
-it('tells facts one by one', () => {
-  expect(describeDetails({ role: 'owner', ended: 2, isNew: true, before: null })).toEqual([
-    'role: owner',
-    'ended: 2',
-    'isNew: sí',
-    'before: —',
-  ])
 })

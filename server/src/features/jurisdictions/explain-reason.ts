@@ -1,0 +1,106 @@
+/** What the reason of an end is in the operator's words; `$1` is what stood in that place. */
+const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
+  [/^paused by the operator$/, 'en pausa, por decisión de quien opera'],
+  [/^there is no jurisdiction (.+)$/, 'no hay una jurisdicción «$1»'],
+  [/^unset: (.+)$/, 'faltan en el entorno del servidor: $1'],
+  [/^no registry reader$/, 'no hay de dónde leer el padrón'],
+  [/^the registry could not be read: (.+)$/s, 'no se pudo leer el padrón: $1'],
+  [/^search deadline$/, 'se acabó el tiempo de la búsqueda'],
+  // On the way there and back (platform/outbound).
+  [/^the circuit is open$/, 'el circuito está abierto: falló muchas veces seguidas y descansa'],
+  [/^no free turn in (\d+) ms$/, 'no llegó su turno en $1 ms'],
+  [/^the time ended between attempts$/, 'se acabó el tiempo entre dos intentos'],
+  [/^the search ended first$/, 'la búsqueda terminó antes'],
+  [/^no complete answer in time$/, 'no llegó una respuesta completa a tiempo'],
+  [/^it was called off$/, 'se canceló'],
+  [/^shutting down$/, 'el proceso se estaba deteniendo'],
+  [/^the connection was lost \((.+)\)$/, 'se cortó la conexión ($1)'],
+  [
+    /^no connection \(EPRIVATE\)$/,
+    'su nombre lleva a una red privada, y sólo el entorno o los archivos pueden darla',
+  ],
+  [/^no connection \((.+)\)$/, 'no hubo conexión ($1)'],
+  [/^the answer is not HTTP \((.+)\)$/, 'lo que respondió no es HTTP ($1)'],
+  [/^the answer is longer than (\d+) bytes$/, 'la respuesta pasa de $1 bytes'],
+  [/^the compression of .+$/, 'la compresión de la respuesta está rota o no se conoce'],
+  [/^it redirects to another origin$/, 'manda a otro sitio'],
+  [/^it redirects too many times$/, 'manda de una dirección a otra sin terminar'],
+  // What the status and the first look say.
+  [/^credential refused \(login\)$/, 'no aceptó la credencial (al ingresar)'],
+  [/^credential refused \((\d+) for the token\)$/, 'no aceptó la credencial ($1 al pedir el token)'],
+  [/^credential refused \((\d+)\)$/, 'no aceptó la credencial ($1)'],
+  [/^the source is unavailable \((\d+)\)$/, 'dice que no está disponible ($1)'],
+  [/^the source says that we ask too much \((\d+)\)$/, 'dice que preguntamos demasiado ($1)'],
+  [/^the source answered (\d+)$/, 'respondió con el estado $1'],
+  [/^a maintenance page \((\d+)\)$/, 'respondió con una página de mantenimiento ($1)'],
+  [/^a maintenance page$/, 'respondió con una página de mantenimiento'],
+  [/^an HTML page where data was expected$/, 'respondió con una página web donde se esperaban datos'],
+  [/^the answer is empty$/, 'la respuesta está vacía'],
+  [/^the answer says UTF-8 and is not$/, 'dice que es UTF-8 y no lo es'],
+  [/^the answer is in an unknown encoding$/, 'está en una codificación desconocida'],
+  [/^the wrapping of the answer .+$/, 'el envoltorio de la respuesta no es el descripto (unwrap)'],
+  [/^the answer is HTML, not (\w+)$/, 'la respuesta es HTML y no $1'],
+  [/^the answer is not XML \(line (\d+)\)$/, 'la respuesta no es XML válido (línea $1)'],
+  [/^the answer is not (\w+)$/, 'la respuesta no es $1'],
+  // What the description's rules say of it.
+  [/^the source asks for a captcha$/, 'pide un captcha'],
+  [/^rule errors\[(\d+)\] of the file$/, 'es el error que describe errors[$1]'],
+  [/^the source says that it is under maintenance$/, 'dice que está en mantenimiento'],
+  [/^the source does not take this plate or document$/, 'no acepta esta patente o este documento'],
+  [/^a placeholder has no word for this subject$/, 'la descripción no dice cómo se escribe esta consulta'],
+  [/^what every answer has is missing \(expects\)$/, 'falta lo que toda respuesta trae (expects)'],
+  [
+    /^the page has neither records nor .+$/,
+    'la página no trae registros ni las palabras con las que dice que no hay',
+  ],
+  [
+    /^the answer has no place for records \(items\)$/,
+    'la respuesta no tiene el lugar de los registros (items)',
+  ],
+  [/^(\d+) records could not be read$/, 'registros que no se pudieron leer: $1'],
+  // Page after page.
+  [/^the pages repeat themselves$/, 'las páginas se repiten'],
+  [/^more than (\d+) pages$/, 'son más de $1 páginas'],
+  [/^the answer does not say which page is the last$/, 'la respuesta no dice cuál es la última página'],
+  [/^an empty page before the last one$/, 'vino una página vacía antes de la última'],
+  [/^the cursor does not move$/, 'el cursor no avanza'],
+  [/^the next address is not one$/, 'la dirección de la página siguiente no es una dirección'],
+  [/^the next address is on another origin$/, 'la página siguiente está en otro sitio'],
+  [/^the next addresses go in a circle$/, 'las páginas siguientes vuelven a las anteriores'],
+  [/^(\d+) of (\d+) records$/, 'vinieron $1 registros de los $2 que dice tener'],
+  [/^no time for the next page$/, 'se acabó el tiempo antes de la página siguiente'],
+  // Getting in, and what is collected on the way.
+  [/^no session in time$/, 'no se pudo ingresar a tiempo'],
+  [/^no access token in time$/, 'no llegó a tiempo el token de acceso'],
+  [/^the token address answered (\d+)$/, 'la dirección del token respondió con el estado $1'],
+  [/^the token answer has no token$/, 'la respuesta al pedir el token no lo trae'],
+  [/^the token answer is not JSON$/, 'la respuesta al pedir el token no es JSON'],
+  [/^"(.+)" was not in the answer$/, 'la respuesta no trae «$1»'],
+  // The threads that read large answers.
+  [/^no time left to read the answer$/, 'se acabó el tiempo al leer la respuesta'],
+  [/^nobody reads on$/, 'nadie siguió leyendo la respuesta'],
+  [/^the reader broke \((.+)\)$/, 'se rompió el lector de respuestas grandes ($1)'],
+  [/^the reader stopped$/, 'se detuvo el lector de respuestas grandes'],
+]
+
+const PLACES: readonly (readonly [RegExp, string])[] = [
+  [/^step (\d+): /, 'paso $1: '],
+  [/^login: /, 'al ingresar: '],
+]
+
+/**
+ * Why a consultation ended as it did, for the page of the administration: ends say it in English, for the log. What
+ * a library or a server says stays in its own words.
+ */
+export function explainReason(reason: string): string {
+  return reason.split('; ').map(explainPart).join('; ')
+}
+
+function explainPart(part: string): string {
+  for (const [place, spanish] of PLACES) {
+    const [said] = place.exec(part) ?? []
+    if (said !== undefined) return `${said.replace(place, spanish)}${explainPart(part.slice(said.length))}`
+  }
+  for (const [pattern, spanish] of IN_SPANISH) if (pattern.test(part)) return part.replace(pattern, spanish)
+  return part
+}

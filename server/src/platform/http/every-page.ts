@@ -1,0 +1,19 @@
+import type { CsvCell } from '@multas/domain'
+
+interface TablePage<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly pageSize: number
+}
+
+/** The rows of a table, page after page as they are sent, for its export: the same that its pages show. */
+export async function* everyPage<Row>(
+  read: (page: number) => Promise<TablePage<Row>> | TablePage<Row>,
+  cells: (row: Row) => readonly CsvCell[],
+): AsyncGenerator<(readonly CsvCell[])[]> {
+  for (let page = 1; ; page += 1) {
+    const { rows, total, pageSize } = await read(page)
+    if (rows.length > 0) yield rows.map(cells)
+    if (page * pageSize >= total) return
+  }
+}

@@ -1,0 +1,24 @@
+import { lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+/** The code of the error with which a name that leads elsewhere is refused. */
+export const NOT_PUBLIC = 'EPRIVATE'
+
+/**
+ * Looks a name up for the very connection that is made with it, so that it cannot change its mind in between; one
+ * that leads into a private network, even with one of its addresses, is refused.
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, [])
+    const addresses = found.filter(({ address }) => isPublicAddress(address))
+    if (addresses.length === found.length && addresses.length > 0)
+      return options.all === true
+        ? callback(null, addresses)
+        : callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
+    const refused: NodeJS.ErrnoException = new Error('the name leads into a private network')
+    refused.code = NOT_PUBLIC
+    callback(refused, [])
+  })
+}

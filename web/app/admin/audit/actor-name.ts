@@ -1,0 +1,9 @@
+const NAMELESS: Readonly<Record<string, string>> = {
+  command: 'Un comando del servidor',
+  nobody: 'Alguien sin ingresar',
+}
+
+/** Who did it, as people read it. */
+export function actorName(actor: string, name: string | null): string {
+  return name ?? NAMELESS[actor] ?? actor
+}
