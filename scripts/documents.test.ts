@@ -42,6 +42,24 @@ const DOCUMENTED = [
     atLeast: 8,
   },
   {
+    what: 'jobs in the operator’s words',
+    document: 'web/app/admin/queue/job-words.ts',
+    names: namesIn(
+      read('docs/entrypoints.md').split('\n## Jobs\n')[1] ?? '',
+      /^\| `([a-z_]+(?:\.[a-z_]+)+)` \|/gm,
+    ),
+    atLeast: 40,
+  },
+  {
+    what: 'kinds of mail in the operator’s words',
+    document: 'domain/src/admin/figure-names.ts',
+    names: namesIn(
+      readAll('server/src/features/**/*.ts'),
+      /\.\.\.body,\s*(?:headers: \{[^}]*\},\s*)?kind: '(\w+)'/g,
+    ),
+    atLeast: 4,
+  },
+  {
     what: 'tables',
     document: 'ARCHITECTURE.md',
     names: namesIn(readAll('server/migrations/*.sql'), /^create (?:unlogged )?table (\w+)/gm),

@@ -17,6 +17,15 @@ const MAIL_KIND_NAMES: Readonly<Record<string, string>> = {
   newsletter: 'Confirmaciones de avisos',
   contact: 'Mensajes para el operador',
   admin: 'Altas de administración',
+  rights: 'Respuestas sobre datos personales',
+  account: 'Cambios de una cuenta',
+  account_deleted: 'Bajas de una cuenta',
+  email_changed: 'Cambios de correo de una cuenta',
+  municipal: 'Invitaciones a municipios',
+  rights_desk: 'Recordatorios de pedidos al operador',
+  fleet_owner: 'Cambios de quien queda a cargo de una flota',
+  fleet_invitation: 'Invitaciones a flotas',
+  fleet_digest: 'Resúmenes para flotas',
   other: 'Otros',
 }
 

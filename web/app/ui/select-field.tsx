@@ -6,15 +6,17 @@ interface SelectFieldProps<V extends string>
   value: V
   choices: readonly { readonly value: V; readonly label: string }[]
   onChoose(value: V): void
+  /** As a text field is: where it stands beside one. */
+  isTall?: boolean
 }
 
 /** A labelled native select: the phone's own picker, which every visitor knows. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
-  const { label, value, choices, onChoose, className = '', ...rest } = props
+  const { label, value, choices, onChoose, isTall = false, className = '', ...rest } = props
   const id = useId()
   return (
-    <div className={`grid gap-1 ${className}`}>
-      <label htmlFor={id} className="text-sm font-semibold">
+    <div className={`grid content-start ${isTall ? 'gap-1.5' : 'gap-1'} ${className}`}>
+      <label htmlFor={id} className={isTall ? 'font-semibold' : 'text-sm font-semibold'}>
         {label}
       </label>
       <select
@@ -24,7 +26,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
           const chosen = choices.find((choice) => choice.value === event.target.value)
           if (chosen) onChoose(chosen.value)
         }}
-        className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2"
+        className={`w-full rounded-control border border-line-strong bg-surface py-2 ${isTall ? 'min-h-[3.125rem] px-4 text-lg' : 'min-h-11 px-3'}`}
         {...rest}
       >
         {choices.map((choice) => (

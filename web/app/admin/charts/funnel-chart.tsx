@@ -10,8 +10,8 @@ export interface FunnelStepData {
 
 interface FunnelChartProps {
   name: string
-  /** What is counted, in the plural: `visitas`. */
-  unit: string
+  /** What is counted, of one and of several: `['visita', 'visitas']`. */
+  unit: readonly [string, string]
   steps: readonly FunnelStepData[]
 }
 
@@ -29,7 +29,8 @@ export function FunnelChart({ name, unit, steps }: FunnelChartProps) {
       bars={bars}
       show={({ now, before }) => (
         <>
-          {writeNumber(now)} {unit} <span className="text-ink-soft">({writeChange(now, before)})</span>
+          {writeNumber(now)} {unit[now === 1 ? 0 : 1]}{' '}
+          <span className="text-ink-soft">({writeChange(now, before)})</span>
         </>
       )}
     />

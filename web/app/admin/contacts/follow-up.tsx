@@ -33,6 +33,7 @@ export function FollowUp({ contact: { id, state, note, changedAt } }: { contact:
       className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card"
     >
       <SelectField
+        isTall
         label="Estado"
         value={chosen}
         choices={STATE_CHOICES}

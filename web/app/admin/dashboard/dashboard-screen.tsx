@@ -77,7 +77,7 @@ function AllFigures({ figures, asked }: { figures: Figures; asked: AskedRange })
         >
           <FunnelChart
             name="El camino de una visita"
-            unit="visitas"
+            unit={['visita', 'visitas']}
             steps={figures.funnel.map(({ step, ...counts }) => ({
               key: step,
               name: FUNNEL_STEP_NAMES[step],

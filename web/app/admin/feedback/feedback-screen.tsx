@@ -18,15 +18,14 @@ const COLUMNS: readonly TableColumn<contract.FeedbackRow>[] = [
   {
     key: 'message',
     name: 'Comentario',
-    show: ({ message }) => <p className="max-w-xl whitespace-pre-wrap wrap-anywhere">{message}</p>,
+    show: ({ message, url }) => (
+      <div className="grid max-w-xl gap-1 md:min-w-64">
+        <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
+        {url && <p className="wrap-anywhere text-ink-soft">Desde {pathOf(url)}</p>}
+      </div>
+    ),
   },
   { key: 'email', name: 'Correo', show: showEmail },
-  {
-    key: 'url',
-    name: 'Página',
-    isMinor: true,
-    show: ({ url }) => <span className="wrap-anywhere">{url ? pathOf(url) : '—'}</span>,
-  },
   {
     key: 'state',
     name: 'Estado',

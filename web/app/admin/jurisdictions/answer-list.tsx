@@ -8,10 +8,10 @@ import { PlainTable } from './plain-table.tsx'
 const HEADS = [
   { name: 'Cuándo' },
   { name: 'Cómo terminó' },
+  { name: 'Por qué' },
   { name: 'Encontradas', isNumber: true },
   { name: 'Apartadas', isNumber: true },
   { name: 'Duró', isNumber: true },
-  { name: 'Por qué' },
 ]
 
 /** How the last consultations ended; nothing says whom they were about. */
@@ -36,9 +36,6 @@ export function AnswerList({ answers }: { answers: AdminJurisdiction['answers'] 
               <Badge tone={OUTCOMES[answer.outcome].tone}>{OUTCOMES[answer.outcome].name}</Badge>
               {answer.fromCache && <span className="text-ink-soft">repetida</span>}
             </span>,
-            answer.found,
-            answer.setAside,
-            writeMs(answer.elapsedMs),
             answer.reason === null ? (
               <span key="none" className="text-ink-soft">
                 —
@@ -48,6 +45,9 @@ export function AnswerList({ answers }: { answers: AdminJurisdiction['answers'] 
                 {answer.reason}
               </span>
             ),
+            answer.found,
+            answer.setAside,
+            writeMs(answer.elapsedMs),
           ],
         }))}
       />

@@ -26,13 +26,12 @@ const COLUMNS: readonly TableColumn<AdminJurisdictionRow>[] = [
   },
   {
     key: 'median',
-    name: 'p50 (24 h)',
+    name: 'p50',
     sortsFirst: 'desc',
     align: 'end',
     show: ({ day }) => writeMs(day.medianMs),
   },
-  { key: 'p95', name: 'p95 (24 h)', sortsFirst: 'desc', align: 'end', show: ({ day }) => writeMs(day.p95Ms) },
-  { key: 'circuit', name: 'Circuito', show: ({ circuit }) => <CircuitBadge circuit={circuit} /> },
+  { key: 'p95', name: 'p95', sortsFirst: 'desc', align: 'end', show: ({ day }) => writeMs(day.p95Ms) },
   {
     key: 'lastAnsweredAt',
     name: 'Última respuesta',
@@ -77,7 +76,7 @@ export function JurisdictionList() {
 }
 
 function StateCell({ row }: { row: AdminJurisdictionRow }) {
-  const { state, pausedUntil, version, hasOwnLimits, isRefused } = row
+  const { state, circuit, pausedUntil, version, hasOwnLimits, isRefused } = row
   const notes = [
     pausedUntil === null ? '' : 'con fin',
     isRefused
@@ -90,6 +89,9 @@ function StateCell({ row }: { row: AdminJurisdictionRow }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={STATES[state].tone}>{STATES[state].name}</Badge>
+      {circuit !== null && circuit !== 'closed' && (
+        <Badge tone={CIRCUITS[circuit].tone}>Circuito {CIRCUITS[circuit].name.toLowerCase()}</Badge>
+      )}
       {notes.length > 0 && (
         <span className={isRefused ? 'font-semibold text-danger' : 'text-ink-soft'}>{notes.join(' · ')}</span>
       )}
@@ -106,9 +108,4 @@ function Share({ period }: { period: AdminJurisdictionRow['day'] }) {
       )}
     </>
   )
-}
-
-function CircuitBadge({ circuit }: { circuit: AdminJurisdictionRow['circuit'] }) {
-  if (circuit === null) return <span className="text-ink-soft">—</span>
-  return <Badge tone={CIRCUITS[circuit].tone}>{CIRCUITS[circuit].name}</Badge>
 }

@@ -54,11 +54,16 @@ export function TrialForm({ ask, onTried }: TrialFormProps) {
   }
   return (
     <form onSubmit={tryNow} className="grid items-start gap-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
-      <SelectField<Kind> label="Por" value={kind} choices={KINDS} onChoose={(chosen) => setKind(chosen)} />
+      <SelectField<Kind>
+        isTall
+        label="Por"
+        value={kind}
+        choices={KINDS}
+        onChoose={(chosen) => setKind(chosen)}
+      />
       <div className="grid gap-3">
         <TextField
           label={kind === 'plate' ? 'Patente' : 'Número de DNI'}
-          className="min-h-11"
           autoComplete="off"
           required
           value={identifier}
@@ -67,6 +72,7 @@ export function TrialForm({ ask, onTried }: TrialFormProps) {
         />
         {kind === 'dni' && (
           <SelectField<Gender>
+            isTall
             label="Género del documento"
             value={gender}
             choices={GENDERS}
@@ -74,7 +80,7 @@ export function TrialForm({ ask, onTried }: TrialFormProps) {
           />
         )}
       </div>
-      <Button type="submit" className="sm:mt-7" disabled={isBusy}>
+      <Button type="submit" className="sm:mt-[1.9rem] sm:min-h-[3.125rem]" disabled={isBusy}>
         {isBusy ? 'Consultando...' : 'Probar'}
       </Button>
     </form>

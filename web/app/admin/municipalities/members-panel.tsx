@@ -115,7 +115,7 @@ function Invite({ slug }: { slug: string }) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <SelectField label="Rol" value={role} choices={ROLE_CHOICES} onChoose={(one) => setRole(one)} />
+      <SelectField isTall label="Rol" value={role} choices={ROLE_CHOICES} onChoose={(one) => setRole(one)} />
       <Button type="submit" disabled={act.isBusy}>
         Invitar
       </Button>

@@ -55,12 +55,14 @@ export function WriteRequest() {
       <form onSubmit={submit} className="grid max-w-xl gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
+            isTall
             label="Qué pide"
             value={written.kind}
             choices={KIND_CHOICES}
             onChoose={(kind) => change({ kind })}
           />
           <SelectField
+            isTall
             label="Cómo llegó"
             value={written.channel}
             choices={CHANNEL_CHOICES}

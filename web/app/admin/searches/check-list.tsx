@@ -21,7 +21,7 @@ export function CheckList({ checks }: { checks: Dossier['checks'] }) {
       <table className="w-full text-sm">
         <thead>
           <tr>
-            {['Jurisdicción', 'Resultado', 'Infracciones', 'Apartadas', 'Tardó', 'Cuándo', 'Detalle'].map(
+            {['Jurisdicción', 'Resultado', 'Detalle', 'Infracciones', 'Apartadas', 'Tardó', 'Cuándo'].map(
               (title) => (
                 <th key={title} scope="col" className={HEAD}>
                   {title}
@@ -39,6 +39,9 @@ export function CheckList({ checks }: { checks: Dossier['checks'] }) {
               <td className={CELL}>
                 <Badge tone={OUTCOMES[check.outcome].tone}>{OUTCOMES[check.outcome].name}</Badge>
               </td>
+              <td className={`${CELL} min-w-40`}>
+                {[check.message, check.reason].filter(Boolean).join(' · ') || '—'}
+              </td>
               <td className={`${CELL} text-right tabular-nums`}>{check.found}</td>
               <td className={`${CELL} text-right tabular-nums`}>{check.setAside}</td>
               <td className={`${CELL} text-right whitespace-nowrap tabular-nums`}>
@@ -46,9 +49,6 @@ export function CheckList({ checks }: { checks: Dossier['checks'] }) {
               </td>
               <td className={CELL}>
                 <Moment at={check.consultedAt} />
-              </td>
-              <td className={`${CELL} min-w-48`}>
-                {[check.message, check.reason].filter(Boolean).join(' · ') || '—'}
               </td>
             </tr>
           ))}

@@ -34,7 +34,13 @@ export function NoticeForm({ notice }: { notice: SiteNotice | null }) {
         onChange={(event) => setText(event.target.value)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField<SiteNotice['tone']> label="Tono" value={tone} choices={TONES} onChoose={setTone} />
+        <SelectField<SiteNotice['tone']>
+          isTall
+          label="Tono"
+          value={tone}
+          choices={TONES}
+          onChoose={setTone}
+        />
         <TextField
           label="Último día (opcional)"
           type="date"
