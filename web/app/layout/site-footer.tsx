@@ -14,7 +14,7 @@ interface SiteFooterProps {
 export function SiteFooter({ siteName, host, here, sells }: SiteFooterProps) {
   return (
     <footer id="pie" tabIndex={-1} className="border-t border-line bg-surface">
-      <div className="mx-auto max-w-6xl px-4 py-6 md:py-10">
+      <div className="mx-auto max-w-6xl px-4 pt-6 pb-20 md:pt-10">
         <div className="no-print">
           {sells && <WaysOut />}
           <FooterSections host={host} here={here} />
