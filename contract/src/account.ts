@@ -30,6 +30,17 @@ export const signIn = defineCall({
   errors: [429],
 })
 
+/** For pages that everyone opens: that nobody is signed in is an ordinary answer, and no failure. */
+export const peekAccount = defineCall({
+  operation: 'account.session.peek',
+  method: 'GET',
+  path: '/api/account/session',
+  summary: 'Dice si este navegador tiene una sesión abierta, y con qué correo.',
+  tag: TAG,
+  access: 'public',
+  replies: { 200: z.object({ email: z.string().nullable() }) },
+})
+
 export const readAccount = defineCall({
   operation: 'account.session.read',
   method: 'GET',

@@ -1,6 +1,7 @@
 import {
   endAccountSession,
   listAccountSessions,
+  peekAccount,
   readAccount,
   sendAccountCode,
   signIn,
@@ -112,6 +113,7 @@ export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   leaveNewsletter,
   sendAccountCode,
   signIn,
+  peekAccount,
   readAccount,
   listAccountSessions,
   endAccountSession,

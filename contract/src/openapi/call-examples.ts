@@ -65,6 +65,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
     bodies: { 'Un código': { email: 'ana@gmail.com', code: '042917' } },
     reply: { email: 'ana@gmail.com' },
   },
+  'account.session.peek': { reply: { email: 'ana@gmail.com' } },
   'account.session.read': { reply: { email: 'ana@gmail.com' } },
   'account.session.stop': { reply: { ended: true } },
   'account.sessions.list': {

@@ -47,7 +47,7 @@ export async function openSession(
 export const liveAt = (now: Date) => ({ now, idleSince: new Date(now.getTime() - SESSION_IDLE_MS) })
 
 /** Who is signed in in the browser that asks; null when nobody is. */
-async function findHolder(
+export async function findHolder(
   { database, secrets, clock }: SessionDeps,
   request: FastifyRequest,
 ): Promise<AccountHolder | null> {

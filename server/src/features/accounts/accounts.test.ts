@@ -61,6 +61,10 @@ describe('signing in with an e-mail', () => {
       status: 200,
       body: { email },
     })
+    expect(await get('/api/account/session', entered.setCookie.split(';')[0])).toEqual({
+      status: 200,
+      body: { email },
+    })
   })
 
   it('takes no code of a search, and gives none of its own to one', async () => {
@@ -98,6 +102,12 @@ describe('a session', () => {
     expect(await get('/api/account')).toMatchObject({ status: 401, body: { code: 'ingreso_requerido' } })
     expect((await get('/api/account', `cuenta=${'A'.repeat(43)}`)).status).toBe(401)
     expect((await get('/api/account/sessions')).status).toBe(401)
+  })
+
+  it('can be asked for by a page that everyone opens: nobody is an answer', async () => {
+    const nobody = { status: 200, body: { email: null } }
+    expect(await get('/api/account/session')).toEqual(nobody)
+    expect(await get('/api/account/session', `cuenta=${'A'.repeat(43)}`)).toEqual(nobody)
   })
 
   it('ends after a week without use, and after thirty days in any case', async () => {

@@ -1,6 +1,7 @@
 import {
   endAccountSession,
   listAccountSessions,
+  peekAccount,
   readAccount,
   sendAccountCode,
   signIn,
@@ -11,7 +12,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import { giveAccountToken, readAccountToken, takeAccountToken } from './account-cookie.ts'
-import { liveAt, openSession, requireHolder, type SessionDeps } from './account-sessions.ts'
+import { findHolder, liveAt, openSession, requireHolder, type SessionDeps } from './account-sessions.ts'
 import { CODE_SENT } from './code-sent.ts'
 import { emailChangeRoutes } from './email-change/change-routes.ts'
 import type { KeepingDeps } from './keeping/keeping-deps.ts'
@@ -57,6 +58,10 @@ function registerSigningIn(app: App, deps: AccountRouteDeps): void {
 
 function registerSessions(app: App, deps: AccountRouteDeps): void {
   const { database, clock } = deps
+  registerCall(app, peekAccount, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return { email: (await findHolder(deps, request))?.email ?? null }
+  })
   registerCall(app, readAccount, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store')
     const { email } = await requireHolder(deps, request)

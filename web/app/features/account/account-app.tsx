@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { call } from '../../api/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SessionGate } from '../sign-in/index.ts'
-import { readAccount } from './account-calls.ts'
+import { readHolder, SessionGate } from '../sign-in/index.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ERASED_KEY } from './erased.ts'
 
@@ -14,7 +12,7 @@ export function AccountApp({ section }: { section: string | undefined }) {
   const { hash } = useLocation()
   return (
     <SessionGate
-      read={() => call(readAccount)}
+      read={readHolder}
       wait={(content) => <Entrance>{content}</Entrance>}
       entrance={(content) => <Entrance lead={leadTo(section, hash)}>{content}</Entrance>}
       news={<ErasedNotice />}

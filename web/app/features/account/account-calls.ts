@@ -3,7 +3,6 @@ import type { Route } from '../../api/call.ts'
 
 const CHANGE = '/api/account/email-change'
 
-export const readAccount: Route<typeof contract.readAccount> = { method: 'GET', path: '/api/account' }
 export const readEmailChange: Route<typeof contract.readEmailChange> = { method: 'GET', path: CHANGE }
 export const startEmailChange: Route<typeof contract.startEmailChange> = { method: 'POST', path: CHANGE }
 export const resendEmailChange: Route<typeof contract.resendEmailChange> = {

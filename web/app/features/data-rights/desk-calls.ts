@@ -1,7 +1,6 @@
 import type * as contract from '@multas/contract'
 import type { Route } from '../../api/call.ts'
 
-export const readAccount: Route<typeof contract.readAccount> = { method: 'GET', path: '/api/account' }
 export const listOwnRights: Route<typeof contract.listOwnRights> = {
   method: 'GET',
   path: '/api/account/rights',

@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { call } from '../../api/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SessionGate } from '../sign-in/index.ts'
+import { readHolder, SessionGate } from '../sign-in/index.ts'
 import { LeaveButton, useOnline } from '../signed-in/index.ts'
 import { ConsultationList } from './consultation-list.tsx'
-import { readAccount } from './desk-calls.ts'
 import { ProfileDesk } from './profile-desk.tsx'
 import { RequestForm } from './request-form.tsx'
 import { RequestList } from './request-list.tsx'
@@ -14,7 +12,7 @@ import { RequestList } from './request-list.tsx'
 export function RightsDesk() {
   return (
     <SessionGate
-      read={() => call(readAccount)}
+      read={readHolder}
       wait={(content) => <Card>{content}</Card>}
       entrance={(content) => (
         <Card aria-labelledby="ejercer" className="grid gap-4">

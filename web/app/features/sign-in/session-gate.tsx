@@ -6,7 +6,8 @@ import { SignInForm } from './sign-in-form.tsx'
 
 interface SessionGateProps<Session> {
   /** Asks who is signed in, and what they have in the area. */
-  read(): Promise<Session>
+  /** Null for nobody; so is a refusal that says so. */
+  read(): Promise<Session | null>
   /** The page around what is shown until that is known. */
   wait(content: ReactNode): ReactNode
   /** The page around the way in. */

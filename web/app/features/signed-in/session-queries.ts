@@ -15,13 +15,13 @@ export const isSignedOut = (error: unknown): boolean =>
 export const messageOf = (error: unknown): string =>
   error instanceof CallError ? error.message : 'Algo falló en esta página. Probá de nuevo.'
 
-/** Who is signed in, as `read` tells it. */
-export function useSessionState<S extends object>(read: () => Promise<S>) {
+/** Who is signed in, as `read` tells it; null for nobody. */
+export function useSessionState<S extends object>(read: () => Promise<S | null>) {
   return useQuery<SessionState<S>>({
     queryKey: SESSION_KEY,
     async queryFn() {
       try {
-        return await read()
+        return (await read()) ?? 'none'
       } catch (error) {
         if (isSignedOut(error)) return 'none'
         throw error
