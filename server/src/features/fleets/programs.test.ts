@@ -134,6 +134,7 @@ describe('what is new', () => {
     })
     expect(await check(end('timeout'))).toEqual([])
     expect((await get('/summary')).body).toMatchObject({ pending: 2, incompleteVehicles: 1 })
+    expect(await check(end('empty'))).toEqual([])
     expect(await check(end('empty'))).toMatchObject([{ type: 'fine.resolved' }, { type: 'fine.resolved' }])
     expect((await get('/news')).body.news.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
       ...['importe', 'nueva', 'resuelta', 'resuelta'],
