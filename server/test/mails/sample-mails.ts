@@ -4,6 +4,7 @@ import { renderConfirmationMail } from '../../src/features/contact/confirmation-
 import { renderContactMail } from '../../src/features/contact/contact-mail.ts'
 import { renderOutcomeMail } from '../../src/features/disputes/outcome-mail.ts'
 import { renderInvitation as renderFleetInvitation } from '../../src/features/fleets/members/mail-invitation.ts'
+import { tellHeir, tellOperator } from '../../src/features/fleets/members/mail-succession.ts'
 import { renderDigest } from '../../src/features/fleets/news/digest-mail.ts'
 import { renderInvitation as renderMemberInvitation } from '../../src/features/municipalities/members/mail-invitation.ts'
 import type { AccountMail } from '../../src/features/notifications/index.ts'
@@ -138,10 +139,17 @@ export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
   'acceso al panel de una flota': renderFleetInvitation(site, {
     ...{ to, fleetName: 'Transportes del Sur', role: 'owner' as const },
   }),
+  'flota a tu cargo': tellHeir(site, { to, name: 'Transportes del Sur' }),
+  'flota sin nadie a cargo': tellOperator(site, { to, name: 'Transportes del Sur', fleet: id }),
   'novedades de una flota': renderDigest({
     ...{ site, to, fleetName: 'Transportes del Sur' },
     news: [...news, ...news],
   }),
+  'una que ya no figura': toAccount(
+    tell([someNews({ kind: 'resuelta', beforeState: 'pendiente' }, { resuelto: true })]),
+    phrase,
+    true,
+  ),
   'recibo de un mes': toAccount(chargedMail(charge), phrase),
   devolución: toAccount(refundedMail(charge), phrase),
   'cobro rechazado': toAccount(refusedMail(charge), null),

@@ -48,7 +48,7 @@ export function mailSuccessionJob(deps: SuccessionMailDeps): Job<SuccessionMailP
   }
 }
 
-function tellHeir(site: MailSite, { to, name }: { readonly to: string; readonly name: string }): Mail {
+export function tellHeir(site: MailSite, { to, name }: { readonly to: string; readonly name: string }): Mail {
   const body = layOutMail({
     site,
     preheader: 'Quien estaba a cargo borró su cuenta.',
@@ -69,7 +69,7 @@ function tellHeir(site: MailSite, { to, name }: { readonly to: string; readonly 
   return { to, subject: `Quedaste a cargo de la flota de ${name}`, ...body, kind: 'fleet_owner', headers: {} }
 }
 
-function tellOperator(
+export function tellOperator(
   site: MailSite,
   { to, name, fleet }: { readonly to: string; readonly name: string; readonly fleet: string },
 ): Mail {
