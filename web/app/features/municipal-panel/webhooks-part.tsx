@@ -81,7 +81,8 @@ function Webhook({ webhook, queryKey }: { webhook: PanelWebhook; queryKey: reado
   const acts = {
     pinging: useAct({ done: null, changes }),
     switching: useAct({ done: isEnabled ? 'Webhook apagado' : 'Webhook encendido', changes }),
-    removing: useAct({ done: 'Webhook borrado', changes }),
+    // What was sent to it is gone with it: nobody asks for that again.
+    removing: useAct({ done: 'Webhook borrado', changes: [queryKey] }),
     onPing: () => ask(pingWebhook, { params }),
     onSwitch: () => ask(changeWebhook, { params, body: { url, events: [...events], isEnabled: !isEnabled } }),
     onRemove: () => ask(removeWebhook, { params }),

@@ -72,7 +72,8 @@ function Webhook({ webhook }: { webhook: FleetWebhook }) {
   const acts = {
     pinging: useFleetAct({ done: null, changes }),
     switching: useFleetAct({ done: isEnabled ? 'Webhook apagado' : 'Webhook encendido', changes }),
-    removing: useFleetAct({ done: 'Webhook borrado', changes }),
+    // What was sent to it is gone with it: nobody asks for that again.
+    removing: useFleetAct({ done: 'Webhook borrado', changes: [fleetKey(fleet, 'webhooks')] }),
     onPing: () => ask(pingWebhook, { params }),
     onSwitch: () => ask(changeWebhook, { params, body: { url, events: [...events], isEnabled: !isEnabled } }),
     onRemove: () => ask(removeWebhook, { params }),
