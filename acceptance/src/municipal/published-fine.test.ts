@@ -13,6 +13,7 @@ interface Fine {
   readonly pruebas1: boolean
   readonly actaPdf: boolean
   readonly admiteAviso?: boolean
+  readonly estado?: string
 }
 
 const JPEG = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(5_000, 7)])
@@ -22,6 +23,7 @@ let receiver: Server
 let key: string
 let secret: string
 let hash: string
+let numeroActa: string
 let searching: Searching
 
 const client = () => clientOf(product().url, key)
@@ -61,6 +63,7 @@ beforeAll(async () => {
     params: { header: { 'idempotency-key': newIdempotencyKey() } },
   })
   hash = pushed.data?.results[0]?.hash ?? ''
+  numeroActa = pushed.data?.results[0]?.numeroActa ?? ''
   const uploaded = await ask('POST', `/api/v1/municipal/fines/${hash}/evidence/foto1`, {
     raw: JPEG,
     headers: { authorization: `Bearer ${key}`, 'content-type': 'image/jpeg' },
@@ -101,6 +104,18 @@ describe('a fine that a municipality publishes', () => {
     const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-multas-signature'])) ?? []
     expect(createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')).toBe(v1)
     expect(headers['x-multas-event-id']).toBe((JSON.parse(body) as { id: string }).id)
+  })
+
+  it('follows the municipality in a result that was saved', { timeout: 120_000 }, async () => {
+    const saved = async () => ((await readStatus(searching)).body.infractions as Fine[])[0]?.estado
+    const change = (estado: string) =>
+      client().POST('/api/v1/municipal/fines/status', {
+        body: { changes: [{ numeroActa, estado }] },
+        params: { header: { 'idempotency-key': newIdempotencyKey() } },
+      })
+    expect(await saved()).not.toMatch(/apremio/i)
+    expect((await change('En apremio')).data).toMatchObject({ updated: 1 })
+    await expect.poll(saved, { timeout: 90_000, interval: 1_000 }).toMatch(/apremio/i)
   })
 
   it('is contested by the owner of the search, once, and by nobody else', async () => {
