@@ -39,7 +39,7 @@ function Payment({ payment }: { payment: AccountPayment }) {
   const { name, tone } = describePayment(payment)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold tabular-nums">
           {writeAmount(centavos)}{' '}
           <span className="font-normal text-ink-soft">por el mes que empieza el {writeDay(dueAt)}</span>

@@ -48,6 +48,11 @@ function Standing({ offer, subscription, isAwaited }: StandingProps) {
   const isOver = subscription === null || subscription.state === 'cancelled'
   return (
     <>
+      {!isOver && !offer.isEnabled && (
+        <Notice tone="info" title="Los pagos ya no están habilitados en este sitio">
+          <p>Desde acá podés darte de baja o arrepentirte; nada más.</p>
+        </Notice>
+      )}
       {!isOver && subscription.state === 'pending' && (
         <PendingCard offer={offer} subscription={subscription} isAwaited={isAwaited} />
       )}
