@@ -4,7 +4,6 @@ import { accepted, refused } from '@multas/domain'
 import { startPaymentsSimulator } from '@multas/payments-simulator'
 import { sql } from 'kysely'
 import type { AccountMail } from '../src/features/notifications/index.ts'
-import type { Gateway } from '../src/features/payments/gateway.ts'
 import { createGateway, createPayments, type PaymentsDeps } from '../src/features/payments/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
@@ -18,6 +17,8 @@ const secrets = createSecrets('s'.repeat(32))
 const log = createLog('silent')
 const CONTEXT = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
 const DAY_MS = 86_400_000
+
+type Gateway = NonNullable<PaymentsDeps['provider']>['gateway']
 
 export interface TestPaymentsOptions {
   /** False: payments are not enabled. */

@@ -21,7 +21,8 @@ export function StandingCard({ subscription }: { subscription: AccountSubscripti
       {subscription.endCode !== null && (
         <p>
           Código de {subscription.endReason === 'withdrawn' ? 'arrepentimiento' : 'baja'}:{' '}
-          <strong className="whitespace-nowrap tabular-nums">{subscription.endCode}</strong>. También te lo mandamos por correo.
+          <strong className="whitespace-nowrap tabular-nums">{subscription.endCode}</strong>. También te lo
+          mandamos por correo.
         </p>
       )}
       {refund !== null && <p>{refund}</p>}
