@@ -24,6 +24,7 @@ describe('an API call that no route takes', () => {
     ['DELETE', '/api/session//status'],
     ['GET', '/api/'],
     ['GET', '/api'],
+    ['GET', `/api/session/${'x'.repeat(600)}/status`],
   ] as const)('%s %s is unknown', async (method, url) => {
     const app = await startApp()
     const reply = await app.inject({ method, url })

@@ -25,7 +25,9 @@ export function answerUnknownApiCalls(app: App): void {
   })
   const refuse: onRequestHookHandler = (request, reply) => {
     const allowed = allowedMethods(known, request)
-    if (allowed.length === 0) throw new Problem(404, 'no_encontrado', 'Esta dirección de la API no existe.')
+    // A known path and its own method end here when a part of it is longer than any that a route takes.
+    if (allowed.length === 0 || allowed.includes(request.method))
+      throw new Problem(404, 'no_encontrado', 'Esta dirección de la API no existe.')
     reply.header('allow', allowed.join(', '))
     throw new Problem(405, 'metodo_no_permitido', `Esta dirección sólo acepta ${allowed.join(', ')}.`)
   }
