@@ -11,7 +11,14 @@ import {
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { findFleet } from '../plans/store.ts'
 import { hashPlate } from '../vehicles/keep-vehicles.ts'
-import { type FineFilters, type FineSort, groupFines, listFines, sumFines } from './fine-store.ts'
+import {
+  type FineFilters,
+  type FineRow,
+  type FineSort,
+  groupFines,
+  listFines,
+  sumFines,
+} from './fine-store.ts'
 import { type PresentOptions, presentFine } from './present-fine.ts'
 
 /** What the table of fines and its exports are asked by. */
@@ -79,6 +86,18 @@ const READ_AT_ONCE = 10_000
 /** So many are opened at a time, then everything else has its turn. */
 const BATCH = 500
 
+/** Many fines as they are shown, in batches. */
+export async function* presentInTurns(
+  deps: FinesDeps,
+  rows: readonly FineRow[],
+  options: PresentOptions,
+): AsyncGenerator<readonly FleetFine[]> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    yield rows.slice(from, from + BATCH).map((row) => presentFine(deps, row, options))
+    await nextTurn()
+  }
+}
+
 /** All that the filters leave, in batches, up to `most`. */
 export async function* readAllFines(
   deps: FinesDeps,
@@ -91,10 +110,7 @@ export async function* readAllFines(
   for (let offset = 0; offset < most; offset += READ_AT_ONCE) {
     const limit = Math.min(READ_AT_ONCE, most - offset)
     const rows = await listFines(deps.database.db, fleet, filters, { sort, dir, offset, limit })
-    for (let from = 0; from < rows.length; from += BATCH) {
-      yield rows.slice(from, from + BATCH).map((row) => presentFine(deps, row, options))
-      await nextTurn()
-    }
+    yield* presentInTurns(deps, rows, options)
     if (rows.length < limit) return
   }
 }

@@ -1,7 +1,14 @@
+import type { FleetFine } from '@multas/contract'
 import { addDays, type CalendarDay, newestOverdueStart, startOfArgentineDay } from '@multas/domain'
-import { type FineFilters, type FineGroup, groupFines, listFines, sumFines } from '../fines/fine-store.ts'
-import { presentFine } from '../fines/present-fine.ts'
-import { type FinesDeps, presentOptions } from '../fines/read-fines.ts'
+import {
+  type FineFilters,
+  type FineGroup,
+  type FineRow,
+  groupFines,
+  listFines,
+  sumFines,
+} from '../fines/fine-store.ts'
+import { type FinesDeps, presentInTurns, presentOptions } from '../fines/read-fines.ts'
 import { openVehicles } from '../vehicles/read-vehicles.ts'
 
 /** More are counted, not listed. */
@@ -62,12 +69,17 @@ export async function readMonth(deps: FinesDeps, fleet: string, month: Month) {
     ...group,
     key: group.key === null ? null : deps.jurisdictionName(group.key),
   })
+  const present = async (some: readonly FineRow[]): Promise<readonly FleetFine[]> => {
+    const shown: FleetFine[] = []
+    for await (const batch of presentInTurns(deps, some, options)) shown.push(...batch)
+    return shown
+  }
   return {
     fresh,
     standing,
-    settled: { count: settled.fines, fines: gone.map((row) => presentFine(deps, row, options)) },
-    fines: rows.map((row) => presentFine(deps, row, options)),
-    overdue: overdue.map((row) => presentFine(deps, row, options)),
+    settled: { count: settled.fines, fines: await present(gone) },
+    fines: await present(rows),
+    overdue: await present(overdue),
     byJurisdiction: byJurisdiction.map(name),
     byGroup,
     vehicles: vehicles.length,

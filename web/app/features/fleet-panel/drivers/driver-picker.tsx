@@ -14,6 +14,8 @@ export interface PickedDriver {
 interface DriverPickerProps {
   label: string
   picked: PickedDriver | null
+  /** Nobody may be picked, too. */
+  isOptional?: boolean
   onPick(driver: PickedDriver | null): void
 }
 
@@ -22,7 +24,7 @@ const OFFERED = 6
 const QUIET_MS = 250
 
 /** One driver out of thousands: typed, found by the server, chosen. */
-export function DriverPicker({ label, picked, onPick }: DriverPickerProps) {
+export function DriverPicker({ label, picked, isOptional = false, onPick }: DriverPickerProps) {
   if (picked !== null)
     return (
       <div className="grid gap-1">
@@ -35,10 +37,10 @@ export function DriverPicker({ label, picked, onPick }: DriverPickerProps) {
         </p>
       </div>
     )
-  return <Finder label={label} onPick={onPick} />
+  return <Finder label={isOptional ? `${label} (opcional)` : label} onPick={onPick} />
 }
 
-function Finder({ label, onPick }: Omit<DriverPickerProps, 'picked'>) {
+function Finder({ label, onPick }: Pick<DriverPickerProps, 'label' | 'onPick'>) {
   const { fleet, params } = useHere()
   const id = useId()
   const [text, setText] = useState('')
@@ -52,7 +54,7 @@ function Finder({ label, onPick }: Omit<DriverPickerProps, 'picked'>) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {label} (opcional)
+        {label}
       </label>
       <input
         id={id}

@@ -74,7 +74,7 @@ export function VehicleForm({ vehicle, isBusy, submit, onCancel, onSubmit }: Veh
         />
       </div>
       <GroupChoice label="Grupo" value={groupId} onChoose={setGroup} />
-      <DriverPicker label="Conductor habitual" picked={driver} onPick={setDriver} />
+      <DriverPicker label="Conductor habitual" isOptional picked={driver} onPick={setDriver} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onCancel}>
           Cancelar

@@ -20,13 +20,6 @@ const COLUMNS: readonly TableColumn<FleetVehicle>[] = [
   { key: 'dominio', name: 'Patente', sortsFirst: 'asc', show: ({ dominio }) => dominio },
   { key: 'interno', name: 'Interno', sortsFirst: 'asc', show: ({ interno }) => interno ?? '—' },
   { key: 'group', name: 'Grupo', sortsFirst: 'asc', show: ({ group }) => group?.name ?? '—' },
-  { key: 'costCentre', name: 'Centro de costo', isMinor: true, show: ({ costCentre }) => costCentre ?? '—' },
-  {
-    key: 'driver',
-    name: 'Conductor habitual',
-    isMinor: true,
-    show: ({ defaultDriver }) => defaultDriver?.name ?? '—',
-  },
   {
     key: 'pending',
     name: 'Pendientes',
@@ -47,6 +40,13 @@ const COLUMNS: readonly TableColumn<FleetVehicle>[] = [
     name: 'Última consulta',
     sortsFirst: 'desc',
     show: (vehicle) => <LastCheck vehicle={vehicle} />,
+  },
+  { key: 'costCentre', name: 'Centro de costo', isMinor: true, show: ({ costCentre }) => costCentre ?? '—' },
+  {
+    key: 'driver',
+    name: 'Conductor habitual',
+    isMinor: true,
+    show: ({ defaultDriver }) => defaultDriver?.name ?? '—',
   },
 ]
 

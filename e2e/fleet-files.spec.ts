@@ -1,0 +1,21 @@
+import { fleetUrl, openFleet, signInToFleets } from './fleet.ts'
+import { newEmail } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+test.beforeEach(({ watch }) => {
+  // What the page asks first, and what it is told at the end: nobody is signed in.
+  watch.allow(/401 \(Unauthorized\)/)
+})
+
+test('a file that is refused is told, and not saved as if it were the file', async ({ page }) => {
+  const owner = newEmail()
+  const fleet = await openFleet('Cuyo Cargas', owner, 5)
+  await signInToFleets(page, owner)
+  await page.getByRole('link', { name: 'Infracciones', exact: true }).click()
+  await expect(page.getByText('No hay infracciones pendientes', { exact: false })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Exportar CSV' }).click()
+  await expect(page.getByText('La sesión terminó')).toBeVisible()
+  expect(page.url()).toContain(fleetUrl(`/${fleet}/infracciones`))
+})
