@@ -42,7 +42,7 @@ export function renderOutcomeMail(mail: OutcomeMail): Mail {
           { label: 'Nos avisaste el', value: formatDay(todayInArgentina(saidAt)) },
         ],
       },
-      { kind: 'paragraph', text: 'Desde ahora el registro ya no figura en revisión.' },
+      { kind: 'paragraph', text: 'Por tu aviso ya no figura en revisión.' },
       { kind: 'link', label: 'Qué podés hacer con tus datos', url: `${site.url}/datos-personales` },
       {
         kind: 'note',
