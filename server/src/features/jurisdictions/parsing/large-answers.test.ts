@@ -112,9 +112,10 @@ describe('10,000 fines in one answer', () => {
         })
         // The machine may take the processor away from us at any time, which counts as delay: a reading that
         // blocks does so every time.
-        expect(
-          Math.min(await longestDelay(ask), await longestDelay(ask), await longestDelay(ask)),
-        ).toBeLessThan(50)
+        let shortest = Number.POSITIVE_INFINITY
+        for (let time = 0; time < 10 && shortest >= 50; time++)
+          shortest = Math.min(shortest, await longestDelay(ask))
+        expect(shortest).toBeLessThan(50)
       } finally {
         await server.close()
       }
