@@ -24,7 +24,13 @@ import { contactChallenge, requestFleetQuote, writeAsMunicipality } from './cont
 import { disputeFine } from './disputes.ts'
 import { evidenceImage, evidencePdf } from './evidence.ts'
 import { feedbackWidgetConfig, sendFeedback } from './feedback.ts'
-import { apiFleetFine, apiFleetFines, apiFleetVehicles, type FleetApiCall } from './fleet/index.ts'
+import {
+  apiFleetFine,
+  apiFleetFines,
+  apiFleetVehicles,
+  type FleetApiCall,
+  leaveFleetDigest,
+} from './fleet/index.ts'
 import { geocode } from './geocoding.ts'
 import { describeJurisdiction } from './jurisdictions.ts'
 import { addWatch, listWatches, muteWatch, readWatchFines, removeWatch } from './monitoring.ts'
@@ -150,6 +156,7 @@ export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   addPushDevice,
   removePushDevice,
   tryPushDevice,
+  leaveFleetDigest,
   leaveNotices,
   changeRhythmByLink,
   reportBounces,

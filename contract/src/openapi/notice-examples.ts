@@ -59,6 +59,7 @@ export const NOTICE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'notices.push.remove': { params: { id: ID }, reply: { removed: true } },
   'notices.push.try': { params: { id: ID }, reply: { queued: true } },
+  'fleet.digest.leave': { params: { token: LINK_TOKEN }, reply: { left: true } },
   'notices.leave': { params: { token: LINK_TOKEN }, reply: { left: true } },
   'notices.rhythm.change': {
     bodies: { 'Una vez por semana': { token: LINK_TOKEN, mail: 'weekly' } },

@@ -9,7 +9,7 @@ import { renderDigest } from '../../src/features/fleets/news/digest-mail.ts'
 import { renderInvitation as renderMemberInvitation } from '../../src/features/municipalities/members/mail-invitation.ts'
 import type { AccountMail } from '../../src/features/notifications/index.ts'
 import { renderAccountMail } from '../../src/features/notifications/mail/render-account-mail.ts'
-import { signLeaving } from '../../src/features/notifications/mail/unsubscribe-link.ts'
+import { noticeLinks } from '../../src/features/notifications/mail/unsubscribe-link.ts'
 import { writeNews } from '../../src/features/notifications/news/write-news.ts'
 import {
   chargedMail,
@@ -36,7 +36,7 @@ const phrase = 'El perro Ñato que corría liebres en el campo, verano de 1998'
 
 /** A mail to an account as it goes out: with a phrase or without one, left with a click or not. */
 function toAccount({ subject, kind, ...body }: AccountMail, chosen: string | null, isLeft = false): Mail {
-  const leaving = isLeft ? signLeaving(secrets, id) : null
+  const leaving = isLeft ? noticeLinks(secrets).sign(id) : null
   return renderAccountMail({ ...{ site, to, subject, kind, body, leaving }, mailId: id, phrase: chosen })
 }
 
@@ -144,6 +144,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
   'novedades de una flota': renderDigest({
     ...{ site, to, fleetName: 'Transportes del Sur' },
     news: [...news, ...news],
+    headers: {},
   }),
   'una que ya no figura': toAccount(
     tell([someNews({ kind: 'resuelta', beforeState: 'pendiente' }, { resuelto: true })]),

@@ -9,6 +9,7 @@ import {
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
+import { takeForms } from '../../platform/http/take-forms.ts'
 import type { SubmissionDeps, SubmissionOutcome } from './accept-submission.ts'
 import { sendContact } from './send-contact.ts'
 import { confirm, leave, subscribe } from './subscribe.ts'
@@ -35,17 +36,12 @@ export function contactRoutes(app: App, deps: SubmissionDeps): void {
     if (await confirm(deps, body.token)) return { confirmed: true } as const
     throw new Problem(404, 'no_encontrado', 'El enlace venció o ya no vale. Anotate de nuevo.')
   })
-  app.register(async (scope) => leaveRoute(scope as unknown as App, deps))
-}
-
-/** A mail program's own button sends a form (RFC 8058, section 3.2); what is in it says nothing more. */
-function leaveRoute(app: App, deps: SubmissionDeps): void {
-  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
-  app.addContentTypeParser(forms, { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
-  registerCall(app, leaveNewsletter, async ({ params }) => {
-    if (await leave(deps, params.token)) return { left: true } as const
-    throw new Problem(404, 'no_encontrado', 'El enlace no es válido. Copialo entero desde el correo.')
-  })
+  takeForms(app, (button) =>
+    registerCall(button, leaveNewsletter, async ({ params }) => {
+      if (await leave(deps, params.token)) return { left: true } as const
+      throw new Problem(404, 'no_encontrado', 'El enlace no es válido. Copialo entero desde el correo.')
+    }),
+  )
 }
 
 function requireAccepted(result: SubmissionOutcome): void {

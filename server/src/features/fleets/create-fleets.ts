@@ -17,6 +17,7 @@ import { mailSuccessionJob } from './members/mail-succession.ts'
 import { memberRoutes } from './members/routes.ts'
 import { settleSuccessionJob } from './members/settle-succession.ts'
 import { hushPlate } from './news/hush-plate.ts'
+import { leaveDigestRoutes } from './news/leave-digest.ts'
 import { newsRoutes } from './news/routes.ts'
 import { planDigestsJob, sendDigestJob } from './news/send-digests.ts'
 import { oversightRoutes } from './oversight/routes.ts'
@@ -35,6 +36,7 @@ export function createFleets(deps: CreateFleetsDeps) {
       panelRoutes(app, deps)
       checkRoutes(app, deps)
       newsRoutes(app, deps)
+      leaveDigestRoutes(app, deps)
       vehicleRoutes(app, deps)
       groupRoutes(app, deps)
       importRoutes(app, deps)

@@ -158,12 +158,38 @@ describe('what is new', () => {
     expect(mail).toMatchObject({ to: OWNER, subject: 'Novedades de la flota de Transportes del Sur' })
     expect(mail?.text).toContain('1 infracción nueva')
     expect(mail?.text).not.toContain('pagoLink')
+    expect(mail?.headers['Message-ID']).toMatch(/^<flota\.[\da-f-]{36}\.\d+@/)
     expect(await digests()).toHaveLength(1)
     await post('/digest', { digest: 'weekly' })
     await tell('2')
     expect(await digests()).toHaveLength(1)
     fleets.time.now = new Date('2026-03-16T12:00:00Z')
     expect(await digests()).toHaveLength(2)
+  })
+
+  it('ends by one press in the mail program, without a session (RFC 8058)', async () => {
+    await tell('1')
+    await fleets.work('fleets.digests.plan')
+    await fleets.work('fleets.mail.digest')
+    const { headers } = fleets.mails.find(({ kind }) => kind === 'fleet_digest') ?? {}
+    expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const [, link = ''] = /^<(.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '') ?? []
+    const { pathname } = new URL(link)
+    const digest = async () => (await get('/digest')).body.digest
+    const press = (path: string) =>
+      fleets.test.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    expect((await fleets.test.app.inject({ method: 'GET', url: pathname })).statusCode).toBe(303)
+    expect(await digest()).toBe('daily')
+    expect((await press(`${pathname}x`)).statusCode).toBe(404)
+    expect(await digest()).toBe('daily')
+    expect((await press(pathname)).json()).toEqual({ left: true })
+    expect(await digest()).toBe('none')
+    expect((await press(pathname)).statusCode).toBe(200)
   })
 })
 

@@ -10,6 +10,8 @@ export interface DigestMail {
   readonly to: string
   readonly fleetName: string
   readonly news: readonly OpenNews[]
+  /** By which the reader's mail program ends it, and knows two of the same as one. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** More are counted, not listed. */
@@ -26,7 +28,7 @@ const TITLES: Readonly<Record<NewsKind, readonly [string, string]>> = {
 const ORDER: readonly NewsKind[] = ['nueva', 'vence', 'importe', 'estado', 'resuelta']
 
 /** What is new in a fleet, for one of its people. It links to the panel and never to a payment. */
-export function renderDigest({ site, to, fleetName, news }: DigestMail): Mail {
+export function renderDigest({ site, to, fleetName, news, headers }: DigestMail): Mail {
   const name = fleetName.replace(/\s+/g, ' ')
   const counts = ORDER.flatMap((kind) => {
     const many = news.filter((one) => one.kind === kind).length
@@ -42,7 +44,7 @@ export function renderDigest({ site, to, fleetName, news }: DigestMail): Mail {
       ...phishingNote(site),
     ],
   })
-  return { to, subject: `Novedades de la flota de ${name}`, ...body, kind: 'fleet_digest', headers: {} }
+  return { to, subject: `Novedades de la flota de ${name}`, ...body, kind: 'fleet_digest', headers }
 }
 
 function listBlocks(site: MailSite, news: readonly OpenNews[]): MailBlock[] {

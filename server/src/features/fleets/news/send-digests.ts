@@ -3,6 +3,7 @@ import { requireFinal } from '../../../platform/mail/mail.ts'
 import { enqueue, type Job, type JobTicket, type ScheduledJob } from '../../../platform/queue/job.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { renderDigest } from './digest-mail.ts'
+import { digestHeaders } from './leave-digest.ts'
 import { openNews } from './open-news.ts'
 import { findOwedDigest, listNewsBetween, listOwedMembers, markDigested } from './store.ts'
 
@@ -40,7 +41,7 @@ export function planDigestsJob({ database, clock, log }: DigestDeps): ScheduledJ
   }
 }
 
-/** Mails one member what is new since their last mail. A worker killed between sending and noting sends twice. */
+/** Mails one member what is new since their last mail. A worker killed between sending and noting offers the same mail twice. */
 export function sendDigestJob(deps: DigestDeps): Job<DigestPayload> {
   const { database, secrets, mailer, site, log } = deps
   return {
@@ -52,7 +53,12 @@ export function sendDigestJob(deps: DigestDeps): Job<DigestPayload> {
       const rows = await listNewsBetween(database.db, owed.fleet, between)
       const news = rows.map(({ sealed }) => openNews(secrets, sealed))
       const to = secrets.decrypt(owed.emailSealed)
-      const mail = renderDigest({ site, to, fleetName: owed.fleetName, news })
+      const headers = {
+        // The same mail offered twice carries the same identity.
+        'Message-ID': `<flota.${member}.${owed.lastNews}@${new URL(site.url).hostname}>`,
+        ...digestHeaders(site, secrets, member),
+      }
+      const mail = renderDigest({ site, to, fleetName: owed.fleetName, news, headers })
       const outcome = requireFinal(await mailer.send(mail))
       await markDigested(database.db, member, between)
       if (outcome.outcome === 'sent') log.info('fleets.digest.sent', { news: news.length })

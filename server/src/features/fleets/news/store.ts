@@ -98,3 +98,8 @@ export async function markDigested(
     where id = ${member} and digested_news = ${after}::bigint`.execute(db)
   return numAffectedRows === 1n
 }
+
+/** No more digests for a member, who may be gone. */
+export async function stopDigest(db: Kysely<NoTables>, member: string): Promise<void> {
+  await sql`update fleet_members set digest = 'none' where id = ${member}`.execute(db)
+}

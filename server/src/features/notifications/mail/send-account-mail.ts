@@ -6,7 +6,7 @@ import { openBody } from './account-mail.ts'
 import { isAddressDead } from './judge-refusal.ts'
 import { endMail, findWaitingMail, noteRefusedAddress, type WaitingMail } from './mail-store.ts'
 import { renderAccountMail } from './render-account-mail.ts'
-import { signLeaving } from './unsubscribe-link.ts'
+import { noticeLinks } from './unsubscribe-link.ts'
 import { SEND_MAIL_TICKET, type SendMailPayload } from './write-account-mail.ts'
 
 type SendDeps = Pick<NoticeDeps, 'database' | 'secrets' | 'clock' | 'mailer' | 'site' | 'log'>
@@ -53,6 +53,6 @@ function toMail({ secrets, site }: SendDeps, mailId: string, waiting: WaitingMai
     subject: secrets.decrypt(waiting.subjectSealed),
     body: openBody(secrets, waiting.contentSealed),
     phrase: waiting.phraseSealed === null ? null : secrets.decrypt(waiting.phraseSealed),
-    leaving: waiting.news.length === 0 ? null : signLeaving(secrets, waiting.accountId),
+    leaving: waiting.news.length === 0 ? null : noticeLinks(secrets).sign(waiting.accountId),
   })
 }

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** By the link that every digest carries, for whoever has it: nobody has to be signed in to be left alone. */
+export const leaveFleetDigest = defineCall({
+  operation: 'fleet.digest.leave',
+  method: 'POST',
+  path: '/api/notices/fleet/unsubscribe/:token',
+  summary: 'Deja de enviar el resumen de una flota; desde el botón del programa de correo (RFC 8058).',
+  tag: 'Avisos',
+  access: 'public',
+  params: z.object({ token: z.string().max(120) }),
+  /** The same when it was off already, or the membership is gone. */
+  replies: { 200: z.object({ left: z.literal(true) }) },
+  errors: [404],
+})

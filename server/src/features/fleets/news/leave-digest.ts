@@ -1,0 +1,40 @@
+import { leaveFleetDigest } from '@multas/contract'
+import { FLEET_PANEL_PATH } from '@multas/domain'
+import type { App } from '../../../platform/http/create-app.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
+import { takeForms } from '../../../platform/http/take-forms.ts'
+import {
+  createLeavingLinks,
+  type LeavingLinks,
+  oneClickHeaders,
+} from '../../../platform/mail/leaving-links.ts'
+import type { MailSite } from '../../../platform/mail/mail-content.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import type { FleetsDeps } from '../fleets-deps.ts'
+import { stopDigest } from './store.ts'
+
+/** By the id of a membership: the digests of that fleet for that person. */
+const digestLinks = (secrets: Secrets): LeavingLinks => createLeavingLinks(secrets, 'fleet-digest-leave')
+
+/** The headers of a digest by which a mail program offers to end it. */
+export function digestHeaders(site: MailSite, secrets: Secrets, member: string) {
+  const token = digestLinks(secrets).sign(member)
+  return oneClickHeaders(`${site.url}${leaveFleetDigest.path.replace(':token', token)}`)
+}
+
+export function leaveDigestRoutes(app: App, { database, secrets }: FleetsDeps): void {
+  const links = digestLinks(secrets)
+  takeForms(app, (button) =>
+    registerCall(button, leaveFleetDigest, async ({ params }) => {
+      const member = links.read(params.token)
+      if (member === null) throw new Problem(404, 'no_encontrado', 'El enlace no es válido.')
+      await stopDigest(database.db, member)
+      return { left: true } as const
+    }),
+  )
+  // Programs that look into mail follow links: a GET leads to where it is changed, and changes nothing.
+  app.get(leaveFleetDigest.path, { config: { operation: 'fleet.digest.leave.ask' } }, (_request, reply) =>
+    reply.redirect(`${FLEET_PANEL_PATH}/ajustes`, 303),
+  )
+}
