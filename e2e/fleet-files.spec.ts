@@ -2,12 +2,9 @@ import { fleetUrl, openFleet, signInToFleets } from './fleet.ts'
 import { newEmail } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-test.beforeEach(({ watch }) => {
-  // What the page asks first, and what it is told at the end: nobody is signed in.
+test('a file that is refused is told, and not saved as if it were the file', async ({ page, watch }) => {
+  // What is asked with the session that is over.
   watch.allow(/401 \(Unauthorized\)/)
-})
-
-test('a file that is refused is told, and not saved as if it were the file', async ({ page }) => {
   const owner = newEmail()
   const fleet = await openFleet('Cuyo Cargas', owner, 5)
   await signInToFleets(page, owner)

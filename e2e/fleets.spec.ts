@@ -6,11 +6,6 @@ import { expect, test } from './watched-page.ts'
 // Vehicles are consulted by the monitor, in its own time; each screen is looked at for accessibility.
 test.describe.configure({ timeout: 240_000 })
 
-test.beforeEach(({ watch }) => {
-  // What the page asks first: whether anybody is signed in.
-  watch.allow(/401 \(Unauthorized\)/)
-})
-
 const CHECKED_MS = 120_000
 
 test('a company imports its fleet, sees its fines, assigns a driver, exports, and lets somebody in who only looks', async ({
@@ -250,6 +245,7 @@ test('an owner keeps settings, a key that is told once, and a webhook', async ({
 
 test('dark corners: nobody of any fleet, a session that is over, a suspended fleet, a private area', async ({
   page,
+  watch,
 }) => {
   await page.goto(`${fleetUrl().replace('/flotas', '')}/gestion-de-flotas`)
   const [reply] = await Promise.all([
@@ -282,6 +278,8 @@ test('dark corners: nobody of any fleet, a session that is over, a suspended fle
   // Nothing is on its way any more that would tell the end of the session by itself.
   await expect(page.getByText('Todavía no hay vehículos.', { exact: false })).toBeVisible()
   await page.waitForLoadState('networkidle')
+  // What is asked with the session that is over.
+  watch.allow(/401 \(Unauthorized\)/)
   await page.context().clearCookies()
   await page.getByRole('link', { name: 'Conductores' }).click()
   await expect(page.getByText('La sesión terminó')).toBeVisible()

@@ -16,8 +16,6 @@ test.beforeAll(async () => {
 test.afterAll(() => product.end())
 test.beforeEach(({ watch }) => {
   watch.allowOrigin(product.url)
-  // What the page asks first: whether anybody is signed in.
-  watch.allow(/401 \(Unauthorized\)/)
 })
 
 async function signIn(page: Page, email: string, place = '') {
@@ -180,7 +178,9 @@ test('a supervisor of two municipalities chooses one, makes a key and lets a col
   await expectAccessible(page)
 })
 
-test('a session that is over leads to signing in, and back to where one was', async ({ page }) => {
+test('a session that is over leads to signing in, and back to where one was', async ({ page, watch }) => {
+  // What was asked with the session that is over.
+  watch.allow(/401 \(Unauthorized\)/)
   const email = await memberOf('clerk', 'villa-ejemplo')
   await signIn(page, email, '/villa-ejemplo/estadisticas')
   await expect(page.getByRole('heading', { name: 'Estadísticas' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { call } from '../../api/call.ts'
-import { SessionGate } from '../sign-in/index.ts'
+import { readAsHolder, SessionGate } from '../sign-in/index.ts'
 import { FleetRoutes } from './fleet-routes.tsx'
 import { listFleets, OuterPage } from './frame/index.ts'
 
@@ -7,7 +7,7 @@ import { listFleets, OuterPage } from './frame/index.ts'
 export function FleetApp() {
   return (
     <SessionGate
-      read={() => call(listFleets)}
+      read={() => readAsHolder(() => call(listFleets))}
       wait={(content) => <OuterPage title="Panel de flotas">{content}</OuterPage>}
       entrance={(content) => (
         <OuterPage

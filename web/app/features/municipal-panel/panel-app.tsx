@@ -1,7 +1,7 @@
 import { PANEL_PATH } from '@multas/domain'
 import { Navigate, Route, Routes, useParams } from 'react-router'
 import { call } from '../../api/call.ts'
-import { SessionGate } from '../sign-in/index.ts'
+import { readAsHolder, SessionGate } from '../sign-in/index.ts'
 import { ContestsPage } from './contests-page.tsx'
 import { DeliveryPage } from './delivery-page.tsx'
 import { FiguresPage } from './figures-page.tsx'
@@ -21,7 +21,7 @@ import { SessionsPage } from './sessions-page.tsx'
 export function PanelApp() {
   return (
     <SessionGate
-      read={() => call(listMunicipalities)}
+      read={() => readAsHolder(() => call(listMunicipalities))}
       wait={(content) => <OuterPage title="Panel de municipios">{content}</OuterPage>}
       entrance={(content) => (
         <OuterPage

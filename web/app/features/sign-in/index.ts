@@ -1,4 +1,4 @@
 export { CodeInput, SendAgain } from './code-input.tsx'
 export { explainRefusal } from './explain-refusal.ts'
-export { readHolder } from './read-holder.ts'
+export { readAsHolder, readHolder } from './read-holder.ts'
 export { SessionGate } from './session-gate.tsx'

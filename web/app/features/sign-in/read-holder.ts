@@ -8,3 +8,8 @@ export async function readHolder(): Promise<{ readonly email: string } | null> {
   const { email } = await call(peekAccount)
   return email === null ? null : { email }
 }
+
+/** What somebody who is signed in has in an area; null for nobody, without asking for what would be refused. */
+export async function readAsHolder<Has>(read: () => Promise<Has>): Promise<Has | null> {
+  return (await readHolder()) === null ? null : read()
+}
