@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const HOUSE = path.join(import.meta.dirname, '../..')
-const LIMIT_MS = 20 * 60_000
+const LIMIT_MS = 28 * 60_000
 const LAST_WORDS_MS = 10_000
 
 export interface ReportedRun<Report> {
@@ -16,7 +16,7 @@ export interface ReportedRun<Report> {
 
 /**
  * Runs a test runner in the house with its own output to the terminal, and reads the JSON report that it leaves in
- * the file it is given. One that takes more than 20 minutes is ended.
+ * the file it is given. One that takes more than 28 minutes is ended.
  */
 export async function runAndReport<Report>(
   tool: string,
