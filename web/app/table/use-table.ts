@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ask } from '../api/ask.ts'
 import type { ContractCall, Route } from '../api/call.ts'
 import type { TableShape } from './table-shape.ts'
 import { readView, type TableView, toQuery, writeView } from './table-view.ts'
+import { useAskedAddress } from './use-asked-address.ts'
 
 /** One page of a table, as every table's call answers. */
 export interface TablePage<Row> {
@@ -31,7 +31,7 @@ export const tableKey = (path: string): readonly [string, string] => ['table', p
  * A table's rows as its address asks for them. While another page comes the one before stays, and `isStale` says so.
  */
 export function useTable<Row, Page extends TablePage<Row>>({ call, params, ...shape }: TableSource<Page>) {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAskedAddress()
   const view = readView(address, shape)
   const query = toQuery(view)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({

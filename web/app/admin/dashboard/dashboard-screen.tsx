@@ -1,6 +1,6 @@
 import { FUNNEL_STEP_NAMES } from '@multas/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useAskedAddress } from '../../table/index.ts'
 import { FunnelChart } from '../charts/index.ts'
 import { AdminPage, askAdmin, LoadFailure, Loading } from '../frame/index.ts'
 import { type AskedRange, readRange, toQuery } from './asked-range.ts'
@@ -19,7 +19,7 @@ const EVERY_MS = 60_000
 
 /** How much the site is used and how well it works. */
 export function DashboardScreen() {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAskedAddress()
   const asked = readRange(address, new Date())
   const query = toQuery(asked)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -29,7 +29,11 @@ export function DashboardScreen() {
     refetchInterval: ({ state }) => (state.data?.isRunning ? EVERY_MS : false),
   })
   const ask = (next: AskedRange) =>
-    setAddress(toQuery(next.range === 'custom' ? next : { range: next.range }), { preventScrollReset: true })
+    setAddress(toQuery(next.range === 'custom' ? next : { range: next.range }), {
+      // A day that is changed is no step of the way back.
+      replace: next.range === 'custom' && asked.range === 'custom',
+      preventScrollReset: true,
+    })
   return (
     <AdminPage title="Resumen" lead="Cuánto se usa el sitio y cómo anda. Los días son los de la Argentina.">
       <NowStrip />
