@@ -102,6 +102,20 @@ describe('a page', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([301, place])
   })
 
+  it('costs no more for being asked with 15,500 slashes', async () => {
+    const site = await app.listen({ host: '127.0.0.1', port: 0 })
+    const timeOf = async (path: string) => {
+      const start = performance.now()
+      for (let round = 0; round < 10; round += 1)
+        await (await fetch(site + path, { redirect: 'manual' })).arrayBuffer()
+      return performance.now() - start
+    }
+    await timeOf('/')
+    const plain = await timeOf(`/${'x'.repeat(15_500)}`)
+    const slashes = await timeOf(`${'/'.repeat(15_500)}x`)
+    expect(slashes / plain).toBeLessThan(10)
+  })
+
   it.each([
     ['POST', '/'],
     ['PUT', '/empresa'],

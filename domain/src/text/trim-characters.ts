@@ -1,0 +1,22 @@
+/** Removes every leading character that is one of `characters` (UTF-16 units), in time linear in the text. */
+export function trimStartOf(text: string, characters: string): string {
+  let start = 0
+  while (start < text.length && characters.includes(text.charAt(start))) start += 1
+  return text.slice(start)
+}
+
+/**
+ * Removes every trailing character that is one of `characters` (UTF-16 units), in time linear in the text.
+ *
+ * It replaces `/x+$/`, which tries every run of `x` from each of its positions: quadratic in the length of a run that
+ * is not at the end.
+ */
+export function trimEndOf(text: string, characters: string): string {
+  let end = text.length
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
+/** Removes every leading and trailing character that is one of `characters` (UTF-16 units), in linear time. */
+export const trimOf = (text: string, characters: string): string =>
+  trimStartOf(trimEndOf(text, characters), characters)
