@@ -2,6 +2,7 @@ import { defineCall } from '@multas/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createLog } from '../log/log.ts'
+import { ThreadsBusyError } from '../threads/thread-errors.ts'
 import { type App, createApp } from './create-app.ts'
 import { Problem } from './problem.ts'
 import { registerCall } from './register-call.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
   registerCall(app, echo, ({ body }) => {
     if (body.name === 'wait')
       throw new Problem(429, 'demasiados_intentos', 'Esperá.', { retryAfterSeconds: 7 })
+    if (body.name === 'busy') throw new ThreadsBusyError(10)
     if (body.name === 'break') throw new Error('a secret of the inside')
     return body
   })
@@ -67,6 +69,19 @@ describe('a call', () => {
   it('says how long to wait in the header as well', async () => {
     const reply = await post('{"name":"wait"}')
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '7'])
+  })
+
+  it('says when to come back when no thread is free', async () => {
+    const reply = await post('{"name":"busy"}')
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
+      503,
+      '10',
+      {
+        code: 'servicio_no_disponible',
+        message: 'Estamos procesando otros archivos. Probá de nuevo en 10 segundos.',
+        retryAfterSeconds: 10,
+      },
+    ])
   })
 
   it.each(['/%', '/%E0%A4%A', '/api/%'])('says of %s that its address can’t be read', async (url) => {

@@ -12,6 +12,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Log } from '../log/log.ts'
+import { ThreadsBusyError } from '../threads/thread-errors.ts'
 import { createAliveFirstServer } from './alive-first.ts'
 import { answerBrokenRequest } from './answer-broken-request.ts'
 import { FAILURE_PAGE_POLICY, isVisit, writeFailurePage } from './failure-page.ts'
@@ -95,6 +96,7 @@ const UNSTORABLE_TEXT = '22021'
 /** The sentence and code for anything that was thrown while answering; the unexpected says nothing of itself. */
 function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof ThreadsBusyError) return busyProblem(error)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((fault) => ({
       path: fault.instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -120,4 +122,9 @@ function toProblem(error: FastifyError): Problem {
   if (error.code === UNSTORABLE_TEXT)
     return new Problem(400, 'datos_invalidos', 'El pedido tiene caracteres que no son de un texto.')
   return new Problem(500, 'error_interno', 'Tuvimos un problema. Probá de nuevo en unos minutos.')
+}
+
+function busyProblem({ retryAfterSeconds }: ThreadsBusyError): Problem {
+  const message = `Estamos procesando otros archivos. Probá de nuevo en ${retryAfterSeconds} segundos.`
+  return new Problem(503, 'servicio_no_disponible', message, { retryAfterSeconds })
 }

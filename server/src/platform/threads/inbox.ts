@@ -1,0 +1,43 @@
+import type { ThreadMessage } from './thread-protocol.ts'
+
+/** Messages of one task in order, for its one reader. The first failure ends it; later ones are ignored. */
+export class Inbox {
+  readonly #messages: ThreadMessage[] = []
+  #failure: { readonly reason: unknown } | null = null
+  #wake: (() => void) | null = null
+  #onFailure: ((reason: unknown) => void) | null = null
+
+  put(message: ThreadMessage): void {
+    this.#messages.push(message)
+    this.#wakeUp()
+  }
+
+  fail(reason: unknown): void {
+    if (this.#failure !== null) return
+    this.#failure = { reason }
+    this.#onFailure?.(reason)
+    this.#wakeUp()
+  }
+
+  onFailure(listener: (reason: unknown) => void): void {
+    this.#onFailure = listener
+    if (this.#failure !== null) listener(this.#failure.reason)
+  }
+
+  /** What was received before a failure is still read. Throws the reason of the failure. */
+  async take(): Promise<ThreadMessage> {
+    for (;;) {
+      const message = this.#messages.shift()
+      if (message !== undefined) return message
+      if (this.#failure !== null) throw this.#failure.reason
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+  }
+
+  #wakeUp(): void {
+    this.#wake?.()
+    this.#wake = null
+  }
+}

@@ -1,0 +1,52 @@
+import { parentPort } from 'node:worker_threads'
+import type { RunTask, SendMore, ThreadMessage } from './thread-protocol.ts'
+
+/** Yields chunks, or none, and returns a result. Both are copied to the caller (structured clone). */
+export type ThreadTask<Input> = (input: Input) => AsyncGenerator<unknown, unknown> | Promise<unknown>
+
+/**
+ * Runs tasks in this thread for the `ThreadPool` that started it, one at a time. Call it once, at the top of the
+ * module that is the thread's entry. Outside of a thread it does nothing.
+ */
+export function serveTasks(tasks: Readonly<Record<string, ThreadTask<never>>>): void {
+  const port = parentPort
+  if (port === null) return
+  let credit = 0
+  let resume: (() => void) | null = null
+  port.on('message', (message: RunTask | SendMore) => {
+    if (message.kind === 'more') {
+      credit += 1
+      resume?.()
+      resume = null
+      return
+    }
+    credit = message.ahead
+    run(message).catch((error: unknown) => {
+      const { name, message: text } = error instanceof Error ? error : { name: 'unknown', message: '' }
+      post({ kind: 'failed', name, message: text })
+    })
+  })
+
+  async function run({ task, input }: RunTask): Promise<void> {
+    const start = tasks[task] as ThreadTask<unknown> | undefined
+    if (start === undefined) throw new Error(`unknown task ${task}`)
+    const chunks = start(input)
+    if (chunks instanceof Promise) return post({ kind: 'done', value: await chunks })
+    for (;;) {
+      const next = await chunks.next()
+      if (next.done === true) {
+        return post({ kind: 'done', value: next.value })
+      }
+      if (credit === 0)
+        await new Promise<void>((taken) => {
+          resume = taken
+        })
+      credit -= 1
+      post({ kind: 'chunk', value: next.value })
+    }
+  }
+
+  function post(message: ThreadMessage): void {
+    port?.postMessage(message)
+  }
+}

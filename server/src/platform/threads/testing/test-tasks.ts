@@ -1,0 +1,22 @@
+import { serveTasks } from '../serve-tasks.ts'
+
+/** Entry of the threads of the tests. */
+serveTasks({
+  double: async (value: number) => {
+    return value * 2
+  },
+  count: async function* (most: number) {
+    for (let at = 1; at <= most; at += 1) yield at
+    return 'counted'
+  },
+  hang: async () => {
+    for (;;);
+  },
+  fill: async () => {
+    const kept: number[][] = []
+    for (;;) kept.push(Array.from({ length: 10_000 }, (_, at) => at + kept.length))
+  },
+  fail: async () => {
+    throw new RangeError('out of range')
+  },
+})

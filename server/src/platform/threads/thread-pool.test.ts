@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ThreadPool } from './thread-pool.ts'
+
+const MODULE = new URL('./testing/test-tasks.ts', import.meta.url)
+const LIMITS = { deadlineMs: 20_000 }
+
+let pool: ThreadPool
+const openPool = (options: Partial<ConstructorParameters<typeof ThreadPool>[0]> = {}) => {
+  pool = new ThreadPool({ module: MODULE, threads: 1, memoryMb: 64, waiting: 2, ...options })
+  return pool
+}
+afterEach(() => pool.close())
+
+const double = (value: number) => pool.call<number>({ task: 'double', input: value }, LIMITS)
+const hang = (limits: Partial<Parameters<ThreadPool['call']>[1]> = {}) =>
+  pool.call({ task: 'hang', input: null }, { ...LIMITS, ...limits })
+const endOf = (end: string) => expect.objectContaining({ name: 'ThreadEndedError', end })
+const BUSY = expect.objectContaining({ name: 'ThreadsBusyError', retryAfterSeconds: 10 })
+
+describe('a pool of threads', () => {
+  it('answers with the result of a task, and uses its thread again', async () => {
+    openPool()
+    expect([await double(2), await double(3)]).toEqual([4, 6])
+    expect(pool.threads).toBe(1)
+  })
+
+  it('yields chunks in order, and then the result', async () => {
+    openPool()
+    const counting = pool.stream<number, string>({ task: 'count', input: 50 }, { ...LIMITS, ahead: 4 })
+    const seen: (number | string)[] = []
+    for (;;) {
+      const next = await counting.next()
+      seen.push(next.value)
+      if (next.done === true) break
+    }
+    expect(seen).toEqual([...Array.from({ length: 50 }, (_, at) => at + 1), 'counted'])
+  })
+
+  it('ends a task that hangs at its deadline, while the event loop goes on, and then takes the next', async () => {
+    openPool()
+    let ticks = 0
+    const ticking = setInterval(() => ticks++, 5)
+    await expect(hang({ deadlineMs: 300 })).rejects.toEqual(endOf('deadline'))
+    clearInterval(ticking)
+    expect(ticks).toBeGreaterThan(5)
+    expect(await double(4)).toBe(8)
+  })
+
+  it('ends a task that fills its memory, and not the process', async () => {
+    openPool()
+    await expect(pool.call({ task: 'fill', input: null }, LIMITS)).rejects.toEqual(endOf('memory'))
+    expect(await double(5)).toBe(10)
+  })
+
+  it('ends a task when its signal is aborted: running, waiting, or before', async () => {
+    openPool()
+    const leaving = new AbortController()
+    const running = hang({ signal: leaving.signal })
+    const waiting = hang({ signal: leaving.signal })
+    const left = Promise.allSettled([running, waiting])
+    await wait(50)
+    leaving.abort(new Error('left'))
+    for (const one of await left)
+      expect(one).toMatchObject({ status: 'rejected', reason: { message: 'left' } })
+    await expect(hang({ signal: leaving.signal })).rejects.toThrow('left')
+    expect(await double(6)).toBe(12)
+  })
+
+  it('ends the thread of a stream that is not read to its end', async () => {
+    openPool()
+    for await (const _chunk of pool.stream({ task: 'count', input: 1_000_000 }, LIMITS)) break
+    expect(pool.threads).toBe(0)
+  })
+
+  it('runs as many at a time as it has threads, lets some wait, and refuses the rest at once', async () => {
+    openPool()
+    const leaving = new AbortController()
+    const tasks = Array.from({ length: 4 }, () => hang({ signal: leaving.signal }))
+    const settled = Promise.allSettled(tasks)
+    await expect(tasks[3]).rejects.toEqual(BUSY)
+    expect(pool.threads).toBe(1)
+    leaving.abort()
+    expect((await settled).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  })
+
+  it('lets no owner have more than its part', async () => {
+    openPool({ perOwner: 1, waiting: 5 })
+    const leaving = new AbortController()
+    const own = hang({ signal: leaving.signal, owner: 'a' })
+    const settled = Promise.allSettled([own])
+    await expect(hang({ owner: 'a' })).rejects.toEqual(BUSY)
+    const other = pool.call<number>({ task: 'double', input: 1 }, { ...LIMITS, owner: 'b' })
+    leaving.abort()
+    await settled
+    expect(await other).toBe(2)
+  })
+
+  it('says what broke', async () => {
+    openPool()
+    await expect(pool.call({ task: 'fail', input: null }, LIMITS)).rejects.toThrow('RangeError: out of range')
+    await expect(pool.call({ task: 'missing', input: null }, LIMITS)).rejects.toThrow('unknown task')
+  })
+})
