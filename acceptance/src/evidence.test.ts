@@ -10,6 +10,7 @@ interface Fine {
   readonly pruebas2: boolean
   readonly actaPdf: boolean
   readonly boletaPdf: boolean
+  readonly evidenceTokens?: Readonly<Record<string, string>>
 }
 
 const PIECES = [
@@ -35,23 +36,32 @@ describe.runIf(isOwn())('the evidence of a fine', () => {
     fines = (await readStatus(mine)).body.infractions as Fine[]
   })
 
-  it.each(PIECES)('%s is given to the holder of its search, by query or by header', async (flag, address) => {
-    const path = address(fines.find((fine) => fine[flag])?.hash ?? '')
-    const isImage = flag.startsWith('pruebas')
-    for (const answer of [
-      await ask('GET', `${path}?token=${mine.wsToken}`),
-      await ask('GET', path, { headers: { authorization: `Bearer ${mine.wsToken}` } }),
-    ]) {
-      expect({ path, status: answer.status }).toEqual({ path, status: 200 })
-      expect(answer.headers['content-type']).toMatch(
-        isImage ? /^image\/(png|jpeg|webp|gif)$/ : /^application\/pdf$/,
-      )
-      expect(answer.bytes.subarray(0, 4)).toEqual(isImage ? PNG : Buffer.from('%PDF'))
-      expect(answer.headers['x-content-type-options']).toBe('nosniff')
-      expect(answer.headers['cache-control']).toContain('private')
-      expect(answer.headers['content-security-policy']).toContain('sandbox')
-    }
-  })
+  const withFlag = (flag: (typeof PIECES)[number][0]) => {
+    const fine = fines.find((one) => one[flag])
+    return { hash: fine?.hash ?? '', token: fine?.evidenceTokens?.[flag] ?? '' }
+  }
+
+  it.each(PIECES)(
+    '%s is given to the holder of its search: its own token or a header',
+    async (flag, address) => {
+      const { hash, token } = withFlag(flag)
+      const path = address(hash)
+      const isImage = flag.startsWith('pruebas')
+      for (const answer of [
+        await ask('GET', `${path}?token=${token}`),
+        await ask('GET', path, { headers: { authorization: `Bearer ${mine.wsToken}` } }),
+      ]) {
+        expect({ path, status: answer.status }).toEqual({ path, status: 200 })
+        expect(answer.headers['content-type']).toMatch(
+          isImage ? /^image\/(png|jpeg|webp|gif)$/ : /^application\/pdf$/,
+        )
+        expect(answer.bytes.subarray(0, 4)).toEqual(isImage ? PNG : Buffer.from('%PDF'))
+        expect(answer.headers['x-content-type-options']).toBe('nosniff')
+        expect(answer.headers['cache-control']).toContain('private')
+        expect(answer.headers['content-security-policy']).toContain('sandbox')
+      }
+    },
+  )
 
   it.each(PIECES)('%s is given to nobody else', async (flag, address) => {
     const path = address(fines.find((fine) => fine[flag])?.hash ?? '')
@@ -65,12 +75,34 @@ describe.runIf(isOwn())('the evidence of a fine', () => {
       status: 403,
       code: 'sin_permiso',
     })
+    // The live token opens the whole search: it is no part of an address.
+    expect(seen(await ask('GET', `${path}?token=${mine.wsToken}`))).toEqual({
+      status: 403,
+      code: 'sin_permiso',
+    })
     expect((await ask('GET', path, { headers: { cookie: mine.cookie } })).status).toBe(401)
+  })
+
+  it('has a token for each file, which opens no other and no part of the search', async () => {
+    for (const [flag, address] of PIECES) {
+      const { hash, token } = withFlag(flag)
+      for (const [other, addressOther] of PIECES)
+        if (other !== flag)
+          expect(seen(await ask('GET', `${addressOther(hash)}?token=${token}`))).toEqual({
+            status: 403,
+            code: 'sin_permiso',
+          })
+      const elsewhere = fines.find((fine) => fine.hash !== hash && fine[flag])
+      if (elsewhere) expect((await ask('GET', `${address(elsewhere.hash)}?token=${token}`)).status).toBe(403)
+      expect((await readStatus({ ...mine, wsToken: token })).status).toBe(401)
+      expect((await follow(mine.sessionId, token)).ending.code).toBe(4401)
+    }
   })
 
   it.each(PIECES)('%s is missing where the fine has none, and says so', async (flag, address) => {
     const path = address(fines.find((fine) => !fine[flag])?.hash ?? '')
-    expect(seen(await ask('GET', `${path}?token=${mine.wsToken}`))).toEqual({
+    const headers = { authorization: `Bearer ${mine.wsToken}` }
+    expect(seen(await ask('GET', path, { headers }))).toEqual({
       status: 404,
       code: 'no_encontrado',
     })
@@ -89,18 +121,22 @@ describe.runIf(isOwn())('the evidence of a fine', () => {
         status: 400,
         code: 'datos_invalidos',
       })
-    const unknown = await ask('GET', `/api/proxy/image/${'A'.repeat(43)}/1?token=${mine.wsToken}`)
+    const headers = { authorization: `Bearer ${mine.wsToken}` }
+    const unknown = await ask('GET', `/api/proxy/image/${'A'.repeat(43)}/1`, { headers })
     expect([403, 404]).toContain(unknown.status)
   })
 
-  it('opens with the token of a private link, which opens nothing else', async () => {
+  it('opens with the tokens of a private link, which open nothing else', async () => {
     const left = await startSearch(newVisitor({ subject: { patent: 'AB123CD' } }))
     const { text } = await waitForMail(left, (mail) => mail.text.includes('/results/'))
     const { body } = await ask('GET', `/api/results/${/\/results\/([\w-]{43})/.exec(text)?.[1]}`)
-    const token = String(body.evidenceToken)
-    const hash = (body.infractions as Fine[]).find(({ pruebas1 }) => pruebas1)?.hash
+    const fine = (body.infractions as Fine[]).find(({ pruebas1 }) => pruebas1)
+    const { hash, token } = { hash: fine?.hash, token: fine?.evidenceTokens?.pruebas1 ?? '' }
     expect((await ask('GET', `/api/proxy/image/${hash}/1?token=${token}`)).status).toBe(200)
-    expect(seen(await readStatus({ ...left, wsToken: token }))).toEqual({ status: 403, code: 'sin_permiso' })
+    expect(seen(await readStatus({ ...left, wsToken: token }))).toEqual({
+      status: 401,
+      code: 'token_invalido',
+    })
     expect((await follow(left.sessionId, token)).ending.code).toBe(4401)
   })
 })

@@ -105,17 +105,29 @@ describe.runIf(isOwn())('what expires', () => {
     const mine = await startSearch(newVisitor({ url, subject: { patent: 'AB123CD' } }))
     const theirs = await startSearch(newVisitor({ url }))
     await follow(mine.sessionId, mine.wsToken, { url })
-    const fines = (await readStatus(mine)).body.infractions as readonly { hash: string; pruebas1: boolean }[]
-    // Whoever may look is told that this fine has no photo: files by a moved clock are another matter.
+    const fines = (await readStatus(mine)).body.infractions as readonly {
+      hash: string
+      pruebas1: boolean
+      evidenceTokens?: { pruebas1?: string }
+    }[]
+    // Of a fine without a photo, those with access get a 404: files under a moved clock are another matter.
     const path = `/api/proxy/image/${fines.find(({ pruebas1 }) => !pruebas1)?.hash}/1`
+    const withPhoto = fines.find(({ pruebas1 }) => pruebas1)
+    const file = `/api/proxy/image/${withPhoto?.hash}/1?token=${withPhoto?.evidenceTokens?.pruebas1}`
     const open = async (token: string, cookie?: string) =>
       (await ask('GET', `${path}?token=${token}`, { url, headers: cookie ? { cookie } : {} })).status
-    expect(await open(mine.wsToken)).toBe(404)
+    const openFile = async (cookie?: string) =>
+      (await ask('GET', file, { url, headers: cookie ? { cookie } : {} })).status
+    expect(await open(mine.wsToken, mine.cookie)).toBe(404)
+    expect(await open(mine.wsToken)).toBe(403)
     moveClock(5 * HOUR_MS)
     expect(await open(mine.wsToken, mine.cookie)).toBe(404)
     expect(await open(mine.wsToken)).toBe(401)
     expect(await open(mine.wsToken, theirs.cookie)).toBe(401)
     expect(await open(theirs.wsToken, theirs.cookie)).toBe(403)
+    expect(await openFile()).toBe(401)
+    expect(await openFile(theirs.cookie)).toBe(401)
+    expect(await openFile(mine.cookie)).not.toBe(401)
     moveClock(DAY_MS)
     expect(await open(mine.wsToken, mine.cookie)).toBe(401)
   })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const day = z.iso.date().meta({ description: 'Día calendario en la Argentina, AAAA-MM-DD' })
 
+const token = z.string().max(512)
+
 /** A fine as the browser sees it: the fields of the specification, section 3. Absent knowledge is `null`. */
 export const infraction = z
   .object({
@@ -45,6 +47,14 @@ export const infraction = z
       description:
         'Alguien dijo que este registro tiene datos equivocados y se está revisando (Ley 25.326, artículo 16, inciso 6). Ausente: no.',
     }),
+    evidenceTokens: z
+      .object({ pruebas1: token, pruebas2: token, actaPdf: token, boletaPdf: token })
+      .partial()
+      .optional()
+      .meta({
+        description:
+          'Por cada foto o documento que la infracción tiene, el token que abre ese archivo y ningún otro, durante media hora como mínimo. Sólo en el resultado de una búsqueda.',
+      }),
     /** Only on a live update: not known before this search. */
     isNew: z.boolean().optional(),
   })

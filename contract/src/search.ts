@@ -113,8 +113,6 @@ export const resultsReply = z.object({
   /** The plate, or the masked DNI. */
   subjectLabel: z.string(),
   expiresAt: z.iso.datetime(),
-  /** Opens the evidence of these fines and nothing else. */
-  evidenceToken: z.string(),
 })
 
 export type ResultsReply = z.infer<typeof resultsReply>

@@ -11,6 +11,7 @@ import { clientOf, newIdempotencyKey, someFine, startMunicipalProduct } from './
 interface Fine {
   readonly hash: string
   readonly pruebas1: boolean
+  readonly evidenceTokens?: { readonly pruebas1?: string }
   readonly actaPdf: boolean
   readonly admiteAviso?: boolean
   readonly estado?: string
@@ -85,7 +86,8 @@ describe('a fine that a municipality publishes', () => {
     expect(fine).toMatchObject({ hash, pruebas1: true, actaPdf: false, admiteAviso: true })
     const photo = `/api/proxy/image/${hash}/1`
     const url = product().url
-    const shown = await ask('GET', `${photo}?token=${searching.wsToken}`, { url })
+    const opened = `${photo}?token=${fine?.evidenceTokens?.pruebas1}`
+    const shown = await ask('GET', opened, { url })
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
     expect(shown.bytes.equals(JPEG)).toBe(true)
     expect((await ask('GET', photo, { url })).status).toBe(401)
@@ -93,7 +95,7 @@ describe('a fine that a municipality publishes', () => {
       params: { path: { hash, kind: 'foto1' } },
     })
     expect(removed.data).toEqual({ removed: true })
-    expect((await ask('GET', `${photo}?token=${searching.wsToken}`, { url })).status).toBe(404)
+    expect((await ask('GET', opened, { url })).status).toBe(404)
   })
 
   it('is told to the municipality as seen, signed, and not by whom', async () => {

@@ -97,7 +97,6 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
       ...asStatus,
       subjectLabel: 'AB123CD',
       expiresAt: '2026-04-10T14:03:20.000Z',
-      evidenceToken: EXAMPLE_TOKEN,
     },
   },
   'search.link.create': {

@@ -209,6 +209,7 @@ function createAround(
       clock,
       log,
       liveTokens: search.liveTokens,
+      fileTokens: search.fileTokens,
       mayRenew: search.mayRenew,
       browserHash: readBrowserHash,
       ...municipalities.aroundEvidence(search.findEvidence, opened.jurisdictions.evidence),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import path from 'node:path'
 import { type DevMailbox, startDevMailbox } from '../features/dev-mailbox/index.ts'
 import { type Bus, openBus } from '../platform/bus/bus.ts'
 import { type Clock, systemClock } from '../platform/clock/clock.ts'
@@ -8,6 +9,7 @@ import { createMailer } from '../platform/mail/create-mailer.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
 import { createSecrets, type Secrets } from '../platform/secrets/secrets.ts'
+import { restrictFolder } from '../platform/storage/restrict-folder.ts'
 import { openStore } from './open-store.ts'
 import type { Settings } from './read-settings.ts'
 
@@ -27,7 +29,7 @@ export interface Foundation {
 }
 
 export async function layFoundation(settings: Settings, log: Log): Promise<Foundation> {
-  const store = await openStore(settings, log)
+  const [store] = await Promise.all([openStore(settings, log), restrictData(settings, log)])
   const bus = await openBus({
     connectionString: store.database.connectionString,
     processId: String(randomInt(1, 2 ** 47)),
@@ -56,4 +58,14 @@ export async function layFoundation(settings: Settings, log: Log): Promise<Found
       await store.close()
     },
   }
+}
+
+/** Folders of `DATA_DIR` with personal data. Earlier versions left some of them readable by every user. */
+const PRIVATE_FOLDERS = ['evidence', 'uploaded-evidence', 'registry', 'fleet-imports']
+
+async function restrictData({ dataDir }: Settings, log: Log): Promise<void> {
+  for (const folder of PRIVATE_FOLDERS)
+    await restrictFolder(path.join(dataDir, folder)).catch((error: unknown) =>
+      log.error('storage.restrict.failed', error, { folder }),
+    )
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { apiError } from '@multas/contract'
-import type { EvidenceAddresses } from '@multas/domain'
+import type { EvidenceAddresses, EvidenceKind } from '@multas/domain'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createEvidence, type EvidenceDeps } from '../../src/features/evidence/index.ts'
 import { createJurisdictions, loadJurisdictions } from '../../src/features/jurisdictions/index.ts'
@@ -44,7 +44,7 @@ async function openEvidenceAt(database: Database, origin: string, options: Parti
   const folder = await mkdtemp(path.join(os.tmpdir(), 'evidence-'))
   const jurisdictions = await describeJurisdiction(folder, origin)
   const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
-  const { liveTokens, findEvidence, mayRenew } = searchOn(
+  const { liveTokens, fileTokens, findEvidence, mayRenew } = searchOn(
     database,
     scripted({}),
     options.clock ? { now: options.clock } : {},
@@ -53,6 +53,7 @@ async function openEvidenceAt(database: Database, origin: string, options: Parti
     clock: () => new Date(),
     log,
     liveTokens,
+    fileTokens,
     mayRenew,
     browserHash: ({ headers: { cookie } }) =>
       cookie === undefined ? null : cookie === OWNER_COOKIE ? OWNER_HASH : Buffer.alloc(32, 8),
@@ -76,6 +77,13 @@ async function openEvidenceAt(database: Database, origin: string, options: Parti
   }
 }
 
+const KIND_OF: Readonly<Record<string, EvidenceKind>> = {
+  'image/1': 'pruebas1',
+  'image/2': 'pruebas2',
+  'pdf/acta': 'actaPdf',
+  'pdf/boleta': 'boletaPdf',
+}
+
 /** A search of a plate of its own, complete, that found one fine with this evidence. */
 export async function searchWithFine(
   database: Database,
@@ -91,9 +99,14 @@ export async function searchWithFine(
   await search.run(searchId)
   const status = await search.snapshots.ofSearch(searchId, new Date())
   const hash = status?.infractions[0]?.hash ?? ''
-  const issue = (scope: 'live' | 'evidence', now = new Date()) =>
-    search.liveTokens.issue(scope, searchId, now)
-  return { searchId, hash, issue, token: issue('evidence') }
+  return {
+    searchId,
+    hash,
+    issueLive: (now = new Date()) => search.liveTokens.issue(searchId, now),
+    /** The token of one piece, such as `image/1`. */
+    issueFile: (piece: string, now = new Date()) =>
+      search.fileTokens.issue({ searchId, hash, kind: KIND_OF[piece] ?? 'pruebas1' }, now),
+  }
 }
 
 export const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(50_000, 7)])
@@ -156,7 +169,7 @@ export function useEvidence(current: () => Database) {
       const evidence = { pruebas1: at('1'), pruebas2: at('2'), actaPdf: at('acta'), boletaPdf: at('boleta') }
       const search = await searchWithFine(current(), evidence, numeroActa)
       const before = asked.length
-      const ask = (piece: string, token: string | null = search.token, init: RequestInit = {}) => {
+      const ask = (piece: string, token: string | null = search.issueFile(piece), init: RequestInit = {}) => {
         const [kind, which] = piece.split('/')
         const query = token === null ? '' : `?token=${encodeURIComponent(token)}`
         return get(`${server.url}/api/proxy/${kind}/${search.hash}/${which}${query}`, init)

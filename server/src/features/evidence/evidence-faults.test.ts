@@ -95,8 +95,8 @@ describe('a source that misbehaves', () => {
   it('is never asked for an address of another host', async () => {
     const other = await startUpstream((_asked, response) => send('image/png', PNG)(response))
     const { url } = await open()
-    const { hash, token } = await searchWithFine(current(), { pruebas1: `${other.url}/1` })
-    const response = await get(`${url}/api/proxy/image/${hash}/1?token=${token}`)
+    const { hash, issueFile } = await searchWithFine(current(), { pruebas1: `${other.url}/1` })
+    const response = await get(`${url}/api/proxy/image/${hash}/1?token=${issueFile('image/1')}`)
     expect(refusalOf(response)).toEqual([502, 'evidencia_no_disponible'])
     expect(other.asked).toEqual([])
     await other.close()

@@ -88,12 +88,11 @@ describe('a document', () => {
   it('that asks for money is fetched anew after some minutes', async () => {
     answerWith(send('application/pdf', PDF))
     let now = new Date('2026-05-20T12:00:00Z')
-    const { get, issue, asked } = await open({ clock: () => now })
+    const { get, issueFile, asked } = await open({ clock: () => now })
     for (const minutes of [0, 5, 20]) {
       now = new Date(Date.UTC(2026, 4, 20, 12, minutes))
-      const token = issue('evidence', now)
-      await get('pdf/boleta', token)
-      await get('pdf/acta', token)
+      await get('pdf/boleta', issueFile('pdf/boleta', now))
+      await get('pdf/acta', issueFile('pdf/acta', now))
     }
     expect(asked()).toHaveLength(3)
   })
@@ -102,43 +101,58 @@ describe('a document', () => {
 describe('the token', () => {
   it('is refused when it is missing, wrong or expired, before anything is asked', async () => {
     answerWith(send('image/png', PNG))
-    const { get, asked, issue } = await open()
+    const { get, asked, issueFile, issueLive } = await open()
     expect(refusalOf(await get('image/1', null))).toEqual([401, 'token_invalido'])
     expect(refusalOf(await get('image/1', 'nonsense'))).toEqual([401, 'token_invalido'])
     const twoHoursAgo = new Date(Date.now() - 7_200_000)
-    for (const scope of ['live', 'evidence'] as const)
-      expect(refusalOf(await get('image/1', issue(scope, twoHoursAgo)))).toEqual([401, 'token_vencido'])
-    const forged = `${issue('evidence').slice(0, -2)}AA`
-    expect(refusalOf(await get('image/1', forged))).toEqual([401, 'token_invalido'])
+    for (const old of [issueLive(twoHoursAgo), issueFile('image/1', twoHoursAgo)])
+      expect(refusalOf(await get('image/1', old))).toEqual([401, 'token_vencido'])
+    expect(refusalOf(await get('image/1', forge(issueFile('image/1'))))).toEqual([403, 'sin_permiso'])
     expect(asked()).toEqual([])
   })
 
-  it('may be that of the live session, and travel as a bearer', async () => {
+  it('opens the one file that it was issued for', async () => {
+    answerWith((response) => send('image/png', PNG)(response))
+    const { get, asked, issueFile } = await open()
+    for (const other of ['image/2', 'pdf/acta', 'pdf/boleta'])
+      expect(refusalOf(await get('image/1', issueFile(other)))).toEqual([403, 'sin_permiso'])
+    expect(asked()).toEqual([])
+    expect((await get('image/1', issueFile('image/1'))).status).toBe(200)
+  })
+
+  it('of the live session travels as a bearer; in an address only with the owner’s cookie', async () => {
     answerWith(send('image/png', PNG))
-    const { get, issue } = await open()
-    expect((await get('image/1', issue('live'))).status).toBe(200)
-    const headers = { authorization: `Bearer ${issue('evidence')}` }
-    expect((await get('image/1', null, { headers })).status).toBe(200)
+    const { get, issueLive, issueFile } = await open()
+    for (const token of [issueLive(), issueFile('image/1')]) {
+      const headers = { authorization: `Bearer ${token}` }
+      expect((await get('image/1', null, { headers })).status).toBe(200)
+    }
+    expect(refusalOf(await get('image/1', issueLive()))).toEqual([403, 'sin_permiso'])
+    const by = (cookie: string) => get('image/1', issueLive(), { headers: { cookie } })
+    expect(refusalOf(await by('another'))).toEqual([403, 'sin_permiso'])
+    expect((await by(OWNER_COOKIE)).status).toBe(200)
   })
 
   it('that is over still opens to the browser that could renew it, for a day, and to no other', async () => {
     answerWith(send('image/png', PNG))
     const started = new Date()
     let now = started
-    const { get, issue } = await open({ clock: () => now })
-    const old = { live: issue('live'), evidence: issue('evidence') }
+    const { get, issueLive, issueFile } = await open({ clock: () => now })
+    const old = { live: issueLive(), file: issueFile('image/1') }
     now = new Date(started.getTime() + 5 * 3_600_000)
     const by = (cookie: string) => ({ headers: { cookie } })
-    for (const token of [old.live, old.evidence]) {
+    for (const token of [old.live, old.file]) {
       expect((await get('image/1', token, by(OWNER_COOKIE))).status).toBe(200)
       for (const init of [{}, by('another')])
         expect(refusalOf(await get('image/1', token, init))).toEqual([401, 'token_vencido'])
     }
     expect(refusalOf(await get('image/1', null, by(OWNER_COOKIE)))).toEqual([401, 'token_invalido'])
-    const forged = `${old.live.slice(0, -2)}${old.live.endsWith('AA') ? 'BB' : 'AA'}`
-    expect(refusalOf(await get('image/1', forged, by(OWNER_COOKIE)))).toEqual([401, 'token_invalido'])
+    expect(refusalOf(await get('image/1', forge(old.live), by(OWNER_COOKIE)))).toEqual([
+      401,
+      'token_invalido',
+    ])
     const other = await searchWithFine(current(), {}, 'OTRA-2')
-    const foreign = other.issue('live', new Date(started.getTime() - 3_600_000))
+    const foreign = other.issueLive(new Date(started.getTime() - 3_600_000))
     expect(refusalOf(await get('image/1', foreign, by(OWNER_COOKIE)))).toEqual([403, 'sin_permiso'])
     now = new Date(started.getTime() + 25 * 3_600_000)
     expect(refusalOf(await get('image/1', old.live, by(OWNER_COOKIE)))).toEqual([401, 'token_vencido'])
@@ -149,18 +163,24 @@ describe('the token', () => {
     const { get, asked } = await open()
     const other = await searchWithFine(current(), {}, 'OTRA-1')
     expect((await get('image/1')).status).toBe(200)
-    expect(refusalOf(await get('image/1', other.token))).toEqual([403, 'sin_permiso'])
+    expect(refusalOf(await get('image/1', other.issueFile('image/1')))).toEqual([403, 'sin_permiso'])
     expect(asked()).toHaveLength(1)
   })
 
   it('does not help where there is no such fine, piece or number', async () => {
-    const { url, token } = await open()
+    const { url } = await open()
     const bare = await searchWithFine(current(), { pruebas1: null })
-    const at = (path: string, by = token) => get(`${url}/api/proxy/${path}?token=${by}`)
+    const headers = { authorization: `Bearer ${bare.issueLive()}` }
+    const at = (path: string) => get(`${url}/api/proxy/${path}`, { headers })
     expect(refusalOf(await at(`image/${'A'.repeat(43)}/1`))).toEqual([403, 'sin_permiso'])
-    expect(refusalOf(await at(`image/${bare.hash}/1`, bare.token))).toEqual([404, 'no_encontrado'])
-    expect(refusalOf(await at(`image/${bare.hash}/3`, bare.token))).toEqual([400, 'datos_invalidos'])
+    expect(refusalOf(await at(`image/${bare.hash}/1`))).toEqual([404, 'no_encontrado'])
+    const file = await get(`${url}/api/proxy/image/${bare.hash}/1?token=${bare.issueFile('image/1')}`)
+    expect(refusalOf(file)).toEqual([404, 'no_encontrado'])
+    expect(refusalOf(await at(`image/${bare.hash}/3`))).toEqual([400, 'datos_invalidos'])
     expect(refusalOf(await at('image/..%2f..%2fetc/1'))).toEqual([400, 'datos_invalidos'])
-    expect(refusalOf(await at(`pdf/${bare.hash}/otro`, bare.token))).toEqual([400, 'datos_invalidos'])
+    expect(refusalOf(await at(`pdf/${bare.hash}/otro`))).toEqual([400, 'datos_invalidos'])
   })
 })
+
+/** Like the real one but for its last characters. */
+const forge = (token: string) => `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`

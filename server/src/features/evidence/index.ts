@@ -9,7 +9,7 @@ import { evidenceRoutes } from './routes.ts'
 export interface EvidenceDeps
   extends Pick<
     OpenEvidenceDeps,
-    'clock' | 'log' | 'liveTokens' | 'mayRenew' | 'findEvidence' | 'fetchEvidence'
+    'clock' | 'log' | 'liveTokens' | 'fileTokens' | 'mayRenew' | 'findEvidence' | 'fetchEvidence'
   > {
   /** The hash of a browser's cookie; null when it has none. */
   readonly browserHash: (request: FastifyRequest) => Buffer | null

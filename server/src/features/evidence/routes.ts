@@ -42,6 +42,7 @@ async function answer(
   const knows = (tag: string) => knowsEntityTag(request, tag)
   const opened = await open({
     token,
+    isInAddress: queryToken !== undefined,
     browserHash: browserHash(request),
     hash,
     kind,
@@ -91,7 +92,7 @@ function refusal(outcome: Exclude<OpenedEvidence['outcome'], 'open' | 'unchanged
         'La sesión expiró. Hacé la búsqueda de nuevo para ver esta prueba.',
       )
     case 'foreign':
-      return new Problem(403, 'sin_permiso', 'Esta prueba no corresponde a tu búsqueda.')
+      return new Problem(403, 'sin_permiso', 'Este enlace no abre esta prueba: abrila desde tu búsqueda.')
     case 'absent':
       return new Problem(404, 'no_encontrado', 'Esta infracción no tiene esa prueba.')
     case 'missing':

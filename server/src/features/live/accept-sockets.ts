@@ -71,7 +71,7 @@ export function acceptSockets(options: AcceptOptions): LiveSockets {
 
   function authenticate(connection: LiveConnection, { token, after }: ClientMessage): void {
     const judged = options.tokens.judge(token, clock())
-    if (judged.verdict === 'valid' && judged.scope === 'live' && judged.searchId === connection.searchId) {
+    if (judged.verdict === 'valid' && judged.searchId === connection.searchId) {
       strangers.delete(connection)
       connection.sent = after ?? 0
       connection.phase = 'joining'

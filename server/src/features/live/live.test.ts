@@ -105,7 +105,7 @@ describe('the live connection of a search', () => {
     expect(await stranger.closed).toBe(CLOSE_CODES.authFailed)
     expect(stranger.heard[0]).toMatchObject({ type: 'authFailed', code: 'token_invalido' })
     const searchId = new URL(url).searchParams.get('session') ?? ''
-    const old = search.liveTokens.issue('live', searchId, new Date(Date.now() - 3_600_000))
+    const old = search.liveTokens.issue(searchId, new Date(Date.now() - 3_600_000))
     const late = await connect(url, { type: 'auth', token: old })
     expect(await late.closed).toBe(CLOSE_CODES.tokenExpired)
   })

@@ -35,7 +35,7 @@ async function open(
     createSecrets('a secret of the tests, as long as needed'),
   )
   createReport({ search, clock: () => new Date(), limiter, site: SITE }).routes(app)
-  const token = search.liveTokens.issue('live', searchId, new Date())
+  const token = search.liveTokens.issue(searchId, new Date())
   return {
     search,
     searchId,
@@ -82,7 +82,13 @@ describe('the report of a search', () => {
       [undefined, 401],
       ['nonsense', 401],
       [theirs.token, 403],
-      [mine.search.liveTokens.issue('evidence', mine.searchId, new Date()), 403],
+      [
+        mine.search.fileTokens.issue(
+          { searchId: mine.searchId, hash: 'A'.repeat(43), kind: 'pruebas1' },
+          new Date(),
+        ),
+        401,
+      ],
     ] as const)
       expect((await mine.get(mine.path, bearer)).statusCode).toBe(status)
   })

@@ -18,7 +18,7 @@ export function requireLiveToken(
   if (token === null) throw new Problem(401, 'token_invalido', 'Falta el token de la búsqueda.')
   const judged = tokens.judge(token, now)
   if (judged.verdict !== 'valid') throw refused(judged.verdict)
-  if (judged.searchId !== searchId || judged.scope !== 'live')
+  if (judged.searchId !== searchId)
     throw new Problem(403, 'sin_permiso', 'Ese token no corresponde a esta búsqueda.')
 }
 

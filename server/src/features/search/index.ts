@@ -12,6 +12,7 @@ import { type AmendingDeps, amendSaved, type LookAgain } from './amend-saved.ts'
 import { honestOutcome, openAnswer } from './answer.ts'
 import { bearerToken } from './authorize.ts'
 import type { Consultations } from './consultations.ts'
+import { createAddFileTokens, createFileTokens, type FileTokens } from './file-tokens.ts'
 import { type FoundEvidence, findEvidence } from './find-evidence.ts'
 import { findShownFine } from './find-shown-fine.ts'
 import { toFineRecords } from './fine-records.ts'
@@ -47,6 +48,7 @@ export {
   bearerToken,
   type CommittedEntry,
   type Consultations,
+  type FileTokens,
   type FineRow,
   type FoundEvidence,
   type FoundPerson,
@@ -98,9 +100,11 @@ export function createSearch(deps: SearchDeps) {
   const { database, secrets, clock, consultations } = deps
   const nameOf = nameJurisdictions(consultations)
   const liveTokens: LiveTokens = createLiveTokens(secrets)
-  const snapshots = createSnapshotReader({ ...deps, nameOf })
+  const fileTokens: FileTokens = createFileTokens(secrets)
+  const addFileTokens = createAddFileTokens(fileTokens, clock)
+  const snapshots = createSnapshotReader({ ...deps, nameOf, addFileTokens })
   const journal = openJournal(deps)
-  const present = { secrets, nameOf, takesContests: deps.takesContests }
+  const present = { secrets, nameOf, takesContests: deps.takesContests, addFileTokens }
   const runDeps: RunSearchDeps = {
     ...deps,
     nameOf,
@@ -108,9 +112,10 @@ export function createSearch(deps: SearchDeps) {
     onUnseenEnd: (searchId) => scheduleResultsMail(database, clock, searchId),
   }
   const localRuns = deps.localRuns && createLocalRuns(runDeps, deps.localRuns)
-  const routesDeps = { ...deps, liveTokens, snapshots, localRuns }
+  const routesDeps = { ...deps, liveTokens, addFileTokens, snapshots, localRuns }
   return {
     liveTokens,
+    fileTokens,
     /** A jurisdiction's readable name; its slug when it is not described any more. */
     nameOf,
     startSearch: (subject: Subject, token: string) => startSearch(routesDeps, subject, token),
@@ -131,7 +136,7 @@ export function createSearch(deps: SearchDeps) {
     /** The live messages of a committed entry. */
     presentEntry({ entry, firstSeq }: CommittedEntry) {
       const fines = new Map(entry.heardFines.map((fine) => [fine.hash, fine]))
-      return presentEvents(present, firstSeq, entry.events, (hash) => fines.get(hash))
+      return presentEvents(present, entry.searchId, firstSeq, entry.events, (hash) => fines.get(hash))
     },
     admitOwner: (searchId: string, request: FastifyRequest) => admitOwner(routesDeps, searchId, request),
     amendSaved: (slug: string, lookAgain: LookAgain, signal: AbortSignal) =>

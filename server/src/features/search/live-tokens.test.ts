@@ -10,27 +10,24 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 describe('a token of a search', () => {
   it.each([
-    ['is good at once', 'live', 0, 'valid'],
-    ['is good in its last second', 'live', 599, 'valid'],
-    ['is over after ten minutes', 'live', 600, 'expired'],
-    ['for evidence lasts an hour', 'evidence', 3_599, 'valid'],
-    ['for evidence ends after an hour', 'evidence', 3_600, 'expired'],
-  ] as const)('%s', (_name, scope, seconds, verdict) => {
-    const token = tokens.issue(scope, randomUUID(), now)
+    ['is good at once', 0, 'valid'],
+    ['is good in its last second', 599, 'valid'],
+    ['is over after ten minutes', 600, 'expired'],
+  ] as const)('%s', (_name, seconds, verdict) => {
+    const token = tokens.issue(randomUUID(), now)
     expect(tokens.judge(token, later(seconds)).verdict).toBe(verdict)
   })
 
   it('names its own search and no other', () => {
     const searchId = randomUUID()
-    expect(tokens.judge(tokens.issue('live', searchId, now), now)).toEqual({
+    expect(tokens.judge(tokens.issue(searchId, now), now)).toEqual({
       verdict: 'valid',
       searchId,
-      scope: 'live',
     })
   })
 
   it('is worthless with any character changed', () => {
-    const token = tokens.issue('live', randomUUID(), now)
+    const token = tokens.issue(randomUUID(), now)
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(...'abcxyz0189.-_'), (index, character) => {
         const forged = token.slice(0, index) + character + token.slice(index + 1)
@@ -43,7 +40,7 @@ describe('a token of a search', () => {
 
   it('is worthless under another secret, and whatever else it is', () => {
     const others = createLiveTokens(createSecrets('another secret of the tests, as long as the first'))
-    expect(tokens.judge(others.issue('live', randomUUID(), now), now).verdict).toBe('invalid')
+    expect(tokens.judge(others.issue(randomUUID(), now), now).verdict).toBe('invalid')
     fc.assert(fc.property(fc.string(), (text) => tokens.judge(text, now).verdict === 'invalid'))
   })
 })

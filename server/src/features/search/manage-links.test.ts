@@ -37,7 +37,7 @@ async function open() {
     method: 'GET' | 'POST',
     path: string,
     {
-      token = search.liveTokens.issue('live', searchId, now()),
+      token = search.liveTokens.issue(searchId, now()),
       cookie = 'owner',
     }: { token?: string; cookie?: string } = {},
   ) {
@@ -128,17 +128,17 @@ describe('the links of a search', () => {
   it('are for the browser that verified with a live token of it: both', async () => {
     const { call, search, searchId, now } = await open()
     const { id } = (await call('POST', '')).body
-    const live = search.liveTokens.issue('live', searchId, now())
-    const evidence = search.liveTokens.issue('evidence', searchId, now())
-    const foreign = search.liveTokens.issue('live', '00000000-0000-4000-8000-000000000000', now())
-    const old = search.liveTokens.issue('live', searchId, new Date(now().getTime() - 3_600_000))
+    const live = search.liveTokens.issue(searchId, now())
+    const file = search.fileTokens.issue({ searchId, hash: 'A'.repeat(43), kind: 'pruebas1' }, now())
+    const foreign = search.liveTokens.issue('00000000-0000-4000-8000-000000000000', now())
+    const old = search.liveTokens.issue(searchId, new Date(now().getTime() - 3_600_000))
     for (const [who, status, code] of [
       [{ token: live, cookie: '' }, 403, 'sin_permiso'],
       [{ token: live, cookie: 'another' }, 403, 'sin_permiso'],
       [{ token: '' }, 401, 'token_invalido'],
       [{ token: 'nonsense' }, 401, 'token_invalido'],
       [{ token: old }, 401, 'token_vencido'],
-      [{ token: evidence }, 403, 'sin_permiso'],
+      [{ token: file }, 401, 'token_invalido'],
       [{ token: foreign }, 403, 'sin_permiso'],
     ] as const)
       for (const [method, path] of [

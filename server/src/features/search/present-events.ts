@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@multas/contract'
 import type { Fine } from '@multas/domain'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { AddFileTokens } from './file-tokens.ts'
 import { presentFine, type TakesContests } from './present-fine.ts'
 import { presentCheck, presentPerson } from './read-snapshot.ts'
 import { openPerson } from './sealed-person.ts'
@@ -10,20 +11,25 @@ export interface PresentContext {
   readonly secrets: Secrets
   readonly nameOf: (slug: string) => string
   readonly takesContests: TakesContests
+  readonly addFileTokens: AddFileTokens
 }
 
 /** Stored events as the messages of the live protocol. An event whose fine was erased is left out. */
 export function presentEvents(
   context: PresentContext,
+  searchId: string,
   firstSeq: number,
   events: readonly StoredEvent[],
   fineOf: (hash: string) => Fine | undefined,
 ): LiveEvent[] {
-  return events.flatMap((event, index) => presentEvent(context, firstSeq + index, event, fineOf) ?? [])
+  return events.flatMap(
+    (event, index) => presentEvent(context, searchId, firstSeq + index, event, fineOf) ?? [],
+  )
 }
 
 function presentEvent(
-  { secrets, nameOf, takesContests }: PresentContext,
+  { secrets, nameOf, takesContests, addFileTokens }: PresentContext,
+  searchId: string,
   seq: number,
   event: StoredEvent,
   fineOf: (hash: string) => Fine | undefined,
@@ -31,9 +37,9 @@ function presentEvent(
   switch (event.t) {
     case 'fine': {
       const fine = fineOf(event.hash)
-      return fine
-        ? { type: 'infraction_update', seq, infraction: presentFine(fine, takesContests, event.isNew) }
-        : null
+      if (!fine) return null
+      const infraction = addFileTokens(presentFine(fine, takesContests, event.isNew), searchId)
+      return { type: 'infraction_update', seq, infraction }
     }
     case 'check': {
       const { check, done, total } = event

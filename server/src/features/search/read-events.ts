@@ -71,7 +71,10 @@ export async function readEvents(
   })
   const fines = await readFines(database, context, rows)
   const news: (News | null)[] = positions.map(() => null)
-  for (const row of rows) news[row.n] = toNews(context, row, positions[row.n]?.after ?? 0, fines.get(row.n))
+  for (const row of rows) {
+    const position = positions[row.n]
+    if (position) news[row.n] = toNews(context, row, position, fines.get(row.n))
+  }
   return news
 }
 
@@ -103,12 +106,14 @@ async function readFines(database: Database, { nameOf }: PresentContext, rows: r
 function toNews(
   context: PresentContext,
   row: EventsRow,
-  after: number,
+  { searchId, after }: Position,
   fines: Map<string, Fine> | undefined,
 ): News {
   const batches = row.events ?? []
   const events = batches
-    .flatMap(([firstSeq, , batch]) => presentEvents(context, firstSeq, batch, (hash) => fines?.get(hash)))
+    .flatMap(([firstSeq, , batch]) =>
+      presentEvents(context, searchId, firstSeq, batch, (hash) => fines?.get(hash)),
+    )
     .filter(({ seq }) => seq > after)
   const upTo = batches.at(-1)?.[1] ?? Math.max(after, row.last_seq)
   return { lastSeq: row.last_seq, isComplete: row.state === 'complete', events, upTo }

@@ -10,6 +10,7 @@ import { isConclusive, isFailure, type Subject } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Consultations, Person } from './consultations.ts'
+import type { AddFileTokens } from './file-tokens.ts'
 import { type FineRow, finesOf, fromFineRow } from './fine-row.ts'
 import { presentFine, type TakesContests } from './present-fine.ts'
 import { recallTold, type ScoreFines } from './run.ts'
@@ -40,6 +41,7 @@ export interface SnapshotDeps {
   readonly consultations: Pick<Consultations, 'list'>
   readonly nameOf: (slug: string) => string
   readonly takesContests: TakesContests
+  readonly addFileTokens: AddFileTokens
   readonly scoreFines: ScoreFines
   readonly profileSlug: FindProfileSlug
 }
@@ -133,7 +135,7 @@ function toStatus(
     sessionComplete: isComplete,
     sessionCompleta: isComplete,
     sessionActive: !isComplete,
-    infractions: fines.map((fine) => presentFine(fine, deps.takesContests)),
+    infractions: fines.map((fine) => deps.addFileTokens(presentFine(fine, deps.takesContests), searchId)),
     scoring: row.scoring ?? (fines.length > 0 ? deps.scoreFines(fines, now) : null),
     vehicle: row.vehicle ?? told.vehicle,
     personData: person ? presentPerson(person, urlSlug) : null,

@@ -24,7 +24,7 @@ export async function refreshToken(deps: RefreshDeps, searchId: string, browserH
   const owner = await requireOwner(deps, searchId, browserHash)
   if (!isRenewable(owner, now))
     throw new Problem(403, 'token_vencido', 'La sesión expiró. Te enviamos los resultados por email.')
-  return { token: deps.liveTokens.issue('live', searchId, now), expiresInSeconds: LIVE_TOKEN_LIFETIME_S }
+  return { token: deps.liveTokens.issue(searchId, now), expiresInSeconds: LIVE_TOKEN_LIFETIME_S }
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, newToken } from '../../platform/secrets/secrets.ts'
-import type { LiveTokens } from './live-tokens.ts'
 import type { SearchStatus, SnapshotReader } from './read-snapshot.ts'
 import { subjectLabel } from './subject-label.ts'
 
@@ -16,7 +15,6 @@ export interface ResultLinkDeps {
   readonly database: Database
   readonly clock: Clock
   readonly snapshots: SnapshotReader
-  readonly liveTokens: LiveTokens
 }
 
 export interface CreatedLink {
@@ -68,8 +66,8 @@ function maskPerson(person: PersonData | null): PersonData | null {
 }
 
 /**
- * What a private link shows. The evidence token that comes with it lives on for its hour after the link was
- * revoked: it opens the photos and documents of fines that its reader has already seen listed.
+ * What a private link shows. The tokens of its files remain valid, for an hour at most, after the link was revoked:
+ * each opens one photo or document of a fine that its reader has already seen listed.
  */
 export async function openResultLink(deps: ResultLinkDeps, token: string): Promise<ResultsReply> {
   const { status, expiresAt } = await readLinkedStatus(deps, token)
@@ -78,7 +76,6 @@ export async function openResultLink(deps: ResultLinkDeps, token: string): Promi
     ...shown,
     subjectLabel: subjectLabel(subject),
     expiresAt: expiresAt.toISOString(),
-    evidenceToken: deps.liveTokens.issue('evidence', shown.sessionId, deps.clock()),
   }
 }
 

@@ -7,6 +7,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, type Secrets } from '../../platform/secrets/secrets.ts'
 import { judgeSpentToken } from '../verification/index.ts'
 import type { ClaimedSearch } from './claim-search.ts'
+import type { AddFileTokens } from './file-tokens.ts'
 import type { LiveTokens } from './live-tokens.ts'
 import { type LocalRuns, WATCH_EVERY_MS } from './local-runs.ts'
 import type { Snapshot, SnapshotReader } from './read-snapshot.ts'
@@ -18,6 +19,7 @@ export interface StartSearchDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly liveTokens: LiveTokens
+  readonly addFileTokens: AddFileTokens
   readonly snapshots: SnapshotReader
   /** Searches that this process runs itself, at once; null where only the queue gives them out. */
   readonly localRuns: LocalRuns | null
@@ -152,10 +154,11 @@ function runningReply(
 ): SearchReply {
   return {
     ...knownPart(known),
+    existingInfractions: known.infractions.map((fine) => deps.addFileTokens(fine, searchId)),
     limitReached: false,
     activeSession: kind === 'resumed',
     sessionId: searchId,
-    wsToken: deps.liveTokens.issue('live', searchId, now),
+    wsToken: deps.liveTokens.issue(searchId, now),
     startTime: startedAt.toISOString(),
     elapsedSeconds: Math.max(0, Math.floor((now.getTime() - startedAt.getTime()) / 1000)),
     message: kind === 'resumed' ? 'Tu búsqueda ya está en curso.' : 'Búsqueda iniciada.',

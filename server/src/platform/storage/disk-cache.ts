@@ -47,7 +47,7 @@ export function createDiskCache({ directory, maxBytes }: DiskCacheOptions): Disk
       return null
     },
     async put(key, stream, meta) {
-      await mkdir(directory, { recursive: true })
+      await mkdir(directory, { recursive: true, mode: 0o700 })
       const file = fileFor(directory, key)
       const partial = `${file}.${randomBytes(6).toString('hex')}.part`
       try {
@@ -74,7 +74,7 @@ async function writePartial(
   meta: ContentMeta,
   maxBytes: number,
 ): Promise<number | null> {
-  const file = await open(partial, 'wx')
+  const file = await open(partial, 'wx', 0o600)
   try {
     const head = encodeMeta(meta)
     let bytes = head.length

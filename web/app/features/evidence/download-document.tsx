@@ -12,18 +12,17 @@ const LABELS: Readonly<Record<DocumentKind, string>> = {
 }
 
 interface DownloadDocumentProps {
-  fine: Pick<Infraction, 'hash' | 'numeroActa'>
+  fine: Pick<Infraction, 'hash' | 'numeroActa' | 'evidenceTokens'>
   kind: DocumentKind
-  evidenceToken: string | null
 }
 
 /**
  * A link to the document, which can be opened elsewhere as any link. A plain click fetches it, so that a refusal is
  * told here and does not replace the page. As wide while it works as before.
  */
-export function DownloadDocument({ fine, kind, evidenceToken }: DownloadDocumentProps) {
+export function DownloadDocument({ fine, kind }: DownloadDocumentProps) {
   const [isBusy, setBusy] = useState(false)
-  const address = documentLink(fine.hash, kind, evidenceToken)
+  const address = documentLink(fine, kind)
 
   async function download(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

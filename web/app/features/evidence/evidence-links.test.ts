@@ -3,9 +3,13 @@ import { documentLink, photoLink } from './evidence-links.ts'
 import { readFileName } from './fetch-document.ts'
 
 it('carries the token when there is one', () => {
-  expect(photoLink('h', 2, 'a b')).toBe('/api/proxy/image/h/2?token=a%20b')
-  expect(photoLink('h', 1, null)).toBe('/api/proxy/image/h/1')
-  expect(documentLink('h', 'boleta', 't')).toBe('/api/proxy/pdf/h/boleta?token=t')
+  expect(photoLink({ hash: 'h', evidenceTokens: { pruebas1: 'x', pruebas2: 'a b' } }, 2)).toBe(
+    '/api/proxy/image/h/2?token=a%20b',
+  )
+  expect(photoLink({ hash: 'h' }, 1)).toBe('/api/proxy/image/h/1')
+  expect(documentLink({ hash: 'h', evidenceTokens: { actaPdf: 'x', boletaPdf: 't' } }, 'boleta')).toBe(
+    '/api/proxy/pdf/h/boleta?token=t',
+  )
 })
 
 it.each([

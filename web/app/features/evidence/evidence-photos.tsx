@@ -5,12 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { photoLink } from './evidence-links.ts'
 
 interface EvidencePhotosProps {
-  fine: Pick<Infraction, 'hash' | 'numeroActa' | 'ubicacion' | 'pruebas1' | 'pruebas2'>
-  evidenceToken: string | null
+  fine: Pick<Infraction, 'hash' | 'numeroActa' | 'ubicacion' | 'pruebas1' | 'pruebas2' | 'evidenceTokens'>
 }
 
 /** The photos that the jurisdiction says it has. Each opens in a new tab by click, Enter or Space. */
-export function EvidencePhotos({ fine, evidenceToken }: EvidencePhotosProps) {
+export function EvidencePhotos({ fine }: EvidencePhotosProps) {
   const numbers = ([1, 2] as const).filter((number) => (number === 1 ? fine.pruebas1 : fine.pruebas2))
   if (numbers.length === 0) return null
   const place = fine.ubicacion?.trim() || FALLBACK_LOCATION
@@ -20,7 +19,7 @@ export function EvidencePhotos({ fine, evidenceToken }: EvidencePhotosProps) {
       {numbers.map((number) => (
         <Photo
           key={number}
-          address={photoLink(fine.hash, number, evidenceToken)}
+          address={photoLink(fine, number)}
           name={`Foto ${number} de la infracción${act} en ${place}`}
           number={number}
         />

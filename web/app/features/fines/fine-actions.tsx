@@ -7,11 +7,10 @@ import { paymentLink } from './fine-links.ts'
 interface FineActionsProps {
   fine: Infraction
   today: string
-  evidenceToken: string | null
 }
 
 /** Pay or contest, and keep the papers. */
-export function FineActions({ fine, today, evidenceToken }: FineActionsProps) {
+export function FineActions({ fine, today }: FineActionsProps) {
   const payment = paymentLink(fine)
   if (isResolved(fine) && !fine.actaPdf && !fine.boletaPdf) return null
   return (
@@ -28,8 +27,8 @@ export function FineActions({ fine, today, evidenceToken }: FineActionsProps) {
         </a>
       )}
       <PayOrContest fine={fine} today={today} />
-      {fine.boletaPdf && <DownloadDocument fine={fine} kind="boleta" evidenceToken={evidenceToken} />}
-      {fine.actaPdf && <DownloadDocument fine={fine} kind="acta" evidenceToken={evidenceToken} />}
+      {fine.boletaPdf && <DownloadDocument fine={fine} kind="boleta" />}
+      {fine.actaPdf && <DownloadDocument fine={fine} kind="acta" />}
     </div>
   )
 }

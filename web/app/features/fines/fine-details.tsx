@@ -10,11 +10,10 @@ import { InPersonNotice } from './in-person-notice.tsx'
 interface FineDetailsProps {
   fine: Infraction
   today: string
-  evidenceToken: string | null
 }
 
 /** All that is known about a fine, and what can be done about it. Drawn only while its line is open. */
-export function FineDetails({ fine, today, evidenceToken }: FineDetailsProps) {
+export function FineDetails({ fine, today }: FineDetailsProps) {
   return (
     <div className="grid gap-5">
       <dl className="grid grid-flow-dense grid-cols-2 gap-x-6 gap-y-3">
@@ -22,10 +21,10 @@ export function FineDetails({ fine, today, evidenceToken }: FineDetailsProps) {
           <FactLine key={fact.label} fact={fact} />
         ))}
       </dl>
-      <EvidencePhotos fine={fine} evidenceToken={evidenceToken} />
+      <EvidencePhotos fine={fine} />
       <InPersonNotice fine={fine} />
       <DefenceBlock fine={fine} />
-      <FineActions fine={fine} today={today} evidenceToken={evidenceToken} />
+      <FineActions fine={fine} today={today} />
       <ContestBlock fine={fine} />
     </div>
   )

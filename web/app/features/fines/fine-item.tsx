@@ -17,7 +17,6 @@ export interface FineItemProps {
   /** Far down in a long list: it is laid out only when it comes near the window. */
   isFar: boolean
   today: string
-  evidenceToken: string | null
   /** The same function in every render. */
   onToggle(hash: string): void
 }
@@ -27,7 +26,7 @@ export interface FineItemProps {
  * length. The button is its title; its area is the whole line.
  */
 export const FineItem = memo(function FineItem(props: FineItemProps) {
-  const { fine, isVerified, isLive, isOpen, isFar, today, evidenceToken, onToggle } = props
+  const { fine, isVerified, isLive, isOpen, isFar, today, onToggle } = props
   const [state, check] = fineBadges(fine, isVerified, isLive)
   const details = useId()
   // The line answers to the touch at once; what it opens is drawn right after.
@@ -74,7 +73,7 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
       </div>
       {showsDetails && (
         <div id={details} className="border-t border-line p-4 sm:p-5">
-          <FineDetails fine={fine} today={today} evidenceToken={evidenceToken} />
+          <FineDetails fine={fine} today={today} />
         </div>
       )}
     </li>

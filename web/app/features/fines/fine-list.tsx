@@ -12,14 +12,13 @@ interface FineListProps {
   verifiedActs: ReadonlySet<string>
   isLive: boolean
   today: string
-  evidenceToken: string | null
   /** Names what the list shows: another one begins at its top. */
   selection: string
 }
 
 /** At most one fine is open. Arrow keys, Home and End go from title to title. */
 export const FineList = memo(function FineList(props: FineListProps) {
-  const { fines, verifiedActs, isLive, today, evidenceToken, selection } = props
+  const { fines, verifiedActs, isLive, today, selection } = props
   const [openHash, setOpenHash] = useState<string | null>(null)
   const { shown, end, showMore } = useGrowingCount<HTMLDivElement>(fines.length, selection)
   const toggle = useCallback((hash: string) => setOpenHash((current) => (current === hash ? null : hash)), [])
@@ -35,7 +34,6 @@ export const FineList = memo(function FineList(props: FineListProps) {
             isOpen={fine.hash === openHash}
             isFar={place >= NEAR}
             today={today}
-            evidenceToken={evidenceToken}
             onToggle={toggle}
           />
         ))}

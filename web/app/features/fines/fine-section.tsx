@@ -19,12 +19,10 @@ interface FineSectionProps {
   isLive: boolean
   /** `YYYY-MM-DD` in Argentina. */
   today: string
-  /** Opens photos and documents of these fines; null when the page has none. */
-  evidenceToken: string | null
 }
 
 /** 'Infracciones': the fines, which of them and in which order as the address says. */
-export function FineSection({ fines, verifiedActs, isLive, today, evidenceToken }: FineSectionProps) {
+export function FineSection({ fines, verifiedActs, isLive, today }: FineSectionProps) {
   const section = useRef<HTMLElement>(null)
   const { view: asked, change, clear } = useFineView()
   const view = useMemo(() => (isLive ? asked : dropStrangeJurisdiction(asked, fines)), [asked, fines, isLive])
@@ -78,7 +76,6 @@ export function FineSection({ fines, verifiedActs, isLive, today, evidenceToken 
             verifiedActs={verifiedActs}
             isLive={isLive}
             today={today}
-            evidenceToken={evidenceToken}
             selection={JSON.stringify(shownView)}
           />
         </KeepPlace>

@@ -80,7 +80,6 @@ function ResultParts({ result, state, progress, question, siteName, source }: Re
               verifiedActs={result.verifiedActs}
               isLive={searching}
               today={today}
-              evidenceToken={result.evidenceToken}
             />
           </OwnSession>
         </PanelBoundary>

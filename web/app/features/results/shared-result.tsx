@@ -88,7 +88,6 @@ function toShownResult(reply: ResultsReply): ShownResult {
     verifiedActs: new Set(reply.actasVerificadas),
     jurisdictionsWithErrors: reply.jurisdiccionesConErrores,
     sentByEmail: false,
-    evidenceToken: reply.evidenceToken,
   }
 }
 

@@ -24,6 +24,4 @@ export interface ShownResult {
   readonly personData: PersonData | null
   /** The page lost its right to the rest, which arrives by e-mail. */
   readonly sentByEmail: boolean
-  /** Opens the evidence of these fines. */
-  readonly evidenceToken: string | null
 }

@@ -45,7 +45,7 @@ export function RunningScreen({
         state={complete ? 'complete' : 'searching'}
         siteName={siteName}
         question={session}
-        source={{ kind: 'session', sessionId: session.sessionId, token: session.evidenceToken }}
+        source={{ kind: 'session', sessionId: session.sessionId, token: session.liveToken }}
         progress={
           <ProgressBox session={session} jurisdictionNames={jurisdictionNames} onCheck={search.checkNow} />
         }

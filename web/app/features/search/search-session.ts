@@ -5,6 +5,8 @@ import type { LiveStatus } from './live-connection.ts'
 /** One search as this browser knows it. */
 export interface SearchSession extends ShownResult {
   readonly sessionId: string
+  /** Opens this search, in headers only; the last one that the page has. */
+  readonly liveToken: string | null
   readonly elapsedSeconds: number
   /** Sequence number of the last event included. */
   readonly lastSeq: number
@@ -34,7 +36,7 @@ export function sessionFromReply(reply: SearchReply, sessionId: string, subject:
     lostAt: null,
     checking: false,
     sentByEmail: false,
-    evidenceToken: reply.wsToken,
+    liveToken: reply.wsToken,
   }
 }
 
@@ -61,7 +63,7 @@ export function sessionFromStatus(
     lostAt: known?.lostAt ?? null,
     checking: false,
     sentByEmail: false,
-    evidenceToken: reply.wsToken ?? known?.evidenceToken ?? null,
+    liveToken: reply.wsToken ?? known?.liveToken ?? null,
   }
 }
 

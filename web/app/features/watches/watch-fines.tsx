@@ -31,14 +31,7 @@ export function WatchFines({ watch }: { watch: Watch }) {
       {fines.length === 0 ? (
         <p>{describePending(data.watch)}</p>
       ) : (
-        <FineList
-          fines={fines}
-          verifiedActs={NO_ACTS}
-          isLive={false}
-          today={today}
-          evidenceToken={null}
-          selection={watch.id}
-        />
+        <FineList fines={fines} verifiedActs={NO_ACTS} isLive={false} today={today} selection={watch.id} />
       )}
       {hasEvidence && (
         <p className="text-sm text-ink-soft">

@@ -1,0 +1,80 @@
+import type { Infraction } from '@multas/contract'
+import type { EvidenceKind } from '@multas/domain'
+import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
+
+/** One photo or document of a fine, as a search shows it. */
+export interface EvidenceFile {
+  readonly searchId: string
+  /** Of the fine. */
+  readonly hash: string
+  readonly kind: EvidenceKind
+}
+
+export type FileTokenVerdict =
+  | { readonly verdict: 'valid' | 'expired'; readonly searchId: string }
+  /** Forged, or issued for another file. */
+  | { readonly verdict: 'other_file' }
+  /** Another kind of token, or none. */
+  | { readonly verdict: 'not_a_file_token' }
+
+/**
+ * Tokens that open one photo or document and nothing else, because they travel in its address
+ * (docs/decisions/0040-a-link-opens-one-file.md). Checked without a query.
+ */
+export interface FileTokens {
+  issue(file: EvidenceFile, now: Date): string
+  judge(token: string, file: Omit<EvidenceFile, 'searchId'>, now: Date): FileTokenVerdict
+}
+
+/** Expiry is rounded to this period, so that a page that is read again has the same addresses and cached photos. */
+const PERIOD_S = 1_800
+const SIGNATURE_BYTES = 16
+const FORM = /^file\.([\w-]{22})\.([0-9a-z]{1,9})\.([\w-]{22})$/
+
+/** Tokens are `file.search.expiry.signature`; they live between half an hour and an hour. */
+export function createFileTokens(secrets: Secrets): FileTokens {
+  const sign = (file: EvidenceFile, expiry: string) =>
+    secrets
+      .mac('evidence-file', `${file.searchId}.${file.hash}.${file.kind}.${expiry}`)
+      .subarray(0, SIGNATURE_BYTES)
+  return {
+    issue(file, now) {
+      const expiry = ((Math.floor(now.getTime() / 1000 / PERIOD_S) + 2) * PERIOD_S).toString(36)
+      return `file.${packId(file.searchId)}.${expiry}.${sign(file, expiry).toString('base64url')}`
+    },
+    judge(token, file, now) {
+      const [, packed, expiry, signature] = FORM.exec(token) ?? []
+      if (!packed || !expiry || !signature) return { verdict: 'not_a_file_token' }
+      const searchId = unpackId(packed)
+      const expected = sign({ ...file, searchId }, expiry)
+      if (!sameBytes(Buffer.from(signature, 'base64url'), expected)) return { verdict: 'other_file' }
+      const isOver = Number.parseInt(expiry, 36) * 1000 <= now.getTime()
+      return { verdict: isOver ? 'expired' : 'valid', searchId }
+    },
+  }
+}
+
+function packId(uuid: string): string {
+  return Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')
+}
+
+function unpackId(packed: string): string {
+  const hex = Buffer.from(packed, 'base64url').toString('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Gives each file of a presented fine its own token, for the readers of one search. */
+export type AddFileTokens = (infraction: Infraction, searchId: string) => Infraction
+
+const KINDS = ['pruebas1', 'pruebas2', 'actaPdf', 'boletaPdf'] as const satisfies readonly EvidenceKind[]
+
+export function createAddFileTokens(tokens: FileTokens, clock: () => Date): AddFileTokens {
+  return (infraction, searchId) => {
+    const kinds = KINDS.filter((kind) => infraction[kind])
+    if (kinds.length === 0) return infraction
+    const now = clock()
+    const { hash } = infraction
+    const issued = kinds.map((kind) => [kind, tokens.issue({ searchId, hash, kind }, now)])
+    return { ...infraction, evidenceTokens: Object.fromEntries(issued) }
+  }
+}
