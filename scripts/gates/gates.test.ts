@@ -4,6 +4,8 @@ import { DEAD_CODE_SEEDS, LINT_SEEDS, NAME_SEEDS, TYPE_SEEDS } from './code-seed
 import { deadCodeGate } from './dead-code-gate.ts'
 import { dependenciesGate } from './dependencies-gate.ts'
 import { DEPENDENCY_SEEDS } from './dependency-seeds.ts'
+import { BOUNDED_EXPRESSION, EXPRESSION_SEEDS } from './expression-seeds.ts'
+import { expressionsGate } from './expressions-gate.ts'
 import type { Gate } from './gate.ts'
 import { GATES } from './gates.ts'
 import { lintGate } from './lint-gate.ts'
@@ -60,5 +62,15 @@ describe.concurrent('dead code', () => {
 describe.concurrent('names', () => {
   it.each(NAME_SEEDS)('%s bites', async (rule, seed) => {
     expect(await rulesBroken(namesGate, seed)).toEqual([rule])
+  })
+})
+
+describe.concurrent('expressions', () => {
+  it.each(EXPRESSION_SEEDS)('%s bites', async (rule, seed) => {
+    expect(await rulesBroken(expressionsGate, seed)).toEqual([rule])
+  })
+
+  it('lets pass what is listed with a short text', async () => {
+    expect(await rulesBroken(expressionsGate, BOUNDED_EXPRESSION)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { trimOf } from '../text/trim-characters.ts'
 import { formatDay } from '../time/format-day.ts'
 import type { DefenceFigures } from './defence-figures.ts'
 import { DEFENCE_DISCLAIMER, DEFENCE_LAW, DEFENCE_LAW_URL, DEFENCE_SCOPE } from './defence-law.ts'
@@ -110,8 +111,5 @@ function decimal(value: number): string {
 
 /** A file name that no system takes for a path. */
 function safeName(text: string | null): string {
-  return (text ?? '')
-    .trim()
-    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
-    .replace(/^[.-]+|[.-]+$/g, '')
+  return trimOf((text ?? '').trim().replace(/[^\p{L}\p{N}._-]+/gu, '-'), '.-')
 }

@@ -1,4 +1,5 @@
 import { normalisePlate } from '../identifier/clean-identifier.ts'
+import { trimStartOf } from '../text/trim-characters.ts'
 import type { ReportedFine } from './fine.ts'
 
 /** What identifies a fine inside its jurisdiction. */
@@ -32,6 +33,6 @@ export function normaliseActNumber(raw: string): string | null {
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/^0+(?=[0-9]*$)/, '')
-  return NO_ACT_NUMBER.has(act) ? null : act
+  const bare = /^[0-9]*$/.test(act) ? trimStartOf(act, '0') : act
+  return NO_ACT_NUMBER.has(bare) ? null : bare
 }

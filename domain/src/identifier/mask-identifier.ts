@@ -1,3 +1,4 @@
+import { groupThousands } from '../money/group-thousands.ts'
 import { removeSeparators } from './clean-identifier.ts'
 
 const SHOWN = 3
@@ -5,7 +6,7 @@ const SHOWN = 3
 /** A DNI with its dots, without the gender letter some records append: `12345678M` → `12.345.678`. */
 export function displayDni(raw: string): string {
   const digits = removeSeparators(raw).replace(/(?<=[0-9])[MFN]$/i, '')
-  return /^[0-9]+$/.test(digits) ? digits.replace(/\B(?=(?:[0-9]{3})+$)/g, '.') : raw
+  return /^[0-9]+$/.test(digits) ? groupThousands(digits) : raw
 }
 
 /** A DNI of which only the last three digits can be read: `**.***.678`. */

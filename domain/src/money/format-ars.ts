@@ -1,3 +1,5 @@
+import { groupThousands } from './group-thousands.ts'
+
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
@@ -9,7 +11,7 @@ const NO_BREAK_SPACE = '\u00a0'
  */
 export function formatArs(centavos: number): string {
   const pesos = Math.round(Math.abs(centavos) / 100)
-  const digits = String(pesos).replace(/\B(?=(?:[0-9]{3})+$)/g, '.')
+  const digits = groupThousands(String(pesos))
   return `${centavos < 0 && pesos > 0 ? '-' : ''}$${NO_BREAK_SPACE}${digits}`
 }
 

@@ -10,7 +10,7 @@ import { readDecimal } from './read-decimal.ts'
 export type MoneyLocale = 'es-AR' | 'plain' | 'auto'
 
 const BLANK = /^(?:|-+|[–—]|null|n\/a|s\/d)$/i
-const CURRENCY = /^(-?)\s*(?:ar)?\$\s*|^(-?)\s*ars\s*\$?\s*|\s*(?:ars|pesos)$/gi
+const CURRENCY = /^(-?) ?(?:ar)?\$ ?|^(-?) ?ars ?\$? ?| ?(?:ars|pesos)$/gi
 const MAX_LENGTH = 60
 
 /**

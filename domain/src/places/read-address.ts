@@ -1,3 +1,4 @@
+import { trimEndOf, trimOf } from '../text/trim-characters.ts'
 import { foldPlace } from './fold-place.ts'
 import { writeStreet } from './write-street.ts'
 
@@ -14,16 +15,16 @@ export interface AddressHints {
   readonly surnamesFirst: boolean
 }
 
+/** Characters of an address that are read: what follows is no address. It bounds the expressions below. */
+const MAX_LENGTH = 300
 const KILOMETRE = /\bkm\b\.?\s*\d|\bk[ií]l[oó]metro\b|\bprog(?:resiva)?\.?\s*\d/i
 const ROAD = /^\W*(?:(?:rutas?|autopistas?|autov[ií]as?|au)(?:\.|\b)|r\s?\.?\s?[np]\.?\s*(?:n[°º]?\s*)?\d)/i
 const NOTHING = /^(?:s d|sin datos?|no (?:informa|consta|especifica)\w*|n a|null|undefined)?$/
-/** Between two streets that cross. A lone `e` stands for `y` before the sound i. */
-const CROSSING =
-  /\s+(?:y|e(?=\s+h?[ií])|esquina|esq\.?|c\/|intersecci[oó]n(?: con)?|con)\s+|\s*[/&]\s*(?=\p{L})/iu
-const BETWEEN = /^(.*?)[\s,]*(?:\bentre(?! r[ií]os\b)(?: calles)?\s+|\be\s?\/\s*)(.+)$/i
-/** `street height`, and after it whatever a comma, a dash or a bracket sets apart. */
-const WITH_HEIGHT =
-  /^(.*?\D.*?)[\s,]+(?:n(?:ro|um)?[°º.]*\s*|al\s+|altura\s+)?(\d{1,5})(?:\s*\/\s*\d+)?(?:\s+bis)?(?:\s*[,(–-]\s*(.*))?$/i
+/** Between two streets that cross. A lone `e` is `y` before the sound i. */
+const CROSSING = / (?:y|e(?= h?[ií])|esquina|esq\.?|c\/|intersecci[oó]n(?: con)?|con) | ?[/&] ?(?=\p{L})/iu
+const BETWEEN = /\bentre(?! r[ií]os\b)(?: calles)? |\be ?\/ ?/i
+/** The height of a street: a street comes before it, and after it at most what a comma, a dash or a bracket sets apart. */
+const HEIGHT = /[ ,](?:n(?:ro|um)?[°º.]* ?|al |altura )?(\d{1,5})(?: ?\/ ?\d+)?(?: bis)?/gi
 const LEAD_IN = /^(?:intersecci[oó]n|cruce|esquina|esq\.?)(?: de| entre)?\s+/i
 const ONLY_CATEGORY = /^(?:av(?:da|enida)?|calle|diag(?:onal)?|pje|pasaje|bv|blvd|ruta|rn|rp)\.?$/i
 
@@ -35,8 +36,8 @@ export function readAddress(text: string, hints: AddressHints): AddressReading {
   const address = clean(text)
   if (NOTHING.test(foldPlace(address))) return { kind: 'none' }
   if (KILOMETRE.test(address)) return { kind: 'road' }
-  const between = BETWEEN.exec(address)
-  if (between) return readBetween(between[1] ?? '', between[2] ?? '', hints)
+  const between = splitBetween(address)
+  if (between) return readBetween(between.street, between.cross, hints)
   const [first = '', ...rest] = address.split(CROSSING).map((side) => side.trim())
   if (isRoad(first) || rest.some(isRoad)) return { kind: 'road' }
   const second = rest[0]
@@ -46,13 +47,13 @@ export function readAddress(text: string, hints: AddressHints): AddressReading {
 
 /** Without what is invisible, bracketed postal codes or doubled. */
 function clean(text: string): string {
-  return text
+  const bare = text
+    .slice(0, MAX_LENGTH)
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replace(/\bs\/n[°º]?/gi, '')
-    .replace(/\(\s*[A-Z]?\d{4}[A-Z]{0,3}\s*\)/g, '')
-    .replace(/[\s,.;-]+$/, '')
-    .replace(/^[\s,.;-]+/, '')
-    .replace(LEAD_IN, '')
+    .replace(/\( ?[A-Z]?\d{4}[A-Z]{0,3} ?\)/g, '')
+    .replace(/ +/g, ' ')
+  return trimOf(bare, ' ,.;-').replace(LEAD_IN, '')
 }
 
 function isRoad(side: string): boolean {
@@ -74,9 +75,21 @@ interface Height {
 }
 
 function readHeight(side: string): Height | null {
-  const [, street = '', height, rest = ''] = WITH_HEIGHT.exec(side) ?? []
-  if (height === undefined || Number(height) === 0 || ONLY_CATEGORY.test(street.trim())) return null
-  return { street: street.trim(), height: Number(height), rest }
+  for (const { 0: matched, 1: height, index } of side.matchAll(HEIGHT)) {
+    const street = trimEndOf(side.slice(0, index), ' ,')
+    const tail = side.slice(index + matched.length).trimStart()
+    if (!/\D/.test(street) || !/^(?:[,(–-]|$)/.test(tail)) continue
+    if (Number(height) === 0 || ONLY_CATEGORY.test(street.trim())) return null
+    return { street: street.trim(), height: Number(height), rest: tail.slice(1).trimStart() }
+  }
+  return null
+}
+
+function splitBetween(address: string): { street: string; cross: string } | null {
+  const found = BETWEEN.exec(address)
+  if (found === null) return null
+  const cross = address.slice(found.index + found[0].length)
+  return cross === '' ? null : { street: trimEndOf(address.slice(0, found.index), ' ,'), cross }
 }
 
 function readSingle(side: string): AddressReading {
@@ -106,7 +119,7 @@ function readBetween(street: string, cross: string, hints: AddressHints): Addres
 
 /** `Belgrano, Lanús` has a town; `PAZ, GRAL. AV.` and, where surnames go first, `PAZ, JOSE` have none. */
 function splitTown(side: string, { surnamesFirst }: AddressHints): { street: string; town: string | null } {
-  const [street = '', ...rest] = side.split(/\s*(?:,|\s[–-]\s|\()\s*/)
+  const [street = '', ...rest] = side.split(/,| [–-] |\(/).map((part) => part.trim())
   const tail = rest.join(', ')
   const isName = TRAILING_CATEGORY.test(tail) || (surnamesFirst && side === side.toUpperCase())
   return isName ? { street: side, town: null } : { street, town: firstPart(tail) }
@@ -115,6 +128,6 @@ function splitTown(side: string, { surnamesFirst }: AddressHints): { street: str
 const TRAILING_CATEGORY = /(?:^|\s)(?:AV|AVDA|AVENIDA|BV|BVAR|BLVD|DIAG|PJE|CALLE)\.?$/i
 
 function firstPart(text: string): string | null {
-  const part = text.split(/\s*[,(]\s*/).find((one) => foldPlace(one) !== '')
+  const part = text.split(/[,(]/).find((one) => foldPlace(one) !== '')
   return part?.replace(/\)\s*$/, '').trim() || null
 }

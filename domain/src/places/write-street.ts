@@ -1,3 +1,5 @@
+import { trimEndOf, WHITESPACE } from '../text/trim-characters.ts'
+
 const CATEGORIES: Readonly<Record<string, string>> = {
   av: 'Av.',
   avda: 'Av.',
@@ -20,7 +22,7 @@ const TRAILING = new RegExp(`^(.*\\S)\\s+(${Object.keys(CATEGORIES).join('|')})\
  * `ALCORTA, FIGUEROA, PTE. AV.` → `Av. PTE. FIGUEROA ALCORTA`. A name already in that order is left as it is.
  */
 export function writeStreet(text: string): string {
-  const name = text.replace(/[\s,;]+$/, '').trim()
+  const name = trimEndOf(text, `${WHITESPACE},;`).trim()
   const [, before, kind] = TRAILING.exec(name) ?? []
   const category = kind === undefined ? undefined : CATEGORIES[kind.toLowerCase()]
   if (before === undefined || category === undefined) return givenNamesFirst(name)
@@ -29,7 +31,8 @@ export function writeStreet(text: string): string {
 
 function givenNamesFirst(name: string): string {
   return name
-    .split(/\s*,\s*/)
+    .split(',')
+    .map((part) => part.trim())
     .filter((part) => part !== '')
     .reverse()
     .join(' ')

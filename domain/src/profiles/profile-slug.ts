@@ -1,4 +1,5 @@
 import { foldPlace } from '../places/fold-place.ts'
+import { trimEndOf } from '../text/trim-characters.ts'
 
 /**
  * Words that a profile's address never is: the first step of every other address of the site. A slug always ends in
@@ -59,7 +60,7 @@ export const SLUG_RANDOM_BYTES = SUFFIX_LENGTH
  * to know.
  */
 export function writeSlug(name: string, random: Uint8Array): string {
-  const folded = foldPlace(name).replaceAll(' ', '-').slice(0, STEM_MAX).replace(/-+$/, '')
+  const folded = trimEndOf(foldPlace(name).replaceAll(' ', '-').slice(0, STEM_MAX), '-')
   const suffix = [...random.subarray(0, SUFFIX_LENGTH)].map((byte) => SUFFIX_ALPHABET[byte % 32]).join('')
   return `${folded === '' ? 'perfil' : folded}-${suffix}`
 }

@@ -1,3 +1,4 @@
+import { trimEndOf } from '../text/trim-characters.ts'
 import { foldWords } from './cell-text.ts'
 
 /** Words that are nearly always cut short. */
@@ -39,7 +40,7 @@ export function foldHeader(header: string): string {
 
 /** The text that a kind of file is known again by: its folded headers in their order, without empty ones at the end. */
 export function headerSignature(headers: readonly string[]): string {
-  return headers.map(foldHeader).join('|').replace(/\|+$/, '')
+  return trimEndOf(headers.map(foldHeader).join('|'), '|')
 }
 
 /**

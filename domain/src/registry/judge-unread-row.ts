@@ -39,6 +39,13 @@ function isRemark(cells: readonly string[], filled: readonly string[], { mapping
   const at = cells.findIndex((cell) => cell.trim() !== '')
   const field = mapping.columns[at] ?? null
   const text = filled[0] ?? ''
-  const hasWords = /\p{L}{3,}.* .*\p{L}{2,}/u.test(text)
+  const hasWords = hasTwoWords(text)
   return field === null || hasWords || FOOT.test(text)
+}
+
+/** Three letters in a row, and two after a space behind them. */
+function hasTwoWords(text: string): boolean {
+  const first = text.search(/\p{L}{3}/u)
+  const space = first === -1 ? -1 : text.indexOf(' ', first)
+  return space !== -1 && /\p{L}{2}/u.test(text.slice(space))
 }

@@ -45,7 +45,7 @@ export function noteDoubts(
 
 function amountsOf(columns: RegistryMapping['columns'], rows: Rows): readonly string[] {
   return cellsOf(['totalInfraccion', 'importeReducido'], columns, rows).map((text) =>
-    text.replace(/^-?\s*(?:ar)?\$\s*|\s*(?:ars|pesos)$/gi, ''),
+    text.replace(/^-? ?(?:ar)?\$ ?| ?(?:ars|pesos)$/gi, ''),
   )
 }
 

@@ -27,7 +27,8 @@ const GROUPED_AMOUNT = /^\$? ?([1-9][0-9]{0,2}(?:\.[0-9]{3}){1,3},[0-9]{2})$/
 const SCIENTIFIC = /^[0-9]+(?:[.,][0-9]+)?E\+?[0-9]+$/i
 const WHOLE_AS_DECIMAL = /^([0-9]+)[.,]0+$/
 /** How accountants and old programs write what is owed to the other side. */
-const NEGATIVE = /^\(.*[0-9].*\)$|[.,][0-9]{2} ?-$/
+const isNegative = (text: string): boolean =>
+  /[.,][0-9]{2} ?-$/.test(text) || (text.startsWith('(') && text.endsWith(')') && /[0-9]/.test(text))
 const MAX_ACT_LENGTH = 60
 const KEPT_PLATE = /^(?=.*[0-9])[A-Z0-9]{5,10}$/
 
@@ -38,7 +39,7 @@ export function readAmount(text: string, locale: MoneyLocale): CellReading<numbe
   if (grouped !== null) return Number((grouped[1] ?? '').replace(/[.,]/g, ''))
   if (text !== '0' && saysNothing(text)) return null
   if (SCIENTIFIC.test(text)) return lostDigits()
-  if (NEGATIVE.test(text)) return new CellFault(`importe negativo: ${quoteCell(text)}`)
+  if (isNegative(text)) return new CellFault(`importe negativo: ${quoteCell(text)}`)
   const read = parseMoney(text.replace(/[.,]?[-=]{1,2}$/, ''), { locale })
   if (!read.ok) return new CellFault(`importe ilegible: ${quoteCell(text)}${hintForAmount(text, locale)}`)
   if (read.value !== null && read.value < 0) return new CellFault(`importe negativo: ${quoteCell(text)}`)
@@ -109,7 +110,7 @@ function lostDigits() {
   )
 }
 
-const LONE_COMMA = /(?<=^-?[0-9]+),(?=[0-9]+$)/
+const LONE_COMMA = /^(-?[0-9]+),([0-9]+)$/
 
 /** A number with an optional unit behind it: `87 km/h`, `0,25`, `100 UF`. */
 export function readNumberCell(text: string, least: number, most: number): CellReading<number> {
@@ -117,7 +118,7 @@ export function readNumberCell(text: string, least: number, most: number): CellR
   if (saysNothing(text)) return null
   const match = /^(-?[0-9][0-9.,]*) ?(?:[\p{L}/°.²]{1,12})?$/u.exec(text)
   const decimal =
-    match === null ? null : readDecimal((match[1] ?? '').replace(LONE_COMMA, '.'), 'dot-decimal')
+    match === null ? null : readDecimal((match[1] ?? '').replace(LONE_COMMA, '$1.$2'), 'dot-decimal')
   const number = decimal === null ? Number.NaN : Number(decimal)
   if (number >= least && number <= most) return number
   return new CellFault(`número ilegible: ${quoteCell(text)}`)

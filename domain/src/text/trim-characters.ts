@@ -1,3 +1,7 @@
+/** The characters that `\s` matches, for the functions below. */
+export const WHITESPACE =
+  ' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+
 /** Removes every leading character that is one of `characters` (UTF-16 units), in time linear in the text. */
 export function trimStartOf(text: string, characters: string): string {
   let start = 0

@@ -1,3 +1,4 @@
+import { trimEndOf } from '@multas/domain'
 import { z } from 'zod'
 import { findMisspelt } from './find-misspelt.ts'
 import {
@@ -208,7 +209,7 @@ export function siteUrlAt(port: number): string {
 }
 
 function toSettings(values: z.output<typeof schema>): Settings {
-  const siteUrl = (values.SITE_URL ?? siteUrlAt(values.PORT)).replace(/\/+$/, '')
+  const siteUrl = trimEndOf(values.SITE_URL ?? siteUrlAt(values.PORT), '/')
   const mailFrom = values.MAIL_FROM ?? `${values.SITE_NAME} <no-responder@${new URL(siteUrl).hostname}>`
   return {
     host: values.HOST,

@@ -2,17 +2,8 @@ import { maskResultLinks } from '@multas/contract'
 import { maskSlugs } from '@multas/domain'
 
 /** In this order: an address of ours is kept as it is, so that a frame of a stack still says where it stands. */
-const PATTERN = new RegExp(
-  [
-    String.raw`(?<asset>/assets/[\w.-]+(?::\d+){0,2})`,
-    String.raw`(?<query>\?[^\s)"']+)`,
-    String.raw`(?<email>[^\s@<>"'(),:;/]+@[^\s@<>"'(),:;/]+\.[a-z]{2,})`,
-    String.raw`(?<token>\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,})`,
-    String.raw`(?<plate>\b(?:[a-z]{3}[ -]?\d{3}|[a-z]{2}[ -]?\d{3}[ -]?[a-z]{2}|[a-z][ -]?\d{3}[ -]?[a-z]{3}|\d{3}[ -]?[a-z]{3})\b)`,
-    String.raw`(?<number>\d(?:[.-]?\d){5,})`,
-  ].join('|'),
-  'gi',
-)
+const PATTERN =
+  /(?<asset>\/assets\/[\w.-]+(?::\d+){0,2})|(?<query>\?[^\s)"']+)|(?<email>(?<![^\s@<>"'(),:;/])[^\s@<>"'(),:;/]+@[^\s@<>"'(),:;/]+\.[a-z]{2,})|(?<token>(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,})|(?<plate>\b(?:[a-z]{3}[ -]?\d{3}|[a-z]{2}[ -]?\d{3}[ -]?[a-z]{2}|[a-z][ -]?\d{3}[ -]?[a-z]{3}|\d{3}[ -]?[a-z]{3})\b)|(?<number>\d(?:[.-]?\d){5,})/gi
 
 const STANDS_FOR = {
   query: '?…',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EvidenceKind } from '@multas/domain'
+import { type EvidenceKind, trimOf } from '@multas/domain'
 import type { BodyRule } from './check-body.ts'
 
 /** One photo or document at its source. */
@@ -53,10 +53,7 @@ const NAMES: Readonly<Record<EvidenceKind, string>> = {
  * `acta_02-143-02083184-5.pdf`.
  */
 export function disposition(kind: EvidenceKind, numeroActa: string | null, contentType: string): string {
-  const act = (numeroActa ?? '')
-    .replace(/[^A-Za-z0-9-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
+  const act = trimOf((numeroActa ?? '').replace(/[^A-Za-z0-9-]+/g, '-'), '-').slice(0, 60)
   const extension = contentType === 'image/jpeg' ? 'jpg' : contentType.split('/')[1]
   const how = contentType === 'application/pdf' ? 'attachment' : 'inline'
   return `${how}; filename="${NAMES[kind]}_${act || 'sin-numero'}.${extension}"`

@@ -73,7 +73,7 @@ async function takeAllowance(limiter: RateLimiter, ip: string, now: Date): Promi
 
 /** An address may carry a plate, a DNI or a token in its query (specification, section 2). */
 function withoutQuery(url: string): string {
-  return url.replace(/[?#].*$/s, '')
+  return url.split(/[?#]/, 1)[0] ?? ''
 }
 
 function textOrNull(text: string | null | undefined): string | null {

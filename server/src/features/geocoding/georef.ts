@@ -1,4 +1,4 @@
-import type { AddressQuery, LocationCandidate } from '@multas/domain'
+import { type AddressQuery, type LocationCandidate, trimEndOf } from '@multas/domain'
 import type { Log } from '../../platform/log/log.ts'
 import { retryAfterMs } from '../../platform/outbound/backoff.ts'
 import { ACCEPT_ENCODING, Endpoint, type OutboundResult, Trip } from '../../platform/outbound/index.ts'
@@ -49,7 +49,7 @@ const CANDIDATES = '20'
 const TOO_MANY = 'API rate limit exceeded'
 
 export function createGeoref({ url, limits, userAgent, log }: GeorefOptions): Georef {
-  const base = url.replace(/\/+$/, '')
+  const base = trimEndOf(url, '/')
   const endpoint = new Endpoint(
     {
       name: 'georef',

@@ -1,5 +1,5 @@
 const MAX_LENGTH = 300
-const EMAIL = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g
+const WORD = /[^\s<>"'(),:;]+/g
 /** A DNI, a number of an act, a code: whatever could name a person or open something. */
 const LONG_NUMBER = /\d{6,}/g
 const PLATE = /\b(?:[A-Z]{2,3}\s?-?\d{3}\s?-?[A-Z]{0,2}|[A-Z]\d{3}[A-Z]{3}|\d{3}[A-Z]{3})\b/g
@@ -13,7 +13,7 @@ export function describeFailure(lastError: string | null): string | null {
   const line = lastError?.split('\n', 1)[0]?.trim()
   if (!line) return null
   return line
-    .replaceAll(EMAIL, '[correo]')
+    .replaceAll(WORD, (word) => (/.@./.test(word) ? '[correo]' : word))
     .replaceAll(TOKEN, '[clave]')
     .replaceAll(LONG_NUMBER, '[número]')
     .replaceAll(PLATE, '[patente]')

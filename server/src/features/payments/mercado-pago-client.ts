@@ -1,3 +1,4 @@
+import { trimEndOf } from '@multas/domain'
 import { MercadoPagoConfig } from 'mercadopago'
 import { Agent, type Dispatcher, Dispatcher1Wrapper } from 'undici'
 
@@ -51,7 +52,7 @@ export function createConfigs({ url, accessToken }: MercadoPagoAccess) {
 function leadElsewhere({ origin, pathname }: URL) {
   if (origin === PUBLISHED_ORIGIN) return null
   const agent = new Agent()
-  const beneath = pathname.replace(/\/+$/, '')
+  const beneath = trimEndOf(pathname, '/')
   const led = agent.compose(
     (dispatch) => (options, handler) =>
       dispatch({ ...options, origin, path: `${beneath}${options.path}` }, handler),

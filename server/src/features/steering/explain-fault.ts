@@ -79,6 +79,9 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+/** A longer reason quotes a whole text. It also bounds the expressions above, some of which are not linear. */
+const MAX_LENGTH = 500
+
 /** `sources[0].fields.hora: ` */
 const PLACE = /^([\w-]+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*): /
 
@@ -87,6 +90,7 @@ const PLACE = /^([\w-]+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*): /
  * them; what a library says of YAML, of an expression or of a selector stays in its own words.
  */
 export function explainFault(reason: string): string {
+  if (reason.length > MAX_LENGTH) return reason
   const [place = ''] = PLACE.exec(reason) ?? []
   const said = reason.slice(place.length)
   for (const [pattern, spanish] of IN_SPANISH)

@@ -21,7 +21,7 @@ export function listPlatforms(
 function extendedBy(text: string, platforms: ReadonlyMap<string, string>): string[] {
   const found = new Set<string>()
   const follow = (one: string) => {
-    for (const [, name = ''] of one.matchAll(/^[^#\n]*\bextends:\s*["']?([\w-]+)/gm)) {
+    for (const [, name = ''] of one.matchAll(/^[^#\n\r\u2028\u2029]*\bextends:\s*["']?([\w-]+)/gm)) {
       const platform = platforms.get(name)
       if (platform === undefined || found.has(name)) continue
       found.add(name)

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 const CATCH_ALL = ['/api', '/api/*']
 
 interface KnownPath {
-  readonly matches: RegExp
+  readonly segments: readonly string[]
   readonly methods: Set<string>
 }
 
@@ -19,7 +19,7 @@ export function answerUnknownApiCalls(app: App): void {
   const known = new Map<string, KnownPath>()
   app.addHook('onRoute', ({ url, method }) => {
     if (!url.startsWith('/api/') || CATCH_ALL.includes(url)) return
-    const path = known.get(url) ?? { matches: toPattern(url), methods: new Set<string>() }
+    const path = known.get(url) ?? { segments: url.split('/'), methods: new Set<string>() }
     for (const one of [method].flat()) path.methods.add(one)
     known.set(url, path)
   })
@@ -36,18 +36,18 @@ export function answerUnknownApiCalls(app: App): void {
 }
 
 function allowedMethods(known: ReadonlyMap<string, KnownPath>, request: FastifyRequest): string[] {
-  const path = request.url.split('?', 1)[0] ?? ''
+  const asked = (request.url.split('?', 1)[0] ?? '').split('/')
   const methods = [...known.values()]
-    .filter(({ matches }) => matches.test(path))
+    .filter(({ segments }) => takes(segments, asked))
     .flatMap((one) => [...one.methods])
   return [...new Set(methods)].sort()
 }
 
-/** `/api/session/:id/status` as the pattern of the addresses that it takes. */
-function toPattern(url: string): RegExp {
-  const segments = url.split('/').map((segment) => {
-    if (segment === '*') return '.*'
-    return segment.startsWith(':') ? '[^/]+' : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  })
-  return new RegExp(`^${segments.join('/')}$`)
+/** Whether `/api/session/:id/status`, in its segments, is a route of the address that was asked for. */
+function takes(segments: readonly string[], asked: readonly string[]): boolean {
+  const hasRest = segments.at(-1) === '*'
+  if (hasRest ? asked.length < segments.length : asked.length !== segments.length) return false
+  return segments.every((segment, at) =>
+    segment.startsWith(':') ? asked[at] !== '' : segment === '*' || segment === asked[at],
+  )
 }

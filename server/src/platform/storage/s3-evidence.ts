@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { trimEndOf } from '@multas/domain'
 import { AwsClient } from 'aws4fetch'
 import { type EvidenceStore, isEvidenceKey } from './evidence-store.ts'
 
@@ -32,7 +33,7 @@ export function createS3Evidence({ endpoint, bucket, region, keyId, secret }: S3
       .update(content ?? '')
       .digest('hex')
     const headers = { 'x-amz-content-sha256': digest }
-    const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`
+    const url = `${trimEndOf(endpoint, '/')}/${bucket}/${key}`
     return client.fetch(url, { method, headers, signal, redirect: 'error', ...body })
   }
   return {

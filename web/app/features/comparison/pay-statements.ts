@@ -1,5 +1,5 @@
 import type { JurisdictionFacts } from '@multas/contract'
-import { formatArs, formatDay, ORIGINS } from '@multas/domain'
+import { formatArs, formatDay, groupThousands, ORIGINS } from '@multas/domain'
 import { afterDiscountCentavos } from './after-discount.ts'
 import { type ComparedFine, unknownFor } from './compared-fine.ts'
 import { fromRecord, fromSource, ofOurOwn, type Statement, sentences } from './statement.ts'
@@ -92,7 +92,7 @@ function price(pesos: number): string {
 
 function decimal(value: number): string {
   const [whole = '', fraction] = String(value).split('.')
-  const grouped = whole.replace(/\B(?=(?:[0-9]{3})+$)/g, '.')
+  const grouped = groupThousands(whole)
   return fraction === undefined ? grouped : `${grouped},${fraction}`
 }
 

@@ -1,3 +1,4 @@
+import { trimEndOf } from '@multas/domain'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,10 @@ import { claimProfile, PROFILES_KEY, REQUESTS_KEY, removeProfile } from './desk-
 
 /** The last step of a profile's address, however much of it somebody pasted. */
 const slugOf = (text: string): string =>
-  text.trim().split(/[?#]/, 1)[0]?.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? ''
+  trimEndOf(text.trim().split(/[?#]/, 1)[0] ?? '', '/')
+    .split('/')
+    .at(-1)
+    ?.toLowerCase() ?? ''
 
 /** Having a profile removed, or saying that it is one's own: by its address. */
 export function FoundProfile({ asked }: { asked: string }) {

@@ -1,3 +1,4 @@
+import { trimEndOf } from '@multas/domain'
 import { call } from '../../api/call.ts'
 import { nameBrowser } from '../../name-browser.ts'
 import { track } from '../../track.ts'
@@ -72,7 +73,7 @@ export async function readOwnFingerprint(): Promise<string | null> {
   if (subscription === null) return null
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint))
   const text = btoa(String.fromCharCode(...new Uint8Array(bytes)))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return trimEndOf(text.replaceAll('+', '-').replaceAll('/', '_'), '=')
 }
 
 /** The browser itself forgets, too. */

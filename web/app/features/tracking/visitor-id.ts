@@ -21,5 +21,6 @@ export function keepVisitorId(jar: CookieJar, isSecure: boolean, makeId: () => s
 
 /** Only what this site writes: a cookie of another shape would let somebody put their own words into the batches. */
 function findCookie(cookies: string): string | null {
-  return new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(cookies)?.[1] ?? null
+  const cookie = cookies.split('; ').find((one) => one.startsWith(`${COOKIE}=`))
+  return /^[\w-]+/.exec(cookie?.slice(COOKIE.length + 1) ?? '')?.[0] ?? null
 }

@@ -1,5 +1,6 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
+import { trimEndOf } from '@multas/domain'
 import { type Secrets, sameBytes } from '../../../platform/secrets/secrets.ts'
 
 const derive = promisify(argon2)
@@ -70,7 +71,7 @@ interface StoredHash {
 }
 
 function writePhc({ cost: { memory, passes, parallelism }, salt, tag }: StoredHash): string {
-  const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  const unpadded = (bytes: Buffer) => trimEndOf(bytes.toString('base64'), '=')
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@multas/domain'
+import { type SubjectKind, trimEndOf } from '@multas/domain'
 import {
   ACCEPT_ENCODING,
   Endpoint,
@@ -49,7 +49,7 @@ export function compileHttp<T>(
   around: HttpSurroundings,
   at: At,
 ): HttpPlan<T> {
-  const baseUrl = spec.base_url.replace(/[/?#]+$/, '')
+  const baseUrl = trimEndOf(spec.base_url, '/?#')
   const { origin } = new URL(baseUrl)
   const readingSpec = readingOf(spec)
   const reading = compileReading(readingSpec, kind.compileMapper, at)

@@ -4,6 +4,7 @@ import type { OutboundRequest } from '../../../platform/outbound/index.ts'
 import type { RequestSpec } from '../description/request-schema.ts'
 import type { PerSubject } from '../description/text-schemas.ts'
 import type { At } from '../reading/compile-field.ts'
+import { splitPlaceholders } from '../reading/split-placeholders.ts'
 import { compileTemplate, isNumberTemplate, type Template } from './template.ts'
 import type { Variables } from './variables.ts'
 
@@ -207,7 +208,8 @@ function withQuery(url: string, query: string): string {
 
 /** Blanks and accents of the fixed text as the request line carries them. */
 function encodeFixed(path: string): string {
-  return path.replace(/\{\{.*?\}\}|[^!-~]+/gs, (part) =>
-    part.startsWith('{{') ? part : encodeURIComponent(part),
-  )
+  const pieces = splitPlaceholders(path)
+  return pieces
+    .map((piece, at) => (at % 2 === 1 ? `{{${piece}}}` : piece.replace(/[^!-~]+/g, encodeURIComponent)))
+    .join('')
 }

@@ -1,4 +1,6 @@
+import { groupThousands } from '@multas/domain'
 import { CompileError } from '../reading/expression.ts'
+import { splitPlaceholders } from '../reading/split-placeholders.ts'
 import { KNOWN_NAMES, type NameReader } from './placeholder-names.ts'
 import type { Variables } from './variables.ts'
 
@@ -18,7 +20,7 @@ export function compileTemplate(
   names: ReadonlySet<string>,
   write: Escape = unescaped,
 ): Template {
-  const pieces = text.split(/\{\{(.*?)\}\}/s)
+  const pieces = splitPlaceholders(text)
   if (pieces.length === 1) return () => text
   const parts = pieces.map((piece, at) => (at % 2 === 0 ? piece : compilePlaceholder(piece, names)))
   if (parts.length === 3 && parts[0] === '' && parts[2] === '') {
@@ -60,7 +62,7 @@ const PLAIN_FILTERS: Readonly<Record<string, Filter>> = {
   trim: (value) => value.trim(),
   dashed: (value) => value.replace(/(?<=\d)(?=[A-Z])|(?<=[A-Z])(?=\d)/g, '-'),
   spaced: (value) => value.replace(/(?<=\d)(?=[A-Z])|(?<=[A-Z])(?=\d)/g, ' '),
-  dotted: (value) => value.replace(/\B(?=(?:\d{3})+$)/g, '.'),
+  dotted: (value) => (/^\d+$/.test(value) ? groupThousands(value) : value),
   number: (value) => value,
   url: encodeURIComponent,
   base64: (value) => Buffer.from(value).toString('base64'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A name inside `${…}`. */
-export const VARIABLE = /\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-([^}]*))?\}/g
+export const VARIABLE = /\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-([^{}]*))?\}/g
 
 export const text = z.string().min(1, 'must not be empty')
 /** Numbers and flags are written without quotes in YAML; headers, query and forms want texts. */

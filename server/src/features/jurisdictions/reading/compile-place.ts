@@ -12,6 +12,7 @@ import { compilePlace, readPlace } from './html.ts'
 import { cellUnder, textAfter } from './html-labels.ts'
 import { isBlank, scalarText } from './readers.ts'
 import type { RecordScope } from './scope.ts'
+import { splitPlaceholders } from './split-placeholders.ts'
 
 /** What the records of a group are made of: it decides what a `from` means. */
 export type RecordForm = 'data' | 'csv' | 'html' | 'json-in-html'
@@ -88,8 +89,8 @@ function firstOf(getters: readonly Getter[]): Getter {
 
 /** Text with `{{ place }}`: nothing when one of the places is blank, so that no half address is made. */
 function compileRecordTemplate(template: string, context: PlaceContext): Getter {
-  const parts = template.split(/\{\{\s*(.*?)\s*\}\}/s)
-  const getters = parts.map((part, at) => (at % 2 === 1 ? compileFrom(part, context) : null))
+  const parts = splitPlaceholders(template)
+  const getters = parts.map((part, at) => (at % 2 === 1 ? compileFrom(part.trim(), context) : null))
   return (scope) => {
     let text = ''
     for (const [at, get] of getters.entries()) {

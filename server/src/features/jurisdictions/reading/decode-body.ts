@@ -10,7 +10,8 @@ export type Decoded =
 /** How far into a body a prolog or a meta tag may stand. */
 const HEAD_BYTES = 2_048
 const XML_PROLOG = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i
-const META = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i
+const META = /<meta\s[^<>]*/gi
+const CHARSET = /charset\s*=\s*["']?\s?([\w.:-]+)/i
 
 /**
  * Turns a body into text. What is declared (in the file, by the server, in the document) is believed, and an
@@ -37,7 +38,15 @@ function charsetOf(contentType: string | undefined): string | null {
 function charsetInside(body: Buffer): string | null {
   if (body[0] === 0x7b || body[0] === 0x5b) return null
   const head = body.toString('latin1', 0, HEAD_BYTES)
-  return XML_PROLOG.exec(head)?.[1] ?? META.exec(head)?.[1] ?? null
+  return XML_PROLOG.exec(head)?.[1] ?? charsetOfMeta(head)
+}
+
+function charsetOfMeta(head: string): string | null {
+  for (const [tag] of head.matchAll(META)) {
+    const charset = CHARSET.exec(tag)?.[1]
+    if (charset !== undefined) return charset
+  }
+  return null
 }
 
 function decodeAs(body: Buffer, charset: string): Decoded {

@@ -29,9 +29,9 @@ export function cellUnder(row: AnyNode, foldedTitle: string): string | undefined
  * or the rest of the label's own (`<p>Lugar: …</p>`).
  */
 export function textAfter(record: AnyNode, foldedLabel: string): string | undefined {
-  const label = foldedLabel.replace(/:$/, '')
+  const label = withoutColon(foldedLabel)
   for (const element of elementsIn(record)) {
-    const own = fold(textOf(element)).replace(/\s*:$/, '')
+    const own = withoutColon(fold(textOf(element)))
     if (own === label) {
       const next = nextElement(element)
       if (next !== null) return textOf(next)
@@ -43,6 +43,10 @@ export function textAfter(record: AnyNode, foldedLabel: string): string | undefi
     if (fold(text).startsWith(`${label}:`)) return text.slice(text.indexOf(':') + 1).trim()
   }
   return undefined
+}
+
+function withoutColon(label: string): string {
+  return label.endsWith(':') ? label.slice(0, -1).trimEnd() : label
 }
 
 function tableAround(node: AnyNode): Element | null {

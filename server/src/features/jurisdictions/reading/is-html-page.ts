@@ -1,4 +1,10 @@
 /** The text is a whole HTML page, whatever it was said to be. */
 export function isHtmlPage(text: string): boolean {
-  return /^\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/is.test(text.slice(0, 2_000))
+  let rest = text.slice(0, 2_000).trimStart()
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4)
+    if (end === -1) return false
+    rest = rest.slice(end + 3).trimStart()
+  }
+  return /^<(?:!doctype\s+html|html|head|body)\b/i.test(rest)
 }

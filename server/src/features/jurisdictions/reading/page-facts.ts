@@ -1,3 +1,4 @@
+import { trimOf } from '@multas/domain'
 import type { Document } from 'domhandler'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { At } from './compile-field.ts'
@@ -68,8 +69,24 @@ function isTrue(value: unknown): boolean {
 
 /** `Link: <address>; rel="next"` (RFC 8288). */
 function nextInHeader(header: string | string[] | undefined): string | null {
-  for (const [, address, params] of String(header ?? '').matchAll(/<([^>]*)>((?:\s*;\s*[^;,]+)*)/g)) {
-    if (/;\s*rel\s*=\s*"?[^";,]*\bnext\b/i.test(params ?? '')) return address ?? null
+  for (const link of String(header ?? '')
+    .split('<')
+    .slice(1)) {
+    const end = link.indexOf('>')
+    if (
+      end !== -1 &&
+      link
+        .slice(end + 1)
+        .split(';')
+        .some(isNextRelation)
+    )
+      return link.slice(0, end)
   }
   return null
+}
+
+function isNextRelation(parameter: string): boolean {
+  const [name = '', value = ''] = parameter.split('=')
+  const relations = trimOf(value.split(',', 1)[0]?.trim() ?? '', '"').toLowerCase()
+  return name.trim().toLowerCase() === 'rel' && relations.split(' ').includes('next')
 }

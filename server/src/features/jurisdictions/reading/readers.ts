@@ -130,7 +130,7 @@ export function readNumber(raw: unknown): Checked<number | null> {
   if (typeof value !== 'string') return refused(`número ilegible: ${quoteRaw(value)}`)
   const text = value.replace(/[\s\u00a0]+/g, ' ').trim()
   if (/^(?:-*|null|n\/a|s\/d)$/i.test(text)) return accepted(null)
-  const match = /^(-?\d+(?:[.,]\d+)?) ?(?:[\p{L}/%°.²]+.*)?$/u.exec(text)
+  const match = /^(-?\d+(?:[.,]\d+)?) ?(?:[\p{L}/%°.²].*)?$/u.exec(text)
   if (match === null) return refused(`número ilegible: ${quoteRaw(value)}`)
   return accepted(Number((match[1] ?? '').replace(',', '.')))
 }

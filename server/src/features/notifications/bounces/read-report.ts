@@ -33,8 +33,12 @@ export async function readReport(raw: Buffer): Promise<readonly ReportedFailure[
 /** Groups of fields, one for each recipient, with an empty line between them. */
 function failedIn(status: string): readonly string[] {
   return status.split(/\r?\n\r?\n/).flatMap((group) => {
+    const lines = group.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
     const field = (name: string) =>
-      new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(group.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1]?.trim()
+      lines
+        .find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
+        ?.slice(name.length + 1)
+        .trim() || undefined
     const hasFailed = field('Action')?.toLowerCase() === 'failed' && isNobodyThere(field)
     const address = (field('Original-Recipient') ?? field('Final-Recipient'))?.split(';').at(-1)?.trim()
     return hasFailed && address ? [address.replace(/^<|>$/g, '').toLowerCase()] : []

@@ -19,7 +19,7 @@ export function builtInFormat(id: number): NumberKind {
 
 /** What a described format (`dd/mm/yyyy hh:mm;@`) makes of a number. */
 export function describedFormat(code: string): NumberKind {
-  const bare = (code.split(';')[0] ?? '').replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+  const bare = (code.split(';')[0] ?? '').replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, '')
   if (/^0{2,}$/.test(bare)) return { kind: 'padded', width: bare.length }
   if (/general/i.test(bare) || !/[dyhsm]/i.test(bare)) return NUMBER
   const hasDay = /[dy]/i.test(bare) || (/m/i.test(bare) && !/[hs]/i.test(bare))

@@ -1,0 +1,10 @@
+/**
+ * The digits of a whole number with a dot between its thousands: `84300` → `84.300`. Linear, unlike
+ * `/\B(?=(\d{3})+$)/g`, which reads to the end from each digit.
+ */
+export function groupThousands(digits: string): string {
+  const first = digits.length % 3
+  const groups = first === 0 ? [] : [digits.slice(0, first)]
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups.join('.')
+}

@@ -1,0 +1,31 @@
+import type { Files } from './seeded-tree.ts'
+
+const LOG = 'server/src/platform/log/log.ts'
+const LIST = 'export const log: string[] = []\n'
+const EXCEPTIONS = 'scripts/gates/bounded-expressions.json'
+const exception = (expression: string, more: object): string =>
+  JSON.stringify([{ file: LOG, expression, reason: 'Its text is a plate, of seven characters.', ...more }])
+const CLEANS = `${LIST}\nexport const clean = (text: string) => text.replace(/\\/+$/, '')\n`
+
+/** What the gate of the expressions must report, each by the least that breaks it. */
+export const EXPRESSION_SEEDS: readonly (readonly [rule: string, seed: Files])[] = [
+  ['expression-not-linear', { [LOG]: CLEANS }],
+  ['expression-not-linear', { [LOG]: `${LIST}\nlog.push(String(/^(?:a+)+$/.test('a')))\n` }],
+  ['expression-not-linear', { [LOG]: `${LIST}\nlog.push(String(new RegExp('^.*a.*b.*c$').test('a')))\n` }],
+  [
+    'expression-not-linear',
+    {
+      [LOG]: `${LIST}\nlog.push(String(/^(?:a+)+$/.test('a')))\n`,
+      [EXCEPTIONS]: exception('^(?:a+)+$', { maxLength: 7 }),
+    },
+  ],
+  ['expression-dynamic', { [LOG]: `${LIST}\nexport const of = (text: string) => new RegExp(text)\n` }],
+  ['exception-stale', { [EXCEPTIONS]: exception('a+$', { maxLength: 7 }) }],
+  ['exception-unbounded', { [LOG]: CLEANS, [EXCEPTIONS]: exception('\\/+$', {}) }],
+]
+
+/** What it must let pass: a listed expression that meets a short text. */
+export const BOUNDED_EXPRESSION: Files = {
+  [LOG]: CLEANS,
+  [EXCEPTIONS]: exception('\\/+$', { maxLength: 7 }),
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { analyse } from 'scslre'
+import { findExpressions, type WrittenExpression } from './find-expressions.ts'
+import type { Finding, Gate } from './gate.ts'
+
+/** Expressions that are not linear, or are put together at run time, and why that does no harm. */
+const EXCEPTIONS = 'scripts/gates/bounded-expressions.json'
+/** Characters at most that a listed expression may meet: the square of it is still little. */
+const LONGEST = 500
+
+const DYNAMIC = 'new RegExp'
+
+interface Exception {
+  readonly file: string
+  /** As the file writes it between its slashes; `new RegExp` for one that is put together at run time. */
+  readonly expression: string
+  /** Characters of the text that it meets at most, where it is not linear. */
+  readonly maxLength?: number
+  readonly reason: string
+}
+
+type Judged = Finding & {
+  readonly file: string
+  readonly expression: string
+  readonly isExponential: boolean
+}
+
+/**
+ * Every regular expression of the product takes time linear in its text, whatever the text is (decision 0031).
+ * Backtracking that is exponential is never excepted.
+ */
+export const expressionsGate: Gate = {
+  name: 'expressions',
+  find(root) {
+    const exceptions = readExceptions(root)
+    const judged = findExpressions(root).flatMap(judge)
+    const isFor = (one: Exception, { file, expression }: Judged) =>
+      one.file === file && one.expression === expression
+    const open = judged.filter(
+      (one) => one.isExponential || !exceptions.some((exception) => isFor(exception, one)),
+    )
+    const stale = exceptions.filter((exception) => !judged.some((one) => isFor(exception, one)))
+    return Promise.resolve([
+      ...open.map(toFinding),
+      ...stale.map(toStale),
+      ...exceptions.flatMap(judgeException),
+    ])
+  },
+}
+
+function readExceptions(root: string): readonly Exception[] {
+  const file = path.join(root, EXCEPTIONS)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
+function judge({ place, file, literal }: WrittenExpression): Judged[] {
+  if (literal === null)
+    return [
+      {
+        rule: 'expression-dynamic',
+        place,
+        file,
+        expression: DYNAMIC,
+        isExponential: false,
+        message: 'is put together at run time: use a literal or a function of strings',
+      },
+    ]
+  const { reports } = analyse(literal)
+  const [report] = reports
+  if (report === undefined) return []
+  const isExponential = reports.some(({ exponential }) => exponential)
+  const much = isExponential ? 'exponential' : 'more than linear'
+  const message = `/${literal.source}/ takes ${much} time on a run of ${JSON.stringify(report.character.pick)}: use a function of strings (domain/src/text) or an expression without that overlap`
+  return [{ rule: 'expression-not-linear', place, file, expression: literal.source, isExponential, message }]
+}
+
+const toFinding = ({ rule, place, message }: Judged): Finding => ({ rule, place, message })
+
+const toStale = ({ file, expression }: Exception): Finding => ({
+  rule: 'exception-stale',
+  place: EXCEPTIONS,
+  message: `${file} has no ${expression} that needs an exception any more`,
+})
+
+function judgeException({ file, expression, maxLength, reason }: Exception): Finding[] {
+  const isBounded = expression === DYNAMIC || (maxLength ?? Number.POSITIVE_INFINITY) <= LONGEST
+  if (isBounded && reason.length > 20) return []
+  const message = `${expression} in ${file} needs a reason and a maximal length of ${LONGEST} at most`
+  return [{ rule: 'exception-unbounded', place: EXCEPTIONS, message }]
+}
