@@ -5,7 +5,7 @@ import { newEmail, newPlate, newVisitor, readCode, readCookie, sendCode, verifyC
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('a code', () => {
-  it('is accepted once, and its replay counts as a wrong guess', async () => {
+  it('is accepted once, and its replay is answered like a first wrong guess', async () => {
     const visitor = newVisitor()
     await sendCode(visitor)
     const code = await readCode(visitor)
@@ -69,7 +69,7 @@ describe('a code', () => {
 })
 
 describe('guessing', () => {
-  it('blocks the address for an hour after ten wrong codes, also for the right one', async () => {
+  it('blocks who guessed for an hour after ten wrong codes, also for the right one', async () => {
     const visitor = newVisitor()
     await sendCode(visitor)
     const code = await readCode(visitor)
@@ -109,7 +109,25 @@ describe('guessing', () => {
   })
 })
 
+describe('guessing where no code is in force', () => {
+  it('blocks nothing: a code is sent and accepted as ever', async () => {
+    const visitor = newVisitor()
+    for (let n = 0; n < 12; n += 1)
+      expect((await verifyCode(visitor, '000000')).body.code).toBe('codigo_incorrecto')
+    expect((await sendCode(visitor)).status).toBe(200)
+    expect((await verifyCode(visitor, await readCode(visitor))).status).toBe(200)
+  })
+})
+
 describe('another code', () => {
+  it('is sent at once for another subject, and for the same one after the last was accepted', async () => {
+    const visitor = newVisitor()
+    await sendCode(visitor)
+    await verifyCode(visitor, await readCode(visitor))
+    expect((await sendCode({ ...visitor, subject: { patent: newPlate() } })).status).toBe(200)
+    expect((await sendCode(visitor)).status).toBe(200)
+  })
+
   it('waits 300 seconds, and says how long', async () => {
     const visitor = newVisitor()
     const sent = await sendCode(visitor)
@@ -118,7 +136,7 @@ describe('another code', () => {
       cooldownSeconds: 300,
       expiresInSeconds: 600,
     })
-    const again = await sendCode({ ...visitor, subject: { patent: newPlate() } })
+    const again = await sendCode(visitor)
     expect(again.status).toBe(429)
     expect(again.body).toMatchObject({ code: 'espera_para_reenviar' })
     expect(again.body.message).toMatch(/^Demasiados intentos\. Esperá (5:00|4:5\d) para pedir otro código\.$/)

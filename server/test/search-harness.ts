@@ -121,8 +121,8 @@ export function searchOn(
     committed,
     onCommit: (listener: (entries: readonly CommittedEntry[]) => void) => void listeners.push(listener),
     /** Each call is another visitor, unless told. */
-    async start(subject: Subject, email: Buffer = randomBytes(16)) {
-      return search.startSearch(subject, await verifiedToken(database, subject, email))
+    async start(subject: Subject, email: Buffer = randomBytes(16), mailbox: Buffer = email) {
+      return search.startSearch(subject, await verifiedToken(database, subject, email, mailbox))
     },
     run: (searchId: string, signal = new AbortController().signal) =>
       runJob?.run({ searchId }, { attempt: 1, isLastAttempt: false, signal }),
@@ -130,18 +130,25 @@ export function searchOn(
 }
 
 /** A token as a verified code leaves it. */
-async function verifiedToken(database: Database, subject: Subject, email: Buffer): Promise<string> {
+async function verifiedToken(
+  database: Database,
+  subject: Subject,
+  email: Buffer,
+  mailbox: Buffer,
+): Promise<string> {
   const token = newToken()
   await database.pool.query(
     `insert into verification_tokens
-       (token_hash, email_hash, email_sealed, subject_hash, browser_hash, issued_at, expires_at)
-     values ($1, $2, $3, $4, $5, now(), now() + interval '1 year')`,
+       (token_hash, email_hash, email_sealed, subject_hash, browser_hash, issued_at, expires_at,
+        canonical_email_hash)
+     values ($1, $2, $3, $4, $5, now(), now() + interval '1 year', $6)`,
     [
       hashToken(token),
       email,
       secrets.encrypt('quien@example.com'),
       secrets.lookupHash('subject', subjectKey(subject)),
       Buffer.alloc(32, 7),
+      mailbox,
     ],
   )
   return token

@@ -10,17 +10,25 @@ export const MAX_WRONG_GUESSES = 10
 
 export interface IssuedCode {
   readonly issuedAt: Date
-  /** When it was accepted, or voided by a newer one; null while it counts. */
+  /** When it was accepted; null while it was not. */
   readonly usedAt: Date | null
+  /** At this code, by all who guessed. */
   readonly wrongGuesses: number
 }
 
-export type CodeVerdict = 'accepted' | 'wrong' | 'expired' | 'spent'
+/** `voided`: ten wrong guesses were made at it, by whomever. */
+export type CodeVerdict = 'accepted' | 'wrong' | 'expired' | 'voided' | 'used'
 
 export function judgeCode(code: IssuedCode, guessIsRight: boolean, now: Date): CodeVerdict {
-  if (code.usedAt !== null || code.wrongGuesses >= MAX_WRONG_GUESSES) return 'spent'
+  if (code.usedAt !== null) return 'used'
+  if (code.wrongGuesses >= MAX_WRONG_GUESSES) return 'voided'
   if (now.getTime() - code.issuedAt.getTime() >= CODE_LIFETIME_MS) return 'expired'
   return guessIsRight ? 'accepted' : 'wrong'
+}
+
+/** Nothing can be entered for it any more, however young it is. */
+export function isCodeSettled({ usedAt, wrongGuesses }: IssuedCode): boolean {
+  return usedAt !== null || wrongGuesses >= MAX_WRONG_GUESSES
 }
 
 /** What a code field holds: digits only, at most six (specification, section 5). */

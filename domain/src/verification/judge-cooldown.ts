@@ -1,4 +1,6 @@
-/** Between two codes for one e-mail and type (specification, section 9). */
+import { type IssuedCode, isCodeSettled } from './judge-code.ts'
+
+/** Between two codes for one e-mail and one use of codes (specification, section 9). */
 export const RESEND_COOLDOWN_SECONDS = 300
 
 /** The answer of `POST /api/otp-status` (specification, section 7). */
@@ -8,10 +10,13 @@ export interface OtpStatus {
   readonly secondsUntilAllowed: number
 }
 
-/** `lastSentAt` is the last code sent to this e-mail for this type, or null. */
-export function judgeCooldown(lastSentAt: Date | null, now: Date): OtpStatus {
-  if (lastSentAt === null) return { canSendOtp: true, secondsUntilAllowed: 0 }
-  const leftMs = lastSentAt.getTime() + RESEND_COOLDOWN_SECONDS * 1_000 - now.getTime()
+/**
+ * Whether another code may be sent. `last` is the last code sent to this e-mail for this use, or null. The wait is
+ * for sending the same code again: it is over once the code was accepted, or voided by wrong guesses.
+ */
+export function judgeCooldown(last: IssuedCode | null, now: Date): OtpStatus {
+  if (last === null || isCodeSettled(last)) return { canSendOtp: true, secondsUntilAllowed: 0 }
+  const leftMs = last.issuedAt.getTime() + RESEND_COOLDOWN_SECONDS * 1_000 - now.getTime()
   const seconds = Math.min(Math.max(0, Math.ceil(leftMs / 1_000)), RESEND_COOLDOWN_SECONDS)
   return { canSendOtp: seconds === 0, secondsUntilAllowed: seconds }
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attemptsLeftMessage, BLOCKED_MESSAGE } from './code-texts.ts'
-import { afterWrongGuess, BLOCK_MS, judgeAttempts, type WrongGuesses } from './judge-attempts.ts'
+import {
+  afterWrongGuess,
+  BLOCK_MS,
+  judgeAttempts,
+  MAX_WRONG_GUESSES_PER_EMAIL,
+  type WrongGuesses,
+} from './judge-attempts.ts'
 import { CODE_LIFETIME_MS, cleanCode, type IssuedCode, isCompleteCode, judgeCode } from './judge-code.ts'
 import { formatCooldown, judgeCooldown } from './judge-cooldown.ts'
 
@@ -21,9 +27,16 @@ describe('a code (specification, sections 4, 8 and 9)', () => {
     ['a right guess one instant late', code(), true, after(CODE_LIFETIME_MS), 'expired'],
     ['a wrong guess', code(), false, after(1_000), 'wrong'],
     ['a wrong guess too late', code(), false, after(CODE_LIFETIME_MS), 'expired'],
-    ['a right guess on a used code', code({ usedAt: after(500) }), true, after(1_000), 'spent'],
+    ['a right guess on a used code', code({ usedAt: after(500) }), true, after(1_000), 'used'],
     ['a right guess after nine wrong ones', code({ wrongGuesses: 9 }), true, after(1_000), 'accepted'],
-    ['a right guess after ten wrong ones', code({ wrongGuesses: 10 }), true, after(1_000), 'spent'],
+    ['a right guess after ten wrong ones', code({ wrongGuesses: 10 }), true, after(1_000), 'voided'],
+    [
+      'a right guess on a used code, too late',
+      code({ usedAt: after(5) }),
+      true,
+      after(CODE_LIFETIME_MS),
+      'used',
+    ],
   ] as const)('%s: %s', (_name, issued, guessIsRight, now, verdict) => {
     expect(judgeCode(issued, guessIsRight, now)).toBe(verdict)
   })
@@ -43,14 +56,20 @@ describe('a code (specification, sections 4, 8 and 9)', () => {
 describe('the cooldown of 300 s', () => {
   it.each([
     [null, 0, true, 0],
-    [ISSUED, 0, false, 300],
-    [ISSUED, 1, false, 300],
-    [ISSUED, 299_001, false, 1],
-    [ISSUED, 300_000, true, 0],
-    [ISSUED, -60_000, false, 300],
-  ])('last sent %j, %d ms later: can send %s, in %d s', (last, ms, canSendOtp, secondsUntilAllowed) => {
-    expect(judgeCooldown(last, after(ms))).toEqual({ canSendOtp, secondsUntilAllowed })
-  })
+    [code(), 0, false, 300],
+    [code(), 1, false, 300],
+    [code(), 299_001, false, 1],
+    [code(), 300_000, true, 0],
+    [code(), -60_000, false, 300],
+    [code({ wrongGuesses: 9 }), 1_000, false, 299],
+    [code({ wrongGuesses: 10 }), 1_000, true, 0],
+    [code({ usedAt: ISSUED }), 1_000, true, 0],
+  ] as const)(
+    'last sent %j, %d ms later: can send %s, in %d s',
+    (last, ms, canSendOtp, secondsUntilAllowed) => {
+      expect(judgeCooldown(last, after(ms))).toEqual({ canSendOtp, secondsUntilAllowed })
+    },
+  )
 
   it.each([
     [300, '5:00'],
@@ -79,6 +98,11 @@ describe('ten wrong codes, then an hour', () => {
       blockedUntil: blocked ? after(BLOCK_MS) : null,
       attemptsLeft,
     })
+  })
+
+  it('allows more to all visitors of one e-mail together', () => {
+    expect(judgeAttempts(guesses(99), ISSUED, MAX_WRONG_GUESSES_PER_EMAIL).blocked).toBe(false)
+    expect(judgeAttempts(guesses(100), ISSUED, MAX_WRONG_GUESSES_PER_EMAIL).blocked).toBe(true)
   })
 
   it('counts down one by one to the block', () => {

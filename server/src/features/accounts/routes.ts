@@ -11,6 +11,7 @@ import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
+import { visitorOf } from '../verification/index.ts'
 import { giveAccountToken, readAccountToken, takeAccountToken } from './account-cookie.ts'
 import { findHolder, liveAt, openSession, requireHolder, type SessionDeps } from './account-sessions.ts'
 import { CODE_SENT } from './code-sent.ts'
@@ -34,13 +35,13 @@ export function accountRoutes(app: App, deps: AccountRouteDeps): void {
 
 function registerSigningIn(app: App, deps: AccountRouteDeps): void {
   const { codes, secrets, database, isSecure } = deps
-  registerCall(app, sendAccountCode, async ({ body, ip }) => {
-    await codes.send(body.email, ip)
+  registerCall(app, sendAccountCode, async ({ body, request }) => {
+    await codes.send(body.email, visitorOf(request))
     return { message: 'Te enviamos un código de 6 dígitos. Revisá tu correo.', ...CODE_SENT }
   })
-  registerCall(app, signIn, async ({ body, ip, request, reply }) => {
+  registerCall(app, signIn, async ({ body, request, reply }) => {
     const userAgent = request.headers['user-agent'] ?? ''
-    const opened = await codes.exchange(body, ip, async (transaction, email, now) => ({
+    const opened = await codes.exchange(body, visitorOf(request), async (transaction, email, now) => ({
       email,
       token: await openSession(secrets, transaction, { email, userAgent, now }),
     }))

@@ -214,6 +214,24 @@ describe('starting a search', () => {
     expect(await search.start(subject)).toMatchObject({ limitReached: false, activeSession: false })
   })
 
+  it('makes one mailbox wait, however its address was written', async () => {
+    const subject = anyPlate()
+    const [mailbox, dotted] = [randomBytes(16), randomBytes(16)]
+    const search = searchOn(database(), scripted({ cordoba: () => [end('empty')] }))
+    await search.run((await search.start(subject, dotted, mailbox)).sessionId ?? '')
+    expect(await search.start(subject, mailbox)).toMatchObject({ limitReached: true })
+  })
+
+  it('makes an e-mail wait that was not counted by its mailbox yet', async () => {
+    const subject = anyPlate()
+    const [mailbox, dotted] = [randomBytes(16), randomBytes(16)]
+    const search = searchOn(database(), scripted({ cordoba: () => [end('empty')] }))
+    const { sessionId } = await search.start(subject, dotted, mailbox)
+    await search.run(sessionId ?? '')
+    await database().pool.query('update searches set canonical_email_hash = null where id = $1', [sessionId])
+    expect(await search.start(subject, dotted, mailbox)).toMatchObject({ limitReached: true })
+  })
+
   it('does not make anyone wait for a search in which nobody answered', async () => {
     const subject = anyPlate()
     const email = randomBytes(16)

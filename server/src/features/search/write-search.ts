@@ -14,7 +14,7 @@ export interface NewSearch {
   readonly jobDueAt: Date
   /** The process that runs it without waiting for the queue; null when the queue gives it to somebody. */
   readonly holder: string | null
-  /** A search of the same subject by the same e-mail from this instant on stands in its way. */
+  /** A search of the same subject by the same mailbox from this instant on stands in its way. */
   readonly waitingSince: Date
 }
 
@@ -44,16 +44,21 @@ export interface WrittenSearch {
 const WRITE_SEARCH = `
 with token as (
   select * from spend_verification_token($1, $2, $3)
+), mailbox as (
+  select coalesce(v.canonical_email_hash, v.email_hash) as email_hash from verification_tokens v
+  where v.token_hash = $1 and v.subject_hash = $2
 ), shield as (
   select is_subject_blocked($2) as is_blocked
 ), standing as (
-  select s.id, s.state, s.created_at from searches s join token t on s.email_hash = t.email_hash
-  where s.subject_hash = $2 and s.counts and (s.state = 'running' or s.created_at >= $4) and t.spent_now
+  select s.id, s.state, s.created_at from token t, mailbox m, searches s
+  where (s.canonical_email_hash = m.email_hash or s.email_hash in (m.email_hash, t.email_hash))
+    and s.subject_hash = $2 and s.counts
+    and (s.state = 'running' or s.created_at >= $4) and t.spent_now
   order by s.state = 'running' desc, s.created_at desc limit 1
 ), written as (
-  insert into searches (id, subject_kind, subject_hash, subject_sealed, email_hash, email_sealed, browser_hash,
-    created_at, deadline_at)
-  select $5, $6, $2, $7, t.email_hash, t.email_sealed, t.browser_hash, $3, $8 from token t
+  insert into searches (id, subject_kind, subject_hash, subject_sealed, email_hash, canonical_email_hash, email_sealed,
+    browser_hash, created_at, deadline_at)
+  select $5, $6, $2, $7, t.email_hash, m.email_hash, t.email_sealed, t.browser_hash, $3, $8 from token t, mailbox m
   where t.spent_now and not exists (select from standing) and not (select is_blocked from shield)
   on conflict (subject_hash, email_hash) where state = 'running' do nothing
   returning id

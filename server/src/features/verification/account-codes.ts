@@ -4,9 +4,10 @@ import type { NoTables } from '../../platform/database/database.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { CheckEmail } from './check-email.ts'
 import type { CodeUse } from './code-use.ts'
+import type { CodeVisitor } from './code-visitor.ts'
 import { type JudgeGuessDeps, judgeGuess } from './judge-guess.ts'
 import { readEmail } from './read-visitor.ts'
-import { incompleteCode, isBlocked, mustWait, wrongCode } from './refusals.ts'
+import { incompleteCode, isBlocked, mustWait, refuseGuess } from './refusals.ts'
 import { type Alongside, type CodeOrder, sendCodes } from './send-code.ts'
 import { requireWithinLimits, type VerificationLimits } from './verification-limits.ts'
 
@@ -27,11 +28,15 @@ export type Exchange<T> = (transaction: Kysely<NoTables>, email: string, now: Da
 export interface AccountCodes {
   /** An address as everything here knows it; throws the refusal of one that is none. */
   readAddress(rawEmail: string): string
-  send(rawEmail: string, ip: string): Promise<void>
-  exchange<T>(guess: RawGuess, ip: string, give: Exchange<T>): Promise<T>
+  send(rawEmail: string, visitor: CodeVisitor): Promise<void>
+  exchange<T>(guess: RawGuess, visitor: CodeVisitor, give: Exchange<T>): Promise<T>
   /** Codes for acts of an account, all of them or none, with what is written only if they are sent. */
-  sendFor(orders: readonly CodeOrder[], ip: string, alongside?: Alongside): Promise<void>
-  exchangeFor<T>(guess: RawGuess & { readonly use: CodeUse }, ip: string, give: Exchange<T>): Promise<T>
+  sendFor(orders: readonly CodeOrder[], visitor: CodeVisitor, alongside?: Alongside): Promise<void>
+  exchangeFor<T>(
+    guess: RawGuess & { readonly use: CodeUse },
+    visitor: CodeVisitor,
+    give: Exchange<T>,
+  ): Promise<T>
 }
 
 interface RawGuess {
@@ -45,23 +50,24 @@ export function createAccountCodes(deps: AccountCodesDeps): AccountCodes {
   const readAddress = (raw: string) => readEmail(deps.checkEmail, raw)
   return {
     readAddress,
-    send: (rawEmail, ip) => sendAll(deps, [{ email: readAddress(rawEmail), use: USE }], ip),
-    exchange: ({ email, code }, ip, give) =>
-      exchangeCode(deps, { email: readAddress(email), code, use: USE }, ip, give),
-    sendFor: (orders, ip, alongside) => sendAll(deps, orders, ip, alongside),
-    exchangeFor: (guess, ip, give) => exchangeCode(deps, guess, ip, give),
+    send: (rawEmail, visitor) => sendAll(deps, [{ email: readAddress(rawEmail), use: USE }], visitor),
+    exchange: ({ email, code }, visitor, give) =>
+      exchangeCode(deps, { email: readAddress(email), code, use: USE }, visitor, give),
+    sendFor: (orders, visitor, alongside) => sendAll(deps, orders, visitor, alongside),
+    exchangeFor: (guess, visitor, give) => exchangeCode(deps, guess, visitor, give),
   }
 }
 
 async function sendAll(
   deps: AccountCodesDeps,
   orders: readonly CodeOrder[],
-  ip: string,
+  visitor: CodeVisitor,
   alongside?: Alongside,
 ): Promise<void> {
   const { limiter, limits, clock } = deps
-  for (const { email } of orders) await requireWithinLimits(limiter, limits(), 'send', { ip, email }, clock())
-  const sent = await sendCodes(deps, orders, alongside)
+  for (const { email } of orders)
+    await requireWithinLimits(limiter, limits(), 'send', { ip: visitor.ip, email }, clock())
+  const sent = await sendCodes(deps, orders, visitor, alongside)
   if (sent.outcome === 'waiting') throw mustWait(sent.retryAfterSeconds)
   if (sent.outcome === 'blocked') throw isBlocked(sent.retryAfterSeconds)
 }
@@ -69,17 +75,16 @@ async function sendAll(
 async function exchangeCode<T>(
   deps: AccountCodesDeps,
   { email, code: rawCode, use }: RawGuess & { readonly use: CodeUse },
-  ip: string,
+  visitor: CodeVisitor,
   give: Exchange<T>,
 ): Promise<T> {
   const { limiter, limits, clock } = deps
   const code = cleanCode(rawCode)
   if (!isCompleteCode(code)) throw incompleteCode()
-  await requireWithinLimits(limiter, limits(), 'guess', { ip }, clock())
-  const judged = await judgeGuess(deps, { email, use, code }, (transaction, now) =>
+  await requireWithinLimits(limiter, limits(), 'guess', { ip: visitor.ip }, clock())
+  const judged = await judgeGuess(deps, { email, use, code, visitor }, (transaction, now) =>
     give(transaction, email, now),
   )
-  if (judged.outcome === 'wrong') throw wrongCode(judged.attemptsLeft)
-  if (judged.outcome === 'blocked') throw isBlocked(judged.retryAfterSeconds)
+  if (judged.outcome !== 'accepted') throw refuseGuess(judged)
   return judged.given
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
+import { deleteStaleGuesses } from './guess-store.ts'
 import { deleteStaleCodes } from './store.ts'
 import { deleteExpiredTokens } from './token-store.ts'
 
@@ -30,13 +31,14 @@ export function forgetStaleJob({ database, clock, limiter, log }: ForgetStaleDep
       async run() {
         const now = clock()
         const ago = (ms: number) => new Date(now.getTime() - ms)
-        const codes = await deleteStaleCodes(database.db, {
-          issued: ago(Math.max(CODE_LIFETIME_MS, RESEND_COOLDOWN_SECONDS * 1_000)),
-          wrong: ago(BLOCK_MS),
-        })
+        const codes = await deleteStaleCodes(
+          database.db,
+          ago(Math.max(CODE_LIFETIME_MS, RESEND_COOLDOWN_SECONDS * 1_000)),
+        )
+        const guesses = await deleteStaleGuesses(database.db, ago(BLOCK_MS))
         const tokens = await deleteExpiredTokens(database.db, ago(EXPIRED_TOKEN_KEPT_MS))
         const limits = await limiter.forgetUnused(now)
-        log.info('verification.retention.swept', { codes, tokens, limits })
+        log.info('verification.retention.swept', { codes, guesses, tokens, limits })
       },
     },
   }

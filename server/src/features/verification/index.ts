@@ -19,6 +19,7 @@ import { DEFAULT_LIMITS, type VerificationLimits } from './verification-limits.t
 export type { AccountCodes } from './account-codes.ts'
 export { readBrowserHash } from './browser-cookie.ts'
 export { createEmailCheck } from './check-email.ts'
+export { type CodeVisitor, visitorOf } from './code-visitor.ts'
 export { judgeSpentToken, type SpentTokenRow } from './judge-spent-token.ts'
 export { VERIFICATION_PERSON_TABLES } from './person-tables.ts'
 export type { ResultsMail } from './results-mail.ts'

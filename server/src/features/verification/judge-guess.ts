@@ -5,8 +5,19 @@ import type { Database, NoTables } from '../../platform/database/database.ts'
 import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
 import { codeMac } from './code-mac.ts'
 import type { CodeUse } from './code-use.ts'
+import type { CodeVisitor } from './code-visitor.ts'
+import { forgetGuesses, type GuesserKey, readGuesser, saveGuesses } from './guess-store.ts'
+import { judgeBlock } from './judge-block.ts'
 import { secondsUntil } from './seconds-until.ts'
-import { type AddressKey, type AddressState, lockAddress, saveAccepted, saveWrongGuess } from './store.ts'
+import {
+  type CodeKey,
+  codeKey,
+  type IssuedRow,
+  lockEmail,
+  readCode,
+  saveAccepted,
+  saveWrong,
+} from './store.ts'
 
 export interface JudgeGuessDeps {
   readonly database: Database
@@ -19,55 +30,82 @@ export interface Guess {
   readonly use: CodeUse
   /** Six digits. */
   readonly code: string
+  readonly visitor: CodeVisitor
 }
 
 export type Judgement<T> =
   | { readonly outcome: 'accepted'; readonly given: T }
   | { readonly outcome: 'wrong'; readonly attemptsLeft: number }
-  | { readonly outcome: 'blocked'; readonly retryAfterSeconds: number }
+  /** The code was the right one, too late; or ten wrong guesses were made at it. */
+  | { readonly outcome: 'expired' | 'voided' }
+  | {
+      readonly outcome: 'blocked'
+      readonly retryAfterSeconds: number
+      /** All visitors together guessed too often, and this guess was the one too many. */
+      readonly isEmailBlockedNow?: boolean
+    }
 
 /** Compared with when no code was ever sent, so that guessing at an unknown address takes the same steps. */
 const NO_MAC = Buffer.alloc(32)
 
 /**
- * Judges one guess, under the lock of the address's row: two at the same moment are judged one after the other,
- * and a code is accepted once. Wrong, expired, used and never sent are told apart by nothing that leaves here,
- * and each of them counts as a wrong guess. What an accepted code is exchanged for, `give` writes in the same
- * transaction.
+ * Judges one guess, under the lock of the e-mail: two at the same moment are judged one after the other, and a code
+ * is accepted once. A wrong guess counts only against a code in force: against that code, which ten void, and
+ * against the visitor who guessed, whom ten block. Without a code in force nothing counts, and the answer is that
+ * of a first wrong guess. What an accepted code is exchanged for, `give` writes in the same transaction.
  */
 export async function judgeGuess<T>(
   { database, secrets, clock }: JudgeGuessDeps,
-  { email, use, code }: Guess,
+  { email, use, code, visitor }: Guess,
   give: (transaction: Kysely<NoTables>, now: Date) => Promise<T>,
 ): Promise<Judgement<T>> {
-  const key = { emailHash: secrets.lookupHash('email', email), otpType: use.otpType }
+  const key = codeKey(secrets, email, use)
   const mac = codeMac(secrets, email, use, code)
   return database.db.transaction().execute(async (transaction) => {
-    const state = await lockAddress(transaction, key)
+    await lockEmail(transaction, key.emailHash)
+    const issued = await readCode(transaction, key)
     const now = clock()
-    const { blockedUntil, attemptsLeft } = judgeAttempts(state.wrong, now)
+    const guesser = await readGuesser(transaction, secrets, key, visitor, now)
+    const blockedUntil = judgeBlock(guesser, now)
     if (blockedUntil) return { outcome: 'blocked', retryAfterSeconds: secondsUntil(blockedUntil, now) }
-    if (!isAccepted(state, mac, MAX_WRONG_GUESSES - attemptsLeft, now))
-      return countWrongGuess(transaction, key, state, now)
+    const isRight = sameBytes(issued?.codeMac ?? NO_MAC, mac) && issued !== null
+    const verdict = issued === null ? 'used' : judgeCode(issued, isRight, now)
+    if (issued !== null && verdict === 'wrong')
+      return countWrongGuess(transaction, key, { issued, guesser }, now)
+    if (isRight && (verdict === 'expired' || verdict === 'voided')) return { outcome: verdict }
+    if (verdict !== 'accepted') return { outcome: 'wrong', attemptsLeft: MAX_WRONG_GUESSES - 1 }
     await saveAccepted(transaction, key, now)
+    await forgetGuesses(transaction, guesser.key)
     return { outcome: 'accepted', given: await give(transaction, now) }
   })
 }
 
-function isAccepted({ issued }: AddressState, mac: Buffer, wrongGuesses: number, now: Date): boolean {
-  const isRight = sameBytes(issued?.codeMac ?? NO_MAC, mac)
-  return issued !== null && judgeCode({ ...issued, wrongGuesses }, isRight, now) === 'accepted'
-}
-
 async function countWrongGuess<T>(
   transaction: Kysely<NoTables>,
-  key: AddressKey,
-  { wrong }: AddressState,
+  key: CodeKey,
+  {
+    issued,
+    guesser,
+  }: { readonly issued: IssuedRow; readonly guesser: Awaited<ReturnType<typeof readGuesser>> },
   now: Date,
 ): Promise<Judgement<T>> {
-  const counted = afterWrongGuess(wrong, now)
-  await saveWrongGuess(transaction, key, counted)
-  const { blockedUntil, attemptsLeft } = judgeAttempts(counted, now)
-  if (blockedUntil) return { outcome: 'blocked', retryAfterSeconds: secondsUntil(blockedUntil, now) }
-  return { outcome: 'wrong', attemptsLeft }
+  const own = afterWrongGuess(guesser.own, now)
+  const ofCode = issued.wrongGuesses + 1
+  await saveWrong(transaction, key, ofCode, now)
+  await saveGuesses(transaction, guesser.key satisfies GuesserKey, own)
+  const after = { own, all: afterWrongGuess(guesser.all, now) }
+  const blockedUntil = judgeBlock(after, now)
+  if (blockedUntil) {
+    const { blocked: isOwnBlock } = judgeAttempts(own, now)
+    return {
+      outcome: 'blocked',
+      retryAfterSeconds: secondsUntil(blockedUntil, now),
+      ...(isOwnBlock ? {} : { isEmailBlockedNow: true }),
+    }
+  }
+  if (ofCode >= MAX_WRONG_GUESSES) return { outcome: 'voided' }
+  return {
+    outcome: 'wrong',
+    attemptsLeft: Math.min(judgeAttempts(own, now).attemptsLeft, MAX_WRONG_GUESSES - ofCode),
+  }
 }

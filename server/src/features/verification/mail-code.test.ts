@@ -139,8 +139,9 @@ describe('personal data', () => {
 describe('retention', () => {
   it('forgets what counts for nothing any more, and nothing else', async () => {
     const count = async () => {
-      const { rows } = await sql<{ codes: number; tokens: number; limits: number }>`
+      const { rows } = await sql<{ codes: number; guesses: number; tokens: number; limits: number }>`
         select (select count(*)::int from verification_codes) as codes,
+          (select count(*)::int from verification_guesses) as guesses,
           (select count(*)::int from verification_tokens) as tokens,
           (select count(*)::int from rate_limits) as limits`.execute(database().db)
       return rows[0]
@@ -153,24 +154,26 @@ describe('retention', () => {
       })
     under.pass(24 * 3_600_000)
     await sweep()
-    expect(await count()).toEqual({ codes: 0, tokens: 0, limits: 0 })
+    expect(await count()).toEqual({ codes: 0, guesses: 0, tokens: 0, limits: 0 })
 
     const [verified, guesser] = [someone(), someone()]
     await under.post('/api/send-code', verified)
     await under.post('/api/verify-code', { ...verified, code: await under.codeFor(verified.email) })
-    await under.post('/api/verify-code', { ...guesser, code: '000000' })
+    await under.post('/api/send-code', guesser)
+    const wrong = (await under.codeFor(guesser.email)) === '000000' ? '111111' : '000000'
+    await under.post('/api/verify-code', { ...guesser, code: wrong })
     const before = await count()
     await sweep()
     expect(await count()).toEqual(before)
 
     under.pass(CODE_LIFETIME_MS)
     await sweep()
-    expect(await count()).toMatchObject({ codes: 1, tokens: 1 })
+    expect(await count()).toMatchObject({ codes: 0, guesses: 1, tokens: 1 })
     under.pass(50 * 60_000)
     await sweep()
-    expect(await count()).toMatchObject({ codes: 0, tokens: 1, limits: 0 })
+    expect(await count()).toMatchObject({ guesses: 0, tokens: 1, limits: 0 })
     under.pass(15 * 60_000)
     await sweep()
-    expect(await count()).toEqual({ codes: 0, tokens: 0, limits: 0 })
+    expect(await count()).toEqual({ codes: 0, guesses: 0, tokens: 0, limits: 0 })
   })
 })

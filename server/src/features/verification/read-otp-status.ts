@@ -1,10 +1,13 @@
 import type { OtpType } from '@multas/contract'
-import { judgeAttempts, judgeCooldown, type OtpStatus } from '@multas/domain'
+import { canonicalEmail, judgeCooldown, type OtpStatus } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { CodeVisitor } from './code-visitor.ts'
+import { readGuesser } from './guess-store.ts'
+import { judgeBlock } from './judge-block.ts'
 import { secondsUntil } from './seconds-until.ts'
-import { readAddress } from './store.ts'
+import { readCodes } from './store.ts'
 
 export interface OtpStatusDeps {
   readonly database: Database
@@ -12,19 +15,20 @@ export interface OtpStatusDeps {
   readonly clock: Clock
 }
 
-/** Whether a code may be sent now: the cooldown, or the block where that one lasts longer. */
+/** Whether a code may be sent now: the longest cooldown of the e-mail's codes, or this visitor's block. */
 export async function readOtpStatus(
   { database, secrets, clock }: OtpStatusDeps,
   email: string,
   otpType: OtpType,
+  visitor: CodeVisitor,
 ): Promise<OtpStatus> {
-  const { issued, wrong } = await readAddress(database.db, {
-    emailHash: secrets.lookupHash('email', email),
-    otpType,
-  })
+  const key = { emailHash: secrets.lookupHash('email', canonicalEmail(email)), otpType }
+  const codes = await readCodes(database.db, key)
   const now = clock()
-  const { secondsUntilAllowed } = judgeCooldown(issued?.issuedAt ?? null, now)
-  const { blockedUntil } = judgeAttempts(wrong, now)
-  const seconds = Math.max(secondsUntilAllowed, blockedUntil ? secondsUntil(blockedUntil, now) : 0)
+  const blockedUntil = judgeBlock(await readGuesser(database.db, secrets, key, visitor, now), now)
+  const seconds = Math.max(
+    blockedUntil ? secondsUntil(blockedUntil, now) : 0,
+    ...codes.map((code) => judgeCooldown(code, now).secondsUntilAllowed),
+  )
   return { canSendOtp: seconds === 0, secondsUntilAllowed: seconds }
 }

@@ -1,5 +1,6 @@
 import { attemptsLeftMessage, BLOCKED_MESSAGE, formatCooldown, WRONG_CODE_MESSAGE } from '@multas/domain'
 import { Problem } from '../../platform/http/problem.ts'
+import type { Judgement } from './judge-guess.ts'
 
 /** The refusals of this feature in the words that the client looks for (specification, section 8). */
 export function mustWait(retryAfterSeconds: number): Problem {
@@ -11,9 +12,34 @@ export function isBlocked(retryAfterSeconds: number): Problem {
   return new Problem(429, 'cuenta_bloqueada', BLOCKED_MESSAGE, { attemptsLeft: 0, retryAfterSeconds })
 }
 
-export function wrongCode(attemptsLeft: number): Problem {
+function wrongCode(attemptsLeft: number): Problem {
   const message = `${WRONG_CODE_MESSAGE}. ${attemptsLeftMessage(attemptsLeft)}`
   return new Problem(400, 'codigo_incorrecto', message, { attemptsLeft })
+}
+
+/** The right code, too late. It costs no attempt. */
+function expiredCode(): Problem {
+  return new Problem(400, 'codigo_vencido', 'Ese código expiró. Pedí uno nuevo.')
+}
+
+/** Ten wrong codes were entered in its place; another can be asked for at once. */
+function voidedCode(): Problem {
+  const message = 'Ese código ya no sirve: se ingresaron demasiados códigos incorrectos. Pedí uno nuevo.'
+  return new Problem(400, 'codigo_vencido', message)
+}
+
+/** Turns every outcome but an accepted guess into its refusal. */
+export function refuseGuess(judged: Exclude<Judgement<unknown>, { outcome: 'accepted' }>): Problem {
+  switch (judged.outcome) {
+    case 'wrong':
+      return wrongCode(judged.attemptsLeft)
+    case 'expired':
+      return expiredCode()
+    case 'voided':
+      return voidedCode()
+    case 'blocked':
+      return isBlocked(judged.retryAfterSeconds)
+  }
 }
 
 /** Not a guess yet, so it costs no attempt. */

@@ -12,10 +12,11 @@ import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { hashToken, type Secrets } from '../../platform/secrets/secrets.ts'
 import { bindBrowser, chooseBrowser } from './browser-cookie.ts'
 import type { CheckEmail } from './check-email.ts'
+import { visitorOf } from './code-visitor.ts'
 import { readOtpStatus } from './read-otp-status.ts'
 import { readEmail, readVisitor } from './read-visitor.ts'
-import { incompleteCode, isBlocked, mustWait, wrongCode } from './refusals.ts'
-import { sendCode } from './send-code.ts'
+import { incompleteCode, isBlocked, mustWait, refuseGuess } from './refusals.ts'
+import { sendCodes } from './send-code.ts'
 import { requireWithinLimits, type VerificationLimits } from './verification-limits.ts'
 import { verifyCode } from './verify-code.ts'
 
@@ -38,10 +39,11 @@ export function registerVerificationRoutes(app: App, deps: RouteDeps): void {
 }
 
 function registerSendCode(app: App, deps: RouteDeps): void {
-  registerCall(app, sendCodeCall, async ({ body, ip }) => {
+  registerCall(app, sendCodeCall, async ({ body, ip, request }) => {
     const { email, subject } = readVisitor(deps.checkEmail, body)
     await requireWithinLimits(deps.limiter, deps.limits(), 'send', { ip, subject, email }, deps.clock())
-    const sent = await sendCode(deps, email, { otpType: 'user', subject })
+    const order = { email, use: { otpType: 'user', subject } } as const
+    const sent = await sendCodes(deps, [order], visitorOf(request))
     if (sent.outcome === 'waiting') throw mustWait(sent.retryAfterSeconds)
     if (sent.outcome === 'blocked') throw isBlocked(sent.retryAfterSeconds)
     return {
@@ -59,18 +61,24 @@ function registerVerifyCode(app: App, deps: RouteDeps): void {
     if (!isCompleteCode(code)) throw incompleteCode()
     await requireWithinLimits(deps.limiter, deps.limits(), 'guess', { ip, subject }, deps.clock())
     const browser = chooseBrowser(request)
-    const judged = await verifyCode(deps, { email, subject, code, browserHash: hashToken(browser) })
-    if (judged.outcome === 'wrong') throw wrongCode(judged.attemptsLeft)
-    if (judged.outcome === 'blocked') throw isBlocked(judged.retryAfterSeconds)
+    const visitor = visitorOf(request)
+    const judged = await verifyCode(deps, {
+      email,
+      subject,
+      code,
+      visitor,
+      browserHash: hashToken(browser),
+    })
+    if (judged.outcome !== 'accepted') throw refuseGuess(judged)
     bindBrowser(reply, browser, deps.isSecure)
     return { verified: true as const, verificationToken: judged.given }
   })
 }
 
 function registerOtpStatus(app: App, deps: RouteDeps): void {
-  registerCall(app, otpStatusCall, async ({ body, ip }) => {
+  registerCall(app, otpStatusCall, async ({ body, ip, request }) => {
     const email = readEmail(deps.checkEmail, body.email)
     await requireWithinLimits(deps.limiter, deps.limits(), 'status', { ip }, deps.clock())
-    return readOtpStatus(deps, email, body.otpType)
+    return readOtpStatus(deps, email, body.otpType, visitorOf(request))
   })
 }

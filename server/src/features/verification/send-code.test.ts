@@ -60,11 +60,34 @@ describe('asking for a code', () => {
       body: { code: 'espera_para_reenviar', retryAfterSeconds: 299 },
     })
     expect(early.body.message).toBe('Demasiados intentos. Esperá 4:59 para pedir otro código.')
-    expect((await send({ ...ana, patent: 'ZZ999ZZ' })).status).toBe(429)
+    expect((await send({ ...ana, patent: 'ZZ999ZZ' })).status).toBe(200)
     under.pass(298_999)
     expect((await send(ana)).body.retryAfterSeconds).toBe(1)
     under.pass(1)
     expect((await send(ana)).status).toBe(200)
+  })
+
+  it('sends another code at once when the last one was accepted, for this subject or the next', async () => {
+    const ana = someone()
+    await send(ana)
+    const code = await under.codeFor(ana.email)
+    expect((await under.post('/api/verify-code', { ...ana, code })).status).toBe(200)
+    expect((await under.post('/api/otp-status', { email: ana.email })).body).toEqual({
+      canSendOtp: true,
+      secondsUntilAllowed: 0,
+    })
+    expect((await send({ ...ana, patent: someone().patent })).status).toBe(200)
+    expect((await send(ana)).status).toBe(200)
+  })
+
+  it('counts one mailbox once, however its address is written, and writes to the address as typed', async () => {
+    const { patent } = someone()
+    expect((await send({ email: 'ana.perez@gmail.com', patent })).status).toBe(200)
+    for (const email of ['anaperez@gmail.com', 'a.naperez@googlemail.com'])
+      expect((await send({ email, patent })).body.code).toBe('espera_para_reenviar')
+    under.pass(300_000)
+    expect((await send({ email: 'a.naperez@googlemail.com', patent })).status).toBe(200)
+    expect(await under.codeFor('a.naperez@googlemail.com')).toMatch(/^\d{6}$/)
   })
 
   it('says the same of an address it knows and of one it does not', async () => {

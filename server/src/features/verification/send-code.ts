@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { judgeAttempts, judgeCooldown } from '@multas/domain'
+import { judgeCooldown } from '@multas/domain'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, NoTables } from '../../platform/database/database.ts'
@@ -7,10 +7,13 @@ import { enqueue } from '../../platform/queue/job.ts'
 import { newCode, type Secrets } from '../../platform/secrets/secrets.ts'
 import { codeMac } from './code-mac.ts'
 import { actOf, type CodeUse, subjectOf } from './code-use.ts'
+import type { CodeVisitor } from './code-visitor.ts'
+import { readGuesser } from './guess-store.ts'
+import { judgeBlock } from './judge-block.ts'
 import { MAIL_PRIORITY, MAIL_TICKET } from './mail-code.ts'
 import { sealMail } from './sealed-mail.ts'
 import { secondsUntil } from './seconds-until.ts'
-import { type AddressKey, type AddressState, lockAddress, saveCode } from './store.ts'
+import { codeKey, lockEmail, readCode, saveCode } from './store.ts'
 
 export interface SendCodeDeps {
   readonly database: Database
@@ -31,44 +34,45 @@ export interface CodeOrder {
 export type Alongside = (transaction: Kysely<NoTables>, now: Date) => Promise<void>
 
 /**
- * Issues a code and enqueues its mail, in one transaction. The address's row is locked first, so that of two sends
- * at the same moment one issues and the other finds the cooldown running.
+ * Issues codes and enqueues their mails, in one transaction: all of them, or none. The e-mails are locked first, so
+ * that of two sends at the same moment one issues and the other finds the cooldown running.
  *
  * Nothing here depends on whether anybody knows the address: a new one takes the same steps.
  */
-export function sendCode(deps: SendCodeDeps, email: string, use: CodeUse): Promise<SendOutcome> {
-  return sendCodes(deps, [{ email, use }])
-}
-
-/** The same for codes that belong together: all of them are sent, or none. */
 export async function sendCodes(
-  { database, secrets, clock }: SendCodeDeps,
+  deps: SendCodeDeps,
   orders: readonly CodeOrder[],
+  visitor: CodeVisitor,
   alongside?: Alongside,
 ): Promise<SendOutcome> {
+  const { database, secrets, clock } = deps
   return database.db.transaction().execute(async (transaction) => {
-    const keys = orders.map(({ email, use }) => keyOf(secrets, email, use))
-    const states: AddressState[] = []
-    for (const key of keys) states.push(await lockAddress(transaction, key))
+    const hashes = orders.map(({ email, use }) => codeKey(secrets, email, use).emailHash)
+    // Sorted, so that two that lock the same e-mails never wait for one another in a circle.
+    for (const hash of hashes.sort(Buffer.compare)) await lockEmail(transaction, hash)
     const now = clock()
-    const refusal = states.map((state) => judgeSend(state, now)).find((outcome) => outcome !== null)
-    if (refusal) return refusal
+    for (const order of orders) {
+      const refusal = await judgeSend(secrets, transaction, order, visitor, now)
+      if (refusal !== null) return refusal
+    }
     for (const order of orders) await issue(secrets, transaction, order, now)
     await alongside?.(transaction, now)
     return { outcome: 'sent' }
   })
 }
 
-const keyOf = (secrets: Secrets, email: string, { otpType }: CodeUse): AddressKey => ({
-  emailHash: secrets.lookupHash('email', email),
-  otpType,
-})
-
 /** Why no code may be sent now; null when one may. */
-function judgeSend({ issued, wrong }: AddressState, now: Date): SendOutcome | null {
-  const { blockedUntil } = judgeAttempts(wrong, now)
+async function judgeSend(
+  secrets: Secrets,
+  transaction: Kysely<NoTables>,
+  { email, use }: CodeOrder,
+  visitor: CodeVisitor,
+  now: Date,
+): Promise<SendOutcome | null> {
+  const key = codeKey(secrets, email, use)
+  const blockedUntil = judgeBlock(await readGuesser(transaction, secrets, key, visitor, now), now)
   if (blockedUntil) return { outcome: 'blocked', retryAfterSeconds: secondsUntil(blockedUntil, now) }
-  const { canSendOtp, secondsUntilAllowed } = judgeCooldown(issued?.issuedAt ?? null, now)
+  const { canSendOtp, secondsUntilAllowed } = judgeCooldown(await readCode(transaction, key), now)
   return canSendOtp ? null : { outcome: 'waiting', retryAfterSeconds: secondsUntilAllowed }
 }
 
@@ -80,7 +84,8 @@ async function issue(
 ): Promise<void> {
   const code = newCode()
   const codeId = randomUUID()
-  await saveCode(transaction, keyOf(secrets, email, use), {
+  await saveCode(transaction, codeKey(secrets, email, use), {
+    typedEmailHash: secrets.lookupHash('email', email),
     codeId,
     codeMac: codeMac(secrets, email, use, code),
     issuedAt: now,

@@ -1,111 +1,98 @@
-import type { WrongGuesses } from '@multas/domain'
+import { canonicalEmail, subjectKey } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { CodeUse } from './code-use.ts'
 
-/** Whose codes: the keyed hash of an e-mail, and what the code is for. */
-export interface AddressKey {
+/** Which code: for whose mailbox, for what use, and about what. */
+export interface CodeKey {
+  /** Keyed hash of the canonical e-mail: one mailbox has one code for one thing, however its address is written. */
   readonly emailHash: Buffer
   readonly otpType: CodeUse['otpType']
+  readonly aboutHash: Buffer
 }
 
+export const codeKey = (secrets: Secrets, email: string, use: CodeUse): CodeKey => ({
+  emailHash: secrets.lookupHash('email', canonicalEmail(email)),
+  otpType: use.otpType,
+  // An account has one code for each kind of act: a new request voids the code of the one before.
+  aboutHash: secrets.lookupHash('code-about', use.otpType === 'user' ? subjectKey(use.subject) : use.otpType),
+})
+
+/** The last code of a key, in force or not. */
 export interface IssuedRow {
-  readonly codeId: string
   readonly codeMac: Buffer
   readonly issuedAt: Date
   readonly usedAt: Date | null
+  readonly wrongGuesses: number
 }
 
-export interface AddressState {
-  /** The last code, in force or not; null when none was ever sent. */
-  readonly issued: IssuedRow | null
-  readonly wrong: WrongGuesses
+/** Guesses and sends for one e-mail go one after another until the transaction ends, whether or not it is known. */
+export async function lockEmail(transaction: Kysely<NoTables>, emailHash: Buffer): Promise<void> {
+  const key = emailHash.readBigInt64BE().toString()
+  await sql`select pg_advisory_xact_lock(${key}::bigint)`.execute(transaction)
 }
 
-interface Row {
-  readonly code_id: string | null
-  readonly code_mac: Buffer | null
-  readonly issued_at: Date | null
-  readonly used_at: Date | null
-  readonly wrong_guesses: number
-  readonly last_wrong_at: Date | null
+const is = ({ emailHash, otpType, aboutHash }: CodeKey) =>
+  sql`coalesce(canonical_email_hash, email_hash) = ${emailHash} and otp_type = ${otpType} and about_hash = ${aboutHash}`
+
+const ISSUED = sql`code_mac as "codeMac", issued_at as "issuedAt", used_at as "usedAt", wrong_guesses as "wrongGuesses"`
+
+/** Null when no code of this key is remembered. */
+export async function readCode(db: Kysely<NoTables>, key: CodeKey): Promise<IssuedRow | null> {
+  const { rows } = await sql<IssuedRow>`
+    select ${ISSUED} from verification_codes where ${is(key)} and code_id is not null`.execute(db)
+  return rows[0] ?? null
 }
 
-const UNKNOWN: AddressState = { issued: null, wrong: { count: 0, lastAt: null } }
-
-/**
- * The address's state, its row locked until the transaction ends: guesses and sends for one address go one after
- * another. An address never seen gets its row here, so that it is treated like any other.
- */
-export async function lockAddress(
-  transaction: Kysely<NoTables>,
-  { emailHash, otpType }: AddressKey,
-): Promise<AddressState> {
-  await sql`
-    insert into verification_codes (email_hash, otp_type) values (${emailHash}, ${otpType})
-    on conflict do nothing`.execute(transaction)
-  const { rows } = await sql<Row>`
-    select code_id, code_mac, issued_at, used_at, wrong_guesses, last_wrong_at from verification_codes
-    where email_hash = ${emailHash} and otp_type = ${otpType} for update`.execute(transaction)
-  return toState(rows[0])
-}
-
-/** The address's state without its lock: for an answer that changes nothing. */
-export async function readAddress(
+/** The last codes of an e-mail for one use, whatever they were about. */
+export async function readCodes(
   db: Kysely<NoTables>,
-  { emailHash, otpType }: AddressKey,
-): Promise<AddressState> {
-  const { rows } = await sql<Row>`
-    select code_id, code_mac, issued_at, used_at, wrong_guesses, last_wrong_at from verification_codes
-    where email_hash = ${emailHash} and otp_type = ${otpType}`.execute(db)
-  return toState(rows[0])
-}
-
-function toState(row: Row | undefined): AddressState {
-  if (!row) return UNKNOWN
-  const { code_id: codeId, code_mac: codeMac, issued_at: issuedAt, used_at: usedAt } = row
-  const issued = codeId && codeMac && issuedAt ? { codeId, codeMac, issuedAt, usedAt } : null
-  return { issued, wrong: { count: row.wrong_guesses, lastAt: row.last_wrong_at } }
+  { emailHash, otpType }: Pick<CodeKey, 'emailHash' | 'otpType'>,
+): Promise<readonly IssuedRow[]> {
+  const { rows } = await sql<IssuedRow>`
+    select ${ISSUED} from verification_codes
+    where coalesce(canonical_email_hash, email_hash) = ${emailHash} and otp_type = ${otpType}
+      and code_id is not null`.execute(db)
+  return rows
 }
 
 export interface NewCode {
+  /** Of the address as it was typed, by which what is kept of a person is found. */
+  readonly typedEmailHash: Buffer
   readonly codeId: string
   readonly codeMac: Buffer
   readonly issuedAt: Date
   readonly mailSealed: Buffer
 }
 
-/** Writes a code over the one before, which is void from then on. Wrong guesses stay as they were. */
-export async function saveCode(
-  transaction: Kysely<NoTables>,
-  { emailHash, otpType }: AddressKey,
-  { codeId, codeMac, issuedAt, mailSealed }: NewCode,
-): Promise<void> {
+/** Writes a code over the one before, which is void from then on. The caller holds the lock of the e-mail. */
+export async function saveCode(transaction: Kysely<NoTables>, key: CodeKey, code: NewCode): Promise<void> {
+  await sql`delete from verification_codes where ${is(key)}`.execute(transaction)
   await sql`
-    update verification_codes set code_id = ${codeId}, code_mac = ${codeMac}, issued_at = ${issuedAt},
-      used_at = null, mail_sealed = ${mailSealed}
-    where email_hash = ${emailHash} and otp_type = ${otpType}`.execute(transaction)
+    insert into verification_codes (email_hash, canonical_email_hash, otp_type, about_hash, code_id, code_mac,
+      issued_at, mail_sealed)
+    values (${code.typedEmailHash}, ${key.emailHash}, ${key.otpType}, ${key.aboutHash}, ${code.codeId},
+      ${code.codeMac}, ${code.issuedAt}, ${code.mailSealed})`.execute(transaction)
 }
 
-export async function saveWrongGuess(
+/** How many wrong guesses were made at the code. */
+export async function saveWrong(
   transaction: Kysely<NoTables>,
-  { emailHash, otpType }: AddressKey,
-  { count, lastAt }: WrongGuesses,
-): Promise<void> {
-  await sql`
-    update verification_codes set wrong_guesses = ${count}, last_wrong_at = ${lastAt}
-    where email_hash = ${emailHash} and otp_type = ${otpType}`.execute(transaction)
-}
-
-/** Spends the code, and forgets the wrong guesses: whoever reads the mailbox is no guesser. */
-export async function saveAccepted(
-  transaction: Kysely<NoTables>,
-  { emailHash, otpType }: AddressKey,
+  key: CodeKey,
+  wrongGuesses: number,
   now: Date,
 ): Promise<void> {
   await sql`
-    update verification_codes set used_at = ${now}, mail_sealed = null, wrong_guesses = 0, last_wrong_at = null
-    where email_hash = ${emailHash} and otp_type = ${otpType}`.execute(transaction)
+    update verification_codes set wrong_guesses = ${wrongGuesses}, last_wrong_at = ${now}
+    where ${is(key)}`.execute(transaction)
+}
+
+/** Spends the code. */
+export async function saveAccepted(transaction: Kysely<NoTables>, key: CodeKey, now: Date): Promise<void> {
+  await sql`update verification_codes set used_at = ${now}, mail_sealed = null where ${is(key)}`.execute(
+    transaction,
+  )
 }
 
 /** What a mail still to be sent needs; undefined when it was sent, or its code used or replaced. */
@@ -124,17 +111,9 @@ export async function forgetMail(db: Kysely<NoTables>, codeId: string): Promise<
   await sql`update verification_codes set mail_sealed = null where code_id = ${codeId}`.execute(db)
 }
 
-/** Removes what counts for nothing any more: rows without a live code, a cooldown or remembered guesses. */
-export async function deleteStaleCodes(
-  db: Kysely<NoTables>,
-  before: { readonly issued: Date; readonly wrong: Date },
-): Promise<number> {
-  const stale = sql`(issued_at is null or issued_at <= ${before.issued})`
-  await sql`update verification_codes set mail_sealed = null where mail_sealed is not null and ${stale}`.execute(
-    db,
-  )
+/** Removes codes that count for nothing any more: neither in force nor within their cooldown. */
+export async function deleteStaleCodes(db: Kysely<NoTables>, issuedBefore: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from verification_codes
-    where ${stale} and (last_wrong_at is null or last_wrong_at <= ${before.wrong})`.execute(db)
+    delete from verification_codes where issued_at is null or issued_at <= ${issuedBefore}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

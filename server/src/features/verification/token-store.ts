@@ -4,6 +4,7 @@ import type { NoTables } from '../../platform/database/database.ts'
 export interface NewToken {
   readonly tokenHash: Buffer
   readonly emailHash: Buffer
+  readonly canonicalEmailHash: Buffer
   readonly emailSealed: Buffer
   readonly subjectHash: Buffer
   readonly browserHash: Buffer
@@ -14,8 +15,8 @@ export interface NewToken {
 export async function insertToken(transaction: Kysely<NoTables>, token: NewToken): Promise<void> {
   await sql`
     insert into verification_tokens
-      (token_hash, email_hash, email_sealed, subject_hash, browser_hash, issued_at, expires_at)
-    values (${token.tokenHash}, ${token.emailHash}, ${token.emailSealed}, ${token.subjectHash},
+      (token_hash, email_hash, canonical_email_hash, email_sealed, subject_hash, browser_hash, issued_at, expires_at)
+    values (${token.tokenHash}, ${token.emailHash}, ${token.canonicalEmailHash}, ${token.emailSealed}, ${token.subjectHash},
       ${token.browserHash}, ${token.issuedAt}, ${token.expiresAt})`.execute(transaction)
 }
 

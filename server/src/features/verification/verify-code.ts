@@ -1,7 +1,8 @@
-import { type Subject, subjectKey } from '@multas/domain'
+import { canonicalEmail, type Subject, subjectKey } from '@multas/domain'
 import type { Kysely } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 import { hashToken, newToken, type Secrets } from '../../platform/secrets/secrets.ts'
+import type { CodeVisitor } from './code-visitor.ts'
 import { type JudgeGuessDeps, type Judgement, judgeGuess } from './judge-guess.ts'
 import { insertToken } from './token-store.ts'
 
@@ -10,6 +11,7 @@ export interface SubjectGuess {
   readonly subject: Subject
   /** Six digits. */
   readonly code: string
+  readonly visitor: CodeVisitor
   /** Of the browser that the token will belong to. */
   readonly browserHash: Buffer
 }
@@ -18,8 +20,8 @@ export const TOKEN_LIFETIME_MS = 15 * 60_000
 
 /** Exchanges a right code for a token that is good for one search of the subject, in this browser. */
 export function verifyCode(deps: JudgeGuessDeps, guess: SubjectGuess): Promise<Judgement<string>> {
-  const { email, subject, code } = guess
-  return judgeGuess(deps, { email, use: { otpType: 'user', subject }, code }, (transaction, now) =>
+  const { email, subject, code, visitor } = guess
+  return judgeGuess(deps, { email, use: { otpType: 'user', subject }, code, visitor }, (transaction, now) =>
     issueToken(deps.secrets, transaction, guess, now),
   )
 }
@@ -34,6 +36,7 @@ async function issueToken(
   await insertToken(transaction, {
     tokenHash: hashToken(token),
     emailHash: secrets.lookupHash('email', email),
+    canonicalEmailHash: secrets.lookupHash('email', canonicalEmail(email)),
     emailSealed: secrets.encrypt(email),
     subjectHash: secrets.lookupHash('subject', subjectKey(subject)),
     browserHash,

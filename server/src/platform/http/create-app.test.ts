@@ -30,6 +30,7 @@ beforeAll(async () => {
     if (body.name === 'wait')
       throw new Problem(429, 'demasiados_intentos', 'Esperá.', { retryAfterSeconds: 7 })
     if (body.name === 'busy') throw new ThreadsBusyError(10)
+    if (body.name === 'away') throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
     if (body.name === 'break') throw new Error('a secret of the inside')
     return body
   })
@@ -43,6 +44,17 @@ const post = (payload: string | Buffer, type = 'application/json') =>
 describe('a call', () => {
   it('answers what its handler returns', async () => {
     expect((await post('{"name":"Ñandú"}')).json()).toEqual({ name: 'Ñandú' })
+  })
+
+  it('says that it can be made again soon while the database is away', async () => {
+    const reply = await post('{"name":"away"}')
+    expect(reply.statusCode).toBe(503)
+    expect(reply.headers['retry-after']).toBe('10')
+    expect(reply.json()).toEqual({
+      code: 'servicio_no_disponible',
+      message: 'No podemos atenderte en este momento. Probá de nuevo en unos segundos.',
+      retryAfterSeconds: 10,
+    })
   })
 
   it.each([

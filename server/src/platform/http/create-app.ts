@@ -11,6 +11,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { isDatabaseAway } from '../database/is-database-away.ts'
 import type { Log } from '../log/log.ts'
 import { ThreadsBusyError } from '../threads/thread-errors.ts'
 import { createAliveFirstServer } from './alive-first.ts'
@@ -90,6 +91,9 @@ function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, r
       .send(JSON.stringify(problem.toReply()))
 }
 
+/** A restarted database is back within this time, or the operator is at work. */
+const DATABASE_RETRY_S = 10
+
 /** What PostgreSQL calls a text with a NUL: what was sent says so, wherever it got to. */
 const UNSTORABLE_TEXT = '22021'
 
@@ -121,6 +125,13 @@ function toProblem(error: FastifyError): Problem {
     return new Problem(400, 'datos_invalidos', 'No pudimos leer el pedido: no es JSON válido.')
   if (error.code === UNSTORABLE_TEXT)
     return new Problem(400, 'datos_invalidos', 'El pedido tiene caracteres que no son de un texto.')
+  if (isDatabaseAway(error))
+    return new Problem(
+      503,
+      'servicio_no_disponible',
+      'No podemos atenderte en este momento. Probá de nuevo en unos segundos.',
+      { retryAfterSeconds: DATABASE_RETRY_S },
+    )
   return new Problem(500, 'error_interno', 'Tuvimos un problema. Probá de nuevo en unos minutos.')
 }
 

@@ -8,6 +8,7 @@ import {
 import type { App } from '../../../platform/http/create-app.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { visitorOf } from '../../verification/index.ts'
 import { requireHolder } from '../account-sessions.ts'
 import { CODE_SENT } from '../code-sent.ts'
 import { deleteChange, type EmailChangeRow, findChange } from './change-store.ts'
@@ -22,20 +23,20 @@ export function emailChangeRoutes(app: App, deps: ChangeDeps): void {
     const change = await findChange(database.db, accountId, clock())
     return { change: change === undefined ? null : present(secrets, change) }
   })
-  registerCall(app, startEmailChange, async ({ body, ip, request, reply }) => {
+  registerCall(app, startEmailChange, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const holder = await requireHolder(deps, request)
-    const change = await startChange(deps, holder, body.newEmail, ip)
+    const change = await startChange(deps, holder, body.newEmail, visitorOf(request))
     return { ...CODE_SENT, change: present(secrets, change) }
   })
-  registerCall(app, resendEmailChange, async ({ body, ip, request }) => {
-    await resendChange(deps, await requireHolder(deps, request), body.address, ip)
+  registerCall(app, resendEmailChange, async ({ body, request }) => {
+    await resendChange(deps, await requireHolder(deps, request), body.address, visitorOf(request))
     return CODE_SENT
   })
-  registerCall(app, confirmEmailChange, async ({ body, ip, request, reply }) => {
+  registerCall(app, confirmEmailChange, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const holder = await requireHolder(deps, request)
-    const confirmed = await confirmChange(deps, holder, body, ip)
+    const confirmed = await confirmChange(deps, holder, body, visitorOf(request))
     return confirmed.outcome === 'changed'
       ? { email: confirmed.email, change: null }
       : { email: holder.email, change: present(secrets, confirmed.change) }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import type { CodeVisitor } from '../../verification/index.ts'
 import type { AccountHolder } from '../account-sessions.ts'
 import { hasAccount, moveAccount } from '../account-store.ts'
 import { writeParting } from '../partings/write-parting.ts'
@@ -23,14 +24,14 @@ export async function confirmChange(
   deps: ChangeDeps,
   holder: AccountHolder,
   { address, code }: { readonly address: ChangeAddress; readonly code: string },
-  ip: string,
+  visitor: CodeVisitor,
 ): Promise<Exclude<Confirmed, { outcome: 'taken' }>> {
   const { codes, secrets, database, clock } = deps
   const { id, newEmailSealed } = requireChange(await findChange(database.db, holder.accountId, clock()))
   const newEmail = secrets.decrypt(newEmailSealed)
   const order = orderOf(address, { id, email: holder.email, newEmail })
   const confirmed = await codes
-    .exchangeFor({ ...order, code }, ip, async (transaction, _email, now): Promise<Confirmed> => {
+    .exchangeFor({ ...order, code }, visitor, async (transaction, _email, now): Promise<Confirmed> => {
       const change = requireChange(await confirmAddress(transaction, { id, address, now }))
       if (change.newConfirmedAt !== null && (await hasAccount(transaction, change.newEmailHash))) {
         await deleteChange(transaction, holder.accountId)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { maskEmail } from '@multas/domain'
 import { Problem } from '../../../platform/http/problem.ts'
 import { sealEmail } from '../../../platform/secrets/seal-email.ts'
-import type { AccountCodes } from '../../verification/index.ts'
+import type { AccountCodes, CodeVisitor } from '../../verification/index.ts'
 import type { AccountHolder, SessionDeps } from '../account-sessions.ts'
 import { type EmailChangeRow, findChange, putChange } from './change-store.ts'
 
@@ -21,13 +21,13 @@ export async function startChange(
   { codes, secrets, database, clock }: ChangeDeps,
   { accountId, email }: AccountHolder,
   rawNewEmail: string,
-  ip: string,
+  visitor: CodeVisitor,
 ): Promise<EmailChangeRow> {
   const newEmail = codes.readAddress(rawNewEmail)
   if (newEmail === email) throw new Problem(400, 'datos_invalidos', 'Ese ya es el correo de tu cuenta.')
   const id = randomUUID()
   const { hash: newEmailHash, sealed: newEmailSealed } = sealEmail(secrets, newEmail)
-  await codes.sendFor(ordersOf({ id, email, newEmail }), ip, (transaction, now) =>
+  await codes.sendFor(ordersOf({ id, email, newEmail }), visitor, (transaction, now) =>
     putChange(transaction, {
       accountId,
       id,
@@ -62,11 +62,11 @@ export async function resendChange(
   { codes, secrets, database, clock }: ChangeDeps,
   { accountId, email }: AccountHolder,
   address: ChangeAddress,
-  ip: string,
+  visitor: CodeVisitor,
 ): Promise<void> {
   const change = requireChange(await findChange(database.db, accountId, clock()))
   const newEmail = secrets.decrypt(change.newEmailSealed)
-  await codes.sendFor([orderOf(address, { id: change.id, email, newEmail })], ip)
+  await codes.sendFor([orderOf(address, { id: change.id, email, newEmail })], visitor)
 }
 
 export function requireChange(change: EmailChangeRow | undefined): EmailChangeRow {

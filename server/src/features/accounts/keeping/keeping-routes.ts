@@ -7,6 +7,7 @@ import {
 import type { App } from '../../../platform/http/create-app.ts'
 import { registerCall } from '../../../platform/http/register-call.ts'
 import type { AccountPart } from '../../../platform/people/account-part.ts'
+import { visitorOf } from '../../verification/index.ts'
 import { takeAccountToken } from '../account-cookie.ts'
 import { requireHolder } from '../account-sessions.ts'
 import { CODE_SENT } from '../code-sent.ts'
@@ -17,17 +18,17 @@ import type { KeepingDeps } from './keeping-deps.ts'
 /** Taking one's data away, and leaving. Each wants a fresh code: a session that was left open somewhere is not enough. */
 export function keepingRoutes(app: App, deps: KeepingDeps): void {
   const { codes, parts, isSecure } = deps
-  registerCall(app, sendAccountConfirmation, async ({ body, ip, request }) => {
+  registerCall(app, sendAccountConfirmation, async ({ body, request }) => {
     const { accountId, email } = await requireHolder(deps, request)
-    await codes.sendFor([{ email, use: { otpType: body.purpose, about: accountId } }], ip)
+    await codes.sendFor([{ email, use: { otpType: body.purpose, about: accountId } }], visitorOf(request))
     return CODE_SENT
   })
-  registerCall(app, downloadAccount, async ({ body, ip, request, reply }) => {
+  registerCall(app, downloadAccount, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const holder = await requireHolder(deps, request)
     const { email, accountId } = holder
     const use = { otpType: 'download', about: accountId } as const
-    await codes.exchangeFor({ email, code: body.code, use }, ip, async () => undefined)
+    await codes.exchangeFor({ email, code: body.code, use }, visitorOf(request), async () => undefined)
     return exportAccount(deps, holder)
   })
   registerCall(app, readAccountDeletion, async ({ request, reply }) => {
@@ -35,11 +36,11 @@ export function keepingRoutes(app: App, deps: KeepingDeps): void {
     await requireHolder(deps, request)
     return { keeps: keptOf(parts()) }
   })
-  registerCall(app, deleteAccount, async ({ body, ip, request, reply }) => {
+  registerCall(app, deleteAccount, async ({ body, request, reply }) => {
     const holder = await requireHolder(deps, request)
     const { email, accountId } = holder
     const use = { otpType: 'deletion', about: accountId } as const
-    await codes.exchangeFor({ email, code: body.code, use }, ip, (transaction) =>
+    await codes.exchangeFor({ email, code: body.code, use }, visitorOf(request), (transaction) =>
       eraseAccount(deps, transaction, holder, keptOf(parts())),
     )
     takeAccountToken(reply, isSecure)
