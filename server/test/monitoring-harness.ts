@@ -81,9 +81,11 @@ export function monitorOn(database: Database, consultations: Consultations, opti
       return monitoring.checkDue()
     },
     newsOf: async (): Promise<FineNews[]> =>
-      (await database.pool.query<{ news: FineNews }>('select news from subject_news order by id')).rows.map(
-        ({ news }) => news,
-      ),
+      (
+        await database.pool.query<{ sealed: Buffer }>(
+          'select news_sealed as sealed from subject_news order by id',
+        )
+      ).rows.map(({ sealed }) => JSON.parse(monitoringSecrets.decrypt(sealed)) as FineNews),
   }
 }
 

@@ -184,14 +184,16 @@ function speakTo(database: Database, { test, fleets: made, secrets, clock }: Reg
       plate: string,
       given: Partial<Fine> & { readonly hash: string; readonly seen?: string },
     ): Promise<void> {
+      const { numeroActa, ubicacion } = given
+      const content = secrets.encrypt(JSON.stringify({ dominio: plate, numeroActa, ubicacion }))
       await sql`
-        insert into fines (subject_hash, hash, jurisdiction, numero_acta, dominio, estado, resuelto, total_centavos,
-          pago_voluntario, pago_voluntario_vencimiento, fecha_infraccion, ubicacion, first_seen_at, changed_at)
+        insert into fines (subject_hash, hash, jurisdiction, estado, resuelto, total_centavos, pago_voluntario,
+          pago_voluntario_vencimiento, fecha_infraccion, content_sealed, first_seen_at, changed_at)
         values (${hashOf(plate)},
-          ${Buffer.from(given.hash, 'base64url')}, ${given.jurisdiction ?? 'cordoba'}, ${given.numeroActa ?? null},
-          ${plate}, ${given.estado ?? 'pendiente'}, ${given.resuelto ?? false}, ${given.totalCentavos ?? null},
+          ${Buffer.from(given.hash, 'base64url')}, ${given.jurisdiction ?? 'cordoba'},
+          ${given.estado ?? 'pendiente'}, ${given.resuelto ?? false}, ${given.totalCentavos ?? null},
           ${given.pagoVoluntario ?? false}, ${given.pagoVoluntarioVencimiento ?? null},
-          ${given.fechaInfraccion ?? null}, ${given.ubicacion ?? null}, ${given.seen ?? clock()}, ${clock()})`.execute(
+          ${given.fechaInfraccion ?? null}, ${content}, ${given.seen ?? clock()}, ${clock()})`.execute(
         database.db,
       )
     },

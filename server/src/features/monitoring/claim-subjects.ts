@@ -82,7 +82,7 @@ export async function claimSubjects(
     isWhole: row.is_whole,
     checks: row.checks,
     told: row.told,
-    known: (row.known ?? []).map((fine) => fromFineRow(fine, nameOf)),
+    known: (row.known ?? []).map((fine) => fromFineRow(fine, { secrets, nameOf })),
     fresh: row.fresh ?? [],
     isHidden: row.is_hidden,
   }))

@@ -60,7 +60,7 @@ export interface MonitoringDeps {
 export function createMonitoring(deps: MonitoringDeps) {
   const { database, clock, metrics } = deps
   const watches = keepWatches(deps)
-  const settler = createCheckSettler(database, deps.listeners)
+  const settler = createCheckSettler(deps)
   const runs = createCheckRuns({
     ...deps,
     nameOf: nameJurisdictions(deps.consultations),

@@ -72,8 +72,11 @@ describe('several workers', () => {
     await zombie
     expect(quick.told.map(({ news }) => news.fine.numeroActa)).toEqual(['A-3'])
     expect(slow.told).toEqual([])
-    const { rows } = await database().pool.query('select numero_acta from fines order by 1')
-    expect(rows.map((row) => row.numero_acta)).toEqual(['A-1', 'A-3'])
+    const { rows } = await database().pool.query<{ sealed: Buffer }>(
+      'select content_sealed as sealed from fines',
+    )
+    const acts = rows.map(({ sealed }) => JSON.parse(monitoringSecrets.decrypt(sealed)).numeroActa)
+    expect(acts.toSorted()).toEqual(['A-1', 'A-3'])
   })
 })
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BatchWriter } from '../../platform/database/batch-writer.ts'
 import { createBatchWriter } from '../../platform/database/batch-writer.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { SubjectCheck } from './check-subject.ts'
 import { tellOwners } from './tell-owners.ts'
 import type { NewsListeners } from './watches.ts'
@@ -11,6 +12,12 @@ export interface CheckSettler {
   /** Resolves when what the check found is committed, or is found to be no longer this worker's. */
   settle(check: SubjectCheck): Promise<void>
   close(): Promise<void>
+}
+
+interface SettleDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly listeners: NewsListeners
 }
 
 /** Checks in one statement, and waiting for it: more than run at once in any process. */
@@ -24,26 +31,26 @@ const TRIES = 3
  * Writes checks. Those without news go together, as many as wait; one with news has a transaction of its own, in
  * which its owners are told: if anything of it fails, nothing was found and nothing told.
  */
-export function createCheckSettler(database: Database, listeners: NewsListeners): CheckSettler {
+export function createCheckSettler(deps: SettleDeps): CheckSettler {
+  const { database, secrets } = deps
   const quiet: BatchWriter<SubjectCheck> = createBatchWriter({
-    write: async (checks) => void (await again(() => writeQuietChecks(database.pool, inOrder(checks)))),
+    write: async (checks) =>
+      void (await again(() => writeQuietChecks(database.pool, secrets, inOrder(checks)))),
     maxItems: BATCH,
     maxPending: MAX_PENDING,
   })
   return {
-    settle: (check) =>
-      check.news.length === 0 ? quiet.add(check) : again(() => writeAndTell(database, listeners, check)),
+    settle: (check) => (check.news.length === 0 ? quiet.add(check) : again(() => writeAndTell(deps, check))),
     close: () => quiet.close(),
   }
 }
 
 async function writeAndTell(
-  database: Database,
-  listeners: NewsListeners,
+  { database, secrets, listeners }: SettleDeps,
   check: SubjectCheck,
 ): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
-    await tellOwners(tx, listeners, (await writeCheckWithNews(tx, check)) ?? [])
+    await tellOwners(tx, listeners, (await writeCheckWithNews(tx, secrets, check)) ?? [])
   })
 }
 

@@ -2,6 +2,7 @@ import { type Fine, type FineNews, newsOf } from '@multas/domain'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, NoTables } from '../../platform/database/database.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { readTold, type StoredTold, writeTold } from './subject-state.ts'
 import { tellOwners } from './tell-owners.ts'
 import type { NewsListeners } from './watches.ts'
@@ -9,6 +10,7 @@ import { NEWS_ROWS, TOLD_ROWS, type ToldRow, toNewsRows, toToldNews } from './wr
 
 interface WithdrawDeps {
   readonly database: Database
+  readonly secrets: Secrets
   readonly clock: Clock
   readonly listeners: NewsListeners
 }
@@ -27,7 +29,7 @@ select ${TOLD_ROWS} as told`
  * as told of a fine any more, and of a fine of which nothing was told nothing is said.
  */
 export async function tellWithdrawn(
-  { database, clock, listeners }: WithdrawDeps,
+  { database, secrets, clock, listeners }: WithdrawDeps,
   subjectHash: Buffer,
   fines: readonly Fine[],
 ): Promise<void> {
@@ -36,12 +38,16 @@ export async function tellWithdrawn(
     if (told === null) return
     const { news, left } = takeBack(told, fines)
     if (news.length === 0) return
-    const rows = JSON.stringify(toNewsRows(subjectHash, { at: clock(), news }))
+    const rows = JSON.stringify(toNewsRows(secrets, subjectHash, { at: clock(), news }))
     const written = await tx.executeQuery(
       CompiledQuery.raw(WITHDRAW, [subjectHash, JSON.stringify(left), rows]),
     )
     const [row] = written.rows as readonly { readonly told: readonly ToldRow[] | null }[]
-    await tellOwners(tx, listeners, (row?.told ?? []).map(toToldNews))
+    await tellOwners(
+      tx,
+      listeners,
+      (row?.told ?? []).map((one) => toToldNews(secrets, one)),
+    )
   })
 }
 

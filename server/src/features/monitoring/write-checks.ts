@@ -1,22 +1,23 @@
 import type { FineNews } from '@multas/domain'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { NoTables, Queryable } from '../../platform/database/database.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE, toFineRecords, toHex } from '../search/index.ts'
 import type { SubjectCheck } from './check-subject.ts'
 import type { ToldNews, WatchOwner } from './watches.ts'
 
 /** Writes the news of parameter 3 about the subjects of `written`. */
 export const NEWS_ROWS = `news_rows as (
-  insert into subject_news (subject_hash, fine_hash, kind, fence, news, created_at)
-  select w.subject_hash, x.fine::bytea, x.kind, w.fence, x.news, x.at
-  from json_to_recordset($3::json) as x(subject text, fine text, kind text, news json, at timestamptz)
+  insert into subject_news (subject_hash, fine_hash, kind, fence, news_sealed, created_at)
+  select w.subject_hash, x.fine::bytea, x.kind, w.fence, x.news::bytea, x.at
+  from json_to_recordset($3::json) as x(subject text, fine text, kind text, news text, at timestamptz)
   join written w on w.subject_hash = x.subject::bytea
-  returning id, subject_hash, news, created_at
+  returning id, subject_hash, news_sealed, created_at
 )`
 
 /** Those news for each owner who is told, as a JSON list of `ToldRow`; null when there are none. */
 export const TOLD_ROWS = `(select json_agg(json_build_object('newsId', n.id::text, 'watchId', o.id, 'kind', o.owner_kind,
-    'ownerId', o.owner_id, 'subject', n.subject_hash, 'news', n.news, 'at', n.created_at) order by n.id)
+    'ownerId', o.owner_id, 'subject', n.subject_hash, 'news', n.news_sealed, 'at', n.created_at) order by n.id)
   from news_rows n join watches o on o.subject_hash = n.subject_hash
   where o.is_active and (o.muted_until is null or o.muted_until <= n.created_at)
     and not is_hidden_from(o.subject_hash, o.owner_kind, o.owner_id))`
@@ -56,16 +57,21 @@ export interface ToldRow {
   readonly ownerId: string
   /** `\x…` */
   readonly subject: string
-  readonly news: FineNews
+  /** `\x…`, sealed */
+  readonly news: string
   readonly at: string
 }
 
 /** Checks that found no news, many in one statement. How many were still this worker's. */
-export async function writeQuietChecks(pool: Queryable, checks: readonly SubjectCheck[]): Promise<number> {
+export async function writeQuietChecks(
+  pool: Queryable,
+  secrets: Secrets,
+  checks: readonly SubjectCheck[],
+): Promise<number> {
   const { rows } = await pool.query<WrittenRow>({
     name: 'monitoring.write',
     text: WRITE,
-    values: valuesOf(checks),
+    values: valuesOf(secrets, checks),
   })
   return rows[0]?.written ?? 0
 }
@@ -73,23 +79,24 @@ export async function writeQuietChecks(pool: Queryable, checks: readonly Subject
 /** One check with its news, inside the transaction in which they are told; null when it was not this worker's. */
 export async function writeCheckWithNews(
   tx: Kysely<NoTables>,
+  secrets: Secrets,
   check: SubjectCheck,
 ): Promise<readonly ToldNews[] | null> {
-  const { rows } = await tx.executeQuery(CompiledQuery.raw(WRITE, valuesOf([check])))
+  const { rows } = await tx.executeQuery(CompiledQuery.raw(WRITE, valuesOf(secrets, [check])))
   const [row] = rows as readonly WrittenRow[]
   if (row === undefined || row.written === 0) return null
-  return (row.told ?? []).map(toToldNews)
+  return (row.told ?? []).map((told) => toToldNews(secrets, told))
 }
 
-function valuesOf(checks: readonly SubjectCheck[]): string[] {
+function valuesOf(secrets: Secrets, checks: readonly SubjectCheck[]): string[] {
   const now = checks[0]?.at ?? new Date(0)
   const fines = checks.flatMap(({ held, fines: some }) =>
     some.map((fine) => ({ subjectHash: held.subjectHash, fine })),
   )
   return [
     JSON.stringify(checks.map(toSubjectRow)),
-    JSON.stringify(toFineRecords(fines, now)),
-    JSON.stringify(checks.flatMap((check) => toNewsRows(check.held.subjectHash, check))),
+    JSON.stringify(toFineRecords(secrets, fines, now)),
+    JSON.stringify(checks.flatMap((check) => toNewsRows(secrets, check.held.subjectHash, check))),
   ]
 }
 
@@ -106,19 +113,26 @@ function toSubjectRow({ held, at, next, checks, told }: SubjectCheck): object {
   }
 }
 
+const fromHex = (hex: string): Buffer => Buffer.from(hex.slice(2), 'hex')
+
 /** What `NEWS_ROWS` writes. */
 export function toNewsRows(
+  secrets: Secrets,
   subjectHash: Buffer,
   { at, news }: Pick<SubjectCheck, 'at' | 'news'>,
 ): readonly object[] {
   const subject = toHex(subjectHash)
   return news.map((one) => {
     const fine = toHex(Buffer.from(one.fine.hash, 'base64url'))
-    return { subject, fine, kind: one.kind, news: one, at }
+    return { subject, fine, kind: one.kind, news: toHex(secrets.encrypt(JSON.stringify(one))), at }
   })
 }
 
-export function toToldNews({ newsId, watchId, kind, ownerId, subject, news, at }: ToldRow): ToldNews {
-  const subjectHash = Buffer.from(subject.slice(2), 'hex')
+export function toToldNews(
+  secrets: Secrets,
+  { newsId, watchId, kind, ownerId, subject, news: sealed, at }: ToldRow,
+): ToldNews {
+  const subjectHash = fromHex(subject)
+  const news = JSON.parse(secrets.decrypt(fromHex(sealed))) as FineNews
   return { owner: { kind, id: ownerId }, watchId, subjectHash, newsId, news, at: new Date(at) }
 }

@@ -80,11 +80,11 @@ it('a result of which nothing is left says that the jurisdiction has none', asyn
 
 it('more subjects than fit one look are all looked through', async () => {
   const { search } = await searched([reported('R-1')], 'AB300CD')
-  await database().pool.query(`insert into fines select sha256(n::text::bytea), f.hash, 'registry', f.numero_acta,
-    f.dominio, f.estado, f.estado_texto, f.resuelto, f.total_centavos, f.pago_voluntario, null, null, null, null, null,
-    null, null, null, null, null, null, null, null, null, null, now(), now()
-    from fines f, generate_series(1, 450) n where f.jurisdiction = 'registry' and f.numero_acta = 'R-1'
-    limit 450`)
+  await database().pool.query(`insert into fines (subject_hash, hash, jurisdiction, estado, resuelto,
+      total_centavos, pago_voluntario, content_sealed, first_seen_at, changed_at)
+    select sha256(n::text::bytea), f.hash, 'registry', f.estado, f.resuelto, f.total_centavos, f.pago_voluntario,
+      f.content_sealed, now(), now()
+    from fines f, generate_series(1, 450) n where f.jurisdiction = 'registry' limit 450`)
   await search.amendSaved('registry', async (hashes) => ({ inForce: [], withdrawn: hashes }), SIGNAL)
   const { rows } = await database().pool.query("select from fines where jurisdiction = 'registry'")
   expect(rows).toEqual([])

@@ -9,12 +9,14 @@ import {
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type FineRow, fromFineRow, toFineRow, toHex } from './fine-row.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { FINE_COLUMNS, type FineRow, fromFineRow, toFineRow, toHex } from './fine-row.ts'
 import type { ScoreFines } from './run.ts'
 import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE } from './write-fines.ts'
 
 export interface AmendingDeps {
   readonly database: Database
+  readonly secrets: Secrets
   readonly clock: Clock
   readonly nameOf: (slug: string) => string
   readonly scoreFines: ScoreFines
@@ -69,21 +71,18 @@ interface SavedFines {
   readonly fines: readonly Fine[]
 }
 
-async function readSaved(
-  { database, nameOf }: AmendingDeps,
-  slug: string,
-  after: Buffer,
-): Promise<SavedFines[]> {
-  const { rows } = await database.pool.query<{ subject: Buffer; fines: readonly FineRow[] }>({
+async function readSaved(deps: AmendingDeps, slug: string, after: Buffer): Promise<SavedFines[]> {
+  const { rows } = await deps.database.pool.query<{ subject: Buffer; fines: readonly FineRow[] }>({
     name: 'search.saved.read',
-    text: `select f.subject_hash as subject, json_agg(f) as fines from fines f
-      where f.jurisdiction = $1 and f.subject_hash > $2
+    text: `select f.subject_hash as subject, json_agg(f) as fines
+      from (select f.subject_hash, ${FINE_COLUMNS} from fines f
+        where f.jurisdiction = $1 and f.subject_hash > $2) f
       group by f.subject_hash order by f.subject_hash limit $3`,
     values: [slug, after, SUBJECTS],
   })
   return rows.map(({ subject, fines }) => ({
     subject,
-    fines: fines.map((fine) => fromFineRow(fine, nameOf)),
+    fines: fines.map((fine) => fromFineRow(fine, deps)),
   }))
 }
 
@@ -122,7 +121,9 @@ async function writeSubject(deps: AmendingDeps, amendments: Amendments): Promise
       text: `${INSERT_FINES} from ${FINE_RECORDS} where $1 ${ON_KNOWN_FINE}`,
       values: [
         true,
-        JSON.stringify(mended.map((fine) => ({ subject: toHex(subject), now, ...toFineRow(fine) }))),
+        JSON.stringify(
+          mended.map((fine) => ({ subject: toHex(subject), now, ...toFineRow(deps.secrets, fine) })),
+        ),
       ],
     })
     await recount(deps, client, amendments)
@@ -142,10 +143,10 @@ async function recount(
 ): Promise<void> {
   const { rows } = await client.query<{ fines: readonly FineRow[] | null }>({
     name: 'search.saved.left',
-    text: 'select json_agg(f) as fines from fines f where f.subject_hash = $1',
+    text: `select json_agg(f) as fines from (select ${FINE_COLUMNS} from fines f where f.subject_hash = $1) f`,
     values: [subject],
   })
-  const fines = (rows[0]?.fines ?? []).map((fine) => fromFineRow(fine, deps.nameOf))
+  const fines = (rows[0]?.fines ?? []).map((fine) => fromFineRow(fine, deps))
   await client.query({
     name: 'search.saved.score',
     text: `update searches set scoring = $2 where subject_hash = $1 and state = 'complete' and scoring is not null`,

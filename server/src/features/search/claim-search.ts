@@ -91,7 +91,7 @@ export async function claimSearch(
     deadlineAt: row.deadline_at,
     checks: row.checks ?? [],
     told: (row.told ?? []).flat(),
-    known: (row.known ?? []).map((fine) => fromFineRow(fine, context.nameOf)),
+    known: (row.known ?? []).map((fine) => fromFineRow(fine, context)),
     fresh: row.fresh ?? [],
     leaderId: row.leader,
   }

@@ -1,5 +1,6 @@
 import type { EvidenceKind } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
+import { FINE_COLUMNS, type FineContext, type FineRow, fromFineRow } from './fine-row.ts'
 import { isSearchId } from './refresh-token.ts'
 
 /** Where a piece of evidence is, or why a search does not lead to it. */
@@ -17,30 +18,26 @@ export type FoundEvidence =
   /** The fine has no such piece. */
   | { readonly outcome: 'absent' }
 
-interface EvidenceRow {
-  readonly jurisdiction: string
-  readonly numero_acta: string | null
-  readonly address: string | null
-}
-
 /** Finds a piece of evidence of a fine (its public hash) among the fines of the subject of a search. */
 export async function findEvidence(
   database: Database,
+  context: FineContext,
   searchId: string,
   hash: string,
   kind: EvidenceKind,
 ): Promise<FoundEvidence> {
   if (!isSearchId(searchId)) return { outcome: 'foreign' }
-  const { rows } = await database.pool.query<EvidenceRow>({
+  const { rows } = await database.pool.query<{ fine: FineRow }>({
     name: 'search.find_evidence',
-    text: `select f.jurisdiction, f.numero_acta, f.evidence ->> $3 as address
+    text: `select row_to_json(f) as fine from (select ${FINE_COLUMNS}
       from searches s join fines f on f.subject_hash = s.subject_hash and f.hash = $2
-      where s.id = $1 and not is_subject_blocked(s.subject_hash)`,
-    values: [searchId, Buffer.from(hash, 'base64url'), kind],
+      where s.id = $1 and not is_subject_blocked(s.subject_hash)) f`,
+    values: [searchId, Buffer.from(hash, 'base64url')],
   })
   const [row] = rows
   if (!row) return { outcome: 'foreign' }
-  if (row.address === null) return { outcome: 'absent' }
-  const { jurisdiction, address, numero_acta: numeroActa } = row
+  const { jurisdiction, numeroActa, evidence } = fromFineRow(row.fine, context)
+  const address = evidence[kind]
+  if (address === null) return { outcome: 'absent' }
   return { outcome: 'found', jurisdiction, address, numeroActa }
 }

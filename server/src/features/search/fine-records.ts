@@ -1,4 +1,5 @@
 import type { Fine } from '@multas/domain'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type FineRow, toFineRow, toHex } from './fine-row.ts'
 
 /** A fine of a subject on its way into `fines`. */
@@ -17,13 +18,21 @@ export interface FineRecord extends FineRow {
 }
 
 /** Each fine once, its last version; in the order of its key, so that two writers never wait for each other in a ring. */
-export function toFineRecords(fines: readonly FoundFine[], now: Date): readonly FineRecord[] {
-  const rows = new Map<string, FineRecord>()
-  for (const { searchId = null, subjectHash, fine } of fines) {
-    const subject = toHex(subjectHash)
-    rows.set(`${subject}${fine.hash}`, { id: searchId, subject, now, ...toFineRow(fine) })
-  }
-  return rows.size < 2
-    ? [...rows.values()]
-    : [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+export function toFineRecords(
+  secrets: Pick<Secrets, 'encrypt'>,
+  fines: readonly FoundFine[],
+  now: Date,
+): readonly FineRecord[] {
+  const last = new Map<string, FoundFine>()
+  for (const found of fines) last.set(`${found.subjectHash.toString('hex')}${found.fine.hash}`, found)
+  const ordered =
+    last.size < 2
+      ? [...last.values()]
+      : [...last].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => found)
+  return ordered.map(({ searchId = null, subjectHash, fine }) => ({
+    id: searchId,
+    subject: toHex(subjectHash),
+    now,
+    ...toFineRow(secrets, fine),
+  }))
 }

@@ -1,14 +1,13 @@
 import { isConclusive } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
 import { type FanOutDeps, knownOf } from './consult-jurisdiction.ts'
-import { type FineRow, fromFineRow, IN_REVIEW } from './fine-row.ts'
+import { FINE_COLUMNS, type FineContext, type FineRow, fromFineRow, IN_REVIEW } from './fine-row.ts'
 import { repeatAnswer } from './repeat-answer.ts'
 import type { Run } from './run.ts'
 import { CHECK_FIELDS, type StoredCheck } from './stored-event.ts'
 
-export interface LeaderContext {
+export interface LeaderContext extends FineContext {
   readonly database: Database
-  readonly nameOf: (slug: string) => string
 }
 
 const POLL_MS = 150
@@ -19,7 +18,7 @@ select s.state = 'running' and s.deadline_at > now() as running,
     select ${CHECK_FIELDS}
     from search_checks where search_id = s.id and not jurisdiction = any($2)) k) as checks,
   (select json_agg(f) from (
-    select f.*, ${IN_REVIEW} from fines f where f.subject_hash = s.subject_hash
+    select ${FINE_COLUMNS}, ${IN_REVIEW} from fines f where f.subject_hash = s.subject_hash
     and f.jurisdiction in (select jurisdiction from search_checks where search_id = s.id
       and not jurisdiction = any($2))) f) as fines
 from searches s where s.id = $1`
@@ -44,7 +43,7 @@ export async function followLeader(
   while (!run.signal.aborted) {
     const leader = await readLeader(deps, leaderId, [...seen])
     for (const row of leader?.fines ?? []) {
-      const fine = fromFineRow(row, deps.nameOf)
+      const fine = fromFineRow(row, deps)
       knownOf(run, fine.jurisdiction).set(fine.hash, fine)
     }
     const news = (leader?.checks ?? []).filter(

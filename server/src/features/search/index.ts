@@ -33,12 +33,20 @@ import { reviveSearchesJob } from './revive-searches.ts'
 import { searchRoutes } from './routes.ts'
 import type { ScoreFines } from './run.ts'
 import type { FoundPerson, NoteProfile, RunSearchDeps, SearchObserver } from './run-deps.ts'
+import { sealFinesJob } from './seal-fines.ts'
 import { searchJob } from './search-job.ts'
 import { notShown, startSearch } from './start-search.ts'
 import { markDelivered } from './store.ts'
 import { subjectLabel } from './subject-label.ts'
 
 export { createDossiers } from './dossier/index.ts'
+export {
+  CLEAR_CONTENT,
+  type ClearContent,
+  type FineContent,
+  openFineContent,
+  type StoredContent,
+} from './fine-content.ts'
 export { SEARCH_PERSON_TABLES } from './person-tables.ts'
 export { openSubject, sealSubject, subjectHash } from './sealed-subject.ts'
 export { selectFreshChecks, selectKnownFines, selectPending } from './select-known.ts'
@@ -126,6 +134,7 @@ export function createSearch(deps: SearchDeps) {
       missedMailsJob(deps),
       reviveSearchesJob(deps),
       forgetSearchesJob(deps),
+      sealFinesJob(deps),
     ] as readonly ScheduledJob[],
     openResultLink: (token: string) => openResultLink(routesDeps, token),
     readLinkedStatus: (token: string) => readLinkedStatus(routesDeps, token),
@@ -143,7 +152,7 @@ export function createSearch(deps: SearchDeps) {
       amendSaved({ ...deps, nameOf }, slug, lookAgain, signal),
     findShownFine: (searchId: string, hash: string) => findShownFine(database, searchId, hash),
     findEvidence: (searchId: string, hash: string, kind: EvidenceKind) =>
-      findEvidence(database, searchId, hash, kind),
+      findEvidence(database, { secrets, nameOf }, searchId, hash, kind),
     /** Lets the searches that run here end, or leaves them to their jobs. */
     stop: async () => localRuns?.stop(),
     markDelivered: (searchIds: readonly string[]) => markDelivered(database, searchIds, clock()),

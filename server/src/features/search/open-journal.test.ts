@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { scripted, searchOn } from '../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../../platform/log/log.ts'
+import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { type CommittedEntry, openJournal } from './open-journal.ts'
 import type { StoredEvent } from './stored-event.ts'
 
@@ -15,6 +16,7 @@ it('gives way, in one batch, to the run that took the search: the older one is n
   const committed: CommittedEntry[] = []
   const journal = openJournal({
     database: database(),
+    secrets: createSecrets('a secret of the tests, long enough to be one'),
     clock: () => new Date(),
     log: createLog('silent'),
     onCommitted: (entries) => void committed.push(...entries),

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type JournalEntry, type WrittenPlace, writeJournal } from './search-journal.ts'
 
 /** Events that are committed, with their numbers: ready for the browsers of this process. */
@@ -19,6 +20,7 @@ export interface Journal {
 
 export interface JournalOptions {
   readonly database: Database
+  readonly secrets: Pick<Secrets, 'encrypt'>
   readonly clock: Clock
   readonly log: Log
   readonly onCommitted: (committed: readonly CommittedEntry[]) => void
@@ -46,7 +48,7 @@ interface Waiting {
  * Group commit for running searches: one write in flight in this process, everything else waits for the next,
  * whichever search it belongs to. Under load a write carries many entries; alone, it leaves at once.
  */
-export function openJournal({ database, clock, log, onCommitted }: JournalOptions): Journal {
+export function openJournal({ database, secrets, clock, log, onCommitted }: JournalOptions): Journal {
   const waiting: Waiting[] = []
   const state = { isWriting: false, isUrgent: false, lastStartMs: 0 }
   let timer: NodeJS.Timeout | null = null
@@ -87,7 +89,7 @@ export function openJournal({ database, clock, log, onCommitted }: JournalOption
   ): Promise<ReadonlyMap<string, WrittenPlace>> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await writeJournal(database.pool, entries, clock())
+        return await writeJournal(database.pool, secrets, entries, clock())
       } catch (error) {
         if (attempt === TRIES || !isTransient(error)) throw error
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS * attempt))

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@multas/contract'
 import type { Fine } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
-import { type FineRow, fromFineRow, IN_REVIEW } from './fine-row.ts'
+import { FINE_COLUMNS, type FineRow, fromFineRow, IN_REVIEW } from './fine-row.ts'
 import { type PresentContext, presentEvents } from './present-events.ts'
 import type { StoredEvent } from './stored-event.ts'
 
@@ -39,7 +39,7 @@ left join lateral (
 
 const READ_FINES = `
 select f.n, row_to_json(f) as fine from (
-  select w.n, f.*, ${IN_REVIEW} from unnest($1::int[], $2::bytea[], $3::bytea[]) as w(n, subject, hash)
+  select w.n, ${FINE_COLUMNS}, ${IN_REVIEW} from unnest($1::int[], $2::bytea[], $3::bytea[]) as w(n, subject, hash)
   join fines f on f.subject_hash = w.subject and f.hash = w.hash
 ) f`
 
@@ -78,7 +78,7 @@ export async function readEvents(
   return news
 }
 
-async function readFines(database: Database, { nameOf }: PresentContext, rows: readonly EventsRow[]) {
+async function readFines(database: Database, context: PresentContext, rows: readonly EventsRow[]) {
   const wanted = rows.flatMap(({ n, subject_hash, events }) =>
     (events ?? []).flatMap(([, , batch]) =>
       batch.flatMap((event) => (event.t === 'fine' ? [{ n, subject_hash, hash: event.hash }] : [])),
@@ -96,7 +96,7 @@ async function readFines(database: Database, { nameOf }: PresentContext, rows: r
     ],
   })
   for (const { n, fine: row } of found) {
-    const fine = fromFineRow(row, nameOf)
+    const fine = fromFineRow(row, context)
     const place = fines.get(n) ?? new Map<string, Fine>()
     fines.set(n, place.set(fine.hash, fine))
   }

@@ -92,7 +92,7 @@ export function createSnapshotReader(deps: SnapshotDeps): SnapshotReader {
     async ofSubject(subjectHash, now) {
       const query = { name: 'search.subject.read', text: OF_SUBJECT, values: [subjectHash] }
       const row = (await pool.query<SubjectRow>(query)).rows[0]
-      const fines = (row?.fines ?? []).map((fine) => fromFineRow(fine, deps.nameOf))
+      const fines = (row?.fines ?? []).map((fine) => fromFineRow(fine, deps))
       return {
         infractions: fines.map((fine) => presentFine(fine, deps.takesContests)),
         scoring: fines.length > 0 ? deps.scoreFines(fines, now) : null,
@@ -119,7 +119,7 @@ function toStatus(
   urlSlug: string | null,
   now: Date,
 ): SearchStatus {
-  const fines = (row.fines ?? []).map((fine) => fromFineRow(fine, deps.nameOf))
+  const fines = (row.fines ?? []).map((fine) => fromFineRow(fine, deps))
   const checks = new Map((row.checks ?? []).map((check) => [check.jurisdiction, check]))
   const told = recallTold((row.told ?? []).flat())
   const subject = openSubject(deps.secrets, row.subject_sealed)

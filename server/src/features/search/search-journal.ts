@@ -1,5 +1,6 @@
 import type { Fine } from '@multas/domain'
 import type pg from 'pg'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type FineRecord, toFineRecords } from './fine-records.ts'
 import { toHex } from './fine-row.ts'
 import type { StoredCheck, StoredEvent } from './stored-event.ts'
@@ -86,6 +87,7 @@ export interface WrittenPlace {
 /** The searches that were still this worker's. An entry of another run than the one given was not written. */
 export async function writeJournal(
   pool: Pick<pg.Pool, 'query'>,
+  secrets: Pick<Secrets, 'encrypt'>,
   entries: readonly JournalEntry[],
   now: Date,
 ): Promise<ReadonlyMap<string, WrittenPlace>> {
@@ -95,7 +97,7 @@ export async function writeJournal(
     text: WRITE_JOURNAL,
     values: [
       JSON.stringify(merged.map((entry) => ({ id: entry.searchId, run: entry.run, n: entry.events.length }))),
-      JSON.stringify(fineRows(merged, now)),
+      JSON.stringify(fineRows(secrets, merged, now)),
       JSON.stringify(
         merged.flatMap((entry) => entry.checks.map((check) => ({ id: entry.searchId, ...check }))),
       ),
@@ -132,11 +134,15 @@ function append(earlier: JournalEntry, later: JournalEntry): JournalEntry {
   }
 }
 
-function fineRows(entries: readonly JournalEntry[], now: Date): readonly FineRecord[] {
+function fineRows(
+  secrets: Pick<Secrets, 'encrypt'>,
+  entries: readonly JournalEntry[],
+  now: Date,
+): readonly FineRecord[] {
   const fines = entries.flatMap(({ searchId, subjectHash, fines: some }) =>
     some.map((fine) => ({ searchId, subjectHash, fine })),
   )
-  return toFineRecords(fines, now)
+  return toFineRecords(secrets, fines, now)
 }
 
 function completionRow({ searchId, completion }: JournalEntry, now: Date): readonly object[] {

@@ -28,9 +28,9 @@ const SUBJECTS = `insert into watched_subjects
 const WATCHES = `insert into watches (id, owner_kind, owner_id, subject_hash, is_active, muted_until, created_at)
   select w, 'account', o, h, true, 'infinity', now() from unnest($1::uuid[], $2::uuid[], $3::bytea[]) x(w, o, h)`
 const FINES = `insert into fines
-  (subject_hash, hash, jurisdiction, numero_acta, estado, resuelto, total_centavos, pago_voluntario, first_seen_at, changed_at)
+  (subject_hash, hash, jurisdiction, content_sealed, estado, resuelto, total_centavos, pago_voluntario, first_seen_at, changed_at)
   select h, f, j, a, 'pendiente', false, $5, false, now(), now()
-  from unnest($1::bytea[], $2::bytea[], $3::text[], $4::text[]) x(h, f, j, a)`
+  from unnest($1::bytea[], $2::bytea[], $3::text[], $4::bytea[]) x(h, f, j, a)`
 
 /**
  * Watched plates as an earlier day of the monitor left them, with what was told of their fines; written into the
@@ -59,14 +59,15 @@ export async function seedWatched(seeding: Seeding): Promise<readonly SeededSubj
         sealed: seal.encrypt(JSON.stringify({ kind: 'patent', plate })),
         dueAt: seeding.dueAt(placeInPeriod(hash)),
         told: JSON.stringify(told),
-        ...{ slug, act, fine: Buffer.from(fine, 'base64url') },
+        content: seal.encrypt(JSON.stringify({ numeroActa: act })),
+        ...{ slug, fine: Buffer.from(fine, 'base64url') },
       }
     })
     const hashes = rows.map(({ hash }) => hash)
     const column = <K extends keyof (typeof rows)[number]>(name: K) => rows.map((row) => row[name])
     await client.query(SUBJECTS, [hashes, column('sealed'), column('dueAt'), checks, column('told')])
     await client.query(WATCHES, [rows.map(() => randomUUID()), rows.map(() => randomUUID()), hashes])
-    await client.query(FINES, [hashes, column('fine'), column('slug'), column('act'), TOLD_CENTAVOS])
+    await client.query(FINES, [hashes, column('fine'), column('slug'), column('content'), TOLD_CENTAVOS])
     seeded.push(...rows.map(({ hash, dueAt }) => ({ hash, dueAt })))
   }
   await client.query('vacuum analyze watched_subjects')

@@ -1,6 +1,7 @@
 import type { CalendarDay, FineState, InformState } from '@multas/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
+import { CLEAR_CONTENT, type ClearContent } from '../../search/index.ts'
 import { isVehicleShown } from '../vehicles/is-vehicle-shown.ts'
 
 export interface FineRow {
@@ -13,17 +14,14 @@ export interface FineRow {
   readonly groupId: string | null
   readonly groupName: string | null
   readonly jurisdiction: string
-  readonly numeroActa: string | null
   readonly estado: FineState
-  readonly estadoTexto: string | null
   readonly resuelto: boolean
   readonly totalCentavos: number | null
   readonly pagoVoluntario: boolean
   readonly pagoVoluntarioVencimiento: CalendarDay | null
   readonly fechaInfraccion: CalendarDay | null
-  readonly hora: string | null
-  readonly ubicacion: string | null
-  readonly tipologia: string | null
+  readonly contentSealed: Buffer | null
+  readonly contentClear: ClearContent | null
   readonly firstSeenAt: Date
   readonly changedAt: Date
   readonly driverId: string | null
@@ -41,39 +39,42 @@ const SEEN = sql`greatest(f.first_seen_at, v.added_at)`
 /** The day from which the term to inform is counted. */
 const START = sql`coalesce(a.notified_on, (${SEEN} at time zone 'America/Argentina/Buenos_Aires')::date)`
 
+const CONTENT = sql`f.content_sealed as "contentSealed", ${sql.raw(CLEAR_CONTENT)} as "contentClear"`
+
 const COLUMNS = sql`
   f.hash, v.id as "vehicleId", v.watch_id as "watchId", v.plate_sealed as "plateSealed", v.interno,
   v.cost_centre as "costCentre", v.group_id as "groupId", g.name as "groupName", f.jurisdiction,
-  f.numero_acta as "numeroActa", f.estado, f.estado_texto as "estadoTexto", f.resuelto,
+  f.estado, f.resuelto,
   f.total_centavos::float8 as "totalCentavos", f.pago_voluntario as "pagoVoluntario",
   f.pago_voluntario_vencimiento::text as "pagoVoluntarioVencimiento",
-  f.fecha_infraccion::text as "fechaInfraccion", f.hora, f.ubicacion, f.tipologia, ${SEEN} as "firstSeenAt",
+  f.fecha_infraccion::text as "fechaInfraccion", ${CONTENT}, ${SEEN} as "firstSeenAt",
   f.changed_at as "changedAt", a.driver as "driverId", d.sealed as "driverSealed",
   v.default_driver as "suggestedId", u.sealed as "suggestedSealed", a.notified_on::text as "notifiedOn",
   a.informed_at as "informedAt", a.reference_sealed as "referenceSealed",
   exists (select from fine_disputes x where x.fine_hash = f.hash and x.state = 'open') as "isInReview"`
 
 /** The fines of the vehicles that are in the fleet now and may be shown to it, with what was done about each. */
-const fromFines = (fleet: string) => sql`
+const fromFines = (fleet: string, joined: RawBuilder<unknown> = sql``) => sql`
   from fleet_vehicles v
   join fines f on f.subject_hash = v.subject_hash
   left join fleet_groups g on g.id = v.group_id
   left join fine_assignments a on a.fleet = v.fleet and a.fine_hash = f.hash
   left join fleet_drivers d on d.id = a.driver
-  left join fleet_drivers u on u.id = v.default_driver
+  left join fleet_drivers u on u.id = v.default_driver ${joined}
   where v.fleet = ${fleet} and v.removed_at is null and ${isVehicleShown}`
 
 export interface FineFilters {
-  readonly q?: string | undefined
   readonly settled?: 'pending' | 'settled' | 'all' | undefined
   readonly estado?: FineState | undefined
   readonly jurisdiction?: string | undefined
   readonly group?: string | undefined
   readonly vehicle?: string | undefined
   readonly driver?: string | undefined
-  /** Of a whole plate; or the beginning of one. */
+  /** Of a whole plate. */
   readonly subjectHash?: Buffer | undefined
-  readonly plateStart?: string | undefined
+  readonly vehicles?: readonly string[] | undefined
+  /** One of these fines, or of one of these vehicles. */
+  readonly matching?: { readonly hashes: readonly Buffer[]; readonly vehicles: readonly string[] } | undefined
   readonly from?: CalendarDay | undefined
   readonly to?: CalendarDay | undefined
   readonly due?: { readonly from: CalendarDay; readonly to: CalendarDay } | undefined
@@ -86,8 +87,6 @@ export interface FineFilters {
   readonly settledIn?: { readonly from: Date; readonly until: Date } | undefined
 }
 
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 /** A driver that was erased after the fine was informed leaves it informed. */
 const INFORMING: Readonly<Record<InformState, RawBuilder<boolean>>> = {
   unassigned: sql`(a.driver is null and a.informed_at is null)`,
@@ -99,7 +98,7 @@ const isOverdue = (start: CalendarDay) =>
   sql`(not f.resuelto and a.informed_at is null and ${START} <= ${start}::date)`
 
 function conditionsOf(filters: FineFilters): RawBuilder<unknown> {
-  const { q, settled = 'pending', group, informing, due } = filters
+  const { settled = 'pending', group, informing, due, vehicles, matching } = filters
   const given: readonly (RawBuilder<unknown> | false | '' | undefined)[] = [
     settled !== 'all' && (settled === 'settled' ? sql`f.resuelto` : sql`not f.resuelto`),
     filters.estado && sql`f.estado = ${filters.estado}`,
@@ -108,7 +107,7 @@ function conditionsOf(filters: FineFilters): RawBuilder<unknown> {
     filters.vehicle && sql`v.id = ${filters.vehicle}`,
     filters.driver && sql`a.driver = ${filters.driver}`,
     filters.subjectHash && sql`v.subject_hash = ${filters.subjectHash}`,
-    filters.plateStart && sql`f.dominio ilike ${like(filters.plateStart)}`,
+    vehicles && sql`v.id = any (${[...vehicles]}::uuid[])`,
     filters.from && sql`f.fecha_infraccion >= ${filters.from}::date`,
     filters.to && sql`f.fecha_infraccion <= ${filters.to}::date`,
     due && sql`f.pago_voluntario_vencimiento between ${due.from}::date and ${due.to}::date`,
@@ -119,10 +118,8 @@ function conditionsOf(filters: FineFilters): RawBuilder<unknown> {
     filters.settledIn &&
       sql`f.resuelto and f.changed_at >= ${filters.settledIn.from} and f.changed_at < ${filters.settledIn.until}
         and f.changed_at > ${SEEN}`,
-    q !== undefined &&
-      q !== '' &&
-      sql`(f.numero_acta ilike ${like(q)} or f.dominio ilike ${like(q.replaceAll(/[\s.-]/g, ''))}
-        or f.ubicacion ilike ${like(q)})`,
+    matching &&
+      sql`(f.hash = any (${[...matching.hashes]}::bytea[]) or v.id = any (${[...matching.vehicles]}::uuid[]))`,
   ]
   const conditions = given.flatMap((one) => (one ? [one] : []))
   return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
@@ -132,7 +129,7 @@ const SORTS = {
   fechaInfraccion: sql`f.fecha_infraccion`,
   totalCentavos: sql`f.total_centavos`,
   pagoVoluntarioVencimiento: sql`f.pago_voluntario_vencimiento`,
-  dominio: sql`f.dominio`,
+  dominio: sql`p.place`,
   jurisdiccion: sql`f.jurisdiction`,
   estado: sql`f.estado`,
   firstSeenAt: SEEN,
@@ -145,6 +142,8 @@ export interface FinePage {
   readonly dir: 'asc' | 'desc'
   readonly offset: number
   readonly limit: number
+  /** Vehicles in the order of their plates, which are sealed: for `dominio`. */
+  readonly byPlate?: readonly string[] | undefined
 }
 
 /** What has no value comes last in either direction. */
@@ -152,10 +151,12 @@ export async function listFines(
   db: Kysely<NoTables>,
   fleet: string,
   filters: FineFilters,
-  { sort, dir, offset, limit }: FinePage,
+  { sort, dir, offset, limit, byPlate = [] }: FinePage,
 ): Promise<readonly FineRow[]> {
+  const places = sql`unnest(${[...byPlate]}::uuid[]) with ordinality as p (id, place)`
   const { rows } = await sql<FineRow>`
-    select ${COLUMNS} ${fromFines(fleet)} ${conditionsOf(filters)}
+    select ${COLUMNS} ${fromFines(fleet, sort === 'dominio' ? sql`left join ${places} on p.id = v.id` : sql``)}
+    ${conditionsOf(filters)}
     order by ${SORTS[sort]} ${dir === 'asc' ? sql`asc` : sql`desc`} nulls last, f.hash, v.id
     offset ${offset} limit ${limit}`.execute(db)
   return rows
@@ -176,6 +177,22 @@ export async function listFinesAfter(
   const { rows } = await sql<FineRow & { readonly place: string }>`
     select ${COLUMNS}, to_json(${SEEN})#>>'{}' as place ${fromFines(fleet)} ${conditionsOf(filters)} ${place}
     order by ${SEEN} desc, f.hash desc limit ${limit}`.execute(db)
+  return rows
+}
+
+type ContentRow = Pick<FineRow, 'hash' | 'contentSealed' | 'contentClear'>
+
+/** What the fines say, each once, in the order of their hashes from one on. */
+export async function listContents(
+  db: Kysely<NoTables>,
+  fleet: string,
+  filters: FineFilters,
+  { after, limit }: { readonly after: Buffer | null; readonly limit: number },
+): Promise<readonly ContentRow[]> {
+  const { rows } = await sql<ContentRow>`
+    select distinct on (f.hash) f.hash, ${CONTENT} ${fromFines(fleet)} ${conditionsOf(filters)}
+      and (${after}::bytea is null or f.hash > ${after}::bytea)
+    order by f.hash limit ${limit}`.execute(db)
   return rows
 }
 

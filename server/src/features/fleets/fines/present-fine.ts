@@ -1,5 +1,6 @@
 import type { FleetFine, FleetInforming } from '@multas/contract'
 import { addBusinessDays, type CalendarDay, informDeadline, todayInArgentina } from '@multas/domain'
+import { type FineContent, openFineContent } from '../../search/index.ts'
 import { openDriver } from '../drivers/open-driver.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import type { FineRow } from './fine-store.ts'
@@ -12,11 +13,18 @@ export interface PresentOptions {
   readonly today: CalendarDay
 }
 
+/** What the fine says, opened. */
+export const openContent = (
+  { secrets }: Pick<FleetsDeps, 'secrets'>,
+  row: Pick<FineRow, 'contentSealed' | 'contentClear'>,
+): FineContent => openFineContent(secrets, { sealed: row.contentSealed, clear: row.contentClear })
+
 export function presentFine(
   { secrets, jurisdictionName }: Pick<FleetsDeps, 'secrets' | 'jurisdictionName'>,
   row: FineRow,
   options: PresentOptions,
 ): FleetFine {
+  const content = openContent({ secrets }, row)
   return {
     hash: row.hash.toString('base64url'),
     vehicleId: row.vehicleId,
@@ -26,15 +34,15 @@ export function presentFine(
     costCentre: row.costCentre,
     jurisdiccion: jurisdictionName(row.jurisdiction),
     jurisdiccionSlug: row.jurisdiction,
-    numeroActa: row.numeroActa,
+    numeroActa: content.numeroActa,
     estado: row.estado,
-    estadoTexto: row.estadoTexto,
+    estadoTexto: content.estadoTexto,
     resuelto: row.resuelto,
     totalCentavos: row.totalCentavos,
     pagoVoluntario: row.pagoVoluntario,
     pagoVoluntarioVencimiento: row.pagoVoluntarioVencimiento,
     fechaInfraccion: row.fechaInfraccion,
-    tipologia: row.tipologia,
+    tipologia: content.tipologia,
     firstSeenAt: row.firstSeenAt.toISOString(),
     enRevision: row.isInReview,
     informing: presentInforming({ secrets }, row, options),

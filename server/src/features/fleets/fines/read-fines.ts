@@ -11,8 +11,10 @@ import {
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { findFleet } from '../plans/store.ts'
 import { hashPlate } from '../vehicles/keep-vehicles.ts'
+import { findByContent, findByPlate, openPlates } from './find-by-content.ts'
 import {
   type FineFilters,
+  type FinePage,
   type FineRow,
   type FineSort,
   groupFines,
@@ -22,7 +24,9 @@ import {
 import { type PresentOptions, presentFine } from './present-fine.ts'
 
 /** What the table of fines and its exports are asked by. */
-export interface FinesQuery extends Omit<FineFilters, 'subjectHash' | 'plateStart' | 'due' | 'overdueStart'> {
+export interface FinesQuery
+  extends Omit<FineFilters, 'subjectHash' | 'vehicles' | 'matching' | 'due' | 'overdueStart'> {
+  readonly q?: string | undefined
   readonly sort?: FineSort | undefined
   readonly dir?: 'asc' | 'desc' | undefined
   readonly dominio?: string | undefined
@@ -39,19 +43,33 @@ export async function presentOptions(
   return { informDays: plan?.informDays ?? DEFAULT_INFORM_DAYS, today: todayInArgentina(clock()) }
 }
 
-export function toFilters(
-  deps: Pick<FleetsDeps, 'secrets'>,
-  { dominio, dueBy, sort: _sort, dir: _dir, ...filters }: FinesQuery,
+/** What is sealed is looked for here, so that the database is asked by vehicles and hashes. */
+export async function toFilters(
+  deps: Pick<FleetsDeps, 'database' | 'secrets'>,
+  fleet: string,
+  { q, dominio, dueBy, sort: _sort, dir: _dir, ...asked }: FinesQuery,
   { informDays, today }: PresentOptions,
-): FineFilters {
+): Promise<FineFilters> {
   const plate = dominio ? validatePlate(normalisePlate(dominio)) : null
-  return {
-    ...filters,
+  const filters: FineFilters = {
+    ...asked,
     ...(plate?.ok ? { subjectHash: hashPlate(deps, plate.value) } : {}),
-    ...(dominio && !plate?.ok ? { plateStart: normalisePlate(dominio) } : {}),
+    ...(dominio && !plate?.ok ? { vehicles: findByPlate(await openPlates(deps, fleet), dominio) } : {}),
     ...(dueBy ? { due: { from: today, to: dueBy } } : {}),
     overdueStart: newestOverdueStart(today, informDays),
   }
+  return q ? { ...filters, matching: await findByContent(deps, fleet, filters, q) } : filters
+}
+
+/** The order of plates, where it is asked for. */
+async function orderOf(
+  deps: Pick<FleetsDeps, 'database' | 'secrets'>,
+  fleet: string,
+  sort: FineSort,
+): Promise<Pick<FinePage, 'sort' | 'byPlate'>> {
+  if (sort !== 'dominio') return { sort }
+  const plates = [...(await openPlates(deps, fleet))]
+  return { sort, byPlate: plates.toSorted(([, a], [, b]) => (a < b ? -1 : 1)).map(([id]) => id) }
 }
 
 export async function readFines(
@@ -61,9 +79,10 @@ export async function readFines(
 ) {
   const { page, sort = 'fechaInfraccion', dir = 'desc', ...asked } = query
   const options = await presentOptions(deps, fleet)
-  const filters = toFilters(deps, asked, options)
+  const filters = await toFilters(deps, fleet, asked, options)
   const { db } = deps.database
-  const place = { sort, dir, offset: (page - 1) * TABLE_PAGE_SIZE, limit: TABLE_PAGE_SIZE }
+  const order = await orderOf(deps, fleet, sort)
+  const place = { ...order, dir, offset: (page - 1) * TABLE_PAGE_SIZE, limit: TABLE_PAGE_SIZE }
   const [rows, totals, groups] = await Promise.all([
     listFines(db, fleet, filters, place),
     sumFines(db, fleet, filters),
@@ -106,10 +125,11 @@ export async function* readAllFines(
   most: number,
 ): AsyncGenerator<readonly FleetFine[]> {
   const options = await presentOptions(deps, fleet)
-  const filters = toFilters(deps, asked, options)
+  const filters = await toFilters(deps, fleet, asked, options)
+  const order = await orderOf(deps, fleet, sort)
   for (let offset = 0; offset < most; offset += READ_AT_ONCE) {
     const limit = Math.min(READ_AT_ONCE, most - offset)
-    const rows = await listFines(deps.database.db, fleet, filters, { sort, dir, offset, limit })
+    const rows = await listFines(deps.database.db, fleet, filters, { ...order, dir, offset, limit })
     yield* presentInTurns(deps, rows, options)
     if (rows.length < limit) return
   }

@@ -12,7 +12,7 @@ import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { type CallInput, type CallReply, schemaOf } from '../../../platform/http/register-call.ts'
 import { type FineRow, findFine, listFinesAfter } from '../fines/fine-store.ts'
-import { type PresentOptions, presentInforming } from '../fines/present-fine.ts'
+import { openContent, type PresentOptions, presentInforming } from '../fines/present-fine.ts'
 import { presentOptions, toFilters } from '../fines/read-fines.ts'
 import { FLEET_KEYS } from '../fleet-tables.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
@@ -100,7 +100,7 @@ function registerFines(app: App, deps: FleetsDeps): void {
       seenFrom: query.desde === undefined ? undefined : startOfArgentineDay(query.desde),
     } as const
     const page = { after, limit: query.limit + 1 }
-    const rows = await listFinesAfter(database.db, fleet, toFilters(deps, asked, options), page)
+    const rows = await listFinesAfter(database.db, fleet, await toFilters(deps, fleet, asked, options), page)
     const shown = rows.slice(0, query.limit)
     const last = shown.at(-1)
     return {
@@ -129,23 +129,24 @@ function readCursor(text: string): { readonly at: string; readonly hash: Buffer 
 
 function present(deps: FleetsDeps, row: FineRow, options: PresentOptions): ApiFleetFine {
   const { state, deadline, informedAt } = presentInforming(deps, row, options)
+  const content = openContent(deps, row)
   return {
     hash: row.hash.toString('base64url'),
     vehiculo: row.vehicleId,
     dominio: deps.secrets.decrypt(row.plateSealed),
     jurisdiccion: deps.jurisdictionName(row.jurisdiction),
     jurisdiccionSlug: row.jurisdiction,
-    numeroActa: row.numeroActa,
+    numeroActa: content.numeroActa,
     estado: row.estado,
-    estadoTexto: row.estadoTexto,
+    estadoTexto: content.estadoTexto,
     resuelto: row.resuelto,
     totalInfraccion: toPesos(row.totalCentavos),
     pagoVoluntario: row.pagoVoluntario ? 'SI' : 'NO',
     pagoVoluntarioVencimiento: row.pagoVoluntarioVencimiento,
     fechaInfraccion: row.fechaInfraccion,
-    hora: row.hora,
-    ubicacion: row.ubicacion,
-    tipologia: row.tipologia,
+    hora: content.hora,
+    ubicacion: content.ubicacion,
+    tipologia: content.tipologia,
     vistaPorPrimeraVez: row.firstSeenAt.toISOString(),
     enRevision: row.isInReview,
     informar: { estado: state, vence: deadline, informadaEn: informedAt },

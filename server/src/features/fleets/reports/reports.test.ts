@@ -31,7 +31,7 @@ it('tells what a month brought and what it settled, and that the sums are of the
   await fleets.fine('AB123CD', { hash: hash('c'), numeroActa: 'YA-PAGA', resuelto: true, estado: 'pagada' })
   fleets.time.now = new Date('2026-03-20T12:00:00Z')
   await sql`update fines set resuelto = true, changed_at = ${fleets.time.now}
-    where numero_acta = 'PAGADA-2'`.execute(database().db)
+    where hash = ${Buffer.from(hash('b'), 'base64url')}`.execute(database().db)
   const during = read((await get('/reports/2026-03')).raw)
   expect(during).toContain('El mes todavía no terminó')
   expect(during).not.toContain('Estas sumas son del día')

@@ -59,6 +59,17 @@ export async function listVehicles(
   return rows
 }
 
+/** Plates of the vehicles that are in the fleet now. */
+export async function listPlates(
+  db: Kysely<NoTables>,
+  fleet: string,
+): Promise<readonly { readonly id: string; readonly plateSealed: Buffer }[]> {
+  const { rows } = await sql<{ id: string; plateSealed: Buffer }>`
+    select id, plate_sealed as "plateSealed" from fleet_vehicles
+    where fleet = ${fleet} and removed_at is null`.execute(db)
+  return rows
+}
+
 export async function countVehicles(db: Kysely<NoTables>, fleet: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from fleet_vehicles where fleet = ${fleet} and removed_at is null`.execute(
