@@ -45,7 +45,6 @@ export {
   type ClearContent,
   type FineContent,
   openFineContent,
-  type StoredContent,
 } from './fine-content.ts'
 export { SEARCH_PERSON_TABLES } from './person-tables.ts'
 export { openSubject, sealSubject, subjectHash } from './sealed-subject.ts'
