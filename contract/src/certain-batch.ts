@@ -1,7 +1,7 @@
 import { EVENT_TYPES, type EventCategory, eventCategoryOf, INTERACTION_TYPES } from '@multas/domain'
 import { z } from 'zod'
 import { fitsBounds } from './bounded-record.ts'
-import { MAX_BATCH_EVENTS, type TrackingBatch } from './tracking.ts'
+import { MAX_BATCH_EVENTS, MAX_TIMESTAMP_LENGTH, type TrackingBatch } from './tracking.ts'
 
 const CATEGORIES: ReadonlyMap<unknown, EventCategory> = new Map(
   [...EVENT_TYPES, ...INTERACTION_TYPES].map((type) => [type, eventCategoryOf(type)]),
@@ -39,6 +39,7 @@ function isCertainEvent(event: unknown): boolean {
     eventCategory !== undefined &&
     CATEGORIES.get(event.eventType) === eventCategory &&
     typeof timestamp === 'string' &&
+    timestamp.length <= MAX_TIMESTAMP_LENGTH &&
     TIMESTAMP.test(timestamp) &&
     isBounded(event.eventData) &&
     isBounded(event.metadata)

@@ -69,7 +69,10 @@ export const municipalityBody = z.strictObject({
   name: text(CONTACT_RULES.name),
   position: text(CONTACT_RULES.position).optional(),
   municipality: text(CONTACT_RULES.municipality),
-  province: z.string().refine((slug) => provinceSlugs.includes(slug), 'Elegí la provincia'),
+  province: z
+    .string()
+    .max(60, 'Elegí la provincia')
+    .refine((slug) => provinceSlugs.includes(slug), 'Elegí la provincia'),
   email,
   phone: phone.optional(),
   message: text(CONTACT_RULES.request),

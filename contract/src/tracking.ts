@@ -6,13 +6,16 @@ import { defineCall } from './call.ts'
 /** Events in one batch at most: five times what the site's own queue sends (specification, section 7). */
 export const MAX_BATCH_EVENTS = 50
 
+/** Of an ISO 8601 moment: milliseconds are enough, and no browser writes more. */
+export const MAX_TIMESTAMP_LENGTH = 40
+
 export const trackingEvent = z
   .strictObject({
     eventType: z.enum([...EVENT_TYPES, ...INTERACTION_TYPES]),
     eventData: boundedRecord.default({}),
     metadata: boundedRecord.default({}),
     eventCategory: z.enum(EVENT_CATEGORIES),
-    timestamp: z.iso.datetime(),
+    timestamp: z.iso.datetime().max(MAX_TIMESTAMP_LENGTH),
   })
   .refine((event) => event.eventCategory === eventCategoryOf(event.eventType), {
     path: ['eventCategory'],

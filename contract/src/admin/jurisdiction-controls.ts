@@ -14,7 +14,7 @@ export const adminPauseJurisdiction = defineAdminCall({
   params: slugParam,
   body: z.strictObject({
     reason: z.string().trim().min(3, 'Escribí por qué').max(300, 'Como máximo 300 letras'),
-    until: moment.nullable(),
+    until: moment.max(40).nullable(),
   }),
   replies: done,
   errors: [404],

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { definePanelCall } from './panel-call.ts'
 import { webhookDelivery } from './webhooks.ts'
 
-const here = z.object({ slug: z.string() })
-const one = z.object({ slug: z.string(), id: z.uuid() })
+const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
+const here = z.object({ slug })
+const one = z.object({ slug, id: z.uuid() })
 
 const url = z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección https' }).max(500)
 const events = z

@@ -3,6 +3,7 @@ export const INTRODUCTION = [
   'Consulta de infracciones de tránsito en la Argentina, por patente o por DNI.',
   'El camino de una búsqueda: `POST /api/send-code` → `POST /api/verify-code` → `POST /api/search` → conexión en vivo por `/ws`, o `GET /api/session/{id}/status`.',
   'Todo se envía y se recibe en JSON (UTF-8). Los campos desconocidos se rechazan. Todo error tiene la forma `ApiError`: `message`, para mostrar tal cual, y `code`, estable.',
+  'Límites: la dirección, con su consulta, hasta 4.096 caracteres (414); los encabezados, cookies incluidas, hasta 16 KiB (431); cada texto, hasta el largo que dice su esquema (400).',
 ].join('\n\n')
 
 /** One sentence per group of calls. A group without one is shown by its name alone. */

@@ -42,6 +42,18 @@ const post = (payload: string | Buffer, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/api/echo', payload, headers: { 'content-type': type } })
 
 describe('a call', () => {
+  it.each([
+    [4_096, 404],
+    [4_097, 414],
+    [15_500, 414],
+  ])('answers an address of %i characters with %i', async (length, status) => {
+    const reply = await app.inject({ url: `/${'/'.repeat(length - 2)}x` })
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      status,
+      status === 414 ? 'La dirección es demasiado larga.' : 'No existe lo que pediste.',
+    ])
+  })
+
   it('answers what its handler returns', async () => {
     expect((await post('{"name":"Ñandú"}')).json()).toEqual({ name: 'Ñandú' })
   })
