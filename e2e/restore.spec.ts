@@ -12,9 +12,7 @@ test('a reload in the code step keeps the wait and the way to the code', async (
   await expect(home.code).toBeFocused()
   await expect(home.identifier).toHaveValue(plate)
   await expect(home.identifier).toBeDisabled()
-  await expect(
-    page.getByRole('button', { name: /^Esperar (5:00|4:\d\d) para cambiar email$/ }),
-  ).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Reenviar en (5:00|4:\d\d)$/ })).toBeDisabled()
   await home.enterCode(email)
   await expect(page.getByText('No se encontraron infracciones para esta patente.')).toBeVisible()
 })

@@ -2,13 +2,14 @@ import {
   type Checked,
   parseSubject,
   type Subject,
+  subjectKey,
   validateDni,
   validateEmail,
   validatePlate,
 } from '@multas/domain'
 import { emailLists } from './email-lists.ts'
 import { CODE_LENGTH, type FormField, type FormState } from './form-state.ts'
-import { secondsLeft } from './otp-timer.ts'
+import { type OtpTimer, secondsLeft } from './otp-timer.ts'
 
 /** The identifier alone, before a gender is chosen. */
 export function checkIdentifier({ kind, identifier }: FormState): Checked<string> {
@@ -31,9 +32,18 @@ export function findMissing(form: FormState): FormField | null {
   return checkEmail(form).ok ? null : 'email'
 }
 
-/** The wait is for one address: another one can have its code at once. */
-export function isWaiting({ cooldown, email }: FormState, nowMs: number): boolean {
-  return cooldown !== null && cooldown.email === email && secondsLeft(cooldown, nowMs) > 0
+/** The wait for sending the same code again; null when the form asks for another: that one is sent at once. */
+export function waitOf(form: FormState): OtpTimer | null {
+  const { cooldown, email } = form
+  if (cooldown === null || cooldown.email !== email) return null
+  const subject = readSubject(form)
+  const isSame = cooldown.isBlock || (subject.ok && subjectKey(subject.value) === cooldown.subject)
+  return isSame ? cooldown : null
+}
+
+export function isWaiting(form: FormState, nowMs: number): boolean {
+  const wait = waitOf(form)
+  return wait !== null && secondsLeft(wait, nowMs) > 0
 }
 
 /** Sending requires a valid identifier, a valid e-mail and, for a DNI, a gender (specification, section 5). */

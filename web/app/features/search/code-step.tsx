@@ -5,6 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { mayVerifyCode } from './check-form.ts'
 import type { Search } from './create-search.ts'
 import { CODE_LENGTH, type FormState } from './form-state.ts'
+import { secondsToChange } from './otp-timer.ts'
 import { STEP_ROOM } from './step-room.ts'
 
 interface CodeStepProps {
@@ -19,6 +20,7 @@ export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps)
   useEffect(() => input.current?.focus(), [])
   const missing = CODE_LENGTH - form.code.length
   const busy = form.pending !== null
+  const changeIn = secondsToChange(secondsLeft)
   const problem = form.problem?.field === 'code' ? form.problem.message : null
   return (
     <div className={STEP_ROOM}>
@@ -60,23 +62,26 @@ export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps)
           <Button
             look="secondary"
             className="px-2 text-sm tabular-nums sm:text-base"
-            disabled={secondsLeft > 0 || busy}
+            disabled={changeIn > 0 || busy}
             onClick={search.changeEmail}
           >
-            {secondsLeft > 0 ? `Esperar ${formatCooldown(secondsLeft)} para cambiar email` : 'Cambiar email'}
+            {changeIn > 0 ? `Esperar ${formatCooldown(changeIn)} para cambiar email` : 'Cambiar email'}
           </Button>
-          {secondsLeft === 0 && (
-            <Button
-              look="secondary"
-              className="px-2 text-sm sm:text-base"
-              disabled={busy}
-              onClick={() => void search.sendCode()}
-            >
-              {form.pending === 'sending' ? 'Enviando...' : 'Reenviar código'}
-            </Button>
-          )}
+          <Button
+            look="secondary"
+            className="px-2 text-sm tabular-nums sm:text-base"
+            disabled={secondsLeft > 0 || busy}
+            onClick={() => void search.sendCode()}
+          >
+            {describeResend(form.pending === 'sending', secondsLeft)}
+          </Button>
         </div>
       </div>
     </div>
   )
+}
+
+function describeResend(isSending: boolean, secondsLeft: number): string {
+  if (isSending) return 'Enviando...'
+  return secondsLeft > 0 ? `Reenviar en ${formatCooldown(secondsLeft)}` : 'Reenviar código'
 }

@@ -1,14 +1,14 @@
 import { otpStatus } from '../../api/calls.ts'
 import { haltOf } from './halt.ts'
-import { secondsLeft } from './otp-timer.ts'
+import { type CodeTarget, secondsLeft } from './otp-timer.ts'
 import type { SearchTools } from './search-tools.ts'
 
 /** How long an address has to wait for its next code, across reloads; a block is a wait that halts everything. */
 export function createCodeWait(tools: SearchTools) {
   const { store, otpTimer, call } = tools
 
-  function begin(email: string, seconds: number, isBlock = false): void {
-    store.dispatch({ type: 'cooldown', timer: otpTimer.start(email, seconds, isBlock) })
+  function begin(target: CodeTarget, seconds: number, isBlock = false): void {
+    store.dispatch({ type: 'cooldown', timer: otpTimer.start(target, seconds, isBlock) })
   }
 
   function end(): void {
@@ -18,13 +18,13 @@ export function createCodeWait(tools: SearchTools) {
   }
 
   /** Halts everything when the refusal says so; false when it does not. */
-  function halt(refusal: unknown, email: string): boolean {
+  function halt(refusal: unknown, target: CodeTarget): boolean {
     const found = haltOf(refusal)
     if (found === null) return false
     const { kind, seconds } = found
     const until = seconds === undefined ? null : tools.now() + seconds * 1_000
-    if (kind === 'blocked' && seconds !== undefined) begin(email, seconds, true)
-    store.dispatch({ type: 'halted', halt: { kind, until, email } })
+    if (kind === 'blocked' && seconds !== undefined) begin(target, seconds, true)
+    store.dispatch({ type: 'halted', halt: { kind, until, email: target.email } })
     tools.hideToast('wrong-code')
     return true
   }
@@ -45,7 +45,7 @@ export function createCodeWait(tools: SearchTools) {
     if (store.getState().form.cooldown !== timer) return
     if (status.canSendOtp) end()
     else if (status.secondsUntilAllowed > 0 && secondsLeft(timer, tools.now()) > 0)
-      begin(email, status.secondsUntilAllowed, isBlock)
+      begin(timer, Math.min(status.secondsUntilAllowed, secondsLeft(timer, tools.now())), isBlock)
   }
 
   /** A failed check counts as "not yet, 0 seconds" (specification, section 8): the local wait stays. */

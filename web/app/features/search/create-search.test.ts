@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../api/call-error.ts'
 import type { Toast } from '../../ui/toast/toast-store.ts'
+import { isWaiting } from './check-form.ts'
 import { createSearch } from './create-search.ts'
+import { goOn } from './go-on.ts'
 import type { LiveSocket } from './live-connection.ts'
 import { memoryStore } from './memory-store.ts'
 import { createOtpTimer } from './otp-timer.ts'
@@ -161,6 +163,45 @@ describe('from the plate to the fines', () => {
     world.search.type({ type: 'typedEmail', raw: 'maria@gmail.com' })
     await world.patiently(world.search.sendCode())
     expect(world.search.getState().form).toMatchObject({ step: 'code', cooldown: { resendCooldown: 298 } })
+  })
+
+  it('lets a second plate have its code right after the first was accepted', async () => {
+    const world = setUp(VERIFIED)
+    await verifyPlate(world)
+    world.search.reset()
+    world.search.type({ type: 'typedIdentifier', raw: 'AC456EF' })
+    world.search.type({ type: 'typedEmail', raw: 'maria@gmail.com' })
+    const { form } = world.search.getState()
+    expect(form.cooldown).toBeNull()
+    expect(goOn(world.search)).toBeNull()
+    expect(world.calls.filter(({ path }) => path === '/api/send-code')).toHaveLength(2)
+  })
+
+  it('offers the way to a code for the subject that it was sent for, and sends that of another', async () => {
+    const world = setUp(VERIFIED)
+    world.search.type({ type: 'typedIdentifier', raw: 'AB123CD' })
+    world.search.type({ type: 'typedEmail', raw: 'maria@gmail.com' })
+    await world.search.sendCode()
+    world.search.changeEmail()
+    expect(isWaiting(world.search.getState().form, 0)).toBe(true)
+    world.search.type({ type: 'typedIdentifier', raw: 'AC456EF' })
+    expect(isWaiting(world.search.getState().form, 0)).toBe(false)
+    await world.search.sendCode()
+    expect(world.search.getState().form).toMatchObject({
+      step: 'code',
+      cooldown: { subject: 'patent:AC456EF' },
+    })
+  })
+
+  it('ends the wait when the code no longer counts, so that another can be asked for', async () => {
+    const expired = new CallError(400, 'Ese código expiró. Pedí uno nuevo.', { code: 'codigo_vencido' })
+    const world = setUp({ ...VERIFIED, '/api/verify-code': expired })
+    await verifyPlate(world)
+    expect(world.search.getState().form).toMatchObject({
+      cooldown: null,
+      code: '',
+      problem: { field: 'code', message: 'Ese código expiró. Pedí uno nuevo.' },
+    })
   })
 
   it('asks for a new verification when the search wants one', async () => {

@@ -1,4 +1,4 @@
-import type { Subject } from '@multas/domain'
+import { type Subject, subjectKey } from '@multas/domain'
 import { CallError } from '../../api/call-error.ts'
 import { sendCode, verifyCode } from '../../api/calls.ts'
 import { track } from '../../track.ts'
@@ -7,6 +7,7 @@ import { mayResendCode, maySendCode, mayVerifyCode, readSubject } from './check-
 import type { createCodeWait } from './code-wait.ts'
 import { explainSendFailure, explainWrongCode, messageOf } from './explain-failure.ts'
 import { notices } from './notices.ts'
+import type { CodeTarget } from './otp-timer.ts'
 import type { SearchTools } from './search-tools.ts'
 
 /**
@@ -25,6 +26,7 @@ export function createEmailVerification(
     const subject = readSubject(form)
     if (!(maySendCode(form) || mayResendCode(form)) || !subject.ok) return
     const { email } = form
+    const target = { email, subject: subjectKey(subject.value) }
     let attempts = 0
     store.dispatch({ type: 'sending' })
     try {
@@ -32,23 +34,24 @@ export function createEmailVerification(
         attempts += 1
         return call(sendCode, { body: { email, ...nameSubject(subject.value) } })
       })
-      awaitCode(email, cooldownSeconds, form.step === 'code')
+      awaitCode(target, cooldownSeconds, form.step === 'code')
     } catch (error) {
       const { code, retryAfterSeconds } = error instanceof CallError ? error.details : {}
       // The answer to an earlier attempt was lost on the way: that one did send a code.
       if (code === 'espera_para_reenviar' && attempts > 1 && retryAfterSeconds !== undefined)
-        return awaitCode(email, retryAfterSeconds, form.step === 'code')
-      if (wait.halt(error, email)) return
-      if (retryAfterSeconds !== undefined) wait.begin(email, retryAfterSeconds)
+        return awaitCode(target, retryAfterSeconds, form.step === 'code')
+      if (wait.halt(error, target)) return
+      if (code === 'espera_para_reenviar' && retryAfterSeconds !== undefined)
+        wait.begin(target, retryAfterSeconds)
       store.dispatch({ type: 'sendFailed', message: explainSendFailure(error) })
     }
   }
 
-  function awaitCode(email: string, cooldownSeconds: number, isAnother: boolean): void {
-    wait.begin(email, cooldownSeconds)
+  function awaitCode(target: CodeTarget, cooldownSeconds: number, isAnother: boolean): void {
+    wait.begin(target, cooldownSeconds)
     store.dispatch({ type: 'codeAwaited' })
     draft.save(store.getState().form)
-    if (isAnother) tools.showToast(notices.anotherCode(email))
+    if (isAnother) tools.showToast(notices.anotherCode(target.email))
   }
 
   async function verify(): Promise<void> {
@@ -60,11 +63,15 @@ export function createEmailVerification(
       const body = { email: form.email, code: form.code, ...nameSubject(subject.value) }
       const { verificationToken } = await callPatiently(tools, () => call(verifyCode, { body }))
       draft.clear()
+      // The wait was for sending this code again.
+      wait.end()
       store.dispatch({ type: 'verified' })
       track('otp_verified')
       await onVerified(verificationToken, subject.value)
     } catch (error) {
-      if (!wait.halt(error, form.email)) refuse(tools, error)
+      if (wait.halt(error, { email: form.email, subject: subjectKey(subject.value) })) return
+      if (error instanceof CallError && error.details.code === 'codigo_vencido') wait.end()
+      refuse(tools, error)
     }
   }
 

@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { checkIdentifier, readSubject } from './check-form.ts'
+import { checkIdentifier, readSubject, waitOf } from './check-form.ts'
 import { CodeStep } from './code-step.tsx'
 import type { Search } from './create-search.ts'
 import { EmailStep } from './email-step.tsx'
@@ -28,6 +28,7 @@ interface SearchFormProps {
 export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
   const element = useFormElement(form, search)
   const secondsLeft = useSecondsLeft(form.cooldown, search.endWait)
+  const isSameCode = waitOf(form) !== null
   const isOnline = useOnline()
   const hasIdentifier = checkIdentifier(form).ok
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -60,11 +61,16 @@ export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
             form={form}
             search={search}
             isOnline={isOnline}
-            secondsLeft={form.cooldown?.email === form.email ? secondsLeft : 0}
+            secondsLeft={isSameCode ? secondsLeft : 0}
           />
         )}
         {form.step === 'code' && (
-          <CodeStep form={form} search={search} isOnline={isOnline} secondsLeft={secondsLeft} />
+          <CodeStep
+            form={form}
+            search={search}
+            isOnline={isOnline}
+            secondsLeft={isSameCode ? secondsLeft : 0}
+          />
         )}
         <Button disabled look={form.step === 'code' || hasIdentifier ? 'secondary' : 'primary'}>
           {form.pending === 'starting' ? 'Empezando la búsqueda...' : 'Buscar infracciones'}

@@ -109,7 +109,8 @@ describe('a running search', () => {
   })
 
   it('starts again empty, except for the wait of the e-mail', () => {
-    const timer = { resendCooldown: 300, lastOtpSentAt: 0, email: 'a@b.ar', otpType: 'user' } as const
+    const sent = { lastOtpSentAt: 0, email: 'a@b.ar', subject: 'patent:AB123CD' }
+    const timer = { ...sent, resendCooldown: 300, otpType: 'user' } as const
     const state = after({ type: 'cooldown', timer }, started, { type: 'reset' })
     expect(state).toEqual({ stage: 'form', form: { ...initialSearch.form, cooldown: timer } })
   })

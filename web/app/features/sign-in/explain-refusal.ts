@@ -7,14 +7,26 @@ export interface Refusal {
   readonly waitSeconds: number | null
   /** Nothing can be tried with this address meanwhile. */
   readonly isBlock: boolean
+  /** The code no longer counts: another can be asked for at once. */
+  readonly isOver: boolean
 }
 
 export function explainRefusal(error: unknown): Refusal {
   if (!(error instanceof CallError))
-    return { message: 'Algo falló en esta página. Probá de nuevo.', waitSeconds: null, isBlock: false }
+    return {
+      message: 'Algo falló en esta página. Probá de nuevo.',
+      waitSeconds: null,
+      isBlock: false,
+      isOver: false,
+    }
   const { code, attemptsLeft, retryAfterSeconds = null } = error.details
   const left = attemptsLeft === undefined ? '' : attemptsLeftMessage(attemptsLeft)
   const isTold = left === '' || error.message.includes(left)
   const message = isTold ? error.message : `${error.message.replace(/\.$/, '')}. ${left}`
-  return { message, waitSeconds: retryAfterSeconds, isBlock: code === 'cuenta_bloqueada' }
+  return {
+    message,
+    waitSeconds: retryAfterSeconds,
+    isBlock: code === 'cuenta_bloqueada',
+    isOver: code === 'codigo_vencido',
+  }
 }

@@ -68,7 +68,7 @@ function EmailStep({ signIn, hint, placeholder }: EmailStepProps) {
       {secondsToWait > 0 && (
         <p className="text-sm text-ink-soft tabular-nums">
           {isBlocked
-            ? `Por seguridad, este correo queda bloqueado. Podés volver a intentar en ${formatCooldown(secondsToWait)}.`
+            ? `Por seguridad, desde acá no se puede usar este correo. Podés volver a intentar en ${formatCooldown(secondsToWait)}.`
             : `Ya te enviamos un código. Podés pedir otro en ${formatCooldown(secondsToWait)}. `}
           {!isBlocked && (
             <Button look="quiet" className="px-1" onClick={signIn.goToCode}>

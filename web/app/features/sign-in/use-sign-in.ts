@@ -18,12 +18,13 @@ const START: SignInState = { step: 'email', email: '', code: '', pending: null, 
 /** An e-mail, its code, and a session of this browser. */
 export function useSignIn(onSignedIn: (email: string) => void) {
   const [state, setState] = useState(START)
-  const { wait, secondsLeft, begin } = useCodeWait()
+  const { wait, secondsLeft, begin, end } = useCodeWait()
   const change = (changes: Partial<SignInState>) => setState((before) => ({ ...before, ...changes }))
   const secondsToWait = wait?.email === state.email ? secondsLeft : 0
 
   function refuse(error: unknown, email: string) {
-    const { message, waitSeconds, isBlock } = explainRefusal(error)
+    const { message, waitSeconds, isBlock, isOver } = explainRefusal(error)
+    if (isOver) end()
     if (waitSeconds !== null) begin(email, waitSeconds, isBlock)
     change({ pending: null, problem: message, ...(isBlock ? { step: 'email', code: '' } : { code: '' }) })
   }
@@ -47,7 +48,7 @@ export function useSignIn(onSignedIn: (email: string) => void) {
     change({ pending: 'entering', problem: null })
     try {
       const entered = await call(signIn, { body: { email, code } })
-      keepWait(localStorage, null)
+      end()
       onSignedIn(entered.email)
     } catch (error) {
       refuse(error, email)
@@ -88,5 +89,9 @@ function useCodeWait() {
     setWait(begun)
     keepWait(localStorage, begun)
   }
-  return { wait, secondsLeft, begin }
+  function end() {
+    setWait(null)
+    keepWait(localStorage, null)
+  }
+  return { wait, secondsLeft, begin, end }
 }

@@ -62,6 +62,12 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     howLong: 'Hasta que termina la espera: 5 minutos, o 1 hora tras muchos intentos',
   },
   {
+    name: 'otpTimerSubject',
+    where: 'Almacenamiento local',
+    why: 'Para qué patente o DNI es el código que se mandó: la espera es solo para ese.',
+    howLong: 'Hasta que termina la espera',
+  },
+  {
     name: 'accountCodeWait',
     where: 'Almacenamiento local',
     why: 'La espera entre dos códigos para entrar, con el correo al que se mandó.',

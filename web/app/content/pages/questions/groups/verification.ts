@@ -38,7 +38,7 @@ export const VERIFICATION: QuestionGroup = {
     {
       id: 'codigo-incorrecto',
       question: '¿Qué pasa si escribo mal el código?',
-      answer: `Te decimos cuántos intentos te quedan. Después de ${MAX_WRONG_GUESSES} códigos incorrectos, ese correo queda bloqueado durante ${BLOCK_HOURS} hora. Es para que nadie pueda adivinar un código ajeno.`,
+      answer: `Te decimos cuántos intentos te quedan. Después de ${MAX_WRONG_GUESSES} códigos incorrectos, desde tu navegador o tu conexión no se puede usar ese correo durante ${BLOCK_HOURS} hora. Es para que nadie pueda adivinar un código ajeno.`,
     },
     {
       id: 'que-correos',
