@@ -17,6 +17,9 @@ export interface GatedUpstreams {
   close(): Promise<void>
 }
 
+/** Where every fine happened. */
+export const UPSTREAM_PLACE = 'Pasaje Los Ñandúes 4417'
+
 export async function startGatedUpstreams(count: number): Promise<GatedUpstreams> {
   const asked = Array.from({ length: count }, () => 0)
   const waiting = new Set<() => void>()
@@ -57,7 +60,9 @@ export async function startGatedUpstreams(count: number): Promise<GatedUpstreams
 function sendFine(response: ServerResponse, number: number): void {
   response.setHeader('content-type', 'application/json')
   response.end(
-    JSON.stringify({ actas: [{ numero: `ACTA-${number}`, fecha: '2026-03-15', importe: 84300.5 }] }),
+    JSON.stringify({
+      actas: [{ numero: `ACTA-${number}`, fecha: '2026-03-15', importe: 84300.5, lugar: UPSTREAM_PLACE }],
+    }),
   )
 }
 
@@ -75,6 +80,7 @@ sources:
     items: actas
     fields:
       numeroActa: numero
+      ubicacion: lugar
       fechaInfraccion: { from: fecha, as: "yyyy-MM-dd" }
       totalInfraccion: { from: importe, as: plain money }
 `

@@ -2,10 +2,11 @@ import { createECDH } from 'node:crypto'
 import { type PaymentsSimulator, startPaymentsSimulator } from '@multas/payments-simulator'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createSecrets } from '../../src/platform/secrets/secrets.ts'
+import { findUndocumented } from '../documented-clear.ts'
 import { dumpDatabase, findInDump } from '../dump-database.ts'
 import { speakPayments } from '../speak-payments.ts'
 import { useTestDatabase } from '../test-database.ts'
-import { type GatedUpstreams, startGatedUpstreams } from './gated-upstreams.ts'
+import { type GatedUpstreams, startGatedUpstreams, UPSTREAM_PLACE } from './gated-upstreams.ts'
 import { type MailTrap, startMailTrap } from './mail-trap.ts'
 import { type RunningProcess, startProcess } from './start-process.ts'
 import { searchAs } from './visitor.ts'
@@ -99,6 +100,8 @@ it('whoever erases their account is nowhere any more, and is charged no more', {
     expect.arrayContaining(['public.accounts', 'public.account_sessions', 'public.searches']),
   )
   expect(findInDump(before, plate)).toEqual(expect.arrayContaining(['public.watches', 'public.fines']))
+  const identifying = [EMAIL, PAYER, PLATE, DNI, PHRASE, UPSTREAM_PLACE, 'ACTA-1', 'aparato-de-quien-se-va']
+  expect(findUndocumented(before, identifying)).toEqual([])
 
   await post('/api/account/confirmation', { purpose: 'deletion' })
   await post('/api/account/deletion', { code: await codeIn('No se puede deshacer') })

@@ -32,19 +32,29 @@ const ticketOf = ({ feature }: WebhookTables): JobTicket<SendPayload> => ({
 /** After each failed attempt, seconds until the next: eight attempts in a day and a half, then it is dead. */
 const PAUSES_S = [10, 60, 300, 1_800, 7_200, 28_800, 86_400] as const
 
+export interface FineEvent<E extends string> {
+  readonly owner: string
+  readonly type: E
+  /** `hash` is the public name of the fine that it is about (base64url). */
+  readonly data: { readonly hash: string }
+}
+
 /**
- * Owes an event to every webhook of the owner that wants it, in the transaction that makes it true. `data`
- * says nothing of a person.
+ * Owes an event to every webhook of the owner that wants it, in the transaction that makes it true. What it says is
+ * sealed until it is delivered.
  */
 export async function tellOwner<E extends string>(
+  { secrets }: Pick<WebhookDeps, 'secrets'>,
   transaction: Kysely<NoTables>,
   tables: WebhookTables<E>,
-  { owner, type, data }: { owner: string; type: E; data: object },
+  { owner, type, data }: FineEvent<E>,
   now: Date,
 ): Promise<void> {
   const id = randomUUID()
-  const body = JSON.stringify({ id, type, createdAt: now.toISOString(), data })
-  const owed = await insertDeliveries(transaction, tables, { id, owner, type, body, at: now })
+  const bodySealed = secrets.encrypt(JSON.stringify({ id, type, createdAt: now.toISOString(), data }))
+  const fineHash = Buffer.from(data.hash, 'base64url')
+  const event = { id, owner, type, bodySealed, fineHash, at: now }
+  const owed = await insertDeliveries(transaction, tables, event)
   for (const delivery of owed) await enqueue(transaction, ticketOf(tables), { delivery, attempts: 0 })
 }
 
@@ -89,7 +99,7 @@ export function sendWebhookJob(
             secret: secrets.decrypt(due.secretSealed),
             eventId: due.eventId,
             type: due.eventType,
-            body: due.body,
+            body: due.bodySealed === null ? due.body : secrets.decrypt(due.bodySealed),
             at,
           })
       const pause = due.isUnwanted ? undefined : PAUSES_S[attempts]

@@ -6,8 +6,9 @@ export interface NewEvent {
   readonly id: string
   readonly owner: string
   readonly type: string
-  /** JSON, as it will be sent. */
-  readonly body: string
+  /** JSON as it will be sent, sealed. */
+  readonly bodySealed: Buffer
+  readonly fineHash: Buffer
   readonly at: Date
 }
 
@@ -15,12 +16,12 @@ export interface NewEvent {
 export async function insertDeliveries(
   transaction: Kysely<NoTables>,
   tables: WebhookTables,
-  { id, owner, type, body, at }: NewEvent,
+  { id, owner, type, bodySealed, fineHash, at }: NewEvent,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into ${sql.table(tables.deliveries)}
-      (id, webhook, ${sql.ref(tables.owner)}, event_id, event_type, body, created_at, next_attempt_at)
-    select gen_random_uuid(), w.id, w.${sql.ref(tables.owner)}, ${id}, ${type}, ${body}, ${at}, ${at}
+      (id, webhook, ${sql.ref(tables.owner)}, event_id, event_type, body_sealed, fine_hash, created_at, next_attempt_at)
+    select gen_random_uuid(), w.id, w.${sql.ref(tables.owner)}, ${id}, ${type}, ${bodySealed}, ${fineHash}, ${at}, ${at}
     from ${sql.table(tables.webhooks)} w
     where w.${sql.ref(tables.owner)} = ${owner} and w.disabled_at is null and ${type} = any (w.events)
     returning id`.execute(transaction)
@@ -30,6 +31,8 @@ export async function insertDeliveries(
 export interface DueDelivery {
   readonly eventId: string
   readonly eventType: string
+  readonly bodySealed: Buffer | null
+  /** In clear, of an earlier version; empty when it is sealed. */
   readonly body: string
   readonly attempts: number
   readonly url: string
@@ -46,7 +49,8 @@ export async function findDueDelivery(
   attempts: number,
 ): Promise<DueDelivery | undefined> {
   const { rows } = await sql<DueDelivery>`
-    select d.event_id as "eventId", d.event_type as "eventType", d.body, d.attempts, w.url,
+    select d.event_id as "eventId", d.event_type as "eventType", d.body_sealed as "bodySealed",
+      coalesce(d.body, '') as body, d.attempts, w.url,
       w.secret_sealed as "secretSealed",
       (w.disabled_at is not null or ${tables.isShut}) as "isUnwanted"
     from ${sql.table(tables.deliveries)} d
@@ -67,7 +71,7 @@ export interface Attempt {
   readonly nextAt: Date | null
 }
 
-/** Answers whether this was the first to say how attempt number `attempts + 1` ended. */
+/** Answers whether this was the first to say how attempt number `attempts + 1` ended. What was delivered is erased. */
 export async function writeAttempt(
   transaction: Kysely<NoTables>,
   tables: WebhookTables,
@@ -79,6 +83,8 @@ export async function writeAttempt(
   const { numAffectedRows } = await sql`
     update ${sql.table(tables.deliveries)}
     set attempts = attempts + 1, last_status = ${status}, last_reason = ${reason}, last_attempt_at = ${at},
+      body = case when ${isDelivered} then null else body end,
+      body_sealed = case when ${isDelivered} then null else body_sealed end,
       next_attempt_at = ${nextAt}, delivered_at = ${isDelivered ? at : null}, dead_at = ${isDead ? at : null}
     where id = ${id} and attempts = ${attempts} and delivered_at is null and dead_at is null`.execute(
     transaction,

@@ -24,6 +24,7 @@ export function hearNews({ secrets }: Pick<FleetsDeps, 'secrets'>): NewsListener
         const sealed = secrets.encrypt(JSON.stringify(news))
         if (!(await insertNews(tx, { fleet: owner.id, newsId, subjectHash, sealed, at }))) continue
         await tellOwner(
+          { secrets },
           tx,
           FLEET_WEBHOOKS,
           { owner: owner.id, type: EVENTS[news.kind], data: dataOf(news) },
@@ -35,7 +36,7 @@ export function hearNews({ secrets }: Pick<FleetsDeps, 'secrets'>): NewsListener
 }
 
 /** What a webhook is told: the fine as the API names it, and what it was before. */
-function dataOf({ fine, beforeCentavos, beforeState, dueDay }: FineNews): object {
+function dataOf({ fine, beforeCentavos, beforeState, dueDay }: FineNews) {
   return {
     hash: fine.hash,
     dominio: fine.dominio,

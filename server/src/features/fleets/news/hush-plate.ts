@@ -9,7 +9,9 @@ export async function hushPlate(tx: Kysely<NoTables>, subjectHash: Buffer): Prom
   await sql`
     delete from fleet_webhook_deliveries d using fines f
     where f.subject_hash = ${subjectHash} and d.delivered_at is null
-      and d.body::json #>> '{data,hash}' = rtrim(translate(encode(f.hash, 'base64'), '+/', '-_'), '=')`.execute(
+      and (d.fine_hash = f.hash
+        -- A message of an earlier version.
+        or d.body::json #>> '{data,hash}' = rtrim(translate(encode(f.hash, 'base64'), '+/', '-_'), '='))`.execute(
     tx,
   )
 }

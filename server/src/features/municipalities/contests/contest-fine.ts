@@ -74,7 +74,7 @@ export async function contestFine(
     if (!(await insertContest(transaction, contest))) return { outcome: 'repeated' }
     const data = { contestId: contest.id, hash, numeroActa: fine.numeroActa, reason, hasText: said !== '' }
     const event = { owner: municipality, type: 'fine.contested', data } as const
-    await tellOwner(transaction, MUNICIPAL_WEBHOOKS, event, now)
+    await tellOwner(deps, transaction, MUNICIPAL_WEBHOOKS, event, now)
     await deps.openDispute(transaction, { searchId, hash, reason, text }, now)
     return { outcome: 'told', municipality }
   })

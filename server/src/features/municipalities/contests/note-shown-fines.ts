@@ -2,6 +2,7 @@ import { type EvidenceAddresses, todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { tellOwner } from '../../../platform/webhooks/deliver-event.ts'
 import { isAwaited } from '../../../platform/webhooks/webhook-store.ts'
 import { findUploaded } from '../evidence/show-evidence.ts'
@@ -10,6 +11,7 @@ import { countSightings } from './store.ts'
 
 export interface ShownDeps {
   readonly database: Database
+  readonly secrets: Secrets
   readonly clock: Clock
   readonly log: Log
 }
@@ -33,7 +35,7 @@ export async function showFines(
 }
 
 async function noteShown(
-  { database, clock }: ShownDeps,
+  { database, secrets, clock }: ShownDeps,
   municipality: string,
   hashes: readonly string[],
 ): Promise<void> {
@@ -49,7 +51,8 @@ async function noteShown(
       return
     for (const seen of firstSeen) {
       const data = { hash: seen.toString('base64url'), day }
-      await tellOwner(transaction, MUNICIPAL_WEBHOOKS, { owner: municipality, type: 'fine.seen', data }, now)
+      const event = { owner: municipality, type: 'fine.seen', data } as const
+      await tellOwner({ secrets }, transaction, MUNICIPAL_WEBHOOKS, event, now)
     }
   })
 }
