@@ -39,6 +39,7 @@ export function openJurisdictions(
   const configured = loaded.jurisdictions.filter(({ sources }) =>
     sources.some((source) => source.isConfigured),
   )
+  loaded.warmUp()
   log.info('jurisdictions.loaded', { total: loaded.jurisdictions.length, configured: configured.length })
   return {
     jurisdictions,

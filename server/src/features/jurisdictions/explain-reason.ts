@@ -76,11 +76,19 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^the token answer has no token$/, 'la respuesta al pedir el token no lo trae'],
   [/^the token answer is not JSON$/, 'la respuesta al pedir el token no es JSON'],
   [/^"(.+)" was not in the answer$/, 'la respuesta no trae «$1»'],
-  // The threads that read large answers.
+  // The threads and processes that read answers.
+  [
+    /^reading the answer took more time than it may$/,
+    'leer la respuesta pasó el tiempo permitido: alguna expresión, selector o expresión regular de la descripción no termina a tiempo',
+  ],
+  [
+    /^reading the answer took more memory than it may$/,
+    'leer la respuesta pasó la memoria permitida: alguna expresión de la descripción pide demasiada',
+  ],
   [/^no time left to read the answer$/, 'se acabó el tiempo al leer la respuesta'],
   [/^nobody reads on$/, 'nadie siguió leyendo la respuesta'],
-  [/^the reader broke \((.+)\)$/, 'se rompió el lector de respuestas grandes ($1)'],
-  [/^the reader stopped$/, 'se detuvo el lector de respuestas grandes'],
+  [/^the reader broke \((.+)\)$/, 'se rompió el lector de respuestas ($1)'],
+  [/^the reader stopped$/, 'se detuvo el lector de respuestas'],
 ]
 
 const PLACES: readonly (readonly [RegExp, string])[] = [

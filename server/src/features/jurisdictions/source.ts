@@ -62,3 +62,14 @@ export interface Jurisdiction {
   readonly officialForm: string | null
   readonly sources: readonly Source[]
 }
+
+export interface VehicleRecord {
+  readonly marca: string | null
+  readonly modelo: string | null
+  readonly anio: number | null
+}
+
+export interface PersonRecord {
+  readonly denominacion: string | null
+  readonly cuil: string | null
+}

@@ -43,8 +43,11 @@ export interface Steerable {
   check(slug: string, text: string): CompiledText
   /** Consults the sources of a text once, outside any search. */
   tryText(slug: string, text: string, subject: Subject, signal: AbortSignal): Promise<Trial>
-  /** Puts a text in the place of a jurisdiction's file, or adds one: nothing changes when it has faults. */
-  put(slug: string, text: string): readonly JurisdictionFault[]
+  /**
+   * Puts a text in the place of a jurisdiction's file, or adds one: nothing changes when it has faults. `onExceeded` is
+   * called with the reason whenever reading an answer by it takes more time or memory than it may.
+   */
+  put(slug: string, text: string, onExceeded?: (reason: string) => void): readonly JurisdictionFault[]
   /** The file counts again; without one the jurisdiction is gone. */
   putBack(slug: string): void
   /** Null: nothing is set on it any more. */
@@ -77,8 +80,8 @@ export function steerable(roster: Roster, options: JurisdictionsOptions): Steera
         subject,
         signal,
       ),
-    put(slug, text) {
-      const compiled = compile(slug, text)
+    put(slug, text, onExceeded) {
+      const compiled = compile(slug, text, onExceeded && { onExceeded })
       if (!compiled.ok) return compiled.faults
       put.set(slug, text)
       roster.replace(slug, compiled.jurisdiction)

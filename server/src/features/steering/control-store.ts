@@ -18,6 +18,8 @@ export interface StoredControls extends Controls {
   readonly slug: string
   /** Of the active version; null when the file counts. */
   readonly text: string | null
+  /** Why the active version is put aside; null while it may be used. */
+  readonly exceeded: string | null
 }
 
 const COLUMNS = `c.slug, c.paused_at, c.paused_by, c.pause_reason, c.paused_until, c.concurrency, c.per_second,
@@ -32,12 +34,17 @@ export async function readRevision(database: Queryable): Promise<string> {
 }
 
 export async function readAllControls(database: Queryable): Promise<readonly StoredControls[]> {
-  const { rows } = await database.query<ControlRow & { text: string | null }>({
+  const { rows } = await database.query<ControlRow & { text: string | null; exceeded: string | null }>({
     name: 'steering.controls',
-    text: `select ${COLUMNS}, v.text from jurisdiction_controls c
+    text: `select ${COLUMNS}, v.text, v.exceeded from jurisdiction_controls c
       left join jurisdiction_versions v on v.slug = c.slug and v.version = c.active_version`,
   })
-  return rows.map((row) => ({ slug: row.slug, ...toControls(row), text: row.text }))
+  return rows.map((row) => ({
+    slug: row.slug,
+    ...toControls(row),
+    text: row.text,
+    exceeded: row.exceeded,
+  }))
 }
 
 /** Undefined when nothing was ever set on it. */

@@ -73,6 +73,15 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
     /^the variable (\S+) may not be used here: only those that begin with (\S+), .+$/,
     'la variable $1 no se puede usar acá: sólo las que empiezan con $2, o las que usa el archivo de la carpeta',
   ],
+  [/^is too long: at most (\S+) characters$/, 'es demasiado largo: $1 caracteres como máximo'],
+  [
+    /^reading the answer took more time than it may$/,
+    'se apartó: leer una respuesta con ella pasó el tiempo permitido (una expresión, un selector o una expresión regular no termina a tiempo)',
+  ],
+  [
+    /^reading the answer took more memory than it may$/,
+    'se apartó: leer una respuesta con ella pasó la memoria permitida (alguna expresión pide demasiada)',
+  ],
   [
     /^is an address inside the house: .+$/,
     'es una dirección de la red propia: sólo la puede dar el entorno o el archivo de la carpeta',

@@ -6,7 +6,7 @@ import { describeFaults, type JurisdictionFault, type Jurisdictions } from '../j
 import { readAllControls, readRevision, type StoredControls } from './control-store.ts'
 import { isPausedAt } from './controls.ts'
 
-/** A stored version that this process does not use, because its loader finds faults in it. */
+/** A stored version that this process does not use: its loader finds faults in it, or it exceeded its limits. */
 export interface RefusedVersion {
   readonly version: number
   readonly faults: readonly JurisdictionFault[]
@@ -18,6 +18,8 @@ export interface FollowDeps {
   readonly clock: Clock
   readonly log: Log
   readonly jurisdictions: Jurisdictions
+  /** Records that a version exceeded its limits, and makes it known. */
+  readonly putAside: (slug: string, version: number, reason: string) => Promise<void>
   /** Something that the pages tell is another now. */
   readonly onApplied: () => void
 }
@@ -56,19 +58,23 @@ export function followControls(deps: FollowDeps): Follower {
     const before = applied.get(slug)
     if (JSON.stringify(before) === JSON.stringify(controls)) return false
     applied.set(slug, controls)
-    if ((before?.activeVersion ?? null) !== controls.activeVersion) useVersion(controls)
+    const wasUsed = [before?.activeVersion ?? null, before?.exceeded ?? null]
+    if (wasUsed[0] !== controls.activeVersion || wasUsed[1] !== controls.exceeded) useVersion(controls)
     jurisdictions.control(slug, { isPaused: () => isPausedAt(pause, clock()), limits })
     return true
   }
 
   /** The version, or the file where there is none or it has faults: said loudly, and no reason not to start. */
-  function useVersion({ slug, activeVersion, text }: StoredControls): void {
+  function useVersion({ slug, activeVersion, text, exceeded }: StoredControls): void {
     refused.delete(slug)
     if (activeVersion === null || text === null) {
       jurisdictions.putBack(slug)
       return
     }
-    const faults = jurisdictions.put(slug, text)
+    const faults =
+      exceeded === null
+        ? jurisdictions.put(slug, text, (reason) => void putAside(slug, activeVersion, reason))
+        : [{ file: `${slug}.yaml`, line: 1, column: 1, reason: exceeded }]
     if (faults.length === 0) return
     refused.set(slug, { version: activeVersion, faults })
     jurisdictions.putBack(slug)
@@ -77,6 +83,17 @@ export function followControls(deps: FollowDeps): Follower {
       version: activeVersion,
       inForce: jurisdictions.fileOf(slug) === null ? 'nothing' : 'the file',
     })
+  }
+
+  /** Written down, so that no process uses it any more, nor begins with it after a restart. */
+  async function putAside(slug: string, version: number, reason: string): Promise<void> {
+    if (refused.get(slug)?.version === version) return
+    try {
+      await deps.putAside(slug, version, reason)
+      deps.log.error('steering.version_exceeded', new Error(reason), { slug, version })
+    } catch (error) {
+      deps.log.error('steering.put_aside_failed', error, { slug, version })
+    }
   }
 
   /** One reading at a time; who asks while one is under way gets one that began after. */

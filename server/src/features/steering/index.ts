@@ -4,9 +4,12 @@ import type { SetAsideRecord } from '../jurisdictions/index.ts'
 import { countSetAside } from './count-set-aside.ts'
 import { followControls } from './follow-controls.ts'
 import { forgetSetAsideJob } from './forget-set-aside-job.ts'
+import { putVersionAside } from './put-version-aside.ts'
 import { steeringRoutes } from './routes.ts'
 import { shareCircuits } from './share-circuits.ts'
 import type { SteeringDeps, SteeringParts } from './steering-deps.ts'
+
+export { useFile } from './use-file.ts'
 
 export interface Steering {
   routes(app: App): void
@@ -31,6 +34,10 @@ export function createSteering(deps: SteeringDeps): Steering {
   const follower = followControls({
     ...{ bus, clock, log, jurisdictions },
     database: database.pool,
+    async putAside(slug, version, reason) {
+      await putVersionAside(database, slug, version, reason)
+      await onChanged()
+    },
     onApplied: () => {
       status.forget()
       for (const listener of listeners) listener()
@@ -39,14 +46,11 @@ export function createSteering(deps: SteeringDeps): Steering {
   const setAside = countSetAside(database.pool, clock)
   const health = () => jurisdictions.health()
   const shareOwn = shareCircuits({ database: database.pool, clock, processId: bus.processId, health })
-  const parts: SteeringParts = {
-    ...deps,
-    follower,
-    async onChanged() {
-      await follower.look()
-      if (bus.hasPeers()) await bus.wake(CHANNEL, '')
-    },
+  async function onChanged() {
+    await follower.look()
+    if (bus.hasPeers()) await bus.wake(CHANNEL, '')
   }
+  const parts: SteeringParts = { ...deps, follower, onChanged }
   const lookNow = () =>
     void follower.look().catch((error: unknown) => log.error('steering.look_failed', error))
   const heartbeat = beat(log, () => Promise.all([follower.look(), shareOwn(), setAside.write()]))

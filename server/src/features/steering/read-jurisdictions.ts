@@ -22,7 +22,7 @@ export async function readJurisdictions(parts: SteeringParts): Promise<readonly 
   const known = new Map(jurisdictions.list().map(({ slug, name }) => [slug, name]))
   for (const { slug } of controls) if (follower.refusedOf(slug) && !known.has(slug)) known.set(slug, slug)
   return [...known].map(([slug, name]): AdminJurisdictionRow => {
-    const set: Omit<StoredControls, 'slug' | 'text'> =
+    const set: Omit<StoredControls, 'slug' | 'text' | 'exceeded'> =
       controls.find((one) => one.slug === slug) ?? NO_CONTROLS
     const state = states?.sources.find((one) => one.slug === slug)
     const isPaused = isPausedAt(set.pause, now)

@@ -49,3 +49,17 @@ export async function insertVersion(
   )
   return rows[0]?.version ?? 0
 }
+
+/** Records that reading answers by a version exceeded its limits, or (null) that it may be used again. */
+export async function markExceeded(
+  transaction: Queryable,
+  slug: string,
+  version: number,
+  reason: string | null,
+): Promise<void> {
+  await transaction.query(
+    `update jurisdiction_versions set exceeded = left($3, 300), exceeded_at = case when $3::text is null then null else now() end
+     where slug = $1 and version = $2`,
+    [slug, version, reason],
+  )
+}

@@ -6,7 +6,7 @@ import { changeControls } from './change-controls.ts'
 import { describeSources, tellFaults } from './describe-sources.ts'
 import { diffTexts } from './diff-texts.ts'
 import type { SteeringParts } from './steering-deps.ts'
-import { insertVersion, listVersions, readVersionText } from './version-store.ts'
+import { insertVersion, listVersions, markExceeded, readVersionText } from './version-store.ts'
 
 export interface DescriptionText {
   readonly text: string
@@ -105,9 +105,9 @@ export async function activateVersion(
     const checked = jurisdictions.check(slug, text)
     if (!checked.ok) return checked.faults
   }
-  await changeControls(parts, { slug, actor, kind: 'version' }, (current) => ({
-    ...current,
-    activeVersion: version === 0 ? null : version,
-  }))
+  await changeControls(parts, { slug, actor, kind: 'version' }, async (current, transaction) => {
+    if (version > 0) await markExceeded(transaction, slug, version, null)
+    return { ...current, activeVersion: version === 0 ? null : version }
+  })
   return []
 }

@@ -11,8 +11,8 @@ export type Entrance =
 export interface Access {
   /** Gets in, with what is kept from before when it still holds. It may set the trip's cookies and variables. */
   enter(endpoint: Endpoint, trip: Trip, variables: Variables): Promise<Entrance>
-  /** The answer says that what we hold is no longer good. */
-  isRefused(reply: OutboundReply): boolean
+  /** Whether the answer says that what we hold is no longer good; a verdict when that could not be found out. */
+  isRefused(reply: OutboundReply, trip: Trip): Promise<boolean | Verdict>
   /** Forgets what was used for this consultation, so that the next `enter` starts anew. */
   forget(): void
   close(): Promise<void>

@@ -9,6 +9,8 @@ import { compileCollector, compileSteps, runSteps } from '../consulting/compile-
 import { type Variables, variablesFor } from '../consulting/variables.ts'
 import { verdictOfFailure } from '../consulting/verdict-of-failure.ts'
 import type { LoginSpec } from '../description/auth-schema.ts'
+import type { ConditionsSpec } from '../description/condition-schema.ts'
+import { runToEnd, type SourceReaders } from '../parsing/source-readers.ts'
 import type { At } from '../reading/compile-field.ts'
 import { compileConditions } from '../reading/condition.ts'
 import { ExpressionBook } from '../reading/expression.ts'
@@ -33,15 +35,14 @@ export function loginAccess(
   timeoutMs: number,
   at: At,
 ): Access {
-  const book = new ExpressionBook()
   const test = (key: 'failed' | 'expired') => {
     const given = spec[key]
-    return given && at(key, () => compileConditions(given, { isHtml: true, book }))
+    return given && at(key, () => compileReplyTest(given, context.readers))
   }
   const steps = at('steps', () => compileSteps(spec.steps, context, at))
   const names = new Set([...context.names, ...spec.steps.flatMap((step) => Object.keys(step.collect))])
   const build = at('request', () => compileRequest(spec.request, { ...context, names }, at))
-  const collect = compileCollector({ ...spec, hidden_inputs: undefined }, at)
+  const collect = compileCollector({ ...spec, hidden_inputs: undefined }, context.readers, at)
   const failed = test('failed')
   const expired = test('expired')
 
@@ -53,10 +54,13 @@ export function loginAccess(
       if (stopped !== null) return { ok: false, verdict: stopped }
       const reply = await endpoint.send({ ...build(variables), repeatable: true }, trip)
       if (!reply.ok) return { ok: false, verdict: verdictOfFailure(reply) }
-      if (failed?.(viewOf(reply))) return refuse('credential refused (login)')
+      const hasFailed = await failed?.(reply, trip)
+      if (typeof hasFailed === 'object') return { ok: false, verdict: hasFailed }
+      if (hasFailed === true) return refuse('credential refused (login)')
       const bad = verdictOfStatus(reply.status, viewOf(reply).text)
       if (bad !== null) return { ok: false, verdict: { ...bad, reason: `login: ${bad.reason}` } }
-      const missing = collect(reply, trip, variables)
+      const missing = await collect(reply, trip, variables)
+      if (typeof missing === 'object' && missing !== null) return { ok: false, verdict: missing }
       if (missing !== null) return refuse(`login: "${missing}" was not in the answer`)
       return { ok: true, cookies: trip.cookies, collected: variables.collected }
     } finally {
@@ -77,7 +81,7 @@ export function loginAccess(
       for (const [name, value] of session.collected) variables.collected.set(name, value)
       return { ok: true, headers: NO_HEADERS }
     },
-    isRefused: (reply) => (expired === undefined ? looksExpired(reply) : expired(viewOf(reply))),
+    isRefused: async (reply, trip) => (expired === undefined ? looksExpired(reply) : expired(reply, trip)),
     forget: () => kept.forget(),
     close: async () => {},
   }
@@ -89,6 +93,23 @@ function refuse(reason: string): Session {
 
 function looksExpired(reply: OutboundReply): boolean {
   return reply.status === 401 || /login/i.test(reply.redirectedTo ?? '')
+}
+
+type ReplyTest = (reply: OutboundReply, trip: Trip) => Promise<boolean | Verdict>
+
+/** Conditions on a whole answer, tried in place where that is certain to be short. Throws `CompileError`. */
+function compileReplyTest(spec: ConditionsSpec, readers: SourceReaders): ReplyTest {
+  const book = new ExpressionBook()
+  const holds = compileConditions(spec, { isHtml: true, book })
+  const run = readers.prepare({ kind: 'conditions', spec })
+  return async (reply, trip) => {
+    const place = book.work.placeOf(reply.body.length, Number.POSITIVE_INFINITY)
+    if (place === 'here') return holds(viewOf(reply))
+    const { status, headers, body, redirectedTo } = reply
+    const done = await runToEnd(run(place, { status, headers, body: Buffer.from(body), redirectedTo }, trip))
+    if (done.kind === 'done') return done.result === true
+    return verdict(trip.end === null ? 'error' : 'timeout', done.reason)
+  }
 }
 
 function viewOf({ status, headers, redirectedTo, body }: OutboundReply) {

@@ -45,7 +45,7 @@ export function oauthAccess(options: OAuthOptions): Access {
       if (!value.ok) return value
       return { ok: true, headers: { authorization: `Bearer ${value.token}` } }
     },
-    isRefused: (reply) => reply.status === 401,
+    isRefused: async (reply) => reply.status === 401,
     forget: () => kept.forget(),
     close: () => endpoint.close(),
   }

@@ -10,7 +10,8 @@ import { parseCheckArguments } from './parse-arguments.ts'
 const USAGE = `npm run jurisdiction -- check <slug> --patent AB123CD [--raw]
 npm run jurisdiction -- check <slug> --dni 30111222 --gender M|F|N [--raw]
 npm run jurisdiction -- list
-npm run jurisdiction -- new <slug> [--platform <name>]`
+npm run jurisdiction -- new <slug> [--platform <name>]
+npm run jurisdiction -- use-file <slug>`
 
 /**
  * The command line of this feature: consults one source and prints what came, lists what is configured, writes

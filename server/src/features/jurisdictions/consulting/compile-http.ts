@@ -12,6 +12,7 @@ import type { AuthSpec } from '../description/auth-schema.ts'
 import type { FieldsSpec } from '../description/field-schema.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { HttpSourceSpec } from '../description/source-schema.ts'
+import type { SourceReaders } from '../parsing/source-readers.ts'
 import type { At } from '../reading/compile-field.ts'
 import { CompileError } from '../reading/expression.ts'
 import type { MapperCompiler } from '../reading/fine-mapper.ts'
@@ -31,12 +32,14 @@ export interface HttpSurroundings {
   readonly ca: string | null
   readonly largeBytes: number
   readonly link: string | null
+  readonly readers: SourceReaders
 }
 
 export interface RecordKind<T> {
   readonly compileMapper: MapperCompiler<T>
   readonly identify: (record: T) => string
-  readonly readElsewhere: ((spec: ReadingSpec) => ElsewhereReader<T>) | null
+  /** What the readers call these records. */
+  readonly records: 'fines' | 'vehicles' | 'persons'
 }
 
 const MEGABYTE = 1_048_576
@@ -55,7 +58,7 @@ export function compileHttp<T>(
   const reading = compileReading(readingSpec, kind.compileMapper, at)
   const limits = limitsOf(spec)
   const endpoint = new Endpoint({ name: around.name, origin, limits, ca: around.ca }, around.outbound)
-  const context = contextOf(spec, baseUrl)
+  const context = contextOf(spec, baseUrl, around.readers)
   const timeoutMs = spec.limits.timeout_s * 1_000
   const access = at('auth', () => compileAccess({ spec, endpoint, context, limits, timeoutMs, around }, at))
   const plans = Object.fromEntries(
@@ -68,7 +71,11 @@ export function compileHttp<T>(
     reading,
     readingSpec,
     identify: kind.identify,
-    readElsewhere: kind.readElsewhere?.(readingSpec) ?? null,
+    readElsewhere: around.readers.prepare({
+      kind: 'records',
+      of: kind.records,
+      spec: readingSpec,
+    }) as ElsewhereReader<T>,
     accepts: spec.accepts,
     evidenceOrigins: [origin, ...spec.evidence.hosts.map((host) => new URL(host).origin)],
     timeoutMs,
@@ -157,7 +164,7 @@ function withoutMissing(fields: FieldsSpec): FieldsSpec {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-function contextOf(spec: HttpSpec, baseUrl: string): RequestContext {
+function contextOf(spec: HttpSpec, baseUrl: string, readers: SourceReaders): RequestContext {
   const { page, cursor } = spec
   const bodyOf = (given: 'query' | 'form' | 'json' | undefined) => given ?? paramPlace(spec)
   const paging: RequestContext['paging'] = []
@@ -184,6 +191,7 @@ function contextOf(spec: HttpSpec, baseUrl: string): RequestContext {
     query,
     paging,
     keepRedirect: false,
+    readers,
   }
 }
 

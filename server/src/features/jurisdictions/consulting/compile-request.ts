@@ -3,6 +3,7 @@ import iconv from 'iconv-lite'
 import type { OutboundRequest } from '../../../platform/outbound/index.ts'
 import type { RequestSpec } from '../description/request-schema.ts'
 import type { PerSubject } from '../description/text-schemas.ts'
+import type { SourceReaders } from '../parsing/source-readers.ts'
 import type { At } from '../reading/compile-field.ts'
 import { splitPlaceholders } from '../reading/split-placeholders.ts'
 import { compileTemplate, isNumberTemplate, type Template } from './template.ts'
@@ -28,6 +29,8 @@ export interface RequestContext {
   }[]
   /** Redirects are answers here. */
   readonly keepRedirect: boolean
+  /** What reads the answers of steps and logins whose reading may take long. */
+  readonly readers: SourceReaders
 }
 
 /** The first page has no cursor, and then its parameter is left out. */

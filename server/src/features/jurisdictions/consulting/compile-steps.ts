@@ -1,17 +1,11 @@
-import type { Document } from 'domhandler'
-import { parseDocument } from 'htmlparser2'
 import type { Endpoint, OutboundReply, Trip } from '../../../platform/outbound/index.ts'
-import type { CollectedSpec, StepSpec } from '../description/request-schema.ts'
+import type { StepSpec } from '../description/request-schema.ts'
+import type { JobFailure } from '../parsing/parse-protocol.ts'
+import { runToEnd, type SourceReaders } from '../parsing/source-readers.ts'
+import { type CollectedValues, type CollectingSpec, compileCollecting } from '../reading/collect-values.ts'
 import type { At } from '../reading/compile-field.ts'
-import { follow, parsePath } from '../reading/data-path.ts'
-import { decodeBody } from '../reading/decode-body.ts'
-import { CompileError } from '../reading/expression.ts'
-import { compilePlace, compileSelector, findAll, readPlace } from '../reading/html.ts'
 import { speaksOfMaintenance, verdictOfStatus } from '../reading/implied-verdict.ts'
-import { parseXml } from '../reading/parse-document.ts'
-import { isBlank, scalarText } from '../reading/readers.ts'
 import { type Verdict, verdict } from '../reading/rules.ts'
-import { compileRegex } from '../reading/unwrap.ts'
 import { compileRequest, type RequestBuilder, type RequestContext } from './compile-request.ts'
 import type { Variables } from './variables.ts'
 import { verdictOfFailure } from './verdict-of-failure.ts'
@@ -22,8 +16,15 @@ export interface CompiledStep {
   readonly collect: Collector
 }
 
-/** Takes variables out of an answer; gives the name of one that is missing, or null. */
-export type Collector = (reply: OutboundReply, trip: Trip, variables: Variables) => string | null
+/** Takes variables out of an answer; gives the name of one that is missing, what stopped it, or null. */
+export type Collector = (
+  reply: OutboundReply,
+  trip: Trip,
+  variables: Variables,
+) => Promise<string | Verdict | null>
+
+/** Answers of at least so many bytes are never read on the event loop. */
+const LARGE_STEP_BYTES = 131_072
 
 /** Compiles steps in order: each may use what the ones before it collect. */
 export function compileSteps(
@@ -35,7 +36,7 @@ export function compileSteps(
   return specs.map((spec, index) =>
     at(index, () => {
       const build = at('request', () => compileRequest(spec.request, { ...context, names, paging: [] }, at))
-      const collect = compileCollector(spec, at)
+      const collect = compileCollector(spec, context.readers, at)
       for (const name of Object.keys(spec.collect)) names.add(name)
       return { when: spec.when, build, collect }
     }),
@@ -62,7 +63,9 @@ export async function runSteps(
     const text = reply.body.toString('latin1', 0, 20_000)
     const bad = verdictOfStatus(reply.status, text)
     if (bad !== null) return { ...bad, reason: `step ${index + 1}: ${bad.reason}` }
-    const missing = step.collect(reply, trip, variables)
+    const missing = await step.collect(reply, trip, variables)
+    if (typeof missing === 'object' && missing !== null)
+      return { ...missing, reason: `step ${index + 1}: ${missing.reason}` }
     if (missing !== null) {
       const outcome = speaksOfMaintenance(text) ? 'maintenance' : 'error'
       return verdict(outcome, `step ${index + 1}: "${missing}" was not in the answer`)
@@ -71,95 +74,31 @@ export async function runSteps(
   return null
 }
 
-type TextReader = (text: string, reply: OutboundReply, trip: Trip) => string | undefined
-
-export function compileCollector(
-  spec: Pick<StepSpec, 'format' | 'collect' | 'hidden_inputs'>,
-  at: At,
-): Collector {
-  const readers = at('collect', () =>
-    Object.entries(spec.collect).map(([name, collected]) =>
-      at(name, () => ({
-        name,
-        isOptional: typeof collected !== 'string' && collected.optional,
-        read: compileCollected(collected, spec.format),
-      })),
-    ),
-  )
-  const { hidden_inputs } = spec
-  const form = hidden_inputs === undefined ? null : at('hidden_inputs', () => compileSelector(hidden_inputs))
-  const inputs = compileSelector('input[type=hidden][name]')
-  return (reply, trip, variables) => {
-    const type = reply.headers['content-type']
-    const decoded = decodeBody(reply.body, 'auto', type)
-    const text = decoded.ok ? decoded.text : reply.body.toString('latin1')
-    if (form !== null) {
-      const [found] = findAll(form, parseDocument(text))
-      if (found === undefined) return 'hidden_inputs'
-      variables.hidden = new Map(
-        findAll(inputs, found).map(({ attribs }) => [attribs.name ?? '', attribs.value ?? '']),
-      )
-    }
-    for (const { name, isOptional, read } of readers) {
-      const value = read(text, reply, trip)
-      if (value === undefined && !isOptional) return name
-      if (value !== undefined) variables.collected.set(name, value)
-    }
-    return null
-  }
-}
-
-function compileCollected(spec: CollectedSpec, format: StepSpec['format']): TextReader {
-  if (typeof spec === 'string') return compileContent(spec, format)
-  const { header, cookie } = spec
-  let read: TextReader = (text) => text
-  if (header !== undefined) {
-    const name = header.toLowerCase()
-    read = (_text, reply) => reply.headers[name]?.toString()
-  } else if (cookie !== undefined) {
-    read = (_text, reply, trip) => trip.cookies.valueOf(cookie, reply.url) ?? undefined
-  } else if (spec.from !== undefined) {
-    const places = spec.from.map((from) => compileContent(from, format))
-    read = (text, reply, trip) => {
-      for (const place of places) {
-        const value = place(text, reply, trip)
-        if (value !== undefined) return value
-      }
-      return undefined
-    }
-  } else if (spec.regex === undefined) {
-    throw new CompileError('needs one of from, header, cookie, regex')
-  }
-  if (spec.regex === undefined) return read
-  const pattern = compileRegex(spec.regex)
-  return (text, reply, trip) => pattern.exec(read(text, reply, trip) ?? '')?.[1]
-}
-
-function compileContent(from: string, format: StepSpec['format']): TextReader {
-  if (format === 'html') {
-    const place = compilePlace(from)
-    return (text) => {
-      const page: Document = parseDocument(text)
-      return readPlace(place, page, page)
-    }
-  }
-  const path = format === 'text' ? null : parsePath(from)
-  if (path === null) throw new CompileError(`"${from}" is not a plain path of a ${format} answer`)
-  return (text) => {
-    const value = follow(format === 'xml' ? xmlDocument(text) : jsonDocument(text), path.steps)
-    return isBlank(value) ? undefined : (scalarText(value, ' ') ?? undefined)
-  }
-}
-
-function xmlDocument(text: string): unknown {
-  const parsed = parseXml(text)
-  return parsed.ok ? parsed.document : undefined
-}
-
-function jsonDocument(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+/**
+ * Compiles what a step or a login collects: in place where that is certain to be short, else by the source's readers.
+ * Throws `CompileError`.
+ */
+export function compileCollector(spec: CollectingSpec, readers: SourceReaders, at: At): Collector {
+  const { work, cookieNames, collect } = compileCollecting(spec, at)
+  const { format, hidden_inputs } = spec
+  const run = readers.prepare({ kind: 'values', spec: { format, hidden_inputs, collect: spec.collect } })
+  return async (reply, trip, variables) => {
+    const { status, headers, body, redirectedTo, url } = reply
+    const cookies = Object.fromEntries(
+      cookieNames.flatMap((name) => {
+        const value = trip.cookies.valueOf(name, url)
+        return value === null ? [] : [[name, value]]
+      }),
+    )
+    const place = work.placeOf(body.length, LARGE_STEP_BYTES)
+    const done: { kind: 'done'; result: unknown } | JobFailure =
+      place === 'here'
+        ? { kind: 'done', result: collect({ body, headers, cookies }) }
+        : await runToEnd(run(place, { status, headers, body, redirectedTo, cookies }, trip))
+    if (done.kind === 'failed') return verdict(trip.end === null ? 'error' : 'timeout', done.reason)
+    const { values, hidden, missing } = done.result as CollectedValues
+    if (hidden !== null) variables.hidden = new Map(hidden)
+    for (const [name, value] of values) variables.collected.set(name, value)
+    return missing
   }
 }

@@ -169,9 +169,12 @@ async function* onePage<T>(
     const reply = await plan.endpoint.send(withHeaders(request, visit.accessHeaders), trip)
     if (!reply.ok) return verdictOfFailure(reply)
     visit.onReply?.(reply)
-    if (plan.access?.isRefused(reply) === true && !visit.renewed) {
+    const { access } = plan
+    const refused = access === null || visit.renewed ? false : await access.isRefused(reply, trip)
+    if (typeof refused === 'object') return refused
+    if (refused) {
       visit.renewed = true
-      plan.access.forget()
+      access?.forget()
       const stopped = await getIn(visit)
       if (stopped !== null) return stopped
       continue
@@ -193,16 +196,17 @@ async function* readReply<T>(
   const { status, headers, body, redirectedTo } = reply
   const around = { ...visit.input, pageUrl: reply.url }
   const input: AnswerInput = { status, headers, body, redirectedTo, around }
-  if (plan.readElsewhere === null || body.length < plan.largeBytes) {
+  const place = plan.reading.work.placeOf(body.length, plan.largeBytes)
+  if (place === 'here') {
     const reading = await plan.reading.read(input)
     if (reading.kind === 'records') yield* deliver(visit, reading)
     return reading
   }
   const fines: T[] = []
-  for await (const message of plan.readElsewhere(input, trip)) {
+  for await (const message of plan.readElsewhere(place, input, trip)) {
     if (message.kind === 'failed') return verdict(trip.end === null ? 'error' : 'timeout', message.reason)
     if (message.kind === 'done') {
-      return message.reading.kind === 'records' ? { ...message.reading, fines } : message.reading
+      return message.result.kind === 'records' ? { ...message.result, fines } : message.result
     }
     fines.push(...message.fines)
     yield* deliver(visit, message)

@@ -4,6 +4,7 @@ import type { Access } from '../access/access.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { HttpSourceSpec } from '../description/source-schema.ts'
 import type { AnswerInput, AnswerReading, AnswerRecords, Reading } from '../reading/read-answer.ts'
+import type { ReadingPlace } from '../reading/reading-work.ts'
 import type { RequestBuilder } from './compile-request.ts'
 import type { CompiledStep } from './compile-steps.ts'
 
@@ -13,13 +14,14 @@ export interface SubjectPlan {
   readonly build: RequestBuilder
 }
 
-/** Reads an answer in another thread: chunks as they come, then what the whole amounts to. */
+/** Reads an answer outside the event loop: chunks as they come, then what the whole amounts to. */
 export type ElsewhereReader<T> = (
+  place: Exclude<ReadingPlace, 'here'>,
   input: AnswerInput,
   trip: Trip,
 ) => AsyncIterable<
   | ({ readonly kind: 'chunk' } & Pick<AnswerRecords<T>, 'fines' | 'setAside'>)
-  | { readonly kind: 'done'; readonly reading: AnswerReading<T> }
+  | { readonly kind: 'done'; readonly result: AnswerReading<T> }
   | { readonly kind: 'failed'; readonly reason: string }
 >
 
@@ -48,9 +50,8 @@ export interface HttpPlan<T = ReportedFine> {
   readonly described: DescribedLimits
   readonly maxPages: number
   readonly retries: number
-  /** Reads large answers in another thread; null reads all of them here. */
-  readonly readElsewhere: ElsewhereReader<T> | null
-  /** Answers from this size on are read in another thread. */
+  readonly readElsewhere: ElsewhereReader<T>
+  /** Answers from this size on are never read on the event loop. */
   readonly largeBytes: number
   /** For the visitor, with failures. */
   readonly link: string | null

@@ -4,6 +4,7 @@ import type { EndpointSurroundings } from '../../../platform/outbound/index.ts'
 import { compileHttp, type HttpSpec, type RecordKind } from '../consulting/compile-http.ts'
 import type { HttpPlan } from '../consulting/http-plan.ts'
 import { isHttp, VARIABLE } from '../description/text-schemas.ts'
+import type { ReadingPools } from '../parsing/source-readers.ts'
 import { CompileError } from '../reading/expression.ts'
 import { compileTracked } from './compile-tracker.ts'
 import { fillVariables, type Lookup, mapTexts } from './environment.ts'
@@ -15,6 +16,9 @@ export interface LoadSurroundings {
   readonly lookup: Lookup
   readonly outbound: EndpointSurroundings
   readonly largeBytes: number
+  readonly pools: ReadingPools
+  /** Called whenever reading an answer takes more time or memory than it may. */
+  readonly onExceeded: (reason: string) => void
 }
 
 export interface BuiltHttp<T> {
@@ -45,12 +49,13 @@ export function buildHttp<T>(
     bracket === undefined ? problemOfAddress(value, unset) : `the value of ${bracket} contains {{`
   if (problem !== null) return { plan: null, variables, faults: [description.fault(['base_url'], problem)] }
   const spec = unset.length === 0 ? value : placeholderSpec(value)
+  const readers = around.pools.forSource(around.onExceeded)
   const { compiled, faults } = compileTracked(description, (at) => {
     const ca = at('tls', () => readAuthority(spec, around.dir))
     return compileHttp(
       spec,
       kind,
-      { ...identity, ca, outbound: around.outbound, largeBytes: around.largeBytes },
+      { ...identity, ca, readers, outbound: around.outbound, largeBytes: around.largeBytes },
       at,
     )
   })

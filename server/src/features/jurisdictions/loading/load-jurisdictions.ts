@@ -3,12 +3,13 @@ import { basename, join } from 'node:path'
 import type { CallRecord, EndpointSurroundings } from '../../../platform/outbound/index.ts'
 import { factsSchema } from '../description/facts-schema.ts'
 import { type JurisdictionSpec, jurisdictionSchema } from '../description/jurisdiction-schema.ts'
-import { ParsePool } from '../parsing/parse-pool.ts'
+import { ReadingPools } from '../parsing/source-readers.ts'
 import type { Lookup } from './environment.ts'
 import { extendPlatform, plainDescription } from './extend-platform.ts'
 import type { JurisdictionFault } from './fault.ts'
+import type { LoadSurroundings } from './http-specs.ts'
 import { loadRegistry } from './load-registry.ts'
-import { closePlan, loadSource, type SourceSurroundings } from './load-source.ts'
+import { closePlan, loadSource } from './load-source.ts'
 import type { LoadedJurisdiction, LoadedRegistry, LoadedSource } from './loaded.ts'
 import { validate } from './validate.ts'
 import { readYaml, type YamlFile } from './yaml-file.ts'
@@ -36,14 +37,16 @@ export type Loaded =
       readonly platforms: ReadonlyMap<string, string>
       /** Makes a jurisdiction of a text that stands in for its file. Whoever asked closes it: `closeJurisdiction`. */
       compile(slug: string, text: string, differently?: CompileDifferently): CompiledText
+      /** Starts a thread that reads answers, so that the first answer does not wait for it. */
+      warmUp(): void
       /** Closes connections and threads. */
       close(): Promise<void>
-      readonly parsePool: ParsePool
     }
   | { readonly ok: false; readonly faults: readonly JurisdictionFault[] }
 
 /** What a text is compiled with instead of what the files are. */
-export type CompileDifferently = Pick<EndpointSurroundings, 'trace' | 'isForeign'>
+export type CompileDifferently = Pick<EndpointSurroundings, 'trace' | 'isForeign'> &
+  Partial<Pick<LoadSurroundings, 'onExceeded'>>
 
 export type CompiledText =
   | { readonly ok: true; readonly jurisdiction: LoadedJurisdiction }
@@ -59,17 +62,13 @@ export function loadJurisdictions(options: LoadOptions): Loaded {
   const { dir } = options
   const faults: JurisdictionFault[] = []
   const platforms = new Map(readFolder(dir, 'platforms', faults).map((file) => [nameOf(file), file]))
-  let lastId = 0
-  const around: SourceSurroundings = {
+  const around: LoadSurroundings = {
     dir,
     lookup: options.lookup,
     outbound: { random: options.random ?? Math.random, observe: options.observe ?? null },
     largeBytes: options.largeBytes ?? LARGE_BYTES,
-    parsePool: new ParsePool(),
-    nextSourceId: () => {
-      lastId += 1
-      return lastId
-    },
+    pools: new ReadingPools(),
+    onExceeded: () => {},
   }
   const files = readFolder(dir, '', faults)
   const jurisdictions = files.flatMap((file) => loadFile(file, platforms, around, faults))
@@ -79,14 +78,17 @@ export function loadJurisdictions(options: LoadOptions): Loaded {
     faults.push(...loaded.faults)
     return []
   })
-  const close = () => closeAll(jurisdictions, registries, around.parsePool)
+  const close = () => closeAll(jurisdictions, registries, around.pools)
   if (faults.length === 0) {
     const texts = textsOf(files)
-    const compile = (slug: string, text: string, differently: CompileDifferently = {}) =>
-      compileText(slug, text, platforms, { ...around, outbound: { ...around.outbound, ...differently } })
+    const compile = (slug: string, text: string, differently: CompileDifferently = {}) => {
+      const { onExceeded = around.onExceeded, ...outbound } = differently
+      const different = { ...around, onExceeded, outbound: { ...around.outbound, ...outbound } }
+      return compileText(slug, text, platforms, different)
+    }
+    const warmUp = () => around.pools.warmUp()
     const shared = textsOf([...platforms.values()])
-    const { parsePool } = around
-    return { ok: true, jurisdictions, registries, texts, platforms: shared, compile, close, parsePool }
+    return { ok: true, jurisdictions, registries, texts, platforms: shared, compile, close, warmUp }
   }
   void close()
   return { ok: false, faults }
@@ -98,7 +100,7 @@ function compileText(
   slug: string,
   text: string,
   platforms: ReadonlyMap<string, YamlFile>,
-  around: SourceSurroundings,
+  around: LoadSurroundings,
 ): CompiledText {
   const { file, faults: problems } = readYaml(`${slug}.yaml`, text)
   const faults: JurisdictionFault[] = [...problems]
@@ -116,7 +118,7 @@ export async function closeJurisdiction({ sources }: LoadedJurisdiction): Promis
 function loadFile(
   file: YamlFile,
   platforms: ReadonlyMap<string, YamlFile>,
-  around: SourceSurroundings,
+  around: LoadSurroundings,
   faults: JurisdictionFault[],
 ): LoadedJurisdiction[] {
   const checked = validate(jurisdictionSchema, plainDescription(file, [], file.data))
@@ -183,10 +185,10 @@ function nameOf(file: YamlFile): string {
 async function closeAll(
   jurisdictions: readonly LoadedJurisdiction[],
   registries: readonly LoadedRegistry[],
-  parsePool: ParsePool,
+  pools: ReadingPools,
 ): Promise<void> {
   await Promise.all([
-    parsePool.close(),
+    pools.close(),
     ...jurisdictions.map(closeJurisdiction),
     ...registries.map(({ plan }) => closePlan(plan)),
   ])

@@ -1,10 +1,10 @@
 import type { HttpSpec } from '../consulting/compile-http.ts'
 import { personRegistrySchema, vehicleRegistrySchema } from '../description/source-schema.ts'
+import { compilePersonMapper, compileVehicleMapper } from '../reading/registry-mappers.ts'
 import { type Description, extendPlatform, isObject } from './extend-platform.ts'
 import type { JurisdictionFault } from './fault.ts'
 import { buildHttp, type LoadSurroundings } from './http-specs.ts'
 import type { LoadedRegistry, PersonRecord, VehicleRecord } from './loaded.ts'
-import { compilePersonMapper, compileVehicleMapper } from './registry-mappers.ts'
 import { validate } from './validate.ts'
 import type { YamlFile } from './yaml-file.ts'
 
@@ -33,7 +33,7 @@ function loadVehicles(description: Description, around: LoadSurroundings): Loade
   const { slug, name } = checked.value
   const spec: HttpSpec = { ...checked.value, subjects: ['patent'], form_link: undefined, message: undefined }
   const identify = (record: VehicleRecord) => JSON.stringify(record)
-  const kind = { compileMapper: compileVehicleMapper, identify, readElsewhere: null }
+  const kind = { compileMapper: compileVehicleMapper, identify, records: 'vehicles' as const }
   const { plan, variables, faults } = buildHttp(spec, kind, description, { name: slug, link: null }, around)
   if (faults.length > 0) return { ok: false, faults }
   return { ok: true, registry: { slug, name, provides: 'vehicle', plan, variables } }
@@ -45,7 +45,7 @@ function loadPersons(description: Description, around: LoadSurroundings): Loaded
   const { slug, name } = checked.value
   const spec: HttpSpec = { ...checked.value, subjects: ['dni'], form_link: undefined, message: undefined }
   const identify = (record: PersonRecord) => JSON.stringify(record)
-  const kind = { compileMapper: compilePersonMapper, identify, readElsewhere: null }
+  const kind = { compileMapper: compilePersonMapper, identify, records: 'persons' as const }
   const { plan, variables, faults } = buildHttp(spec, kind, description, { name: slug, link: null }, around)
   if (faults.length > 0) return { ok: false, faults }
   return { ok: true, registry: { slug, name, provides: 'person', plan, variables } }

@@ -1,15 +1,11 @@
 import type { ReportedFine, Subject } from '@multas/domain'
-import type { Trip } from '../../../platform/outbound/index.ts'
 import { consultHttp } from '../consulting/consult-http.ts'
 import { endOf } from '../consulting/consultation-end.ts'
 import type { HttpPlan } from '../consulting/http-plan.ts'
 import { compileTemplate } from '../consulting/template.ts'
 import { variablesFor } from '../consulting/variables.ts'
-import type { ReadingSpec } from '../description/reading-schema.ts'
 import { httpSourceSchema, manualSourceSchema, registrySourceSchema } from '../description/source-schema.ts'
-import type { ParsePool } from '../parsing/parse-pool.ts'
 import { compileFineMapper } from '../reading/fine-mapper.ts'
-import type { AnswerInput } from '../reading/read-answer.ts'
 import type { SourceReport } from '../source.ts'
 import { compileTracked } from './compile-tracker.ts'
 import { type Description, isObject } from './extend-platform.ts'
@@ -24,11 +20,6 @@ export interface SourceOwner {
   readonly officialForm: string | null
 }
 
-export interface SourceSurroundings extends LoadSurroundings {
-  readonly parsePool: ParsePool
-  readonly nextSourceId: () => number
-}
-
 export type LoadedOrFaults =
   | { readonly ok: true; readonly source: LoadedSource }
   | { readonly ok: false; readonly faults: readonly JurisdictionFault[] }
@@ -40,7 +31,7 @@ const BY_HAND = 'Esta jurisdicción pide una verificación que tenés que hacer 
 export function loadSource(
   description: Description,
   owner: SourceOwner,
-  around: SourceSurroundings,
+  around: LoadSurroundings,
 ): LoadedOrFaults {
   const { data } = description
   if (!isObject(data)) return { ok: false, faults: [description.fault([], 'must be a map of keys')] }
@@ -49,16 +40,10 @@ export function loadSource(
   return loadHttp(description, owner, around)
 }
 
-function loadHttp(description: Description, owner: SourceOwner, around: SourceSurroundings): LoadedOrFaults {
+function loadHttp(description: Description, owner: SourceOwner, around: LoadSurroundings): LoadedOrFaults {
   const checked = validate(httpSourceSchema, description)
   if (!checked.ok) return checked
-  const sourceId = around.nextSourceId()
-  const kind = {
-    compileMapper: compileFineMapper,
-    identify: identifyFine,
-    readElsewhere: (spec: ReadingSpec) => (input: AnswerInput, trip: Trip) =>
-      around.parsePool.read(sourceId, spec, input, trip),
-  }
+  const kind = { compileMapper: compileFineMapper, identify: identifyFine, records: 'fines' as const }
   const identity = { name: owner.slug, link: owner.officialForm }
   const { plan, variables, faults } = buildHttp(checked.value, kind, description, identity, around)
   if (faults.length > 0) return { ok: false, faults }

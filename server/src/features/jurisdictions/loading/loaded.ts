@@ -1,6 +1,8 @@
 import type { HttpPlan } from '../consulting/http-plan.ts'
 import type { JurisdictionFacts } from '../description/facts-schema.ts'
-import type { Jurisdiction, Source } from '../source.ts'
+import type { Jurisdiction, PersonRecord, Source, VehicleRecord } from '../source.ts'
+
+export type { PersonRecord, VehicleRecord }
 
 /** A source as its file and the environment leave it. */
 export interface LoadedSource extends Source {
@@ -18,17 +20,6 @@ export interface LoadedJurisdiction extends Jurisdiction {
   /** Every source that supports the subject is asked, not only the first. */
   readonly combine: boolean
   readonly facts: JurisdictionFacts
-}
-
-export interface VehicleRecord {
-  readonly marca: string | null
-  readonly modelo: string | null
-  readonly anio: number | null
-}
-
-export interface PersonRecord {
-  readonly denominacion: string | null
-  readonly cuil: string | null
 }
 
 interface RegistryBase {

@@ -40,10 +40,13 @@ export function readYaml(
     ...place(problem.pos[0]),
     reason: `is not valid YAML: ${problem.message}`,
   }))
+  const data = faults.length > 0 ? null : readData(document)
+  if (data instanceof Error)
+    faults.push({ file: name, line: 1, column: 1, reason: `is not valid YAML: ${data.message}` })
   const file: YamlFile = {
     name,
     text,
-    data: faults.length > 0 ? null : document.toJS(),
+    data: data instanceof Error ? null : data,
     has: (path) => document.hasIn(path),
     faultAt: (path, reason, onKey) => ({
       file: name,
@@ -52,6 +55,16 @@ export function readYaml(
     }),
   }
   return { file, faults }
+}
+
+/** The data, or the error of aliases that would multiply beyond measure. */
+function readData(document: Document): unknown {
+  try {
+    return document.toJS()
+  } catch (error) {
+    if (error instanceof Error) return error
+    throw error
+  }
 }
 
 function formatPath(path: Path): string {

@@ -1,74 +1,68 @@
-import { Worker } from 'node:worker_threads'
 import type { Trip } from '../../../platform/outbound/index.ts'
-import type { ReadingSpec } from '../description/reading-schema.ts'
-import type { AnswerInput } from '../reading/read-answer.ts'
-import type { ParseJob, ParseMessage, ParseMore } from './parse-protocol.ts'
+import { Inbox } from './inbox.ts'
+import type { JobMessage, ParseMessage, ReadingInput, ReadingTask } from './parse-protocol.ts'
+import { OUT_OF_MEMORY, type Reader, type StartReader } from './start-reader.ts'
 
-const DEFAULT_THREADS = 2
+const DEFAULT_READERS = 2
+/** What reading an answer may take, without the time that others take to receive it. */
+const LIMIT_MS = 3_000
+const LIMIT_MS_PER_MEGABYTE = 10_000
+const MEGABYTE = 1_048_576
+export const OUT_OF_TIME = 'reading the answer took more time than it may'
 
-interface Thread {
-  readonly worker: Worker
-  /** Sources whose description this thread has. */
-  readonly knows: Set<number>
-  job: QueuedJob | null
-}
-
-interface QueuedJob {
+/** One kind of job of one source. `sourceId` is that of the source, `id` is its own. */
+export interface PooledTask {
+  readonly id: number
   readonly sourceId: number
-  readonly spec: ReadingSpec
-  readonly input: AnswerInput
-  readonly inbox: Inbox
+  readonly task: ReadingTask
 }
 
-/** Messages of one job in order, for an async consumer. */
-class Inbox {
-  readonly #messages: ParseMessage[] = []
-  #wake: (() => void) | null = null
+interface PooledReader {
+  readonly reader: Reader
+  /** Tasks that it was given before. */
+  readonly knows: Set<number>
+  isReady: boolean
+  job: Job | null
+  /** Ends a job that works for too long. */
+  timer: NodeJS.Timeout | null
+}
 
-  put(message: ParseMessage): void {
-    this.#messages.push(message)
-    this.#wake?.()
-    this.#wake = null
-  }
-
-  async take(): Promise<ParseMessage> {
-    for (;;) {
-      const message = this.#messages.shift()
-      if (message !== undefined) return message
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve
-      })
-    }
-  }
+interface Job {
+  readonly pooled: PooledTask
+  readonly input: ReadingInput
+  readonly inbox: Inbox
+  leftMs: number
+  startedAtMs: number
 }
 
 /**
- * Threads that read large answers: started when first needed, one job each at a time.
+ * Readers outside the event loop: started when first needed, one job each at a time.
  *
- * A job whose trip ends is dropped, and its thread with it: whatever hung in there is gone.
+ * A job whose trip ends, or that exceeds its limit, is dropped with its reader: whatever hung in there is gone. From
+ * then on its source waits for a reader that only such sources share, so that the others find theirs free. A source
+ * never takes all readers.
  */
 export class ParsePool {
   readonly #size: number
-  readonly #threads = new Set<Thread>()
-  #queue: QueuedJob[] = []
+  readonly #startReader: StartReader
+  readonly #readers = new Set<PooledReader>()
+  readonly #slowSources = new Set<number>()
+  #queue: Job[] = []
   #closed = false
 
-  constructor(size = DEFAULT_THREADS) {
+  constructor(startReader: StartReader, size = DEFAULT_READERS) {
+    this.#startReader = startReader
     this.#size = size
   }
 
-  get threads(): number {
-    return this.#threads.size
-  }
-
-  /** Reads one answer; the last message is `done` or `failed`. */
-  async *read(
-    sourceId: number,
-    spec: ReadingSpec,
-    input: AnswerInput,
+  /** Does one job; the last message is `done` or `failed`. */
+  async *run(
+    pooled: PooledTask,
+    input: ReadingInput,
     trip: Trip,
-  ): AsyncGenerator<ParseMessage, void, undefined> {
-    const job: QueuedJob = { sourceId, spec, input, inbox: new Inbox() }
+  ): AsyncGenerator<JobMessage, void, undefined> {
+    const leftMs = LIMIT_MS + (input.body.byteLength / MEGABYTE) * LIMIT_MS_PER_MEGABYTE
+    const job: Job = { pooled, input, inbox: new Inbox(), leftMs, startedAtMs: 0 }
     const stop = { stop: () => this.#drop(job, 'no time left to read the answer') }
     this.#queue.push(job)
     trip.waitFor(stop)
@@ -87,87 +81,115 @@ export class ParsePool {
     }
   }
 
+  warmUp(): void {
+    if (this.#readers.size === 0 && !this.#closed) this.#start()
+  }
+
   async close(): Promise<void> {
     this.#closed = true
     for (const job of this.#queue) job.inbox.put({ kind: 'failed', reason: 'shutting down' })
     this.#queue = []
-    await Promise.all([...this.#threads].map((thread) => this.#retire(thread, 'shutting down')))
+    await Promise.all([...this.#readers].map((reader) => this.#retire(reader, 'shutting down')))
   }
 
   #assign(): void {
-    while (this.#queue.length > 0 && !this.#closed) {
-      const idle = [...this.#threads].find((thread) => thread.job === null)
-      const thread = idle ?? (this.#threads.size < this.#size ? this.#start() : null)
-      const job = thread === null ? undefined : this.#queue.shift()
-      if (thread === null || job === undefined) return
-      this.#give(thread, job)
+    if (this.#closed) return
+    for (const job of this.#queue) {
+      if (!this.#mayBegin(job)) continue
+      const idle = [...this.#readers].find((reader) => reader.job === null)
+      this.#queue = this.#queue.filter((queued) => queued !== job)
+      this.#give(idle ?? this.#start(), job)
     }
   }
 
-  #give(thread: Thread, job: QueuedJob): void {
-    thread.job = job
-    thread.worker.ref()
-    const { status, redirectedTo, around, body } = job.input
-    const { 'content-type': type, link } = job.input.headers
-    const message: ParseJob = {
-      kind: 'job',
-      sourceId: job.sourceId,
-      spec: thread.knows.has(job.sourceId) ? null : job.spec,
-      status,
-      headers: { ...job.input.headers, 'content-type': type, link },
-      body,
-      redirectedTo,
-      around,
+  #mayBegin({ pooled: { sourceId } }: Job): boolean {
+    const busy = [...this.#readers].flatMap(({ job }) => (job === null ? [] : [job.pooled.sourceId]))
+    const isSlow = (id: number) => this.#slowSources.has(id)
+    if (isSlow(sourceId)) return !busy.some(isSlow)
+    const ordinary = busy.filter((id) => !isSlow(id))
+    const own = ordinary.filter((id) => id === sourceId)
+    return ordinary.length < this.#size && own.length < Math.max(1, this.#size - 1)
+  }
+
+  #give(pooled: PooledReader, job: Job): void {
+    pooled.job = job
+    pooled.reader.hold(true)
+    const { id, task } = job.pooled
+    const isKnown = pooled.knows.has(id)
+    pooled.knows.add(id)
+    pooled.reader.post({ kind: 'job', taskId: id, task: isKnown ? null : task, input: job.input })
+    if (pooled.isReady) this.#startClock(pooled)
+  }
+
+  #start(): PooledReader {
+    const events = {
+      onMessage: (message: ParseMessage) => this.#receive(pooled, message),
+      onGone: (reason: string) => this.#lose(pooled, reason, reason === OUT_OF_MEMORY),
     }
-    thread.knows.add(job.sourceId)
-    const owned = body.byteLength === body.buffer.byteLength && body.buffer instanceof ArrayBuffer
-    thread.worker.postMessage(message, owned ? [body.buffer as ArrayBuffer] : [])
+    const reader = this.#startReader(events)
+    const pooled: PooledReader = { reader, knows: new Set(), isReady: false, job: null, timer: null }
+    this.#readers.add(pooled)
+    reader.hold(false)
+    return pooled
   }
 
-  #start(): Thread {
-    const worker = new Worker(new URL('./parse-worker.ts', import.meta.url))
-    const thread: Thread = { worker, knows: new Set(), job: null }
-    this.#threads.add(thread)
-    worker.on('message', (message: ParseMessage) => this.#receive(thread, message))
-    worker.on('error', (error) => this.#lose(thread, `the reader broke (${error.name})`))
-    worker.on('exit', () => this.#lose(thread, 'the reader stopped'))
-    worker.unref()
-    return thread
-  }
-
-  #receive(thread: Thread, message: ParseMessage): void {
-    const { job } = thread
+  #receive(pooled: PooledReader, message: ParseMessage): void {
+    const { job } = pooled
+    if (message.kind === 'ready') {
+      pooled.isReady = true
+      this.#startClock(pooled)
+      return
+    }
+    this.#stopClock(pooled)
     if (message.kind !== 'chunk') {
-      thread.job = null
-      thread.worker.unref()
+      pooled.job = null
+      pooled.reader.hold(false)
     }
     job?.inbox.put(message)
-    if (thread.job === null) this.#assign()
+    if (pooled.job === null) this.#assign()
   }
 
-  #askForMore(job: QueuedJob): void {
-    const more: ParseMore = { kind: 'more' }
-    for (const thread of this.#threads) if (thread.job === job) thread.worker.postMessage(more)
+  #askForMore(job: Job): void {
+    for (const pooled of this.#readers)
+      if (pooled.job === job) {
+        pooled.reader.post({ kind: 'more' })
+        this.#startClock(pooled)
+      }
   }
 
-  /** Takes a job out: from the queue, or with the thread that is busy with it. */
-  #drop(job: QueuedJob, reason: string): void {
+  #startClock(pooled: PooledReader): void {
+    const { job } = pooled
+    if (job === null) return
+    job.startedAtMs = performance.now()
+    pooled.timer = setTimeout(() => void this.#retire(pooled, OUT_OF_TIME, true), Math.max(0, job.leftMs))
+  }
+
+  #stopClock(pooled: PooledReader): void {
+    if (pooled.timer !== null) clearTimeout(pooled.timer)
+    pooled.timer = null
+    if (pooled.job !== null) pooled.job.leftMs -= performance.now() - pooled.job.startedAtMs
+  }
+
+  /** Takes a job out: from the queue, or with the reader that is busy with it. */
+  #drop(job: Job, reason: string): void {
     this.#queue = this.#queue.filter((queued) => queued !== job)
-    const thread = [...this.#threads].find((one) => one.job === job)
-    if (thread !== undefined) void this.#retire(thread, reason)
+    const pooled = [...this.#readers].find((one) => one.job === job)
+    if (pooled !== undefined) void this.#retire(pooled, reason)
     else job.inbox.put({ kind: 'failed', reason })
   }
 
-  async #retire(thread: Thread, reason: string): Promise<void> {
-    this.#lose(thread, reason)
-    await thread.worker.terminate()
+  async #retire(pooled: PooledReader, reason: string, exceeded = false): Promise<void> {
+    this.#lose(pooled, reason, exceeded)
+    await pooled.reader.stop()
   }
 
-  #lose(thread: Thread, reason: string): void {
-    this.#threads.delete(thread)
-    const { job } = thread
-    thread.job = null
-    job?.inbox.put({ kind: 'failed', reason })
+  #lose(pooled: PooledReader, reason: string, exceeded: boolean): void {
+    this.#stopClock(pooled)
+    this.#readers.delete(pooled)
+    const { job } = pooled
+    pooled.job = null
+    if (exceeded && job !== null) this.#slowSources.add(job.pooled.sourceId)
+    job?.inbox.put({ kind: 'failed', reason, exceeded })
     this.#assign()
   }
 }

@@ -1,41 +1,67 @@
-import type { ReportedFine } from '@multas/domain'
+import type { ConditionsSpec } from '../description/condition-schema.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
-import type { AnswerReading } from '../reading/read-answer.ts'
+import type { CollectingSpec } from '../reading/collect-values.ts'
 import type { SetAsideRecord } from '../source.ts'
 
+/** What a reader is given to do again and again: a part of one source's description. */
+export type ReadingTask =
+  | {
+      readonly kind: 'records'
+      readonly of: 'fines' | 'vehicles' | 'persons'
+      readonly spec: ReadingSpec
+    }
+  | { readonly kind: 'values'; readonly spec: CollectingSpec }
+  | { readonly kind: 'conditions'; readonly spec: ConditionsSpec }
+
+/** One complete answer, as plain data. */
+export interface ReadingInput {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Uint8Array
+  readonly redirectedTo: string | null
+  readonly around?: {
+    readonly askedPlate: string | null
+    readonly pageUrl: string
+    readonly evidenceOrigins: readonly string[]
+  }
+  /** Values of the cookies that the task collects, by name. */
+  readonly cookies?: Readonly<Record<string, string>>
+}
+
 /**
- * To the thread, after a chunk was taken: send the next. Messages that queue up are received in one go, and
+ * To the reader, after a chunk was taken: send the next. Messages that queue up are received in one go, and
  * ten thousand fines received in one go hold up the event loop.
  */
 export interface ParseMore {
   readonly kind: 'more'
 }
 
-/** To the thread: the description goes along the first time a source is read there. */
+/** To the reader: the task goes along the first time that this reader is given it. */
 export interface ParseJob {
   readonly kind: 'job'
-  readonly sourceId: number
-  readonly spec: ReadingSpec | null
-  readonly status: number
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly body: Uint8Array
-  readonly redirectedTo: string | null
-  readonly around: {
-    readonly askedPlate: string | null
-    readonly pageUrl: string
-    readonly evidenceOrigins: readonly string[]
-  }
+  readonly taskId: number
+  readonly task: ReadingTask | null
+  readonly input: ReadingInput
 }
 
-/** From the thread: chunks of fines, then the reading without them. */
-export type ParseMessage =
+/** From the reader: `ready` once, when it has started; then, for each job, chunks of records and what it amounts to. */
+export type ParseMessage = { readonly kind: 'ready' } | JobMessage
+
+export type JobMessage =
   | {
       readonly kind: 'chunk'
-      readonly fines: readonly ReportedFine[]
+      readonly fines: readonly unknown[]
       readonly setAside: readonly SetAsideRecord[]
     }
-  | { readonly kind: 'done'; readonly reading: AnswerReading<ReportedFine> }
-  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'done'; readonly result: unknown }
+  | JobFailure
 
-/** Fines per message: small enough that reading one does not hold up the event loop. */
+export interface JobFailure {
+  readonly kind: 'failed'
+  readonly reason: string
+  /** It took more time or memory than an answer may: the description is at fault. */
+  readonly exceeded?: boolean
+}
+
+/** Records per message: few enough that receiving one does not hold up the event loop. */
 export const CHUNK_FINES = 250

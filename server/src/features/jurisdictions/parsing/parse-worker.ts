@@ -1,43 +1,89 @@
-import { parentPort } from 'node:worker_threads'
-import type { ReportedFine } from '@multas/domain'
-import { compileFineMapper } from '../reading/fine-mapper.ts'
-import { compileReading, type Reading } from '../reading/read-answer.ts'
-import { CHUNK_FINES, type ParseJob, type ParseMessage, type ParseMore } from './parse-protocol.ts'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { compileCollecting } from '../reading/collect-values.ts'
+import type { At } from '../reading/compile-field.ts'
+import { compileConditions } from '../reading/condition.ts'
+import { ExpressionBook } from '../reading/expression.ts'
+import { compileFineMapper, type MapperCompiler } from '../reading/fine-mapper.ts'
+import { compileReading } from '../reading/read-answer.ts'
+import { compilePersonMapper, compileVehicleMapper } from '../reading/registry-mappers.ts'
+import {
+  CHUNK_FINES,
+  type ParseJob,
+  type ParseMessage,
+  type ParseMore,
+  type ReadingInput,
+  type ReadingTask,
+} from './parse-protocol.ts'
 
-/** Runs in a thread of its own: reads large answers so that the event loop of the process does not. */
-const readings = new Map<number, Reading<ReportedFine>>()
+/** Runs in a thread or a process of its own (`start-reader.ts`), so that the event loop of the product goes on. */
+type Perform = (input: ReadingInput, body: Buffer) => Promise<void>
+
+const performers = new Map<number, Perform>()
+const MAPPERS: Readonly<Record<string, MapperCompiler<unknown>>> = {
+  fines: compileFineMapper,
+  vehicles: compileVehicleMapper,
+  persons: compilePersonMapper,
+}
+const inPlace: At = (_key, compile) => compile()
+const NOWHERE = { askedPlate: null, pageUrl: '', evidenceOrigins: [] }
 
 let sendMore: (() => void) | null = null
 
-parentPort?.on('message', (message: ParseJob | ParseMore) => {
+function receive(message: ParseJob | ParseMore): void {
   if (message.kind === 'more') {
     sendMore?.()
     return
   }
   run(message).catch((error: unknown) => {
-    post({ kind: 'failed', reason: error instanceof Error ? error.name : 'unknown' })
+    post({ kind: 'failed', reason: `the reader broke (${error instanceof Error ? error.name : 'unknown'})` })
   })
-})
+}
 
-async function run(job: ParseJob): Promise<void> {
-  const reading = readingOf(job)
-  const { status, headers, redirectedTo, around } = job
-  const body = Buffer.from(job.body.buffer, job.body.byteOffset, job.body.byteLength)
-  const answer = await reading.read({ status, headers, body, redirectedTo, around })
-  if (answer.kind !== 'records') {
-    post({ kind: 'done', reading: answer })
-    return
+async function run({ taskId, task, input }: ParseJob): Promise<void> {
+  const known = performers.get(taskId)
+  if (known === undefined && task === null) throw new Error('unknown task')
+  const perform = known ?? compile(task as ReadingTask)
+  performers.set(taskId, perform)
+  const { buffer, byteOffset, byteLength } = input.body
+  await perform(input, Buffer.from(buffer, byteOffset, byteLength))
+}
+
+function compile(task: ReadingTask): Perform {
+  switch (task.kind) {
+    case 'records':
+      return compileRecords(task)
+    case 'values': {
+      const { collect } = compileCollecting(task.spec, inPlace)
+      return async ({ headers, cookies = {} }, body) =>
+        post({ kind: 'done', result: collect({ body, headers, cookies }) })
+    }
+    case 'conditions': {
+      const holds = compileConditions(task.spec, { isHtml: true, book: new ExpressionBook() })
+      return async (input, body) =>
+        post({ kind: 'done', result: holds({ ...input, text: body.toString('utf8'), scope: null }) })
+    }
   }
-  const { fines, setAside } = answer
-  for (let at = 0; at < Math.max(fines.length, setAside.length); at += CHUNK_FINES) {
-    post({
-      kind: 'chunk',
-      fines: fines.slice(at, at + CHUNK_FINES),
-      setAside: setAside.slice(at, at + CHUNK_FINES),
-    })
-    await taken()
+}
+
+function compileRecords({ of, spec }: Extract<ReadingTask, { kind: 'records' }>): Perform {
+  const compileMapper = MAPPERS[of]
+  if (compileMapper === undefined) throw new Error(`unknown records ${of}`)
+  const reading = compileReading(spec, compileMapper, inPlace)
+  return async ({ around = NOWHERE, ...input }, body) => {
+    const answer = await reading.read({ ...input, body, around })
+    if (answer.kind !== 'records') {
+      post({ kind: 'done', result: answer })
+      return
+    }
+    const { fines, setAside } = answer
+    const most = Math.max(fines.length, setAside.length)
+    for (let at = 0; at < most; at += CHUNK_FINES) {
+      const end = at + CHUNK_FINES
+      post({ kind: 'chunk', fines: fines.slice(at, end), setAside: setAside.slice(at, end) })
+      await taken()
+    }
+    post({ kind: 'done', result: { ...answer, fines: [], setAside: [] } })
   }
-  post({ kind: 'done', reading: { ...answer, fines: [], setAside: [] } })
 }
 
 /** Resolves when the chunk that was just sent has been taken. */
@@ -47,15 +93,19 @@ function taken(): Promise<void> {
   })
 }
 
-function readingOf({ sourceId, spec }: ParseJob): Reading<ReportedFine> {
-  const known = readings.get(sourceId)
-  if (known !== undefined) return known
-  if (spec === null) throw new Error('unknown source')
-  const compiled = compileReading(spec, compileFineMapper, (_key, compile) => compile())
-  readings.set(sourceId, compiled)
-  return compiled
+function post(message: ParseMessage): void {
+  if (parentPort !== null) parentPort.postMessage(message)
+  else process.send?.(message)
 }
 
-function post(message: ParseMessage): void {
-  parentPort?.postMessage(message)
+/** A process that hangs does not notice that the product has ended: a thread of its own does. */
+const WATCH_PARENT = `const { ppid } = process
+setInterval(() => { if (process.ppid !== ppid) process.kill(process.pid, 'SIGKILL') }, 1_000)`
+
+if (parentPort !== null) parentPort.on('message', receive)
+else if (isMainThread && process.send !== undefined) {
+  process.on('message', receive)
+  process.on('disconnect', () => process.exit())
+  new Worker(WATCH_PARENT, { eval: true }).unref()
 }
+post({ kind: 'ready' })

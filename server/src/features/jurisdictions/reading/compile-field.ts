@@ -58,7 +58,7 @@ function failure(field: FieldName, spec: FieldAlternative): boolean {
 /** The raw value of one alternative, after its conditions, its pattern and its table of words. */
 export function compileRaw(spec: FieldAlternative, context: PlaceContext): Getter {
   let get = compileAlternativePlace(spec, context)
-  if (spec.regex !== undefined) get = withPattern(get, spec.regex, spec.join)
+  if (spec.regex !== undefined) get = withPattern(get, spec.regex, spec.join, context)
   if (spec.map !== undefined) get = withWords(get, spec.map, spec.join)
   return withConditions(get, spec, context)
 }
@@ -75,8 +75,8 @@ function withConditions(get: Getter, spec: FieldAlternative, context: PlaceConte
   }
 }
 
-function withPattern(get: Getter, source: string, join: string): Getter {
-  const pattern = compileRegex(source)
+function withPattern(get: Getter, source: string, join: string, { book }: PlaceContext): Getter {
+  const pattern = compileRegex(source, book.work)
   if (!/\((?!\?[:=!]|\?<[=!])/.test(source)) throw new CompileError('the regex needs a group: (…)')
   return (scope) => {
     const text = scalarText(get(scope), join)

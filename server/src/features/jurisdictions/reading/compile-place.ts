@@ -27,6 +27,7 @@ export function compileFrom(text: string, { form, book }: PlaceContext): Getter 
   if (form === 'html') return htmlGetter(text)
   if (form === 'csv') {
     const name = /^#\d+$/.test(text) ? text : fold(text)
+    book.work.addPath(false)
     return (scope) => (scope.node as Record<string, unknown>)[name]
   }
   return compileExpression(text, book)
@@ -43,6 +44,7 @@ function nodeOf(scope: RecordScope): Document {
 
 /** Compiles where a field alternative takes its raw value from. Throws `CompileError`. */
 export function compileAlternativePlace(spec: FieldAlternative, context: PlaceContext): Getter {
+  context.book.work.addPath(false)
   if (spec.value !== undefined) return () => spec.value
   if (spec.expr !== undefined) return compileJsonata(spec.expr, context.book)
   if (spec.template !== undefined) return compileRecordTemplate(spec.template, context)

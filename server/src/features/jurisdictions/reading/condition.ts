@@ -39,8 +39,8 @@ function compileCondition(spec: ConditionSpec, context: ConditionContext): Condi
   if (redirect !== undefined) tests.push((view) => view.redirectedTo?.includes(redirect) === true)
   if (spec.empty_body === true) tests.push((view) => view.text.trim() === '')
   if (header !== undefined) tests.push((view) => hasHeader(view, header.name.toLowerCase(), header.contains))
-  if (text !== undefined) tests.push(compileText(text))
-  if (spec.regex !== undefined) tests.push(compilePattern(spec.regex))
+  if (text !== undefined) tests.push(compileText(text, context))
+  if (spec.regex !== undefined) tests.push(compilePattern(spec.regex, context))
   if (spec.is !== undefined) tests.push(compileContent(spec.is, context))
   if (spec.selector !== undefined) tests.push(compileSelectorTest(spec.selector))
   return (view) => tests.every((test) => test(view))
@@ -57,7 +57,8 @@ function compileSelectorTest(selector: string): Condition {
   return (view) => view.scope !== null && matchesAny(query, view.scope.node as Document)
 }
 
-function compileText(texts: readonly string[]): Condition {
+function compileText(texts: readonly string[], { book }: ConditionContext): Condition {
+  book.work.addPath(false)
   const wanted = texts.map(fold)
   return (view) => {
     const folded = fold(view.text)
@@ -65,8 +66,8 @@ function compileText(texts: readonly string[]): Condition {
   }
 }
 
-function compilePattern(source: string): Condition {
-  const pattern = compileRegex(source)
+function compilePattern(source: string, { book }: ConditionContext): Condition {
+  const pattern = compileRegex(source, book.work)
   return (view) => pattern.test(view.text)
 }
 

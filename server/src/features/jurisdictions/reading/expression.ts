@@ -1,6 +1,7 @@
 import jsonata from 'jsonata'
 import { followFrom, parsePath } from './data-path.ts'
 import { compileNative } from './native-expression.ts'
+import { ReadingWork } from './reading-work.ts'
 import type { RecordScope } from './scope.ts'
 
 /** Reads one value from a record or a document. It must be cheap and it never throws. */
@@ -19,12 +20,19 @@ interface Evaluable {
  */
 export class ExpressionBook {
   readonly #expressions: Evaluable[] = []
+  /** What limits the work of the reading that these expressions are a part of. */
+  readonly work: ReadingWork
+
+  constructor(work = new ReadingWork()) {
+    this.work = work
+  }
 
   get isEmpty(): boolean {
     return this.#expressions.length === 0
   }
 
   add(expression: Evaluable): Getter {
+    this.work.addUnbounded('process')
     const slot = this.#expressions.push(expression) - 1
     return (scope) => scope.slots[slot]
   }
@@ -45,16 +53,28 @@ function nothing(): undefined {
 /** Compiles a path or a JSONata expression over parsed data. Throws `CompileError`. */
 export function compileExpression(text: string, book: ExpressionBook): Getter {
   const path = parsePath(text)
-  if (path !== null) return (scope) => followFrom(scope, path)
+  if (path !== null) {
+    book.work.addPath(path.up !== 0)
+    return (scope) => followFrom(scope, path)
+  }
   return compileJsonata(text, book)
 }
 
+/** Parsing is recursive, and slower than the text is long: no honest expression comes near this. */
+const MAX_EXPRESSION = 4_000
+
 export function compileJsonata(text: string, book: ExpressionBook): Getter {
+  requireShort(text, MAX_EXPRESSION)
   try {
     const expression = jsonata(text)
-    return compileNative(expression.ast()) ?? book.add(expression)
+    return compileNative(expression.ast(), () => book.work.addPath(false)) ?? book.add(expression)
   } catch (error) {
     const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
     throw new CompileError(`is not a path nor a JSONata expression: ${message}`)
   }
+}
+
+/** Refuses a text that would take long to compile. Throws `CompileError`. */
+export function requireShort(text: string, most: number): void {
+  if (text.length > most) throw new CompileError(`is too long: at most ${most} characters`)
 }

@@ -31,7 +31,7 @@ export function compileGroup<T>(
   at: At,
 ): CompiledGroup<T> {
   const form = formOf(group, spec)
-  const book = new ExpressionBook()
+  const book = new ExpressionBook(documentBook.work)
   const context: PlaceContext = { form, book }
   const { where } = group
   const compile = (text: string) => compileFrom(text, context)

@@ -2,7 +2,7 @@ import { compile, selectAll, selectOne } from 'css-select'
 import { type AnyNode, type Document, type Element, isTag, isText } from 'domhandler'
 import { textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
-import { CompileError } from './expression.ts'
+import { CompileError, requireShort } from './expression.ts'
 
 type ElementQuery = ReturnType<typeof compile<AnyNode, Element>>
 
@@ -34,8 +34,11 @@ export interface HtmlPlace {
   readonly wholePage: boolean
 }
 
+const MAX_SELECTOR = 1_000
+
 /** Throws `CompileError` when the selector is wrong. */
 export function compileSelector(selector: string): ElementQuery {
+  requireShort(selector, MAX_SELECTOR)
   try {
     return compile<AnyNode, Element>(selector)
   } catch (error) {

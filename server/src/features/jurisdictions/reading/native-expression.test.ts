@@ -18,6 +18,9 @@ const EXPRESSIONS = [
   '$exists(a.b)',
   '$not(a)',
   "'x' = a",
+  'a & b',
+  "a.b & ' ' & b",
+  "a & 1 = '11'",
 ]
 
 const leaf = fc.oneof(
@@ -49,7 +52,7 @@ describe('expressions compiled natively', () => {
     )
   })
 
-  it.each(['a[0]', 'a.$sum(b)', 'a & b', 'a > 1', '$count(a) = 0', 'a.b[c=1]', '{"x": a}', 'a = b'])(
+  it.each(['a[0]', 'a.$sum(b)', 'a & (b)', 'a > 1', '$count(a) = 0', 'a.b[c=1]', '{"x": a}', 'a = b'])(
     'leaves %s to JSONata',
     (text) => {
       expect(compileNative(jsonata(text).ast())).toBeNull()

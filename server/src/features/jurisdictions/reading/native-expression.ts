@@ -23,11 +23,11 @@ interface AstNode {
 }
 
 /**
- * Turns the simplest JSONata (paths held against constants, `and`, `or`, `$exists`, `$not`) into a plain
- * function, with JSONata's meaning: evaluating asynchronously for every record costs fifty times as much.
- * Null for anything else.
+ * Turns the simplest JSONata (paths held against constants, `&`, `and`, `or`, `$exists`, `$not`) into a plain
+ * function, with JSONata's meaning: evaluating asynchronously for every record costs fifty times as much, and the
+ * work of these is bounded by the size of the record. Null for anything else. `notePath` is called for each path.
  */
-export function compileNative(ast: unknown): Getter | null {
+export function compileNative(ast: unknown, notePath: () => void = () => {}): Getter | null {
   const node = ast as AstNode
   switch (node.type) {
     case 'string':
@@ -35,11 +35,12 @@ export function compileNative(ast: unknown): Getter | null {
     case 'value':
       return () => node.value
     case 'path':
+      notePath()
       return compilePath(node)
     case 'binary':
-      return compileBinary(node)
+      return compileBinary(node, notePath)
     case 'function':
-      return compileCall(node)
+      return compileCall(node, notePath)
     default:
       return null
   }
@@ -65,12 +66,14 @@ function compilePath(node: AstNode): Getter | null {
   return (scope) => follow(scope.node, steps)
 }
 
-function compileBinary(node: AstNode): Getter | null {
-  const left = compileNative(node.lhs)
-  const right = compileNative(node.rhs)
+function compileBinary(node: AstNode, notePath: () => void): Getter | null {
+  const left = compileNative(node.lhs, notePath)
+  const right = compileNative(node.rhs, notePath)
   if (left === null || right === null) return null
   const isConstant = (side: unknown) => ['string', 'number', 'value'].includes((side as AstNode).type)
   switch (node.value) {
+    case '&':
+      return (scope) => written(left(scope)) + written(right(scope))
     case 'and':
       return (scope) => truth(left(scope)) && truth(right(scope))
     case 'or':
@@ -86,10 +89,10 @@ function compileBinary(node: AstNode): Getter | null {
   }
 }
 
-function compileCall(node: AstNode): Getter | null {
+function compileCall(node: AstNode, notePath: () => void): Getter | null {
   const [only, second] = node.arguments ?? []
   if (only === undefined || second !== undefined || node.procedure?.type !== 'variable') return null
-  const argument = compileNative(only)
+  const argument = compileNative(only, notePath)
   if (argument === null) return null
   if (node.procedure.value === 'exists') return (scope) => argument(scope) !== undefined
   // JSONata's $not and $boolean of nothing are nothing, which is as good as false.
@@ -100,6 +103,15 @@ function compileCall(node: AstNode): Getter | null {
     }
   }
   return null
+}
+
+/** A value as JSONata's `&` writes it: 15 significant digits, nothing for what is missing. */
+function written(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (value === undefined || typeof value === 'function') return ''
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'number' ? Number(inner.toPrecision(15)) : inner,
+  )
 }
 
 function same(left: unknown, right: unknown): boolean {

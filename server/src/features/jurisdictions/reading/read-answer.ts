@@ -10,6 +10,7 @@ import { speaksOfMaintenance, verdictOfGarbage, verdictOfStatus } from './implie
 import { isHtmlPage } from './is-html-page.ts'
 import { compileDocumentPlace, compileFacts, type FactsReader, type PageFacts } from './page-facts.ts'
 import { parseDocument } from './parse-document.ts'
+import type { ReadingWork } from './reading-work.ts'
 import { compileRules, type Rules, type Verdict, verdict } from './rules.ts'
 import { type RecordScope, scopeOf } from './scope.ts'
 import { compileUnwrap, type Unwrap } from './unwrap.ts'
@@ -34,6 +35,8 @@ export interface AnswerRecords<T> {
 export type AnswerReading<T> = AnswerRecords<T> | Verdict
 
 export interface Reading<T> {
+  /** How much work an answer can mean, by which its reading is given its place. */
+  readonly work: ReadingWork
   read(input: AnswerInput): Promise<AnswerReading<T>>
 }
 
@@ -51,12 +54,14 @@ interface Compiled<T> {
 /** Compiles how one source's answers are read. Throws `CompileError`, with its place reported through `at`. */
 export function compileReading<T>(spec: ReadingSpec, compileMapper: MapperCompiler<T>, at: At): Reading<T> {
   const book = new ExpressionBook()
+  // A selector may take any time, and so may a page that was made to keep it busy.
+  if (spec.format === 'html') book.work.addUnbounded('thread')
   const { unwrap, expects } = spec
   const compiled: Compiled<T> = {
     encoding: spec.encoding,
     spec,
     book,
-    unwrap: unwrap === undefined ? null : at('unwrap', () => compileUnwrap(unwrap)),
+    unwrap: unwrap === undefined ? null : at('unwrap', () => compileUnwrap(unwrap, book.work)),
     rules: compileRules(spec, book, at),
     groups: spec.groups.map((group, index) =>
       at('groups', () => at(index, () => compileGroup(group, spec, book, compileMapper, at))),
@@ -64,7 +69,7 @@ export function compileReading<T>(spec: ReadingSpec, compileMapper: MapperCompil
     expects: expects === undefined ? null : at('expects', () => compileDocumentPlace(expects, spec, book)),
     facts: compileFacts(spec, book, at),
   }
-  return { read: (input) => readAnswer(compiled, input) }
+  return { work: book.work, read: (input) => readAnswer(compiled, input) }
 }
 
 async function readAnswer<T>(compiled: Compiled<T>, input: AnswerInput): Promise<AnswerReading<T>> {

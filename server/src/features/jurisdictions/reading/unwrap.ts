@@ -1,15 +1,16 @@
 import { parseDocument } from 'htmlparser2'
 import type { UnwrapSpec } from '../description/reading-schema.ts'
 import { follow, parsePath } from './data-path.ts'
-import { CompileError } from './expression.ts'
+import { CompileError, requireShort } from './expression.ts'
 import { compilePlace, decodeEntities, findAll, readPlace } from './html.ts'
 import { parseXml } from './parse-document.ts'
+import type { ReadingWork } from './reading-work.ts'
 
 /** Takes the real answer out of its wrapping; null when the wrapping is not what was said. */
 export type Unwrap = (text: string) => string | null
 
-export function compileUnwrap(specs: readonly UnwrapSpec[]): Unwrap {
-  const steps = specs.map(compileStep)
+export function compileUnwrap(specs: readonly UnwrapSpec[], work: ReadingWork): Unwrap {
+  const steps = specs.map((spec) => compileStep(spec, work))
   return (text) => {
     let current: string | null = text
     for (const step of steps) {
@@ -20,15 +21,16 @@ export function compileUnwrap(specs: readonly UnwrapSpec[]): Unwrap {
   }
 }
 
-function compileStep(spec: UnwrapSpec): Unwrap {
+function compileStep(spec: UnwrapSpec, work: ReadingWork): Unwrap {
   if (spec === 'ms_ajax_delta') return unwrapAjaxDelta
   if (spec === 'entities') return decodeEntities
   if (spec === 'base64') return (text) => Buffer.from(text, 'base64').toString('utf8')
   if ('regex' in spec) {
-    const pattern = compileRegex(spec.regex)
+    const pattern = compileRegex(spec.regex, work)
     return (text) => pattern.exec(text)?.[1] ?? null
   }
   if ('html' in spec) {
+    work.addUnbounded('thread')
     const place = compilePlace(spec.html)
     return (text) => {
       const page = parseDocument(text)
@@ -44,8 +46,12 @@ function compileStep(spec: UnwrapSpec): Unwrap {
   }
 }
 
-/** First group of a pattern; the file's author is told when it has none. */
-export function compileRegex(source: string): RegExp {
+const MAX_PATTERN = 1_000
+
+/** A regular expression of a description; `work` learns what it may cost. Throws `CompileError`. */
+export function compileRegex(source: string, work: ReadingWork): RegExp {
+  requireShort(source, MAX_PATTERN)
+  work.addPattern(source)
   let pattern: RegExp
   try {
     pattern = new RegExp(source, 'su')

@@ -1,11 +1,11 @@
 import type { FieldName } from '../description/field-schema.ts'
 import type { GroupSpec } from '../description/reading-schema.ts'
-import { type At, compileField, type FieldIssue } from '../reading/compile-field.ts'
-import type { PlaceContext } from '../reading/compile-place.ts'
-import type { RecordMapper } from '../reading/fine-mapper.ts'
-import { readInteger, readText } from '../reading/readers.ts'
-import type { RecordScope } from '../reading/scope.ts'
-import type { PersonRecord, VehicleRecord } from './loaded.ts'
+import type { PersonRecord, VehicleRecord } from '../source.ts'
+import { type At, compileField, type FieldIssue } from './compile-field.ts'
+import type { PlaceContext } from './compile-place.ts'
+import type { RecordMapper } from './fine-mapper.ts'
+import { readInteger, readText } from './readers.ts'
+import type { RecordScope } from './scope.ts'
 
 export function compileVehicleMapper(
   group: GroupSpec,

@@ -1,0 +1,23 @@
+import type { JobMessage } from './parse-protocol.ts'
+
+/** Messages of one job in order, for an async consumer. */
+export class Inbox {
+  readonly #messages: JobMessage[] = []
+  #wake: (() => void) | null = null
+
+  put(message: JobMessage): void {
+    this.#messages.push(message)
+    this.#wake?.()
+    this.#wake = null
+  }
+
+  async take(): Promise<JobMessage> {
+    for (;;) {
+      const message = this.#messages.shift()
+      if (message !== undefined) return message
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Trip } from '../../../platform/outbound/index.ts'
+import type { ReadingPlace } from '../reading/reading-work.ts'
+import { ParsePool } from './parse-pool.ts'
+import type { JobMessage, ReadingInput, ReadingTask } from './parse-protocol.ts'
+import { startProcess, startThread } from './start-reader.ts'
+
+/** Does one task outside the event loop; the last message is `done` or `failed`. */
+export type RunTask = (
+  place: Exclude<ReadingPlace, 'here'>,
+  input: ReadingInput,
+  trip: Trip,
+) => AsyncIterable<JobMessage>
+
+/** The readers as one source uses them. */
+export interface SourceReaders {
+  prepare(task: ReadingTask): RunTask
+}
+
+/** The threads and processes that read answers for all sources. */
+export class ReadingPools {
+  readonly #pools = { thread: new ParsePool(startThread), process: new ParsePool(startProcess) }
+  #lastTask = 0
+  #lastSource = 0
+
+  /** `onExceeded` is called with the reason whenever an answer takes more time or memory than it may. */
+  forSource(onExceeded: (reason: string) => void): SourceReaders {
+    this.#lastSource += 1
+    const sourceId = this.#lastSource
+    return {
+      prepare: (task) => {
+        this.#lastTask += 1
+        const pooled = { id: this.#lastTask, sourceId, task }
+        return (place, input, trip) => reportExcess(this.#pools[place].run(pooled, input, trip), onExceeded)
+      },
+    }
+  }
+
+  /** Starts a thread, so that the first answer does not wait for it. */
+  warmUp(): void {
+    this.#pools.thread.warmUp()
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#pools.thread.close(), this.#pools.process.close()])
+  }
+}
+
+async function* reportExcess(messages: AsyncIterable<JobMessage>, onExceeded: (reason: string) => void) {
+  for await (const message of messages) {
+    if (message.kind === 'failed' && message.exceeded === true) onExceeded(message.reason)
+    yield message
+  }
+}
+
+/** The result of a task that gives no chunks. */
+export async function runToEnd(
+  messages: AsyncIterable<JobMessage>,
+): Promise<Exclude<JobMessage, { kind: 'chunk' }>> {
+  for await (const message of messages) if (message.kind !== 'chunk') return message
+  return { kind: 'failed', reason: 'the reader stopped' }
+}

@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process'
+import { Worker } from 'node:worker_threads'
+import type { ParseJob, ParseMessage, ParseMore } from './parse-protocol.ts'
+
+/** Something that runs `parse-worker.ts` and can be stopped whatever it is doing. */
+export interface Reader {
+  post(message: ParseJob | ParseMore): void
+  /** Whether the product stays up for it. */
+  hold(isHeld: boolean): void
+  stop(): Promise<void>
+}
+
+export interface ReaderEvents {
+  onMessage(message: ParseMessage): void
+  /** It has ended by itself. Called at most once. */
+  onGone(reason: string): void
+}
+
+export type StartReader = (events: ReaderEvents) => Reader
+
+const SCRIPT = new URL('./parse-worker.ts', import.meta.url)
+/** Bodies up to this size are copied: whoever traces the exchange still needs them. */
+const COPIED_BYTES = 1_048_576
+/** Heap of a reading process, in megabytes: an answer of 8 MB needs a tenth of it. */
+const PROCESS_HEAP_MB = 512
+
+/** A thread: quick to start and to give large answers to. Its memory is limited by what a body may hold. */
+export const startThread: StartReader = ({ onMessage, onGone }) => {
+  const worker = new Worker(SCRIPT)
+  worker.on('message', onMessage)
+  worker.on('error', (error) => onGone(`the reader broke (${error.name})`))
+  worker.on('exit', () => onGone('the reader stopped'))
+  return {
+    post(message) {
+      worker.postMessage(message, message.kind === 'job' ? transferable(message.input.body) : [])
+    },
+    hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
+    stop: async () => void (await worker.terminate()),
+  }
+}
+
+function transferable({ byteLength, buffer }: Uint8Array): ArrayBuffer[] {
+  const isOwn = byteLength === buffer.byteLength && buffer instanceof ArrayBuffer
+  return isOwn && byteLength > COPIED_BYTES ? [buffer] : []
+}
+
+/**
+ * A process, for programs that could take any memory: a thread that reaches its limit within one allocation takes the
+ * whole product with it. It is given nothing of the environment, and ends with the product.
+ */
+export const startProcess: StartReader = ({ onMessage, onGone }) => {
+  const child = fork(SCRIPT, [], {
+    env: {},
+    execArgv: [`--max-old-space-size=${PROCESS_HEAP_MB}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  child.on('message', (message) => onMessage(message as ParseMessage))
+  child.on('error', (error) => onGone(`the reader broke (${error.name})`))
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', (_code, signal) => {
+      onGone(signal === 'SIGABRT' ? OUT_OF_MEMORY : 'the reader stopped')
+      resolve()
+    })
+  })
+  return {
+    post: (message) => void child.send(message, () => {}),
+    hold(isHeld) {
+      if (isHeld) child.ref()
+      else child.unref()
+      if (isHeld) child.channel?.ref()
+      else child.channel?.unref()
+    },
+    stop: () => {
+      child.kill('SIGKILL')
+      return ended
+    },
+  }
+}
+
+export const OUT_OF_MEMORY = 'reading the answer took more memory than it may'

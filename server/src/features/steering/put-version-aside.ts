@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/database/database.ts'
+import { takeRevision } from './control-store.ts'
+import { markExceeded } from './version-store.ts'
+
+/**
+ * Puts a version aside that exceeded its limits: it stays chosen, but every process goes back to the file, until an
+ * operator chooses a version again. Idempotent.
+ */
+export async function putVersionAside(
+  database: Database,
+  slug: string,
+  version: number,
+  reason: string,
+): Promise<void> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await takeRevision(client)
+    await markExceeded(client, slug, version, reason)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
