@@ -10,6 +10,8 @@ import type { Gate } from './gate.ts'
 import { GATES } from './gates.ts'
 import { lintGate } from './lint-gate.ts'
 import { namesGate } from './names-gate.ts'
+import { GOOD_PACKAGES, PACKAGE_SEEDS } from './package-seeds.ts'
+import { packagesGate } from './packages-gate.ts'
 import { type Files, inSeededTree } from './seeded-tree.ts'
 import { typesGate } from './types-gate.ts'
 
@@ -72,5 +74,15 @@ describe.concurrent('expressions', () => {
 
   it('lets pass what is listed with a short text', async () => {
     expect(await rulesBroken(expressionsGate, BOUNDED_EXPRESSION)).toEqual([])
+  })
+})
+
+describe.concurrent('packages', () => {
+  it.each(PACKAGE_SEEDS)('%s bites', async (rule, seed) => {
+    expect(await rulesBroken(packagesGate, seed)).toEqual([rule])
+  })
+
+  it('lets pass what is listed and comes from the public registry', async () => {
+    expect(await rulesBroken(packagesGate, GOOD_PACKAGES)).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { expressionsGate } from './expressions-gate.ts'
 import type { Gate } from './gate.ts'
 import { lintGate } from './lint-gate.ts'
 import { namesGate } from './names-gate.ts'
+import { packagesGate } from './packages-gate.ts'
 import { typesGate } from './types-gate.ts'
 
 /** All of `npm run check`, in the order in which it reports. */
@@ -14,4 +15,5 @@ export const GATES: readonly Gate[] = [
   deadCodeGate,
   namesGate,
   expressionsGate,
+  packagesGate,
 ]

@@ -32,6 +32,8 @@ const SMALL_HOUSE: Files = {
     null,
     2,
   )}\n`,
+  'package-lock.json': '{ "lockfileVersion": 3, "packages": {} }\n',
+  'scripts/gates/allowed-packages.json': '{ "licences": ["MIT"], "readByHand": {} }\n',
   'domain/package.json': packageJson('domain', {
     exports: { '.': './src/index.ts' },
     dependencies: { zod: '4' },
