@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { integer } from './numbers.ts'
 
 const TAG = 'Cuenta'
 const code = z.string().max(12)
 const ofAccount = { tag: TAG, access: 'account' } as const
-const sent = z.object({ cooldownSeconds: z.int(), expiresInSeconds: z.int() })
+const sent = z.object({ cooldownSeconds: integer, expiresInSeconds: integer })
 
 /** Which of its two addresses a code was sent to: the one that the account has, or the one that it shall have. */
 export const CHANGE_ADDRESSES = ['old', 'new'] as const

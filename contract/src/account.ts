@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { integer } from './numbers.ts'
 
 const email = z.string().max(254)
 const TAG = 'Cuenta'
@@ -13,7 +14,7 @@ export const sendAccountCode = defineCall({
   access: 'public',
   body: z.strictObject({ email }),
   replies: {
-    200: z.object({ message: z.string(), cooldownSeconds: z.int(), expiresInSeconds: z.int() }),
+    200: z.object({ message: z.string(), cooldownSeconds: integer, expiresInSeconds: integer }),
   },
   errors: [429],
 })

@@ -1,6 +1,7 @@
 import { EVENT_TYPES, type EventCategory, eventCategoryOf, INTERACTION_TYPES } from '@multas/domain'
 import { z } from 'zod'
 import { fitsBounds } from './bounded-record.ts'
+import { DECIMAL_MAX } from './numbers.ts'
 import { MAX_BATCH_EVENTS, MAX_TIMESTAMP_LENGTH, type TrackingBatch } from './tracking.ts'
 
 const CATEGORIES: ReadonlyMap<unknown, EventCategory> = new Map(
@@ -57,7 +58,7 @@ function isCertainDevice(device: unknown): boolean {
     isText(device.screen, 50) &&
     isText(device.language, 50) &&
     isText(device.timezone, 100) &&
-    numbers.every((value) => value === undefined || value === null || Number.isFinite(value)) &&
+    numbers.every((value) => value === undefined || value === null || isDecimal(value)) &&
     (touchSupport === undefined || touchSupport === null || typeof touchSupport === 'boolean')
   )
 }
@@ -66,6 +67,8 @@ type JsonRecord = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isDecimal = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= DECIMAL_MAX
 
 const isText = (value: unknown, maxLength: number): boolean =>
   typeof value === 'string' && value.length <= maxLength

@@ -8,6 +8,7 @@ import {
 } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { integer, integerId } from './numbers.ts'
 
 /** Comes with whatever makes us send a mail: a challenge of ours and the attempt that solves it. */
 export const solvedWork = {
@@ -16,10 +17,9 @@ export const solvedWork = {
     .min(1)
     .max(200)
     .meta({ description: 'El desafío, tal como lo dio `GET /api/contact/challenge`.' }),
-  solution: z
-    .int()
-    .nonnegative()
-    .meta({ description: 'El número que hace que SHA-256 de `desafío:número` empiece con `bits` ceros.' }),
+  solution: integerId.meta({
+    description: 'El número que hace que SHA-256 de `desafío:número` empiece con `bits` ceros.',
+  }),
   /** Filled only by robots: the submission is then accepted and thrown away. */
   honeypot: z.string().max(500).optional(),
 } as const
@@ -88,7 +88,7 @@ export const contactChallenge = defineCall({
   tag: 'Contacto',
   access: 'public',
   replies: {
-    200: z.object({ challenge: z.string(), bits: z.int(), expiresInSeconds: z.int() }),
+    200: z.object({ challenge: z.string(), bits: integer, expiresInSeconds: integer }),
   },
 })
 

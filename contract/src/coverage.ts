@@ -1,5 +1,6 @@
 import { OUTCOMES } from '@multas/domain'
 import { z } from 'zod'
+import { count } from './numbers.ts'
 
 /** How the consultation of one jurisdiction stands: what the coverage panel shows, honestly, line by line. */
 export const jurisdictionCoverage = z
@@ -9,7 +10,7 @@ export const jurisdictionCoverage = z
     /** `null` while it is still being consulted. */
     outcome: z.enum(OUTCOMES).nullable(),
     /** Fines this jurisdiction reported in this search. */
-    found: z.int().nonnegative(),
+    found: count,
     consultedAt: z.iso.datetime().nullable(),
     /** The answer is a recent one of the same subject, not asked again. */
     fromCache: z.boolean(),
@@ -22,8 +23,6 @@ export const jurisdictionCoverage = z
 
 export type JurisdictionCoverage = z.infer<typeof jurisdictionCoverage>
 
-export const searchProgress = z
-  .object({ done: z.int().nonnegative(), total: z.int().nonnegative() })
-  .meta({ id: 'SearchProgress' })
+export const searchProgress = z.object({ done: count, total: count }).meta({ id: 'SearchProgress' })
 
 export type SearchProgress = z.infer<typeof searchProgress>

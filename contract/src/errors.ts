@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count } from './numbers.ts'
 
 /**
  * Every failure of every call has this one shape: a sentence for the reader in Argentine Spanish and a stable
@@ -51,9 +52,9 @@ export const apiError = z
       .meta({ description: 'Qué pasó y qué se puede hacer, en castellano, para mostrar tal cual.' }),
     code: z.enum(ERROR_CODES),
     /** Wrong guesses that remain before the block; only with `codigo_incorrecto`. */
-    attemptsLeft: z.int().nonnegative().optional(),
+    attemptsLeft: count.optional(),
     /** Seconds until the call may be made again; with waits and blocks. */
-    retryAfterSeconds: z.int().nonnegative().optional(),
+    retryAfterSeconds: count.optional(),
     /** Which fields were wrong; only with `datos_invalidos`. */
     fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { decimal } from './numbers.ts'
 
 export const geocode = defineCall({
   operation: 'geocoding.locate',
@@ -9,6 +10,6 @@ export const geocode = defineCall({
   tag: 'Mapa',
   access: 'public',
   body: z.strictObject({ address: z.string().min(1).max(300), jurisdiction: z.string().max(100) }),
-  replies: { 200: z.object({ lat: z.number(), lng: z.number() }) },
+  replies: { 200: z.object({ lat: decimal, lng: decimal }) },
   errors: [404, 429, 503],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count, decimal, integer, positiveInteger } from './numbers.ts'
 
 const day = z.iso.date().meta({ description: 'Día calendario en la Argentina, AAAA-MM-DD' })
 
@@ -29,16 +30,16 @@ export const infraction = z
     tipologia: z.string().nullable(),
     motivo: z.string().nullable(),
     descripcion: z.string().nullable(),
-    uf: z.number().nullable(),
-    velocidad: z.number().nullable(),
-    velocidadMax: z.number().nullable(),
+    uf: decimal.nullable(),
+    velocidad: decimal.nullable(),
+    velocidadMax: decimal.nullable(),
     pruebas1: z.boolean(),
     pruebas2: z.boolean(),
     actaPdf: z.boolean(),
     boletaPdf: z.boolean(),
     pagoLink: z.string().nullable(),
-    lat: z.number().nullable(),
-    lng: z.number().nullable(),
+    lat: decimal.nullable(),
+    lng: decimal.nullable(),
     admiteAviso: z.boolean().optional().meta({
       description:
         'La jurisdicción publica sus infracciones a través de este sitio: se le puede avisar que no se la reconoce.',
@@ -66,9 +67,9 @@ export const scoring = z
   .object({
     score: z.int().min(0).max(100),
     category: z.string(),
-    totalInfractions: z.int().nonnegative(),
+    totalInfractions: count,
     typologyBreakdown: z.array(
-      z.object({ typology: z.string(), count: z.int().positive(), percentage: z.number() }),
+      z.object({ typology: z.string(), count: positiveInteger, percentage: decimal }),
     ),
   })
   .meta({ id: 'Scoring' })
@@ -76,7 +77,7 @@ export const scoring = z
 export type Scoring = z.infer<typeof scoring>
 
 export const vehicle = z
-  .object({ marca: z.string().nullable(), modelo: z.string().nullable(), anio: z.int().nullable() })
+  .object({ marca: z.string().nullable(), modelo: z.string().nullable(), anio: integer.nullable() })
   .meta({ id: 'Vehicle' })
 
 export type Vehicle = z.infer<typeof vehicle>

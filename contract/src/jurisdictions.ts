@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { decimal } from './numbers.ts'
 
 const text = z.string().nullable()
 const day = z.iso.date().nullable()
@@ -11,7 +12,7 @@ const term = z.object({ term: z.string(), notes: text, ...found })
 
 const unitValue = z.object({
   /** Pesos, with cents. */
-  value: z.number().positive(),
+  value: decimal.positive(),
   from: day,
   to: day,
   norm: text,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { jurisdictionCoverage } from './coverage.ts'
 import { infraction, personData, scoring, vehicle } from './infraction.ts'
+import { count, integer, positiveInteger } from './numbers.ts'
 
 /**
  * The live protocol of a search: `GET /ws?session={id}` upgraded to a WebSocket (specification, sections 4
@@ -49,14 +50,14 @@ export const clientMessage = z
       type: z.literal('auth'),
       token: z.string().max(512),
       /** The last `seq` this browser has; everything after it is sent again. */
-      after: z.int().nonnegative().optional(),
+      after: count.optional(),
     }),
   ])
   .meta({ id: 'ClientMessage' })
 
 export type ClientMessage = z.infer<typeof clientMessage>
 
-const seq = z.int().positive()
+const seq = positiveInteger
 
 export const authSuccess = z
   .object({
@@ -64,7 +65,7 @@ export const authSuccess = z
     sessionId: z.string(),
     version: z.literal(LIVE_PROTOCOL_VERSION),
     /** The newest sequence number at this moment. */
-    lastSeq: z.int().nonnegative(),
+    lastSeq: count,
   })
   .meta({ id: 'AuthSuccess' })
 export const authFailed = z
@@ -91,8 +92,8 @@ export const progress = z
     type: z.literal('progress'),
     seq,
     ...jurisdictionCoverage.shape,
-    done: z.int().nonnegative(),
-    total: z.int().nonnegative(),
+    done: count,
+    total: count,
   })
   .meta({ id: 'Progress' })
 export const sessionComplete = z
@@ -106,7 +107,7 @@ export const sessionComplete = z
       /** Names of those that failed: their fines stay pending. */
       jurisdictionsWithErrors: z.array(z.string()),
     }),
-    totals: z.object({ infractions: z.int().nonnegative(), consulted: z.int(), total: z.int() }),
+    totals: z.object({ infractions: count, consulted: integer, total: integer }),
   })
   .meta({ id: 'SessionComplete' })
 

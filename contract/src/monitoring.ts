@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { jurisdictionCoverage } from './coverage.ts'
 import { infraction } from './infraction.ts'
+import { count } from './numbers.ts'
 
 const TAG = 'Monitoreo'
 const params = z.object({ id: z.uuid() })
@@ -24,15 +25,12 @@ export const watch = z
     lastCheckedAt: z.iso.datetime().nullable(),
     nextCheckAt: z.iso.datetime().nullable(),
     /** Fines that are known and not resolved. */
-    pending: z.int().nonnegative(),
-    pendingCentavos: z
-      .int()
-      .nonnegative()
-      .meta({ description: 'Suma de los importes conocidos, en centavos' }),
+    pending: count,
+    pendingCentavos: count.meta({ description: 'Suma de los importes conocidos, en centavos' }),
     /** Nothing but `answered` says what a jurisdiction has; those that failed are named. */
     jurisdictions: z.object({
-      answered: z.int().nonnegative(),
-      total: z.int().nonnegative(),
+      answered: count,
+      total: count,
       failed: z.array(z.string()).meta({ description: 'Nombres de las que no respondieron' }),
     }),
     isHidden: z.boolean().meta({
@@ -54,7 +52,7 @@ export const listWatches = defineCall({
   replies: {
     200: z.object({
       watches: z.array(watch),
-      maxSubjects: z.int().nonnegative(),
+      maxSubjects: count,
       isLive: z.boolean().meta({ description: 'La suscripción está al día: lo que se sigue se consulta.' }),
     }),
   },

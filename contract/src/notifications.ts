@@ -1,6 +1,7 @@
 import { MAIL_RHYTHMS, NEWS_KINDS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { integer } from './numbers.ts'
 
 const TAG = 'Avisos'
 
@@ -41,7 +42,7 @@ export const readNoticeSettings = defineCall({
       phrase: z.string().nullable(),
       devices: z.array(pushDevice),
       /** What is held back until the quiet hours or the week are over. */
-      waiting: z.object({ count: z.int(), nextAt: z.iso.datetime().nullable() }),
+      waiting: z.object({ count: integer, nextAt: z.iso.datetime().nullable() }),
     }),
   },
   errors: [401],
@@ -213,6 +214,6 @@ export const reportBounces = defineCall({
       .max(500),
   }),
   /** How many of them were addresses of accounts. */
-  replies: { 200: z.object({ known: z.int() }) },
+  replies: { 200: z.object({ known: integer }) },
   errors: [401],
 })

@@ -1,10 +1,10 @@
 import { CHARGE_STATES, END_REASONS, SUBSCRIPTION_STATES } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { centavos, integerId, positiveInteger } from './numbers.ts'
 
 const TAG = 'Suscripción'
 const moment = z.iso.datetime()
-const centavos = z.int().nonnegative()
 
 export const REFUND_STATES = ['none', 'pending', 'done', 'by_hand'] as const
 
@@ -16,7 +16,7 @@ export const accountSubscription = z
     isLive: z.boolean(),
     /** In centavos of ARS, for each month. */
     priceCentavos: centavos,
-    maxSubjects: z.int().positive(),
+    maxSubjects: positiveInteger,
     createdAt: moment,
     /** When its payer authorized it at Mercado Pago. */
     authorizedAt: moment.nullable(),
@@ -72,9 +72,9 @@ export const readPaymentsOffer = defineCall({
       isDemo: z.boolean(),
       priceCentavos: centavos,
       currency: z.literal('ARS'),
-      maxSubjects: z.int().positive(),
-      withdrawalDays: z.int().positive(),
-      graceDays: z.int().positive(),
+      maxSubjects: positiveInteger,
+      withdrawalDays: positiveInteger,
+      graceDays: positiveInteger,
     }),
   },
 })
@@ -163,11 +163,11 @@ export const receiveMercadoPagoNotice = defineCall({
     type: z.string().max(60).optional(),
   }),
   body: z.looseObject({
-    id: z.union([z.string().max(100), z.number()]).optional(),
+    id: z.union([z.string().max(100), integerId]).optional(),
     type: z.string().max(60).optional(),
     action: z.string().max(60).optional(),
     /** Looked at where the address names nothing. */
-    data: z.looseObject({ id: z.union([z.string().max(100), z.number()]).nullish() }).nullish(),
+    data: z.looseObject({ id: z.union([z.string().max(100), integerId]).nullish() }).nullish(),
   }),
   replies: { 200: z.object({ received: z.literal(true) }) },
   errors: [401, 503],

@@ -1,12 +1,13 @@
 import { PROFILE_PARTS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { count, positiveInteger } from './numbers.ts'
 import { ownRightsRequest } from './rights.ts'
 
 const TAG = 'Perfiles'
 const slug = z.string().max(80)
 
-const counted = z.array(z.object({ name: z.string(), count: z.int().positive() }))
+const counted = z.array(z.object({ name: z.string(), count: positiveInteger }))
 
 /** What `/{slug}` shows of a person: never an identifier, a place or a single offence. */
 export const publicProfile = z
@@ -15,14 +16,14 @@ export const publicProfile = z
     name: z.string(),
     score: z.int().min(0).max(100),
     category: z.string(),
-    pending: z.int().nonnegative(),
-    resolved: z.int().nonnegative(),
+    pending: count,
+    resolved: count,
     /** Of all of them: those that somebody says are wrong, and that are being examined. */
-    inReview: z.int().nonnegative(),
+    inReview: count,
     /** When the jurisdictions were last asked, and how many of them answered in full then. */
     consultedAt: z.iso.datetime(),
-    answered: z.int().nonnegative(),
-    asked: z.int().nonnegative(),
+    answered: count,
+    asked: count,
     isClaimed: z.boolean(),
     /** Of the parts that its person published; absent: not published. */
     typologies: counted.optional(),

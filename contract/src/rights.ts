@@ -1,6 +1,7 @@
 import { GENDERS, RIGHTS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { integer, positiveInteger } from './numbers.ts'
 
 const TAG = 'Datos personales'
 
@@ -20,7 +21,7 @@ export const ownRightsRequest = z
     /** The last day, in Argentina, of the law's term. */
     dueDay: z.iso.date(),
     /** Days until then; negative once it is over. Null when it is closed. */
-    daysLeft: z.int().nullable(),
+    daysLeft: integer.nullable(),
     /** The norm that gives the term. */
     norm: z.string(),
     state: z.enum(['open', 'granted', 'rejected']),
@@ -85,7 +86,7 @@ export const readConsultations = defineCall({
         z.object({
           /** The plate, or the masked DNI. */
           subject: z.string(),
-          months: z.array(z.object({ month: z.iso.date(), times: z.int().positive() })),
+          months: z.array(z.object({ month: z.iso.date(), times: positiveInteger })),
         }),
       ),
     }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { jurisdictionCoverage, searchProgress } from './coverage.ts'
 import { infraction, personData, scoring, vehicle } from './infraction.ts'
+import { count, integer } from './numbers.ts'
 
 const verificationToken = z.string().max(128)
 /** Accepted and ignored for searches without an account (specification, section 6). */
@@ -22,8 +23,8 @@ export const searchBody = z.union([
 export const limitInfo = z.object({
   lastSearchDate: z.iso.datetime().nullable(),
   availableDate: z.iso.datetime().nullable(),
-  daysToWait: z.int().nonnegative(),
-  remainingDays: z.int().nonnegative(),
+  daysToWait: count,
+  remainingDays: count,
 })
 
 export const searchReply = z.object({
@@ -38,7 +39,7 @@ export const searchReply = z.object({
   sessionId: z.string().nullable(),
   wsToken: z.string().nullable(),
   startTime: z.iso.datetime().nullable(),
-  elapsedSeconds: z.int().nonnegative(),
+  elapsedSeconds: count,
   message: z.string(),
 })
 
@@ -75,10 +76,10 @@ export const sessionStatusReply = z.object({
   coverage: z.array(jurisdictionCoverage),
   progress: searchProgress,
   /** Sequence number of the last event included here: the live connection continues after it. */
-  lastSeq: z.int().nonnegative(),
+  lastSeq: count,
   wsToken: z.string().nullable(),
   startTime: z.iso.datetime(),
-  elapsedSeconds: z.int().nonnegative(),
+  elapsedSeconds: count,
 })
 
 export type SessionStatusReply = z.infer<typeof sessionStatusReply>
@@ -103,7 +104,7 @@ export const refreshToken = defineCall({
   tag: 'En vivo',
   access: 'browser',
   body: z.strictObject({ sessionId: z.string().max(64) }),
-  replies: { 200: z.object({ token: z.string(), expiresInSeconds: z.int() }) },
+  replies: { 200: z.object({ token: z.string(), expiresInSeconds: integer }) },
   errors: [401, 403, 404],
 })
 

@@ -2,6 +2,7 @@ import { EVENT_CATEGORIES, EVENT_TYPES, eventCategoryOf, INTERACTION_TYPES } fro
 import { z } from 'zod'
 import { boundedRecord } from './bounded-record.ts'
 import { defineCall } from './call.ts'
+import { count, decimal } from './numbers.ts'
 
 /** Events in one batch at most: five times what the site's own queue sends (specification, section 7). */
 export const MAX_BATCH_EVENTS = 50
@@ -31,11 +32,11 @@ export const deviceInfo = z
     screen: z.string().max(50),
     language: z.string().max(50),
     timezone: z.string().max(100),
-    cores: z.number().nullish(),
-    memory: z.number().nullish(),
+    cores: decimal.nullish(),
+    memory: decimal.nullish(),
     touchSupport: z.boolean().nullish(),
-    colorDepth: z.number().nullish(),
-    pixelRatio: z.number().nullish(),
+    colorDepth: decimal.nullish(),
+    pixelRatio: decimal.nullish(),
   })
   .meta({ id: 'DeviceInfo' })
 
@@ -73,6 +74,6 @@ export const trackEvents = defineCall({
   tag: 'Medición',
   access: 'public',
   body: trackingBatch,
-  replies: { 200: z.object({ accepted: z.int().nonnegative() }) },
+  replies: { 200: z.object({ accepted: count }) },
   errors: [401, 429, 503],
 })

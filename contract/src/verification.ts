@@ -1,6 +1,7 @@
 import { GENDERS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { count, integer } from './numbers.ts'
 
 const email = z.string().max(254)
 
@@ -44,7 +45,7 @@ export const sendCode = defineCall({
   access: 'public',
   body: sendCodeBody,
   replies: {
-    200: z.object({ message: z.string(), cooldownSeconds: z.int(), expiresInSeconds: z.int() }),
+    200: z.object({ message: z.string(), cooldownSeconds: integer, expiresInSeconds: integer }),
   },
   errors: [429],
 })
@@ -69,6 +70,6 @@ export const otpStatus = defineCall({
   tag: 'Verificación',
   access: 'public',
   body: z.strictObject({ email, otpType: z.enum(OTP_TYPES).default('user') }),
-  replies: { 200: z.object({ canSendOtp: z.boolean(), secondsUntilAllowed: z.int().nonnegative() }) },
+  replies: { 200: z.object({ canSendOtp: z.boolean(), secondsUntilAllowed: count }) },
   errors: [429],
 })

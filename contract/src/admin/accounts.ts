@@ -1,5 +1,6 @@
 import { ADMIN_ROLES } from '@multas/domain'
 import { z } from 'zod'
+import { count } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
@@ -20,7 +21,7 @@ const account = z.object({
   state: z.enum(ADMIN_ACCOUNT_STATES),
   createdAt: z.iso.datetime(),
   lastSignedInAt: z.iso.datetime().nullable(),
-  openSessions: z.int().nonnegative(),
+  openSessions: count,
 })
 export type AdminAccountRow = z.infer<typeof account>
 
@@ -124,6 +125,6 @@ export const adminEndAccountSessions = defineAdminCall({
   summary: 'Cierra todas las sesiones de una cuenta.',
   dangerous: true,
   params: one,
-  replies: { 200: z.object({ ended: z.int().nonnegative() }) },
+  replies: { 200: z.object({ ended: count }) },
   errors: [404],
 })

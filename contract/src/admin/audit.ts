@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenDay } from '../days.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
@@ -10,8 +11,8 @@ const filters = {
   operation: z.string().max(100).optional(),
   outcome: z.enum(AUDIT_OUTCOMES).optional(),
   /** Days in Argentina, both within. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: writtenDay.optional(),
+  to: writtenDay.optional(),
 }
 const query = tableQuery(['at'], filters)
 

@@ -1,5 +1,6 @@
 import { GENDERS } from '@multas/domain'
 import { z } from 'zod'
+import { count } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
@@ -62,8 +63,8 @@ export const adminBlockSubject = defineAdminCall({
       requestId: z.uuid().optional(),
     })
     .refine(({ patent, dni }) => patent ?? dni, 'Escribí una patente o un DNI'),
-  replies: { 200: z.object({ blocked: z.int().nonnegative() }) },
-  errors: [409],
+  replies: { 200: z.object({ blocked: count }) },
+  errors: [404, 409],
 })
 
 export const adminUnblockSubject = defineAdminCall({

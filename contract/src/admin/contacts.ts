@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { writtenDay } from '../days.ts'
+import { integer } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
@@ -25,7 +27,7 @@ const contact = row.extend({
   email: z.string(),
   phone: z.string().nullable(),
   position: z.string().nullable(),
-  vehicles: z.int().nullable(),
+  vehicles: integer.nullable(),
   message: z.string().nullable(),
   /** The operator's own words about it. */
   note: z.string(),
@@ -37,8 +39,8 @@ const query = tableQuery(['receivedAt'], {
   kind: z.enum(CONTACT_KINDS).optional(),
   state: z.enum(CONTACT_STATES).optional(),
   /** Days in Argentina, both within. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: writtenDay.optional(),
+  to: writtenDay.optional(),
 })
 
 export const adminListContacts = defineAdminCall({

@@ -1,6 +1,7 @@
 import { CONTEST_REASONS } from '@multas/domain'
 import { z } from 'zod'
 import { infraction } from '../infraction.ts'
+import { integer } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
@@ -16,7 +17,7 @@ const row = z.object({
   createdAt: z.iso.datetime(),
   /** Five business days, as for a rectification. */
   dueDay: z.iso.date(),
-  daysLeft: z.int().nullable(),
+  daysLeft: integer.nullable(),
   state: z.enum(DISPUTE_STATES),
 })
 export type DisputeRow = z.infer<typeof row>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenDay } from '../days.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
@@ -25,8 +26,8 @@ export const FEEDBACK_STATES = ['open', 'handled'] as const
 const query = tableQuery(['receivedAt'], {
   state: z.enum(FEEDBACK_STATES).optional(),
   /** Days in Argentina, both within. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: writtenDay.optional(),
+  to: writtenDay.optional(),
 })
 
 export const adminListFeedback = defineAdminCall({

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { writtenDay } from '../days.ts'
+import { count, decimal } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { SOURCE_STATE_WORDS } from './jurisdictions.ts'
 import { TABLE_EXPORT_MEDIA } from './table.ts'
@@ -30,7 +32,6 @@ export type MailOutcomeWord = (typeof MAIL_OUTCOMES)[number]
 export const FIGURES = ['searches', 'funnel', 'mails', 'jurisdictions', 'income'] as const
 export type Figure = (typeof FIGURES)[number]
 
-const count = z.int().nonnegative()
 /** In the period, and in the one before it. */
 const compared = z.object({ now: count, before: count })
 export type Compared = z.infer<typeof compared>
@@ -70,8 +71,8 @@ const jurisdiction = z.object({
   /** Of those of the period, answered in full. */
   answered: count,
   /** Of those answered, in milliseconds. */
-  medianMs: z.number().nullable(),
-  p95Ms: z.number().nullable(),
+  medianMs: decimal.nullable(),
+  p95Ms: decimal.nullable(),
 })
 export type JurisdictionFigures = z.infer<typeof jurisdiction>
 
@@ -96,8 +97,8 @@ const incomePoint = z.object({
 const query = z.object({
   range: z.enum(FIGURE_RANGES).default('7d'),
   /** Only with `custom`. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: writtenDay.optional(),
+  to: writtenDay.optional(),
 })
 
 export const adminFigures = defineAdminCall({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { centavos, count } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
 const look = { tag: 'Administración', role: 'read_only' } as const
 const act = { tag: 'Administración', role: 'operator' } as const
 const here = z.object({ id: z.uuid() })
-const count = z.int().nonnegative()
 const done = { 200: z.object({ done: z.literal(true) }) }
 
 /** Vehicles of one fleet, at most. */
@@ -15,7 +15,7 @@ const plan = {
   name: z.string().trim().min(2, 'Escribí el nombre de la empresa').max(100),
   vehicleLimit: z.int().min(1).max(FLEET_VEHICLES_MAX, 'Hasta 10.000 vehículos'),
   /** What was agreed, in centavos a month; null: nothing was written down. */
-  priceCentavos: z.int().nonnegative().nullable(),
+  priceCentavos: count.nullable(),
 } as const
 
 const row = z.object({
@@ -24,7 +24,7 @@ const row = z.object({
   state: z.enum(['active', 'suspended', 'closed']),
   vehicles: count,
   vehicleLimit: count,
-  priceCentavos: z.number().nullable(),
+  priceCentavos: centavos.nullable(),
   members: count,
   keys: count,
   pending: count,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count, positiveInteger } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
@@ -17,8 +18,8 @@ const job = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(JOB_STATES),
-  attempts: z.int().nonnegative(),
-  maxAttempts: z.int().positive(),
+  attempts: count,
+  maxAttempts: positiveInteger,
   createdAt: z.iso.datetime(),
   /** When it is due, or was. */
   runAt: z.iso.datetime(),
@@ -43,7 +44,7 @@ export const adminListJobs = defineAdminCall({
   replies: {
     200: tableReply(job).extend({
       /** Of all jobs, whatever the filters. */
-      counts: z.record(z.enum(JOB_STATES), z.int().nonnegative()),
+      counts: z.record(z.enum(JOB_STATES), count),
       names: z.array(z.string()),
     }),
   },

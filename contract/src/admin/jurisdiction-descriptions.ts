@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count, integer, writtenInteger } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { describedSource, descriptionFault, lookOnly, slugParam, steer } from './jurisdiction-shapes.ts'
 
@@ -18,12 +19,12 @@ export const adminReadDescription = defineAdminCall({
   summary:
     'El texto de una descripción: la vigente, una versión o, con 0, el archivo; un esqueleto si no hay.',
   params: slugParam,
-  query: z.object({ version: z.coerce.number().int().min(0).optional() }),
+  query: z.object({ version: writtenInteger(0).optional() }),
   replies: {
     200: z.object({
       text: z.string(),
       /** 0: the file; null: a skeleton for a jurisdiction that there is not yet. */
-      version: z.int().nullable(),
+      version: integer.nullable(),
       /** Files in the folder that the text extends: what it does not say itself is as they say. */
       platforms: z.array(platform),
     }),
@@ -36,8 +37,8 @@ const diffLine = z.object({
   kind: z.enum(['same', 'added', 'removed', 'gap']),
   text: z.string(),
   /** Line numbers, from 1; null on the side that has no such line. */
-  before: z.int().nullable(),
-  after: z.int().nullable(),
+  before: integer.nullable(),
+  after: integer.nullable(),
 })
 export type AdminDiffLine = z.infer<typeof diffLine>
 
@@ -75,11 +76,11 @@ export const adminSaveDescription = defineAdminCall({
     text,
     note: z.string().trim().max(300),
     /** The version that was in force when the writing began; 0: the file; null: there was none. */
-    basedOn: z.int().min(0).nullable(),
+    basedOn: count.nullable(),
   }),
   replies: {
     200: z.discriminatedUnion('saved', [
-      z.object({ saved: z.literal(true), version: z.int() }),
+      z.object({ saved: z.literal(true), version: integer }),
       z.object({ saved: z.literal(false), faults: z.array(descriptionFault) }),
     ]),
   },
@@ -94,7 +95,7 @@ export const adminUseVersion = defineAdminCall({
   summary: 'Vuelve a poner en vigencia una versión guardada o, con 0, el archivo.',
   dangerous: true,
   params: slugParam,
-  body: z.strictObject({ version: z.int().min(0) }),
+  body: z.strictObject({ version: count }),
   replies: {
     200: z.discriminatedUnion('used', [
       z.object({ used: z.literal(true) }),

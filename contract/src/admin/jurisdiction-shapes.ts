@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimal, integer } from '../numbers.ts'
 
 /** Everybody who administers may look at the jurisdictions; operators steer them. */
 export const lookOnly = { tag: 'Administración', role: 'read_only' } as const
@@ -19,8 +20,8 @@ export const sourceLimits = z.strictObject({
 export type AdminSourceLimits = z.infer<typeof sourceLimits>
 
 export const descriptionFault = z.object({
-  line: z.int(),
-  column: z.int(),
+  line: integer,
+  column: integer,
   file: z.string(),
   reason: z.string(),
 })
@@ -33,6 +34,6 @@ export const describedSource = z.object({
   /** Names of environment variables, never their values. */
   variables: z.object({ used: z.array(z.string()), unset: z.array(z.string()) }),
   /** As the description says; null for what is not asked over HTTP. */
-  limits: z.object({ concurrency: z.number(), perSecond: z.number(), timeoutS: z.number() }).nullable(),
+  limits: z.object({ concurrency: decimal, perSecond: decimal, timeoutS: decimal }).nullable(),
 })
 export type AdminSource = z.infer<typeof describedSource>

@@ -1,5 +1,6 @@
 import { OUTCOMES } from '@multas/domain'
 import { z } from 'zod'
+import { decimal, integer } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { descriptionFault, slugParam, steer } from './jurisdiction-shapes.ts'
 
@@ -10,14 +11,14 @@ const exchange = z.object({
   address: z.string(),
   headers: z.array(header),
   body: z.string().nullable(),
-  durationMs: z.int(),
+  durationMs: integer,
   reply: z
     .object({
-      status: z.int(),
+      status: integer,
       headers: z.array(header),
       text: z.string(),
       isShortened: z.boolean(),
-      bytes: z.int(),
+      bytes: integer,
     })
     .nullable(),
   failure: z.string().nullable(),
@@ -25,7 +26,7 @@ const exchange = z.object({
 
 const triedField = z.object({
   name: z.string(),
-  value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  value: z.union([z.string(), decimal, z.boolean(), z.null()]),
 })
 const tried = z.object({
   sources: z.array(
@@ -34,11 +35,11 @@ const tried = z.object({
       exchanges: z.array(exchange),
       fines: z.array(z.array(triedField)),
       setAside: z.array(z.object({ field: z.string().nullable(), reason: z.string() })),
-      counts: z.object({ exchanges: z.int(), fines: z.int(), setAside: z.int() }),
+      counts: z.object({ exchanges: integer, fines: integer, setAside: integer }),
       outcome: z.enum(OUTCOMES),
       message: z.string().nullable(),
       reason: z.string().nullable(),
-      requests: z.int(),
+      requests: integer,
     }),
   ),
   faults: z.array(descriptionFault),

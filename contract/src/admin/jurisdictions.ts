@@ -1,5 +1,6 @@
 import { OUTCOMES } from '@multas/domain'
 import { z } from 'zod'
+import { count, decimal, integer } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import {
   describedSource,
@@ -22,10 +23,10 @@ export const SOURCE_STATE_WORDS = [
 const circuit = z.enum(['closed', 'open', 'half-open'])
 /** Consultations that searches made in a period: what came from a cache or was paused is not among them. */
 const period = z.object({
-  consultations: z.int().nonnegative(),
-  answered: z.int().nonnegative(),
-  medianMs: z.int().nullable(),
-  p95Ms: z.int().nullable(),
+  consultations: count,
+  answered: count,
+  medianMs: integer.nullable(),
+  p95Ms: integer.nullable(),
 })
 export type AdminSourcePeriod = z.infer<typeof period>
 
@@ -40,9 +41,9 @@ const jurisdictionRow = z.object({
   day: period,
   lastAnsweredAt: moment.nullable(),
   /** Records that could not be read, in the last seven days. */
-  setAside: z.int().nonnegative(),
+  setAside: count,
   /** The version in force; null: the file in the folder. */
-  version: z.int().nullable(),
+  version: integer.nullable(),
   hasOwnLimits: z.boolean(),
   /** A stored version is not used by the process that answers, because it has faults. */
   isRefused: z.boolean(),
@@ -78,15 +79,15 @@ export const adminListJurisdictions = defineAdminCall({
 const answer = z.object({
   at: moment,
   outcome: z.enum(OUTCOMES),
-  found: z.int(),
-  setAside: z.int(),
-  elapsedMs: z.int(),
+  found: integer,
+  setAside: integer,
+  elapsedMs: integer,
   fromCache: z.boolean(),
   /** For the operator: what went wrong. */
   reason: z.string().nullable(),
 })
 
-const changeState = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+const changeState = z.record(z.string(), z.union([z.string(), decimal, z.null()]))
 const change = z.object({
   id: z.string(),
   at: moment,
@@ -114,17 +115,17 @@ const jurisdiction = jurisdictionRow.extend({
     .nullable(),
   /** What stands in the place of the description's; null leaves it. */
   limits: sourceLimits,
-  refused: z.object({ version: z.int(), faults: z.array(descriptionFault) }).nullable(),
+  refused: z.object({ version: integer, faults: z.array(descriptionFault) }).nullable(),
   circuits: z.array(
     z.object({
       processId: z.string(),
       role: z.string(),
       host: z.string(),
-      pid: z.int(),
+      pid: integer,
       circuit,
-      failuresInARow: z.int(),
-      active: z.int(),
-      waiting: z.int(),
+      failuresInARow: integer,
+      active: integer,
+      waiting: integer,
       notedAt: moment,
     }),
   ),
@@ -134,13 +135,13 @@ const jurisdiction = jurisdictionRow.extend({
       day: z.string(),
       field: z.string(),
       reason: z.string(),
-      records: z.int(),
+      records: integer,
       lastAt: moment,
     }),
   ),
   versions: z.array(
     z.object({
-      version: z.int(),
+      version: integer,
       author: z.string(),
       authorName: z.string().nullable(),
       note: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { KEY_SCOPES, WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
+import { integer } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { municipalitySlug } from './municipalities.ts'
 
@@ -130,8 +131,8 @@ const attempt = z.object({
   eventId: z.uuid(),
   type: z.string(),
   state: z.enum(['pending', 'delivered', 'dead']),
-  attempts: z.int(),
-  lastStatus: z.int().nullable(),
+  attempts: integer,
+  lastStatus: integer.nullable(),
   lastReason: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastAttemptAt: moment,

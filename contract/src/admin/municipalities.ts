@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
@@ -6,7 +7,6 @@ const look = { tag: 'Administración', role: 'read_only' } as const
 const act = { tag: 'Administración', role: 'operator' } as const
 export const municipalitySlug = z.string().regex(/^[a-z0-9-]{1,60}$/)
 const here = z.object({ slug: municipalitySlug })
-const count = z.int().nonnegative()
 const moment = z.iso.datetime().nullable()
 const done = { 200: z.object({ done: z.literal(true) }) }
 

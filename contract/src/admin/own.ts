@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count, integer } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { adminIdentity, oneTimeCode } from './sign-in.ts'
 
@@ -19,10 +20,10 @@ export const adminMe = defineAdminCall({
       /** The session ends then, whatever it does. */
       endsAt: z.iso.datetime(),
       /** It ends after so long without a call. */
-      idleSeconds: z.int(),
+      idleSeconds: integer,
       /** Dangerous calls are taken until then; null when they are not. */
       confirmedUntil: z.iso.datetime().nullable(),
-      recoveryCodesLeft: z.int().nonnegative(),
+      recoveryCodesLeft: count,
     }),
   },
 })
@@ -116,5 +117,5 @@ export const adminEndOtherSessions = defineAdminCall({
   method: 'POST',
   path: '/api/admin/sessions/end-others',
   summary: 'Cierra todas las sesiones propias menos esta.',
-  replies: { 200: z.object({ ended: z.int().nonnegative() }) },
+  replies: { 200: z.object({ ended: count }) },
 })

@@ -1,6 +1,8 @@
 import { GENDERS, RIGHTS } from '@multas/domain'
 import { z } from 'zod'
+import { writtenDay } from '../days.ts'
 import { infraction, personData, scoring, vehicle } from '../infraction.ts'
+import { count, integer, positiveInteger } from '../numbers.ts'
 import { RIGHTS_ABOUT } from '../rights.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
@@ -21,7 +23,7 @@ const row = z.object({
   /** The last day, in Argentina, of the law's term. */
   dueDay: z.iso.date(),
   /** Days until then; negative once it is over. Null when it is closed. */
-  daysLeft: z.int().nullable(),
+  daysLeft: integer.nullable(),
   state: z.enum(RIGHTS_STATES),
   closedAt: z.iso.datetime().nullable(),
 })
@@ -94,7 +96,7 @@ export const adminNoteRights = defineAdminCall({
     kind: z.enum(RIGHTS),
     channel: z.enum(['email', 'letter', 'phone']),
     /** The day, in Argentina, on which it arrived. */
-    receivedDay: z.iso.date(),
+    receivedDay: writtenDay,
     name: z.string().trim().min(2, 'Escribí el nombre').max(100),
     email: z.string().trim().max(254).optional(),
     text: z.string().trim().min(1, 'Escribí qué pide').max(4_000),
@@ -131,7 +133,7 @@ const person = z
   })
   .refine(({ email, patent, dni }) => email ?? patent ?? dni, 'Escribí un correo, una patente o un DNI')
 
-const holdings = z.array(z.object({ table: z.string(), rows: z.int().nonnegative() }))
+const holdings = z.array(z.object({ table: z.string(), rows: count }))
 export type PersonHoldings = z.infer<typeof holdings>
 
 export const adminFindPerson = defineAdminCall({
@@ -146,7 +148,7 @@ export const adminFindPerson = defineAdminCall({
     200: z.object({
       holdings,
       /** How often each month their plate or DNI was looked up, by anybody. */
-      consultations: z.array(z.object({ month: z.iso.date(), times: z.int().positive() })),
+      consultations: z.array(z.object({ month: z.iso.date(), times: positiveInteger })),
     }),
   },
 })
@@ -176,7 +178,7 @@ export const adminExportPerson = defineAdminCall({
     200: z.object({
       /** Those of which something is known. */
       subjects: z.array(keptOfSubject),
-      consultations: z.array(z.object({ month: z.iso.date(), times: z.int().positive() })),
+      consultations: z.array(z.object({ month: z.iso.date(), times: positiveInteger })),
     }),
   },
 })

@@ -1,5 +1,7 @@
 import { OUTCOMES } from '@multas/domain'
 import { z } from 'zod'
+import { writtenDay } from '../days.ts'
+import { count, positiveInteger } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
@@ -17,10 +19,10 @@ const row = z.object({
   /** Masked as well. */
   email: z.string(),
   /** Jurisdictions that answered in full, that failed, and in all. */
-  answered: z.int().nonnegative(),
-  failed: z.int().nonnegative(),
-  consulted: z.int().nonnegative(),
-  fines: z.int().nonnegative(),
+  answered: count,
+  failed: count,
+  consulted: count,
+  fines: count,
 })
 export type SearchRow = z.infer<typeof row>
 
@@ -28,11 +30,11 @@ const check = z.object({
   jurisdiction: z.string(),
   name: z.string(),
   outcome: z.enum(OUTCOMES),
-  found: z.int().nonnegative(),
-  setAside: z.int().nonnegative(),
+  found: count,
+  setAside: count,
   fromCache: z.boolean(),
   consultedAt: z.iso.datetime(),
-  elapsedMs: z.int().nonnegative(),
+  elapsedMs: count,
   /** What the visitor was told, and what the operator's log says. */
   message: z.string().nullable(),
   reason: z.string().nullable(),
@@ -40,7 +42,7 @@ const check = z.object({
 
 /** What the browser was told, in order. */
 const told = z.object({
-  seq: z.int().positive(),
+  seq: positiveInteger,
   what: z.enum(['fine', 'check', 'vehicle', 'registry', 'person', 'complete']),
   /** The jurisdiction of a check or of a fine; null for anything else, and for a fine that was erased. */
   name: z.string().nullable(),
@@ -67,7 +69,7 @@ const dossier = row.extend({
   resendAskedAt: z.iso.datetime().nullable(),
   resentAt: z.iso.datetime().nullable(),
   /** How often a worker took it: more than once after a process died. */
-  runs: z.int().nonnegative(),
+  runs: count,
   checks: z.array(check),
   story: z.array(told),
   links: z.array(link),
@@ -80,8 +82,8 @@ const query = tableQuery(['createdAt'], {
   /** `failed`: at least one jurisdiction failed. */
   ended: z.enum(['clean', 'failed']).optional(),
   /** Days in Argentina, both within. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: writtenDay.optional(),
+  to: writtenDay.optional(),
 })
 
 export const adminListSearches = defineAdminCall({

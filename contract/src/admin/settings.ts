@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenDay } from '../days.ts'
 import { defineAdminCall } from './admin-call.ts'
 
 const settings = { tag: 'Administración' } as const
@@ -10,7 +11,7 @@ export const siteNotice = z.strictObject({
   text: z.string().trim().min(1, 'Escribí el aviso').max(280, 'Como máximo 280 caracteres'),
   tone: z.enum(NOTICE_TONES),
   /** The last day, in Argentina, on which it is shown; null: until somebody takes it away. */
-  until: z.iso.date().nullable(),
+  until: writtenDay.nullable(),
 })
 export type SiteNotice = z.infer<typeof siteNotice>
 

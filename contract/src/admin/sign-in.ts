@@ -1,6 +1,7 @@
 import { ADMIN_ROLES } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { count, integer } from '../numbers.ts'
 
 const email = z.string().trim().max(254)
 const password = z.string().min(1).max(1_000)
@@ -29,7 +30,7 @@ export const adminSignIn = defineCall({
   tag: 'Administración',
   access: 'public',
   body: z.strictObject({ email, password }),
-  replies: { 200: z.object({ ticket: z.string(), expiresInSeconds: z.int() }) },
+  replies: { 200: z.object({ ticket: z.string(), expiresInSeconds: integer }) },
   errors: [401, 429],
 })
 
@@ -44,7 +45,7 @@ export const adminSecondStep = defineCall({
     z.strictObject({ ticket: z.string().max(500), code: oneTimeCode }),
     z.strictObject({ ticket: z.string().max(500), recoveryCode }),
   ]),
-  replies: { 200: z.object({ account: adminIdentity, recoveryCodesLeft: z.int().nonnegative() }) },
+  replies: { 200: z.object({ account: adminIdentity, recoveryCodesLeft: count }) },
   errors: [401, 429],
 })
 
@@ -65,7 +66,7 @@ export const adminOpenSetUp = defineCall({
       /** `otpauth://…`, for the same device. */
       uri: z.string(),
       /** The same as a QR: an SVG path of unit squares on a field of `size` by `size`. */
-      qr: z.object({ size: z.int(), path: z.string() }),
+      qr: z.object({ size: integer, path: z.string() }),
     }),
   },
   errors: [404, 429],

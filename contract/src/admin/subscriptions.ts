@@ -1,5 +1,7 @@
 import { CHARGE_STATES, END_REASONS, SUBSCRIPTION_STATES } from '@multas/domain'
 import { z } from 'zod'
+import { writtenDay } from '../days.ts'
+import { centavos, decimal, positiveInteger } from '../numbers.ts'
 import { REFUND_STATES } from '../payments.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
@@ -8,7 +10,6 @@ const area = { tag: 'Administración' } as const
 const one = z.object({ id: z.uuid() })
 const done = { 200: z.object({ done: z.literal(true) }) }
 const moment = z.iso.datetime()
-const centavos = z.int().nonnegative()
 
 const row = z.object({
   id: z.uuid(),
@@ -45,14 +46,14 @@ const event = z.object({
   kind: z.string(),
   /** `account`, `provider`, `system`, or `admin:<uuid>`. */
   actor: z.string(),
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  details: z.record(z.string(), z.union([z.string(), decimal, z.null()])),
   /** An operator's words. */
   note: z.string().nullable(),
 })
 export type SubscriptionEvent = z.infer<typeof event>
 
 const subscription = row.extend({
-  maxSubjects: z.int().positive(),
+  maxSubjects: positiveInteger,
   /** Of the payer's account at Mercado Pago, masked; null once the account is gone. */
   payer: z.string().nullable(),
   /** The provider's number of the subscription. */
@@ -82,8 +83,8 @@ const query = tableQuery(['createdAt', 'nextChargeAt', 'paidUntil', 'paidCentavo
   state: z.enum(SUBSCRIPTION_STATES).optional(),
   refund: z.enum(REFUND_STATES).optional(),
   /** Days in Argentina on which it began, both within. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: writtenDay.optional(),
+  to: writtenDay.optional(),
 })
 
 export const adminListSubscriptions = defineAdminCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count, positiveInteger, writtenInteger } from '../numbers.ts'
 
 /** Rows of one page of a table. */
 export const TABLE_PAGE_SIZE = 50
@@ -18,7 +19,7 @@ export function tableQuery<
     q: z.string().trim().max(200).optional(),
     sort: z.enum(columns).optional(),
     dir: z.enum(['asc', 'desc']).optional(),
-    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+    page: writtenInteger(1, MAX_PAGE).default(1),
     ...filters,
   })
 }
@@ -27,9 +28,9 @@ export function tableQuery<
 export function tableReply<Row extends z.ZodType>(row: Row) {
   return z.object({
     rows: z.array(row),
-    total: z.int().nonnegative(),
-    page: z.int().min(1),
-    pageSize: z.int().min(1),
+    total: count,
+    page: positiveInteger,
+    pageSize: positiveInteger,
   })
 }
 

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { writtenDay } from '../days.ts'
+import { decimal, integer } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { descriptionFault, lookOnly, slugParam, steer } from './jurisdiction-shapes.ts'
 
 const fact = z.string().nullable()
-const day = z.iso.date('Escribí una fecha')
 
 const unitValue = z.object({
   /** Pesos, with cents. */
-  value: z.number(),
+  value: decimal,
   from: fact,
   to: fact,
   norm: fact,
@@ -48,13 +49,13 @@ export const adminAddUnitValue = defineAdminCall({
   body: z
     .strictObject({
       value: z.number('Escribí el valor en pesos').positive('Tiene que ser mayor que 0').max(1e7),
-      from: day,
+      from: writtenDay,
       /** Its last day; null while it is not known. */
-      to: day.nullable(),
+      to: writtenDay.nullable(),
       norm: z.string().trim().min(2, 'Escribí la norma').max(200),
       source: z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección web' }).max(1_000),
       /** When whoever writes this looked at the source. */
-      checked: day,
+      checked: writtenDay,
     })
     .refine(({ from, to }) => to === null || to >= from, {
       error: 'Termina antes de empezar',
@@ -62,7 +63,7 @@ export const adminAddUnitValue = defineAdminCall({
     }),
   replies: {
     200: z.discriminatedUnion('saved', [
-      z.object({ saved: z.literal(true), version: z.int() }),
+      z.object({ saved: z.literal(true), version: integer }),
       z.object({ saved: z.literal(false), faults: z.array(descriptionFault) }),
     ]),
   },

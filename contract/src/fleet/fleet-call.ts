@@ -1,6 +1,7 @@
 import type { FleetKeyScope, FleetRole } from '@multas/domain'
 import { z } from 'zod'
 import type { CallShape } from '../call.ts'
+import { count } from '../numbers.ts'
 
 /**
  * A call of a fleet's panel, at `/api/fleet/:fleet/…`, for whoever signed in with an e-mail that is a member there: 401
@@ -45,9 +46,5 @@ export const inFleet = z.object({ fleet: z.uuid() })
 /** Parameters of a call about one thing of the fleet. */
 export const oneOfFleet = z.object({ fleet: z.uuid(), id: z.uuid() })
 export const fleetMoment = z.iso.datetime().nullable()
-/** A day that somebody writes: of a century in which there are vehicles, so that whatever keeps it can. */
-export const fleetDay = z.iso
-  .date('Escribí la fecha')
-  .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'La fecha no es válida')
-export const fleetCount = z.int().nonnegative()
+export const fleetCount = count
 export const fleetDone = { 200: z.object({ done: z.literal(true) }) }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tableQuery, tableReply } from '../admin/table.ts'
-import { defineFleetCall, fleetCount, fleetDay, fleetDone, inFleet, oneOfFleet } from './fleet-call.ts'
+import { writtenDay } from '../days.ts'
+import { defineFleetCall, fleetCount, fleetDone, inFleet, oneOfFleet } from './fleet-call.ts'
 
 /** Drivers of one fleet, at most. */
 export const FLEET_DRIVERS_MAX = 10_000
@@ -15,7 +16,7 @@ const body = z.strictObject({
   dni: z.string().trim().max(12, 'El DNI no es válido').nullable(),
   /** As on the licence: `B.1`, `C.2`, `D.1, E.1`. What is no category of the national licence is refused. */
   licenceCategory: z.string().trim().max(60, 'La categoría tiene hasta 60 caracteres').nullable(),
-  licenceExpires: fleetDay.nullable(),
+  licenceExpires: writtenDay.nullable(),
 })
 
 export const fleetDriver = z.object({

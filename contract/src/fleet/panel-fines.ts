@@ -1,8 +1,10 @@
 import { FINE_STATES, INFORM_STATES } from '@multas/domain'
 import { z } from 'zod'
 import { tableQuery, tableReply } from '../admin/table.ts'
+import { writtenDay } from '../days.ts'
 import { infraction } from '../infraction.ts'
-import { defineFleetCall, fleetCount, fleetDay, fleetDone, fleetMoment, inFleet } from './fleet-call.ts'
+import { centavos } from '../numbers.ts'
+import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet } from './fleet-call.ts'
 import { fleetReference } from './panel-vehicles.ts'
 
 const hash = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
@@ -42,7 +44,7 @@ export const fleetFine = z.object({
   estado: z.enum(FINE_STATES),
   estadoTexto: z.string().nullable(),
   resuelto: z.boolean(),
-  totalCentavos: z.number().nullable(),
+  totalCentavos: centavos.nullable(),
   pagoVoluntario: z.boolean(),
   pagoVoluntarioVencimiento: day.nullable(),
   fechaInfraccion: day.nullable(),
@@ -65,10 +67,10 @@ const filters = {
   driver: z.uuid().optional(),
   dominio: z.string().trim().max(20).optional(),
   /** Day of the infraction, both ends included. */
-  from: fleetDay.optional(),
-  to: fleetDay.optional(),
+  from: writtenDay.optional(),
+  to: writtenDay.optional(),
   /** The reduced price ends on this day or before, and not before today. */
-  dueBy: fleetDay.optional(),
+  dueBy: writtenDay.optional(),
   informing: z.enum([...INFORM_STATES, 'overdue']).optional(),
 } as const
 
@@ -90,7 +92,7 @@ export const fleetFinesQuery = tableQuery(
 export const fleetTotals = z.object({
   fines: fleetCount,
   pending: fleetCount,
-  pendingCentavos: z.number(),
+  pendingCentavos: centavos,
   pendingWithoutAmount: fleetCount,
   vehicles: fleetCount,
 })
@@ -175,7 +177,7 @@ export const fleetNotifiedFine = defineFleetCall({
     'Anota qué día se notificó a la empresa: desde ahí se cuenta el plazo para informar. Null lo borra.',
   role: 'manager',
   params: oneFine,
-  body: z.strictObject({ notifiedOn: fleetDay.nullable() }),
+  body: z.strictObject({ notifiedOn: writtenDay.nullable() }),
   replies: { 200: z.object({ informing: fleetInforming }) },
   errors: [401, 403, 404, 409, 429],
 })

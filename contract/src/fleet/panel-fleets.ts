@@ -1,5 +1,6 @@
 import { DEFAULT_INFORM_DAYS, FLEET_DIGESTS, FLEET_ROLES, MAX_INFORM_DAYS } from '@multas/domain'
 import { z } from 'zod'
+import { centavos, writtenInteger } from '../numbers.ts'
 import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet } from './fleet-call.ts'
 
 export const fleetList = defineFleetCall({
@@ -24,7 +25,7 @@ const jurisdictionFigures = z.object({
   slug: z.string(),
   name: z.string(),
   pending: fleetCount,
-  pendingCentavos: z.number(),
+  pendingCentavos: centavos,
 })
 
 export const fleetSummary = defineFleetCall({
@@ -46,7 +47,7 @@ export const fleetSummary = defineFleetCall({
       incompleteVehicles: fleetCount,
       lastCheckedAt: fleetMoment,
       pending: fleetCount,
-      pendingCentavos: z.number(),
+      pendingCentavos: centavos,
       /** Pending fines whose amount is not known: not in `pendingCentavos`. */
       pendingWithoutAmount: fleetCount,
       /** Pending whose reduced price ends within seven days, today included. */
@@ -72,7 +73,7 @@ export const fleetNews = defineFleetCall({
   params: inFleet,
   query: z.object({
     before: z.string().max(40).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(25),
+    limit: writtenInteger(1, 100).default(25),
   }),
   replies: {
     200: z.object({
@@ -86,8 +87,8 @@ export const fleetNews = defineFleetCall({
           jurisdiccion: z.string(),
           numeroActa: z.string().nullable(),
           estado: z.string(),
-          totalCentavos: z.number().nullable(),
-          beforeCentavos: z.number().nullable(),
+          totalCentavos: centavos.nullable(),
+          beforeCentavos: centavos.nullable(),
           beforeState: z.string().nullable(),
           dueDay: z.iso.date().nullable(),
         }),
@@ -119,7 +120,7 @@ export const fleetReadSettings = defineFleetCall({
     200: fleetSettings.extend({
       nextCheckAt: fleetMoment,
       /** What was agreed with the operator; the price for owners alone. */
-      plan: z.object({ vehicleLimit: fleetCount, priceCentavos: z.number().nullable() }),
+      plan: z.object({ vehicleLimit: fleetCount, priceCentavos: centavos.nullable() }),
     }),
   },
   errors: [401, 403, 429],

@@ -1,5 +1,6 @@
 import { FLEET_IMPORT_FIELDS } from '@multas/domain'
 import { z } from 'zod'
+import { integer, writtenInteger } from '../numbers.ts'
 import { defineFleetCall, fleetCount, inFleet, oneOfFleet } from './fleet-call.ts'
 
 /** Rows of one file, at most, and its bytes. */
@@ -104,22 +105,22 @@ export const fleetImportRows = defineFleetCall({
   params: oneOfFleet,
   query: z.object({
     result: z.enum(['added', 'changed', 'unchanged', 'refused']).default('refused'),
-    after: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
+    after: writtenInteger(0).default(0),
+    limit: writtenInteger(1, 100).default(50),
   }),
   replies: {
     200: z.object({
       rows: z.array(
         z.object({
           /** Its line in the file, the header's being 1. */
-          row: z.int(),
+          row: integer,
           /** As written when it is refused. */
           dominio: z.string(),
           issues: z.array(z.object({ field: z.enum(FLEET_IMPORT_FIELDS).nullable(), message: z.string() })),
         }),
       ),
       /** Give it back as `after`; null on the last page. */
-      next: z.int().nullable(),
+      next: integer.nullable(),
     }),
   },
   errors: [401, 403, 404, 409, 429],

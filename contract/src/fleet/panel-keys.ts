@@ -1,5 +1,6 @@
 import { FLEET_KEY_SCOPES, FLEET_WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
+import { integer, writtenInteger } from '../numbers.ts'
 import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-call.ts'
 
 /** Keys of one fleet that open something, and webhooks, at most. */
@@ -149,7 +150,7 @@ export const fleetPingWebhook = defineFleetCall({
     200: z.object({
       isDelivered: z.boolean(),
       /** What it answered; null when it did not. */
-      status: z.int().nullable(),
+      status: integer.nullable(),
       reason: z.string().nullable(),
     }),
   },
@@ -172,7 +173,7 @@ export const fleetWebhookDeliveries = defineFleetCall({
           type: z.string(),
           state: z.enum(['waiting', 'delivered', 'dead']),
           attempts: fleetCount,
-          lastStatus: z.int().nullable(),
+          lastStatus: integer.nullable(),
           lastReason: z.string().nullable(),
           createdAt: z.iso.datetime(),
           lastAttemptAt: fleetMoment,
@@ -193,7 +194,7 @@ export const fleetAudit = defineFleetCall({
   params: inFleet,
   query: z.object({
     before: z.string().max(40).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
+    limit: writtenInteger(1, 100).default(50),
   }),
   replies: {
     200: z.object({

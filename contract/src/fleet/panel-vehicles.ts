@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tableQuery, tableReply } from '../admin/table.ts'
+import { centavos } from '../numbers.ts'
 import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-call.ts'
 
 const interno = z.string().trim().max(40, 'El número interno tiene hasta 40 caracteres').nullable()
@@ -24,7 +25,7 @@ export const fleetVehicle = z.object({
   answered: fleetCount,
   failed: fleetCount,
   pending: fleetCount,
-  pendingCentavos: z.number(),
+  pendingCentavos: centavos,
   /** Its fines are not shown, at its holder's request: that none is counted says nothing. */
   isHidden: z.boolean(),
 })

@@ -1,6 +1,8 @@
 import { FINE_STATES, INFORM_STATES } from '@multas/domain'
 import { z } from 'zod'
-import { defineFleetApiCall, fleetDay } from './fleet-call.ts'
+import { writtenDay } from '../days.ts'
+import { count, writtenInteger } from '../numbers.ts'
+import { defineFleetApiCall } from './fleet-call.ts'
 
 const hash = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const day = z.iso.date().meta({ description: 'Día calendario en la Argentina, AAAA-MM-DD' })
@@ -10,7 +12,7 @@ const page = {
     .max(300)
     .optional()
     .meta({ description: 'El `next` de la página anterior, tal como vino.' }),
-  limit: z.coerce.number().int().min(1).max(200).default(100),
+  limit: writtenInteger(1, 200).default(100),
 } as const
 const next = z.string().nullable().meta({ description: 'null en la última página.' })
 
@@ -25,7 +27,7 @@ const apiVehicle = z
       description:
         'Cuándo se consultó por última vez; null si todavía no: no se sabe nada de sus infracciones.',
     }),
-    jurisdiccionesConError: z.int().nonnegative().meta({
+    jurisdiccionesConError: count.meta({
       description: 'Cuántas no respondieron en la última consulta: lo suyo puede estar incompleto.',
     }),
     noSeMuestra: z.boolean().meta({
@@ -90,7 +92,7 @@ export const apiFleetFines = defineFleetApiCall({
     resuelto: z.enum(['true', 'false']).optional(),
     dominio: z.string().max(20).optional(),
     jurisdiccion: z.string().max(60).optional().meta({ description: 'El `jurisdiccionSlug`.' }),
-    desde: fleetDay.optional().meta({ description: 'Vistas por primera vez desde este día, AAAA-MM-DD.' }),
+    desde: writtenDay.optional().meta({ description: 'Vistas por primera vez desde este día, AAAA-MM-DD.' }),
   }),
   replies: { 200: z.object({ fines: z.array(apiFine), next }) },
   errors: [401, 403, 429],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { positiveInteger } from '../numbers.ts'
 import { defineMunicipalCall } from './municipal-call.ts'
 import { fineHash } from './municipal-fine.ts'
 
@@ -19,7 +20,7 @@ export const uploadEvidence = defineMunicipalCall({
   replies: {
     200: z.object({
       contentType: z.string(),
-      bytes: z.int().positive(),
+      bytes: positiveInteger,
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   },

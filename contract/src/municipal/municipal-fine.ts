@@ -1,5 +1,6 @@
 import { FINE_STATES, parseMoney, validateDni, validatePlate } from '@multas/domain'
 import { z } from 'zod'
+import { decimal, positiveInteger } from '../numbers.ts'
 
 /** The public name of a fine: the same in every call and in every search. */
 export const fineHash = z
@@ -163,16 +164,16 @@ export const publishedFine = z
     tipologia: z.string().nullable(),
     motivo: z.string().nullable(),
     descripcion: z.string().nullable(),
-    uf: z.number().nullable(),
-    velocidad: z.number().nullable(),
-    velocidadMax: z.number().nullable(),
+    uf: decimal.nullable(),
+    velocidad: decimal.nullable(),
+    velocidadMax: decimal.nullable(),
     pagoLink: z.string().nullable(),
-    lat: z.number().nullable(),
-    lng: z.number().nullable(),
+    lat: decimal.nullable(),
+    lng: decimal.nullable(),
     evidencia: z
       .object({ foto1: z.boolean(), foto2: z.boolean(), acta: z.boolean(), boleta: z.boolean() })
       .meta({ description: 'Lo que se subió de cada tipo.' }),
-    entrega: z.int().meta({ description: 'El número de la entrega que la dejó así.' }),
+    entrega: positiveInteger.meta({ description: 'El número de la entrega que la dejó así.' }),
   })
   .meta({ id: 'PublishedFine' })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { integer, writtenInteger } from '../numbers.ts'
 import { definePanelCall } from './panel-call.ts'
 import {
   panelChange,
@@ -10,7 +11,7 @@ import {
 } from './panel-delivery.ts'
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
-const one = z.object({ slug, id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const one = z.object({ slug, id: writtenInteger(1) })
 const kind = z.enum(['partial', 'full'])
 const delivery = { 200: z.object({ delivery: panelDelivery }) }
 const ERRORS = [401, 403, 404, 409, 429] as const
@@ -26,7 +27,7 @@ export const panelUpload = definePanelCall({
     200: z.object({
       delivery: panelDelivery,
       /** A delivery in force with the very same file. */
-      sameAs: z.int().nullable(),
+      sameAs: integer.nullable(),
     }),
   },
   errors: [401, 403, 409, 413, 415, 429],
@@ -39,10 +40,10 @@ export const panelDeliveries = definePanelCall({
   summary: 'Las entregas del municipio, de la más nueva a la más vieja.',
   params: z.object({ slug }),
   query: z.object({
-    before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-    limit: z.coerce.number().int().min(1).max(50).default(20),
+    before: writtenInteger(1).optional(),
+    limit: writtenInteger(1, 50).default(20),
   }),
-  replies: { 200: z.object({ deliveries: z.array(panelDelivery), next: z.int().nullable() }) },
+  replies: { 200: z.object({ deliveries: z.array(panelDelivery), next: integer.nullable() }) },
   errors: [401, 403, 429],
 })
 
@@ -86,10 +87,10 @@ export const panelChanges = definePanelCall({
   params: one,
   query: z.object({
     change: z.enum(['added', 'changed', 'repeated', 'missing']),
-    after: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(100).default(25),
+    after: writtenInteger(0).default(0),
+    limit: writtenInteger(1, 100).default(25),
   }),
-  replies: { 200: z.object({ changes: z.array(panelChange), next: z.int().nullable() }) },
+  replies: { 200: z.object({ changes: z.array(panelChange), next: integer.nullable() }) },
   errors: [401, 403, 404, 429],
 })
 
@@ -101,10 +102,10 @@ export const panelRows = definePanelCall({
   params: one,
   query: z.object({
     kind: z.enum(['refused', 'noted']),
-    after: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(100).default(25),
+    after: writtenInteger(0).default(0),
+    limit: writtenInteger(1, 100).default(25),
   }),
-  replies: { 200: z.object({ rows: z.array(panelRow), next: z.int().nullable() }) },
+  replies: { 200: z.object({ rows: z.array(panelRow), next: integer.nullable() }) },
   errors: [401, 403, 404, 429],
 })
 

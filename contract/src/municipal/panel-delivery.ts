@@ -1,5 +1,6 @@
 import { FINE_STATES, REGISTRY_FIELDS } from '@multas/domain'
 import { z } from 'zod'
+import { centavos, count, decimal, integer, writtenInteger } from '../numbers.ts'
 
 /** What the columns of a file feed: the domain's `RegistryMapping`. */
 export const panelMapping = z.strictObject({
@@ -16,15 +17,14 @@ export const panelHints = z.strictObject({
   encoding: encoding.optional(),
   separator: separator.optional(),
   sheet: z.string().max(200).optional(),
-  headerRow: z.coerce.number().int().min(0).max(1_000).optional(),
+  headerRow: writtenInteger(0, 1_000).optional(),
 })
 
-const count = z.int().nonnegative()
 const moment = z.iso.datetime().nullable()
 
 /** A delivery as the municipality that handed it in sees it. */
 export const panelDelivery = z.object({
-  id: z.int(),
+  id: integer,
   kind: z.enum(['partial', 'full']),
   origin: z.enum(['panel', 'admin', 'api', 'command']),
   state: z.enum(['received', 'reading', 'ready', 'published', 'undone', 'discarded', 'failed']),
@@ -35,7 +35,7 @@ export const panelDelivery = z.object({
   hints: panelHints.nullable(),
   rowsRead: count,
   /** From 0 to 1. */
-  progress: z.number(),
+  progress: decimal,
   refused: count,
   skipped: count,
   noted: count,
@@ -88,25 +88,25 @@ export const panelFileLook = z.object({
 export type PanelFileLook = z.infer<typeof panelFileLook>
 
 /** One value of a fine as it is shown: dates as `YYYY-MM-DD`, amounts in centavos. */
-const shownValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
+const shownValue = z.union([z.string(), decimal, z.boolean()]).nullable()
 
 /** What a row of a delivery does to a fine. */
 export const panelChange = z.object({
   /** Give the last one back for the next page. */
-  position: z.int(),
-  rowNumber: z.int().nullable(),
+  position: integer,
+  rowNumber: integer.nullable(),
   numeroActa: z.string().nullable(),
   dominio: z.string().nullable(),
   fechaInfraccion: z.string().nullable(),
   estado: z.string().nullable(),
-  totalCentavos: z.number().nullable(),
+  totalCentavos: centavos.nullable(),
   /** Of a fine that changes: what differs. A person is never shown. */
   changes: z.array(z.object({ field: z.string(), before: shownValue, after: shownValue })),
 })
 export type PanelChange = z.infer<typeof panelChange>
 
 export const panelRow = z.object({
-  rowNumber: z.int(),
+  rowNumber: integer,
   issues: z.array(
     z.object({
       field: z.enum(REGISTRY_FIELDS).nullable(),

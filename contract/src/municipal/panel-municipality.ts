@@ -1,5 +1,6 @@
 import { CONTEST_REASONS, KEY_SCOPES } from '@multas/domain'
 import { z } from 'zod'
+import { centavos, count, writtenInteger } from '../numbers.ts'
 import { definePanelCall } from './panel-call.ts'
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
@@ -8,7 +9,6 @@ const one = z.object({ slug, id: z.uuid() })
 const role = z.enum(['supervisor', 'clerk'])
 const moment = z.iso.datetime().nullable()
 const done = { 200: z.object({ done: z.literal(true) }) }
-const count = z.int().nonnegative()
 
 export const panelMunicipalities = definePanelCall({
   operation: 'panel.municipalities.list',
@@ -30,13 +30,13 @@ export const panelFigures = definePanelCall({
   path: '/api/municipal-panel/:slug/figures',
   summary: 'Las infracciones publicadas por estado y por mes, y cuántas se vieron en búsquedas.',
   params: here,
-  query: z.object({ days: z.coerce.number().int().min(1).max(365).default(30) }),
+  query: z.object({ days: writtenInteger(1, 365).default(30) }),
   replies: {
     200: z.object({
       fines: count,
-      byState: z.array(z.object({ estado: z.string(), fines: count, totalCentavos: z.number() })),
+      byState: z.array(z.object({ estado: z.string(), fines: count, totalCentavos: centavos })),
       /** Months of the infraction as `YYYY-MM`, the newest first; null for those without a date. */
-      byMonth: z.array(z.object({ month: z.string().nullable(), fines: count, totalCentavos: z.number() })),
+      byMonth: z.array(z.object({ month: z.string().nullable(), fines: count, totalCentavos: centavos })),
       /** Since this day, that day included. */
       since: z.string(),
       seenFines: count,

@@ -1,5 +1,6 @@
 import { WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
+import { integer } from '../numbers.ts'
 import { definePanelCall } from './panel-call.ts'
 import { webhookDelivery } from './webhooks.ts'
 
@@ -80,7 +81,7 @@ export const panelPingWebhook = definePanelCall({
   role: 'supervisor',
   params: one,
   replies: {
-    200: z.object({ isDelivered: z.boolean(), status: z.int().nullable(), reason: z.string().nullable() }),
+    200: z.object({ isDelivered: z.boolean(), status: integer.nullable(), reason: z.string().nullable() }),
   },
   errors: [401, 403, 404, 429],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count, integer, writtenInteger } from '../numbers.ts'
 import { defineMunicipalCall } from './municipal-call.ts'
 import { fineHash, municipalFine, municipalStatus, publishedFine } from './municipal-fine.ts'
 
@@ -24,7 +25,7 @@ const records = <T extends z.ZodType>(record: T) =>
 
 export const recordResult = z
   .object({
-    index: z.int().nonnegative().meta({ description: 'Su lugar en el envío, desde 0.' }),
+    index: count.meta({ description: 'Su lugar en el envío, desde 0.' }),
     numeroActa: z.string().nullable(),
     hash: fineHash
       .nullable()
@@ -40,13 +41,13 @@ export type RecordResult = z.output<typeof recordResult>
 
 const outcome = z
   .object({
-    entrega: z.int().nullable().meta({
+    entrega: integer.nullable().meta({
       description: 'El número de la entrega que quedó publicada; null si no hubo nada que publicar.',
     }),
-    created: z.int().nonnegative(),
-    updated: z.int().nonnegative(),
-    unchanged: z.int().nonnegative(),
-    refused: z.int().nonnegative().meta({ description: 'Mayor que 0: el envío se tomó sólo en parte.' }),
+    created: count,
+    updated: count,
+    unchanged: count,
+    refused: count.meta({ description: 'Mayor que 0: el envío se tomó sólo en parte.' }),
     results: z.array(recordResult).meta({ description: 'Uno por registro, en el orden del envío.' }),
   })
   .meta({ id: 'PushOutcome' })
@@ -92,7 +93,7 @@ export const listOwnFines = defineMunicipalCall({
       .max(200)
       .optional()
       .meta({ description: 'El `next` de la página anterior, tal como vino.' }),
-    limit: z.coerce.number().int().min(1).max(200).default(100),
+    limit: writtenInteger(1, 200).default(100),
   }),
   replies: {
     200: z.object({

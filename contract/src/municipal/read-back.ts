@@ -1,5 +1,6 @@
 import { CONTEST_REASONS } from '@multas/domain'
 import { z } from 'zod'
+import { count, integer, writtenInteger } from '../numbers.ts'
 import { defineMunicipalCall } from './municipal-call.ts'
 import { fineHash } from './municipal-fine.ts'
 
@@ -9,7 +10,7 @@ const page = {
     .max(100)
     .optional()
     .meta({ description: 'El `next` de la página anterior, tal como vino.' }),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: writtenInteger(1, 100).default(50),
 } as const
 
 const next = z.string().nullable().meta({ description: 'null en la última página.' })
@@ -26,17 +27,17 @@ export const listOwnDeliveries = defineMunicipalCall({
       deliveries: z.array(
         z
           .object({
-            id: z.int(),
+            id: integer,
             kind: z.enum(['partial', 'full']),
             origin: z.enum(['panel', 'admin', 'api', 'command']),
             state: z.enum(['received', 'reading', 'ready', 'published', 'undone', 'discarded', 'failed']),
             receivedAt: z.iso.datetime(),
             publishedAt: z.iso.datetime().nullable(),
-            rows: z.int().nonnegative(),
-            refused: z.int().nonnegative(),
-            added: z.int().nullable(),
-            changed: z.int().nullable(),
-            unchanged: z.int().nullable(),
+            rows: count,
+            refused: count,
+            added: integer.nullable(),
+            changed: integer.nullable(),
+            unchanged: integer.nullable(),
             failure: z.string().nullable(),
           })
           .meta({ id: 'MunicipalDelivery' }),

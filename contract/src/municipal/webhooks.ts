@@ -1,5 +1,6 @@
 import { WEBHOOK_EVENTS } from '@multas/domain'
 import { z } from 'zod'
+import { count, integer } from '../numbers.ts'
 import { defineMunicipalCall } from './municipal-call.ts'
 
 /** Webhooks of one municipality, at most. */
@@ -36,8 +37,8 @@ export const webhookDelivery = z
     eventId: z.uuid(),
     type: z.string(),
     state: z.enum(['waiting', 'delivered', 'dead']),
-    attempts: z.int().nonnegative(),
-    lastStatus: z.int().nullable(),
+    attempts: count,
+    lastStatus: integer.nullable(),
     lastReason: z.string().nullable(),
     createdAt: z.iso.datetime(),
     lastAttemptAt: z.iso.datetime().nullable(),
@@ -104,7 +105,7 @@ export const pingWebhook = defineMunicipalCall({
   replies: {
     200: z.object({
       delivered: z.boolean(),
-      status: z.int().nullable().meta({ description: 'Lo que respondió; null si no respondió.' }),
+      status: integer.nullable().meta({ description: 'Lo que respondió; null si no respondió.' }),
       reason: z.string().nullable(),
     }),
   },

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type CallInput, type CallReply, schemaOf } from '../../platform/http/register-call.ts'
-import { requireStorable } from '../../platform/http/require-storable.ts'
 import { type AdminActor, nameActor } from './admin-actor.ts'
 import { type AuditDetails, appendAudit } from './audit-trail.ts'
 import { type GuardDeps, requireActor, requireAllowed, requireOwnPage } from './guard-call.ts'
@@ -60,8 +59,6 @@ export function createRegisterAdminCall(deps: GuardDeps): RegisterAdminCall {
         visits.set(request, { actor, target: namedTarget(request.params), details: {} })
         await requireAllowed(deps, call, actor)
       },
-      // A body that the call does not describe is a file, which comes as a stream and is in no column.
-      preHandler: async ({ body, query }) => requireStorable([call.body ? (body ?? null) : null, query]),
       onError: async (request, _reply, error) => {
         const visit = visits.get(request)
         if (visit && isAudited) await audit(visit, error)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { end, page, reported, scripted, searchOn } from '../../../test/search-harness.ts'
@@ -22,6 +23,13 @@ it('a block is found by its plate only, shown masked, and undone', async () => {
   expect((await operator.post(`/api/admin/blocks/${found.rows[0].id}/remove`)).statusCode).toBe(200)
   expect((await operator.post(`/api/admin/blocks/${found.rows[0].id}/remove`)).statusCode).toBe(404)
   expect(JSON.stringify(await trail())).not.toMatch(/AB123CD|30111222|cédula/)
+})
+
+it('is not made for a request that does not exist', async () => {
+  const { operator } = await startTestRights(database())
+  const block = { patent: 'AB123CD', reason: 'Pedido', requestId: randomUUID() }
+  expect((await operator.post('/api/admin/blocks', block)).statusCode).toBe(404)
+  expect((await operator.get('/api/admin/blocks')).json().total).toBe(0)
 })
 
 it('nobody below an operator sees or changes blocks', async () => {

@@ -26,7 +26,7 @@ import type { CallInput } from '../../platform/http/register-call.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { nameActor, type RegisterAdminCall } from '../admin/index.ts'
-import { type BlockRow, deleteBlock, findRequester, insertBlock, listBlocks } from './store.ts'
+import { type BlockRow, deleteBlock, findRequest, insertBlock, listBlocks } from './store.ts'
 
 export interface BlocksDeps {
   readonly database: Database
@@ -69,7 +69,8 @@ function blockRoutes(app: App, deps: BlocksDeps): void {
     const { patent, dni, gender, reason, requestId = null } = body
     const subjects = patent ? [readSubject({ plate: patent })] : readPeople(dni ?? '', gender)
     const blocked = await db.transaction().execute(async (tx) => {
-      const accountId = requestId === null ? null : await findRequester(tx, requestId)
+      const request = requestId === null ? { accountId: null } : await findRequest(tx, requestId)
+      if (!request) throw new Problem(404, 'no_encontrado', 'Ese pedido no existe.')
       let count = 0
       for (const subject of subjects) {
         const subjectHash = hashOf(secrets, subject)
@@ -80,7 +81,7 @@ function blockRoutes(app: App, deps: BlocksDeps): void {
           subjectSealed: secrets.encrypt(JSON.stringify(subject)),
           reasonSealed: secrets.encrypt(reason),
           requestId,
-          accountId,
+          accountId: request.accountId,
           blockedAt: clock(),
           blockedBy: nameActor(actor),
         })

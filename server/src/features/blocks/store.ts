@@ -29,11 +29,14 @@ export async function insertBlock(tx: Kysely<NoTables>, block: NewBlock): Promis
   return numAffectedRows === 1n
 }
 
-/** The account that made a request; null when it was not made by one, or is gone. */
-export async function findRequester(tx: Kysely<NoTables>, requestId: string): Promise<string | null> {
+/** A request for one's rights with the account that made it; null for none. Undefined when there is no such request. */
+export async function findRequest(
+  tx: Kysely<NoTables>,
+  requestId: string,
+): Promise<{ readonly accountId: string | null } | undefined> {
   const { rows } = await sql<{ accountId: string | null }>`
     select account_id as "accountId" from rights_requests where id = ${requestId}`.execute(tx)
-  return rows[0]?.accountId ?? null
+  return rows[0]
 }
 
 /** The newest first; of these subjects only, when given. */

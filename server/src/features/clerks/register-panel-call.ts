@@ -4,7 +4,6 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type CallInput, type CallReply, schemaOf } from '../../platform/http/register-call.ts'
-import { requireStorable } from '../../platform/http/require-storable.ts'
 import type { Allowance, RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { takeOrRefuse } from '../../platform/limits/take-or-refuse.ts'
 import type { AccountHolder, Accounts } from '../accounts/index.ts'
@@ -63,8 +62,6 @@ export function panelCalls(app: App, deps: PanelGuardDeps): RegisterPanelCall {
         const holder = await admit(deps, limit, request, reply)
         clerks.set(request, await requireClerk(deps, call, holder, request))
       },
-      // A body that the call does not describe is a file, which comes as a stream and is in no column.
-      preHandler: async ({ body, query }) => requireStorable([call.body ? (body ?? null) : null, query]),
       handler: async (request, reply) => {
         const clerk = clerks.get(request)
         if (!clerk) throw new Error(`${call.operation} was reached by nobody`)

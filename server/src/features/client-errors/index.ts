@@ -8,12 +8,17 @@ import { type ReportClientErrorDeps, reportClientError } from './report-client-e
 export function createClientErrors(deps: ReportClientErrorDeps) {
   return {
     routes(app: App): void {
-      registerCall(app, reportCall, async ({ body, ip }) => {
-        const retryAfterSeconds = await reportClientError(deps, body, ip)
-        if (retryAfterSeconds > 0)
-          throw new Problem(429, 'demasiados_intentos', 'Ya recibimos el aviso.', { retryAfterSeconds })
-        return { received: true as const }
-      })
+      registerCall(
+        app,
+        reportCall,
+        async ({ body, ip }) => {
+          const retryAfterSeconds = await reportClientError(deps, body, ip)
+          if (retryAfterSeconds > 0)
+            throw new Problem(429, 'demasiados_intentos', 'Ya recibimos el aviso.', { retryAfterSeconds })
+          return { received: true as const }
+        },
+        { cleansText: true },
+      )
     },
   }
 }

@@ -20,14 +20,24 @@ export function contactRoutes(app: App, deps: SubmissionDeps): void {
     reply.header('cache-control', 'no-store')
     return issueChallenge(deps.secrets, deps.clock())
   })
-  registerCall(app, requestFleetQuote, async ({ body, ip }) => {
-    requireAccepted(await sendContact(deps, { kind: 'fleet', ...body }, ip))
-    return { message: 'Recibimos tu pedido. Te respondemos por correo.' }
-  })
-  registerCall(app, writeAsMunicipality, async ({ body, ip }) => {
-    requireAccepted(await sendContact(deps, { kind: 'municipality', ...body }, ip))
-    return { message: 'Recibimos tu mensaje. Te respondemos por correo.' }
-  })
+  registerCall(
+    app,
+    requestFleetQuote,
+    async ({ body, ip }) => {
+      requireAccepted(await sendContact(deps, { kind: 'fleet', ...body }, ip))
+      return { message: 'Recibimos tu pedido. Te respondemos por correo.' }
+    },
+    { cleansText: true },
+  )
+  registerCall(
+    app,
+    writeAsMunicipality,
+    async ({ body, ip }) => {
+      requireAccepted(await sendContact(deps, { kind: 'municipality', ...body }, ip))
+      return { message: 'Recibimos tu mensaje. Te respondemos por correo.' }
+    },
+    { cleansText: true },
+  )
   registerCall(app, subscribeNewsletter, async ({ body, ip }) => {
     requireAccepted(await subscribe(deps, body, ip))
     return { message: 'Si la dirección no estaba anotada, te llega un correo para confirmarla.' }

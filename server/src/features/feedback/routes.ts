@@ -10,7 +10,9 @@ export interface FeedbackUseCases {
 }
 
 export function feedbackRoutes(app: App, { sendFeedback, isWidgetEnabled }: FeedbackUseCases): void {
-  registerCall(app, sendFeedbackCall, async ({ body, ip }) => toReply(await sendFeedback(body, ip)))
+  registerCall(app, sendFeedbackCall, async ({ body, ip }) => toReply(await sendFeedback(body, ip)), {
+    cleansText: true,
+  })
   registerCall(app, feedbackWidgetConfig, async ({ reply }) => {
     reply.header('cache-control', 'no-store')
     return { enabled: await isWidgetEnabled() }

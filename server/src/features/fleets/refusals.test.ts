@@ -109,6 +109,11 @@ it('a text or a day that no database holds is refused, and breaks nothing', asyn
     ['GET', 'fines?q=a%00b'],
     ['GET', 'fines?jurisdiction=a%00b'],
     ['GET', 'fines?dominio=a%00b'],
+    ['GET', 'fines-export.csv?q=%00'],
+    ['GET', 'vehicles?q=a%00b'],
+    ['GET', 'drivers?q=a%00b'],
+    ['GET', 'news?before=a%00b'],
+    ['GET', 'audit?before=a%00b'],
     ['GET', 'fines?from=0000-01-01'],
     ['GET', 'fines?dueBy=9999-12-31'],
     ['GET', 'fines?to=2026-02-30'],
@@ -123,8 +128,6 @@ it('a text or a day that no database holds is refused, and breaks nothing', asyn
     expect(status, `${method} ${path}`).toBe(400)
     expect(body.message, path).not.toMatch(/encoding|0x00|invalid/i)
   }
-  for (const path of ['vehicles?q=a%00b', 'drivers?q=a%00b', 'news?before=a%00b', 'audit?before=a%00b'])
-    expect((await fleets.ask(OWNER, 'GET', `/api/fleet/${own}/${path}`)).status, path).toBe(200)
 })
 
 it('what belongs to another fleet is absent', async () => {

@@ -1,6 +1,5 @@
 import type { LiveEvent } from '@multas/contract'
-import type { Log } from '../../platform/log/log.ts'
-import type { News, Position } from '../search/index.ts'
+import { createDelivery, type DeliveryOptions } from './deliver-events.ts'
 import type { LiveConnection } from './live-connection.ts'
 
 /** Events of one search that have just been committed in this process. */
@@ -10,13 +9,6 @@ export interface FreshEvents {
   readonly lastSeq: number
   /** Written out only when somebody follows. */
   readonly present: () => readonly LiveEvent[]
-}
-
-export interface HubOptions {
-  readonly readEvents: (positions: readonly Position[]) => Promise<readonly (News | null)[]>
-  /** A browser got the end of these searches from the table: no mail is owed for them. */
-  readonly onDelivered: (searchIds: readonly string[]) => void
-  readonly log: Log
 }
 
 /**
@@ -44,7 +36,8 @@ export interface Hub {
 /** Readers in one statement at most. */
 const READERS = 500
 
-export function createHub({ readEvents, onDelivered, log }: HubOptions): Hub {
+export function createHub(options: DeliveryOptions): Hub {
+  const deliver = createDelivery(options)
   const followers = new Map<string, Set<LiveConnection>>()
   const toRead = new Set<LiveConnection>()
   const state = { size: 0, isReading: false }
@@ -76,14 +69,7 @@ export function createHub({ readEvents, onDelivered, log }: HubOptions): Hub {
   }
 
   async function readFor(readers: readonly LiveConnection[]): Promise<void> {
-    try {
-      const news = await readEvents(readers.map(({ searchId, sent }) => ({ searchId, after: sent })))
-      const delivered = readers.filter((reader, index) => hearNews(reader, news[index] ?? null))
-      if (delivered.length > 0) onDelivered(delivered.map(({ searchId }) => searchId))
-    } catch (error) {
-      log.error('live.read.failed', error, { readers: readers.length })
-      for (const reader of readers) reader.close('serverError', 'Try again')
-    }
+    await deliver(readers)
     for (const reader of readers) {
       reader.isReading = false
       if (reader.mustReadAgain && reader.phase === 'joined') toRead.add(reader)
@@ -151,26 +137,4 @@ function publishTo(
       if (ends) reader.close('done', 'Search complete')
     })
   }
-}
-
-/** Gives one reader what was read for it. True when that was the end of its search. */
-function hearNews(reader: LiveConnection, news: News | null): boolean {
-  if (reader.phase === 'closing') return false
-  if (!news) {
-    reader.say({ type: 'authFailed', message: 'La búsqueda ya no existe.', code: 'sesion_inexistente' })
-    reader.close('authFailed', 'No such search')
-    return false
-  }
-  if (reader.phase === 'joining') {
-    reader.phase = 'joined'
-    reader.sent = Math.min(reader.sent, news.lastSeq)
-    reader.say({ type: 'authSuccess', sessionId: reader.searchId, version: 1, lastSeq: news.lastSeq })
-  }
-  const toldAll = news.events.every((event) => reader.tell(event.seq, JSON.stringify(event)))
-  if (!toldAll) return false
-  reader.sent = Math.max(reader.sent, news.upTo)
-  if (reader.sent < news.lastSeq) reader.mustReadAgain = true
-  const isOver = news.isComplete && reader.sent >= news.lastSeq
-  if (isOver) reader.close('done', 'Search complete')
-  return isOver
 }

@@ -90,6 +90,8 @@ describe('the live connection of a search', () => {
     ['garbage', 'no json', CLOSE_CODES.protocolError],
     ['an unknown message', { type: 'hello' }, CLOSE_CODES.protocolError],
     ['an unknown field', { type: 'auth', token: 'x', admin: true }, CLOSE_CODES.protocolError],
+    ['a number beyond the column', { type: 'auth', token: 'x', after: 9e15 }, CLOSE_CODES.protocolError],
+    ['a negative number', { type: 'auth', token: 'x', after: -1 }, CLOSE_CODES.protocolError],
     ['a wrong token', { type: 'auth', token: 'x' }, CLOSE_CODES.authFailed],
     ['too long a message', { type: 'auth', token: 'x'.repeat(5_000) }, CLOSE_CODES.tooBig],
   ])('refuses %s', async (_name, hello, code) => {

@@ -2,6 +2,7 @@ import type { NOTICE_STATES } from '@multas/contract'
 import type { NewsKind } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
+import type { PagePlace } from '../../platform/http/page-place.ts'
 
 export interface LogRow {
   readonly id: string
@@ -15,17 +16,11 @@ export interface LogRow {
   readonly news: readonly NewsKind[]
 }
 
-/** Where a page of the log ends: the next begins after it. */
-export interface LogPlace {
-  readonly at: Date
-  readonly id: string
-}
-
 /** What was sent to an account, or is to be, the last first. */
 export async function listSent(
   db: Kysely<NoTables>,
   accountId: string,
-  { before, limit }: { readonly before: LogPlace | null; readonly limit: number },
+  { before, limit }: { readonly before: PagePlace | null; readonly limit: number },
 ): Promise<readonly LogRow[]> {
   const page = sql`
     account_id = ${accountId} and (

@@ -8,6 +8,7 @@ import {
 import { checkAccountPhrase } from '@multas/domain'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
+import { readPlace, writePlace } from '../../platform/http/page-place.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { changePreferences } from './change-preferences.ts'
@@ -15,7 +16,7 @@ import { countWaiting, listSent } from './log-store.ts'
 import type { NoticeDeps } from './notice-deps.ts'
 import { clearRefusal, findPhrase, findRefusal, readPreferences, writePhrase } from './preference-store.ts'
 import { listEndpoints } from './push/endpoint-store.ts'
-import { LOG_PAGE_SIZE, readPlace, toSent, writePlace } from './read-log.ts'
+import { LOG_PAGE_SIZE, toSent } from './read-log.ts'
 
 /** Who is signed in in a browser; throws the refusal of anybody else. */
 export interface Holders {

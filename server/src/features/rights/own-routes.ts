@@ -38,19 +38,24 @@ export function ownRoutes(app: App, deps: RightsDeps): void {
     const rows = await listRequestsOf(database.db, accountId)
     return { requests: rows.map((row) => presentOwnRequest(secrets, row, clock())) }
   })
-  registerCall(app, askForRight, async ({ body, request, reply }) => {
-    reply.header('cache-control', 'no-store')
-    const { accountId, email } = await deps.requireHolder(request)
-    const named = readNamed(body)
-    await takeRequest(deps, accountId)
-    const now = clock()
-    const { kind, about, name, text } = body
-    const asked = { kind, about, name, text, named, email, accountId, subjectHash: null }
-    const row = await database.db
-      .transaction()
-      .execute((tx) => fileRequest(deps, tx, { ...asked, channel: 'site' }, now))
-    return { request: presentOwnRequest(secrets, row, now) }
-  })
+  registerCall(
+    app,
+    askForRight,
+    async ({ body, request, reply }) => {
+      reply.header('cache-control', 'no-store')
+      const { accountId, email } = await deps.requireHolder(request)
+      const named = readNamed(body)
+      await takeRequest(deps, accountId)
+      const now = clock()
+      const { kind, about, name, text } = body
+      const asked = { kind, about, name, text, named, email, accountId, subjectHash: null }
+      const row = await database.db
+        .transaction()
+        .execute((tx) => fileRequest(deps, tx, { ...asked, channel: 'site' }, now))
+      return { request: presentOwnRequest(secrets, row, now) }
+    },
+    { cleansText: true },
+  )
   registerCall(app, readConsultations, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store')
     const { accountId } = await deps.requireHolder(request)

@@ -72,6 +72,16 @@ describe('a search', () => {
     expect(resolved).toEqual({ 'A-1': true, 'A-2': false, 'S-1': false })
   })
 
+  it('keeps fines whose numbers are beyond those of a column', async () => {
+    const sizes = { 'A-1': 1e300, 'A-2': 1e-300, 'A-3': -1e300 }
+    const fines = Object.entries(sizes).map(([act, velocidad]) => reported(act, { velocidad }))
+    const search = searchOn(database(), scripted({ cordoba: () => [page(...fines), end('found')] }))
+    const { sessionId } = await search.start(anyPlate())
+    await search.run(sessionId ?? '')
+    const shown = (await search.snapshots.ofSearch(sessionId ?? '', new Date()))?.infractions ?? []
+    expect(shown.map(({ numeroActa }) => numeroActa).sort()).toEqual(['A-1', 'A-2', 'A-3'])
+  })
+
   it('is taken over where it stopped: nothing is asked twice, told twice, or lost', async () => {
     const subject = anyPlate()
     const gate = new AbortController()

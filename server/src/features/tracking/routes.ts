@@ -29,7 +29,7 @@ export function trackingRoutes(app: App, { issueToken, trackEvents }: TrackingUs
     async ({ body, request, ip }) => {
       return { accepted: toCount(await trackEvents(body, { ip, objects: objectsToTracking(request) })) }
     },
-    { isCertain: isCertainBatch },
+    { isCertain: isCertainBatch, cleansText: true },
   )
 }
 

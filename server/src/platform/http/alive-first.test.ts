@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAliveFirstServer } from './alive-first.ts'
 
@@ -22,4 +22,15 @@ it.each([
   const reply = await fetch(site + path, { method })
   expect([reply.status, await reply.text()]).toEqual([status, body])
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+it('knows the address of a visitor who has left', async () => {
+  const addressAfterwards = new Promise((resolve) => {
+    server.once('request', ({ socket }) => socket.once('close', () => resolve(socket.remoteAddress)))
+  })
+  const visitor = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  visitor.write('POST /leaving HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n')
+  await once(server, 'request')
+  visitor.resetAndDestroy()
+  expect(await addressAfterwards).toBe('127.0.0.1')
 })

@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import type { Socket } from 'node:net'
 import { SniffProofResponse } from './sniff-proof-response.ts'
 
 /** Where whoever watches over the process asks whether it runs. */
@@ -18,9 +19,18 @@ const ALIVE = Buffer.from('{"status":"ok"}')
  * costs, and neither a limit nor a hook nor a broken route can make a running process look dead.
  */
 export function createAliveFirstServer(handle: RequestListener): Server {
-  return createServer({ ServerResponse: SniffProofResponse, ...PATIENCE }, (request, response) => {
+  const server = createServer({ ServerResponse: SniffProofResponse, ...PATIENCE }, (request, response) => {
     if (!answersAlive(request, response)) handle(request, response)
   })
+  return server.on('connection', rememberAddress)
+}
+
+/**
+ * Reads the address once, so that the socket keeps it when its other side leaves: what is left of the request is
+ * counted for that address all the same. A connection that has none is gone already.
+ */
+function rememberAddress(socket: Socket): void {
+  if (socket.remoteAddress === undefined) socket.destroy()
 }
 
 function answersAlive({ method, url }: IncomingMessage, response: ServerResponse): boolean {

@@ -34,6 +34,14 @@ beforeAll(async () => {
     if (body.name === 'break') throw new Error('a secret of the inside')
     return body
   })
+  app.get('/api/echoes/:name', ({ params }) => params as object)
+  registerCall(app, { ...echo, operation: 'test.clean', path: '/api/clean' }, ({ body }) => body, {
+    cleansText: true,
+  })
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.post('/api/file', () => ({}))
   await app.ready()
 })
 afterAll(() => app.close())
@@ -73,6 +81,8 @@ describe('a call', () => {
     ['an unknown field', '{"name":"a","admin":true}', 400, 'datos_invalidos'],
     ['a wrong type', '{"name":1}', 400, 'datos_invalidos'],
     ['a missing field', '{}', 400, 'datos_invalidos'],
+    ['a NUL', '{"name":"a\\u0000"}', 400, 'datos_invalidos'],
+    ['half a character', '{"name":"\\ud800"}', 400, 'datos_invalidos'],
     ['no JSON', '{', 400, 'datos_invalidos'],
     ['nothing', '', 400, 'datos_invalidos'],
     ['a polluted prototype', '{"name":"a","__proto__":{"x":1}}', 400, 'datos_invalidos'],
@@ -83,6 +93,22 @@ describe('a call', () => {
     expect(reply.statusCode).toBe(status)
     expect(reply.json()).toMatchObject({ code, message: expect.stringMatching(/^[¿A-ZÁÉÍÓÚ].*/) })
     expect(reply.json().message).not.toMatch(/invalid|required|unrecognized|expected/i)
+  })
+
+  it.each(['/api/echoes/%00', '/api/echoes/a?q=%00', '/api/echoes/a?%00=q'])(
+    'refuses a NUL in %s',
+    async (url) => {
+      const reply = await app.inject(url)
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'datos_invalidos'])
+    },
+  )
+
+  it('takes any text where it is cleaned, and a file as it is', async () => {
+    const taken = await app.inject({ method: 'POST', url: '/api/clean', payload: { name: '\0\ud800' } })
+    expect(taken.statusCode).toBe(200)
+    const headers = { 'content-type': 'application/octet-stream' }
+    const file = await app.inject({ method: 'POST', url: '/api/file', payload: Buffer.alloc(8), headers })
+    expect(file.statusCode).toBe(200)
   })
 
   it('refuses another content type', async () => {

@@ -18,6 +18,7 @@ import { createAliveFirstServer } from './alive-first.ts'
 import { answerBrokenRequest } from './answer-broken-request.ts'
 import { FAILURE_PAGE_POLICY, isVisit, writeFailurePage } from './failure-page.ts'
 import { Problem } from './problem.ts'
+import { requireStorable } from './require-storable.ts'
 
 /** The web server as features see it: bodies, queries and parameters typed by the contract's schemas. */
 export type App = FastifyInstance<
@@ -56,6 +57,7 @@ export async function createApp({ log, trustProxy, bodyLimit }: AppOptions): Pro
   z.config(z.locales.es())
   readJsonStrictly(app)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.addHook('preHandler', requireStorable)
   app.setErrorHandler((error: FastifyError, request, reply) => answerFailure(log, error, request, reply))
   app.setNotFoundHandler(() => {
     throw new Problem(404, 'no_encontrado', 'No existe lo que pediste.')

@@ -29,6 +29,8 @@ export interface CallOptions {
   readonly isCertain?: (body: unknown) => boolean
   /** One of the few calls beneath the administration's address that nobody is signed in for yet. */
   readonly isAdministration?: true
+  /** It stores its texts through `storableText`, so that no character of them is refused. */
+  readonly cleansText?: true
 }
 
 /**
@@ -39,14 +41,14 @@ export function registerCall<const C extends Call>(
   app: App,
   call: C,
   handle: (input: CallInput<C>) => Promise<CallReply<C>> | CallReply<C>,
-  { isCertain, isAdministration }: CallOptions = {},
+  { isCertain, ...marks }: CallOptions = {},
 ): void {
   app.route({
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
     ...(isCertain ? { validatorCompiler: sureOr(isCertain) } : {}),
-    config: { operation: call.operation, ...(isAdministration ? { isAdministration } : {}) },
+    config: { operation: call.operation, ...marks },
     handler: (request, reply) =>
       handle({
         body: request.body,

@@ -58,7 +58,9 @@ describe('the API that reads', () => {
     expect((await read(key, '/fines?desde=2026-03-12')).body.fines).toHaveLength(1)
     expect((await read(key, `/fines/${hash('1')}`)).body).toMatchObject({ dominio: 'AC123CD' })
     expect((await read(key, `/fines/${hash('other')}`)).status).toBe(404)
-    for (const cursor of ['x', Buffer.from('2026 x').toString('base64url'), 'a'.repeat(43)])
+    const write = (text: string) => Buffer.from(`${text} ${hash('1')}`).toString('base64url')
+    const outside = ['0000-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '2026-03-11T00:00:00+23:00'].map(write)
+    for (const cursor of [...outside, 'x', Buffer.from('2026 x').toString('base64url'), 'a'.repeat(43)])
       expect((await read(key, `/fines?cursor=${cursor}`)).status).toBe(400)
   })
 

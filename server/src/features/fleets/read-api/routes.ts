@@ -5,6 +5,7 @@ import {
   apiFleetFines,
   apiFleetVehicles,
   type FleetApiCall,
+  writtenDay,
 } from '@multas/contract'
 import { startOfArgentineDay } from '@multas/domain'
 import { admitKey } from '../../../platform/api-keys/admit-key.ts'
@@ -118,13 +119,19 @@ function registerFines(app: App, deps: FleetsDeps): void {
   })
 }
 
+/** As PostgreSQL writes a moment, with its microseconds. */
+const MOMENT =
+  /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
+
 const writeCursor = (place: string, hash: Buffer): string =>
   Buffer.from(`${place} ${hash.toString('base64url')}`).toString('base64url')
 
 function readCursor(text: string): { readonly at: string; readonly hash: Buffer } | null {
   const [at = '', hash = ''] = Buffer.from(text, 'base64url').toString().split(' ')
-  const isMoment = /^\d{4}-\d\d-\d\dT[\d:.+Z-]{8,24}$/.test(at) && !Number.isNaN(Date.parse(at))
-  return isMoment && /^[\w-]{43}$/.test(hash) ? { at, hash: Buffer.from(hash, 'base64url') } : null
+  const [, day] = MOMENT.exec(at) ?? []
+  return writtenDay.safeParse(day).success && /^[\w-]{43}$/.test(hash)
+    ? { at, hash: Buffer.from(hash, 'base64url') }
+    : null
 }
 
 function present(deps: FleetsDeps, row: FineRow, options: PresentOptions): ApiFleetFine {

@@ -122,17 +122,24 @@ export function readClockTime(raw: unknown): Checked<string | null> {
   return readTime(typeof value === 'number' ? String(value).padStart(4, '0') : value)
 }
 
-/** km/h, units, degrees: `64 km/h`, `1,5`, `-34.79`. */
+/** Far beyond what is measured or counted here, and within every column of numbers. */
+const NUMBER_MAX = 1e12
+
+/** km/h, units, degrees: `64 km/h`, `1,5`, `-34.79`. A number that no column holds is refused. */
 export function readNumber(raw: unknown): Checked<number | null> {
   const value = single(raw)
   if (value === null || value === undefined) return accepted(null)
-  if (typeof value === 'number') return Number.isFinite(value) ? accepted(value) : refused('número ilegible')
+  if (typeof value === 'number') return boundedNumber(value)
   if (typeof value !== 'string') return refused(`número ilegible: ${quoteRaw(value)}`)
   const text = value.replace(/[\s\u00a0]+/g, ' ').trim()
   if (/^(?:-*|null|n\/a|s\/d)$/i.test(text)) return accepted(null)
   const match = /^(-?\d+(?:[.,]\d+)?) ?(?:[\p{L}/%°.²].*)?$/u.exec(text)
   if (match === null) return refused(`número ilegible: ${quoteRaw(value)}`)
-  return accepted(Number((match[1] ?? '').replace(',', '.')))
+  return boundedNumber(Number((match[1] ?? '').replace(',', '.')))
+}
+
+function boundedNumber(value: number): Checked<number> {
+  return Math.abs(value) <= NUMBER_MAX ? accepted(value) : refused('número ilegible')
 }
 
 export function readInteger(raw: unknown): Checked<number | null> {

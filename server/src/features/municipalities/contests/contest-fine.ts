@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, NoTables } from '../../../platform/database/database.ts'
 import { storableText } from '../../../platform/database/storable-text.ts'
+import { readPlace, writePlace } from '../../../platform/http/page-place.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { tellOwner } from '../../../platform/webhooks/deliver-event.ts'
 import { MUNICIPAL_WEBHOOKS } from '../municipal-tables.ts'
@@ -102,7 +103,7 @@ export async function readContests(
   { before, limit }: { readonly before: string | null; readonly limit: number },
 ): Promise<ContestPage> {
   const rows = await listContests(database.db, municipality, {
-    before: before === null ? null : readCursor(before),
+    before: before === null ? null : readPlace(before),
     limit: limit + 1,
   })
   const shown = rows.slice(0, limit)
@@ -113,11 +114,6 @@ export async function readContests(
       hash: hash.toString('base64url'),
       text: textSealed === null ? null : secrets.decrypt(textSealed),
     })),
-    next: rows.length > limit && last ? `${last.createdAt.getTime()}.${last.id}` : null,
+    next: rows.length > limit && last ? writePlace({ at: last.createdAt, id: last.id }) : null,
   }
-}
-
-function readCursor(text: string): { at: Date; id: string } | null {
-  const [, ms = '', id = ''] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(text) ?? []
-  return id === '' ? null : { at: new Date(Number(ms)), id }
 }

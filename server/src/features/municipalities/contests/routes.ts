@@ -16,30 +16,35 @@ export interface ContestRoutesDeps extends ContestDeps {
 const CONTESTS: Allowance = { count: 20, windowSeconds: 3_600 }
 
 export function contestRoutes(app: App, deps: ContestRoutesDeps): void {
-  registerCall(app, contestCall, async ({ body, request, reply }) => {
-    const { sessionId: searchId, ...contest } = body
-    await deps.admitOwner(searchId, request)
-    reply.header('cache-control', 'no-store')
-    const asks = [{ scope: 'municipal.contest', key: searchId, allowance: CONTESTS }]
-    const verdict = await deps.limiter.take(asks, deps.clock())
-    if (verdict.outcome === 'refused')
-      throw new Problem(429, 'demasiados_intentos', 'Ya enviaste muchos avisos. Probá más tarde.', {
-        retryAfterSeconds: verdict.retryAfterSeconds,
-      })
-    const { outcome } = await contestFine(deps, { searchId, ...contest })
-    switch (outcome) {
-      case 'told':
-        return { message: 'Le avisamos al municipio que no reconocés esta infracción.' }
-      case 'repeated':
-        throw new Problem(409, 'conflicto', 'Ya le avisaste al municipio por esta infracción.')
-      case 'foreign':
-        throw new Problem(404, 'no_encontrado', 'Esa infracción no es de tu búsqueda.')
-      case 'not_published':
-        throw new Problem(
-          404,
-          'no_encontrado',
-          'Esta infracción no la publica un municipio a través de este sitio.',
-        )
-    }
-  })
+  registerCall(
+    app,
+    contestCall,
+    async ({ body, request, reply }) => {
+      const { sessionId: searchId, ...contest } = body
+      await deps.admitOwner(searchId, request)
+      reply.header('cache-control', 'no-store')
+      const asks = [{ scope: 'municipal.contest', key: searchId, allowance: CONTESTS }]
+      const verdict = await deps.limiter.take(asks, deps.clock())
+      if (verdict.outcome === 'refused')
+        throw new Problem(429, 'demasiados_intentos', 'Ya enviaste muchos avisos. Probá más tarde.', {
+          retryAfterSeconds: verdict.retryAfterSeconds,
+        })
+      const { outcome } = await contestFine(deps, { searchId, ...contest })
+      switch (outcome) {
+        case 'told':
+          return { message: 'Le avisamos al municipio que no reconocés esta infracción.' }
+        case 'repeated':
+          throw new Problem(409, 'conflicto', 'Ya le avisaste al municipio por esta infracción.')
+        case 'foreign':
+          throw new Problem(404, 'no_encontrado', 'Esa infracción no es de tu búsqueda.')
+        case 'not_published':
+          throw new Problem(
+            404,
+            'no_encontrado',
+            'Esta infracción no la publica un municipio a través de este sitio.',
+          )
+      }
+    },
+    { cleansText: true },
+  )
 }

@@ -1,6 +1,7 @@
 import type { ContestReason } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
+import type { PagePlace } from '../../../platform/http/page-place.ts'
 
 export interface NewContest {
   readonly id: string
@@ -35,7 +36,7 @@ export interface ContestRow {
 export async function listContests(
   db: Kysely<NoTables>,
   municipality: string,
-  { before, limit }: { readonly before: { at: Date; id: string } | null; readonly limit: number },
+  { before, limit }: { readonly before: PagePlace | null; readonly limit: number },
 ): Promise<readonly ContestRow[]> {
   const { rows } = await sql<ContestRow>`
     select id, fine_hash as hash, reason, text_sealed as "textSealed", created_at as "createdAt"

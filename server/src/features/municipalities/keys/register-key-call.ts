@@ -3,7 +3,6 @@ import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { admitKey, type KeyGuardDeps, type KeyLimit } from '../../../platform/api-keys/admit-key.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { type CallInput, type CallReply, schemaOf } from '../../../platform/http/register-call.ts'
-import { requireStorable } from '../../../platform/http/require-storable.ts'
 import { MUNICIPAL_KEYS } from '../municipal-tables.ts'
 
 /** The program that calls. */
@@ -46,15 +45,13 @@ export function keyCalls<const S extends MunicipalCall['scope']>(
         ...schemaOf(call.envelope ? { ...call, body: call.envelope } : call),
         ...(call.headers ? { headers: call.headers } : {}),
       },
-      config: { operation: call.operation },
+      // The records of a batch are judged one by one.
+      config: { operation: call.operation, cleansText: call.envelope !== undefined },
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const { keyId, owner } = await admitKey(deps, MUNICIPAL_KEYS, request, { scope, limit: own })
         holders.set(request, { keyId, municipality: owner })
       },
-      // The records of a batch are judged one by one; a body that the call does not describe is a file.
-      preHandler: async ({ body, query }) =>
-        requireStorable([call.body && !call.envelope ? (body ?? null) : null, query]),
       handler: async (request, reply) => {
         const holder = holders.get(request)
         if (!holder) throw new Error(`${call.operation} was reached without a key`)

@@ -1,0 +1,71 @@
+import type { Log } from '../../platform/log/log.ts'
+import type { News, Position } from '../search/index.ts'
+import type { LiveConnection } from './live-connection.ts'
+
+export interface DeliveryOptions {
+  readonly readEvents: (positions: readonly Position[]) => Promise<readonly (News | null)[]>
+  /** A browser got the end of these searches from the table: no mail is owed for them. */
+  readonly onDelivered: (searchIds: readonly string[]) => void
+  readonly log: Log
+}
+
+/** A failed statement is repeated for each of its readers, so many at once and no longer than this. */
+const REPEATS_AT_ONCE = 8
+const REPEAT_WITHIN_MS = 5_000
+
+/** How readers get what is new for them: all in one statement. Never throws. */
+export function createDelivery({ readEvents, onDelivered, log }: DeliveryOptions) {
+  async function deliver(readers: readonly LiveConnection[]): Promise<void> {
+    const news = await readEvents(readers.map(({ searchId, sent }) => ({ searchId, after: sent })))
+    const delivered = readers.filter((reader, index) => hearNews(reader, news[index] ?? null))
+    if (delivered.length > 0) onDelivered(delivered.map(({ searchId }) => searchId))
+  }
+
+  /**
+   * Repeats a statement that failed, so that only the reader which it fails for is closed. Without a database it fails
+   * for all of them: those that are left when the time is over are closed too.
+   */
+  async function deliverOneByOne(readers: readonly LiveConnection[]): Promise<void> {
+    const untilMs = performance.now() + REPEAT_WITHIN_MS
+    for (let first = 0; first < readers.length; first += REPEATS_AT_ONCE) {
+      const some = readers.slice(first, first + REPEATS_AT_ONCE)
+      const isLate = performance.now() > untilMs
+      const repeats = await Promise.allSettled(
+        some.map((reader) => (isLate ? Promise.reject(new Error('too late')) : deliver([reader]))),
+      )
+      for (const [index, { status }] of repeats.entries())
+        if (status === 'rejected') some[index]?.close('serverError', 'Try again')
+    }
+  }
+
+  return async (readers: readonly LiveConnection[]): Promise<void> => {
+    try {
+      await deliver(readers)
+    } catch (error) {
+      log.error('live.read.failed', error, { readers: readers.length })
+      await deliverOneByOne(readers)
+    }
+  }
+}
+
+/** Gives one reader what was read for it. True when that was the end of its search. */
+function hearNews(reader: LiveConnection, news: News | null): boolean {
+  if (reader.phase === 'closing') return false
+  if (!news) {
+    reader.say({ type: 'authFailed', message: 'La búsqueda ya no existe.', code: 'sesion_inexistente' })
+    reader.close('authFailed', 'No such search')
+    return false
+  }
+  if (reader.phase === 'joining') {
+    reader.phase = 'joined'
+    reader.sent = Math.min(reader.sent, news.lastSeq)
+    reader.say({ type: 'authSuccess', sessionId: reader.searchId, version: 1, lastSeq: news.lastSeq })
+  }
+  const toldAll = news.events.every((event) => reader.tell(event.seq, JSON.stringify(event)))
+  if (!toldAll) return false
+  reader.sent = Math.max(reader.sent, news.upTo)
+  if (reader.sent < news.lastSeq) reader.mustReadAgain = true
+  const isOver = news.isComplete && reader.sent >= news.lastSeq
+  if (isOver) reader.close('done', 'Search complete')
+  return isOver
+}
