@@ -88,7 +88,11 @@ test('what a fine offers: photos, documents, a map, a payment, and where an act 
     'href',
     /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=.*Hudson.*Argentina$/,
   )
-  await expect(fine.getByRole('link', { name: /^Pagar online/ })).toHaveAttribute('href', /^http/)
+  const pay = fine.getByRole('link', { name: /^Pagar online/ })
+  await expect(pay).toHaveAttribute('href', /^http/)
+  const { host } = new URL((await pay.getAttribute('href')) ?? '')
+  await expect(pay).toHaveAccessibleDescription(`en ${host}`)
+  await expect(fine.getByText(`en ${host}`, { exact: true })).toBeVisible()
 
   const photo = fine.getByRole('link', { name: /^Foto 1 de la infracción/ })
   const image = photo.getByRole('img')

@@ -81,7 +81,7 @@ export function searchOn(
   database: Database,
   consultations: Consultations,
   options: { now?: () => Date; deadlineMs?: number } & Partial<
-    Pick<Parameters<typeof createSearch>[0], 'noteProfile' | 'profileSlug' | 'beforeErasing'>
+    Pick<Parameters<typeof createSearch>[0], 'noteProfile' | 'profileSlug' | 'beforeErasing' | 'paymentHosts'>
   > = {},
 ) {
   const committed: CommittedEntry[] = []
@@ -99,6 +99,7 @@ export function searchOn(
     sendResultsMail: async () => undefined,
     siteUrl: 'http://localhost:3000',
     takesContests: () => false,
+    paymentHosts: options.paymentHosts ?? (() => []),
     noteProfile: options.noteProfile ?? (async () => null),
     beforeErasing: options.beforeErasing ?? (async () => undefined),
     profileSlug: options.profileSlug ?? (async () => null),

@@ -42,6 +42,7 @@ export async function startTestMunicipal(database: Database, options: Partial<Mu
   const registry = createRegistry({
     ...shared,
     directory: path.join(directory, 'deliveries'),
+    paymentHosts: () => ['pagos.example'],
     reader: { openDelivery: noFile, lookAt: noFile } as never,
     onUndone: async () => undefined,
     onPublished: async () => undefined,

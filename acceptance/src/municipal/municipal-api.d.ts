@@ -246,7 +246,7 @@ export interface components {
             velocidad?: number | null;
             /** @description km/h */
             velocidadMax?: number | null;
-            /** @description Dónde se paga, en el sitio del municipio. */
+            /** @description Dónde se paga: en uno de los sitios de pago declarados para el municipio. Con otro, el registro se rechaza. */
             pagoLink?: string | null;
             lat?: number | null;
             lng?: number | null;

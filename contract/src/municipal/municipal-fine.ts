@@ -111,7 +111,10 @@ export const municipalFine = z
       .url({ protocol: /^https$/, error: 'Tiene que ser una dirección https' })
       .max(1_000)
       .nullish()
-      .meta({ description: 'Dónde se paga, en el sitio del municipio.' }),
+      .meta({
+        description:
+          'Dónde se paga: en uno de los sitios de pago declarados para el municipio. Con otro, el registro se rechaza.',
+      }),
     lat: z.number().min(-90).max(90).nullish(),
     lng: z.number().min(-180).max(180).nullish(),
   })

@@ -119,6 +119,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     limiter,
     siteUrl: settings.siteUrl,
     takesContests: opened.consultations.isAlwaysAsked,
+    paymentHosts: opened.paymentHosts,
     ...askedBySearch(() => features),
     waitDays: control.waitDays,
     deadlineMs: settings.searchDeadlineMs,

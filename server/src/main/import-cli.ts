@@ -11,10 +11,12 @@ await runCommand(async ({ settings, lookup, ...foundation }) => {
   const loaded = loadJurisdictions({ dir: settings.jurisdictionsDir, lookup })
   if (!loaded.ok) throw new Error('the jurisdictions have faults: npm run jurisdiction -- list tells them')
   const names = new Map(loaded.jurisdictions.map(({ slug, name }) => [slug, name]))
+  const hosts = new Map(loaded.jurisdictions.map(({ slug, paymentHosts }) => [slug, paymentHosts]))
   const exitCode = await runImportCli(
     {
       ...foundation,
       reader: createFileReader(),
+      paymentHosts: (slug) => hosts.get(slug) ?? [],
       jurisdictionName: (slug) => names.get(slug) ?? null,
       ask: process.stdin.isTTY ? ask : null,
       showProgress,

@@ -36,6 +36,7 @@ export function joinMunicipalities(
   const registry = createRegistry({
     ...shared,
     reader: createFileReader(),
+    paymentHosts: (slug) => jurisdictions.find(slug)?.paymentHosts ?? [],
     directory: path.join(settings.dataDir, 'registry'),
     findEvidence: (slug, hashes, isSeen) => municipalities.showFines(slug, hashes, isSeen),
     onUndone: (undone, signal) =>

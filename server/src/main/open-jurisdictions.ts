@@ -1,9 +1,10 @@
-import type { KnownMunicipality, Subject } from '@multas/domain'
+import type { KnownMunicipality, PaymentHost, Subject } from '@multas/domain'
 import {
   type ConsultRegistry,
   createJurisdictions,
   describeFaults,
   type Jurisdictions,
+  type LoadedJurisdiction,
   loadJurisdictions,
   type VehicleRecord,
 } from '../features/jurisdictions/index.ts'
@@ -18,6 +19,8 @@ export type Lookup = (name: string) => string | undefined
 export interface OpenJurisdictions {
   readonly jurisdictions: Jurisdictions
   readonly consultations: Consultations
+  /** Where fines of a jurisdiction may be paid. */
+  paymentHosts(slug: string): readonly PaymentHost[]
   /** For placing the addresses that a municipality writes without its province. */
   municipalities(): readonly KnownMunicipality[]
 }
@@ -40,12 +43,23 @@ export function openJurisdictions(
     sources.some((source) => source.isConfigured),
   )
   loaded.warmUp()
+  for (const { slug } of withoutPaymentHosts(loaded.jurisdictions))
+    log.warn('jurisdiction.payment_hosts.missing', { jurisdiction: slug })
   log.info('jurisdictions.loaded', { total: loaded.jurisdictions.length, configured: configured.length })
   return {
     jurisdictions,
     consultations: toConsultations(jurisdictions),
+    paymentHosts: (slug) => jurisdictions.find(slug)?.paymentHosts ?? [],
     municipalities: () => listMunicipalities(jurisdictions),
   }
+}
+
+/** Jurisdictions whose answers have payment links, of which none can be shown. */
+function withoutPaymentHosts(list: readonly LoadedJurisdiction[]) {
+  return list.filter(
+    ({ paymentHosts, sources }) =>
+      paymentHosts.length === 0 && sources.some(({ mapsPayment }) => mapsPayment),
+  )
 }
 
 function listMunicipalities(jurisdictions: Jurisdictions): KnownMunicipality[] {

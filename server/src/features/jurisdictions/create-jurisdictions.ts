@@ -8,6 +8,7 @@ import { type EndDetails, endOf } from './consulting/consultation-end.ts'
 import type { HttpPlan } from './consulting/http-plan.ts'
 import { describeJurisdiction } from './describe-jurisdiction.ts'
 import { EvidenceHosts, type EvidenceResult, fetchEvidence } from './fetch-evidence.ts'
+import { limitPaymentLinks } from './limit-payment-links.ts'
 import type { Loaded } from './loading/load-jurisdictions.ts'
 import type { LoadedJurisdiction, LoadedSource, PersonRecord, VehicleRecord } from './loading/loaded.ts'
 import { Roster } from './roster.ts'
@@ -64,7 +65,10 @@ export function createJurisdictions(options: JurisdictionsOptions): Jurisdiction
         source.kind === 'registry' && consultRegistry !== undefined
           ? consultRegistry(slug, subject, signal, haste)
           : source.consult(subject, signal, haste)
-      return consultJurisdiction(jurisdiction, subject, consultOne)
+      return limitPaymentLinks(
+        consultJurisdiction(jurisdiction, subject, consultOne),
+        jurisdiction.paymentHosts,
+      )
     },
     vehicle: (subject, signal) => ask(vehiclePlans(loaded), subject, signal),
     person: (subject, signal) => ask(personPlans(loaded), subject, signal),

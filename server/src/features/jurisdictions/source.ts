@@ -1,4 +1,4 @@
-import type { Outcome, ReportedFine, Subject, SubjectKind } from '@multas/domain'
+import type { Outcome, PaymentHost, ReportedFine, Subject, SubjectKind } from '@multas/domain'
 import type { Haste } from '../../platform/outbound/index.ts'
 
 /** A record that the source sent and we could not read whole: kept aside with its reason, never guessed. */
@@ -33,6 +33,8 @@ export type Report<T> =
       readonly kind: 'page'
       readonly fines: readonly T[]
       readonly setAside: readonly SetAsideRecord[]
+      /** Parts of these records that were left out; the records themselves count. */
+      readonly leftOut?: readonly SetAsideRecord[]
     }
   | ConsultationEnd
 
@@ -58,6 +60,8 @@ export interface Jurisdiction {
   /** Slug of the province a municipality belongs to; null otherwise. */
   readonly province: string | null
   readonly officialSite: string | null
+  /** Where its fines may be paid: no other payment link is shown. */
+  readonly paymentHosts: readonly PaymentHost[]
   /** The form where a driver can consult by hand. */
   readonly officialForm: string | null
   readonly sources: readonly Source[]

@@ -43,7 +43,8 @@ export async function askJurisdiction(
       break
     }
     changed.push(...answer.page(report.fines, report.setAside.length).changed)
-    if (report.setAside.length > 0) observer.setAside(slug, report.setAside)
+    const leftOut = [...report.setAside, ...(report.leftOut ?? [])]
+    if (leftOut.length > 0) observer.setAside(slug, leftOut)
   }
   observer.consulted(slug, outcome, performance.now() - startedMs)
   changed.push(...answer.end(outcome).changed)

@@ -50,6 +50,7 @@ async function open() {
     ...shared,
     directory: path.join(directory, 'deliveries'),
     reader: createFileReader(),
+    paymentHosts: () => ['pagos.example'],
     onUndone: async () => undefined,
     onPublished: async () => undefined,
     findEvidence: async () => new Map(),

@@ -1,4 +1,10 @@
-import type { FineState, RowIssue, RowReading } from '@multas/domain'
+import {
+  type FineState,
+  limitPaymentLink,
+  type PaymentHost,
+  type RowIssue,
+  type RowReading,
+} from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -13,6 +19,8 @@ import { ensureRegistry, insertDelivery, lockRegistry } from './store.ts'
 import { tellPublished } from './tell-published.ts'
 
 export interface RecordsDeps {
+  /** Where fines of a jurisdiction may be paid. */
+  readonly paymentHosts: (jurisdiction: string) => readonly PaymentHost[]
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
@@ -44,7 +52,7 @@ type Client = Parameters<Parameters<typeof inTransaction>[1]>[0]
  * has a result of its own; one that is refused does not hold up the others.
  */
 export async function deliverRecords(
-  { database, secrets, clock }: RecordsDeps,
+  { database, secrets, clock, paymentHosts }: RecordsDeps,
   jurisdiction: string,
   records: readonly RowReading[],
   by: Actor,
@@ -54,7 +62,10 @@ export async function deliverRecords(
     const now = clock()
     const id = await openDelivery(client, jurisdiction, by, now)
     const encode = prepareRowEncoder(secrets, jurisdiction, id)
-    const encoded = records.map((record, index) => encodeRecord(record, index + 1, encode))
+    const hosts = paymentHosts(jurisdiction)
+    const encoded = records.map((record, index) =>
+      encodeRecord(limitPaymentLink(record, hosts, 'refuse'), index + 1, encode),
+    )
     const copy = openRowCopy(client)
     await copy.write(Buffer.from(encoded.map((row) => (row.ok ? row.line : '')).join('')))
     await copy.end()

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { RowReading } from '@multas/domain'
+import { limitPaymentLink, type PaymentHost, type RowReading } from '@multas/domain'
 import { type Delivery, MAX_NOTED } from './delivery.ts'
 import type { prepareRowEncoder } from './encode-row.ts'
 import type { DeliveredRow } from './files/delivered-file.ts'
@@ -31,6 +31,7 @@ export interface Chunk {
 
 export interface ChunkMaking {
   readonly readRow: RowSource['readRow']
+  readonly paymentHosts: readonly PaymentHost[]
   readonly encode: ReturnType<typeof prepareRowEncoder>
   readonly signal: AbortSignal
 }
@@ -73,7 +74,8 @@ class ChunkMaker {
   add(row: DeliveredRow): boolean {
     this.#counts.rowsRead++
     this.#counts.lastRow = row.number
-    this.#read(this.#making.readRow(row), row.number)
+    const { readRow, paymentHosts } = this.#making
+    this.#read(limitPaymentLink(readRow(row), paymentHosts, 'leave_out'), row.number)
     return this.#lines.length >= CHUNK
   }
 

@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Job, JobTicket } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { compareWithForce, isFirst } from './compute-diff.ts'
+import type { RecordsDeps } from './deliver-records.ts'
 import type { Delivery } from './delivery.ts'
 import { UnreadableFileError } from './files/delivered-file.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -24,6 +25,7 @@ export interface ReadDeliveryDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly log: Log
+  readonly paymentHosts: RecordsDeps['paymentHosts']
   /** Opens the file of a delivery under its mapping. */
   readonly openRows: (delivery: Delivery) => Promise<Checked<RowSource>>
 }
@@ -59,13 +61,13 @@ export async function readDelivery(
   onProgress: (rowsRead: number, progress: number) => void,
 ): Promise<void> {
   if (delivery.state !== 'reading') return
-  const { database, secrets, log } = deps
+  const { database, secrets, log, paymentHosts } = deps
   const startedMs = performance.now()
   if (delivery.rowsRead === 0) await clearRows(database.pool, delivery.id)
   const opened = await deps.openRows(delivery)
   if (!opened.ok) return failDelivery(database.pool, delivery.id, opened.message)
   try {
-    await readRows({ database, secrets, signal, onProgress }, delivery, opened.value)
+    await readRows({ database, secrets, signal, onProgress, paymentHosts }, delivery, opened.value)
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error
     return failDelivery(database.pool, delivery.id, error.message)

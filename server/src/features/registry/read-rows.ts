@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { openRowCopy } from './copy-rows.ts'
+import type { RecordsDeps } from './deliver-records.ts'
 import type { Delivery } from './delivery.ts'
 import { prepareRowEncoder } from './encode-row.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -28,6 +29,8 @@ export interface RowReadingDeps {
   /** Aborted when the process is told to stop; what is written up to the last checkpoint stays. */
   readonly signal: AbortSignal
   readonly onProgress: (rowsRead: number, progress: number) => void
+  /** Where fines of a jurisdiction may be paid. */
+  readonly paymentHosts: RecordsDeps['paymentHosts']
 }
 
 /** What was read since the last checkpoint, and how far that is. */
@@ -49,7 +52,8 @@ export async function readRows(
   { batches, readRow }: RowSource,
 ): Promise<void> {
   const encode = prepareRowEncoder(deps.secrets, delivery.jurisdiction, delivery.id)
-  const making = { readRow, encode, signal: deps.signal }
+  const paymentHosts = deps.paymentHosts(delivery.jurisdiction)
+  const making = { readRow, paymentHosts, encode, signal: deps.signal }
   const chunks = makeAhead(makeChunks(batches(delivery.lastRow), delivery, making), CHUNKS_AHEAD)
   try {
     let before: Checkpoint = delivery

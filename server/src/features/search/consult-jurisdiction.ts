@@ -50,7 +50,8 @@ export async function consultJurisdiction(
     if (run.signal.aborted && run.signal.reason !== DEADLINE) throw run.signal.reason
     if (report.kind === 'page') {
       append(deps, run, answer.page(report.fines, report.setAside.length), [])
-      if (report.setAside.length > 0) deps.observer.setAside(jurisdiction.slug, report.setAside)
+      const leftOut = [...report.setAside, ...(report.leftOut ?? [])]
+      if (leftOut.length > 0) deps.observer.setAside(jurisdiction.slug, leftOut)
       if (report.fines.length >= LARGE_PAGE) await setImmediate()
       if (run.writes.length >= WRITES_AHEAD) await settleWrites(run)
       continue

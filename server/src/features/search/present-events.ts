@@ -2,15 +2,14 @@ import type { LiveEvent } from '@multas/contract'
 import type { Fine } from '@multas/domain'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { AddFileTokens } from './file-tokens.ts'
-import { presentFine, type TakesContests } from './present-fine.ts'
+import { type FinePresentation, presentFine } from './present-fine.ts'
 import { presentCheck, presentPerson } from './read-snapshot.ts'
 import { openPerson } from './sealed-person.ts'
 import type { StoredEvent } from './stored-event.ts'
 
-export interface PresentContext {
+export interface PresentContext extends FinePresentation {
   readonly secrets: Secrets
   readonly nameOf: (slug: string) => string
-  readonly takesContests: TakesContests
   readonly addFileTokens: AddFileTokens
 }
 
@@ -28,17 +27,18 @@ export function presentEvents(
 }
 
 function presentEvent(
-  { secrets, nameOf, takesContests, addFileTokens }: PresentContext,
+  context: PresentContext,
   searchId: string,
   seq: number,
   event: StoredEvent,
   fineOf: (hash: string) => Fine | undefined,
 ): LiveEvent | null {
+  const { secrets, nameOf, addFileTokens } = context
   switch (event.t) {
     case 'fine': {
       const fine = fineOf(event.hash)
       if (!fine) return null
-      const infraction = addFileTokens(presentFine(fine, takesContests, event.isNew), searchId)
+      const infraction = addFileTokens(presentFine(fine, context, event.isNew), searchId)
       return { type: 'infraction_update', seq, infraction }
     }
     case 'check': {

@@ -1,11 +1,23 @@
 import type { Infraction } from '@multas/contract'
-import { type Fine, isResolved, STATE_LABELS } from '@multas/domain'
+import { type Fine, isResolved, judgePaymentLink, type PaymentHost, STATE_LABELS } from '@multas/domain'
 
 /** Whether a jurisdiction (its slug) publishes its fines through us, so that it can be told of them. */
 export type TakesContests = (jurisdiction: string) => boolean
 
+/** Where fines of a jurisdiction (its slug) may be paid; none for one that is not described any more. */
+export type PaymentHostsOf = (jurisdiction: string) => readonly PaymentHost[]
+
+export interface FinePresentation {
+  readonly takesContests: TakesContests
+  readonly paymentHosts: PaymentHostsOf
+}
+
 /** A fine as the browser sees it (specification, section 3): no address of evidence, money as a numeric string. */
-export function presentFine(fine: Fine, takesContests: TakesContests, isNew?: boolean): Infraction {
+export function presentFine(
+  fine: Fine,
+  { takesContests, paymentHosts }: FinePresentation,
+  isNew?: boolean,
+): Infraction {
   return {
     id: fine.hash,
     hash: fine.hash,
@@ -32,7 +44,7 @@ export function presentFine(fine: Fine, takesContests: TakesContests, isNew?: bo
     pruebas2: fine.evidence.pruebas2 !== null,
     actaPdf: fine.evidence.actaPdf !== null,
     boletaPdf: fine.evidence.boletaPdf !== null,
-    pagoLink: fine.pagoLink,
+    pagoLink: allowedLink(fine, paymentHosts),
     lat: fine.lat,
     lng: fine.lng,
     ...(takesContests(fine.jurisdiction) ? { admiteAviso: true } : {}),
@@ -48,4 +60,10 @@ export function presentFine(fine: Fine, takesContests: TakesContests, isNew?: bo
 function stateText({ estado, estadoTexto, resuelto }: Fine): string {
   const misleads = !resuelto && isResolved({ resuelto: false, estado: estadoTexto ?? '' })
   return estadoTexto === null || misleads ? STATE_LABELS[estado] : estadoTexto
+}
+
+/** What was stored before its host was taken off the list, or before there was one, is not shown. */
+function allowedLink({ pagoLink, jurisdiction }: Fine, paymentHosts: PaymentHostsOf): string | null {
+  if (pagoLink === null) return null
+  return judgePaymentLink(pagoLink, paymentHosts(jurisdiction)).ok ? pagoLink : null
 }

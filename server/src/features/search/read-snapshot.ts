@@ -12,7 +12,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Consultations, Person } from './consultations.ts'
 import type { AddFileTokens } from './file-tokens.ts'
 import { type FineRow, finesOf, fromFineRow } from './fine-row.ts'
-import { presentFine, type TakesContests } from './present-fine.ts'
+import { type FinePresentation, presentFine } from './present-fine.ts'
 import { recallTold, type ScoreFines } from './run.ts'
 import { openPerson } from './sealed-person.ts'
 import { openSubject } from './sealed-subject.ts'
@@ -35,12 +35,11 @@ export interface SnapshotReader {
   ofSearch(searchId: string, now: Date): Promise<SearchStatus | null>
 }
 
-export interface SnapshotDeps {
+export interface SnapshotDeps extends FinePresentation {
   readonly database: Database
   readonly secrets: Secrets
   readonly consultations: Pick<Consultations, 'list'>
   readonly nameOf: (slug: string) => string
-  readonly takesContests: TakesContests
   readonly addFileTokens: AddFileTokens
   readonly scoreFines: ScoreFines
   readonly profileSlug: FindProfileSlug
@@ -94,7 +93,7 @@ export function createSnapshotReader(deps: SnapshotDeps): SnapshotReader {
       const row = (await pool.query<SubjectRow>(query)).rows[0]
       const fines = (row?.fines ?? []).map((fine) => fromFineRow(fine, deps))
       return {
-        infractions: fines.map((fine) => presentFine(fine, deps.takesContests)),
+        infractions: fines.map((fine) => presentFine(fine, deps)),
         scoring: fines.length > 0 ? deps.scoreFines(fines, now) : null,
         vehicle: row?.vehicle ?? null,
         personData: row?.person_sealed
@@ -135,7 +134,7 @@ function toStatus(
     sessionComplete: isComplete,
     sessionCompleta: isComplete,
     sessionActive: !isComplete,
-    infractions: fines.map((fine) => deps.addFileTokens(presentFine(fine, deps.takesContests), searchId)),
+    infractions: fines.map((fine) => deps.addFileTokens(presentFine(fine, deps), searchId)),
     scoring: row.scoring ?? (fines.length > 0 ? deps.scoreFines(fines, now) : null),
     vehicle: row.vehicle ?? told.vehicle,
     personData: person ? presentPerson(person, urlSlug) : null,

@@ -10,14 +10,14 @@ interface OfficialLinksProps {
 export function OfficialLinks({ knowledge, place, payLink }: OfficialLinksProps) {
   const official = knowledge.state === 'known' ? knowledge.description : null
   const links = [
-    { href: payLink, text: 'Pagar online' },
-    { href: official?.officialForm ?? null, text: `Consulta oficial de ${place}` },
-    { href: official?.officialSite ?? null, text: `Sitio oficial de ${place}` },
+    { href: payLink, text: 'Pagar online', host: hostOf(payLink) },
+    { href: official?.officialForm ?? null, text: `Consulta oficial de ${place}`, host: null },
+    { href: official?.officialSite ?? null, text: `Sitio oficial de ${place}`, host: null },
   ].filter((link) => link.href !== null && /^https?:\/\//i.test(link.href))
   if (links.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-x-5 border-t border-line pt-2">
-      {links.map(({ href, text }) => (
+      {links.map(({ href, text, host }) => (
         <li key={text}>
           <a
             href={href ?? undefined}
@@ -26,10 +26,16 @@ export function OfficialLinks({ knowledge, place, payLink }: OfficialLinksProps)
             className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 hover:text-brand-strong"
           >
             {text}
+            {host && <span className="ml-1 font-normal break-all">en {host}</span>}
             <span className="sr-only"> (se abre en otra pestaña)</span>
           </a>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Whoever pays sees where it is before it opens. */
+function hostOf(link: string | null): string | null {
+  return link !== null && URL.canParse(link) ? new URL(link).host : null
 }

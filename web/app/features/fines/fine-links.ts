@@ -12,8 +12,18 @@ export function isSettledInPerson(fine: Infraction): boolean {
   return isCaba && !isResolved(fine) && (amountCentavos(fine) ?? 0) === 0
 }
 
-/** Where a pending fine is paid; null when there is nothing to pay or the address is no web address. */
-export function paymentLink(fine: Infraction): string | null {
+export interface PaymentLink {
+  readonly href: string
+  /** Where it leads, shown beside the button: `rentas.cordoba.gob.ar`. */
+  readonly host: string
+}
+
+/**
+ * Where a pending fine is paid; null when there is nothing to pay or the address is no web address. The server sends
+ * only links to the payment hosts of the jurisdiction.
+ */
+export function paymentLink(fine: Infraction): PaymentLink | null {
   if (fine.pagoLink === null || isResolved(fine)) return null
-  return /^https?:\/\//i.test(fine.pagoLink) && URL.canParse(fine.pagoLink) ? fine.pagoLink : null
+  if (!/^https?:\/\//i.test(fine.pagoLink) || !URL.canParse(fine.pagoLink)) return null
+  return { href: fine.pagoLink, host: new URL(fine.pagoLink).host }
 }

@@ -19,6 +19,8 @@ const log = createLog('silent')
 
 const TELLS_NOBODY = { onUndone: async () => undefined, onPublished: async () => undefined }
 
+const paymentHosts = () => ['pagos.example']
+
 /** The area as it runs, with real accounts, municipalities and registry; `ezeiza` and `pilar` are municipalities. */
 export async function startPanel(database: Database) {
   await sql`truncate municipalities, municipality_members, api_keys, registries, deliveries, registry_fines,
@@ -30,7 +32,7 @@ export async function startPanel(database: Database) {
   const { secrets } = under
   const clock = under.now
   const limiter = createRateLimiter(database.pool, secrets)
-  const shared = { database, secrets, clock, log, limiter }
+  const shared = { database, secrets, clock, log, limiter, paymentHosts }
   const registry = createRegistry({
     ...shared,
     directory: path.join(directory, 'deliveries'),

@@ -12,6 +12,7 @@ name: ${name} # as visitors read it, with its accents
 level: provincial # provincial | nacional | municipal (then also: province: <slug>)
 # official_site: https://…
 # official_form: https://… # where a driver consults by hand
+# payment_hosts: [pagos.example.gob.ar] # where its fines are paid: other links are not shown
 ${source}`
 }
 

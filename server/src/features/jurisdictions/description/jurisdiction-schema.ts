@@ -1,6 +1,14 @@
+import { isPaymentHost } from '@multas/domain'
 import { z } from 'zod'
 import { factsShape } from './facts-schema.ts'
 import { slug, text, webAddress } from './text-schemas.ts'
+
+const paymentHost = z
+  .string()
+  .refine(
+    isPaymentHost,
+    'must be a host such as pagos.example.gob.ar, or *.example.gob.ar: no https://, no path',
+  )
 
 /** A jurisdiction's file without its sources, which are read one by one (they may extend a platform). */
 export const jurisdictionSchema = z
@@ -11,6 +19,7 @@ export const jurisdictionSchema = z
     province: slug.optional(),
     official_site: webAddress.optional(),
     official_form: webAddress.optional(),
+    payment_hosts: z.array(paymentHost).max(20).default([]),
     combine: z.boolean().default(false),
     sources: z.array(z.unknown()).default([]),
     ...factsShape,

@@ -150,10 +150,17 @@ function jurisdictionOf(spec: JurisdictionSpec, sources: readonly LoadedSource[]
     province: spec.province ?? null,
     officialSite: spec.official_site ?? null,
     officialForm: spec.official_form ?? null,
+    paymentHosts: [...spec.payment_hosts, ...simulatedHosts(sources)],
     combine: spec.combine,
     sources,
     facts: factsSchema.parse(spec),
   }
+}
+
+/** A simulator on this machine has no https and another port each time: its links lead to itself. */
+function simulatedHosts(sources: readonly LoadedSource[]): string[] {
+  const origins = sources.flatMap(({ plan }) => plan?.evidenceOrigins ?? [])
+  return origins.filter((origin) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(origin))
 }
 
 /** The YAML files of a folder, in order of name; one that is not YAML is a fault and left out. */

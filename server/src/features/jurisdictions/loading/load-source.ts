@@ -4,7 +4,12 @@ import { endOf } from '../consulting/consultation-end.ts'
 import type { HttpPlan } from '../consulting/http-plan.ts'
 import { compileTemplate } from '../consulting/template.ts'
 import { variablesFor } from '../consulting/variables.ts'
-import { httpSourceSchema, manualSourceSchema, registrySourceSchema } from '../description/source-schema.ts'
+import {
+  type HttpSourceSpec,
+  httpSourceSchema,
+  manualSourceSchema,
+  registrySourceSchema,
+} from '../description/source-schema.ts'
 import { compileFineMapper } from '../reading/fine-mapper.ts'
 import type { SourceReport } from '../source.ts'
 import { compileTracked } from './compile-tracker.ts'
@@ -52,12 +57,18 @@ function loadHttp(description: Description, owner: SourceOwner, around: LoadSurr
     kind: 'http',
     subjects: checked.value.subjects,
     isConfigured: plan !== null,
+    mapsPayment: mapsPayment(checked.value),
     variables,
     plan,
     consult: (subject, signal, haste) =>
       plan === null ? notConfigured(link, variables.unset) : consultHttp(plan, subject, signal, null, haste),
   }
   return { ok: true, source }
+}
+
+/** A group may map it by itself. */
+function mapsPayment({ fields, groups = [] }: HttpSourceSpec): boolean {
+  return [fields, ...groups.map((group) => group.fields)].some(({ pagoLink }) => pagoLink !== undefined)
 }
 
 async function* notConfigured(
@@ -107,6 +118,7 @@ function fixedSource(
     kind,
     subjects,
     isConfigured: kind === 'needs_user',
+    mapsPayment: false,
     variables: { used: [], unset: [] },
     plan: null,
     consult,

@@ -9,6 +9,8 @@ export interface LoadedSource extends Source {
   readonly kind: 'http' | 'registry' | 'needs_user'
   /** False when a variable it needs is unset: it is not consulted, and says so. */
   readonly isConfigured: boolean
+  /** Whether its answers have payment links (`pagoLink`). */
+  readonly mapsPayment: boolean
   /** Names of the environment variables it uses, and of those that are unset. */
   readonly variables: { readonly used: readonly string[]; readonly unset: readonly string[] }
   /** How it is consulted over HTTP; null when it is not. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { type Checked, judgeMapping, type RegistryMapping, refused } from '@multas/domain'
+import { type Checked, judgeMapping, type PaymentHost, type RegistryMapping, refused } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -21,6 +21,8 @@ export interface LocalDeps {
   readonly clock: Clock
   readonly log: Log
   readonly reader: FileReader
+  /** Where fines of a jurisdiction may be paid. */
+  readonly paymentHosts: (jurisdiction: string) => readonly PaymentHost[]
 }
 
 export interface Watching {

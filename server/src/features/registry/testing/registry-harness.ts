@@ -68,6 +68,8 @@ export const PLATE = { kind: 'patent', plate: 'AB123CD' } as const
 
 const TELLS_NOBODY = { onUndone: async () => undefined, onPublished: async () => undefined }
 
+const ALONE = { findEvidence: async () => new Map(), paymentHosts: () => ['pagos.example'] }
+
 /** A registry on a test database whose files are lists of rows: what a file says is another's to test. */
 export async function registryOn(database: Database, options: Partial<RegistryDeps> = {}) {
   const files = new Map<string, readonly RowReading[]>()
@@ -79,7 +81,7 @@ export async function registryOn(database: Database, options: Partial<RegistryDe
     log: createLog('silent'),
     directory,
     reader: readerOf(files),
-    findEvidence: async () => new Map(),
+    ...ALONE,
     ...TELLS_NOBODY,
     ...options,
   }

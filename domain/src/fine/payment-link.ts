@@ -1,0 +1,60 @@
+import { accepted, type Checked, refused } from '../checked.ts'
+
+/**
+ * Where a fine of a jurisdiction may be paid (docs/decisions/0039-where-a-fine-may-be-paid.md): `host`, `host:port`,
+ * or `*.host` for every subdomain, over https; or the origin of a simulator on this machine, `http://127.0.0.1:4010`.
+ */
+export type PaymentHost = string
+
+const MAX_LENGTH = 1_000
+const MAX_HOST_LENGTH = 253
+/** Browsers drop tabs and line breaks and read `\` as `/`: what is judged must be what is opened. */
+const UNSAFE = /[\s\\\p{Cc}]/u
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
+/** Whether a text of a description names one host, or the subdomains of one: lower-case ASCII, no address, no IP. */
+export function isPaymentHost(text: string): boolean {
+  const isWildcard = text.startsWith('*.')
+  const [host = '', port, ...rest] = (isWildcard ? text.slice(2) : text).split(':')
+  const labels = host.split('.')
+  const last = labels.at(-1) ?? ''
+  if (rest.length > 0 || host.length > MAX_HOST_LENGTH || !labels.every((label) => LABEL.test(label)))
+    return false
+  if (port !== undefined && !isPort(port)) return false
+  // `*.gob.ar` would name half the country.
+  const fewest = isWildcard && last.length === 2 ? 3 : 2
+  return labels.length >= fewest && !/^[0-9]/.test(last)
+}
+
+function isPort(text: string): boolean {
+  return /^[1-9][0-9]{0,4}$/.test(text) && Number(text) <= 65_535 && text !== '443'
+}
+
+/**
+ * Judges the payment link of a fine by the payment hosts of its jurisdiction. Accepted as it is written; refused with
+ * a reason in Spanish that continues «el enlace de pago …».
+ */
+export function judgePaymentLink(link: string, hosts: readonly PaymentHost[]): Checked<string> {
+  if (link.length > MAX_LENGTH || UNSAFE.test(link) || !/^https?:\/\//i.test(link) || !URL.canParse(link))
+    return refused('no es una dirección web (https://…)')
+  const url = new URL(link)
+  if (url.username !== '' || url.password !== '') return refused('lleva un usuario o una contraseña')
+  return hosts.some((host) => isAt(url, host)) ? accepted(link) : refused(describeForeign(url, hosts))
+}
+
+function isAt({ protocol, host, origin }: URL, allowed: PaymentHost): boolean {
+  if (allowed.startsWith('http://')) return origin === allowed
+  if (protocol !== 'https:') return false
+  if (!allowed.startsWith('*.')) return host === allowed
+  const parent = allowed.slice(1)
+  // A look-alike name in other alphabets is `xn--…`: it has to be listed by itself.
+  return host.endsWith(parent) && !host.slice(0, -parent.length).includes('xn--')
+}
+
+function describeForeign({ protocol, host }: URL, hosts: readonly PaymentHost[]): string {
+  if (protocol !== 'https:') return 'tiene que empezar con https://'
+  const shown = host.length > 60 ? `${host.slice(0, 60)}…` : host
+  if (hosts.length === 0)
+    return `lleva a «${shown}» y esta jurisdicción no tiene sitios de pago declarados: pedí que los agreguen`
+  return `lleva a «${shown}»; los sitios de pago de esta jurisdicción son: ${hosts.join(', ')}`
+}

@@ -1,0 +1,20 @@
+import { judgePaymentLink, type PaymentHost } from '../fine/payment-link.ts'
+import type { RowReading } from './read-row.ts'
+
+/**
+ * Holds the payment link of a record against the payment hosts of its jurisdiction. One that leads elsewhere refuses
+ * the record (`refuse`: a program can correct it), or is left out and noted (`leave_out`: the rest of a file's row
+ * counts).
+ */
+export function limitPaymentLink(
+  reading: RowReading,
+  hosts: readonly PaymentHost[],
+  whenForeign: 'refuse' | 'leave_out',
+): RowReading {
+  if (reading.kind !== 'fine' || reading.fine.pagoLink === null) return reading
+  const judged = judgePaymentLink(reading.fine.pagoLink, hosts)
+  if (judged.ok) return reading
+  const issue = { field: 'pagoLink', column: null, message: `el enlace de pago ${judged.message}` } as const
+  if (whenForeign === 'refuse') return { kind: 'refused', reasons: [issue] }
+  return { ...reading, fine: { ...reading.fine, pagoLink: null }, notes: [...reading.notes, issue] }
+}

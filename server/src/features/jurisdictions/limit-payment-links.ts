@@ -1,0 +1,29 @@
+import { judgePaymentLink, type PaymentHost } from '@multas/domain'
+import type { SetAsideRecord, SourceReport } from './source.ts'
+
+/**
+ * Takes payment links out of what a source reports that lead to a host which the jurisdiction does not list. The fine
+ * stays; the operator sees the link among what was left out, by its reason.
+ */
+export async function* limitPaymentLinks(
+  reports: AsyncIterable<SourceReport>,
+  hosts: readonly PaymentHost[],
+): AsyncGenerator<SourceReport, void> {
+  for await (const report of reports) {
+    yield report.kind === 'page' ? limitPage(report, hosts) : report
+  }
+}
+
+function limitPage(
+  page: Extract<SourceReport, { kind: 'page' }>,
+  hosts: readonly PaymentHost[],
+): Extract<SourceReport, { kind: 'page' }> {
+  const leftOut: SetAsideRecord[] = []
+  const fines = page.fines.map((fine) => {
+    const judged = fine.pagoLink === null ? null : judgePaymentLink(fine.pagoLink, hosts)
+    if (judged === null || judged.ok) return fine
+    leftOut.push({ field: 'pagoLink', reason: `el enlace de pago ${judged.message}` })
+    return { ...fine, pagoLink: null }
+  })
+  return leftOut.length === 0 ? page : { ...page, fines, leftOut }
+}
