@@ -50,6 +50,25 @@ describe('records that are pushed', () => {
     expect(fines).toMatchObject([{ numeroActa: fine.numeroActa, totalInfraccion: '90000.50' }])
   })
 
+  it('are refused when they are paid elsewhere than at the hosts that the municipality lists', async () => {
+    const good = someFine({ pagoLink: 'https://pagos.example/1' })
+    const reply = await push(
+      good,
+      someFine({ pagoLink: 'https://pagos.example.evil.test/1' }),
+      someFine({ pagoLink: 'https://usuario:clave@pagos.example/1' }),
+    )
+    const reasonOf = (message: unknown) => ({ result: 'refused', reasons: [{ field: 'pagoLink', message }] })
+    expect(reply.json()).toMatchObject({
+      created: 1,
+      refused: 2,
+      results: [
+        { numeroActa: good.numeroActa, result: 'created' },
+        reasonOf(expect.stringContaining('los sitios de pago de esta jurisdicción son: pagos.example')),
+        reasonOf('el enlace de pago lleva un usuario o una contraseña'),
+      ],
+    })
+  })
+
   it('are refused one by one, with every reason by its field, and the others taken', async () => {
     const good = someFine()
     const reply = await push(
