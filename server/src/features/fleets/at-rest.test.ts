@@ -13,7 +13,8 @@ const PLATE = 'QX734ZW'
 const ACT = 'ACTA-7781234'
 const PLACE = 'Pasaje Los Ñandúes 4417'
 const DRIVER = { name: 'Ñandubay Irigoyen', dni: '27619384', licenceCategory: null, licenceExpires: null }
-const TEXTS = [OWNER, PLATE, ACT, PLACE, DRIVER.name, DRIVER.dni]
+const IMPORTED = 'QZ881YX'
+const TEXTS = [OWNER, PLATE, IMPORTED, ACT, PLACE, DRIVER.name, DRIVER.dni]
 
 const database = useTestDatabase()
 let fleets: TestFleets
@@ -36,6 +37,9 @@ it('of what a fleet has nothing that identifies somebody is in clear', async () 
     groupId: null,
     defaultDriverId: null,
   })
+  const file = Buffer.from(`Patente;Interno;DNI chofer\r\n${IMPORTED};7;${DRIVER.dni}\r\n`)
+  const upload = `/api/fleet/${fleet}/imports?name=flota.csv`
+  expect((await fleets.ask(OWNER, 'POST', upload, { file })).body.import).toMatchObject({ state: 'mapping' })
   await post('/webhooks', { url: 'https://avisos.empresa.example/multas', events: ['fine.new'] })
   const hash = createHash('sha256').update(ACT).digest('base64url')
   await fleets.fine(PLATE, { hash, numeroActa: ACT, ubicacion: PLACE })

@@ -82,7 +82,7 @@ function Company({ site }: { site: SiteContext }) {
             },
             {
               title: 'Tus datos, los mínimos',
-              text: 'Cifrados, con plazo de borrado y sin terceros en tu navegador. Todo está contado en la política de privacidad.',
+              text: 'Lo que te identifica, cifrado; con plazo de borrado y sin terceros en tu navegador. Todo está contado en la política de privacidad.',
             },
           ]}
         />

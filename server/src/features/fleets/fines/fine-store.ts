@@ -119,7 +119,9 @@ function conditionsOf(filters: FineFilters): RawBuilder<unknown> {
       sql`f.resuelto and f.changed_at >= ${filters.settledIn.from} and f.changed_at < ${filters.settledIn.until}
         and f.changed_at > ${SEEN}`,
     matching &&
-      sql`(f.hash = any (${[...matching.hashes]}::bytea[]) or v.id = any (${[...matching.vehicles]}::uuid[]))`,
+      // Sub-selects are hashed; an array of thousands would be tried one by one in the index.
+      sql`(f.hash in (select unnest(${[...matching.hashes]}::bytea[]))
+        or v.id in (select unnest(${[...matching.vehicles]}::uuid[])))`,
   ]
   const conditions = given.flatMap((one) => (one ? [one] : []))
   return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`

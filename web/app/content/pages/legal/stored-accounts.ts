@@ -27,7 +27,8 @@ export const STORED_OF_ACCOUNTS: readonly StoredData[] = [
       'Qué respondió cada jurisdicción la última vez, qué se avisó de cada infracción y qué fue novedad.',
     why: 'Consultarlos por vos y avisarte sólo lo nuevo.',
     howLong: 'Mientras alguien los siga. Las novedades, 90 días.',
-    protection: 'La patente o el DNI, cifrados, con un hash con clave. Los datos del acta no van cifrados.',
+    protection:
+      'La patente o el DNI y las novedades, cifrados, con un hash con clave. Qué respondió cada jurisdicción, sin cifrar.',
   },
   {
     what: 'Avisos y correos a tu cuenta',

@@ -20,7 +20,7 @@ export const STORED_OF_OFFICES: readonly StoredData[] = [
     why: 'Mostrarle a la empresa las infracciones de sus vehículos.',
     howLong:
       'Hasta que la empresa lo quita, o se cierra la flota: de una cerrada quedan su nombre y su plan. Un vehículo quitado, 30 días más. A quién se asignó una infracción, mientras se la conoce: hasta 2 años desde su último cambio. Las novedades, 400 días. Lo que hizo cada integrante, 2 años. Una planilla sin aplicar, 2 días; que se subió, 30 días.',
-    protection: 'Patentes, conductores y correos, cifrados.',
+    protection: 'Patentes, conductores, correos y novedades, cifrados.',
   },
   {
     what: 'Infracciones que entregan los municipios',
@@ -36,7 +36,7 @@ export const STORED_OF_OFFICES: readonly StoredData[] = [
     howLong:
       'Mientras estén vigentes; una versión reemplazada, 30 días más. Una entrega sin publicar, con su archivo, 7 días; la constancia de cada entrega, 2 años. Las fotos y documentos, hasta que el municipio los quita. Las respuestas a sus sistemas, 24 horas.',
     protection:
-      'Sin el nombre del titular. Un DNI, sólo como hash con clave. Los datos del acta no van cifrados.',
+      'Sin el nombre del titular. Un DNI, sólo como hash con clave. Los datos del acta, con patente y lugar, no van cifrados.',
   },
   {
     what: 'Avisos a un municipio de que no reconocés una infracción',
@@ -61,7 +61,8 @@ export const STORED_OF_OFFICES: readonly StoredData[] = [
     why: 'Que sólo entre quien corresponde, y que conste.',
     howLong:
       'Hasta que se los quita; una clave dada de baja queda registrada. Los mensajes enviados, 90 días.',
-    protection: 'Los correos, cifrados. Las claves, sólo su hash.',
+    protection:
+      'Los correos y lo que dice cada mensaje, cifrados; lo que dice se borra al entregarlo. Las claves, sólo su hash.',
   },
   {
     what: 'Quienes administran el sitio',

@@ -47,7 +47,8 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
     detail: 'Los datos del acta: número, patente, fecha, lugar, importe, estado.',
     why: 'Comparar con la próxima consulta y saber qué cambió.',
     howLong: 'Mientras haya una búsqueda que las pidió, y hasta 2 años desde su último cambio.',
-    protection: 'Agrupadas por un hash con clave de la patente o el DNI. Los datos del acta no van cifrados.',
+    protection:
+      'Patente, número de acta, hora, lugar y textos, cifrados (AES-256-GCM). Agrupadas por un hash con clave de la patente o el DNI. Jurisdicción, estado, importe y fechas, sin cifrar.',
   },
   {
     what: 'Fotos, actas y boletas',
