@@ -90,7 +90,17 @@ export async function startTestVerification(
   if (database.pool.listenerCount('connect') === 0)
     database.pool.on('connect', (client) => client.on('error', () => undefined))
   const queue = works
-    ? await startQueue({ database, jobs, schedule: [], concurrency: 4, log, onHolder: () => undefined })
+    ? await startQueue({
+        database,
+        jobs,
+        schedule: [],
+        concurrency: 4,
+        log,
+        onHolder: () => Promise.resolve(),
+        onDeath: (error) => {
+          throw error
+        },
+      })
     : null
   return {
     app,

@@ -84,6 +84,12 @@ async function openProcess(database: Database, isDeaf: boolean): Promise<Bus> {
   const { pool, connectionString } = database
   const processId = String(randomInt(1, 2 ** 40))
   await pool.query(`insert into processes (id, role, host, pid) values ($1, 'all', 'prueba', 1)`, [processId])
-  const bus = await openBus({ connectionString, processId, pool, log: createLog('silent') })
+  const bus = await openBus({
+    connectionString,
+    processId,
+    pool,
+    log: createLog('silent'),
+    onSilence: () => undefined,
+  })
   return isDeaf ? { ...bus, on: () => undefined } : bus
 }

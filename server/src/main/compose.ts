@@ -43,13 +43,13 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
   const features = createFeatures(foundation, opened)
   await Promise.all([features.steering.start(), features.control.start()])
   void checkBucket(settings, log)
-  const stopWorker = settings.role === 'web' ? null : await startWorker(foundation, features, presence)
-  const web = settings.role === 'worker' ? null : await startPages(foundation, features, opened)
+  const worker = settings.role === 'web' ? null : await startWorker(foundation, features, presence)
+  const web = settings.role === 'worker' ? null : await startPages(foundation, features, opened, worker)
   return {
     address: web?.address ?? null,
     hasMailbox: foundation.mailbox !== null,
     async stop() {
-      await Promise.all([web?.stop(), stopWorker?.()])
+      await Promise.all([web?.stop(), worker?.stop()])
       await features.search.stop()
       await mailCounts.close()
       features.control.close()
@@ -63,7 +63,13 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
   }
 }
 
-async function startWorker(foundation: Foundation, features: Features, presence: Presence) {
+interface Worker {
+  /** Whether it takes jobs at this moment. */
+  isTakingJobs(): boolean
+  stop(): Promise<unknown>
+}
+
+async function startWorker(foundation: Foundation, features: Features, presence: Presence): Promise<Worker> {
   const parts = partsOf(features)
   const schedule = parts.flatMap((part) => part.schedule ?? [])
   const jobs = [...parts.flatMap((part) => part.jobs ?? []), ...schedule.map(({ job }) => job)]
@@ -73,21 +79,33 @@ async function startWorker(foundation: Foundation, features: Features, presence:
     schedule,
     concurrency: foundation.settings.searchConcurrency,
     log: foundation.log,
-    onHolder: (holder) => void presence.holdJobsAs(holder),
+    onHolder: (holder) => presence.holdJobsAs(holder),
+    onDeath: (error) => {
+      foundation.log.error('queue.dead', error)
+      process.exit(1)
+    },
   })
   features.monitoring.startChecking()
-  return () => Promise.all([queue.stop(), features.monitoring.close()])
+  const stopWatching = features.search.watchForAbandoned()
+  return {
+    isTakingJobs: queue.isRunning,
+    stop() {
+      stopWatching()
+      return Promise.all([queue.stop(), features.monitoring.close()])
+    },
+  }
 }
 
 async function startPages(
   foundation: Foundation,
   features: Features,
   { jurisdictions }: OpenJurisdictions,
+  worker: Worker | null,
 ): Promise<Web> {
   const { settings, log, metrics, mailbox, database } = foundation
   const { search, hub } = features
   const apiDocs = createApiDocs({ siteName: settings.siteName, siteUrl: settings.siteUrl })
-  const health = createHealth({ metrics, findUnready: () => findUnready(foundation) })
+  const health = createHealth({ metrics, findUnready: () => findUnready(foundation, worker) })
   metrics.gauge('multas_live_connections', 'Browsers on the line', () => hub.size())
   metrics.gauge('multas_jobs_waiting', 'Jobs that are due and not taken', () => countWaiting(database.pool))
   const { mercadoPago, ...terms } = settings.payments
@@ -140,13 +158,21 @@ function absent(error: unknown): null {
   throw error
 }
 
-async function findUnready({ database, settings }: Foundation): Promise<readonly string[]> {
-  const { rows } = await database.pool.query<{ workers: number }>({
-    name: 'health.ready',
-    text: 'select count(*)::int as workers from processes where queue_holder is not null',
-  })
-  const needsWorker = settings.role === 'all' && rows[0]?.workers === 0
-  return needsWorker ? ['queue'] : []
+/** How long the database may take to answer before it counts as away. */
+const READY_ANSWER_MS = 1_500
+
+async function findUnready({ database }: Foundation, worker: Worker | null): Promise<readonly string[]> {
+  const isQueueReady = worker === null || worker.isTakingJobs()
+  const answer = database.pool.query({ name: 'health.ready', text: 'select 1' }).then(
+    () => true,
+    () => false,
+  )
+  const isDatabaseReady = await Promise.race([answer, isLate(READY_ANSWER_MS)])
+  return [...(isDatabaseReady ? [] : ['database']), ...(isQueueReady ? [] : ['queue'])]
+}
+
+function isLate(ms: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, ms, false).unref())
 }
 
 async function countWaiting(pool: Foundation['database']['pool']): Promise<number> {

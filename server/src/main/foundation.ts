@@ -28,6 +28,9 @@ export interface Foundation {
   close(): Promise<void>
 }
 
+/** Once the server has stopped answering, a statement that was under way may take this much longer. */
+const SILENCE_GRACE_MS = 1_000
+
 export async function layFoundation(settings: Settings, log: Log): Promise<Foundation> {
   const [store] = await Promise.all([openStore(settings, log), restrictData(settings, log)])
   const bus = await openBus({
@@ -35,6 +38,7 @@ export async function layFoundation(settings: Settings, log: Log): Promise<Found
     processId: String(randomInt(1, 2 ** 47)),
     pool: store.database.pool,
     log,
+    onSilence: () => store.database.dropSilentConnections(SILENCE_GRACE_MS),
   })
   const mailbox = settings.smtpUrl ? null : await startDevMailbox()
   const mailer = createMailer({

@@ -10,6 +10,13 @@ export interface MailTrap {
   codeFor(address: string): Promise<string>
   /** The text of the first mail to this address that contains `part`, once it has come. */
   textFor(address: string, part: string): Promise<string>
+  /** How many mails came for this address. */
+  countFor(address: string): number
+  /** Accepts no message until `release`: the sender waits for the answer. */
+  hold(): void
+  /** Resolves when so many messages wait for their answer. */
+  held(count: number): Promise<void>
+  release(): void
   close(): Promise<void>
 }
 
@@ -18,13 +25,18 @@ const DEADLINE_MS = 15_000
 export async function startMailTrap(): Promise<MailTrap> {
   const mails: { to: string; text: string }[] = []
   const arrivals = new EventTarget()
+  const heldBack: (() => void)[] = []
+  let holding = false
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       void readMail(stream).then((text) => {
         for (const { address } of session.envelope.rcptTo) mails.push({ to: address, text })
-        done()
+        if (holding) {
+          heldBack.push(done)
+          arrivals.dispatchEvent(new Event('held'))
+        } else done()
         arrivals.dispatchEvent(new Event('mail'))
       })
     },
@@ -45,6 +57,18 @@ export async function startMailTrap(): Promise<MailTrap> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     textFor,
+    countFor: (address) => mails.filter(({ to }) => to === address).length,
+    hold() {
+      holding = true
+    },
+    async held(count) {
+      const deadline = AbortSignal.timeout(DEADLINE_MS)
+      while (heldBack.length < count) await once(arrivals, 'held', { signal: deadline })
+    },
+    release() {
+      holding = false
+      for (const done of heldBack.splice(0)) done()
+    },
     codeFor: async (address) => /\b\d{6}\b/.exec(await textFor(address, 'código'))?.[0] ?? '',
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -13,6 +13,8 @@ export interface RunningProcess {
   /** Every line that it logged. */
   readonly log: readonly Record<string, unknown>[]
   kill(signal: NodeJS.Signals): Promise<void>
+  /** Null while it runs. */
+  exitCode(): number | null
 }
 
 /** Starts the product with these variables and no others, and waits until it says that it has started. */
@@ -33,6 +35,7 @@ export async function startProcess(variables: Record<string, string>): Promise<R
     pid: child.pid ?? 0,
     address: String(line.address ?? ''),
     log,
+    exitCode: () => child.exitCode,
     async kill(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return
       const exit = once(child, 'exit')

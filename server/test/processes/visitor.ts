@@ -18,7 +18,8 @@ export async function searchAs(
   return post<SearchReply>(site, '/api/search', { dominio: patent, verificationToken })
 }
 
-async function post<T>(site: string, path: string, body: object): Promise<T> {
+/** Posts JSON; throws with the answer when it is a refusal. */
+export async function post<T>(site: string, path: string, body: object): Promise<T> {
   const response = await fetch(site + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

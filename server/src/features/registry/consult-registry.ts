@@ -1,6 +1,7 @@
 import { type EvidenceAddresses, reportRegistryFine, type Subject, todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { retryThroughOutage } from '../../platform/database/outage.ts'
 import type { Haste } from '../../platform/outbound/index.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { SourceReport } from '../jurisdictions/index.ts'
@@ -38,15 +39,18 @@ export async function* consultRegistry(
   haste: Haste = 'prompt',
 ): AsyncGenerator<SourceReport, void> {
   try {
-    const { isPublished, fines } = await findFines({ pool: database.pool, secrets }, jurisdiction, subject)
+    const { isPublished, fines } = await retryThroughOutage(
+      () => findFines({ pool: database.pool, secrets }, jurisdiction, subject),
+      { giveUpAfterMs: Number.POSITIVE_INFINITY, signal },
+    )
     if (!isPublished) return yield endOf('not_configured', NOTHING_YET)
     const today = todayInArgentina(clock())
     for (let at = 0; at < fines.length; at += PAGE) {
       const page = fines.slice(at, at + PAGE)
-      const evidence = await findEvidence(
-        jurisdiction,
-        page.map(({ hash }) => hash),
-        haste === 'prompt',
+      const hashes = page.map(({ hash }) => hash)
+      const evidence = await retryThroughOutage(
+        () => findEvidence(jurisdiction, hashes, haste === 'prompt'),
+        { giveUpAfterMs: Number.POSITIVE_INFINITY, signal },
       )
       if (signal.aborted) return yield endOf('timeout', null)
       const reported = page.map(({ hash, fine }) => {

@@ -26,13 +26,30 @@ export interface ClaimedSearch {
   readonly leaderId: string | null
 }
 
-const CLAIM = `
-with claimed as (
-  update search_runs r set run = r.run + 1, holder = $4 from searches s
+/** A search that changed hands has at least this long left, whatever its deadline was. */
+const TAKEOVER_TIME = '30 seconds'
+/** Past this age a search that keeps changing hands is ended with what there is. */
+const LONGEST_SEARCH = '10 minutes'
+
+/**
+ * Takes the fence. A statement of its own: it may wait for the row that the former worker is writing, and what is read
+ * afterwards must include that write. A search that is taken over gets time to ask what its former worker did not.
+ */
+const FENCE = `
+with taken as (
+  update search_runs r set run = r.run + 1, holder = $2 from searches s
   where r.search_id = $1 and s.id = r.search_id and s.state = 'running'
   returning r.run
+), extended as (
+  update searches s
+  set deadline_at = greatest(s.deadline_at,
+    least($3::timestamptz + interval '${TAKEOVER_TIME}', s.created_at + interval '${LONGEST_SEARCH}'))
+  from taken where s.id = $1 and taken.run > 1
 )
-select c.run, s.subject_sealed, s.subject_hash, s.created_at, s.deadline_at,
+select run from taken`
+
+const READ = `
+select s.subject_sealed, s.subject_hash, s.created_at, s.deadline_at,
   (select json_agg(k) from (select ${CHECK_FIELDS} from search_checks where search_id = s.id) k) as checks,
   (select json_agg(e.events order by e.last_seq) from search_events e where e.search_id = s.id) as told,
   ${finesOf('s.subject_hash')} as known,
@@ -41,10 +58,9 @@ select c.run, s.subject_sealed, s.subject_hash, s.created_at, s.deadline_at,
     where o.subject_hash = s.subject_hash and o.state = 'running' and o.deadline_at > $3
       and (o.created_at, o.id) < (s.created_at, s.id)
     order by o.created_at, o.id limit 1) as leader
-from searches s, claimed c where s.id = $1`
+from searches s where s.id = $1 and s.state = 'running'`
 
 interface ClaimRow {
-  readonly run: number
   readonly subject_sealed: Buffer
   readonly subject_hash: Buffer
   readonly created_at: Date
@@ -75,16 +91,24 @@ export async function claimSearch(
   holder: string | null = null,
 ): Promise<ClaimedSearch | null> {
   const freshSince = new Date(now.getTime() - context.freshnessMs)
-  const { rows } = await context.database.pool.query<ClaimRow>({
+  const { pool } = context.database
+  const fence = await pool.query<{ run: number }>({
+    name: 'search.fence',
+    text: FENCE,
+    values: [searchId, holder, now],
+  })
+  const run = fence.rows[0]?.run
+  if (run === undefined) return null
+  const { rows } = await pool.query<ClaimRow>({
     name: 'search.claim',
-    text: CLAIM,
-    values: [searchId, freshSince, now, holder],
+    text: READ,
+    values: [searchId, freshSince, now],
   })
   const row = rows[0]
   if (!row) return null
   return {
     searchId,
-    run: row.run,
+    run,
     subject: openSubject(context.secrets, row.subject_sealed),
     subjectHash: row.subject_hash,
     startedAt: row.created_at,

@@ -1,5 +1,6 @@
 import { isConclusive } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
+import { retryThroughOutage } from '../../platform/database/outage.ts'
 import { type FanOutDeps, knownOf } from './consult-jurisdiction.ts'
 import { FINE_COLUMNS, type FineContext, type FineRow, fromFineRow, IN_REVIEW } from './fine-row.ts'
 import { repeatAnswer } from './repeat-answer.ts'
@@ -41,7 +42,10 @@ export async function followLeader(
 ): Promise<void> {
   const seen = new Set(run.checks.keys())
   while (!run.signal.aborted) {
-    const leader = await readLeader(deps, leaderId, [...seen])
+    const leader = await retryThroughOutage(() => readLeader(deps, leaderId, [...seen]), {
+      giveUpAfterMs: Number.POSITIVE_INFINITY,
+      signal: run.signal,
+    })
     for (const row of leader?.fines ?? []) {
       const fine = fromFineRow(row, deps)
       knownOf(run, fine.jurisdiction).set(fine.hash, fine)

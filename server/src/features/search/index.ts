@@ -30,7 +30,7 @@ import { createSnapshotReader, type FindProfileSlug, type SearchStatus } from '.
 import { readStatus } from './read-status.ts'
 import { isSearchId, mayRenew } from './refresh-token.ts'
 import { openResultLink, readLinkedStatus } from './result-links.ts'
-import { reviveSearchesJob } from './revive-searches.ts'
+import { reviveSearchesJob, watchForAbandoned } from './revive-searches.ts'
 import { searchRoutes } from './routes.ts'
 import type { ScoreFines } from './run.ts'
 import type { FoundPerson, NoteProfile, RunSearchDeps, SearchObserver } from './run-deps.ts'
@@ -155,6 +155,8 @@ export function createSearch(deps: SearchDeps) {
     findShownFine: (searchId: string, hash: string) => findShownFine(database, searchId, hash),
     findEvidence: (searchId: string, hash: string, kind: EvidenceKind) =>
       findEvidence(database, { secrets, nameOf }, searchId, hash, kind),
+    /** Finds running searches that no process runs; for processes with a queue. Answers how to stop. */
+    watchForAbandoned: () => watchForAbandoned(deps),
     /** Lets the searches that run here end, or leaves them to their jobs. */
     stop: async () => localRuns?.stop(),
     markDelivered: (searchIds: readonly string[]) => markDelivered(database, searchIds, clock()),

@@ -1,4 +1,5 @@
-import type { Log } from '../../platform/log/log.ts'
+import { isDatabaseOutage, retryThroughOutage } from '../../platform/database/outage.ts'
+import { JobHandedBack } from '../../platform/queue/job.ts'
 import type { ClaimedSearch } from './claim-search.ts'
 import type { RunSearchDeps } from './run-deps.ts'
 import { runClaimed, runSearch } from './run-search.ts'
@@ -7,6 +8,8 @@ import { runClaimed, runSearch } from './run-search.ts'
 export const WATCH_EVERY_MS = 1_000
 /** Searches under way are given this long when the process stops; then they are left to their jobs. */
 const GRACE_MS = 5_000
+/** A search that this process lost is released as soon as the database is back, if that is within so long. */
+const RELEASE_MS = 10 * 60_000
 
 /**
  * Searches that the process which accepted them runs at once, without waiting for the queue to hand them out.
@@ -40,8 +43,10 @@ export function createLocalRuns(deps: RunSearchDeps, { holder, capacity }: Local
       if (taken) await runClaimed(deps, taken, signal)
       else await runSearch(deps, searchId, { signal, holder })
     } catch (error) {
-      deps.log.error('search.local_run.failed', error, { searchId })
-      await release(deps, searchId, holder, deps.log)
+      if (error instanceof JobHandedBack || isDatabaseOutage(error))
+        deps.log.warn('search.local_run.handed_back', { searchId, reason: error.message })
+      else deps.log.error('search.local_run.failed', error, { searchId })
+      await release(deps, searchId, holder, signal)
     }
   }
 
@@ -63,16 +68,20 @@ export function createLocalRuns(deps: RunSearchDeps, { holder, capacity }: Local
 
 /** Leaves a search to its job. When even that fails, the job finds out by the lock, or by the deadline. */
 async function release(
-  { database }: RunSearchDeps,
+  { database, log }: RunSearchDeps,
   searchId: string,
   holder: string,
-  log: Log,
+  signal: AbortSignal,
 ): Promise<void> {
   try {
-    await database.pool.query('update search_runs set holder = null where search_id = $1 and holder = $2', [
-      searchId,
-      holder,
-    ])
+    await retryThroughOutage(
+      () =>
+        database.pool.query('update search_runs set holder = null where search_id = $1 and holder = $2', [
+          searchId,
+          holder,
+        ]),
+      { giveUpAfterMs: RELEASE_MS, signal },
+    )
   } catch (error) {
     log.error('search.release.failed', error, { searchId })
   }

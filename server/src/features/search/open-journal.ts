@@ -1,8 +1,15 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isDatabaseOutage, retryThroughOutage } from '../../platform/database/outage.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { type JournalEntry, type WrittenPlace, writeJournal } from './search-journal.ts'
+import {
+  findWrite,
+  type JournalEntry,
+  nextWriteMark,
+  type WrittenPlace,
+  writeJournal,
+} from './search-journal.ts'
 
 /** Events that are committed, with their numbers: ready for the browsers of this process. */
 export interface CommittedEntry {
@@ -16,6 +23,8 @@ export interface Journal {
   append(entry: JournalEntry): Promise<boolean>
   /** Entries waiting for the next write. */
   readonly backlog: () => number
+  /** How long writes were held up by the database in all, in milliseconds since the process started. */
+  readonly stalledMs: () => number
 }
 
 export interface JournalOptions {
@@ -34,9 +43,12 @@ const GATHER_MS = 10
 /** Entries, and fines, in one statement at most: what a statement carries is written out in one go. */
 const BATCH = 200
 const BATCH_FINES = 500
-/** A write that fails (the database is restarting) is tried again this often, this far apart. */
-const TRIES = 5
-const RETRY_MS = 250
+/** A write that fails because the database is away is repeated for so long. */
+const OUTAGE_PATIENCE_MS = 10 * 60_000
+/** What a write may take before it counts as held up: by a lock, by a database that is away or does not answer. */
+const USUAL_WRITE_MS = 1_000
+/** Two writers may lock the same rows in another order; PostgreSQL ends one of them. */
+const DEADLOCK = '40P01'
 
 interface Waiting {
   readonly entry: JournalEntry
@@ -50,7 +62,12 @@ interface Waiting {
  */
 export function openJournal({ database, secrets, clock, log, onCommitted }: JournalOptions): Journal {
   const waiting: Waiting[] = []
-  const state = { isWriting: false, isUrgent: false, lastStartMs: 0 }
+  const state = {
+    isWriting: false,
+    isUrgent: false,
+    lastStartMs: 0,
+    stalledMs: 0,
+  }
   let timer: NodeJS.Timeout | null = null
 
   /** One write at a time: while one is under way nothing is scheduled, its end does it. */
@@ -74,28 +91,22 @@ export function openJournal({ database, secrets, clock, log, onCommitted }: Jour
     state.lastStartMs = performance.now()
     const batch = waiting.splice(0, batchSize(waiting))
     try {
-      const bases = await writeWithRetry(batch.map(({ entry }) => entry))
+      const bases = await writeWithRetry(
+        { database, secrets, clock },
+        batch.map(({ entry }) => entry),
+      )
       settle(batch, bases)
     } catch (error) {
       log.error('search.journal.failed', error, { entries: batch.length })
       for (const { reject } of batch) reject(error)
     }
+    state.stalledMs += heldUpMs()
     state.isWriting = false
     if (waiting.length > 0) schedule()
   }
 
-  async function writeWithRetry(
-    entries: readonly JournalEntry[],
-  ): Promise<ReadonlyMap<string, WrittenPlace>> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await writeJournal(database.pool, secrets, entries, clock())
-      } catch (error) {
-        if (attempt === TRIES || !isTransient(error)) throw error
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS * attempt))
-      }
-    }
-  }
+  /** How long the write under way, or the one that has just ended, was held up. */
+  const heldUpMs = () => Math.max(0, performance.now() - state.lastStartMs - USUAL_WRITE_MS)
 
   function settle(batch: readonly Waiting[], places: ReadonlyMap<string, WrittenPlace>): void {
     const isWritten = ({ searchId, run }: JournalEntry) => places.get(searchId)?.run === run
@@ -113,6 +124,7 @@ export function openJournal({ database, secrets, clock, log, onCommitted }: Jour
 
   return {
     backlog: () => waiting.length,
+    stalledMs: () => state.stalledMs + (state.isWriting ? heldUpMs() : 0),
     append: (entry) =>
       new Promise((resolve, reject) => {
         waiting.push({ entry, resolve, reject })
@@ -132,8 +144,23 @@ function batchSize(waiting: readonly Waiting[]): number {
   return waiting.length
 }
 
-/** Connection trouble (class 08, 57P0x, or no SQLSTATE at all) and deadlocks pass; anything else would fail again. */
-function isTransient(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return code.startsWith('08') || code.startsWith('57P') || code === '40P01' || !/^[0-9A-Z]{5}$/.test(code)
+/** Writes once, however often it takes: a write whose answer was lost may have been committed, and its mark says so. */
+async function writeWithRetry(
+  { database: { pool }, secrets, clock }: Pick<JournalOptions, 'database' | 'secrets' | 'clock'>,
+  entries: readonly JournalEntry[],
+): Promise<ReadonlyMap<string, WrittenPlace>> {
+  const mark = nextWriteMark()
+  try {
+    return await writeJournal(pool, secrets, entries, clock(), mark)
+  } catch (error) {
+    if (!isDatabaseOutage(error) && !isDeadlock(error)) throw error
+  }
+  return retryThroughOutage(
+    async () =>
+      (await findWrite(pool, entries, mark)) ?? (await writeJournal(pool, secrets, entries, clock(), mark)),
+    { giveUpAfterMs: OUTAGE_PATIENCE_MS },
+  )
 }
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === DEADLOCK

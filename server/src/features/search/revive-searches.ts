@@ -1,30 +1,62 @@
-import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isDatabaseOutage } from '../../platform/database/outage.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { enqueue, type ScheduledJob } from '../../platform/queue/job.ts'
 import { SEARCH_JOB } from './search-job.ts'
 
-/** Long after its deadline a search is over or something went wrong with its job. */
-const OVERDUE = '5 minutes'
+export interface ReviveDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+}
+
+const LOOK_EVERY_MS = 5_000
 
 /**
- * A search whose job used up its attempts (the database was away for long) would be running for ever, and stand in
- * the way of the next. It gets another job, which ends it with what there is. Idempotent by the job's key.
+ * Running searches that no process runs: no job of theirs can be taken or is under way, and no process that took them
+ * without their job is alive. A search is left alone for its first seconds, while it is being accepted.
  */
-export function reviveSearchesJob({ database, clock }: { database: Database; clock: Clock }): ScheduledJob {
+const FIND_ABANDONED = `
+select s.id from searches s join search_runs r on r.search_id = s.id
+where s.state = 'running' and s.created_at < $1::timestamptz - interval '5 seconds'
+  and not exists (
+    select from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = '${SEARCH_JOB.name}' and j.payload->>'searchId' = s.id::text
+      and (j.locked_by is not null or j.attempts < j.max_attempts))
+  and coalesce(pg_try_advisory_xact_lock(r.holder), true)`
+
+/**
+ * Gives every abandoned search another job, which runs it or ends it with what there is. Whatever abandoned it, a
+ * search must not be running for ever: it stands in the way of the next. Idempotent by the job's key.
+ */
+export async function reviveSearches({ database, clock, log }: ReviveDeps): Promise<void> {
+  const { rows } = await database.pool.query<{ id: string }>({
+    name: 'search.find_abandoned',
+    text: FIND_ABANDONED,
+    values: [clock()],
+  })
+  for (const { id } of rows) {
+    await enqueue(database.db, SEARCH_JOB, { searchId: id }, { key: `revive:${id}` })
+    log.warn('search.revived', { searchId: id })
+  }
+}
+
+/** The same by the clock of the queue, for searches that nobody in this process looks after. */
+export function reviveSearchesJob(deps: ReviveDeps): ScheduledJob {
   return {
     pattern: '*/5 * * * *',
-    job: {
-      name: 'search.revive',
-      maxAttempts: 1,
-      async run() {
-        const overdue = await sql<{ id: string }>`
-          select id from searches
-          where state = 'running' and deadline_at < ${clock()}::timestamptz - interval '${sql.raw(OVERDUE)}'
-        `.execute(database.db)
-        for (const { id } of overdue.rows)
-          await enqueue(database.db, SEARCH_JOB, { searchId: id }, { key: `revive:${id}` })
-      },
-    },
+    job: { name: 'search.revive', maxAttempts: 1, run: () => reviveSearches(deps) },
   }
+}
+
+/** Looks for abandoned searches every few seconds. Answers how to stop. */
+export function watchForAbandoned(deps: ReviveDeps): () => void {
+  const timer = setInterval(() => {
+    reviveSearches(deps).catch((error: unknown) => {
+      if (!isDatabaseOutage(error)) deps.log.error('search.revive.failed', error)
+    })
+  }, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
 }

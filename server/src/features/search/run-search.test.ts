@@ -4,6 +4,8 @@ import type { LiveEvent } from '@multas/contract'
 import { describe, expect, it } from 'vitest'
 import { end, page, reported, scripted, searchOn } from '../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { JobHandedBack } from '../../platform/queue/job.ts'
 import { reviveSearchesJob } from './revive-searches.ts'
 
 const database = useTestDatabase()
@@ -106,7 +108,7 @@ describe('a search', () => {
     const takenOver = second.run(sessionId ?? '')
     await expect.poll(() => consultations.asked.get('salta')).toBe(2)
     gate.abort()
-    await Promise.all([zombie, takenOver])
+    await Promise.all([expect(zombie).rejects.toBeInstanceOf(JobHandedBack), takenOver])
 
     expect(consultations.asked.get('cordoba')).toBe(1)
     const [news] = await second.readEvents([{ searchId: sessionId ?? '', after: 0 }])
@@ -192,7 +194,7 @@ it('whose job is gone for good gets another one', async () => {
   const { sessionId } = await search.start(anyPlate())
   await database().pool.query('delete from graphile_worker._private_jobs')
   const clock = () => new Date(Date.now() + 600_000)
-  const { job } = reviveSearchesJob({ database: database(), clock })
+  const { job } = reviveSearchesJob({ database: database(), clock, log: createLog('silent') })
   const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
   await job.run(undefined as never, context)
   await job.run(undefined as never, context)

@@ -1,5 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { isConclusive } from '@multas/domain'
+import { isDatabaseOutage } from '../../platform/database/outage.ts'
+import { JobHandedBack } from '../../platform/queue/job.ts'
 import { askRegistries } from './ask-registries.ts'
 import { type ClaimedSearch, claimSearch } from './claim-search.ts'
 import { completeSearch } from './complete-search.ts'
@@ -9,9 +11,13 @@ import type { LeaderContext } from './follow-leader.ts'
 import { byJurisdiction, type Run, recallTold } from './run.ts'
 import type { RunSearchDeps } from './run-deps.ts'
 import { openPerson } from './sealed-person.ts'
+import { extendDeadline } from './store.ts'
 
 /** Why a run is handed back. */
 const STOPPED = new Error('the process is stopping')
+
+/** A worker that lost a search leaves it alone for so long; by then its end, or the other worker's, is known. */
+const FENCED_OFF_DELAY_MS = 5_000
 
 /** Who runs a search: the worker of its job, or (`holder`) the process that accepted it. */
 export interface RunContext {
@@ -26,7 +32,7 @@ export async function runSearch(deps: RunSearchDeps, searchId: string, context: 
   if (claimed) await runClaimed(deps, claimed, context.signal)
 }
 
-/** Runs a search that is this worker's. Throws when it has to be left; ends quietly when another one has it now. */
+/** Runs a search that is this worker's. Throws when it has to be left, and when another worker has it now. */
 export async function runClaimed(
   deps: RunSearchDeps,
   claimed: ClaimedSearch,
@@ -34,23 +40,52 @@ export async function runClaimed(
 ): Promise<void> {
   const controller = new AbortController()
   setMaxListeners(0, controller.signal)
-  const remainingMs = Math.max(0, claimed.deadlineAt.getTime() - deps.clock().getTime())
-  const deadline = setTimeout(() => controller.abort(DEADLINE), remainingMs)
+  const deadline = watchDeadline(deps, claimed, controller)
   const onStop = () => controller.abort(STOPPED)
   signal.addEventListener('abort', onStop, { once: true })
   try {
     await consultAll(deps, openRun(deps, claimed, controller), claimed)
   } catch (error) {
-    if (error instanceof FencedOff && controller.signal.reason !== STOPPED) {
+    if (error instanceof FencedOff) {
       deps.log.warn('search.fenced_off', { searchId: claimed.searchId, run: claimed.run })
-      return
+      throw new JobHandedBack('another worker has the search', FENCED_OFF_DELAY_MS)
     }
+    if (error === STOPPED) throw new JobHandedBack(STOPPED.message)
     throw error
   } finally {
-    clearTimeout(deadline)
+    deadline.stop()
     signal.removeEventListener('abort', onStop)
     controller.abort(STOPPED)
   }
+}
+
+/**
+ * Ends the run at its deadline. The time during which nothing could be written, because the database was away, is not
+ * taken from it: no source is at fault for that.
+ */
+function watchDeadline(
+  { clock, journal, database, log }: RunSearchDeps,
+  { searchId, deadlineAt }: ClaimedSearch,
+  controller: AbortController,
+): { stop(): void } {
+  const state = { endsAtMs: deadlineAt.getTime(), stalledMs: journal.stalledMs() }
+  let timer = setTimeout(onTime, Math.max(0, state.endsAtMs - clock().getTime()))
+
+  function onTime(): void {
+    const lostMs = journal.stalledMs() - state.stalledMs
+    if (lostMs < 1) {
+      controller.abort(DEADLINE)
+      return
+    }
+    state.stalledMs += lostMs
+    state.endsAtMs += lostMs
+    timer = setTimeout(onTime, Math.max(lostMs, state.endsAtMs - clock().getTime()))
+    extendDeadline(database, searchId, new Date(state.endsAtMs)).catch((error: unknown) =>
+      log.warn('search.deadline.not_extended', { searchId, outage: isDatabaseOutage(error) }),
+    )
+  }
+
+  return { stop: () => clearTimeout(timer) }
 }
 
 async function consultAll(deps: RunSearchDeps, run: Run, claimed: ClaimedSearch): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Fine } from '@multas/domain'
 import type pg from 'pg'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -47,7 +48,7 @@ const WRITE_JOURNAL = `
 with wanted as (
   select * from json_to_recordset($1::json) as x(id uuid, run int, n int)
 ), fenced as (
-  update search_runs r set last_seq = r.last_seq + w.n
+  update search_runs r set last_seq = r.last_seq + w.n, last_write = $6
   from wanted w where r.search_id = w.id and r.run = w.run
   returning r.search_id, r.last_seq - w.n as base
 ), fine_rows as (
@@ -84,12 +85,19 @@ export interface WrittenPlace {
   readonly base: number
 }
 
-/** The searches that were still this worker's. An entry of another run than the one given was not written. */
+/** A number for one write, by which it is found again. Random: writers of several processes do not collide. */
+export const nextWriteMark = (): number => randomInt(1, 2 ** 31)
+
+/**
+ * The searches that were still this worker's. An entry of another run than the one given was not written. `mark`
+ * identifies this write (`nextWriteMark`).
+ */
 export async function writeJournal(
   pool: Pick<pg.Pool, 'query'>,
   secrets: Pick<Secrets, 'encrypt'>,
   entries: readonly JournalEntry[],
   now: Date,
+  mark: number,
 ): Promise<ReadonlyMap<string, WrittenPlace>> {
   const merged = mergeBySearch(entries)
   const { rows } = await pool.query<{ id: string; base: number }>({
@@ -107,8 +115,33 @@ export async function writeJournal(
           .map((entry) => ({ id: entry.searchId, n: entry.events.length, events: entry.events })),
       ),
       JSON.stringify(merged.flatMap((entry) => completionRow(entry, now))),
+      mark,
     ],
   })
+  return toPlaces(merged, rows)
+}
+
+/** What `writeJournal` would have answered for a write that was committed under `mark`; null when it was not. */
+export async function findWrite(
+  pool: Pick<pg.Pool, 'query'>,
+  entries: readonly JournalEntry[],
+  mark: number,
+): Promise<ReadonlyMap<string, WrittenPlace> | null> {
+  const merged = mergeBySearch(entries)
+  const { rows } = await pool.query<{ id: string; base: number }>({
+    name: 'search.journal.find_write',
+    text: `select r.search_id as id, r.last_seq - w.n as base
+      from json_to_recordset($1::json) as w(id uuid, n int) join search_runs r on r.search_id = w.id
+      where r.last_write = $2`,
+    values: [JSON.stringify(merged.map((entry) => ({ id: entry.searchId, n: entry.events.length }))), mark],
+  })
+  return rows.length === 0 ? null : toPlaces(merged, rows)
+}
+
+function toPlaces(
+  merged: readonly JournalEntry[],
+  rows: readonly { readonly id: string; readonly base: number }[],
+): ReadonlyMap<string, WrittenPlace> {
   const runs = new Map(merged.map(({ searchId, run }) => [searchId, run]))
   return new Map(rows.map(({ id, base }) => [id, { base, run: runs.get(id) ?? 0 }]))
 }

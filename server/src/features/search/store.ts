@@ -29,3 +29,12 @@ export async function findOwner(database: Database, searchId: string): Promise<S
   })
   return rows[0]
 }
+
+/** Moves the end of a running search: other processes judge by it whether its worker has lost it. */
+export async function extendDeadline(database: Database, searchId: string, deadlineAt: Date): Promise<void> {
+  await database.pool.query({
+    name: 'search.extend_deadline',
+    text: `update searches set deadline_at = greatest(deadline_at, $2) where id = $1 and state = 'running'`,
+    values: [searchId, deadlineAt],
+  })
+}

@@ -15,8 +15,13 @@ export interface MailCodePayload {
   readonly codeId: string
 }
 
-/** The waits between six attempts add up to four minutes, which a code of ten outlives. */
-export const MAIL_TICKET: JobTicket<MailCodePayload> = { name: 'verification.mail.send', maxAttempts: 6 }
+/** Waits between attempts, in milliseconds. Short at first: somebody is waiting for the code, which lives ten minutes. */
+const RETRY_WAITS_MS = [2_000, 5_000, 10_000, 10_000, 20_000, 30_000, 60_000, 60_000, 120_000, 120_000]
+
+export const MAIL_TICKET: JobTicket<MailCodePayload> = {
+  name: 'verification.mail.send',
+  maxAttempts: RETRY_WAITS_MS.length + 1,
+}
 
 /** Before searches: somebody is looking at an empty code field. */
 export const MAIL_PRIORITY = -10
@@ -38,7 +43,11 @@ export interface MailCodeDeps {
  * same Message-ID, once more.
  */
 export function mailCodeJob(deps: MailCodeDeps): Job<MailCodePayload> {
-  return { ...MAIL_TICKET, run: ({ codeId }, { attempt }) => mailCode(deps, codeId, attempt) }
+  return {
+    ...MAIL_TICKET,
+    retryWaitsMs: RETRY_WAITS_MS,
+    run: ({ codeId }, { attempt }) => mailCode(deps, codeId, attempt),
+  }
 }
 
 async function mailCode(deps: MailCodeDeps, codeId: string, attempt: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import type pg from 'pg'
+import { isDatabaseOutage, retryThroughOutage } from '../database/outage.ts'
 import type { Log } from '../log/log.ts'
 import type { Bus } from './bus.ts'
 
@@ -33,6 +34,13 @@ export interface PresenceOptions {
 /** Jobs of a holder that nobody knows, locked for longer than this, were taken by a process that died being born. */
 const UNKNOWN_HOLDER_AGE = '1 minute'
 const STRAYS_EVERY = 60
+const REGISTER_MS = 60_000
+
+/**
+ * After a break of its own connection a process gives the others as long to take their locks again, before it takes
+ * any of them for dead: when the database itself was away, all of them lost their locks together.
+ */
+const RECONNECT_GRACE_MS = 2_000
 
 /**
  * Whoever's lock can be taken is dead: its row goes, and in the same statement (so that a sweeper dying half-way
@@ -67,13 +75,17 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
     )
   }
 
-  async function sweep(): Promise<void> {
+  async function buryDead(): Promise<number> {
     const buried = await pool.query<{ dead: number }>({
       name: 'presence.bury_dead',
       text: BURY_DEAD,
       values: [bus.processId, options.recoversJobs],
     })
-    const dead = buried.rows[0]?.dead ?? 0
+    return buried.rows[0]?.dead ?? 0
+  }
+
+  async function sweep(): Promise<void> {
+    const dead = bus.upAgainForMs() < RECONNECT_GRACE_MS ? 0 : await buryDead()
     if (dead > 0) log.warn('presence.buried', { processes: dead, recovered: options.recoversJobs })
     state.sweeps += 1
     if (state.sweeps % STRAYS_EVERY === 0 && options.recoversJobs) await unlockStrays()
@@ -98,7 +110,8 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
     try {
       await sweep()
     } catch (error) {
-      log.error('presence.sweep.failed', error)
+      if (isDatabaseOutage(error)) log.warn('presence.sweep.waits', { reason: 'the database is away' })
+      else log.error('presence.sweep.failed', error)
     }
     state.isSweeping = false
   }
@@ -110,7 +123,10 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
     if (id !== bus.processId) void sweepQuietly()
   })
   bus.onReconnect(
-    () => void register().catch((error: unknown) => log.error('presence.register.failed', error)),
+    () =>
+      void retryThroughOutage(register, { giveUpAfterMs: REGISTER_MS }).catch((error: unknown) =>
+        log.error('presence.register.failed', error),
+      ),
   )
   const timer = setInterval(() => void sweepQuietly(), options.sweepEveryMs)
   return {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { WatchedClient } from './outage.ts'
 
 /** No table is known to the platform: each feature's store names its own with `db.withTables<…>()`. */
 export type NoTables = Record<never, never>
@@ -13,6 +14,11 @@ export interface Database {
   readonly pool: pg.Pool
   readonly db: Kysely<NoTables>
   readonly connectionString: string
+  /**
+   * Ends the connections of this pool that may be dead: the idle ones at once, and those that are still busy with the
+   * same work after `graceMs`. For when the server has stopped answering without closing anything.
+   */
+  dropSilentConnections(graceMs: number): void
   close(): Promise<void>
 }
 
@@ -27,12 +33,18 @@ export interface DatabaseOptions {
   readonly onIdleError: (error: Error) => void
 }
 
+/** Connecting, or waiting for a free connection of the pool, fails after this long. */
+const CONNECT_TIMEOUT_MS = 10_000
+
 /** Opens a pool. Nothing is connected until the first query. */
 export function openDatabase({ connectionString, maxConnections, onIdleError }: DatabaseOptions): Database {
   const pool = new pg.Pool({
+    Client: WatchedClient,
     connectionString,
     max: maxConnections,
     idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
     // Our statements are few, prepared and found by key: planning each anew costs more than running it.
     options: '-c plan_cache_mode=force_generic_plan',
   })
@@ -41,14 +53,37 @@ export function openDatabase({ connectionString, maxConnections, onIdleError }: 
     if (!state.isClosing) onIdleError(error)
   })
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const dropSilentConnections = watchConnections(pool)
   const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
     db,
     connectionString,
+    dropSilentConnections,
     close: () => {
       state.isClosing = true
       return pool.end()
     },
   }
+}
+
+/** Keeps note of when each connection was taken from the pool, so that those that hang can be told from busy ones. */
+function watchConnections(pool: pg.Pool): (graceMs: number) => void {
+  const takenAtMs = new Map<pg.PoolClient, number | null>()
+  pool.on('connect', (client) => takenAtMs.set(client, performance.now()))
+  pool.on('acquire', (client) => takenAtMs.set(client, performance.now()))
+  pool.on('release', (_error, client) => takenAtMs.has(client) && takenAtMs.set(client, null))
+  pool.on('remove', (client) => takenAtMs.delete(client))
+  return (graceMs) => {
+    const silentSinceMs = performance.now()
+    for (const [client, takenMs] of takenAtMs) if (takenMs === null) breakOff(client)
+    setTimeout(() => {
+      for (const [client, takenMs] of takenAtMs)
+        if (takenMs !== null && takenMs < silentSinceMs) breakOff(client)
+    }, graceMs).unref()
+  }
+}
+
+function breakOff(client: pg.PoolClient): void {
+  if (client instanceof pg.Client) client.connection.stream.destroy()
 }

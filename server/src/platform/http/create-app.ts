@@ -11,7 +11,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { isDatabaseAway } from '../database/is-database-away.ts'
+import { isDatabaseOutage } from '../database/outage.ts'
 import type { Log } from '../log/log.ts'
 import { ThreadsBusyError } from '../threads/thread-errors.ts'
 import { createAliveFirstServer } from './alive-first.ts'
@@ -91,7 +91,10 @@ function readJsonStrictly(app: App): void {
 /** A refusal is of this moment alone: nobody keeps it. What a browser shows of it runs nothing. */
 function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error)
-  if (problem.status >= 500) log.error('http.failed', error, { route: request.routeOptions.url ?? 'none' })
+  if (problem.code === 'servicio_no_disponible' && isDatabaseOutage(error))
+    log.warn('http.database_away', { route: request.routeOptions.url ?? 'none' })
+  else if (problem.status >= 500)
+    log.error('http.failed', error, { route: request.routeOptions.url ?? 'none' })
   if (problem.details.retryAfterSeconds !== undefined)
     reply.header('retry-after', problem.details.retryAfterSeconds)
   reply.status(problem.status).header('cache-control', 'no-store')
@@ -107,8 +110,9 @@ function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, r
       .send(JSON.stringify(problem.toReply()))
 }
 
-/** A restarted database is back within this time, or the operator is at work. */
-const DATABASE_RETRY_S = 10
+/** The database comes back by itself, in seconds as a rule. */
+const RETRY_AFTER_S = 3
+const DATABASE_AWAY = 'El sitio no está disponible por un momento. Volvé a intentarlo en unos segundos.'
 
 /** What PostgreSQL calls a text with a NUL: what was sent says so, wherever it got to. */
 const UNSTORABLE_TEXT = '22021'
@@ -141,13 +145,8 @@ function toProblem(error: FastifyError): Problem {
     return new Problem(400, 'datos_invalidos', 'No pudimos leer el pedido: no es JSON válido.')
   if (error.code === UNSTORABLE_TEXT)
     return new Problem(400, 'datos_invalidos', 'El pedido tiene caracteres que no son de un texto.')
-  if (isDatabaseAway(error))
-    return new Problem(
-      503,
-      'servicio_no_disponible',
-      'No podemos atenderte en este momento. Probá de nuevo en unos segundos.',
-      { retryAfterSeconds: DATABASE_RETRY_S },
-    )
+  if (isDatabaseOutage(error))
+    return new Problem(503, 'servicio_no_disponible', DATABASE_AWAY, { retryAfterSeconds: RETRY_AFTER_S })
   return new Problem(500, 'error_interno', 'Tuvimos un problema. Probá de nuevo en unos minutos.')
 }
 

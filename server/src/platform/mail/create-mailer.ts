@@ -12,9 +12,15 @@ export interface MailerOptions {
 const CONNECT_TIMEOUT_MS = 5_000
 const SILENCE_TIMEOUT_MS = 15_000
 
+/** Messages that a process remembers as sent: those of the last minutes, at any rate at which mail is sent. */
+const REMEMBERED = 10_000
+
 /**
  * Mail over SMTP, on connections that are kept: the next code does not pay for a new handshake. Nothing is
  * connected until the first message.
+ *
+ * A message that the server has accepted is not sent again by this process, whatever became of the job that sent it:
+ * its Message-ID is remembered.
  */
 export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   const transport = createTransport({
@@ -29,8 +35,11 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const accepted = new Set<string>()
   return {
     async send({ to, subject, text, html, headers }: Mail) {
+      const messageId = headers['Message-ID']
+      if (messageId !== undefined && accepted.has(messageId)) return { outcome: 'sent' }
       try {
         await transport.sendMail({
           from,
@@ -40,6 +49,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
           html,
           headers: { ...EVERY_MAIL, ...headers },
         })
+        if (messageId !== undefined) remember(accepted, messageId)
         return { outcome: 'sent' }
       } catch (error) {
         return judgeFailure(error)
@@ -47,6 +57,12 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
     },
     close: () => transport.close(),
   }
+}
+
+function remember(accepted: Set<string>, messageId: string): void {
+  accepted.add(messageId)
+  const [oldest] = accepted
+  if (accepted.size > REMEMBERED && oldest !== undefined) accepted.delete(oldest)
 }
 
 /** RFC 3834: a machine wrote this, no holiday notice should answer it. */

@@ -21,7 +21,23 @@ export interface Job<P> {
   readonly name: string
   /** Attempts in all, before the job stays in the queue as failed. The wait between them grows as e^attempt seconds. */
   readonly maxAttempts: number
+  /** Waits after the first, second … failed attempt, in milliseconds, instead of the growing ones. */
+  readonly retryWaitsMs?: readonly number[]
   run(payload: P, context: JobContext): Promise<void>
+}
+
+/**
+ * Thrown by a handler that was interrupted through no fault of its job (the process stops, another worker has taken
+ * over): the job goes back to the queue, may be taken again after `delayMs`, and has spent no attempt.
+ */
+export class JobHandedBack extends Error {
+  readonly delayMs: number
+
+  constructor(reason: string, delayMs = 0) {
+    super(reason)
+    this.name = 'JobHandedBack'
+    this.delayMs = delayMs
+  }
 }
 
 /** What whoever enqueues needs to know of a job: its handler may live in another process. */

@@ -1,16 +1,10 @@
-import { EventEmitter } from 'node:events'
-import {
-  parseCronItems,
-  type Runner,
-  run,
-  type Task,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker'
+import { type Job as GraphileJob, parseCronItems, type Task, type TaskList } from 'graphile-worker'
 import type { Database } from '../database/database.ts'
+import { isDatabaseOutage, retryThroughOutage } from '../database/outage.ts'
 import type { Log } from '../log/log.ts'
-import type { AnyJob, ScheduledJob } from './job.ts'
-import { queueLogger } from './queue-logger.ts'
+import { type AnyJob, JobHandedBack, type ScheduledJob } from './job.ts'
+import { createJobLedger, type JobLedger } from './job-ledger.ts'
+import { type QueueRunner, startRunner } from './start-runner.ts'
 
 export interface QueueOptions {
   readonly database: Database
@@ -19,64 +13,168 @@ export interface QueueOptions {
   /** Jobs running at once in this process. */
   readonly concurrency: number
   readonly log: Log
-  /** Told once, before the first job is taken: the name under which this process holds its jobs. */
-  readonly onHolder: (holder: string) => void
+  /** Called before the first job is taken, and after every restart: the name under which this process locks its jobs. */
+  readonly onHolder: (holder: string) => Promise<void>
+  /** The queue could not be started again: this process takes no more jobs. */
+  readonly onDeath: (error: unknown) => void
 }
 
 export interface Queue {
+  /** Whether jobs are being taken at this moment. */
+  isRunning(): boolean
   /** No new job is taken; those running are given time, then handed back. */
   stop(): Promise<void>
 }
 
 const GRACE_MS = 8_000
+const RECONCILE_EVERY_MS = 5_000
+const RESTART_WAIT_MS = 250
+/** Starting again may fail this often for another reason than the database's absence. */
+const RESTART_TRIES = 20
+/** A job that the database's absence interrupted is repeated by this process for so long; then it fails. */
+const OUTAGE_PATIENCE_MS = 10 * 60_000
 
 /**
  * Starts taking jobs (graphile-worker). Fetching and completing go in batches: a job costs a fraction of a
  * statement. Fails when the database can't be reached.
+ *
+ * The library gives up for good when it can't write how a job ended. It is then started again, under a new name, and
+ * the jobs of its earlier life are settled from the ledger: those that run go on, those that were done stay done.
  */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
-  const { database, jobs, schedule, concurrency, log } = options
-  const events: WorkerEvents = new EventEmitter()
-  events.on('pool:create', ({ workerPool }) => options.onHolder(workerPool.id))
-  const runner: Runner = await run({
-    pgPool: database.pool,
-    taskList: toTaskList(jobs, log),
-    parsedCronItems: parseCronItems(
-      schedule.map(({ job, pattern }) => ({ task: job.name, match: pattern, identifier: job.name })),
-    ),
-    noHandleSignals: true,
-    events,
-    logger: queueLogger(log),
-    preset: {
-      worker: {
-        concurrentJobs: concurrency,
-        pollInterval: 500,
-        gracefulShutdownAbortTimeout: GRACE_MS,
-        localQueue: { size: concurrency, ttl: 60_000 },
-        completeJobBatchDelay: 20,
-        failJobBatchDelay: 20,
-      },
-    },
-  })
-  return { stop: () => runner.stop() }
-}
+  const { database, log } = options
+  const ledger = createJobLedger()
+  const stopping = new AbortController()
+  const formerHolders = new Set<string>()
+  const state = { runner: null as QueueRunner | null, isStopping: false }
+  const tasks = toTaskList(options.jobs, { database, ledger, log, signal: stopping.signal })
+  const schedule = parseCronItems(
+    options.schedule.map(({ job, pattern }) => ({ task: job.name, match: pattern, identifier: job.name })),
+  )
+  const { concurrency } = options
 
-function toTaskList(jobs: readonly AnyJob[], log: Log): TaskList {
-  return Object.fromEntries(jobs.map((job) => [job.name, toTask(job, log)]))
-}
+  async function begin(): Promise<QueueRunner> {
+    const graceMs = GRACE_MS
+    const runner = await startRunner({ database, tasks, schedule, concurrency, graceMs, ledger, log })
+    state.runner = runner
+    await options.onHolder(runner.holder)
+    return runner
+  }
 
-function toTask(job: AnyJob, log: Log): Task {
-  return async (payload, helpers) => {
-    const { attempts, max_attempts: most } = helpers.job
+  async function reconcile(): Promise<void> {
+    const { runner } = state
+    if (runner === null) return
+    const former = [...formerHolders]
     try {
-      await job.run(payload as never, {
-        attempt: attempts,
-        isLastAttempt: attempts >= most,
-        signal: helpers.abortSignal ?? new AbortController().signal,
-      })
+      const freed = await ledger.reconcile(database.pool, runner.holder, former)
+      for (const holder of former) formerHolders.delete(holder)
+      if (freed > 0) log.warn('queue.jobs.freed', { jobs: freed })
     } catch (error) {
-      log.error('queue.job.failed', error, { job: job.name, attempt: attempts, last: attempts >= most })
+      if (!isDatabaseOutage(error)) log.error('queue.reconcile.failed', error)
+    }
+  }
+
+  /** Starts the library again whenever it ends by itself, for as long as the process is not stopping. */
+  async function supervise(): Promise<void> {
+    for (let failures = 0; ; ) {
+      await state.runner?.ended
+      if (state.isStopping) return
+      if (state.runner !== null) formerHolders.add(state.runner.holder)
+      state.runner = null
+      try {
+        const { holder } = await begin()
+        await reconcile()
+        log.warn('queue.restarted', { holder })
+        failures = 0
+      } catch (error) {
+        if (!isDatabaseOutage(error)) {
+          log.error('queue.restart.failed', error)
+          failures += 1
+        }
+        if (failures === RESTART_TRIES) throw error
+        await new Promise((resolve) => setTimeout(resolve, RESTART_WAIT_MS))
+      }
+    }
+  }
+
+  await begin()
+  const supervised = supervise().catch(options.onDeath)
+  const timer = setInterval(() => void reconcile(), RECONCILE_EVERY_MS)
+  return {
+    isRunning: () => state.runner !== null,
+    async stop() {
+      state.isStopping = true
+      clearInterval(timer)
+      const grace = setTimeout(() => stopping.abort(), GRACE_MS)
+      grace.unref()
+      await state.runner?.stop()
+      clearTimeout(grace)
+      stopping.abort()
+      await supervised
+    },
+  }
+}
+
+interface TaskContext {
+  readonly database: Database
+  readonly ledger: JobLedger
+  readonly log: Log
+  readonly signal: AbortSignal
+}
+
+function toTaskList(jobs: readonly AnyJob[], context: TaskContext): TaskList {
+  return Object.fromEntries(jobs.map((job) => [job.name, toTask(job, context)]))
+}
+
+function toTask(job: AnyJob, context: TaskContext): Task {
+  const { ledger, log, signal } = context
+  return async (payload, { job: row }) => {
+    const { id, attempts, max_attempts: most } = row
+    const around = { attempt: attempts, isLastAttempt: attempts >= most, signal }
+    try {
+      await retryThroughOutage(() => job.run(payload as never, around), {
+        giveUpAfterMs: OUTAGE_PATIENCE_MS,
+        signal,
+      })
+      ledger.ended(id, true)
+    } catch (error) {
+      ledger.ended(id, false)
+      if (error instanceof JobHandedBack)
+        log.info('queue.job.handed_back', { job: job.name, reason: error.message })
+      else log.error('queue.job.failed', error, { job: job.name, attempt: attempts, last: attempts >= most })
+      await freeJob(context, row, job, error)
       throw error
     }
+  }
+}
+
+const FREE = {
+  name: 'queue.free',
+  text: `with freed as (
+    update graphile_worker._private_jobs
+    set locked_by = null, locked_at = null, attempts = greatest(0, attempts - $3), last_error = $5,
+      run_at = now() + $4 * interval '1 millisecond'
+    where id = $1 and locked_by = $2 returning id
+  ) select pg_notify('jobs:insert', '{"r":0,"count":1}') from freed`,
+}
+
+/**
+ * Frees the row of a job that was handed back, or that has waits of its own, before the library counts the failure: it
+ * then finds nothing of its own to change. Other failures are left to the library.
+ */
+async function freeJob(
+  { database, log }: TaskContext,
+  { id, locked_by: holder, attempts }: GraphileJob,
+  { name, retryWaitsMs }: AnyJob,
+  error: unknown,
+): Promise<void> {
+  const isHandedBack = error instanceof JobHandedBack
+  const waitMs = isHandedBack ? error.delayMs : retryWaitsMs?.[attempts - 1]
+  if (waitMs === undefined) return
+  const reason = error instanceof Error ? error.message : 'unknown'
+  try {
+    await database.pool.query({ ...FREE, values: [id, holder, isHandedBack ? 1 : 0, waitMs, reason] })
+  } catch (failure) {
+    log.warn('queue.job.not_freed', { job: name, outage: isDatabaseOutage(failure) })
   }
 }

@@ -96,9 +96,9 @@ function visitOf<T>(
   }
 }
 
-/** Tells the circuit how it went. What says nothing about the source's health is not counted. */
+/** Tells the circuit how it went. What says nothing about the source's health is not counted: a call that we cut. */
 function report({ endpoint }: HttpPlan<unknown>, last: Verdict, trip: Trip): void {
-  if (last.isFault && trip.requests === 0) endpoint.breaker.withdrawn()
+  if (last.isFault && (trip.requests === 0 || trip.end === 'aborted')) endpoint.breaker.withdrawn()
   else if (last.isFault) endpoint.reportFailure()
   else endpoint.breaker.succeeded()
 }

@@ -1,0 +1,81 @@
+import type pg from 'pg'
+
+/**
+ * Which jobs this process has taken, and how they ended.
+ *
+ * The queue's library forgets a job whose answer or whose end was lost with a connection: the row stays locked by a
+ * holder that lives and never runs it. What is locked in the database is therefore compared with this ledger.
+ */
+export interface JobLedger {
+  took(jobIds: readonly string[]): void
+  returned(jobIds: readonly string[]): void
+  ended(jobId: string, hasSucceeded: boolean): void
+  /**
+   * Brings the rows into line with the ledger: what ended well is removed, what still runs is locked by `holder`, and
+   * what is locked and unknown is free again, without having spent an attempt.
+   */
+  reconcile(pool: pg.Pool, holder: string, formerHolders: readonly string[]): Promise<number>
+}
+
+/** An end that is younger than this may be on its way to the database. */
+const SETTLING_MS = 10_000
+/** An end is remembered for this long: longer than any outage during which the process keeps its jobs. */
+const REMEMBERED_MS = 15 * 60_000
+
+const RECONCILE = `
+with held as (
+  select id, id = any($3::bigint[]) as is_known, id = any($4::bigint[]) as has_succeeded
+  from graphile_worker._private_jobs
+  where locked_by = any($2::text[]) or (locked_by = $1 and locked_at < now() - interval '5 seconds')
+  for update
+), completed as (
+  delete from graphile_worker._private_jobs j using held h where j.id = h.id and h.has_succeeded
+), kept as (
+  update graphile_worker._private_jobs j set locked_by = $1
+  from held h where j.id = h.id and h.is_known and not h.has_succeeded and j.locked_by <> $1
+), freed as (
+  update graphile_worker._private_jobs j
+  set locked_by = null, locked_at = null, attempts = greatest(0, j.attempts - 1)
+  from held h where j.id = h.id and not h.is_known and not h.has_succeeded
+  returning j.id
+), waking as (
+  select pg_notify('jobs:insert', '{"r":0,"count":100}') from freed limit 1
+)
+select (select count(*)::int from freed) as freed, (select count(*) from waking) as woken`
+
+export function createJobLedger(nowMs: () => number = () => performance.now()): JobLedger {
+  const taken = new Set<string>()
+  const ends = new Map<string, { readonly atMs: number; readonly hasSucceeded: boolean }>()
+
+  function forgetOldEnds(): void {
+    for (const [id, { atMs }] of ends) if (nowMs() - atMs > REMEMBERED_MS) ends.delete(id)
+  }
+
+  return {
+    took(jobIds) {
+      for (const id of jobIds) {
+        taken.add(id)
+        ends.delete(id)
+      }
+    },
+    returned(jobIds) {
+      for (const id of jobIds) taken.delete(id)
+    },
+    ended(jobId, hasSucceeded) {
+      taken.delete(jobId)
+      ends.set(jobId, { atMs: nowMs(), hasSucceeded })
+    },
+    async reconcile(pool, holder, formerHolders) {
+      forgetOldEnds()
+      const all = [...ends]
+      const settling = all.filter(([, { atMs }]) => nowMs() - atMs < SETTLING_MS).map(([id]) => id)
+      const succeeded = all.filter(([, { hasSucceeded }]) => hasSucceeded).map(([id]) => id)
+      const { rows } = await pool.query<{ freed: number }>({
+        name: 'queue.reconcile',
+        text: RECONCILE,
+        values: [holder, formerHolders, [...taken, ...(formerHolders.length > 0 ? [] : settling)], succeeded],
+      })
+      return rows[0]?.freed ?? 0
+    },
+  }
+}
