@@ -34,7 +34,7 @@ export interface DatabaseOptions {
 }
 
 /** Connecting, or waiting for a free connection of the pool, fails after this long. */
-const CONNECT_TIMEOUT_MS = 10_000
+const CONNECT_TIMEOUT_MS = 5_000
 
 /** Opens a pool. Nothing is connected until the first query. */
 export function openDatabase({ connectionString, maxConnections, onIdleError }: DatabaseOptions): Database {
