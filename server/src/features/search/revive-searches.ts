@@ -31,7 +31,7 @@ where s.state = 'running' and s.created_at < $1::timestamptz - interval '5 secon
  * Gives every abandoned search another job, which runs it or ends it with what there is. Whatever abandoned it, a
  * search must not be running for ever: it stands in the way of the next. Idempotent by the job's key.
  */
-export async function reviveSearches({ database, clock, log }: ReviveDeps): Promise<void> {
+async function reviveSearches({ database, clock, log }: ReviveDeps): Promise<void> {
   const { rows } = await database.pool.query<{ id: string }>({
     name: 'search.find_abandoned',
     text: FIND_ABANDONED,
