@@ -13,6 +13,8 @@ import { count, integer, positiveInteger } from './numbers.ts'
  */
 export const LIVE_PROTOCOL_VERSION = 1
 
+export const LIVE_PATH = '/ws'
+
 /** How the server ends a connection. A browser reconnects after any of these but `done` and the 44xx refusals. */
 export const CLOSE_CODES = {
   /** The search is complete and everything was sent, or the browser started another one. */
@@ -37,7 +39,7 @@ export const CLOSE_CODES = {
   slowReader: 4409,
 } as const
 
-export const AUTH_DEADLINE_MS = 10_000
+export const AUTH_DEADLINE_MS = 5_000
 export const MAX_CLIENT_MESSAGE_BYTES = 4_096
 /** The server pings this often, and cuts a connection that did not answer the previous ping. */
 export const HEARTBEAT_MS = 30_000

@@ -1,34 +1,38 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ServerMessage } from '@multas/contract'
 import { WebSocket } from 'ws'
 import { acceptSockets, createHub, type FreshEvents } from '../src/features/live/index.ts'
 import type { CommittedEntry } from '../src/features/search/index.ts'
+import { createApp } from '../src/platform/http/create-app.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { searchOn } from './search-harness.ts'
 
 type SearchUnderTest = ReturnType<typeof searchOn>
 
 /** A web process's live half, on a real port, beside a search feature. */
-export async function listenFor(search: SearchUnderTest) {
-  const server = createServer()
+export async function listenFor(
+  search: SearchUnderTest,
+  limits: { readonly maxConnections?: number; readonly maxUnauthenticated?: number } = {},
+) {
+  const app = await createApp({ log: createLog('silent'), trustProxy: false, bodyLimit: 1_000 })
   const hub = createHub({
     readEvents: search.readEvents,
     onDelivered: () => undefined,
     log: createLog('silent'),
   })
   const sockets = acceptSockets({
-    server,
+    app,
     hub,
     tokens: search.liveTokens,
     clock: () => new Date(),
     isAllowedOrigin: (origin) => origin === 'http://own.example',
     maxConnections: 100,
+    maxUnauthenticated: 100,
+    ...limits,
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
   return {
     hub,
     url: (searchId: string) => `ws://127.0.0.1:${port}/ws?session=${searchId}`,
@@ -36,8 +40,7 @@ export async function listenFor(search: SearchUnderTest) {
       hub.publish(entries.map((entry) => toFresh(search, entry))),
     async close() {
       await sockets.drain()
-      server.close()
-      await once(server, 'close')
+      await app.close()
     },
     drain: () => sockets.drain(),
   }

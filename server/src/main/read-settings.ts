@@ -47,6 +47,8 @@ export interface Settings {
   readonly monitoringEveryMs: number
   readonly databaseConnections: number
   readonly maxSockets: number
+  /** Of one network address. */
+  readonly maxUnauthenticatedSockets: number
   readonly recoversJobs: boolean
   /** Null: evidence that municipalities upload is kept in `dataDir`. */
   readonly evidenceBucket: EvidenceBucket | null
@@ -140,6 +142,7 @@ const VARIABLES = {
     .default('info'),
   DATABASE_CONNECTIONS: whole(2, 200).default(16),
   MAX_SOCKETS: whole(1, 200_000).default(20_000),
+  MAX_UNAUTHENTICATED_SOCKETS: whole(1, 200_000).default(100),
   JOB_RECOVERY: onOff.default(true),
   EVIDENCE_S3_ENDPOINT: webAddress.optional(),
   EVIDENCE_S3_BUCKET: z
@@ -238,6 +241,7 @@ function toSettings(values: z.output<typeof schema>): Settings {
     monitoringEveryMs: values.MONITORING_EVERY_MINUTES * 60_000,
     databaseConnections: values.DATABASE_CONNECTIONS,
     maxSockets: values.MAX_SOCKETS,
+    maxUnauthenticatedSockets: values.MAX_UNAUTHENTICATED_SOCKETS,
     recoversJobs: values.JOB_RECOVERY,
     evidenceBucket: toBucket(values),
     webhooksToPrivate: values.WEBHOOKS_TO_PRIVATE,

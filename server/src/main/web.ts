@@ -38,15 +38,16 @@ export async function startWeb(deps: WebDeps): Promise<Web> {
   answerUnknownApiCalls(app)
   refuseOpenAdministration(app)
   for (const feature of deps.features) feature.routes(app)
-  await app.listen({ host: settings.host, port: settings.port })
   const sockets: LiveSockets = acceptSockets({
-    server: app.server,
+    app,
     hub,
     tokens: deps.liveTokens,
     clock: deps.clock,
     isAllowedOrigin: (origin, host) => isOwnPage(origin, host, settings.siteUrl),
     maxConnections: settings.maxSockets,
+    maxUnauthenticated: settings.maxUnauthenticatedSockets,
   })
+  await app.listen({ host: settings.host, port: settings.port })
   const { address, port, family } = app.server.address() as AddressInfo
   return {
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,

@@ -1,22 +1,31 @@
-import type { IncomingMessage, Server } from 'node:http'
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ClientMessage, clientMessage, MAX_CLIENT_MESSAGE_BYTES } from '@multas/contract'
+import { type ClientMessage, clientMessage, LIVE_PATH, MAX_CLIENT_MESSAGE_BYTES } from '@multas/contract'
+import type { FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../../platform/clock/clock.ts'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { visitorKey } from '../../platform/limits/visitor-key.ts'
 import type { LiveTokens } from '../search/index.ts'
 import { isSearchId } from '../search/index.ts'
 import type { Hub } from './hub.ts'
 import { LiveConnection } from './live-connection.ts'
+import { createUnauthenticated, type Unauthenticated } from './unauthenticated.ts'
 import { watchConnections } from './watch-connections.ts'
 
 export interface AcceptOptions {
-  readonly server: Server
+  /** Not listening yet: `/ws` becomes a route of it. */
+  readonly app: App
   readonly hub: Hub
   readonly tokens: LiveTokens
   readonly clock: Clock
   /** Origins whose pages may connect; a client that is no browser sends none. */
   readonly isAllowedOrigin: (origin: string, host: string | undefined) => boolean
+  /** Of this process, authenticated or not. */
   readonly maxConnections: number
+  /** Of one network address. */
+  readonly maxUnauthenticated: number
 }
 
 export interface LiveSockets {
@@ -28,97 +37,164 @@ const DRAIN_MS = 1_000
 
 /** Takes the upgrade requests of `/ws` (contract, `live.ts`). */
 export function acceptSockets(options: AcceptOptions): LiveSockets {
-  const { server, hub, clock } = options
+  const { app, hub } = options
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_CLIENT_MESSAGE_BYTES,
     perMessageDeflate: false,
     clientTracking: false,
   })
-  const strangers = new Set<LiveConnection>()
+  const unauthenticated = createUnauthenticated(options.maxUnauthenticated)
   const state = { isDraining: false }
+  const wires = routeUpgrades(app)
 
-  function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const refusal = state.isDraining ? 503 : refusalOf(request, options)
-    if (refusal !== null) {
-      socket.end(`HTTP/1.1 ${refusal} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-      return
-    }
-    sockets.handleUpgrade(request, socket, head, (webSocket) =>
-      welcome(webSocket, socket, sessionOf(request)),
-    )
-  }
-
-  function welcome(socket: WebSocket, wire: Duplex, searchId: string): void {
-    const connection = new LiveConnection(socket, wire, searchId, performance.now(), hub.read)
-    strangers.add(connection)
-    socket.on('message', (data, isBinary) => {
-      const message = isBinary ? null : readMessage(String(data))
-      if (!message || connection.phase !== 'connected')
-        connection.close('protocolError', 'Unexpected message')
-      else authenticate(connection, message)
+  app.get(LIVE_PATH, { config: { operation: 'live.connect' } }, (request, reply) => {
+    const wire = wires.get(request.raw)
+    const address = visitorKey(request.ip) ?? 'unknown'
+    requireUpgradable(request, wire !== undefined)
+    if (state.isDraining) throw busy('El servidor se está reiniciando. Probá de nuevo en unos segundos.')
+    requireAllowed(request, options)
+    requireRoom(unauthenticated, address, options)
+    if (wire === undefined) return
+    reply.hijack()
+    reply.raw.detachSocket(wire.socket as never)
+    sockets.handleUpgrade(request.raw, wire.socket, wire.head, (webSocket) => {
+      const connection = new LiveConnection(
+        webSocket,
+        wire.socket,
+        sessionOf(request),
+        performance.now(),
+        hub.read,
+      )
+      unauthenticated.add(connection, address)
+      follow(webSocket, connection, unauthenticated, options)
     })
-    socket.on('pong', () => {
-      connection.isAlive = true
-    })
-    socket.on('error', () => connection.cut())
-    socket.on('close', () => {
-      connection.phase = 'closing'
-      strangers.delete(connection)
-      hub.leave(connection)
-    })
-  }
+  })
 
-  function authenticate(connection: LiveConnection, { token, after }: ClientMessage): void {
-    const judged = options.tokens.judge(token, clock())
-    if (judged.verdict === 'valid' && judged.searchId === connection.searchId) {
-      strangers.delete(connection)
-      connection.sent = after ?? 0
-      connection.phase = 'joining'
-      hub.join(connection)
-      return
-    }
-    const isExpired = judged.verdict === 'expired'
-    connection.say({
-      type: 'authFailed',
-      message: isExpired ? 'El token venció.' : 'El token no corresponde a esta búsqueda.',
-      code: isExpired ? 'token_vencido' : 'token_invalido',
-    })
-    connection.close(isExpired ? 'tokenExpired' : 'authFailed', isExpired ? 'Token expired' : 'Wrong token')
-  }
-
-  const stopWatching = watchConnections(strangers, hub)
-  server.on('upgrade', onUpgrade)
-
+  const stopWatching = watchConnections(hub)
+  const all = () => [...unauthenticated.connections(), ...hub.connections()]
   return {
     async drain() {
       state.isDraining = true
       stopWatching()
-      for (const connection of [...strangers, ...hub.connections()])
-        connection.close('serviceRestart', 'Restarting')
+      for (const connection of all()) connection.close('serviceRestart', 'Restarting')
       const untilMs = performance.now() + DRAIN_MS
-      while (hub.size() + strangers.size > 0 && performance.now() < untilMs)
+      while (all().length > 0 && performance.now() < untilMs)
         await new Promise((resolve) => setTimeout(resolve, 20))
-      for (const connection of [...strangers, ...hub.connections()]) connection.cut()
+      for (const connection of all()) connection.cut()
     },
   }
 }
 
-const sessionOf = (request: IncomingMessage): string =>
-  new URL(request.url ?? '/', 'http://live').searchParams.get('session') ?? ''
-
-/** The HTTP status that refuses an upgrade; null lets it through. */
-function refusalOf(
-  request: IncomingMessage,
-  { hub, isAllowedOrigin, maxConnections }: AcceptOptions,
-): number | null {
-  const path = (request.url ?? '').split('?', 1)[0]
-  if (path !== '/ws') return 404
-  const { origin, host } = request.headers
-  if (origin !== undefined && !isAllowedOrigin(origin, host)) return 403
-  if (!isSearchId(sessionOf(request))) return 400
-  return hub.size() >= maxConnections ? 503 : null
+interface Wire {
+  readonly socket: Duplex
+  readonly head: Buffer
 }
+
+/**
+ * Sends upgrade requests through the app's own routes, so that hooks, metrics, the visitor's address and refusals are
+ * those of every call. The connection of a refused one ends with the answer.
+ */
+function routeUpgrades(app: App): WeakMap<IncomingMessage, Wire> {
+  const wires = new WeakMap<IncomingMessage, Wire>()
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy())
+    wires.set(request, { socket, head })
+    const response = new ServerResponse(request)
+    response.shouldKeepAlive = false
+    response.assignSocket(socket as never)
+    response.on('finish', () => socket.end(() => socket.destroy()))
+    app.routing(request, response)
+  })
+  return wires
+}
+
+function follow(
+  socket: WebSocket,
+  connection: LiveConnection,
+  unauthenticated: Unauthenticated,
+  options: AcceptOptions,
+): void {
+  socket.on('message', (data, isBinary) => {
+    if (connection.phase === 'closing') return
+    const message = isBinary ? null : readMessage(String(data))
+    if (message && connection.phase === 'connected')
+      authenticate(connection, message, unauthenticated, options)
+    else unauthenticated.refuse(connection, 'protocolError', 'Unexpected message')
+  })
+  socket.on('pong', () => {
+    connection.isAlive = true
+  })
+  socket.on('error', () => connection.cut())
+  socket.on('close', () => {
+    connection.phase = 'closing'
+    unauthenticated.remove(connection)
+    options.hub.leave(connection)
+  })
+}
+
+function authenticate(
+  connection: LiveConnection,
+  { token, after }: ClientMessage,
+  unauthenticated: Unauthenticated,
+  { tokens, clock, hub }: AcceptOptions,
+): void {
+  const judged = tokens.judge(token, clock())
+  if (judged.verdict === 'valid' && judged.searchId === connection.searchId) {
+    unauthenticated.remove(connection)
+    connection.sent = after ?? 0
+    connection.phase = 'joining'
+    hub.join(connection)
+    return
+  }
+  const isExpired = judged.verdict === 'expired'
+  connection.say({
+    type: 'authFailed',
+    message: isExpired ? 'El token venció.' : 'El token no corresponde a esta búsqueda.',
+    code: isExpired ? 'token_vencido' : 'token_invalido',
+  })
+  if (isExpired) unauthenticated.refuse(connection, 'tokenExpired', 'Token expired')
+  else unauthenticated.refuse(connection, 'authFailed', 'Wrong token')
+}
+
+const sessionOf = ({ url }: FastifyRequest): string =>
+  new URL(url, 'http://live').searchParams.get('session') ?? ''
+
+function requireUpgradable(request: FastifyRequest, isUpgrade: boolean): void {
+  if (!isUpgrade || request.headers.upgrade?.toLowerCase() !== 'websocket')
+    throw new Problem(400, 'datos_invalidos', 'Esta dirección es sólo para conexiones WebSocket.')
+  if (!isSearchId(sessionOf(request)))
+    throw new Problem(400, 'datos_invalidos', 'Falta la búsqueda: `session` no es un id.')
+}
+
+function requireAllowed(
+  { headers: { origin, host } }: FastifyRequest,
+  { isAllowedOrigin }: AcceptOptions,
+): void {
+  if (origin === undefined || isAllowedOrigin(origin, host)) return
+  throw new Problem(403, 'origen_no_permitido', 'El pedido viene de otra página.')
+}
+
+function requireRoom(
+  unauthenticated: Unauthenticated,
+  address: string,
+  { hub, maxConnections }: AcceptOptions,
+): void {
+  if (hub.size() + unauthenticated.size() >= maxConnections)
+    throw busy('Hay demasiadas conexiones. Probá de nuevo en unos segundos.')
+  if (!unauthenticated.hasRoom(address))
+    throw new Problem(
+      429,
+      'demasiados_intentos',
+      'Hay demasiadas conexiones sin autenticar desde tu red. Probá de nuevo en unos segundos.',
+      { retryAfterSeconds: RETRY_AFTER_S },
+    )
+}
+
+const RETRY_AFTER_S = 5
+
+const busy = (message: string): Problem =>
+  new Problem(503, 'servicio_no_disponible', message, { retryAfterSeconds: RETRY_AFTER_S })
 
 function readMessage(text: string): ClientMessage | null {
   try {

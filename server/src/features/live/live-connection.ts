@@ -17,7 +17,6 @@ const LAST_LOOK_MS = 30_000
  * drained it reads on from the table.
  */
 export class LiveConnection {
-  readonly connectedAtMs: number
   searchId: string
   /** The last sequence number handed to the socket. */
   sent = 0
@@ -47,7 +46,6 @@ export class LiveConnection {
     this.#socket = socket
     this.#wire = wire
     this.searchId = searchId
-    this.connectedAtMs = nowMs
     this.lookAtMs = nowMs + FIRST_LOOK_MS
     this.#onDrained = onDrained
   }

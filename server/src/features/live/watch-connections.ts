@@ -1,22 +1,17 @@
-import { AUTH_DEADLINE_MS, HEARTBEAT_MS } from '@multas/contract'
+import { HEARTBEAT_MS } from '@multas/contract'
 import type { Hub } from './hub.ts'
-import type { LiveConnection } from './live-connection.ts'
 
 /** A slow reader that has not drained for this long is cut. */
 const SLOW_READER_MS = 15_000
 const SWEEP_MS = 1_000
 
 /**
- * Ends connections that only cost: strangers that never say who they are, readers that do not read, and those
- * whose other side is gone. Looks into the table for those that have not heard anything for a while, so that
+ * Ends connections that only cost: readers that do not read, and those whose other side is gone. Looks into the table for those that have not heard anything for a while, so that
  * nothing depends on a wake-up arriving. One timer of each kind for all of them. Returns how to stop watching.
  */
-export function watchConnections(strangers: ReadonlySet<LiveConnection>, hub: Hub): () => void {
+export function watchConnections(hub: Hub): () => void {
   const sweep = setInterval(() => {
     const nowMs = performance.now()
-    for (const stranger of strangers)
-      if (nowMs - stranger.connectedAtMs > AUTH_DEADLINE_MS)
-        stranger.close('authTimeout', 'No authentication')
     for (const connection of hub.connections()) {
       if (connection.isDueToLook(nowMs)) hub.read(connection)
       if (connection.behindSinceMs === 0 || nowMs - connection.behindSinceMs < SLOW_READER_MS) continue

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
+import { LIVE_PATH } from '@multas/contract'
 import { SniffProofResponse } from './sniff-proof-response.ts'
 
 /** Where whoever watches over the process asks whether it runs. */
@@ -19,7 +20,8 @@ const ALIVE = Buffer.from('{"status":"ok"}')
  * costs, and neither a limit nor a hook nor a broken route can make a running process look dead.
  */
 export function createAliveFirstServer(handle: RequestListener): Server {
-  const server = createServer({ ServerResponse: SniffProofResponse, ...PATIENCE }, (request, response) => {
+  const options = { ServerResponse: SniffProofResponse, shouldUpgradeCallback: isLive, ...PATIENCE }
+  const server = createServer(options, (request, response) => {
     if (!answersAlive(request, response)) handle(request, response)
   })
   return server.on('connection', rememberAddress)
@@ -32,6 +34,10 @@ export function createAliveFirstServer(handle: RequestListener): Server {
 function rememberAddress(socket: Socket): void {
   if (socket.remoteAddress === undefined) socket.destroy()
 }
+
+/** Any other request that offers to upgrade is answered as if it did not (RFC 9110, section 7.8). */
+const isLive = ({ method, url }: IncomingMessage): boolean =>
+  method === 'GET' && url?.split('?', 1)[0] === LIVE_PATH
 
 function answersAlive({ method, url }: IncomingMessage, response: ServerResponse): boolean {
   if (url !== ALIVE_PATH || (method !== 'GET' && method !== 'HEAD')) return false

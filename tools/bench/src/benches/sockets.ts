@@ -78,6 +78,7 @@ async function measureProduct(
   const more = {
     SEARCH_DEADLINE_S: '600',
     MAX_SOCKETS: String(context.options.sockets * 2),
+    MAX_UNAUTHENTICATED_SOCKETS: String(context.options.sockets * 2),
     SEARCH_CONCURRENCY: SEARCHES_AT_ONCE,
   }
   const [doomed, survivor] = [await arena.startProcess('web', more), await arena.startProcess('web', more)]
