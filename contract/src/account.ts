@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { integer } from './numbers.ts'
+import { offeredWork } from './verification.ts'
 
 const email = z.string().max(254)
 const TAG = 'Cuenta'
@@ -12,11 +13,11 @@ export const sendAccountCode = defineCall({
   summary: 'Envía un código de 6 dígitos para entrar con un correo.',
   tag: TAG,
   access: 'public',
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email, ...offeredWork }),
   replies: {
     200: z.object({ message: z.string(), cooldownSeconds: integer, expiresInSeconds: integer }),
   },
-  errors: [429],
+  errors: [428, 429, 503],
 })
 
 export const signIn = defineCall({

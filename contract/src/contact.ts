@@ -10,8 +10,8 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { integer, integerId } from './numbers.ts'
 
-/** Comes with whatever makes us send a mail: a challenge of ours and the attempt that solves it. */
-export const solvedWork = {
+/** A challenge of ours and the attempt that solves it. */
+export const work = {
   challenge: z
     .string()
     .min(1)
@@ -20,6 +20,11 @@ export const solvedWork = {
   solution: integerId.meta({
     description: 'El número que hace que SHA-256 de `desafío:número` empiece con `bits` ceros.',
   }),
+} as const
+
+/** Comes with every form that makes us send a mail. */
+export const solvedWork = {
+  ...work,
   /** Filled only by robots: the submission is then accepted and thrown away. */
   honeypot: z.string().max(500).optional(),
 } as const

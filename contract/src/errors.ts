@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'codigo_vencido',
   'espera_para_reenviar',
   'desafio_invalido',
+  'desafio_requerido',
   'cuenta_bloqueada',
   'demasiados_intentos',
   'verificacion_requerida',

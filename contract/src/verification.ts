@@ -1,6 +1,7 @@
 import { GENDERS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { work } from './contact.ts'
 import { count, integer } from './numbers.ts'
 
 const email = z.string().max(254)
@@ -20,9 +21,18 @@ const neitherForm = {
   },
 }
 
+/** Only after an answer 428 (`desafio_requerido`): more codes are asked for than usual. */
+export const offeredWork = {
+  challenge: work.challenge.optional(),
+  solution: work.solution.optional(),
+} as const
+
 /** The rules of a plate, a DNI and an e-mail are the domain's; here only the shape is checked. */
 export const sendCodeBody = z.union(
-  [z.strictObject({ email, ...dniSubject }), z.strictObject({ email, ...patentSubject })],
+  [
+    z.strictObject({ email, ...dniSubject, ...offeredWork }),
+    z.strictObject({ email, ...patentSubject, ...offeredWork }),
+  ],
   neitherForm,
 )
 
@@ -40,14 +50,15 @@ export const sendCode = defineCall({
   operation: 'verification.code.send',
   method: 'POST',
   path: '/api/send-code',
-  summary: 'Envía un código de 6 dígitos al correo indicado.',
+  summary:
+    'Envía un código de 6 dígitos al correo indicado. Con más pedidos que lo habitual contesta 428: se repite con un desafío de `GET /api/contact/challenge` y su solución.',
   tag: 'Verificación',
   access: 'public',
   body: sendCodeBody,
   replies: {
     200: z.object({ message: z.string(), cooldownSeconds: integer, expiresInSeconds: integer }),
   },
-  errors: [429],
+  errors: [428, 429, 503],
 })
 
 export const verifyCode = defineCall({

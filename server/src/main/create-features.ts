@@ -35,7 +35,7 @@ import {
   allowCodes,
   createEmailCheck,
   createVerification,
-  DEFAULT_CODE_LIMITS,
+  limitRates,
   readBrowserHash,
   VERIFICATION_PERSON_TABLES,
 } from '../features/verification/index.ts'
@@ -96,12 +96,12 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
   const control = createSiteControl({
     ...foundation,
     database: database.pool,
-    defaults: { waitDays: settings.searchWaitDays, codeLimits: DEFAULT_CODE_LIMITS },
+    defaults: { waitDays: settings.searchWaitDays, codeLimits: settings.codeLimits },
   })
   const verification = createVerification({
     ...foundation,
     site,
-    limits: () => allowCodes(control.codeLimits()),
+    limits: () => ({ ...limitRates(settings.codeRates), ...allowCodes(control.codeLimits()) }),
     phraseOf: (email) => features.notifications.phraseOf(email),
   })
   const basis = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }

@@ -1,6 +1,7 @@
 import { trimEndOf } from '@multas/domain'
 import { z } from 'zod'
 import { findMisspelt } from './find-misspelt.ts'
+import { CODE_VARIABLES, type CodeSettings, toCodeSettings } from './read-code-settings.ts'
 import {
   DEFAULT_MAX_SUBJECTS,
   DEFAULT_PRICE_ARS,
@@ -8,9 +9,10 @@ import {
   type PaymentSettings,
   toPaymentSettings,
 } from './read-payment-settings.ts'
+import { whole } from './whole-number.ts'
 
 /** What the product is told from outside (design, section 8; `docs/operations.md` explains each to an operator). */
-export interface Settings {
+export interface Settings extends CodeSettings {
   readonly host: string
   readonly port: number
   /** Without a slash at its end. */
@@ -80,12 +82,6 @@ const GEOREF = 'https://apis.datos.gob.ar/georef/api'
 const ARGENMAP =
   'https://wms.ign.gob.ar/geoserver/gwc/service/tms/1.0.0/capabaseargenmap@EPSG%3A3857@png/{z}/{x}/{-y}.png'
 
-const whole = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `expected a whole number from ${least} to ${most}`)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, `expected a whole number from ${least} to ${most}`)
 const webAddress = z
   .string()
   .refine(
@@ -126,6 +122,7 @@ const VARIABLES = {
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'expected an e-mail address')
     .optional(),
+  ...CODE_VARIABLES,
   SEARCH_WAIT_DAYS: whole(0, 365).default(7),
   SEARCH_DEADLINE_S: whole(1, 600).default(90),
   SEARCH_CONCURRENCY: whole(1, 1_000).default(100),
@@ -227,6 +224,7 @@ function toSettings(values: z.output<typeof schema>): Settings {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom,
     contactEmail: values.CONTACT_EMAIL ?? addressOf(mailFrom),
+    ...toCodeSettings(values),
     searchWaitDays: values.SEARCH_WAIT_DAYS,
     searchDeadlineMs: values.SEARCH_DEADLINE_S * 1000,
     freshnessMs: values.FRESHNESS_S * 1000,

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestAccounts } from '../../../test/open-test-accounts.ts'
 import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
+import { solve } from '../../../test/start-test-contact.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { issueChallenge } from '../../platform/work/work-challenge.ts'
 
 const DAY = 24 * 60 * 60_000
 const database = useTestDatabase()
@@ -46,6 +48,36 @@ async function enter(email: string): Promise<string> {
   expect(entered).toMatchObject({ status: 200, body: { email } })
   return entered.setCookie.split(';')[0] ?? ''
 }
+
+describe('signing in beyond the usual rate', () => {
+  it('costs work, and takes it', async () => {
+    await under.close()
+    under = await startTestVerification(database(), {
+      limits: { freeSendsPerAddress: { count: 1, windowSeconds: 3_600 } },
+    })
+    openTestAccounts(under, database())
+    const ask = (email: string, work: object = {}) =>
+      under.post('/api/account/send-code', { email, ...work })
+    expect((await ask(someone())).status).toBe(200)
+    const email = someone()
+    expect(await ask(email)).toMatchObject({ status: 428, body: { code: 'desafio_requerido' } })
+    const { challenge } = issueChallenge(under.secrets, under.now())
+    expect((await ask(email, { challenge, solution: solve(challenge) })).status).toBe(200)
+  })
+
+  it('is open to the holder after a stranger entered ten wrong codes, with or without a code in force', async () => {
+    const email = someone()
+    const guess = (code: string, ip: string) =>
+      under.post('/api/account/sign-in', { email, code }, { ip })
+    for (let n = 0; n < 12; n++) expect((await guess('000000', '190.6.6.6')).status).toBe(400)
+    await under.post('/api/account/send-code', { email })
+    const code = await under.codeFor(email)
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (let n = 0; n < 10; n++) await guess(wrong, '190.6.6.6')
+    expect((await guess(code, '190.6.6.6')).body.code).toBe('cuenta_bloqueada')
+    await enter(email)
+  })
+})
 
 describe('signing in with an e-mail', () => {
   it('exchanges the code for a session of this browser, out of reach of scripts', async () => {

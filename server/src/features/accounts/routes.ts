@@ -36,7 +36,7 @@ export function accountRoutes(app: App, deps: AccountRouteDeps): void {
 function registerSigningIn(app: App, deps: AccountRouteDeps): void {
   const { codes, secrets, database, isSecure } = deps
   registerCall(app, sendAccountCode, async ({ body, request }) => {
-    await codes.send(body.email, visitorOf(request))
+    await codes.send(body.email, visitorOf(request), body)
     return { message: 'Te enviamos un código de 6 dígitos. Revisá tu correo.', ...CODE_SENT }
   })
   registerCall(app, signIn, async ({ body, request, reply }) => {

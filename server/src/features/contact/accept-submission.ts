@@ -5,8 +5,8 @@ import type { Database, NoTables } from '../../platform/database/database.ts'
 import type { Allowance, RateAsk, RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { visitorKey } from '../../platform/limits/visitor-key.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { spendChallenge } from './store.ts'
-import { judgeWork } from './work-challenge.ts'
+import { spendChallenge } from '../../platform/work/spend-challenge.ts'
+import { judgeWork } from '../../platform/work/work-challenge.ts'
 
 /** Ten from one network address at once, and one more every six minutes. */
 const PER_ADDRESS: Allowance = { count: 10, windowSeconds: 3_600 }

@@ -13,7 +13,7 @@ import { takeForms } from '../../platform/http/take-forms.ts'
 import type { SubmissionDeps, SubmissionOutcome } from './accept-submission.ts'
 import { sendContact } from './send-contact.ts'
 import { confirm, leave, subscribe } from './subscribe.ts'
-import { issueChallenge } from './work-challenge.ts'
+import { issueChallenge } from '../../platform/work/work-challenge.ts'
 
 export function contactRoutes(app: App, deps: SubmissionDeps): void {
   registerCall(app, contactChallenge, ({ reply }) => {

@@ -1,18 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 import type { SealedEmail } from '../../platform/secrets/seal-email.ts'
-import type { SolvedChallenge } from './work-challenge.ts'
-
-/** Answers whether the challenge was still unspent; it is spent when the transaction commits. */
-export async function spendChallenge(
-  transaction: Kysely<NoTables>,
-  { nonce, expiresAt }: SolvedChallenge,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into spent_challenges (nonce, expires_at) values (${nonce}, ${expiresAt})
-    on conflict do nothing`.execute(transaction)
-  return numAffectedRows === 1n
-}
 
 export interface KeptContact {
   readonly id: string

@@ -5,12 +5,14 @@ import { createRateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type AccountCodes, createAccountCodes } from './account-codes.ts'
 import { createEmailCheck } from './check-email.ts'
 import { forgetStaleJob } from './forget-stale.ts'
 import { mailCodeJob } from './mail-code.ts'
+import { createLimitAlarm } from './limit-alarm.ts'
 import type { ResultsMail } from './results-mail.ts'
 import { registerVerificationRoutes } from './routes.ts'
 import { sendResultsMail } from './send-results-mail.ts'
@@ -23,7 +25,12 @@ export { type CodeVisitor, visitorOf } from './code-visitor.ts'
 export { judgeSpentToken, type SpentTokenRow } from './judge-spent-token.ts'
 export { VERIFICATION_PERSON_TABLES } from './person-tables.ts'
 export type { ResultsMail } from './results-mail.ts'
-export { allowCodes, DEFAULT_CODE_LIMITS, type VerificationLimits } from './verification-limits.ts'
+export {
+  allowCodes,
+  type CodeRates,
+  limitRates,
+  type VerificationLimits,
+} from './verification-limits.ts'
 
 export interface VerificationDeps {
   readonly database: Database
@@ -33,6 +40,8 @@ export interface VerificationDeps {
   readonly mailer: Mailer
   /** `url` decides whether the cookie is Secure. */
   readonly site: MailSite
+  /** Counts how often a limit of codes is reached. */
+  readonly metrics?: Pick<Metrics, 'codeLimitReached'>
   /** In place of some of `DEFAULT_LIMITS`, as they are at the moment of a call. */
   readonly limits?: () => Partial<VerificationLimits>
   /** The words that whoever has an account with this address chose for our mails. Absent: nobody has one. */
@@ -59,6 +68,7 @@ export function createVerification(deps: VerificationDeps): Verification {
     ...deps,
     limiter,
     limits: () => ({ ...DEFAULT_LIMITS, ...deps.limits?.() }),
+    onLimit: createLimitAlarm(deps.log, deps.clock, (scope) => deps.metrics?.codeLimitReached(scope)),
     checkEmail: createEmailCheck(),
     isSecure: deps.site.url.startsWith('https:'),
   }

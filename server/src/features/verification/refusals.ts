@@ -42,6 +42,16 @@ export function refuseGuess(judged: Exclude<Judgement<unknown>, { outcome: 'acce
   }
 }
 
+/** More codes are asked for than usual: the browser has to solve a challenge (`GET /api/contact/challenge`). */
+export function workRequired(): Problem {
+  const message = 'Hay muchos pedidos en este momento: hace falta una comprobación automática. Probá de nuevo.'
+  return new Problem(428, 'desafio_requerido', message)
+}
+
+export function wrongWork(): Problem {
+  return new Problem(400, 'desafio_invalido', 'La comprobación automática venció. Probá de nuevo.')
+}
+
 /** Not a guess yet, so it costs no attempt. */
 export function incompleteCode(): Problem {
   return new Problem(400, 'datos_invalidos', 'El código tiene que tener 6 dígitos.')

@@ -1,5 +1,5 @@
 import type { CodeLimits } from '@multas/contract'
-import { type Subject, subjectKey } from '@multas/domain'
+import { canonicalEmail, emailDomain, type Subject, subjectKey } from '@multas/domain'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Allowance, RateAsk, RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { visitorKey } from '../../platform/limits/visitor-key.ts'
@@ -7,34 +7,38 @@ import { visitorKey } from '../../platform/limits/visitor-key.ts'
 /** How often each thing may happen; beyond it a call is refused before anything else is looked at. */
 export interface VerificationLimits {
   readonly sendsPerAddress: Allowance
+  /** Beyond this a code costs the asker's browser some work. A code that was accepted is given back. */
+  readonly freeSendsPerAddress: Allowance
   readonly sendsPerSubject: Allowance
-  /** Beside the cooldown of five minutes: nobody's mailbox is filled by a stranger all day. */
+  /** Nobody's mailbox is filled by a stranger all day. */
   readonly sendsPerEmail: Allowance
+  readonly sendsPerEmailHour: Allowance
+  /** To the addresses of one domain; of a large provider in `sendsPerLargeDomain`. Work is asked for above a quarter. */
+  readonly sendsPerDomain: Allowance
+  readonly sendsPerLargeDomain: Allowance
+  /** To all addresses. Work is asked for above a quarter. */
+  readonly sendsPerSite: Allowance
   readonly guessesPerAddress: Allowance
   readonly guessesPerSubject: Allowance
   readonly statusesPerAddress: Allowance
 }
 
 const HOUR_S = 3_600
+const perHour = (count: number): Allowance => ({ count, windowSeconds: HOUR_S })
 
-/**
- * Per subject they are wide: strangers asking about a plate must not shut its driver out. Per e-mail the day's
- * allowance is what the cooldown would grant in two and a half hours.
- */
+/** Per subject they are wide: strangers asking about a plate must not shut its driver out. */
 export const DEFAULT_LIMITS: VerificationLimits = {
-  sendsPerAddress: { count: 20, windowSeconds: HOUR_S },
-  sendsPerSubject: { count: 120, windowSeconds: HOUR_S },
+  sendsPerAddress: perHour(200),
+  freeSendsPerAddress: perHour(20),
+  sendsPerSubject: perHour(120),
   sendsPerEmail: { count: 30, windowSeconds: 24 * HOUR_S },
-  guessesPerAddress: { count: 60, windowSeconds: HOUR_S },
-  guessesPerSubject: { count: 600, windowSeconds: HOUR_S },
-  statusesPerAddress: { count: 300, windowSeconds: HOUR_S },
-}
-
-/** What the operator may set of them while the site runs. */
-export const DEFAULT_CODE_LIMITS: CodeLimits = {
-  sendsPerAddress: DEFAULT_LIMITS.sendsPerAddress.count,
-  sendsPerEmail: DEFAULT_LIMITS.sendsPerEmail.count,
-  guessesPerAddress: DEFAULT_LIMITS.guessesPerAddress.count,
+  sendsPerEmailHour: perHour(10),
+  sendsPerDomain: perHour(8_000),
+  sendsPerLargeDomain: perHour(40_000),
+  sendsPerSite: perHour(80_000),
+  guessesPerAddress: perHour(60),
+  guessesPerSubject: perHour(600),
+  statusesPerAddress: perHour(300),
 }
 
 /** The limits that these numbers mean, over the same spans of time. */
@@ -47,22 +51,44 @@ export function allowCodes(limits: CodeLimits): Partial<VerificationLimits> {
   }
 }
 
-interface Asker {
+/** The limits of an hour that the site is started with. */
+export interface CodeRates {
+  readonly freePerAddress: number
+  readonly perEmail: number
+  readonly perDomain: number
+  readonly perLargeDomain: number
+  readonly perSite: number
+}
+
+export function limitRates(rates: CodeRates): Partial<VerificationLimits> {
+  return {
+    freeSendsPerAddress: perHour(rates.freePerAddress),
+    sendsPerEmailHour: perHour(rates.perEmail),
+    sendsPerDomain: perHour(rates.perDomain),
+    sendsPerLargeDomain: perHour(rates.perLargeDomain),
+    sendsPerSite: perHour(rates.perSite),
+  }
+}
+
+export interface Asker {
   readonly ip: string
-  readonly subject?: Subject
+  readonly subject?: Subject | undefined
   readonly email?: string
 }
 
-/** Counts one call against every limit of its kind; throws the refusal when one is exhausted. */
+/** Called with the scope of a limit (`verification.send.domain`) whenever it is reached. */
+export type OnLimit = (scope: string) => void
+
+/** Counts one call against every limit of its kind, or none; throws the refusal when one is exhausted. */
 export async function requireWithinLimits(
   limiter: RateLimiter,
-  limits: VerificationLimits,
-  kind: 'send' | 'guess' | 'status',
-  asker: Asker,
+  asks: readonly RateAsk[],
   now: Date,
+  onLimit: OnLimit,
 ): Promise<void> {
-  const verdict = await limiter.take(asksOf(limits, kind, asker), now)
+  const verdict = await limiter.take(asks, now)
   if (verdict.outcome === 'allowed') return
+  onLimit(verdict.scope)
   const minutes = Math.ceil(verdict.retryAfterSeconds / 60)
   const wait = minutes === 1 ? 'un minuto' : `${minutes} minutos`
   throw new Problem(429, 'demasiados_intentos', `Demasiados intentos. Esperá ${wait} y probá de nuevo.`, {
@@ -70,28 +96,64 @@ export async function requireWithinLimits(
   })
 }
 
-function asksOf(
-  limits: VerificationLimits,
-  kind: 'send' | 'guess' | 'status',
-  { ip, subject, email }: Asker,
-): RateAsk[] {
-  const visitor = visitorKey(ip)
-  const about = subject && subjectKey(subject)
-  const ask = (what: string, key: string | null | undefined, allowance: Allowance): RateAsk[] =>
-    key ? [{ scope: `verification.${kind}.${what}`, key, allowance }] : []
-  switch (kind) {
-    case 'send':
-      return [
-        ...ask('address', visitor, limits.sendsPerAddress),
-        ...ask('subject', about, limits.sendsPerSubject),
-        ...ask('email', email, limits.sendsPerEmail),
-      ]
-    case 'guess':
-      return [
-        ...ask('address', visitor, limits.guessesPerAddress),
-        ...ask('subject', about, limits.guessesPerSubject),
-      ]
-    case 'status':
-      return ask('address', visitor, limits.statusesPerAddress)
-  }
+const ask = (what: string, key: string | null | undefined, allowance: Allowance): RateAsk[] =>
+  key ? [{ scope: `verification.${what}`, key, allowance }] : []
+
+const aboutOf = ({ subject }: Asker) => subject && subjectKey(subject)
+
+/** Sending one code. */
+export function sendAsks(limits: VerificationLimits, asker: Asker & { readonly email: string }): RateAsk[] {
+  const email = canonicalEmail(asker.email)
+  const { domain, allowance } = domainOf(limits, email)
+  return [
+    ...ask('send.address', visitorKey(asker.ip), limits.sendsPerAddress),
+    ...ask('send.subject', aboutOf(asker), limits.sendsPerSubject),
+    ...ask('send.email', email, limits.sendsPerEmail),
+    ...ask('send.email-hour', email, limits.sendsPerEmailHour),
+    ...ask('send.domain', domain, allowance),
+    ...ask('send.site', 'all', limits.sendsPerSite),
+  ]
 }
+
+/** The rates up to which a code costs no work. */
+export function freeAsks(limits: VerificationLimits, { ip, email }: { ip: string; email: string }): RateAsk[] {
+  const { domain, allowance } = domainOf(limits, email)
+  return [
+    ...freeAddressAsk(limits, ip),
+    ...ask('free.domain', domain, quarterOf(allowance)),
+    ...ask('free.site', 'all', quarterOf(limits.sendsPerSite)),
+  ]
+}
+
+/** What a visitor who confirmed a code gets back: many of them may share one address. */
+export function confirmedAsks(limits: VerificationLimits, asker: Asker): RateAsk[] {
+  return [
+    ...ask('send.address', visitorKey(asker.ip), limits.sendsPerAddress),
+    ...freeAddressAsk(limits, asker.ip),
+    ...guessAsks(limits, asker),
+  ]
+}
+
+/** Entering one code. */
+export function guessAsks(limits: VerificationLimits, asker: Asker): RateAsk[] {
+  return [
+    ...ask('guess.address', visitorKey(asker.ip), limits.guessesPerAddress),
+    ...ask('guess.subject', aboutOf(asker), limits.guessesPerSubject),
+  ]
+}
+
+export const statusAsks = (limits: VerificationLimits, { ip }: Asker): RateAsk[] =>
+  ask('status.address', visitorKey(ip), limits.statusesPerAddress)
+
+const freeAddressAsk = (limits: VerificationLimits, ip: string) =>
+  ask('free.address', visitorKey(ip), limits.freeSendsPerAddress)
+
+function domainOf(limits: VerificationLimits, email: string) {
+  const { domain, isLargeProvider } = emailDomain(email)
+  return { domain, allowance: isLargeProvider ? limits.sendsPerLargeDomain : limits.sendsPerDomain }
+}
+
+const quarterOf = ({ count, windowSeconds }: Allowance): Allowance => ({
+  count: Math.ceil(count / 4),
+  windowSeconds,
+})

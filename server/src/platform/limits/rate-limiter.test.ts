@@ -35,6 +35,16 @@ describe('the rate limiter', () => {
     expect(await limiter().take([wide, narrow], after(0))).toMatchObject({ scope: 'narrow' })
   })
 
+  it('counts nothing of a call that is refused, and gives back what is asked for', async () => {
+    const narrow = ask({ count: 1, windowSeconds: 60 }, 'narrow')
+    const wide = ask({ count: 2, windowSeconds: 60 }, 'wide')
+    for (let n = 0; n < 5; n++) await limiter().take([narrow, wide], after(0))
+    expect(await limiter().take([wide], after(0))).toEqual({ outcome: 'allowed' })
+    expect(await limiter().take([wide], after(0))).toMatchObject({ outcome: 'refused' })
+    await limiter().giveBack([narrow, wide])
+    expect(await limiter().take([narrow, wide], after(0))).toEqual({ outcome: 'allowed' })
+  })
+
   it('keeps one key apart from another and one scope from another', async () => {
     const allowance = { count: 1, windowSeconds: 60 }
     const first = ask(allowance)

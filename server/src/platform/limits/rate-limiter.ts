@@ -28,8 +28,10 @@ export type RateVerdict =
  * database limits begin anew, which is harmless. Keys are stored as keyed hashes: an address can't be read back.
  */
 export interface RateLimiter {
-  /** Counts all of `asks` in one statement. When one is exhausted the others are counted nevertheless. */
+  /** Counts all of `asks`, or none: what was counted beside one that is exhausted is given back. */
   take(asks: readonly RateAsk[], now: Date): Promise<RateVerdict>
+  /** Uncounts what was counted for something that turned out harmless, or did not happen. */
+  giveBack(asks: readonly RateAsk[]): Promise<void>
   /** Removes the keys that limit nothing any more. Answers how many. */
   forgetUnused(now: Date): Promise<number>
 }
@@ -55,14 +57,29 @@ const FIND_SPOKEN_FOR = {
   text: 'select key, spoken_for from rate_limits where key = any($1::bytea[])',
 }
 
+const GIVE_BACK = {
+  name: 'limits.give-back',
+  // Locked in the order of `TAKE`.
+  text: `
+    with returned as (
+      select * from unnest($1::bytea[], $2::float8[]) as r (key, step_s)
+    ), locked as (
+      select key from rate_limits where key in (select key from returned) order by key for update
+    )
+    update rate_limits as held set spoken_for = held.spoken_for - make_interval(secs => returned.step_s)
+    from returned join locked using (key) where held.key = returned.key`,
+}
+
 interface KeyedAsk extends RateAsk {
   readonly hash: Buffer
 }
 
 export function createRateLimiter(database: Queryable, secrets: Secrets): RateLimiter {
+  const keyAll = (asks: readonly RateAsk[]): KeyedAsk[] =>
+    asks.map((ask) => ({ ...ask, hash: secrets.lookupHash(`limit:${ask.scope}`, ask.key) }))
   return {
     async take(asks, now) {
-      const keyed = asks.map((ask) => ({ ...ask, hash: secrets.lookupHash(`limit:${ask.scope}`, ask.key) }))
+      const keyed = keyAll(asks)
       if (keyed.length === 0) return { outcome: 'allowed' }
       const { rows } = await database.query<{ key: Buffer }>({
         ...TAKE,
@@ -74,13 +91,27 @@ export function createRateLimiter(database: Queryable, secrets: Secrets): RateLi
         ],
       })
       const refused = keyed.filter(({ hash }) => !rows.some(({ key }) => key.equals(hash)))
-      return refused.length === 0 ? { outcome: 'allowed' } : await explainRefusal(database, refused, now)
+      if (refused.length === 0) return { outcome: 'allowed' }
+      await uncount(
+        database,
+        keyed.filter((ask) => !refused.includes(ask)),
+      )
+      return explainRefusal(database, refused, now)
     },
+    giveBack: (asks) => uncount(database, keyAll(asks)),
     async forgetUnused(now) {
       const { rowCount } = await database.query('delete from rate_limits where spoken_for <= $1', [now])
       return rowCount ?? 0
     },
   }
+}
+
+async function uncount(database: Queryable, keyed: readonly KeyedAsk[]): Promise<void> {
+  if (keyed.length === 0) return
+  await database.query({
+    ...GIVE_BACK,
+    values: [keyed.map(({ hash }) => hash), keyed.map(({ allowance }) => stepSeconds(allowance))],
+  })
 }
 
 async function explainRefusal(

@@ -10,6 +10,8 @@ export interface Metrics {
   completed(): void
   /** One check of a watched subject ended in this process. */
   checked(verdict: string): void
+  /** A limit of codes was reached: its name, of a short list. */
+  codeLimitReached(limit: string): void
   /** A page broke in a browser and said so. */
   crashed(): void
   /** A value read at the moment it is asked for. */
@@ -30,6 +32,12 @@ export function createMetrics(): Metrics {
   const crashes = new Counter({
     name: 'multas_web_crashes_total',
     help: 'Pages that broke in a browser, as they told it to this process',
+    registers,
+  })
+  const codeLimits = new Counter({
+    name: 'multas_code_limits_reached_total',
+    help: 'Requests beyond a limit of one-time codes, by limit',
+    labelNames: ['limit'],
     registers,
   })
   const checks = new Counter({
@@ -67,6 +75,7 @@ export function createMetrics(): Metrics {
     },
     completed: () => searches.inc(),
     checked: (verdict) => checks.labels(verdict).inc(),
+    codeLimitReached: (limit) => codeLimits.inc({ limit }),
     crashed: () => crashes.inc(),
     gauge(name, help, read) {
       new Gauge({

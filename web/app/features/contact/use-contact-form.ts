@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { contactChallenge } from '../../api/calls.ts'
+import { createWork } from '../../api/prepare-work.ts'
 import { explainFailure, type Failure } from './explain-failure.ts'
 import { createFormDraft } from './form-draft.ts'
 import { type FieldProblems, readForm } from './form-fields.ts'
 import type { FormSpec } from './form-spec.ts'
-import { createWork } from './prepare-work.ts'
 
 type Stage =
   | { readonly name: 'writing'; readonly failure: Failure | null }

@@ -1,6 +1,7 @@
 import { type Subject, subjectKey } from '@multas/domain'
 import { CallError } from '../../api/call-error.ts'
 import { sendCode, verifyCode } from '../../api/calls.ts'
+import { workWhenAsked } from '../../api/work-when-asked.ts'
 import { track } from '../../track.ts'
 import { callPatiently } from './call-patiently.ts'
 import { mayResendCode, maySendCode, mayVerifyCode, readSubject } from './check-form.ts'
@@ -32,7 +33,9 @@ export function createEmailVerification(
     try {
       const { cooldownSeconds } = await callPatiently(tools, () => {
         attempts += 1
-        return call(sendCode, { body: { email, ...nameSubject(subject.value) } })
+        return workWhenAsked(call, (work) =>
+          call(sendCode, { body: { email, ...nameSubject(subject.value), ...work } }),
+        )
       })
       awaitCode(target, cooldownSeconds, form.step === 'code')
     } catch (error) {

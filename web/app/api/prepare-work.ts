@@ -1,4 +1,4 @@
-import { CallError } from '../../api/call-error.ts'
+import { CallError } from './call-error.ts'
 import { type Challenge, type SolvedChallenge, solveChallenge } from './solve-challenge.ts'
 
 export interface Work {

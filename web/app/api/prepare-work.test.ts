@@ -1,6 +1,6 @@
 import { WORK_BITS } from '@multas/domain'
 import { expect, it, vi } from 'vitest'
-import { CallError } from '../../api/call-error.ts'
+import { CallError } from './call-error.ts'
 import { createWork } from './prepare-work.ts'
 
 const fetchChallenge = () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hasLeadingZeros, WORK_BITS, workText } from '@multas/domain'
-import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
+import { type Secrets, sameBytes } from '../secrets/secrets.ts'
 
 const LIFETIME_S = 3_600
 const PURPOSE = 'contact-challenge'

@@ -1,0 +1,89 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { RateAsk, RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { spendChallenge } from '../../platform/work/spend-challenge.ts'
+import { judgeWork, type SolvedChallenge } from '../../platform/work/work-challenge.ts'
+import { subjectOf } from './code-use.ts'
+import type { CodeVisitor } from './code-visitor.ts'
+import { isBlocked, mustWait, workRequired, wrongWork } from './refusals.ts'
+import { type Alongside, type CodeOrder, type SendCodeDeps, sendCodes } from './send-code.ts'
+import {
+  freeAsks,
+  type OnLimit,
+  requireWithinLimits,
+  sendAsks,
+  type VerificationLimits,
+} from './verification-limits.ts'
+
+export interface LimitDeps {
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly limiter: RateLimiter
+  readonly limits: () => VerificationLimits
+  readonly onLimit: OnLimit
+}
+
+/** A challenge of ours and the attempt that solves it; either is missing where none was asked for. */
+export interface OfferedWork {
+  readonly challenge?: string | undefined
+  readonly solution?: number | undefined
+}
+
+/**
+ * Sends codes within the limits, all of them or none, or throws the refusal. Above the usual rate of the address, of
+ * the domain or of the site the asker's browser has to solve a challenge; `work` null: never, because the asker is
+ * signed in. What was not sent counts for nothing but the address that asked.
+ */
+export async function requestCodes(
+  deps: LimitDeps & SendCodeDeps,
+  orders: readonly CodeOrder[],
+  visitor: CodeVisitor,
+  work: OfferedWork | null,
+  alongside?: Alongside,
+): Promise<void> {
+  const counted: RateAsk[][] = []
+  try {
+    for (const order of orders) counted.push(await countSend(deps, order, visitor))
+    const solved = work === null ? null : await requireWork(deps, orders, visitor, work)
+    const sent = await sendCodes(deps, orders, visitor, async (transaction, now) => {
+      if (solved !== null && !(await spendChallenge(transaction, solved))) throw wrongWork()
+      await alongside?.(transaction, now)
+    })
+    if (sent.outcome === 'waiting') throw mustWait(sent.retryAfterSeconds)
+    if (sent.outcome === 'blocked') throw isBlocked(sent.retryAfterSeconds)
+  } catch (error) {
+    for (const asks of counted)
+      await deps.limiter.giveBack(asks.filter(({ scope }) => scope !== 'verification.send.address'))
+    throw error
+  }
+}
+
+async function countSend(
+  { limiter, limits, clock, onLimit }: LimitDeps,
+  { email, use }: CodeOrder,
+  { ip }: CodeVisitor,
+): Promise<RateAsk[]> {
+  const asks = sendAsks(limits(), { ip, email, subject: subjectOf(use) ?? undefined })
+  await requireWithinLimits(limiter, asks, clock(), onLimit)
+  return asks
+}
+
+/** The solved challenge, to be spent; null when none is needed. */
+async function requireWork(
+  { limiter, limits, clock, onLimit, secrets }: LimitDeps,
+  orders: readonly CodeOrder[],
+  { ip }: CodeVisitor,
+  { challenge, solution }: OfferedWork,
+): Promise<SolvedChallenge | null> {
+  const now = clock()
+  for (const { email } of orders) {
+    const verdict = await limiter.take(freeAsks(limits(), { ip, email }), now)
+    if (verdict.outcome === 'allowed') continue
+    onLimit(verdict.scope)
+    if (challenge === undefined || solution === undefined) throw workRequired()
+    const solved = judgeWork(secrets, { challenge, solution }, now)
+    if (solved === null) throw wrongWork()
+    return solved
+  }
+  return null
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** A setting that is a whole number between two others. */
+export const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `expected a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `expected a whole number from ${least} to ${most}`)

@@ -1,0 +1,21 @@
+import type { call as callServer } from './call.ts'
+import { CallError } from './call-error.ts'
+import { contactChallenge } from './calls.ts'
+import type { SolvedChallenge } from './solve-challenge.ts'
+
+/**
+ * Makes a call that costs work when the server is asked for more than usual (`desafio_requerido`): it is then made
+ * once more with a solved challenge, without the visitor noticing more than a moment.
+ */
+export async function workWhenAsked<T>(
+  call: typeof callServer,
+  ask: (work: SolvedChallenge | undefined) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask(undefined)
+  } catch (error) {
+    if (!(error instanceof CallError) || error.details.code !== 'desafio_requerido') throw error
+    const { createWork } = await import('./prepare-work.ts')
+    return createWork(() => call(contactChallenge)).send(ask)
+  }
+}
