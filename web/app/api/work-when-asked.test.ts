@@ -8,7 +8,11 @@ import { workWhenAsked } from './work-when-asked.ts'
 
 const required = new CallError(428, 'Hay muchos pedidos', { code: 'desafio_requerido' })
 const challenges = () =>
-  vi.fn(async () => ({ challenge: 'a challenge', bits: 8, expiresInSeconds: 60 })) as unknown as typeof callServer
+  vi.fn(async () => ({
+    challenge: 'a challenge',
+    bits: 8,
+    expiresInSeconds: 60,
+  })) as unknown as typeof callServer
 
 it('asks without work as long as none is asked for', async () => {
   const call = challenges()

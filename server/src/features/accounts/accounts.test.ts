@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestAccounts } from '../../../test/open-test-accounts.ts'
-import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { solve } from '../../../test/start-test-contact.ts'
+import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { issueChallenge } from '../../platform/work/work-challenge.ts'
 
@@ -56,8 +56,7 @@ describe('signing in beyond the usual rate', () => {
       limits: { freeSendsPerAddress: { count: 1, windowSeconds: 3_600 } },
     })
     openTestAccounts(under, database())
-    const ask = (email: string, work: object = {}) =>
-      under.post('/api/account/send-code', { email, ...work })
+    const ask = (email: string, work: object = {}) => under.post('/api/account/send-code', { email, ...work })
     expect((await ask(someone())).status).toBe(200)
     const email = someone()
     expect(await ask(email)).toMatchObject({ status: 428, body: { code: 'desafio_requerido' } })
@@ -67,8 +66,7 @@ describe('signing in beyond the usual rate', () => {
 
   it('is open to the holder after a stranger entered ten wrong codes, with or without a code in force', async () => {
     const email = someone()
-    const guess = (code: string, ip: string) =>
-      under.post('/api/account/sign-in', { email, code }, { ip })
+    const guess = (code: string, ip: string) => under.post('/api/account/sign-in', { email, code }, { ip })
     for (let n = 0; n < 12; n++) expect((await guess('000000', '190.6.6.6')).status).toBe(400)
     await under.post('/api/account/send-code', { email })
     const code = await under.codeFor(email)

@@ -10,10 +10,10 @@ import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { takeForms } from '../../platform/http/take-forms.ts'
+import { issueChallenge } from '../../platform/work/work-challenge.ts'
 import type { SubmissionDeps, SubmissionOutcome } from './accept-submission.ts'
 import { sendContact } from './send-contact.ts'
 import { confirm, leave, subscribe } from './subscribe.ts'
-import { issueChallenge } from '../../platform/work/work-challenge.ts'
 
 export function contactRoutes(app: App, deps: SubmissionDeps): void {
   registerCall(app, contactChallenge, ({ reply }) => {

@@ -44,7 +44,8 @@ export function refuseGuess(judged: Exclude<Judgement<unknown>, { outcome: 'acce
 
 /** More codes are asked for than usual: the browser has to solve a challenge (`GET /api/contact/challenge`). */
 export function workRequired(): Problem {
-  const message = 'Hay muchos pedidos en este momento: hace falta una comprobación automática. Probá de nuevo.'
+  const message =
+    'Hay muchos pedidos en este momento: hace falta una comprobación automática. Probá de nuevo.'
   return new Problem(428, 'desafio_requerido', message)
 }
 

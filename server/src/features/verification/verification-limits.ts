@@ -116,7 +116,10 @@ export function sendAsks(limits: VerificationLimits, asker: Asker & { readonly e
 }
 
 /** The rates up to which a code costs no work. */
-export function freeAsks(limits: VerificationLimits, { ip, email }: { ip: string; email: string }): RateAsk[] {
+export function freeAsks(
+  limits: VerificationLimits,
+  { ip, email }: { ip: string; email: string },
+): RateAsk[] {
   const { domain, allowance } = domainOf(limits, email)
   return [
     ...freeAddressAsk(limits, ip),

@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { solve } from '../../../test/start-test-contact.ts'
+import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { issueChallenge } from '../../platform/work/work-challenge.ts'
+
+const database = useTestDatabase()
+let under: TestVerification
+let serial = 0
+/** An address and a plate that no other test has used. */
+const someone = () => {
+  serial += 1
+  return { email: `persona${serial}@example.com`, patent: `AB${String(serial).padStart(3, '0')}CD` }
+}
+const send = (body: Record<string, unknown>, ip?: string) =>
+  under.post('/api/send-code', body, ip === undefined ? {} : { ip })
+
+describe('limits beside the cooldown', () => {
+  const start = async (limits: Parameters<typeof startTestVerification>[1]) => {
+    under = await startTestVerification(database(), { ...limits, works: false })
+  }
+  afterEach(() => under.close())
+
+  it('a network address has its allowance, and another its own', async () => {
+    await start({ limits: { sendsPerAddress: { count: 3, windowSeconds: 3_600 } } })
+    for (let n = 0; n < 3; n++) expect((await send(someone(), '190.7.7.7')).status).toBe(200)
+    const refused = await send(someone(), '190.7.7.7')
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        code: 'demasiados_intentos',
+        message: 'Demasiados intentos. Esperá 20 minutos y probá de nuevo.',
+        retryAfterSeconds: 1_200,
+      },
+    })
+    expect((await send(someone(), '190.7.7.8')).status).toBe(200)
+  })
+
+  it('loopback is no visitor, so a proxy on this machine does not share one allowance among all', async () => {
+    await start({ limits: { sendsPerAddress: { count: 1, windowSeconds: 3_600 } } })
+    for (let n = 0; n < 3; n++) expect((await send(someone(), '127.0.0.1')).status).toBe(200)
+  })
+
+  it('a subject has its allowance, whoever asks, and so has an e-mail', async () => {
+    await start({
+      limits: {
+        sendsPerSubject: { count: 2, windowSeconds: 3_600 },
+        sendsPerEmail: { count: 3, windowSeconds: 86_400 },
+      },
+    })
+    const { patent } = someone()
+    for (let n = 0; n < 2; n++) expect((await send({ ...someone(), patent })).status).toBe(200)
+    expect((await send({ ...someone(), patent })).body.code).toBe('demasiados_intentos')
+    const { email } = someone()
+    for (let n = 0; n < 3; n++) {
+      expect((await send({ ...someone(), email })).status).toBe(200)
+      under.pass(300_000)
+    }
+    expect((await send({ ...someone(), email })).body.code).toBe('demasiados_intentos')
+  })
+
+  it('counts nothing of a send that was refused, so that nobody uses up the allowance of another', async () => {
+    await start({ limits: { sendsPerEmailHour: { count: 2, windowSeconds: 3_600 } } })
+    const ana = someone()
+    for (let n = 0; n < 12; n++) await send(ana, `190.9.0.${n}`)
+    expect((await send({ ...ana, patent: someone().patent })).status).toBe(200)
+  })
+
+  it('a visitor who confirmed no longer counts for the address that many share', async () => {
+    under = await startTestVerification(database(), {
+      limits: {
+        sendsPerAddress: { count: 1, windowSeconds: 3_600 },
+        guessesPerAddress: { count: 1, windowSeconds: 3_600 },
+      },
+    })
+    for (let n = 0; n < 3; n++) {
+      const one = someone()
+      expect((await send(one, '190.8.8.8')).status).toBe(200)
+      const code = await under.codeFor(one.email)
+      expect((await under.post('/api/verify-code', { ...one, code }, { ip: '190.8.8.8' })).status).toBe(200)
+    }
+    expect((await send(someone(), '190.8.8.8')).status).toBe(200)
+    expect((await send(someone(), '190.8.8.8')).status).toBe(429)
+  })
+
+  it.each([
+    ['an address', { freeSendsPerAddress: { count: 1, windowSeconds: 3_600 } }],
+    ['a domain', { sendsPerDomain: { count: 4, windowSeconds: 3_600 } }],
+    ['the site', { sendsPerSite: { count: 4, windowSeconds: 3_600 } }],
+  ])('a code costs work above the usual rate of %s', async (_name, limits) => {
+    await start({ limits })
+    const domain = `dominio${++serial}.com.ar`
+    const ip = `190.4.4.${serial}`
+    const person = () => ({ ...someone(), email: `persona${serial}@${domain}` })
+    expect((await send(person(), ip)).status).toBe(200)
+    const asked = person()
+    expect(await send(asked, ip)).toMatchObject({ status: 428, body: { code: 'desafio_requerido' } })
+    const { challenge } = issueChallenge(under.secrets, under.now())
+    const work = { challenge, solution: solve(challenge) }
+    expect((await send({ ...asked, ...work, solution: work.solution + 1 }, ip)).body.code).toBe(
+      'desafio_invalido',
+    )
+    expect((await send({ ...asked, ...work }, ip)).status).toBe(200)
+    expect((await send({ ...person(), ...work }, ip)).body.code).toBe('desafio_invalido')
+    expect(under.logLines.join()).toContain('verification.limit.reached')
+  })
+
+  it('a domain and the site have ceilings, and the operator is warned once', async () => {
+    await start({
+      limits: {
+        sendsPerDomain: { count: 2, windowSeconds: 3_600 },
+        sendsPerSite: { count: 3, windowSeconds: 3_600 },
+      },
+    })
+    const at = async (domain: string) => {
+      const { challenge } = issueChallenge(under.secrets, under.now())
+      const email = `persona${++serial}@${domain}`
+      return send({ ...someone(), email, challenge, solution: solve(challenge) })
+    }
+    expect([(await at('uno.com.ar')).status, (await at('uno.com.ar')).status]).toEqual([200, 200])
+    for (let n = 0; n < 3; n++) expect((await at('uno.com.ar')).body.code).toBe('demasiados_intentos')
+    expect([(await at('dos.com.ar')).status, (await at('tres.com.ar')).status]).toEqual([200, 429])
+    const warned = under.logLines.filter((line) => line.includes('verification.send.domain'))
+    expect(warned).toHaveLength(1)
+    expect(warned.join()).not.toContain('uno.com.ar')
+  })
+
+  it('guesses and looks at the status have theirs', async () => {
+    await start({
+      limits: {
+        guessesPerAddress: { count: 2, windowSeconds: 3_600 },
+        statusesPerAddress: { count: 1, windowSeconds: 3_600 },
+      },
+    })
+    const guess = () => under.post('/api/verify-code', { ...someone(), code: '000000' })
+    expect([(await guess()).status, (await guess()).status, (await guess()).status]).toEqual([400, 400, 429])
+    const look = () => under.post('/api/otp-status', { email: 'ana@example.com' })
+    expect([(await look()).status, (await look()).status]).toEqual([200, 429])
+  })
+})
