@@ -4,7 +4,7 @@ import type { StoredData } from './stored-record.ts'
 export const STORED_OF_SEARCHES: readonly StoredData[] = [
   {
     what: 'Código de verificación',
-    tables: ['verification_codes'],
+    tables: ['verification_codes', 'verification_guesses'],
     why: 'Comprobar que el correo es tuyo.',
     howLong:
       'El código sirve 10 minutos. Se borra en menos de 2 horas; los intentos fallidos, 1 hora después del último.',
