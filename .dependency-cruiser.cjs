@@ -15,13 +15,14 @@ const WEB_FEATURE = '^web/app/features/([^/]+)/'
  */
 const WEB_FEATURE_MAP = {
   'sign-in': ['signed-in'],
-  account: ['sign-in', 'signed-in', 'notices', 'subscription', 'watches'],
+  confirmation: ['sign-in', 'signed-in'],
+  account: ['confirmation', 'sign-in', 'signed-in', 'notices', 'subscription', 'watches'],
   subscription: ['signed-in'],
   watches: ['coverage', 'fines', 'signed-in'],
   notices: ['signed-in'],
   'data-rights': ['sign-in', 'signed-in'],
-  'municipal-panel': ['sign-in', 'signed-in'],
-  'fleet-panel': ['sign-in', 'signed-in'],
+  'municipal-panel': ['confirmation', 'sign-in', 'signed-in'],
+  'fleet-panel': ['confirmation', 'sign-in', 'signed-in'],
   search: ['results'],
   results: ['contest', 'coverage', 'fines', 'due-dates', 'scoring', 'map', 'zones', 'sharing', 'downloads'],
   fines: ['contest', 'due-dates', 'defence', 'comparison', 'evidence'],
@@ -32,7 +33,6 @@ const ADMIN_SHARED = '^web/app/admin/(frame|table|charts)/'
 
 /** What visitors see: the administration shows none of it. */
 const PUBLIC_SCREENS = '^web/app/(features|layout|content/(?!facts/)|offline|routes)/'
-
 const webFeaturesWithNeighbours = Object.keys(WEB_FEATURE_MAP).join('|')
 
 /** @type {import('dependency-cruiser').IConfiguration} */

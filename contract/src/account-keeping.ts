@@ -79,16 +79,29 @@ export const cancelEmailChange = defineCall({
 })
 
 /** What a code of the account can be asked for, beyond signing in and another address. */
-export const ACCOUNT_CONFIRMATIONS = ['download', 'deletion'] as const
+export const ACCOUNT_CONFIRMATIONS = ['download', 'deletion', 'confirmation'] as const
 
 export const sendAccountConfirmation = defineCall({
   ...ofAccount,
   operation: 'account.confirmation.send',
   method: 'POST',
   path: '/api/account/confirmation',
-  summary: 'Manda al correo de la cuenta el código que piden la descarga y el borrado.',
+  summary:
+    'Manda al correo de la cuenta el código que piden la descarga, el borrado y las acciones delicadas de los paneles.',
   body: z.strictObject({ purpose: z.enum(ACCOUNT_CONFIRMATIONS) }),
   replies: { 200: sent },
+  errors: [401, 429],
+})
+
+export const confirmAccount = defineCall({
+  ...ofAccount,
+  operation: 'account.confirmation.confirm',
+  method: 'POST',
+  path: '/api/account/confirm',
+  summary:
+    'Confirma con un código que sigue siendo la misma persona: por diez minutos, esta sesión puede hacer lo delicado de los paneles.',
+  body: z.strictObject({ code }),
+  replies: { 200: z.object({ confirmedUntil: z.iso.datetime() }) },
   errors: [401, 429],
 })
 

@@ -9,6 +9,7 @@ import {
 } from './account.ts'
 import {
   cancelEmailChange,
+  confirmAccount,
   confirmEmailChange,
   deleteAccount,
   downloadAccount,
@@ -128,6 +129,7 @@ export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   resendEmailChange,
   confirmEmailChange,
   cancelEmailChange,
+  confirmAccount,
   sendAccountConfirmation,
   downloadAccount,
   readAccountDeletion,

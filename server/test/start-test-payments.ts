@@ -120,7 +120,13 @@ function listen() {
 
 function holderOf(accountId: string) {
   if (accountId === '') throw new Problem(401, 'ingreso_requerido', 'Ingresá con tu correo para seguir.')
-  return { accountId, sessionId: accountId, email: 'x@example.com', emailHash: Buffer.alloc(16) }
+  return {
+    confirmedAt: null,
+    accountId,
+    sessionId: accountId,
+    email: 'x@example.com',
+    emailHash: Buffer.alloc(16),
+  }
 }
 
 /** Somebody with an account of their own. */

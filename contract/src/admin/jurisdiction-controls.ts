@@ -46,6 +46,7 @@ export const adminLimitJurisdiction = defineAdminCall({
 export const adminUndoChange = defineAdminCall({
   ...steer,
   operation: 'admin.jurisdictions.undo',
+  dangerous: true,
   method: 'POST',
   path: '/api/admin/jurisdictions/:slug/undo',
   summary: 'Deshace la última pausa, reanudación o cambio de límites.',

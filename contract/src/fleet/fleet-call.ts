@@ -14,6 +14,8 @@ export interface FleetCall extends CallShape {
   readonly access: 'account'
   /** The least role that may make it: `viewer`, `manager` or `owner`. */
   readonly role: FleetRole
+  /** A code must have been given in this session within the last ten minutes: 403 `reautenticacion` otherwise. */
+  readonly dangerous?: true
 }
 
 /** Keeps the literal types of a panel's call, so that routes and clients infer from it. */

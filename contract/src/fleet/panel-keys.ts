@@ -36,6 +36,7 @@ export const fleetKeys = defineFleetCall({
 
 export const fleetIssueKey = defineFleetCall({
   operation: 'fleet.keys.issue',
+  dangerous: true,
   method: 'POST',
   path: '/api/fleet/:fleet/keys',
   summary: 'Crea una clave de API y la dice una única vez.',
@@ -56,6 +57,7 @@ export const fleetIssueKey = defineFleetCall({
 
 export const fleetRotateKey = defineFleetCall({
   operation: 'fleet.keys.rotate',
+  dangerous: true,
   method: 'POST',
   path: '/api/fleet/:fleet/keys/:id/rotate',
   summary: 'Crea una clave en lugar de otra, que sigue sirviendo por 24 horas.',
@@ -105,6 +107,7 @@ export const fleetWebhooks = defineFleetCall({
 
 export const fleetAddWebhook = defineFleetCall({
   operation: 'fleet.webhooks.add',
+  dangerous: true,
   method: 'POST',
   path: '/api/fleet/:fleet/webhooks',
   summary:
@@ -118,6 +121,7 @@ export const fleetAddWebhook = defineFleetCall({
 
 export const fleetChangeWebhook = defineFleetCall({
   operation: 'fleet.webhooks.change',
+  dangerous: true,
   method: 'POST',
   path: '/api/fleet/:fleet/webhooks/:id',
   summary: 'Cambia la dirección, los avisos, o lo apaga y lo enciende. El secreto no cambia.',

@@ -11,6 +11,8 @@ export interface PanelCall extends CallShape {
   readonly access: 'account'
   /** Only for members who also keep colleagues and keys. */
   readonly role?: 'supervisor'
+  /** A code must have been given in this session within the last ten minutes: 403 `reautenticacion` otherwise. */
+  readonly dangerous?: true
 }
 
 /** Keeps the literal types of a panel's call, so that routes and clients infer from it. */

@@ -123,6 +123,7 @@ export const panelRowsFile = definePanelCall({
 
 export const panelPublish = definePanelCall({
   operation: 'panel.deliveries.publish',
+  dangerous: true,
   method: 'POST',
   path: '/api/municipal-panel/:slug/deliveries/:id/publish',
   summary: 'Publica una entrega leída, tal como se mostró: toda o nada.',
@@ -143,6 +144,7 @@ export const panelCompare = definePanelCall({
 
 export const panelUndo = definePanelCall({
   operation: 'panel.deliveries.undo',
+  dangerous: true,
   method: 'POST',
   path: '/api/municipal-panel/:slug/deliveries/:id/undo',
   summary: 'Deshace una publicación: vuelve a regir lo anterior.',

@@ -103,6 +103,7 @@ export const panelKeys = definePanelCall({
 
 export const panelIssueKey = definePanelCall({
   operation: 'panel.keys.issue',
+  dangerous: true,
   method: 'POST',
   path: '/api/municipal-panel/:slug/keys',
   summary: 'Crea una clave de API y la dice una única vez.',
@@ -120,6 +121,7 @@ export const panelIssueKey = definePanelCall({
 
 export const panelRotateKey = definePanelCall({
   operation: 'panel.keys.rotate',
+  dangerous: true,
   method: 'POST',
   path: '/api/municipal-panel/:slug/keys/:id/rotate',
   summary: 'Crea una clave en lugar de otra, que sigue sirviendo por 24 horas.',

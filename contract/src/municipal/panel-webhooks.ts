@@ -39,6 +39,7 @@ export const panelWebhooks = definePanelCall({
 
 export const panelAddWebhook = definePanelCall({
   operation: 'panel.webhooks.add',
+  dangerous: true,
   method: 'POST',
   path: '/api/municipal-panel/:slug/webhooks',
   summary:
@@ -52,6 +53,7 @@ export const panelAddWebhook = definePanelCall({
 
 export const panelChangeWebhook = definePanelCall({
   operation: 'panel.webhooks.change',
+  dangerous: true,
   method: 'POST',
   path: '/api/municipal-panel/:slug/webhooks/:id',
   summary: 'Cambia la dirección, los avisos, o lo apaga y lo enciende. El secreto no cambia.',

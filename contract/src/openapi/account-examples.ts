@@ -39,6 +39,10 @@ export const ACCOUNT_KEEPING_EXAMPLES: Readonly<Record<string, CallExample>> = {
       ],
     },
   },
+  'account.confirmation.confirm': {
+    bodies: { Código: { code: '482913' } },
+    reply: { confirmedUntil: '2026-03-11T14:13:20.000Z' },
+  },
   'account.deletion.confirm': {
     bodies: { 'El código del correo': { code: '042917' } },
     reply: { deleted: true },

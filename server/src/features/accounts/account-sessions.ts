@@ -22,6 +22,8 @@ export interface AccountHolder {
   readonly accountId: string
   readonly email: string
   readonly emailHash: Buffer
+  /** When this session last proved by a code who uses it; null: never. */
+  readonly confirmedAt: Date | null
 }
 
 /** Opens a session in the transaction that spends the code; gives the token for the browser's cookie. */
@@ -62,6 +64,7 @@ export async function findHolder(
     accountId: session.accountId,
     email: secrets.decrypt(session.emailSealed),
     emailHash: session.emailHash,
+    confirmedAt: session.confirmedAt,
   }
 }
 

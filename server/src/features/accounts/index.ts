@@ -11,6 +11,7 @@ import { accountRoutes } from './routes.ts'
 
 export type { AccountHolder } from './account-sessions.ts'
 export { ACCOUNT_PERSON_TABLES } from './person-tables.ts'
+export { requireConfirmed } from './require-confirmed.ts'
 
 export interface AccountsDeps extends Omit<KeepingDeps, 'isSecure'> {
   readonly log: Log

@@ -20,20 +20,22 @@ export interface AccountSessionRow {
   readonly userAgent: string
   readonly startedAt: Date
   readonly seenAt: Date
+  readonly confirmedAt: Date | null
 }
 
 export async function insertSession(db: Kysely<NoTables>, session: NewAccountSession): Promise<void> {
   await sql`
     insert into account_sessions
-      (id, account_id, token_hash, email_hash, email_sealed, user_agent, started_at, seen_at, expires_at)
+      (id, account_id, token_hash, email_hash, email_sealed, user_agent, started_at, seen_at, confirmed_at, expires_at)
     values (${session.id}, ${session.accountId}, ${session.tokenHash}, ${session.emailHash},
-      ${session.emailSealed}, ${session.userAgent}, ${session.startedAt}, ${session.startedAt},
+      ${session.emailSealed}, ${session.userAgent}, ${session.startedAt}, ${session.startedAt}, ${session.startedAt},
       ${session.expiresAt})`.execute(db)
 }
 
 /** The address is that of the account, whatever it was when the session was opened. */
 const COLUMNS = sql`session.id, account_id as "accountId", account.email_hash as "emailHash",
-  account.email_sealed as "emailSealed", user_agent as "userAgent", started_at as "startedAt", seen_at as "seenAt"`
+  account.email_sealed as "emailSealed", user_agent as "userAgent", started_at as "startedAt", seen_at as "seenAt",
+  confirmed_at as "confirmedAt"`
 const SESSIONS = sql`account_sessions session join accounts account on account.id = session.account_id`
 
 interface LiveAt {
@@ -55,6 +57,11 @@ export async function findSession(
 
 export async function noteSeen(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
   await sql`update account_sessions set seen_at = ${now} where id = ${id} and seen_at < ${now}`.execute(db)
+}
+
+/** Whoever uses a session proved who they are. */
+export async function noteConfirmed(db: Kysely<NoTables>, id: string, now: Date): Promise<void> {
+  await sql`update account_sessions set confirmed_at = ${now} where id = ${id}`.execute(db)
 }
 
 /** The live sessions of an account, the last used first. */

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { type CallInput, type CallReply, schemaOf } from '../../platform/http/register-call.ts'
 import type { Allowance, RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { takeOrRefuse } from '../../platform/limits/take-or-refuse.ts'
-import type { AccountHolder, Accounts } from '../accounts/index.ts'
+import { type AccountHolder, type Accounts, requireConfirmed } from '../accounts/index.ts'
 import type { Municipalities } from '../municipalities/index.ts'
 
 export interface PanelGuardDeps {
@@ -61,6 +61,7 @@ export function panelCalls(app: App, deps: PanelGuardDeps): RegisterPanelCall {
       onRequest: async (request, reply) => {
         const holder = await admit(deps, limit, request, reply)
         clerks.set(request, await requireClerk(deps, call, holder, request))
+        if (call.dangerous) requireConfirmed(holder, deps.clock())
       },
       handler: async (request, reply) => {
         const clerk = clerks.get(request)

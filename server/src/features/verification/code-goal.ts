@@ -62,6 +62,12 @@ export function goalOf({ subject, act }: Pick<MailData, 'subject' | 'act'>): Cod
         facts: [{ label: 'Para', value: 'Borrar tu cuenta. No se puede deshacer' }],
         ifNotYou: SOMEBODY_IS_IN,
       }
+    case 'confirmation':
+      return {
+        use: 'confirmar que sos vos',
+        facts: [{ label: 'Para', value: 'Crear claves o webhooks, publicar o deshacer una publicación' }],
+        ifNotYou: SOMEBODY_IS_IN,
+      }
   }
 }
 

@@ -1,7 +1,10 @@
 import { type Subject, subjectKey } from '@multas/domain'
 
-/** What a code confirms of an account: its old address, its new one, that its data may be handed over, its end. */
-export const ACCOUNT_ACTS = ['email_old', 'email_new', 'download', 'deletion'] as const
+/**
+ * What a code confirms of an account: its old address, its new one, that its data may be handed over, its end, or that
+ * its holder is at the other end of a session.
+ */
+export const ACCOUNT_ACTS = ['email_old', 'email_new', 'download', 'deletion', 'confirmation'] as const
 export type AccountAct = (typeof ACCOUNT_ACTS)[number]
 
 /** What a code is good for: a search of one subject, signing in, or one act of an account. */

@@ -1,12 +1,12 @@
 import { ADMIN_PATH } from '@multas/domain'
 import { Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
-import { Loading } from '../../features/signed-in/index.ts'
+import { ConfirmationAsker, Loading } from '../../features/signed-in/index.ts'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import type { AdminArea } from './area.ts'
 import { AreaLinks } from './area-links.tsx'
 import { AreaMenu } from './area-menu.tsx'
-import { ConfirmationAsker } from './confirm-identity.tsx'
+import { ConfirmByPassword } from './confirm-identity.tsx'
 import { SessionGate } from './session-gate.tsx'
 import { WhoAmI } from './who-am-i.tsx'
 
@@ -45,7 +45,7 @@ export function AdminFrame({ areas }: { areas: readonly AdminArea[] }) {
           tabIndex={-1}
           className="min-w-0 flex-1 px-4 py-5 sm:px-6 lg:border-l lg:border-line"
         >
-          <ConfirmationAsker>
+          <ConfirmationAsker dialog={ConfirmByPassword}>
             <PanelBoundary key={pathname} what="esta página">
               <Suspense fallback={<Loading />}>
                 <Outlet />

@@ -1,7 +1,13 @@
-export { AskFirst, LoadFailure, Loading, messageOf } from '../../features/signed-in/index.ts'
+export {
+  AskFirst,
+  ConfirmationDeclined,
+  LoadFailure,
+  Loading,
+  messageOf,
+  useConfirmed,
+} from '../../features/signed-in/index.ts'
 export { AdminPage } from './admin-page.tsx'
 export { addQuery, askAdmin } from './ask-admin.ts'
-export { ConfirmationDeclined, useConfirmed } from './confirm-identity.tsx'
 export { describeMoment, Moment } from './moment.tsx'
 export { isExpiredSession } from './return-path.ts'
 export { roleName } from './role-name.ts'

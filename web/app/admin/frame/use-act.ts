@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../features/signed-in/index.ts'
+import { ConfirmationDeclined, messageOf, useConfirmed } from '../../features/signed-in/index.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
-import { ConfirmationDeclined, useConfirmed } from './confirm-identity.tsx'
 
 /** What an act says when it is done, and which kept answers are no longer true then. */
 interface Act {

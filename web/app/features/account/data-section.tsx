@@ -2,11 +2,10 @@ import { call } from '../../api/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
+import { CodeField, useCode } from '../confirmation/index.ts'
 import { downloadAccount, sendAccountConfirmation } from './account-calls.ts'
-import { CodeField } from './code-field.tsx'
 import { Leaving } from './leaving.tsx'
 import { SendFirst } from './send-first.tsx'
-import { useCode } from './use-code.ts'
 
 /** Taking along what is kept here, and leaving. */
 export function DataSection({ email }: { email: string }) {

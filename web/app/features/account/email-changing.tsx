@@ -3,11 +3,10 @@ import { call } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
+import { CodeField, useCode } from '../confirmation/index.ts'
 import { SESSION_KEY, useAct, writeMoment } from '../signed-in/index.ts'
 import { cancelEmailChange, confirmEmailChange, resendEmailChange } from './account-calls.ts'
-import { CodeField } from './code-field.tsx'
 import { EMAIL_CHANGE_KEY, type EmailChange, type KnownChange } from './email-change.ts'
-import { useCode } from './use-code.ts'
 
 interface EmailChangingProps {
   email: string

@@ -4,12 +4,11 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { CodeField, useCode } from '../confirmation/index.ts'
 import { LoadFailure, Loading, SESSION_KEY } from '../signed-in/index.ts'
 import { deleteAccount, readAccountDeletion, sendAccountConfirmation } from './account-calls.ts'
-import { CodeField } from './code-field.tsx'
 import { ERASED_KEY } from './erased.ts'
 import { SendFirst } from './send-first.tsx'
-import { useCode } from './use-code.ts'
 
 /** What goes with an account, as its holder would name it. */
 const GOES = [

@@ -1,5 +1,6 @@
 import { PANEL_PATH } from '@multas/domain'
-import { AreaFrame, AreaTitle, LeaveButton } from '../signed-in/index.ts'
+import { ConfirmByCode } from '../confirmation/index.ts'
+import { AreaFrame, AreaTitle, ConfirmationAsker, LeaveButton } from '../signed-in/index.ts'
 import { useHere } from './session.ts'
 
 const AREAS = [
@@ -17,12 +18,14 @@ export function PanelFrame({ hasOthers }: { hasOthers: boolean }) {
   const { slug, role } = useHere()
   const open = AREAS.filter((area) => role === 'supervisor' || !area.isForSupervisors)
   return (
-    <AreaFrame
-      width="max-w-6xl"
-      head={<Head hasOthers={hasOthers} />}
-      links={open.map(({ path, name }) => ({ to: `${PANEL_PATH}/${slug}${path}`, name }))}
-      offline="Sin conexión. Lo que ya estaba en marcha sigue en el servidor; acá se actualiza cuando vuelva."
-    />
+    <ConfirmationAsker dialog={ConfirmByCode}>
+      <AreaFrame
+        width="max-w-6xl"
+        head={<Head hasOthers={hasOthers} />}
+        links={open.map(({ path, name }) => ({ to: `${PANEL_PATH}/${slug}${path}`, name }))}
+        offline="Sin conexión. Lo que ya estaba en marcha sigue en el servidor; acá se actualiza cuando vuelva."
+      />
+    </ConfirmationAsker>
   )
 }
 

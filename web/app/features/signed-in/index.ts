@@ -1,6 +1,12 @@
 export { AreaFrame, AreaTitle } from './area-frame.tsx'
 export { AreaPage, type AreaPageProps } from './area-page.tsx'
 export { AskFirst } from './ask-first.tsx'
+export {
+  ConfirmationAsker,
+  ConfirmationDeclined,
+  type ConfirmationDialogProps,
+  useConfirmed,
+} from './confirmed-act.tsx'
 export { FileDrop } from './file-drop.tsx'
 export { FileLink } from './file-link.tsx'
 export { InviteForm } from './invite-form.tsx'

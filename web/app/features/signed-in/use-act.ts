@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toasts } from '../../ui/toast/toast-store.ts'
+import { ConfirmationDeclined, useConfirmed } from './confirmed-act.tsx'
 import { isSignedOut, messageOf, SESSION_KEY } from './session-queries.ts'
 
 export interface Act {
@@ -20,16 +21,18 @@ export interface Acting {
 /** Something that changes things: tells how it ended, and has what it changed read anew. */
 export function useAct({ done, changes }: Act): Acting {
   const queries = useQueryClient()
+  const runConfirmed = useConfirmed()
   const [isBusy, setBusy] = useState(false)
   async function run(act: () => Promise<unknown>): Promise<boolean> {
     setBusy(true)
     try {
-      await act()
+      await runConfirmed(act)
       if (done !== null) toasts.show({ title: done })
       return true
     } catch (error) {
       if (isSignedOut(error)) queries.setQueryData(SESSION_KEY, 'expired')
-      else toasts.show({ title: 'No se pudo', description: messageOf(error), variant: 'destructive' })
+      else if (!(error instanceof ConfirmationDeclined))
+        toasts.show({ title: 'No se pudo', description: messageOf(error), variant: 'destructive' })
       return false
     } finally {
       setBusy(false)

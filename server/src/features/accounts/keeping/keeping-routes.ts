@@ -1,4 +1,5 @@
 import {
+  confirmAccount,
   deleteAccount,
   downloadAccount,
   readAccountDeletion,
@@ -11,6 +12,8 @@ import { visitorOf } from '../../verification/index.ts'
 import { takeAccountToken } from '../account-cookie.ts'
 import { requireHolder } from '../account-sessions.ts'
 import { CODE_SENT } from '../code-sent.ts'
+import { CONFIRMED_MS } from '../session-limits.ts'
+import { noteConfirmed } from '../session-store.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
 import type { KeepingDeps } from './keeping-deps.ts'
@@ -19,9 +22,21 @@ import type { KeepingDeps } from './keeping-deps.ts'
 export function keepingRoutes(app: App, deps: KeepingDeps): void {
   const { codes, parts, isSecure } = deps
   registerCall(app, sendAccountConfirmation, async ({ body, request }) => {
-    const { accountId, email } = await requireHolder(deps, request)
-    await codes.sendFor([{ email, use: { otpType: body.purpose, about: accountId } }], visitorOf(request))
+    const { accountId, sessionId, email } = await requireHolder(deps, request)
+    const about = body.purpose === 'confirmation' ? sessionId : accountId
+    await codes.sendFor([{ email, use: { otpType: body.purpose, about } }], visitorOf(request))
     return CODE_SENT
+  })
+  registerCall(app, confirmAccount, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { email, sessionId } = await requireHolder(deps, request)
+    const use = { otpType: 'confirmation', about: sessionId } as const
+    const guess = { email, code: body.code, use }
+    const until = await codes.exchangeFor(guess, visitorOf(request), async (transaction, _, now) => {
+      await noteConfirmed(transaction, sessionId, now)
+      return new Date(now.getTime() + CONFIRMED_MS)
+    })
+    return { confirmedUntil: until.toISOString() }
   })
   registerCall(app, downloadAccount, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')

@@ -60,7 +60,7 @@ export async function startPanel(database: Database) {
   return {
     registry,
     municipalities,
-    pass: under.pass,
+    ...{ pass: under.pass, codeFor: under.codeFor, post: under.post },
     invite: (slug: string, email: string, role: 'supervisor' | 'clerk' = 'clerk') =>
       municipalities.members.invite(slug, { email, role }, 'command'),
     /** The cookie of a browser that signed in with the code of its mail. */

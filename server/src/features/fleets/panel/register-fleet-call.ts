@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { type CallInput, type CallReply, schemaOf } from '../../../platform/http/register-call.ts'
 import type { Allowance } from '../../../platform/limits/rate-limiter.ts'
 import { takeOrRefuse } from '../../../platform/limits/take-or-refuse.ts'
-import type { AccountHolder } from '../../accounts/index.ts'
+import { type AccountHolder, requireConfirmed } from '../../accounts/index.ts'
 import { writeAudit } from '../audit/audit-store.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { findMembership, markJoined } from '../members/store.ts'
@@ -64,6 +64,7 @@ export function fleetCalls(app: App, deps: FleetGuardDeps): RegisterFleetCall {
       onRequest: async (request, reply) => {
         const holder = await admit(deps, limit, request, reply)
         members.set(request, await requireMember(deps, call, holder, request))
+        if (call.dangerous) requireConfirmed(holder, deps.clock())
       },
       handler: async (request, reply) => {
         const member = members.get(request)

@@ -1,5 +1,6 @@
 import { FLEET_PANEL_PATH } from '@multas/domain'
-import { AreaFrame, AreaTitle, LeaveButton } from '../../signed-in/index.ts'
+import { ConfirmByCode } from '../../confirmation/index.ts'
+import { AreaFrame, AreaTitle, ConfirmationAsker, LeaveButton } from '../../signed-in/index.ts'
 import { ROLE_NAMES } from './role-names.ts'
 import { useHere } from './session.ts'
 
@@ -20,12 +21,14 @@ export function FleetFrame({ hasOthers }: { hasOthers: boolean }) {
   const { pathTo, mayOwn } = useHere()
   const open = AREAS.filter((area) => mayOwn || !area.isForOwners)
   return (
-    <AreaFrame
-      width="max-w-7xl"
-      head={<Head hasOthers={hasOthers} />}
-      links={open.map(({ path, name }) => ({ to: pathTo(path), name }))}
-      offline="Sin conexión. Lo que ves es de antes; se actualiza cuando vuelva."
-    />
+    <ConfirmationAsker dialog={ConfirmByCode}>
+      <AreaFrame
+        width="max-w-7xl"
+        head={<Head hasOthers={hasOthers} />}
+        links={open.map(({ path, name }) => ({ to: pathTo(path), name }))}
+        offline="Sin conexión. Lo que ves es de antes; se actualiza cuando vuelva."
+      />
+    </ConfirmationAsker>
   )
 }
 

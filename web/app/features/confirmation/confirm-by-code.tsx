@@ -1,0 +1,50 @@
+import type * as contract from '@multas/contract'
+import { useEffect, useRef } from 'react'
+import { call, type Route } from '../../api/call.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { ConfirmationDialogProps } from '../signed-in/index.ts'
+import { CodeField } from './code-field.tsx'
+import { useCode } from './use-code.ts'
+
+const sendCode: Route<typeof contract.sendAccountConfirmation> = {
+  method: 'POST',
+  path: '/api/account/confirmation',
+}
+const confirmAccount: Route<typeof contract.confirmAccount> = {
+  method: 'POST',
+  path: '/api/account/confirm',
+}
+
+/** Asks for a code by mail before something dangerous. The page below keeps what was typed. */
+export function ConfirmByCode({ onDecline, onConfirmed }: ConfirmationDialogProps) {
+  const asked = useCode({
+    sent: { askAgainAt: 0 },
+    send: () => call(sendCode, { body: { purpose: 'confirmation' } }),
+    async take(code) {
+      await call(confirmAccount, { body: { code } })
+      onConfirmed()
+    },
+  })
+  const { send } = asked
+  const wasSent = useRef(false)
+  useEffect(() => {
+    if (wasSent.current) return
+    wasSent.current = true
+    void send()
+  }, [send])
+  return (
+    <Dialog
+      title="Confirmá que sos vos"
+      description="Te enviamos un código por correo. Por diez minutos no te lo volvemos a pedir."
+      onOpenChange={onDecline}
+    >
+      <CodeField
+        asked={asked}
+        label="Código para confirmar"
+        sentTo="tu correo"
+        submit="Confirmar"
+        takesFocus
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,3 @@
+export { CodeField } from './code-field.tsx'
+export { ConfirmByCode } from './confirm-by-code.tsx'
+export { type CodeAsked, useCode } from './use-code.ts'

@@ -1,0 +1,66 @@
+import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+
+/** The person who was asked to confirm who they are chose not to: nothing was done. */
+export class ConfirmationDeclined extends Error {}
+
+export interface ConfirmationDialogProps {
+  onDecline(): void
+  /** The server accepted who they are. */
+  onConfirmed(): void
+}
+
+type RunConfirmed = <T>(act: () => Promise<T>) => Promise<T>
+
+const ConfirmationContext = createContext<RunConfirmed>((act) => act())
+
+/**
+ * Runs what the server may ask a confirmation for. Where it does, the area's dialog asks for it, and the act is run
+ * again; declining throws `ConfirmationDeclined`.
+ */
+export const useConfirmed = (): RunConfirmed => useContext(ConfirmationContext)
+
+interface Waiting {
+  readonly act: () => Promise<unknown>
+  resolve(value: unknown): void
+  reject(error: unknown): void
+}
+
+const needsConfirmation = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 403 && error.details.code === 'reautenticacion'
+
+interface ConfirmationAskerProps {
+  /** How this area has its people confirm who they are. */
+  dialog: ComponentType<ConfirmationDialogProps>
+  children: ReactNode
+}
+
+/** Around every screen of an area with dangerous acts. */
+export function ConfirmationAsker({ dialog: ConfirmDialog, children }: ConfirmationAskerProps) {
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const runConfirmed: RunConfirmed = async <T,>(act: () => Promise<T>) => {
+    try {
+      return await act()
+    } catch (error) {
+      if (!needsConfirmation(error)) throw error
+      return new Promise<T>((resolve, reject) => {
+        setWaiting({ act, resolve: resolve as (value: unknown) => void, reject })
+      })
+    }
+  }
+  function settle(settled: (waiting: Waiting) => void) {
+    if (waiting !== null) settled(waiting)
+    setWaiting(null)
+  }
+  return (
+    <ConfirmationContext value={runConfirmed}>
+      {children}
+      {waiting !== null && (
+        <ConfirmDialog
+          onDecline={() => settle(({ reject }) => reject(new ConfirmationDeclined()))}
+          onConfirmed={() => settle(({ act, resolve, reject }) => void act().then(resolve, reject))}
+        />
+      )}
+    </ConfirmationContext>
+  )
+}
