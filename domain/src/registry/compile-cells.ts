@@ -1,3 +1,4 @@
+import { judgeLength } from './cell-limits.ts'
 import { cleanCell, saysNothing } from './cell-text.ts'
 import { CellFault, type CellReading } from './read-cells.ts'
 import type { RegistryField, RegistryMapping } from './registry-field.ts'
@@ -31,7 +32,8 @@ export function compileCell<T>(
   return (cells, issues) => {
     const raw = cells[at]
     if (raw === undefined || raw === '') return null
-    const value = read(cleanCell(raw))
+    const text = cleanCell(raw)
+    const value = judgeLength(field, text) ?? read(text)
     if (!(value instanceof CellFault)) return value
     addFault(issues, column, value, isVital)
     return null

@@ -1,4 +1,5 @@
 import { plateFormat } from '../identifier/plate.ts'
+import { judgeLength } from './cell-limits.ts'
 import { cleanCell, quoteCell } from './cell-text.ts'
 import { columnsOf, type MappedColumns } from './compile-cells.ts'
 import { CellFault, type CellReading, readDniCell, readPlateCell } from './read-cells.ts'
@@ -43,7 +44,8 @@ function compileSide(
   const [column] = columnsOf(columns, field)
   if (column === undefined) return () => null
   return (cells) => {
-    const value = read(cleanCell(cells[column.at] ?? ''))
+    const text = cleanCell(cells[column.at] ?? '')
+    const value = judgeLength(field, text) ?? read(text)
     return value instanceof CellFault ? new FaultAt(column, value) : value
   }
 }

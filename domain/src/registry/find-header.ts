@@ -1,3 +1,4 @@
+import { MAX_SAMPLED, sampleCells } from './cell-limits.ts'
 import { cleanCell } from './cell-text.ts'
 import { CellFault, readAmount, readPlateCell } from './read-cells.ts'
 import { readMoment } from './read-moment.ts'
@@ -13,7 +14,7 @@ const MAX_SEARCHED = 40
  * cells. Of two header rows (a merged one above the real one) the one that says more is it.
  */
 export function findHeader(rows: readonly (readonly string[])[]): number | null {
-  const judged = rows.slice(0, MAX_SEARCHED).map((row, at) => ({ at, ...judgeRow(row) }))
+  const judged = sampleCells(rows.slice(0, MAX_SEARCHED)).map((row, at) => ({ at, ...judgeRow(row) }))
   const known = judged.reduce((best, row) => (row.known > best.known ? row : best), { at: -1, known: 0 })
   if (known.known >= 2) return known.at
   const width = Math.max(0, ...judged.map(({ filled }) => filled))
@@ -57,7 +58,7 @@ export function nameColumns(header: readonly string[], rows: readonly (readonly 
   const width = Math.max(filledWidth(header), ...rows.map(filledWidth))
   const used = new Map<string, number>()
   return Array.from({ length: width }, (_, at) => {
-    const name = cleanCell(header[at] ?? '').slice(0, 80) || `Columna ${at + 1}`
+    const name = cleanCell((header[at] ?? '').slice(0, MAX_SAMPLED)).slice(0, 80) || `Columna ${at + 1}`
     const times = (used.get(name) ?? 0) + 1
     used.set(name, times)
     return times === 1 ? name : `${name} (${times})`

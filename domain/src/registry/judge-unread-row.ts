@@ -12,6 +12,8 @@ const TOTAL =
   /^(?:sub ?)?total(?:es)?\b|^cantidad de\b|^cant(?:idad)? (?:total|registros|actas)\b|^registros\b/
 const FOOT = /^\(?\d+ (?:rows?|filas?|registros?|actas?)\b|^p[aá]g(?:ina|\.)|^hoja \d/i
 const RULE = /^[-=_*.\s+|]*$/
+/** Totals and headers say so at once. */
+const MAX_FOLDED = 200
 
 /**
  * Tells a row that is no record from one that must be refused: totals, the header printed again on each page,
@@ -21,7 +23,7 @@ export function judgeUnreadRow(cells: readonly string[], columns: MappedColumns)
   const filled = cells.map(cleanCell).filter((cell) => cell !== '')
   if (filled.every((cell) => RULE.test(cell))) return { kind: 'skipped', why: 'remark' }
   if (isHeaderAgain(cells, columns.headers)) return { kind: 'skipped', why: 'header' }
-  if (filled.length <= 4 && filled.some((cell) => TOTAL.test(foldWords(cell)))) {
+  if (filled.length <= 4 && filled.some((cell) => TOTAL.test(foldWords(cell.slice(0, MAX_FOLDED))))) {
     return { kind: 'skipped', why: 'total' }
   }
   return isRemark(cells, filled, columns) ? { kind: 'skipped', why: 'remark' } : null
@@ -29,7 +31,9 @@ export function judgeUnreadRow(cells: readonly string[], columns: MappedColumns)
 
 function isHeaderAgain(cells: readonly string[], headers: readonly string[]): boolean {
   const named = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [[cell, headers[at] ?? ''] as const]))
-  const same = named.filter(([cell, header]) => foldWords(cell) === foldWords(header)).length
+  const isSame = ([cell, header]: readonly [string, string]) =>
+    cell.length <= MAX_FOLDED && foldWords(cell) === foldWords(header)
+  const same = named.filter(isSame).length
   return named.length >= 2 && same >= named.length * 0.8
 }
 

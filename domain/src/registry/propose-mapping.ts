@@ -1,3 +1,4 @@
+import { sampleCells } from './cell-limits.ts'
 import { type Fit, fieldOfValues, fitValues } from './fit-values.ts'
 import { foldHeader } from './fold-header.ts'
 import { noteDoubts, readAmountStyle } from './mapping-doubts.ts'
@@ -57,13 +58,14 @@ const CONFIDENT_GAP = 0.001
 
 /**
  * Proposes what each column of a file feeds, by its header (synonyms, typos) and by what its values look like;
- * `rows` are the first of the file, without the header. Never two columns for a field of one column; what is
+ * `sample` are the first rows of the file, without the header. Never two columns for a field of one column; what is
  * not clear is left to the person, and columns that name people are left out.
  */
 export function proposeMapping(
   headers: readonly string[],
-  rows: readonly (readonly string[])[],
+  sample: readonly (readonly string[])[],
 ): MappingProposal {
+  const rows = sampleCells(sample)
   const looks = headers.map((_, at) => lookAtValues(rows.map((row) => row[at] ?? '')))
   const matches = headers.map(matchHeader)
   const candidates = headers.flatMap((header, at) =>

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../fine/fine.ts'
+import { judgeLength } from './cell-limits.ts'
 import { cleanCell } from './cell-text.ts'
 import { compileAmounts } from './compile-amounts.ts'
 import {
@@ -108,7 +109,8 @@ function compileAct(columns: MappedColumns): FieldOfRow<string> {
   if (parts.length <= 1) return compileCell(columns, 'numeroActa', readActCell, true)
   return (cells, issues) => {
     const read = parts.map((column) => {
-      const part = readActCell(cleanCell(cells[column.at] ?? ''))
+      const text = cleanCell(cells[column.at] ?? '')
+      const part = judgeLength('numeroActa', text) ?? readActCell(text)
       if (!(part instanceof CellFault)) return part
       addFault(issues, column, part, true)
       return null

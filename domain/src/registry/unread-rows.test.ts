@@ -26,6 +26,24 @@ describe('rows that are no records', () => {
     [['\u001a'], 'remark'],
   ] as const)('%j', (cells, why) => expect(row(cells)).toEqual({ kind: 'skipped', why }))
 
+  it('a long line of text is skipped, and a long cell of a record refused, in linear time', () => {
+    const endless = `${'a'.repeat(16_000)}${' 1'.repeat(8_000)}`
+    const startedMs = performance.now()
+    for (let at = 0; at < 20; at += 1) row([endless, '', '', ''])
+    expect(performance.now() - startedMs).toBeLessThan(5_000)
+    expect(row([`${endless} fin`, '', '', ''])).toEqual({ kind: 'skipped', why: 'remark' })
+    expect(row(['1', 'AB123CD', '1/2/2024', `(${'1'.repeat(20_000)}`])).toEqual({
+      kind: 'refused',
+      reasons: [
+        {
+          field: 'totalInfraccion',
+          column: 'Importe',
+          message: 'la celda tiene 20001 caracteres y este dato admite hasta 200',
+        },
+      ],
+    })
+  })
+
   it('a record that cannot be read is not taken for one of them', () => {
     expect(row(['12345', '', '', '']).kind).toBe('refused')
     expect(row(['12345', 'AB12', '1/2/2024', '100']).kind).toBe('refused')
