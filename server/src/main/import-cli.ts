@@ -15,7 +15,7 @@ await runCommand(async ({ settings, lookup, ...foundation }) => {
   const exitCode = await runImportCli(
     {
       ...foundation,
-      reader: createFileReader(),
+      reader: createFileReader(foundation.secrets),
       paymentHosts: (slug) => hosts.get(slug) ?? [],
       jurisdictionName: (slug) => names.get(slug) ?? null,
       ask: process.stdin.isTTY ? ask : null,

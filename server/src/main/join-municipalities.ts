@@ -35,7 +35,7 @@ export function joinMunicipalities(
 ) {
   const registry = createRegistry({
     ...shared,
-    reader: createFileReader(),
+    reader: createFileReader(shared.secrets),
     paymentHosts: (slug) => jurisdictions.find(slug)?.paymentHosts ?? [],
     directory: path.join(settings.dataDir, 'registry'),
     findEvidence: (slug, hashes, isSeen) => municipalities.showFines(slug, hashes, isSeen),

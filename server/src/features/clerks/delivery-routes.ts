@@ -12,6 +12,7 @@ import {
   panelUndo,
   panelUpload,
 } from '@multas/contract'
+import { abortWhenGone } from '../../platform/http/abort-when-gone.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { openDeliveryDesk, uploadScope } from '../delivery-desk/index.ts'
 import type { Actor, Registry } from '../registry/index.ts'
@@ -40,8 +41,12 @@ export function deliveryRoutes(app: App, deps: DeliveryRoutesDeps): void {
   register(panelRowsFile, READS, ({ clerk, params, query, reply }) =>
     desk(clerk).rowsFile(params.id, query.kind, reply),
   )
-  register(panelLookAtFile, CHANGES, ({ clerk, params, query }) => desk(clerk).look(params.id, query))
-  register(panelStage, CHANGES, ({ clerk, params, body }) => desk(clerk).stage(params.id, body))
+  register(panelLookAtFile, CHANGES, ({ clerk, params, query, reply }) =>
+    desk(clerk).look(params.id, query, abortWhenGone(reply)),
+  )
+  register(panelStage, CHANGES, ({ clerk, params, body, reply }) =>
+    desk(clerk).stage(params.id, body, abortWhenGone(reply)),
+  )
   register(panelPublish, CHANGES, ({ clerk, params }) => desk(clerk).publish(params.id))
   register(panelCompare, CHANGES, ({ clerk, params }) => desk(clerk).compare(params.id))
   register(panelUndo, CHANGES, ({ clerk, params }) => desk(clerk).undo(params.id))

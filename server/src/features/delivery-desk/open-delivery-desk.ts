@@ -19,7 +19,8 @@ export interface DeskVisitor {
 
 /**
  * What people do with the deliveries of one jurisdiction, in the words of the contract: refusals are thrown as
- * `Problem`s, a delivery of another jurisdiction as one that there is not.
+ * `Problem`s, a delivery of another jurisdiction as one that there is not. A file is read until
+ * `signal` says that the visitor is gone.
  */
 export function openDeliveryDesk(registry: Registry, visitor: DeskVisitor) {
   const { jurisdiction, by } = visitor
@@ -30,7 +31,7 @@ export function openDeliveryDesk(registry: Registry, visitor: DeskVisitor) {
     return delivery
   }
   return {
-    ...readingDesk(registry, jurisdiction, own),
+    ...readingDesk(registry, visitor, own),
     ...decidingDesk(registry, { jurisdiction, by }, show),
     async list({ before, limit }: z.output<(typeof panelDeliveries)['query']>) {
       const page = { before: before ?? null, limit: limit + 1, origins: null }
@@ -46,9 +47,13 @@ export function openDeliveryDesk(registry: Registry, visitor: DeskVisitor) {
       const received = await receiveUpload(registry, { jurisdiction, origin, by, ...file, request })
       return { ...(await show(received.delivery)), sameAs: received.sameAs }
     },
-    async stage(id: number, { mapping, hints, kind }: z.output<(typeof panelStage)['body']>) {
+    async stage(
+      id: number,
+      { mapping, hints, kind }: z.output<(typeof panelStage)['body']>,
+      signal: AbortSignal,
+    ) {
       const staged = await registry.stageDelivery({
-        ...{ jurisdiction, id, mapping, kind, by },
+        ...{ jurisdiction, id, mapping, kind, by, signal },
         hints: told(hints),
       })
       if (staged.outcome === 'absent') throw absent()
@@ -59,10 +64,14 @@ export function openDeliveryDesk(registry: Registry, visitor: DeskVisitor) {
   }
 }
 
-function readingDesk(registry: Registry, jurisdiction: string, own: (id: number) => Promise<Delivery>) {
+function readingDesk(
+  registry: Registry,
+  { jurisdiction }: DeskVisitor,
+  own: (id: number) => Promise<Delivery>,
+) {
   return {
-    async look(id: number, hints: z.output<(typeof panelLookAtFile)['query']>) {
-      const examined = await registry.examineDelivery(jurisdiction, id, told(hints))
+    async look(id: number, hints: z.output<(typeof panelLookAtFile)['query']>, signal: AbortSignal) {
+      const examined = await registry.examineDelivery(jurisdiction, id, told(hints), signal)
       if (examined.outcome === 'absent') throw absent()
       if (examined.outcome === 'no_file') throw conflict('El archivo de esta entrega ya no está guardado.')
       if (examined.outcome === 'unreadable') throw conflict(examined.message)

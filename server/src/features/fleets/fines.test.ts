@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestFleets, type TestFleets } from '../../../test/start-test-fleets.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import { readTable } from '../registry/index.ts'
+import { createTableReader } from '../registry/index.ts'
 
 const OWNER = 'jefa@empresa.com.ar'
 const hash = (name: string) => createHash('sha256').update(name).digest('base64url')
@@ -126,7 +126,7 @@ describe('the table of fines', () => {
     expect(line).toMatch(/;2026-03-10$/)
     const book = path.join(fleets.directory, 'book.xlsx')
     await writeFile(book, (await get('/fines-export.xlsx')).raw)
-    const read = await readTable(book, 100)
+    const read = await createTableReader()(book, 100)
     expect(read).toMatchObject({ ok: true, value: { rows: { length: 3 } } })
     const cells = read.ok ? read.value.rows.flatMap((row) => row.cells) : []
     for (const text of ['=cmd|calc!A1', '=1+1', '@SUM(A1)']) expect(cells).toContain(text)

@@ -13,6 +13,7 @@ import {
   adminUploadDelivery,
 } from '@multas/contract'
 import { maskEmail } from '@multas/domain'
+import { abortWhenGone } from '../../platform/http/abort-when-gone.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { nameActor } from '../admin/index.ts'
 import { openDeliveryDesk, uploadScope } from '../delivery-desk/index.ts'
@@ -24,8 +25,8 @@ export function deliveryRoutes(app: App, deps: OversightDeps): void {
   const desk = deskOf(deps)
   register(app, adminDeliveries, async ({ params, query, actor }) => (await desk(params, actor)).list(query))
   register(app, adminOneDelivery, async ({ params, actor }) => (await desk(params, actor)).read(params.id))
-  register(app, adminLookAtFile, async ({ params, query, actor }) =>
-    (await desk(params, actor)).look(params.id, query),
+  register(app, adminLookAtFile, async ({ params, query, actor, reply }) =>
+    (await desk(params, actor)).look(params.id, query, abortWhenGone(reply)),
   )
   register(app, adminDeliveryChanges, async ({ params, query, actor }) =>
     (await desk(params, actor)).changes(params.id, query),
@@ -37,9 +38,9 @@ export function deliveryRoutes(app: App, deps: OversightDeps): void {
     note(`slug:${params.slug} id:${params.id}`, { kind: query.kind })
     return (await desk(params, actor)).rowsFile(params.id, query.kind, reply)
   })
-  register(app, adminStageDelivery, async ({ params, body, actor, note }) => {
+  register(app, adminStageDelivery, async ({ params, body, actor, note, reply }) => {
     note(`slug:${params.slug} id:${params.id}`, { kind: body.kind })
-    return (await desk(params, actor)).stage(params.id, body)
+    return (await desk(params, actor)).stage(params.id, body, abortWhenGone(reply))
   })
   registerDecisions(app, deps)
   uploadScope(app, (scope) =>

@@ -49,7 +49,7 @@ async function open() {
   const registry = createRegistry({
     ...shared,
     directory: path.join(directory, 'deliveries'),
-    reader: createFileReader(),
+    reader: createFileReader(secrets),
     paymentHosts: () => ['pagos.example'],
     onUndone: async () => undefined,
     onPublished: async () => undefined,

@@ -71,7 +71,13 @@ export interface Registry {
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
   receiveFile(incoming: IncomingFile): Promise<Received>
-  examineDelivery(jurisdiction: string, id: number, hints?: FileHints): Promise<Examined>
+  /** `signal`: aborted when the caller is gone. */
+  examineDelivery(
+    jurisdiction: string,
+    id: number,
+    hints?: FileHints,
+    signal?: AbortSignal,
+  ): Promise<Examined>
   stageDelivery(staging: Staging): Promise<Staged>
   findDelivery(jurisdiction: string, id: number): Promise<Delivery | null>
   listDeliveries(jurisdiction: string, page: DeliveryPage): Promise<Delivery[]>
@@ -104,13 +110,21 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const { pool } = deps.database
   const files = openDeliveredFiles(deps.directory)
   const all = { ...deps, files, forgetFile: files.forget }
-  const openRows = (delivery: Delivery) => deps.reader.openDelivery(files.pathOf(delivery.id), delivery)
+  const readChunks = (delivery: Delivery, signal: AbortSignal) =>
+    deps.reader.readChunks(files.pathOf(delivery.id), delivery, {
+      ...{ signal, paymentHosts: deps.paymentHosts(delivery.jurisdiction) },
+    })
   const finding = { pool, secrets: deps.secrets }
   return {
-    jobs: [readDeliveryJob({ ...deps, openRows }), undoneJob(deps.onUndone), publishedJob(deps.onPublished)],
+    jobs: [
+      readDeliveryJob({ ...deps, readChunks }),
+      undoneJob(deps.onUndone),
+      publishedJob(deps.onPublished),
+    ],
     schedule: [purgeRegistryJob(all)],
     receiveFile: (incoming) => receiveFile(all, incoming),
-    examineDelivery: (jurisdiction, id, hints) => examineDelivery(all, jurisdiction, id, hints),
+    examineDelivery: (jurisdiction, id, hints, signal) =>
+      examineDelivery(all, { jurisdiction, id, hints: hints ?? {}, signal }),
     stageDelivery: (staging) => stageDelivery(all, staging),
     findDelivery: (jurisdiction, id) => findDelivery(pool, jurisdiction, id),
     listDeliveries: (jurisdiction, page) => listDeliveries(pool, jurisdiction, page),

@@ -17,6 +17,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\0': '',
 }
 
+/** What separates the hashes of plates and of DNIs: `Secrets.lookupHasher`. */
+export const LOOKUP_KINDS = ['registry.plate', 'registry.dni'] as const
+
 /** Enough of a SHA-256 to tell two versions of one fine apart: 64 bits. */
 const CONTENT_DIGITS = 16
 
@@ -45,9 +48,14 @@ const NO_SUBJECT: EncodedRow = {
  *
  * A fine without identity, and one that no search could find, are refused.
  */
-export function prepareRowEncoder(secrets: Secrets, jurisdiction: string, deliveryId: number) {
-  const hashPlate = secrets.lookupHasher('registry.plate')
-  const hashDni = secrets.lookupHasher('registry.dni')
+export function prepareRowEncoder(
+  secrets: Pick<Secrets, 'lookupHasher'>,
+  jurisdiction: string,
+  deliveryId: number,
+) {
+  const [plateKind, dniKind] = LOOKUP_KINDS
+  const hashPlate = secrets.lookupHasher(plateKind)
+  const hashDni = secrets.lookupHasher(dniKind)
   return (fine: RegistryFine, rowNumber: number): EncodedRow => {
     const identity = fineIdentity(jurisdiction, fine)
     if (identity === null) return NO_IDENTITY

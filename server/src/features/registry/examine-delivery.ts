@@ -13,6 +13,14 @@ export interface ExaminingDeps {
   readonly reader: FileReader
 }
 
+export interface Examining {
+  readonly jurisdiction: string
+  readonly id: number
+  readonly hints: FileHints
+  /** Aborted when the caller is gone. */
+  readonly signal?: AbortSignal | undefined
+}
+
 export type Examined =
   | {
       readonly outcome: 'examined'
@@ -30,15 +38,13 @@ export type Examined =
 /** Looks at the file of a delivery: its format, its headers, its first rows, and what its columns seem to mean. */
 export async function examineDelivery(
   { database, files, reader }: ExaminingDeps,
-  jurisdiction: string,
-  id: number,
-  hints: FileHints = {},
+  { jurisdiction, id, hints, signal }: Examining,
 ): Promise<Examined> {
   const delivery = await findDelivery(database.pool, jurisdiction, id)
   if (delivery === null) return { outcome: 'absent' }
   const isOpen = ['received', 'reading', 'ready', 'failed'].includes(delivery.state)
   if (delivery.file === null || !isOpen) return { outcome: 'no_file', delivery }
-  const looked = await reader.look(files.pathOf(id), hints)
+  const looked = await reader.look(files.pathOf(id), hints, { signal, owner: jurisdiction })
   if (!looked.ok) return { outcome: 'unreadable', delivery, message: looked.message }
   const look = looked.value
   const remembered = await recallMapping(database.pool, jurisdiction, look.headers)

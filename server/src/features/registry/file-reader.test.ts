@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Delivery } from './delivery.ts'
-import { createFileReader } from './file-reader.ts'
+import { lookAtFile, openDelivery } from './file-reader.ts'
 import { textSheet, writeWorkbook } from './files/testing/write-workbook.ts'
 
 let directory: string
@@ -31,7 +31,7 @@ it('a field that comes late is an issue of the record that has it first, taken o
     stateWhenBlank: 'pendiente',
   }
   const delivery = { mapping, hints: null, receivedAt: new Date('2026-11-22T12:00:00Z') }
-  const opened = await createFileReader().openDelivery(file, delivery as unknown as Delivery)
+  const opened = await openDelivery(file, delivery as unknown as Delivery)
   if (!opened.ok) throw new Error(opened.message)
   const told: unknown[] = []
   for await (const { rows } of opened.value.batches(500)) {
@@ -61,11 +61,11 @@ it('a note beside the table of a sheet loses no row: it is told of', async () =>
     ['', '', '', '', '', 'revisar con el juzgado'],
   ]
   await writeFile(file, writeWorkbook({ sheet: textSheet(rows) }))
-  const looked = await createFileReader().look(file, {})
+  const looked = await lookAtFile(file, {})
   if (!looked.ok) throw new Error(looked.message)
   const { mapping } = looked.value.proposal
   const delivery = { mapping, hints: null, receivedAt: new Date('2026-11-22T12:00:00Z') }
-  const opened = await createFileReader().openDelivery(file, delivery as unknown as Delivery)
+  const opened = await openDelivery(file, delivery as unknown as Delivery)
   if (!opened.ok) throw new Error(opened.message)
   const readings: unknown[] = []
   for await (const batch of opened.value.batches(0)) readings.push(...batch.rows.map(opened.value.readRow))

@@ -13,7 +13,7 @@ import {
 import type { Delivery } from './delivery.ts'
 import type { DeliveredBatch, DeliveredFile, DeliveredRow, FileHints } from './files/delivered-file.ts'
 import { openDeliveredFile } from './files/open-delivered-file.ts'
-import type { RowSource } from './make-chunks.ts'
+import type { Chunk, RowSource } from './make-chunks.ts'
 
 /** What a file looks like, before anybody said what its columns mean. */
 export type FileLook = Omit<DeliveredFile, 'rows'> & {
@@ -21,32 +21,48 @@ export type FileLook = Omit<DeliveredFile, 'rows'> & {
   readonly proposal: MappingProposal
 }
 
+/** Who waits for a look at a file. */
+export interface LookCaller {
+  /** Aborted: nobody waits for it any more. */
+  readonly signal?: AbortSignal | undefined
+  /** Whose file it is: no owner takes up the reader alone. */
+  readonly owner?: string
+}
+
+export interface DeliveryReading {
+  readonly signal: AbortSignal
+  /** Where fines of the jurisdiction may be paid. */
+  readonly paymentHosts: readonly string[]
+}
+
 /** Reads files of any format. What it refuses is a sentence in Spanish for the person who delivers. */
 export interface FileReader {
-  look(file: string, hints: FileHints): Promise<Checked<FileLook>>
-  /** The rows of a delivery under its mapping. */
-  openDelivery(file: string, delivery: Delivery): Promise<Checked<RowSource>>
+  look(file: string, hints: FileHints, caller?: LookCaller): Promise<Checked<FileLook>>
+  /** The rows of a delivery under its mapping, from its checkpoint on. Throws `UnreadableFileError`. */
+  readChunks(file: string, delivery: Delivery, reading: DeliveryReading): AsyncGenerator<Chunk, void>
 }
 
 const SHOWN_ROWS = 20
 
-export function createFileReader(): FileReader {
-  return {
-    async look(file, hints) {
-      const opened = await openDeliveredFile(file, hints)
-      if (!opened.ok) return opened
-      const { rows: _rows, ...look } = opened.value
-      const proposed = proposeMapping(look.headers, look.sample)
-      const proposal = { ...proposed, notes: [...look.notes, ...proposed.notes] }
-      return { ok: true, value: { ...look, sample: look.sample.slice(0, SHOWN_ROWS), proposal } }
-    },
-    async openDelivery(file, { mapping, hints, receivedAt }) {
-      if (mapping === null) return refused('Falta decir qué significa cada columna')
-      const opened = await openDeliveredFile(file, hints ?? {})
-      if (!opened.ok) return opened
-      return { ok: true, value: rowsOf(opened.value, mapping, todayInArgentina(receivedAt)) }
-    },
-  }
+/** Opens a file and proposes what its columns mean. Reads in this thread: see `createFileReader`. */
+export async function lookAtFile(file: string, hints: FileHints): Promise<Checked<FileLook>> {
+  const opened = await openDeliveredFile(file, hints)
+  if (!opened.ok) return opened
+  const { rows: _rows, ...look } = opened.value
+  const proposed = proposeMapping(look.headers, look.sample)
+  const proposal = { ...proposed, notes: [...look.notes, ...proposed.notes] }
+  return { ok: true, value: { ...look, sample: look.sample.slice(0, SHOWN_ROWS), proposal } }
+}
+
+/** Opens the file of a delivery under its mapping. Reads in this thread: see `createFileReader`. */
+export async function openDelivery(
+  file: string,
+  { mapping, hints, receivedAt }: Pick<Delivery, 'mapping' | 'hints' | 'receivedAt'>,
+): Promise<Checked<RowSource>> {
+  if (mapping === null) return refused('Falta decir qué significa cada columna')
+  const opened = await openDeliveredFile(file, hints ?? {})
+  if (!opened.ok) return opened
+  return { ok: true, value: rowsOf(opened.value, mapping, todayInArgentina(receivedAt)) }
 }
 
 function rowsOf(

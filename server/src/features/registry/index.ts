@@ -10,9 +10,7 @@ export {
   MAX_OPEN_DELIVERIES,
 } from './delivery.ts'
 export type { Examined } from './examine-delivery.ts'
-export { createFileReader } from './file-reader.ts'
-export { readTable } from './files/read-table.ts'
-
 export type { PublishedFine } from './fine-row.ts'
 export type { RegistryChange } from './list-changes.ts'
 export type { FinesCursor } from './list-fines.ts'
+export { createFileReader, createTableReader, type TableReader } from './thread/create-file-reader.ts'

@@ -33,7 +33,7 @@ export interface ChunkMaking {
   readonly readRow: RowSource['readRow']
   readonly paymentHosts: readonly PaymentHost[]
   readonly encode: ReturnType<typeof prepareRowEncoder>
-  readonly signal: AbortSignal
+  readonly signal?: AbortSignal
 }
 
 /** Characters of text that go on the wire together. */
@@ -47,7 +47,7 @@ export async function* makeChunks(
 ): AsyncGenerator<Chunk> {
   const maker = new ChunkMaker(from, making)
   for await (const { rows, progress } of batches) {
-    making.signal.throwIfAborted()
+    making.signal?.throwIfAborted()
     for (const row of rows) {
       if (!maker.add(row)) continue
       yield maker.take(progress)

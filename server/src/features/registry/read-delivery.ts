@@ -1,15 +1,13 @@
-import type { Checked } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Job, JobTicket } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { compareWithForce, isFirst } from './compute-diff.ts'
-import type { RecordsDeps } from './deliver-records.ts'
 import type { Delivery } from './delivery.ts'
 import { UnreadableFileError } from './files/delivered-file.ts'
 import { inTransaction } from './in-transaction.ts'
-import type { RowSource } from './make-chunks.ts'
+import type { Chunk } from './make-chunks.ts'
 import { ReadingTakenOver, readRows } from './read-rows.ts'
 import { failDelivery, findDelivery } from './store.ts'
 
@@ -25,9 +23,8 @@ export interface ReadDeliveryDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly log: Log
-  readonly paymentHosts: RecordsDeps['paymentHosts']
-  /** Opens the file of a delivery under its mapping. */
-  readonly openRows: (delivery: Delivery) => Promise<Checked<RowSource>>
+  /** The rows of a delivery under its mapping, from its checkpoint on. Throws `UnreadableFileError`. */
+  readonly readChunks: (delivery: Delivery, signal: AbortSignal) => AsyncGenerator<Chunk, void>
 }
 
 const NO_ROWS = 'No se pudo tomar ninguna fila: revisá qué significa cada columna.'
@@ -61,13 +58,11 @@ export async function readDelivery(
   onProgress: (rowsRead: number, progress: number) => void,
 ): Promise<void> {
   if (delivery.state !== 'reading') return
-  const { database, secrets, log, paymentHosts } = deps
+  const { database, secrets, log } = deps
   const startedMs = performance.now()
   if (delivery.rowsRead === 0) await clearRows(database.pool, delivery.id)
-  const opened = await deps.openRows(delivery)
-  if (!opened.ok) return failDelivery(database.pool, delivery.id, opened.message)
   try {
-    await readRows({ database, secrets, signal, onProgress, paymentHosts }, delivery, opened.value)
+    await readRows({ database, secrets, onProgress }, delivery, deps.readChunks(delivery, signal))
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error
     return failDelivery(database.pool, delivery.id, error.message)

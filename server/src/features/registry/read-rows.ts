@@ -2,18 +2,13 @@ import type pg from 'pg'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { openRowCopy } from './copy-rows.ts'
-import type { RecordsDeps } from './deliver-records.ts'
 import type { Delivery } from './delivery.ts'
-import { prepareRowEncoder } from './encode-row.ts'
 import { inTransaction } from './in-transaction.ts'
-import { makeAhead } from './make-ahead.ts'
-import { type Checkpoint, type Chunk, makeChunks, type RowSource } from './make-chunks.ts'
+import type { Checkpoint, Chunk } from './make-chunks.ts'
 import { insertIssues, type RowWithIssues } from './row-issues.ts'
 
 /** Rows that go into the database together, with the checkpoint after them. */
 const SEGMENT_ROWS = 50_000
-/** Chunks that are made while PostgreSQL writes others: some 10,000 rows, 4 MB. */
-const CHUNKS_AHEAD = 64
 
 /** Somebody else reads this delivery, or it was discarded: stop without a word. */
 export class ReadingTakenOver extends Error {
@@ -26,11 +21,7 @@ export class ReadingTakenOver extends Error {
 export interface RowReadingDeps {
   readonly database: Pick<Database, 'pool'>
   readonly secrets: Secrets
-  /** Aborted when the process is told to stop; what is written up to the last checkpoint stays. */
-  readonly signal: AbortSignal
   readonly onProgress: (rowsRead: number, progress: number) => void
-  /** Where fines of a jurisdiction may be paid. */
-  readonly paymentHosts: RecordsDeps['paymentHosts']
 }
 
 /** What was read since the last checkpoint, and how far that is. */
@@ -41,7 +32,7 @@ interface Segment {
 }
 
 /**
- * Reads the rows of a delivery into `registry_fines`, from its checkpoint on: parsing goes on while PostgreSQL
+ * Writes the rows of a delivery into `registry_fines`, from its checkpoint on: parsing goes on while PostgreSQL
  * writes, and while a segment ends. Each segment is one transaction together with its checkpoint, so a process that
  * is killed leaves whole segments, and whoever goes on passes over them. Two that read the same delivery cannot both
  * move the checkpoint.
@@ -49,12 +40,8 @@ interface Segment {
 export async function readRows(
   deps: RowReadingDeps,
   delivery: Pick<Delivery, 'id' | 'jurisdiction'> & Checkpoint,
-  { batches, readRow }: RowSource,
+  chunks: AsyncGenerator<Chunk, void>,
 ): Promise<void> {
-  const encode = prepareRowEncoder(deps.secrets, delivery.jurisdiction, delivery.id)
-  const paymentHosts = deps.paymentHosts(delivery.jurisdiction)
-  const making = { readRow, paymentHosts, encode, signal: deps.signal }
-  const chunks = makeAhead(makeChunks(batches(delivery.lastRow), delivery, making), CHUNKS_AHEAD)
   try {
     let before: Checkpoint = delivery
     let isOver = false

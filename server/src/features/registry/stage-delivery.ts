@@ -27,6 +27,8 @@ export interface Staging {
   readonly hints: FileHints
   readonly kind: DeliveryKind
   readonly by: Actor
+  /** Aborted when the caller is gone. */
+  readonly signal?: AbortSignal | undefined
 }
 
 export type Staged =
@@ -49,7 +51,10 @@ export async function stageDelivery(deps: StagingDeps, staging: Staging): Promis
   if (delivery.file === null) return { outcome: 'not_stageable', delivery }
   const judged = judgeMapping(mapping)
   if (!judged.ok) return { outcome: 'refused', delivery, message: judged.message }
-  const looked = await reader.look(files.pathOf(id), staging.hints)
+  const looked = await reader.look(files.pathOf(id), staging.hints, {
+    signal: staging.signal,
+    owner: jurisdiction,
+  })
   if (!looked.ok) return { outcome: 'refused', delivery, message: looked.message }
   const { headers, format } = looked.value
   await rememberMapping(database.pool, { jurisdiction, headers, mapping, now: clock(), by: staging.by })
@@ -66,7 +71,7 @@ export async function stageDelivery(deps: StagingDeps, staging: Staging): Promis
 /** False when it is being read, or over. */
 export async function markReading(
   db: Kysely<NoTables>,
-  { jurisdiction, id, mapping, hints, kind }: Omit<Staging, 'by'>,
+  { jurisdiction, id, mapping, hints, kind }: Omit<Staging, 'by' | 'signal'>,
   format: string,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -29,6 +29,8 @@ export interface Secrets {
    * `lookupHash` after another.
    */
   lookupHasher(kind: string): (text: string) => string
+  /** The key of `lookupHasher`, for `prepareLookupHasher` in a thread that gets no other secret. */
+  lookupKey(kind: string): Uint8Array
   /** AES-256-GCM; the nonce and the tag travel in front of the text. */
   encrypt(text: string): Buffer
   /** Throws when the bytes were not written by `encrypt` under the same secret. */
@@ -51,10 +53,8 @@ export function createSecrets(appSecret: string): Secrets {
   return {
     mac,
     lookupHash: (kind, text) => mac(`lookup:${kind}`, text).subarray(0, LOOKUP_BYTES),
-    lookupHasher: (kind) => {
-      const hexMac = prepareHmac(keyFor(`lookup:${kind}`).export())
-      return (text) => hexMac(text).slice(0, 2 * LOOKUP_BYTES)
-    },
+    lookupHasher: (kind) => prepareLookupHasher(keyFor(`lookup:${kind}`).export()),
+    lookupKey: (kind) => Uint8Array.from(keyFor(`lookup:${kind}`).export()),
     encrypt(text) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', keyFor('at-rest'), nonce)
@@ -71,6 +71,12 @@ export function createSecrets(appSecret: string): Secrets {
       ]).toString('utf8')
     },
   }
+}
+
+/** The hasher of a `lookupKey`: as `Secrets.lookupHasher`. */
+export function prepareLookupHasher(key: Uint8Array): (text: string) => string {
+  const hexMac = prepareHmac(Buffer.from(key))
+  return (text) => hexMac(text).slice(0, 2 * LOOKUP_BYTES)
 }
 
 /** An unguessable token: 256 random bits, base64url (43 characters). */

@@ -36,7 +36,7 @@ export async function startPanel(database: Database) {
   const registry = createRegistry({
     ...shared,
     directory: path.join(directory, 'deliveries'),
-    reader: createFileReader(),
+    reader: createFileReader(secrets),
     ...TELLS_NOBODY,
     findEvidence: (slug, hashes) => municipalities.showFines(slug, hashes),
   })

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FLEET_IMPORT_MAX_ROWS } from '@multas/contract'
 import { type Checked, refused } from '@multas/domain'
-import { readTable } from '../../registry/index.ts'
+import type { TableReader } from '../../registry/index.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { lockFleet } from '../plans/store.ts'
 import { sealContent } from './import-content.ts'
@@ -11,23 +11,34 @@ import { insertImport } from './store.ts'
 
 export type ImportDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'clock' | 'watches' | 'directory'>
 
+export interface ReceivingDeps extends ImportDeps {
+  readonly readTable: TableReader
+}
+
 const MAX_COLUMNS = 60
 const MAX_CELL = 200
+
+interface ReceivedFile {
+  readonly name: string
+  readonly bytes: Buffer
+  /** Aborted when the sender is gone: reading stops. */
+  readonly signal: AbortSignal
+}
 
 /**
  * Reads a file of vehicles whole, seals what it holds, and forgets the file. A refusal is a sentence in Spanish for the
  * person who uploaded it. What waited from an earlier file is discarded.
  */
 export async function receiveImport(
-  deps: ImportDeps,
+  deps: ReceivingDeps,
   fleet: string,
-  { name, bytes }: { readonly name: string; readonly bytes: Buffer },
+  { name, bytes, signal }: ReceivedFile,
 ): Promise<Checked<string>> {
   await mkdir(deps.directory, { recursive: true, mode: 0o700 })
   const file = path.join(deps.directory, randomUUID())
   try {
     await writeFile(file, bytes, { mode: 0o600 })
-    const read = await readTable(file, FLEET_IMPORT_MAX_ROWS)
+    const read = await deps.readTable(file, FLEET_IMPORT_MAX_ROWS, { signal, owner: fleet })
     if (!read.ok) return read
     const { headers, rows, isCut } = read.value
     if (isCut)

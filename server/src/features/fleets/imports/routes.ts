@@ -10,11 +10,13 @@ import {
   fleetStageImport,
   fleetUploadImport,
 } from '@multas/contract'
+import { abortWhenGone } from '../../../platform/http/abort-when-gone.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { sendCsv } from '../../../platform/http/send-csv.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { writeXlsx, XLSX_TYPE } from '../../../platform/xlsx/write-xlsx.ts'
+import { createTableReader } from '../../registry/index.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { CHANGES, FILES, fleetCalls, READS, type RegisterFleetCall } from '../panel/register-fleet-call.ts'
 import { counted } from '../vehicles/routes.ts'
@@ -27,6 +29,7 @@ import { findImport, type ImportRow, markDiscarded } from './store.ts'
 
 /** Files of vehicles, from the upload to what they do. */
 export function importRoutes(app: App, deps: FleetsDeps): void {
+  const receiving = { ...deps, readTable: createTableReader() }
   const register = fleetCalls(app, deps)
   registerReads(register, deps)
   registerSteps(register, deps)
@@ -38,11 +41,13 @@ export function importRoutes(app: App, deps: FleetsDeps): void {
       { parseAs: 'buffer', bodyLimit: FLEET_IMPORT_MAX_BYTES },
       (_request, body, done) => done(null, body),
     )
-    fleetCalls(own, deps)(fleetUploadImport, FILES, async ({ member, query, request, note }) => {
+    fleetCalls(own, deps)(fleetUploadImport, FILES, async ({ member, query, request, reply, note }) => {
       const bytes: unknown = request.body
       if (!Buffer.isBuffer(bytes) || bytes.length === 0)
         throw new Problem(400, 'datos_invalidos', 'El archivo está vacío.')
-      const received = await receiveImport(deps, member.fleet, { name: query.name, bytes })
+      const received = await receiveImport(receiving, member.fleet, {
+        ...{ name: query.name, bytes, signal: abortWhenGone(reply) },
+      })
       if (!received.ok) throw new Problem(422, 'datos_invalidos', received.message)
       note('Subió un archivo de vehículos')
       return { import: present(deps.secrets, await requireImport(deps, member.fleet, received.value)) }

@@ -91,8 +91,10 @@ export async function stageLocalFile(
     if (begun === null) return refused('La entrega ya no está')
     // Looking at the file took its encoding from all of it: that is not done again.
     const known = look.encoding === null ? hints : { ...hints, encoding: look.encoding }
-    const openRows = (delivery: Delivery) => reader.openDelivery(file, { ...delivery, hints: known })
-    await readDelivery({ ...deps, openRows }, begun, signal, onProgress)
+    const readChunks = (delivery: Delivery) => reader.readChunks(file, { ...delivery, hints: known }, {
+        ...{ signal, paymentHosts: deps.paymentHosts(jurisdiction) },
+      })
+    await readDelivery({ ...deps, readChunks }, begun, signal, onProgress)
     const done = await findDelivery(database.pool, jurisdiction, id)
     if (done?.state === 'ready') return { ok: true, value: done }
     return refused(done?.failure ?? 'Alguien descartó la entrega mientras se leía')

@@ -15,7 +15,9 @@ import type { JobContext } from '../../../platform/queue/job.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { createRegistry, type Registry, type RegistryDeps } from '../create-registry.ts'
 import type { Delivery, DeliveryKind } from '../delivery.ts'
+import { prepareRowEncoder } from '../encode-row.ts'
 import type { FileLook, FileReader } from '../file-reader.ts'
+import { makeChunks } from '../make-chunks.ts'
 
 const secrets = createSecrets('a secret of the tests, long enough to be one')
 
@@ -176,16 +178,18 @@ const LOOK: FileLook = {
 function readerOf(files: ReadonlyMap<string, readonly RowReading[]>): FileReader {
   return {
     look: async () => accepted(LOOK),
-    async openDelivery(file) {
+    async *readChunks(file, delivery, { signal, paymentHosts }) {
       const rows = files.get(file) ?? []
       const numbered = rows.map((_row, index) => ({ number: index + 1, cells: [], fault: null }))
-      return accepted({
-        batches: async function* (afterRow: number) {
-          for (let at = afterRow; at < rows.length; at += 3) {
-            yield { rows: numbered.slice(at, at + 3), progress: at / rows.length }
-          }
-        },
+      async function* batches() {
+        for (let at = delivery.lastRow; at < rows.length; at += 3) {
+          yield { rows: numbered.slice(at, at + 3), progress: at / rows.length }
+        }
+      }
+      yield* makeChunks(batches(), delivery, {
         readRow: ({ number }) => rows[number - 1] ?? { kind: 'skipped', why: 'blank' },
+        encode: prepareRowEncoder(secrets, delivery.jurisdiction, delivery.id),
+        ...{ signal, paymentHosts },
       })
     },
   }

@@ -1,0 +1,91 @@
+import { type Checked, refused } from '@multas/domain'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { ThreadEndedError } from '../../../platform/threads/thread-errors.ts'
+import { ThreadPool } from '../../../platform/threads/thread-pool.ts'
+import { LOOKUP_KINDS } from '../encode-row.ts'
+import type { FileLook, FileReader, LookCaller } from '../file-reader.ts'
+import { UnreadableFileError } from '../files/delivered-file.ts'
+import type { ReadTable } from '../files/read-table.ts'
+import type { Chunk } from '../make-chunks.ts'
+import type { ChunksResult, ChunksTask, LookTask, TableTask } from './file-tasks.ts'
+
+const MODULE = new URL('./file-tasks.ts', import.meta.url)
+
+/** People wait for these: one file at a time per process. */
+const LOOKS = { module: MODULE, threads: 1, memoryMb: 768, waiting: 8, perOwner: 2 }
+const LOOK_DEADLINE_MS = 30_000
+const TABLES = { module: MODULE, threads: 1, memoryMb: 256, waiting: 8, perOwner: 1 }
+const TABLE_DEADLINE_MS = 15_000
+/** Jobs wait for these: as many as the queue gives out. */
+const DELIVERIES = { module: MODULE, threads: 2, memoryMb: 768, waiting: Number.POSITIVE_INFINITY }
+const DELIVERY_DEADLINE_MS = 3_600_000
+const CHUNK_DEADLINE_MS = 120_000
+/** Chunks that are made while PostgreSQL writes others: some 10,000 rows, 4 MB. */
+const CHUNKS_AHEAD = 64
+
+const TOO_LONG =
+  'Leer el archivo lleva demasiado tiempo: fijate que sea la planilla que querías, o guardala como CSV (UTF-8) y subila en partes'
+const TOO_BIG =
+  'Leer el archivo necesita demasiada memoria: guardalo como CSV (UTF-8), o dividilo, y subilo otra vez'
+
+/**
+ * Reads files in threads of their own, apart from the event loop: with deadlines, limits of memory, and one look at a
+ * time. Too many looks throw `ThreadsBusyError`.
+ */
+export function createFileReader(secrets: Pick<Secrets, 'lookupKey'>): FileReader {
+  const looks = new ThreadPool(LOOKS)
+  const deliveries = new ThreadPool(DELIVERIES)
+  const keys = Object.fromEntries(LOOKUP_KINDS.map((kind) => [kind, secrets.lookupKey(kind)]))
+  return {
+    look(file, hints, caller = {}) {
+      const input: LookTask = { file, hints }
+      const limits = { ...caller, deadlineMs: LOOK_DEADLINE_MS }
+      return looks.call<Checked<FileLook>>({ task: 'look', input }, limits).catch(refuseEnded)
+    },
+    async *readChunks(file, delivery, { signal, paymentHosts }) {
+      const input: ChunksTask = { file, delivery, paymentHosts, keys }
+      const limits = {
+        ...{ signal, ahead: CHUNKS_AHEAD },
+        ...{ deadlineMs: DELIVERY_DEADLINE_MS, chunkDeadlineMs: CHUNK_DEADLINE_MS },
+      }
+      const chunks = deliveries.stream<Chunk, ChunksResult>({ task: 'chunks', input }, limits)
+      const fault = yield* translated(chunks)
+      if (fault !== null) throw new UnreadableFileError(fault)
+    },
+  }
+}
+
+/** Reads a small table whole, up to `most` rows. A refusal is a sentence in Spanish for the person who uploaded it. */
+export type TableReader = (file: string, most: number, caller?: LookCaller) => Promise<Checked<ReadTable>>
+
+/** Reads tables in a thread of their own, one at a time. Too many throw `ThreadsBusyError`. */
+export function createTableReader(): TableReader {
+  const tables = new ThreadPool(TABLES)
+  return (file, most, caller = {}) => {
+    const input: TableTask = { file, most }
+    const limits = { ...caller, deadlineMs: TABLE_DEADLINE_MS }
+    return tables.call<Checked<ReadTable>>({ task: 'table', input }, limits).catch(refuseEnded)
+  }
+}
+
+async function* translated(chunks: AsyncGenerator<Chunk, ChunksResult>): AsyncGenerator<Chunk, ChunksResult> {
+  try {
+    return yield* chunks
+  } catch (error) {
+    const message = tellEnd(error)
+    throw message === null ? error : new UnreadableFileError(message)
+  }
+}
+
+function refuseEnded(error: unknown): ReturnType<typeof refused> {
+  const message = tellEnd(error)
+  if (message === null) throw error
+  return refused(message)
+}
+
+/** What the person who delivers can do about a file whose reading had to be ended. */
+function tellEnd(error: unknown): string | null {
+  if (!(error instanceof ThreadEndedError)) return null
+  if (error.end === 'broke') return null
+  return error.end === 'deadline' ? TOO_LONG : TOO_BIG
+}

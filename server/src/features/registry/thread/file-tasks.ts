@@ -1,0 +1,58 @@
+import { prepareLookupHasher } from '../../../platform/secrets/secrets.ts'
+import { serveTasks } from '../../../platform/threads/serve-tasks.ts'
+import type { Delivery } from '../delivery.ts'
+import { prepareRowEncoder } from '../encode-row.ts'
+import { lookAtFile, openDelivery } from '../file-reader.ts'
+import { type FileHints, UnreadableFileError } from '../files/delivered-file.ts'
+import { readTable } from '../files/read-table.ts'
+import { type Chunk, makeChunks } from '../make-chunks.ts'
+
+/** Keys of the hashes by which fines are looked up: the thread gets no other secret. */
+export type LookupKeys = Readonly<Record<string, Uint8Array>>
+
+export interface LookTask {
+  readonly file: string
+  readonly hints: FileHints
+}
+
+export interface TableTask {
+  readonly file: string
+  readonly most: number
+}
+
+export interface ChunksTask {
+  readonly file: string
+  readonly delivery: Delivery
+  readonly paymentHosts: readonly string[]
+  readonly keys: LookupKeys
+}
+
+/** Null when the file was read to its end; else why it cannot be read, in Spanish. */
+export type ChunksResult = string | null
+
+/** Entry of the threads that read files. */
+serveTasks({
+  look: ({ file, hints }: LookTask) => lookAtFile(file, hints),
+  table: ({ file, most }: TableTask) => readTable(file, most),
+  chunks: readChunks,
+})
+
+async function* readChunks({
+  file,
+  delivery,
+  paymentHosts,
+  keys,
+}: ChunksTask): AsyncGenerator<Chunk, ChunksResult> {
+  const opened = await openDelivery(file, delivery)
+  if (!opened.ok) return opened.message
+  const { batches, readRow } = opened.value
+  const hashing = { lookupHasher: (kind: string) => prepareLookupHasher(keys[kind] ?? new Uint8Array()) }
+  const encode = prepareRowEncoder(hashing, delivery.jurisdiction, delivery.id)
+  try {
+    yield* makeChunks(batches(delivery.lastRow), delivery, { readRow, paymentHosts, encode })
+    return null
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return error.message
+    throw error
+  }
+}
