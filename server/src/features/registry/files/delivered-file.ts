@@ -68,8 +68,14 @@ export interface FileLimits {
   readonly cellLength: number
   /** Of one line of text, or one record of JSON, in characters. */
   readonly recordLength: number
-  /** Of a part of a spreadsheet once unpacked. */
+  /** Of all parts of a spreadsheet once unpacked. */
   readonly unpackedBytes: number
+  /** Of a spreadsheet. */
+  readonly sheets: number
+  /** Rows and cells of one sheet, empty ones among them. */
+  readonly cells: number
+  /** Unpacked bytes in which the table of a spreadsheet is searched for, over all its sheets. */
+  readonly sampledBytes: number
   /** Of the texts that a spreadsheet keeps apart: they are held in memory. */
   readonly sharedTextLength: number
 }
@@ -80,7 +86,19 @@ export const FILE_LIMITS: FileLimits = {
   cellLength: 32_767,
   recordLength: 1_000_000,
   unpackedBytes: 4 * 1024 ** 3,
+  sheets: 100,
+  cells: 50_000_000,
+  sampledBytes: 128 * 1024 ** 2,
   sharedTextLength: 100_000_000,
+}
+
+/** For small tables that are read whole. */
+export const TABLE_LIMITS: FileLimits = {
+  ...FILE_LIMITS,
+  unpackedBytes: 256 * 1024 ** 2,
+  cells: 2_000_000,
+  sampledBytes: 32 * 1024 ** 2,
+  sharedTextLength: 10_000_000,
 }
 
 /** How many rows are looked at to know a file. */

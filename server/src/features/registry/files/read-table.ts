@@ -1,5 +1,5 @@
 import type { Checked } from '@multas/domain'
-import { type DeliveredRow, UnreadableFileError } from './delivered-file.ts'
+import { type DeliveredRow, TABLE_LIMITS, UnreadableFileError } from './delivered-file.ts'
 import { openDeliveredFile } from './open-delivered-file.ts'
 
 /** A small table, whole. */
@@ -22,7 +22,7 @@ const isWritten = ({ cells, fault }: DeliveredRow): boolean =>
  * do with fines. A refusal is a sentence in Spanish for the person who uploaded it.
  */
 export async function readTable(file: string, most: number): Promise<Checked<ReadTable>> {
-  const opened = await openDeliveredFile(file)
+  const opened = await openDeliveredFile(file, {}, TABLE_LIMITS)
   if (!opened.ok) return opened
   const rows: DeliveredRow[] = []
   let isEndless = false

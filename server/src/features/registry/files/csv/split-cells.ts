@@ -11,6 +11,7 @@ const SPACE = 32
  */
 export function splitCells(record: string, separator: Separator): string[] | 'open' | 'broken' {
   const cells: string[] = []
+  const newlines = new NewlineFinder(record)
   let at = 0
   for (;;) {
     const start = skipSpaces(record, at)
@@ -21,7 +22,7 @@ export function splitCells(record: string, separator: Separator): string[] | 'op
       at = end + 1
       continue
     }
-    const end = closingQuote(record, start + 1, separator)
+    const end = closingQuote(record, start + 1, separator, newlines)
     if (typeof end === 'string') return end
     cells.push(record.slice(start + 1, end).replaceAll('""', '"'))
     at = skipSpaces(record, end + 1) + 1
@@ -36,7 +37,12 @@ function skipSpaces(record: string, from: number): number {
 }
 
 /** The quote that closes a cell: behind it, after spaces, comes a separator or the end. */
-function closingQuote(record: string, from: number, separator: Separator): number | 'open' | 'broken' {
+function closingQuote(
+  record: string,
+  from: number,
+  separator: Separator,
+  newlines: NewlineFinder,
+): number | 'open' | 'broken' {
   let at = from
   for (;;) {
     const quote = record.indexOf('"', at)
@@ -47,14 +53,32 @@ function closingQuote(record: string, from: number, separator: Separator): numbe
     }
     const next = skipSpaces(record, quote + 1)
     if (next >= record.length || record[next] === separator) return quote
-    if (opensAnother(record, from, quote, separator)) return 'broken'
+    if (opensAnother(record, quote, separator) && newlines.after(from) < quote) return 'broken'
     at = quote + 1
   }
 }
 
-/** A quote at the start of a cell of a later line: the quotes of the first line were never closed. */
-function opensAnother(record: string, from: number, quote: number, separator: Separator): boolean {
+/** A quote at the start of a cell; of a later line, the quotes of the first line were never closed. */
+function opensAnother(record: string, quote: number, separator: Separator): boolean {
   const before = record[quote - 1]
-  const newline = record.indexOf('\n', from)
-  return newline !== -1 && newline < quote && (before === separator || before === '\n')
+  return before === separator || before === '\n'
+}
+
+/** Asked with growing positions; searches the record once in all. */
+class NewlineFinder {
+  readonly #record: string
+  #found = -1
+
+  constructor(record: string) {
+    this.#record = record
+  }
+
+  /** Position of the first newline from `from` on; infinite when there is none. */
+  after(from: number): number {
+    if (this.#found < from) {
+      const found = this.#record.indexOf('\n', from)
+      this.#found = found === -1 ? Number.POSITIVE_INFINITY : found
+    }
+    return this.#found
+  }
 }

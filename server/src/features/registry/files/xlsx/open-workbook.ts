@@ -20,17 +20,23 @@ export interface Workbook {
 }
 
 const MAX_SHARED_TEXTS = 10_000_000
+/** Programs take 31 characters for a name and 255 for a format. */
+const MAX_NAME = 100
+const MAX_FORMAT = 255
 const TOO_MUCH_TEXT = 'La planilla tiene demasiado texto: guardala como CSV (UTF-8) y subila así'
+
+const SAME_PART =
+  'La planilla está dañada: dos de sus hojas son la misma. Abrila, guardala de nuevo como .xlsx y subila otra vez'
 
 /** What the sheets of a workbook share. */
 export async function openWorkbook(zip: Zip, limits: FileLimits): Promise<Workbook> {
-  const { sheets, isFrom1904 } = await readSheets(zip)
+  const { sheets, isFrom1904 } = await readSheets(zip, limits)
   const kinds = await readKinds(zip)
   const sharedTexts = await readSharedTexts(zip, limits)
   return { sheets, styles: { kinds, isFrom1904 }, sharedTexts }
 }
 
-async function readSheets(zip: Zip) {
+async function readSheets(zip: Zip, limits: FileLimits) {
   const parts = await readRelations(zip)
   const sheets: Sheet[] = []
   let isFrom1904 = false
@@ -42,8 +48,15 @@ async function readSheets(zip: Zip) {
       if (name !== 'sheet') return
       const part = parts.get(idOf(attributes))
       if (part === undefined || !zip.has(part)) return
+      if (sheets.some((sheet) => sheet.part.toLowerCase() === part.toLowerCase()))
+        throw new UnreadableFileError(SAME_PART)
+      if (sheets.length >= limits.sheets) {
+        throw new UnreadableFileError(
+          `La planilla tiene más de ${limits.sheets} hojas: dejá sólo las que hay que cargar y subila otra vez`,
+        )
+      }
       const isHidden = attributes.state === 'hidden' || attributes.state === 'veryHidden'
-      sheets.push({ name: attributes.name ?? '', part, isHidden })
+      sheets.push({ name: (attributes.name ?? '').slice(0, MAX_NAME), part, isHidden })
     },
   })
   return { sheets, isFrom1904 }
@@ -77,7 +90,10 @@ async function readKinds(zip: Zip): Promise<readonly NumberKind[]> {
     open: (name, attributes) => {
       if (name === 'cellXfs') isInCells = true
       if (name === 'numFmt')
-        described.set(Number(attributes.numFmtId), describedFormat(attributes.formatCode ?? ''))
+        described.set(
+          Number(attributes.numFmtId),
+          describedFormat((attributes.formatCode ?? '').slice(0, MAX_FORMAT)),
+        )
       if (name !== 'xf' || !isInCells) return
       const id = Number(attributes.numFmtId ?? 0)
       kinds.push(described.get(id) ?? builtInFormat(id))
@@ -97,27 +113,31 @@ async function readSharedTexts(zip: Zip, limits: FileLimits): Promise<readonly s
   let isInAid = false
   const part = await zip.open('xl/sharedStrings.xml')
   if (part === null) return texts
-  await readWholeXml(part, {
-    open: (name) => {
-      if (name === 'si') text = ''
-      if (name === 'rPh') isInAid = true
-      isInText = name === 't' && !isInAid
+  await readWholeXml(
+    part,
+    {
+      open: (name) => {
+        if (name === 'si') text = ''
+        if (name === 'rPh') isInAid = true
+        isInText = name === 't' && !isInAid
+      },
+      close: (name) => {
+        isInText = false
+        if (name === 'rPh') isInAid = false
+        if (name === 'si') texts.push(unescapeText(text).slice(0, limits.cellLength + 1))
+        if (texts.length > MAX_SHARED_TEXTS) throw new UnreadableFileError(TOO_MUCH_TEXT)
+      },
+      text: (piece) => {
+        if (!isInText) return
+        text += piece
+        length += piece.length
+        if (length > limits.sharedTextLength || texts.length > MAX_SHARED_TEXTS) {
+          throw new UnreadableFileError(TOO_MUCH_TEXT)
+        }
+      },
     },
-    close: (name) => {
-      isInText = false
-      if (name === 'rPh') isInAid = false
-      if (name === 'si') texts.push(unescapeText(text).slice(0, limits.cellLength + 1))
-      if (texts.length > MAX_SHARED_TEXTS) throw new UnreadableFileError(TOO_MUCH_TEXT)
-    },
-    text: (piece) => {
-      if (!isInText) return
-      text += piece
-      length += piece.length
-      if (length > limits.sharedTextLength || texts.length > MAX_SHARED_TEXTS) {
-        throw new UnreadableFileError(TOO_MUCH_TEXT)
-      }
-    },
-  })
+    limits.unpackedBytes,
+  )
   return texts
 }
 

@@ -30,7 +30,7 @@ export async function openXlsx(
 ): Promise<Checked<OpenSheet>> {
   const workbook = await readWorkbook(path, limits)
   const sheets = workbook.sheets.map(({ name }) => name)
-  const source = { path, bytes, workbook, limits }
+  const source = { path, bytes, workbook, limits, sampled: { bytes: 0 } }
   if (hints.sheet !== undefined) {
     const wanted = workbook.sheets.find(({ name }) => name === hints.sheet)
     if (wanted === undefined) return refused(`La planilla no tiene una hoja «${hints.sheet}»`)
@@ -52,6 +52,8 @@ interface Source {
   readonly bytes: number
   readonly workbook: Workbook
   readonly limits: FileLimits
+  /** Unpacked bytes in which a table was searched for so far. */
+  readonly sampled: { bytes: number }
 }
 
 async function readWorkbook(path: string, limits: FileLimits): Promise<Workbook> {
@@ -112,9 +114,14 @@ function isWide({ cells }: DeliveredRow): boolean {
 
 async function firstRows(source: Source, sheet: Sheet): Promise<readonly DeliveredRow[]> {
   const rows: DeliveredRow[] = []
+  const { sampled, limits } = source
+  if (sampled.bytes >= limits.sampledBytes) return []
+  let before = 0
   for await (const batch of readRows(source, sheet, undefined)) {
+    sampled.bytes += batch.unpackedBytes - before
+    before = batch.unpackedBytes
     rows.push(...batch.rows)
-    if (rows.length >= SAMPLE_ROWS) break
+    if (rows.length >= SAMPLE_ROWS || sampled.bytes >= limits.sampledBytes) break
   }
   return rows.slice(0, SAMPLE_ROWS)
 }
@@ -123,7 +130,7 @@ async function* readRows(
   { path, bytes, workbook, limits }: Source,
   sheet: Sheet,
   signal: AbortSignal | undefined,
-): AsyncGenerator<DeliveredBatch> {
+): AsyncGenerator<DeliveredBatch & { readonly unpackedBytes: number }> {
   const zip = await openZip(path, limits)
   try {
     const part = await zip.open(sheet.part)
@@ -131,7 +138,7 @@ async function* readRows(
     const size = Math.max(1, zip.sizeOf(sheet.part))
     for await (const { rows, unpackedBytes } of readSheet(part, workbook, limits)) {
       signal?.throwIfAborted()
-      yield { rows, bytesRead: Math.min(bytes, Math.round((unpackedBytes / size) * bytes)) }
+      yield { rows, unpackedBytes, bytesRead: Math.min(bytes, Math.round((unpackedBytes / size) * bytes)) }
     }
   } catch (error) {
     throw isExpected(error) ? error : new UnreadableFileError(DAMAGED)

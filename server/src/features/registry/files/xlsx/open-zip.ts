@@ -42,11 +42,20 @@ export async function openZip(path: string, limits: FileLimits): Promise<Zip> {
 
 async function readEntries(zip: ZipFile, limits: FileLimits): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
+  const most = Math.round(limits.unpackedBytes / 1024 ** 2)
+  let unpackedBytes = 0
   for await (const entry of zip.eachEntry()) {
     const { fileName, uncompressedSize, compressedSize } = entry
     const isBomb = uncompressedSize > SMALL_PART_BYTES && uncompressedSize > compressedSize * MAX_RATIO
-    if (isBomb || uncompressedSize > limits.unpackedBytes || entries.size >= MAX_PARTS) {
-      throw new UnreadableFileError('La planilla se descomprime a un tamaño desmedido: no la abrimos')
+    unpackedBytes += uncompressedSize
+    if (isBomb || unpackedBytes > limits.unpackedBytes) {
+      const limit = isBomb ? `más de ${MAX_RATIO} veces lo que pesa` : `más de ${most} MB`
+      throw new UnreadableFileError(
+        `La planilla se descomprime a un tamaño desmedido (${limit}): no la abrimos`,
+      )
+    }
+    if (entries.size >= MAX_PARTS) {
+      throw new UnreadableFileError(`La planilla tiene más de ${MAX_PARTS} partes adentro: no la abrimos`)
     }
     entries.set(fileName.replace(/^\/+/, '').toLowerCase(), entry)
   }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { DeliveredRow, FileLimits } from '../delivered-file.ts'
+import { type DeliveredRow, type FileLimits, UnreadableFileError } from '../delivered-file.ts'
 import { boundedRow } from '../raw-rows.ts'
 import { numberCell } from './cell-value.ts'
 import type { Workbook } from './open-workbook.ts'
@@ -27,6 +27,8 @@ class SheetReader {
   readonly #limits: FileLimits
   #rows: DeliveredRow[] = []
   #number = 0
+  /** Rows and cells so far, empty ones among them. */
+  #met = 0
   #cells: string[] = []
   #column = -1
   #type = ''
@@ -53,6 +55,7 @@ class SheetReader {
   }
 
   open = (name: string, attributes: Readonly<Record<string, string>>): void => {
+    if (name === 'c' || name === 'row') this.#count()
     if (name === 'c') {
       const { r } = attributes
       this.#column = r === undefined ? this.#column + 1 : columnOf(r)
@@ -77,6 +80,15 @@ class SheetReader {
     }
   }
 
+  #count(): void {
+    this.#met += 1
+    const { cells } = this.#limits
+    if (this.#met <= cells) return
+    throw new UnreadableFileError(
+      `La hoja tiene más de ${cells.toLocaleString('es-AR')} celdas: borrá las que están vacías o dividila`,
+    )
+  }
+
   close = (name: string): void => {
     if (name === 'v' || name === 't') this.#isInValue = false
     else if (name === 'c') this.#addCell()
@@ -95,7 +107,7 @@ class SheetReader {
 
   #addCell(): void {
     if (this.#hasFormula && !this.#hasValue)
-      this.#unsolved ??= this.#reference === '' ? 'una celda' : `la celda ${this.#reference}`
+      this.#unsolved ??= this.#reference === '' ? 'una celda' : `la celda ${this.#reference.slice(0, 12)}`
     const text = this.#value()
     if (text === '' || this.#column < 0 || this.#column > this.#limits.columns) return
     while (this.#cells.length < this.#column) this.#cells.push('')

@@ -8,6 +8,11 @@ import { UnreadableFileError } from '../delivered-file.ts'
  */
 const MAX_BYTES_OF_A_TAG = 16 * 1024 * 1024
 
+/** Elements inside one another: a sheet has six. */
+const MAX_DEPTH = 64
+/** Of a part that is read whole and is no list of texts: styles, names of sheets. */
+const MAX_SMALL_PART_BYTES = 64 * 1024 * 1024
+
 /** Names come without their prefix: some programs write `x:row` for `row`. */
 export interface XmlHandlers {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void
@@ -32,11 +37,17 @@ export async function* readXml(part: Readable, handlers: XmlHandlers): AsyncGene
   const { open, close, text } = handlers
   let bytes = 0
   let lastTagAt = 0
+  let depth = 0
   parser.on('opentag', (tag) => {
     lastTagAt = bytes
+    depth += 1
+    if (depth > MAX_DEPTH) throw new UnreadableFileError(DAMAGED)
     open?.(bareName(tag.name), tag.attributes as Record<string, string>)
   })
-  if (close) parser.on('closetag', (tag) => close(bareName(tag.name)))
+  parser.on('closetag', (tag) => {
+    depth -= 1
+    close?.(bareName(tag.name))
+  })
   if (text) parser.on('text', text)
   for await (const chunk of part) {
     bytes += (chunk as Buffer).length
@@ -49,9 +60,15 @@ export async function* readXml(part: Readable, handlers: XmlHandlers): AsyncGene
   yield bytes
 }
 
-/** Reads a small part to its end. */
-export async function readWholeXml(part: Readable, handlers: XmlHandlers): Promise<void> {
-  for await (const _bytes of readXml(part, handlers));
+/** Reads a part to its end. */
+export async function readWholeXml(
+  part: Readable,
+  handlers: XmlHandlers,
+  maxBytes = MAX_SMALL_PART_BYTES,
+): Promise<void> {
+  for await (const bytes of readXml(part, handlers)) {
+    if (bytes > maxBytes) throw new UnreadableFileError(DAMAGED)
+  }
 }
 
 function bareName(name: string): string {
