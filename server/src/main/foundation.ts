@@ -12,6 +12,7 @@ import { createSecrets, type Secrets } from '../platform/secrets/secrets.ts'
 import { restrictFolder } from '../platform/storage/restrict-folder.ts'
 import { openStore } from './open-store.ts'
 import type { Settings } from './read-settings.ts'
+import { sweepUploads } from './sweep-uploads.ts'
 
 /** What every feature stands on. */
 export interface Foundation {
@@ -33,6 +34,7 @@ const SILENCE_GRACE_MS = 1_000
 
 export async function layFoundation(settings: Settings, log: Log): Promise<Foundation> {
   const [store] = await Promise.all([openStore(settings, log), restrictData(settings, log)])
+  const stopSweeping = await sweepUploads(settings, log)
   const bus = await openBus({
     connectionString: store.database.connectionString,
     processId: String(randomInt(1, 2 ** 47)),
@@ -56,6 +58,7 @@ export async function layFoundation(settings: Settings, log: Log): Promise<Found
     mailer,
     mailbox,
     async close() {
+      stopSweeping()
       mailer.close()
       await mailbox?.close()
       await bus.close()

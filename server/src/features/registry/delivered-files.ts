@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { openPart } from '../../platform/storage/part-files.ts'
 
 /** Bytes of a delivered file at most. */
 export const MAX_FILE_BYTES = 512 * 1024 * 1024
@@ -26,44 +27,40 @@ export interface DeliveredFiles {
   pathOf(deliveryId: number): string
   /** Deletes the file of a delivery, if there is one. */
   forget(deliveryId: number): Promise<void>
-  /** Deletes what belongs to none of these deliveries, and uploads that were cut off. */
+  /** Deletes what belongs to none of these deliveries. Uploads that were cut off are swept with `sweepParts`. */
   sweep(keptIds: ReadonlySet<number>): Promise<void>
 }
 
 class TooLarge extends Error {}
-
-/** An upload that takes longer is cut off, and may be swept away. */
-const UPLOAD_HOURS = 6
 
 export function openDeliveredFiles(directory: string, maxBytes = MAX_FILE_BYTES): DeliveredFiles {
   const pathOf = (deliveryId: number) => path.join(directory, String(deliveryId))
   return {
     pathOf,
     async receive(stream) {
-      await mkdir(directory, { recursive: true, mode: 0o700 })
-      const part = path.join(directory, `${Date.now()}-${randomUUID()}.part`)
+      const part = await openPart(directory)
       const measured = measure(stream, maxBytes)
       try {
-        await pipeline(measured.chunks, createWriteStream(part, { mode: 0o600 }))
+        await pipeline(measured.chunks, createWriteStream(part.path, { mode: 0o600 }))
       } catch (error) {
-        await rm(part, { force: true })
+        await part.release()
         if (!(error instanceof TooLarge)) throw error
         discardRest(stream, maxBytes)
         return null
       }
       return {
         ...measured.result(),
-        keep: (deliveryId) => rename(part, pathOf(deliveryId)),
-        drop: () => rm(part, { force: true }),
+        async keep(deliveryId) {
+          await rename(part.path, pathOf(deliveryId))
+          await part.release()
+        },
+        drop: () => part.release(),
       }
     },
     forget: (deliveryId) => rm(pathOf(deliveryId), { force: true }),
     async sweep(keptIds) {
       const names = await readdir(directory).catch(() => [])
-      const isOver = (name: string) => {
-        if (!name.endsWith('.part')) return !keptIds.has(Number(name))
-        return Number(name.split('-')[0]) < Date.now() - UPLOAD_HOURS * 3_600_000
-      }
+      const isOver = (name: string) => !name.endsWith('.part') && !keptIds.has(Number(name))
       for (const name of names.filter(isOver)) await rm(path.join(directory, name), { force: true })
     },
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { FLEET_IMPORT_MAX_ROWS } from '@multas/contract'
 import { type Checked, refused } from '@multas/domain'
+import { openPart } from '../../../platform/storage/part-files.ts'
 import type { TableReader } from '../../registry/index.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { lockFleet } from '../plans/store.ts'
@@ -34,11 +34,10 @@ export async function receiveImport(
   fleet: string,
   { name, bytes, signal }: ReceivedFile,
 ): Promise<Checked<string>> {
-  await mkdir(deps.directory, { recursive: true, mode: 0o700 })
-  const file = path.join(deps.directory, randomUUID())
+  const part = await openPart(deps.directory)
   try {
-    await writeFile(file, bytes, { mode: 0o600 })
-    const read = await deps.readTable(file, FLEET_IMPORT_MAX_ROWS, { signal, owner: fleet })
+    await writeFile(part.path, bytes, { mode: 0o600 })
+    const read = await deps.readTable(part.path, FLEET_IMPORT_MAX_ROWS, { signal, owner: fleet })
     if (!read.ok) return read
     const { headers, rows, isCut } = read.value
     if (isCut)
@@ -62,6 +61,6 @@ export async function receiveImport(
     })
     return { ok: true, value: id }
   } finally {
-    await rm(file, { force: true })
+    await part.release()
   }
 }
