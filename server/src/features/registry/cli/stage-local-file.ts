@@ -91,9 +91,14 @@ export async function stageLocalFile(
     if (begun === null) return refused('La entrega ya no está')
     // Looking at the file took its encoding from all of it: that is not done again.
     const known = look.encoding === null ? hints : { ...hints, encoding: look.encoding }
-    const readChunks = (delivery: Delivery) => reader.readChunks(file, { ...delivery, hints: known }, {
-        ...{ signal, paymentHosts: deps.paymentHosts(jurisdiction) },
-      })
+    const readChunks = (delivery: Delivery) =>
+      reader.readChunks(
+        file,
+        { ...delivery, hints: known },
+        {
+          ...{ signal, paymentHosts: deps.paymentHosts(jurisdiction) },
+        },
+      )
     await readDelivery({ ...deps, readChunks }, begun, signal, onProgress)
     const done = await findDelivery(database.pool, jurisdiction, id)
     if (done?.state === 'ready') return { ok: true, value: done }
