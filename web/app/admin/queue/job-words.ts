@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'search.results.mail_missed': 'Buscar correos de resultados que faltan mandar',
   'search.results.resend': 'Mandar de nuevo unos resultados',
   'search.revive': 'Retomar búsquedas cortadas',
+  'search.fines.seal': 'Cifrar infracciones guardadas antes',
   'search.forget': 'Olvidar búsquedas viejas',
   'rights.mail.send': 'Respuesta por correo a un pedido sobre datos',
   'rights.desk.remind': 'Recordarle al operador los pedidos que vencen',
