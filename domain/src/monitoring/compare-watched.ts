@@ -1,5 +1,5 @@
 import type { CalendarDay, Fine, FineState } from '../fine/fine.ts'
-import { isSettled } from '../fine/is-settled.ts'
+import { isNoLongerReported } from '../fine/no-longer-reported.ts'
 import { isConclusive, type Outcome } from '../search/outcome.ts'
 import { daysBetween } from '../time/calendar-day.ts'
 import { dueDaysLeft } from './due-soon.ts'
@@ -145,11 +145,8 @@ function unseen(fine: Fine, today: CalendarDay): Said {
 const dueDayOf = (fine: Fine, today: CalendarDay): CalendarDay | null =>
   dueDaysLeft(fine, today) === null ? null : fine.pagoVoluntarioVencimiento
 
-/** Not reported any more, rather than reported as paid or void. */
-const isGone = (fine: Fine): boolean => fine.resuelto && !isSettled(fine)
-
 function lookedFor(before: ToldFine, fine: Fine, isFull: boolean): ToldFine {
-  const isMissing = isGone(fine) && !before.resuelto && (before.isMissing || isFull)
+  const isMissing = isNoLongerReported(fine) && !before.resuelto && (before.isMissing || isFull)
   return isMissing === before.isMissing ? before : { ...before, isMissing }
 }
 
@@ -159,7 +156,7 @@ function differencesOf(
   { today, isFull }: { readonly today: CalendarDay; readonly isFull: boolean },
 ): readonly FineNews[] {
   if (fine.resuelto) {
-    const isNews = !before.resuelto && isFull && (before.isMissing || !isGone(fine))
+    const isNews = !before.resuelto && isFull && (before.isMissing || !isNoLongerReported(fine))
     return isNews ? [newsOf('resuelta', fine, { beforeState: before.estado })] : []
   }
   if (before.resuelto) return [newsOf('estado', fine, { dueDay: dueDayOf(fine, today) })]

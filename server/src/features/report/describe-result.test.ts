@@ -148,6 +148,13 @@ describe('a fine', () => {
     expect(fineNote(fine({ enRevision: true }), 'patent')).toContain('En revisión: alguien avisó')
   })
 
+  it('says that its jurisdiction stopped reporting it', () => {
+    const gone = fine({ resuelto: true, estado: 'La jurisdicción dejó de informarla' })
+    expect(fineNote(gone, 'patent')).toBe(
+      'Motivo: Semáforo en rojo · Hora: 10:30 · Ubicación: Av. Colón 1200 · La jurisdicción dejó de informarla',
+    )
+  })
+
   it('says what is missing and what the reduced price depends on', () => {
     const bare = fine({
       jurisdiccion: '',

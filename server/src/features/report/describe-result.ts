@@ -12,6 +12,7 @@ import {
   infractionCount,
   isFailure,
   isResolved,
+  NO_LONGER_REPORTED,
   sumCentavos,
   summariseCoverage,
 } from '@multas/domain'
@@ -117,17 +118,22 @@ const IN_REVIEW = 'En revisión: alguien avisó que este registro tiene un error
 /** What else is known of a fine: why, when, where, its plate where it is news, and its state in its source's words. */
 export function fineNote(fine: Infraction, searchType: 'patent' | 'dni'): string {
   const reason = fine.motivo ?? fine.descripcion ?? fine.tipologia
-  const state = fine.estado.trim()
   const told = [
     reason && `Motivo: ${reason}`,
     fine.hora && `Hora: ${fine.hora}`,
     fine.ubicacion && `Ubicación: ${fine.ubicacion}`,
     searchType === 'dni' && fine.dominio && `Patente: ${fine.dominio}`,
-    state && !/^(pendiente|resuelta)$/i.test(state) && `Estado informado: ${state}`,
+    describeState(fine.estado.trim()),
     fine.pagoVoluntario === 'SI' && 'Importe con pago voluntario',
     fine.enRevision && IN_REVIEW,
   ]
   return told.filter((one) => typeof one === 'string' && one !== '').join(' · ')
+}
+
+/** The words of its source; null where they repeat the column. */
+function describeState(state: string): string | null {
+  if (state === NO_LONGER_REPORTED) return state
+  return state === '' || /^(pendiente|resuelta)$/i.test(state) ? null : `Estado informado: ${state}`
 }
 
 function amountCentavos({ totalInfraccion }: Infraction): number | null {

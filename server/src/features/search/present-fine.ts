@@ -1,5 +1,13 @@
 import type { Infraction } from '@multas/contract'
-import { type Fine, isResolved, judgePaymentLink, type PaymentHost, STATE_LABELS } from '@multas/domain'
+import {
+  type Fine,
+  isNoLongerReported,
+  isResolved,
+  judgePaymentLink,
+  NO_LONGER_REPORTED,
+  type PaymentHost,
+  STATE_LABELS,
+} from '@multas/domain'
 
 /** Whether a jurisdiction (its slug) publishes its fines through us, so that it can be told of them. */
 export type TakesContests = (jurisdiction: string) => boolean
@@ -55,9 +63,11 @@ export function presentFine(
 
 /**
  * The source's own words, unless a reader of the specification's rule ("contains 'resuelta'") would take them for
- * the contrary of what they say: "NO RESUELTA" is not settled.
+ * the contrary of what they say ("NO RESUELTA" is not settled), or the source reports the fine no longer.
  */
-function stateText({ estado, estadoTexto, resuelto }: Fine): string {
+function stateText(fine: Fine): string {
+  if (isNoLongerReported(fine)) return NO_LONGER_REPORTED
+  const { estado, estadoTexto, resuelto } = fine
   const misleads = !resuelto && isResolved({ resuelto: false, estado: estadoTexto ?? '' })
   return estadoTexto === null || misleads ? STATE_LABELS[estado] : estadoTexto
 }

@@ -69,9 +69,13 @@ describe('a search', () => {
     await second.run(started.sessionId ?? '')
     const status = await second.snapshots.ofSearch(started.sessionId ?? '', later())
     const resolved = Object.fromEntries(
-      status?.infractions.map((fine) => [fine.numeroActa, fine.resuelto]) ?? [],
+      status?.infractions.map(({ numeroActa, resuelto, estado }) => [numeroActa, [resuelto, estado]]) ?? [],
     )
-    expect(resolved).toEqual({ 'A-1': true, 'A-2': false, 'S-1': false })
+    expect(resolved).toEqual({
+      'A-1': [true, 'La jurisdicción dejó de informarla'],
+      'A-2': [false, 'PENDIENTE'],
+      'S-1': [false, 'PENDIENTE'],
+    })
   })
 
   it('keeps fines whose numbers are beyond those of a column', async () => {

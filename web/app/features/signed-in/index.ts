@@ -29,7 +29,7 @@ export {
   SESSION_KEY,
   useSessionState,
 } from './session-queries.ts'
-export { FINE_STATE_NAMES, nameFineState } from './state-names.ts'
+export { describeFineState, FINE_STATE_NAMES, nameFineState } from './state-names.ts'
 export { type Act, type Acting, useAct } from './use-act.ts'
 export { useOnline } from './use-online.ts'
 export { writeAmount, writeBytes, writeCount, writeMany, writeMoment, writePercent } from './write-facts.ts'

@@ -1,4 +1,4 @@
-import type { FineState } from '@multas/domain'
+import { type Fine, type FineState, isNoLongerReported, NO_LONGER_REPORTED } from '@multas/domain'
 
 /** The states of a fine as a clerk reads them. */
 export const FINE_STATE_NAMES: Readonly<Record<FineState, string>> = {
@@ -14,6 +14,10 @@ export const FINE_STATE_NAMES: Readonly<Record<FineState, string>> = {
   anulada: 'Anulada',
   desconocido: 'Sin estado conocido',
 }
+
+/** The state of a fine, also of one that its jurisdiction reports no longer. */
+export const describeFineState = (fine: Pick<Fine, 'resuelto' | 'estado' | 'estadoTexto'>): string =>
+  isNoLongerReported(fine) ? NO_LONGER_REPORTED : FINE_STATE_NAMES[fine.estado]
 
 export const nameFineState = (state: string): string =>
   (FINE_STATE_NAMES as Readonly<Record<string, string>>)[state] ?? state

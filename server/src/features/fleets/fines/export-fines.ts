@@ -1,5 +1,5 @@
 import type { FleetFine } from '@multas/contract'
-import { todayInArgentina } from '@multas/domain'
+import { isNoLongerReported, NO_LONGER_REPORTED, todayInArgentina } from '@multas/domain'
 import type { SheetCell } from '../../../platform/xlsx/write-xlsx.ts'
 
 const STATES: Readonly<Record<FleetFine['estado'], string>> = {
@@ -34,7 +34,7 @@ const COLUMNS: readonly (readonly [string, (fine: FleetFine) => SheetCell])[] = 
   ['Acta', (fine) => fine.numeroActa],
   ['Fecha', (fine) => day(fine.fechaInfraccion)],
   ['Tipo', (fine) => fine.tipologia],
-  ['Estado', (fine) => fine.estadoTexto ?? STATES[fine.estado]],
+  ['Estado', describeState],
   ['Resuelta', (fine) => (fine.resuelto ? 'Sí' : 'No')],
   ['En revisión', (fine) => (fine.enRevision ? 'Sí' : 'No')],
   ['Importe', (fine) => (fine.totalCentavos === null ? null : fine.totalCentavos / 100)],
@@ -47,6 +47,10 @@ const COLUMNS: readonly (readonly [string, (fine: FleetFine) => SheetCell])[] = 
   ['Informada', (fine) => dayOf(fine.informing.informedAt)],
   ['Vista por primera vez', (fine) => dayOf(fine.firstSeenAt)],
 ]
+
+function describeState(fine: FleetFine): string {
+  return isNoLongerReported(fine) ? NO_LONGER_REPORTED : (fine.estadoTexto ?? STATES[fine.estado])
+}
 
 export const EXPORT_TITLES: readonly string[] = COLUMNS.map(([title]) => title)
 

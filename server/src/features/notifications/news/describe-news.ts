@@ -3,7 +3,7 @@ import {
   type FineNews,
   formatArs,
   formatDay,
-  isSettled,
+  isNoLongerReported,
   type NewsKind,
   STATE_LABELS,
 } from '@multas/domain'
@@ -44,7 +44,7 @@ export const titleOf = (news: FineNews): string => `${HAPPENED[news.kind][0]}${p
 
 /** What a jurisdiction does not report any more has no state, though its last one is known. */
 const stateOf = (fine: FineNews['fine']): string =>
-  fine.resuelto && !isSettled(fine) ? 'Ya no figura' : (fine.estadoTexto ?? STATE_LABELS[fine.estado])
+  isNoLongerReported(fine) ? 'Ya no figura' : (fine.estadoTexto ?? STATE_LABELS[fine.estado])
 
 /** The facts of one news, in the order in which a reader looks for them. */
 export function factsOf({ kind, fine, beforeCentavos, beforeState, dueDay }: FineNews): readonly MailFact[] {

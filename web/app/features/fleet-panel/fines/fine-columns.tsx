@@ -2,7 +2,7 @@ import type { FleetFine } from '@multas/contract'
 import { formatDay } from '@multas/domain'
 import type { TableColumn } from '../../../table/index.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { FINE_STATE_NAMES, writeAmount } from '../../signed-in/index.ts'
+import { describeFineState, writeAmount } from '../../signed-in/index.ts'
 import { nameInforming } from './describe-informing.ts'
 
 /** How a fine stands in a line of the table. */
@@ -39,9 +39,9 @@ export const FINE_COLUMNS: readonly TableColumn<FleetFine>[] = [
     key: 'estado',
     name: 'Estado',
     sortsFirst: 'asc',
-    show: ({ estado, resuelto, enRevision }) => (
+    show: ({ enRevision, ...fine }) => (
       <span className="grid justify-items-start gap-1">
-        <Badge tone={resuelto ? 'green' : 'orange'}>{FINE_STATE_NAMES[estado]}</Badge>
+        <Badge tone={fine.resuelto ? 'green' : 'orange'}>{describeFineState(fine)}</Badge>
         {enRevision && <Badge tone="amber">En revisión</Badge>}
       </span>
     ),

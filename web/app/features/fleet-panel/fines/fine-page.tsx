@@ -1,5 +1,5 @@
 import type * as contract from '@multas/contract'
-import { formatDay } from '@multas/domain'
+import { formatDay, isNoLongerReported } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
@@ -7,7 +7,7 @@ import { ask } from '../../../api/ask.ts'
 import type { CallReply } from '../../../api/call.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { FINE_STATE_NAMES, LoadFailure, Loading, writeAmount, writeMoment } from '../../signed-in/index.ts'
+import { describeFineState, LoadFailure, Loading, writeAmount, writeMoment } from '../../signed-in/index.ts'
 import { BUTTON_LINK, FleetPage, fleetKey, TEXT_LINK, useHere } from '../frame/index.ts'
 import { readFine } from './fine-calls.ts'
 import { InformingCard } from './informing-card.tsx'
@@ -61,11 +61,11 @@ function Facts({ read: { fine, infraction } }: { read: Read }) {
     [
       'Estado',
       <span key="state" className="flex flex-wrap gap-2">
-        <Badge tone={fine.resuelto ? 'green' : 'orange'}>{FINE_STATE_NAMES[fine.estado]}</Badge>
+        <Badge tone={fine.resuelto ? 'green' : 'orange'}>{describeFineState(fine)}</Badge>
         {fine.enRevision && <Badge tone="amber">En revisión</Badge>}
       </span>,
     ],
-    ['Según la jurisdicción', fine.estadoTexto],
+    ['Según la jurisdicción', isNoLongerReported(fine) ? null : fine.estadoTexto],
     [
       'Importe',
       fine.totalCentavos === null ? 'La jurisdicción no lo informa' : writeAmount(fine.totalCentavos),
