@@ -58,6 +58,10 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
     'la respuesta no tiene el lugar de los registros (items)',
   ],
   [/^(\d+) records could not be read$/, 'registros que no se pudieron leer: $1'],
+  [
+    /^(\d+) records came and where left all of them out$/,
+    'vinieron $1 registros y where los dejó afuera a todos',
+  ],
   // Page after page.
   [/^the pages repeat themselves$/, 'las páginas se repiten'],
   [/^more than (\d+) pages$/, 'son más de $1 páginas'],

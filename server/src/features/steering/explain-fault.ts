@@ -73,6 +73,24 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
     /^the variable (\S+) may not be used here: only those that begin with (\S+), .+$/,
     'la variable $1 no se puede usar acá: sólo las que empiezan con $2, o las que usa el archivo de la carpeta',
   ],
+  [/^there is no column "(.+)": csv\.header has (.+)$/, 'no hay una columna «$1»: csv.header tiene $2'],
+  [
+    /^"(.+)" is of a whole answer, not of a record: use (.+)$/,
+    '«$1» es de una respuesta entera y no de un registro: usá $2',
+  ],
+  [
+    /^"(.+)" holds \{\{ \}\}, which only a request fills in: use (.+)$/,
+    '«$1» lleva {{ }}, que sólo completa un pedido: usá $2',
+  ],
+  [
+    /^no field identifies a fine: map (.+)$/,
+    'ningún campo identifica una infracción: describí numeroActa, o fechaInfraccion con dominio',
+  ],
+  [
+    /^there is no province "(.+)", did you mean "(.+)"\?$/,
+    'no hay una provincia «$1»: ¿quisiste decir «$2»?',
+  ],
+  [/^there is no province "([^"]+)"/, 'no hay una provincia «$1»'],
   [/^is too long: at most (\S+) characters$/, 'es demasiado largo: $1 caracteres como máximo'],
   [
     /^reading the answer took more time than it may$/,

@@ -1,13 +1,13 @@
 import type { ReportedFine, Subject } from '@multas/domain'
-import type { OutboundReply } from '../../../platform/outbound/index.ts'
-import { consultHttp } from '../consulting/consult-http.ts'
-import type { Loaded } from '../loading/load-jurisdictions.ts'
+import { decompress, type WireExchange } from '../../../platform/outbound/index.ts'
+import { closeJurisdiction, type Loaded } from '../loading/load-jurisdictions.ts'
 import type { LoadedSource } from '../loading/loaded.ts'
 import { decodeBody } from '../reading/decode-body.ts'
 import type { SourceReport } from '../source.ts'
 import type { Out } from './out.ts'
 
 const MAX_RAW = 20_000
+const MAX_BYTES = 67_108_864
 
 export interface Check {
   readonly slug: string
@@ -17,7 +17,7 @@ export interface Check {
 
 /** Consults the sources of one jurisdiction and prints what came, field by field. */
 export async function checkJurisdiction(
-  { jurisdictions }: Extract<Loaded, { ok: true }>,
+  { jurisdictions, texts, compile }: Extract<Loaded, { ok: true }>,
   { slug, subject, raw }: Check,
   out: Out,
 ): Promise<number> {
@@ -31,19 +31,27 @@ export async function checkJurisdiction(
     out(`${slug} has no source for ${subject.kind}`)
     return 1
   }
+  // Logins and steps included: every exchange on the wire, in order.
+  const seen: WireExchange[] = []
+  const traced = raw ? compile(slug, texts.get(slug) ?? '', { trace: (one) => void seen.push(one) }) : null
+  const asked = traced?.ok === true ? traced.jurisdiction.sources : jurisdiction.sources
   let isGood = true
-  for (const source of sources) isGood = (await checkSource(source, subject, raw, out)) && isGood
+  for (const source of asked.filter(({ subjects }) => subjects.includes(subject.kind)))
+    isGood = (await checkSource(source, subject, seen, out)) && isGood
+  if (traced?.ok === true) await closeJurisdiction(traced.jurisdiction)
   return isGood ? 0 : 1
 }
 
-async function checkSource(source: LoadedSource, subject: Subject, raw: boolean, out: Out): Promise<boolean> {
+async function checkSource(
+  source: LoadedSource,
+  subject: Subject,
+  seen: WireExchange[],
+  out: Out,
+): Promise<boolean> {
   const { signal } = new AbortController()
-  const { plan } = source
-  const onReply = raw ? (reply: OutboundReply) => printReply(reply, out) : null
-  const reports =
-    plan === null ? source.consult(subject, signal) : consultHttp(plan, subject, signal, onReply)
   let isGood = false
-  for await (const report of reports) {
+  for await (const report of source.consult(subject, signal)) {
+    for (const exchange of seen.splice(0)) await printExchange(exchange, out)
     printReport(report, out)
     if (report.kind === 'end') isGood = report.outcome === 'found' || report.outcome === 'empty'
   }
@@ -72,9 +80,17 @@ function printFine({ evidence, ...fine }: ReportedFine, out: Out): void {
   if (missing.length > 0) out(`  not given: ${missing.map(([field]) => field).join(', ')}`)
 }
 
-function printReply({ status, headers, url, body }: OutboundReply, out: Out): void {
+async function printExchange({ request, result }: WireExchange, out: Out): Promise<void> {
+  if (!result.ok) {
+    out(`raw: ${request.method} ${request.url}: ${result.reason}`)
+    return
+  }
+  const { status, headers } = result
+  const encoding = headers['content-encoding']
+  const plain = encoding === undefined ? null : await decompress(result.body, encoding, MAX_BYTES)
+  const body = plain?.ok === true ? plain.body : result.body
   const type = String(headers['content-type'] ?? 'no content type')
-  out(`raw: ${status} ${url} (${type}, ${body.length} bytes)`)
+  out(`raw: ${status} ${request.url} (${request.method}, ${type}, ${body.length} bytes)`)
   const decoded = decodeBody(body, 'auto', type)
   const text = decoded.ok ? decoded.text : body.toString('latin1')
   out(text.slice(0, MAX_RAW))

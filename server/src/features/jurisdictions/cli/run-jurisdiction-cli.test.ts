@@ -55,6 +55,21 @@ describe('check', () => {
     expect(text).toContain('outcome: partial (1 requests)')
   })
 
+  it('shows logins and steps among the raw answers', async () => {
+    const { url } = await upstreamOf({ actas: [], token: 'abc' })
+    const file = FILE.replace(
+      '    request:',
+      '    steps: [{ request: { path: /begin }, format: json, collect: { token: token } }]\n    request:',
+    )
+    const { text } = await run(
+      ['check', 'ejemplo', '--patent', 'AB123CD', '--raw'],
+      { EJEMPLO_URL: url },
+      { 'ejemplo.yaml': file },
+    )
+    expect(text).toContain(`raw: 200 ${url}/begin`)
+    expect(text).toContain(`raw: 200 ${url}/actas?d=AB123CD`)
+  })
+
   it('ends well when there are no fines', async () => {
     const { url } = await upstreamOf({ actas: [] })
     expect(await run(['check', 'ejemplo', '--patent', 'AB123CD'], { EJEMPLO_URL: url })).toMatchObject({

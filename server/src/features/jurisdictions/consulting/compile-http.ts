@@ -58,6 +58,8 @@ export function compileHttp<T>(
   const reading = compileReading(readingSpec, kind.compileMapper, at)
   const limits = limitsOf(spec)
   const endpoint = new Endpoint({ name: around.name, origin, limits, ca: around.ca }, around.outbound)
+  at('headers', () => requirePlain(spec.headers))
+  at('auth', () => requirePlain(spec.auth))
   const context = contextOf(spec, baseUrl, around.readers)
   const timeoutMs = spec.limits.timeout_s * 1_000
   const access = at('auth', () => compileAccess({ spec, endpoint, context, limits, timeoutMs, around }, at))
@@ -89,6 +91,13 @@ export function compileHttp<T>(
     fixedHeaders: context.headers,
     evidence: spec.evidence,
   }
+}
+
+/** Headers of a source and its fixed access are the same for every request: nothing fills placeholders in. */
+function requirePlain(values: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'string' && value.includes('{{'))
+      throw new CompileError(`"${name}" holds {{ }}, which only a request fills in: use request.headers`)
 }
 
 function describedLimits({ limits }: HttpSpec): DescribedLimits {

@@ -32,6 +32,8 @@ interface Visit<T> {
   renewed: boolean
   fines: number
   setAside: number
+  /** Records that came and that `where` left out. */
+  filtered: number
 }
 
 /**
@@ -93,6 +95,7 @@ function visitOf<T>(
     renewed: false,
     fines: 0,
     setAside: 0,
+    filtered: 0,
   }
 }
 
@@ -129,6 +132,7 @@ async function* pages<T>(visit: Visit<T>): AsyncGenerator<Report<T>, Verdict, un
   for (;;) {
     const page = yield* onePage(visit, next)
     if (page.kind === 'verdict') return afterSome(visit, page)
+    visit.filtered += page.filtered
     const identities = pager.isPaged ? page.fines.map(plan.identify) : []
     const after = pager.after(page.facts, identities, page.url)
     if (after.kind === 'broken') return verdict('partial', after.reason)
@@ -225,7 +229,10 @@ function* deliver<T>(
 }
 
 /** What a consultation that went to its end amounts to. */
-function amount({ fines, setAside }: Visit<unknown>): Verdict {
+/** What came and was all left out is no proof that there is nothing: the condition may be the one at fault. */
+function amount({ fines, setAside, filtered }: Visit<unknown>): Verdict {
+  if (setAside === 0 && fines === 0 && filtered > 0)
+    return verdict('partial', `${filtered} records came and where left all of them out`)
   if (setAside > 0) return verdict(fines > 0 ? 'partial' : 'error', '')
   return verdict(fines > 0 ? 'found' : 'empty', '')
 }

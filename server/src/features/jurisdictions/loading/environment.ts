@@ -1,3 +1,4 @@
+import { escapeXml } from '../consulting/compile-request.ts'
 import { VARIABLE } from '../description/text-schemas.ts'
 
 /** Reads one setting; undefined when it is unset. */
@@ -15,11 +16,12 @@ export interface Filled<T> {
 export function fillVariables<T>(value: T, lookup: Lookup): Filled<T> {
   const used = new Set<string>()
   const unset = new Set<string>()
-  const fillText = (text: string) =>
+  const fillText = (text: string, key: string | null) =>
     text.replace(VARIABLE, (whole: string, name: string, fallback: string | undefined) => {
       used.add(name)
       const setting = lookup(name)
-      if (setting !== undefined && setting !== '') return setting
+      // The body of a request is markup: a password with `&` must not break it.
+      if (setting !== undefined && setting !== '') return key === 'xml' ? escapeXml(setting) : setting
       if (fallback !== undefined) return fallback
       unset.add(name)
       return whole
@@ -27,10 +29,14 @@ export function fillVariables<T>(value: T, lookup: Lookup): Filled<T> {
   return { value: mapTexts(value, fillText) as T, used: [...used], unset: [...unset] }
 }
 
-/** The same value with every text in it changed. */
-export function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change))
+/** The same value with every text in it changed; `key` is the nearest name around the text. */
+export function mapTexts(
+  value: unknown,
+  change: (text: string, key: string | null) => string,
+  key: string | null = null,
+): unknown {
+  if (typeof value === 'string') return change(value, key)
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change, key))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)]))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTexts(one, change, name)]))
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { PROVINCES } from '@multas/domain'
 import type { CallRecord, EndpointSurroundings } from '../../../platform/outbound/index.ts'
 import { factsSchema } from '../description/facts-schema.ts'
 import { type JurisdictionSpec, jurisdictionSchema } from '../description/jurisdiction-schema.ts'
@@ -11,6 +12,7 @@ import type { LoadSurroundings } from './http-specs.ts'
 import { loadRegistry } from './load-registry.ts'
 import { closePlan, loadSource } from './load-source.ts'
 import type { LoadedJurisdiction, LoadedRegistry, LoadedSource } from './loaded.ts'
+import { suggest } from './suggest.ts'
 import { validate } from './validate.ts'
 import { readYaml, type YamlFile } from './yaml-file.ts'
 
@@ -129,6 +131,14 @@ function loadFile(
   const spec = checked.value
   if (spec.slug !== nameOf(file)) {
     faults.push(file.faultAt(['slug'], `must be "${nameOf(file)}", the name of the file`))
+  }
+  if (spec.province !== undefined && !PROVINCES.some(({ slug }) => slug === spec.province)) {
+    const near = suggest(
+      spec.province,
+      PROVINCES.map(({ slug }) => slug),
+    )
+    const meant = near === null ? '' : `, did you mean "${near}"?`
+    faults.push(file.faultAt(['province'], `there is no province "${spec.province}"${meant}`))
   }
   // Where no form is known, the jurisdiction's own site is the best we can point to.
   const owner = { slug: spec.slug, officialForm: spec.official_form ?? spec.official_site ?? null }

@@ -48,6 +48,8 @@ export function loadSource(
 function loadHttp(description: Description, owner: SourceOwner, around: LoadSurroundings): LoadedOrFaults {
   const checked = validate(httpSourceSchema, description)
   if (!checked.ok) return checked
+  const anonymous = findAnonymous(checked.value, description)
+  if (anonymous.length > 0) return { ok: false, faults: anonymous }
   const kind = { compileMapper: compileFineMapper, identify: identifyFine, records: 'fines' as const }
   const identity = { name: owner.slug, link: owner.officialForm }
   const { plan, variables, faults } = buildHttp(checked.value, kind, description, identity, around)
@@ -69,6 +71,21 @@ function loadHttp(description: Description, owner: SourceOwner, around: LoadSurr
 /** A group may map it by itself. */
 function mapsPayment({ fields, groups = [] }: HttpSourceSpec): boolean {
   return [fields, ...groups.map((group) => group.fields)].some(({ pagoLink }) => pagoLink !== undefined)
+}
+
+/** Kinds of records that nothing would tell from another: all of them would be set aside. */
+function findAnonymous(
+  { fields, groups, subjects }: HttpSourceSpec,
+  description: Description,
+): JurisdictionFault[] {
+  const knowsPlate = !subjects.includes('dni')
+  const kinds = groups?.map((group, at) => ({ of: { ...fields, ...group.fields }, path: ['groups', at] }))
+  return (kinds ?? [{ of: fields, path: [] }]).flatMap(({ of, path }) => {
+    const hasDay = of.fechaInfraccion !== undefined && (knowsPlate || of.dominio !== undefined)
+    if (of.numeroActa !== undefined || hasDay) return []
+    const reason = 'no field identifies a fine: map numeroActa, or fechaInfraccion with dominio'
+    return [description.fault([...path, 'fields'], reason)]
+  })
 }
 
 async function* notConfigured(

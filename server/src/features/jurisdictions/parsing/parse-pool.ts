@@ -82,7 +82,7 @@ export class ParsePool {
   }
 
   warmUp(): void {
-    if (this.#readers.size === 0 && !this.#closed) this.#start()
+    while (this.#readers.size < this.#size && !this.#closed) this.#start()
   }
 
   async close(): Promise<void> {

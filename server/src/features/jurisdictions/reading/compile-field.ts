@@ -1,6 +1,6 @@
 import type { Checked } from '@multas/domain'
 import type { FieldAlternative, FieldName } from '../description/field-schema.ts'
-import { compileAlternativePlace, compileFrom, type PlaceContext } from './compile-place.ts'
+import { compileAlternativePlace, compileTested, type PlaceContext } from './compile-place.ts'
 import { compileRecordTest } from './condition.ts'
 import { CompileError, type Getter } from './expression.ts'
 import { fold } from './fold.ts'
@@ -65,7 +65,7 @@ export function compileRaw(spec: FieldAlternative, context: PlaceContext): Gette
 
 function withConditions(get: Getter, spec: FieldAlternative, context: PlaceContext): Getter {
   if (spec.when === undefined && spec.unless === undefined) return get
-  const compile = (text: string) => compileFrom(text, context)
+  const compile = (text: string) => compileTested(text, context)
   const isHtml = context.form === 'html'
   const when = spec.when === undefined ? null : compileRecordTest(spec.when, compile, isHtml)
   const unless = spec.unless === undefined ? null : compileRecordTest(spec.unless, compile, isHtml)

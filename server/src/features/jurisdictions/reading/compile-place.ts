@@ -20,10 +20,12 @@ export type RecordForm = 'data' | 'csv' | 'html' | 'json-in-html'
 export interface PlaceContext {
   readonly form: RecordForm
   readonly book: ExpressionBook
+  /** Folded names of `csv.header`; null or left out when the answer brings them. */
+  readonly columns?: ReadonlySet<string> | null
 }
 
 /** Compiles one `from`: a path or JSONata over data, a header over csv, a selector over html. */
-export function compileFrom(text: string, { form, book }: PlaceContext): Getter {
+function compileFrom(text: string, { form, book }: PlaceContext): Getter {
   if (form === 'html') return htmlGetter(text)
   if (form === 'csv') {
     const name = /^#\d+$/.test(text) ? text : fold(text)
@@ -31,6 +33,25 @@ export function compileFrom(text: string, { form, book }: PlaceContext): Getter 
     return (scope) => (scope.node as Record<string, unknown>)[name]
   }
   return compileExpression(text, book)
+}
+
+/**
+ * Compiles what a condition on a record looks at: like `from`, but over csv it may also be an expression. A column that
+ * `csv.header` does not name is a fault. Throws `CompileError`.
+ */
+export function compileTested(text: string, context: PlaceContext): Getter {
+  const { form, columns } = context
+  if (form !== 'csv') return compileFrom(text, context)
+  const isColumn = /^#\d+$/.test(text) || columns?.has(fold(text)) === true || isPlainName(text)
+  if (!isColumn) return compileJsonata(text, context.book, true)
+  if (!text.startsWith('#') && columns?.has(fold(text)) === false)
+    throw new CompileError(`there is no column "${text}": csv.header has ${[...columns].join(', ')}`)
+  return compileFrom(text, context)
+}
+
+/** Words without any sign of an expression. */
+function isPlainName(text: string): boolean {
+  return /^[\p{L}\p{N}º°./ _-]+$/u.test(text) && !/ (?:and|or|in) /.test(text)
 }
 
 function htmlGetter(text: string): Getter {
@@ -46,7 +67,7 @@ function nodeOf(scope: RecordScope): Document {
 export function compileAlternativePlace(spec: FieldAlternative, context: PlaceContext): Getter {
   context.book.work.addPath(false)
   if (spec.value !== undefined) return () => spec.value
-  if (spec.expr !== undefined) return compileJsonata(spec.expr, context.book)
+  if (spec.expr !== undefined) return compileJsonata(spec.expr, context.book, context.form === 'csv')
   if (spec.template !== undefined) return compileRecordTemplate(spec.template, context)
   if (spec.html !== undefined) return elementGetter(spec.html, context)
   if (spec.column !== undefined) {

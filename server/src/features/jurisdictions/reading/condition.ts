@@ -1,6 +1,6 @@
 import type { Document } from 'domhandler'
 import type { ConditionSpec, ConditionsSpec } from '../description/condition-schema.ts'
-import { compileExpression, type ExpressionBook, type Getter } from './expression.ts'
+import { CompileError, compileExpression, type ExpressionBook, type Getter } from './expression.ts'
 import { fold } from './fold.ts'
 import { compileSelector, matchesAny } from './html.ts'
 import { truth } from './native-expression.ts'
@@ -95,8 +95,13 @@ export function compileRecordTest(
   return (scope) => tests.some((test) => test(scope))
 }
 
+const ANSWER_KEYS = ['status', 'regex', 'empty_body', 'redirect', 'header'] as const
+
 function recordParts(spec: ConditionSpec, compile: (text: string) => Getter) {
   if (typeof spec === 'string') return { text: undefined, getter: compile(spec) }
+  const key = ANSWER_KEYS.find((one) => spec[one] !== undefined)
+  if (key !== undefined)
+    throw new CompileError(`"${key}" is of a whole answer, not of a record: use text, is or selector`)
   const expression = spec.is ?? spec.selector
   return { text: spec.text, getter: expression === undefined ? null : compile(expression) }
 }

@@ -1,5 +1,6 @@
 import jsonata from 'jsonata'
 import { followFrom, parsePath } from './data-path.ts'
+import { fold } from './fold.ts'
 import { compileNative } from './native-expression.ts'
 import { ReadingWork } from './reading-work.ts'
 import type { RecordScope } from './scope.ts'
@@ -11,7 +12,7 @@ export type Getter = (scope: RecordScope) => unknown
 export class CompileError extends Error {}
 
 interface Evaluable {
-  evaluate(input: unknown): Promise<unknown>
+  evaluate(input: unknown, bindings: Record<string, unknown>): Promise<unknown>
 }
 
 /**
@@ -40,9 +41,34 @@ export class ExpressionBook {
   async fill(scopes: readonly RecordScope[]): Promise<void> {
     if (this.isEmpty) return
     for (const scope of scopes) {
-      scope.slots = await Promise.all(this.#expressions.map((one) => one.evaluate(scope.node).catch(nothing)))
+      scope.slots = await Promise.all(
+        this.#expressions.map((one) => one.evaluate(scope.node, surroundingsOf(scope)).catch(nothing)),
+      )
     }
   }
+}
+
+/** What `$$` and `^` mean in an expression: the whole document, and the objects around the record. */
+function surroundingsOf(scope: RecordScope): Record<string, unknown> {
+  const bindings: Record<string, unknown> = { [DOCUMENT]: scope.document }
+  let around = scope.parent
+  for (let level = 1; around !== null && level <= MOST_LEVELS; level += 1, around = around.parent)
+    bindings[`${OUTER}${level}`] = around.node
+  return bindings
+}
+
+const DOCUMENT = '__document'
+const OUTER = '__outer'
+const MOST_LEVELS = 9
+
+/** Quoted texts and patterns stay as they are; `$$` and `^.` outside them name what is around the record. */
+const SURROUNDINGS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|\/\^|\$\$|\^{1,9}\./g
+
+function nameSurroundings(text: string): string {
+  return text.replace(SURROUNDINGS, (found) => {
+    if (found === '$$') return `$${DOCUMENT}`
+    return found.startsWith('^') ? `$${OUTER}${found.length - 1}.` : found
+  })
 }
 
 /** An expression that fails on a record (a text where it wants a number) gives nothing there. */
@@ -63,10 +89,11 @@ export function compileExpression(text: string, book: ExpressionBook): Getter {
 /** Parsing is recursive, and slower than the text is long: no honest expression comes near this. */
 const MAX_EXPRESSION = 4_000
 
-export function compileJsonata(text: string, book: ExpressionBook): Getter {
+export function compileJsonata(text: string, book: ExpressionBook, foldsNames = false): Getter {
   requireShort(text, MAX_EXPRESSION)
   try {
-    const expression = jsonata(text)
+    const expression = jsonata(nameSurroundings(text))
+    if (foldsNames) foldNames(expression.ast())
     return compileNative(expression.ast(), () => book.work.addPath(false)) ?? book.add(expression)
   } catch (error) {
     const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
@@ -77,4 +104,12 @@ export function compileJsonata(text: string, book: ExpressionBook): Getter {
 /** Refuses a text that would take long to compile. Throws `CompileError`. */
 export function requireShort(text: string, most: number): void {
   if (text.length > most) throw new CompileError(`is too long: at most ${most} characters`)
+}
+
+/** Rows of CSV are read by folded header: `Situación = 'PAGA'` means the column `situacion`. */
+function foldNames(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  const named = node as { type?: unknown; value?: unknown }
+  if (named.type === 'name' && typeof named.value === 'string') named.value = fold(named.value)
+  for (const inner of Object.values(node)) foldNames(inner)
 }

@@ -2,11 +2,12 @@ import type { Document, Element } from 'domhandler'
 import type { GroupSpec, ReadingSpec } from '../description/reading-schema.ts'
 import { collectRecords, type FoundRecords, recordsIn } from './collect-records.ts'
 import type { At } from './compile-field.ts'
-import { compileFrom, type PlaceContext, type RecordForm } from './compile-place.ts'
+import { compileTested, type PlaceContext, type RecordForm } from './compile-place.ts'
 import { compileRecordTest } from './condition.ts'
 import { parsePath } from './data-path.ts'
 import { compileJsonata, ExpressionBook } from './expression.ts'
 import type { MapperCompiler, RecordMapper } from './fine-mapper.ts'
+import { fold } from './fold.ts'
 import { compilePlace, compileSelector, findAll, readPlace } from './html.ts'
 import { isTitleRow } from './html-labels.ts'
 import { type RecordScope, scopeOf } from './scope.ts'
@@ -32,9 +33,10 @@ export function compileGroup<T>(
 ): CompiledGroup<T> {
   const form = formOf(group, spec)
   const book = new ExpressionBook(documentBook.work)
-  const context: PlaceContext = { form, book }
+  const columns = spec.csv?.header === undefined ? null : new Set(spec.csv.header.map(fold))
+  const context: PlaceContext = { form, book, columns }
   const { where } = group
-  const compile = (text: string) => compileFrom(text, context)
+  const compile = (text: string) => compileTested(text, context)
   const find = at('items', () => compileItems(group, form, documentBook))
   const keeps = where && at('where', () => compileRecordTest(where, compile, form === 'html'))
   const map = at('fields', () => compileMapper(group, context, at))
@@ -56,7 +58,11 @@ function compileItems(
   if (form === 'csv' && items === undefined) {
     return (root) => ({ ...recordsIn(root.node, root), present: true })
   }
-  if (items === undefined) return (root) => ({ records: [{ ...root, parent: root }], present: true })
+  if (items === undefined)
+    return (root) =>
+      Array.isArray(root.node)
+        ? { ...recordsIn(root.node, root), present: true }
+        : { records: [{ ...root, parent: root }], present: true }
   if (form === 'html' || form === 'json-in-html') {
     const query = compileSelector(items)
     const json = item_json === undefined ? null : compilePlace(item_json)
@@ -68,7 +74,7 @@ function compileItems(
   }
   const path = parsePath(items)
   if (path !== null) return (root) => collectRecords(root.document, path)
-  const get = compileJsonata(items, book)
+  const get = compileJsonata(items, book, form === 'csv')
   return (root) => recordsIn(get(root), root)
 }
 

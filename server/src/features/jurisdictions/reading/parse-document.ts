@@ -73,7 +73,13 @@ function parseRows(text: string, spec: ReadingSpec): Record<string, string>[] {
   const header = csv?.header ?? rows.shift() ?? []
   const names = header.map(fold)
   if (!namesColumns(names, spec)) throw new Error('no known column')
-  return rows.filter((row) => row.some((cell) => cell !== '')).map((row) => rowObject(row, names))
+  return rows.filter(isRecord).map((row) => rowObject(row, names))
+}
+
+/** Neither a blank row nor one of totals, whose first words say so (`TOTAL;;;12.345`). */
+function isRecord(row: readonly string[]): boolean {
+  const first = row.find((cell) => cell !== '')
+  return first !== undefined && !/^(?:sub)?total(?:es)?\b/.test(fold(first))
 }
 
 /**

@@ -29,6 +29,8 @@ export interface AnswerRecords<T> {
   readonly fines: readonly T[]
   readonly setAside: readonly SetAsideRecord[]
   readonly facts: PageFacts
+  /** Records that came and that `where` left out. */
+  readonly filtered: number
 }
 
 /** Records (perhaps none, and the source really means none), or what else the answer means. */
@@ -117,17 +119,20 @@ async function readRecords<T>(
   around: MappingSurroundings,
   saysNone: () => boolean,
 ): Promise<AnswerReading<T>> {
-  const gathered: Gathered<T> = { fines: [], setAside: [], missing: [], isThere: false }
+  const gathered: Gathered<T> = { fines: [], setAside: [], missing: [], isThere: false, filtered: 0 }
   for (const [index, group] of compiled.groups.entries()) {
     await gather(gathered, group, index, root, around)
   }
-  const { fines, setAside, missing } = gathered
+  const { fines, setAside, missing, filtered } = gathered
+  const read = fines.length + setAside.length
   const isHtml = compiled.spec.format === 'html'
-  const facts = compiled.facts(view, fines.length + setAside.length)
-  if (facts.records > 0) {
-    return { kind: 'records', fines, setAside: isHtml ? setAside : [...setAside, ...missing], facts }
+  const facts = compiled.facts(view, read + filtered)
+  if (read > 0) {
+    const aside = isHtml ? setAside : [...setAside, ...missing]
+    return { kind: 'records', fines, setAside: aside, facts, filtered }
   }
-  if (saysNone()) return { kind: 'records', fines, setAside, facts }
+  if (saysNone()) return { kind: 'records', fines, setAside, facts, filtered: 0 }
+  if (filtered > 0) return { kind: 'records', fines, setAside, facts, filtered }
   const isThere = gathered.isThere && (isHtml || missing.length === 0)
   return withoutRecords(compiled, view, root, facts, isThere)
 }
@@ -139,6 +144,7 @@ interface Gathered<T> {
   readonly missing: SetAsideRecord[]
   /** Some place for records was there. */
   isThere: boolean
+  filtered: number
 }
 
 async function gather<T>(
@@ -155,7 +161,10 @@ async function gather<T>(
   await group.book.fill(found.records)
   let blank = 0
   for (const scope of found.records) {
-    if (group.keeps?.(scope) === false) continue
+    if (group.keeps?.(scope) === false) {
+      into.filtered += 1
+      continue
+    }
     const mapped = group.map(scope, around)
     if (mapped.kind === 'fine') into.fines.push(mapped.fine)
     else if (mapped.kind === 'set-aside') into.setAside.push(mapped.record)
@@ -174,7 +183,7 @@ function withoutRecords(
   facts: PageFacts,
   placeIsThere: boolean,
 ): AnswerReading<never> {
-  const nothing: AnswerReading<never> = { kind: 'records', fines: [], setAside: [], facts }
+  const nothing: AnswerReading<never> = { kind: 'records', fines: [], setAside: [], facts, filtered: 0 }
   if (compiled.expects !== null) {
     const expected = compiled.expects(root)
     return expected === undefined ? verdict('error', 'what every answer has is missing (expects)') : nothing
@@ -188,5 +197,5 @@ function withoutRecords(
 }
 
 function none(compiled: Compiled<unknown>, view: AnswerView): AnswerReading<never> {
-  return { kind: 'records', fines: [], setAside: [], facts: compiled.facts(view, 0) }
+  return { kind: 'records', fines: [], setAside: [], facts: compiled.facts(view, 0), filtered: 0 }
 }
