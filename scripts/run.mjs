@@ -15,6 +15,7 @@ const TASKS = {
   screenshots: 'scripts/screenshots.ts',
   images: 'scripts/images.ts',
   bench: 'tools/bench/src/main.ts',
+  attack: 'tools/attack/src/main.ts',
   simulator: 'tools/simulator/src/main.ts',
   'payments-simulator': 'tools/payments-simulator/src/main.ts',
   import: 'server/src/main/import-cli.ts',

@@ -1,0 +1,180 @@
+import { Agent, request } from 'node:http'
+import type { CallShape } from '@multas/contract'
+import * as contract from '@multas/contract'
+import {
+  type AttackRequest,
+  buildRequest,
+  type DescribedCall,
+  describeCall,
+  type Known,
+} from './build-request.ts'
+import { count, type Finding, newTally, SLOW_MS, type Tally } from './finding.ts'
+import { restoreAccess } from './prepare-database.ts'
+import { createRandom, seedOf } from './random.ts'
+import type { Access } from './sign-in.ts'
+import type { Product } from './start-product.ts'
+import type { LatencyWatch } from './watch-latency.ts'
+
+const isCall = (value: unknown): value is CallShape =>
+  typeof value === 'object' && value !== null && 'operation' in value && 'path' in value
+
+/** Every call of the contract: those of the public document and those of the pages behind a sign-in. */
+export const ALL_CALLS: readonly CallShape[] = Object.values<unknown>(contract).filter(isCall)
+
+/** An understood request of these ends the access that it was sent with, so that those beside it are refused. */
+const MOSTLY_REFUSED: ReadonlySet<string> = new Set(['account.session.stop', 'admin.own.sign_out'])
+
+/** A password costs a quarter of a second of a processor on purpose, and one is checked after the other. */
+const CHECK_A_PASSWORD: ReadonlySet<string> = new Set([
+  'admin.sign_in.password',
+  'admin.set_up.finish',
+  'admin.own.confirm',
+  'admin.own.password',
+  'admin.own.recovery_codes',
+  'admin.own.second_factor',
+])
+
+/** Refusals before the input is judged. */
+const EARLY = new Set([
+  'ingreso_requerido',
+  'clave_invalida',
+  'demasiados_intentos',
+  'reautenticacion',
+  'sin_permiso',
+])
+
+export interface Attack {
+  readonly product: Product
+  readonly access: Access
+  readonly latency: LatencyWatch
+  readonly seed: number
+  readonly perCall: number
+  /** Monotonic; no call begins after it. */
+  readonly untilMs: number
+  readonly found: (finding: Finding) => void
+}
+
+/** Of fewer requests it is chance how many were refused. */
+const FEWEST_TO_JUDGE = 20
+const AT_ONCE = 8
+const ANSWER_WITHIN_MS = 30_000
+
+export async function attackCalls(attack: Attack, only: readonly string[]): Promise<readonly Tally[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const tallies: Tally[] = []
+  for (const call of ALL_CALLS) {
+    if (only.length > 0 && !only.includes(call.operation)) continue
+    if (performance.now() > attack.untilMs || attack.product.hasEnded()) break
+    await restoreAccess(attack.product)
+    tallies.push(await attackCall(attack, describeCall(call), agent))
+  }
+  agent.destroy()
+  return tallies
+}
+
+async function attackCall(attack: Attack, described: DescribedCall, agent: Agent): Promise<Tally> {
+  const { operation } = described.call
+  const random = createRandom(seedOf(attack.seed, operation))
+  const tally = newTally(operation)
+  const atOnce = CHECK_A_PASSWORD.has(operation) ? 1 : AT_ONCE
+  for (let sent = 0; sent < attack.perCall; sent += atOnce) {
+    const requests = Array.from({ length: Math.min(atOnce, attack.perCall - sent) }, () =>
+      buildRequest(described, knownTo(described.call, attack.access), random),
+    )
+    const refusedBefore = tally.refused
+    await Promise.all(requests.map((one) => attackOnce(attack, described.call, one, agent, tally)))
+    if (attack.product.hasEnded()) break
+    if (tally.refused > refusedBefore) await restoreAccess(attack.product)
+  }
+  for (const line of attack.product.takeFailures())
+    attack.found({ name: operation, kind: 'error in log', input: '', answer: line })
+  if (tally.sent >= FEWEST_TO_JUDGE && tally.refused > tally.sent / 2 && !MOSTLY_REFUSED.has(operation))
+    attack.found({
+      name: operation,
+      kind: 'refused',
+      input: '',
+      answer: `${tally.refused} of ${tally.sent} refused early`,
+    })
+  return tally
+}
+
+const accessOf = (call: CallShape): string =>
+  (call as CallShape & { readonly access?: string }).access ?? 'public'
+
+/** The id of a call about a search is that of the search. */
+function knownTo(call: CallShape, { known }: Access): Known {
+  const isOfSearch = ['session', 'owner'].includes(accessOf(call)) || call.path.startsWith('/api/session/')
+  return isOfSearch && known.sessionId !== undefined ? { ...known, id: known.sessionId } : known
+}
+
+async function attackOnce(
+  { product, access, latency, found }: Attack,
+  call: CallShape,
+  sent: AttackRequest,
+  agent: Agent,
+  tally: Tally,
+): Promise<void> {
+  const sentMs = performance.now()
+  const input = `${sent.method} ${sent.path} ${JSON.stringify(sent.headers)} ${sent.body?.toString('latin1') ?? ''}`
+  const answer = await send(product.url, withAccess(sent, call, access, product.url), agent)
+  const tookMs = performance.now() - sentMs
+  const name = call.operation
+  if (answer === null) {
+    if (product.hasEnded()) found({ name, kind: 'ended', input, answer: 'the product ended' })
+    else if (tookMs > SLOW_MS) found({ name, kind: 'no answer', input, answer: `${Math.round(tookMs)} ms` })
+    return count(tally, 0, tookMs)
+  }
+  count(tally, answer.status, tookMs)
+  if (EARLY.has(answer.code)) tally.refused += 1
+  if (answer.status >= 500)
+    found({ name, kind: 'server error', input, answer: `${answer.status} ${answer.text}` })
+  if (tookMs > SLOW_MS + latency.floorSinceMs(sentMs))
+    found({ name, kind: 'slow', input, answer: `${answer.status} after ${Math.round(tookMs)} ms` })
+}
+
+function withAccess(sent: AttackRequest, call: CallShape, access: Access, origin: string): AttackRequest {
+  const bearer = access.bearers[call.operation] ?? access.bearers[accessOf(call)]
+  const authorization: Record<string, string> =
+    bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
+  return { ...sent, headers: { origin, cookie: access.cookies, ...authorization, ...sent.headers } }
+}
+
+interface Answer {
+  readonly status: number
+  readonly code: string
+  readonly text: string
+}
+
+/** Null when the connection ended without an answer, or no answer came in time. */
+function send(
+  url: string,
+  { method, path, headers, body }: AttackRequest,
+  agent: Agent,
+): Promise<Answer | null> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    const length: Record<string, string> = body === null ? {} : { 'content-length': String(body.length) }
+    const options = {
+      hostname,
+      port,
+      method,
+      path,
+      agent,
+      headers: { ...headers, ...length },
+      timeout: ANSWER_WITHIN_MS,
+    }
+    const sent = request(options, (reply) => {
+      let text = ''
+      reply.on('data', (chunk: Buffer) => {
+        if (text.length < 2_000) text += chunk.toString('latin1')
+      })
+      reply.once('close', () => {
+        const [, code = ''] = /"code":"(\w+)"/.exec(text) ?? []
+        resolve({ status: reply.statusCode ?? 0, code, text: text.slice(0, 300) })
+      })
+    })
+    sent.once('timeout', () => sent.destroy())
+    sent.once('error', () => resolve(null))
+    sent.end(body ?? undefined)
+  })
+}

@@ -1,0 +1,56 @@
+/** One line of the report: what was sent, and what is wrong with what happened. */
+export interface Finding {
+  /** Name of the call, or of the part of the attack. */
+  readonly name: string
+  readonly kind: 'server error' | 'slow' | 'no answer' | 'ended' | 'refused' | 'error in log'
+  readonly input: string
+  readonly answer: string
+}
+
+/** How the answers of one call were spread. */
+export interface Tally {
+  readonly name: string
+  sent: number
+  /** Stopped before the input was judged: by a limit, or for want of access. */
+  refused: number
+  readonly statuses: Map<number, number>
+  slowestMs: number
+}
+
+export const newTally = (name: string): Tally => ({
+  name,
+  sent: 0,
+  refused: 0,
+  statuses: new Map(),
+  slowestMs: 0,
+})
+
+export function count(tally: Tally, status: number, tookMs: number): void {
+  tally.sent += 1
+  tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)
+  tally.slowestMs = Math.max(tally.slowestMs, tookMs)
+}
+
+/** An answer that takes longer is a finding, unless the machine itself took that long. */
+export const SLOW_MS = 2_000
+
+const quote = (text: string): string =>
+  JSON.stringify(text.length > 300 ? `${text.slice(0, 300)}… (${text.length})` : text)
+
+export const writeFinding = ({ kind, name, input, answer }: Finding, seed: number): string =>
+  `${kind}: ${name} ${quote(input)} → ${quote(answer)}   (--seed ${seed} --only ${name})`
+
+export function writeTotals(tallies: readonly Tally[]): string {
+  const statuses = new Map<number, number>()
+  for (const tally of tallies)
+    for (const [status, times] of tally.statuses) statuses.set(status, (statuses.get(status) ?? 0) + times)
+  const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0)
+  const spread = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
+  return [
+    `calls and parts   ${tallies.length}`,
+    `requests          ${sum(({ sent }) => sent)}`,
+    `refused early     ${sum(({ refused }) => refused)}`,
+    `slowest           ${Math.round(Math.max(0, ...tallies.map(({ slowestMs }) => slowestMs)))} ms`,
+    `answers           ${spread.join(', ')}`,
+  ].join('\n')
+}

@@ -1,0 +1,50 @@
+import type { Product } from './start-product.ts'
+
+/** Who may come in, in the order of their references. A call that was understood may have ended or changed them. */
+const ACCESS_TABLES = [
+  'accounts',
+  'account_sessions',
+  'admin_accounts',
+  'admin_sessions',
+  'municipalities',
+  'municipality_members',
+  'api_keys',
+  'fleets',
+  'fleet_members',
+  'fleet_keys',
+] as const
+
+/** Lets every rate limit allow: the attack is on what is behind them. Limits of wrong codes and passwords stay. */
+export async function allowEveryRate({ query }: Product): Promise<void> {
+  await query(`
+    create function attack_allow() returns trigger language plpgsql as
+      $$ begin new.spoken_for := now() - interval '1 day'; return new; end $$;
+    create trigger attack_allow before insert or update on rate_limits
+      for each row execute function attack_allow()`)
+}
+
+/** Remembers who may come in now. */
+export async function keepAccess({ query }: Product): Promise<void> {
+  for (const table of ACCESS_TABLES) await query(`create table attack_${table} as select * from ${table}`)
+}
+
+/** Puts everybody back as they were, whatever an understood request has changed. */
+export async function restoreAccess({ query }: Product): Promise<void> {
+  for (const table of ACCESS_TABLES) {
+    const columns = await query(`
+      select a.attname as name, a.attgenerated <> '' as generated, coalesce(i.indisprimary, false) as key
+      from pg_attribute a left join pg_index i on i.indrelid = a.attrelid and i.indisprimary and a.attnum = any (i.indkey)
+      where a.attrelid = '${table}'::regclass and a.attnum > 0 and not a.attisdropped`)
+    const written = columns.filter(({ generated }) => generated !== true)
+    const names = written.map(({ name }) => `"${name}"`).join(', ')
+    const key = columns
+      .filter((one) => one.key === true)
+      .map(({ name }) => `"${name}"`)
+      .join(', ')
+    const set = written.map(({ name }) => `"${name}" = excluded."${name}"`).join(', ')
+    await query(`insert into ${table} (${names}) overriding system value select ${names} from attack_${table}
+      on conflict (${key}) do update set ${set}`).catch(() => undefined)
+  }
+  await query('update admin_sessions set confirmed_at = now(), last_seen_at = now()').catch(() => undefined)
+  await query('delete from admin_attempts').catch(() => undefined)
+}

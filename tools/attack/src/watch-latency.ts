@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process'
+import { request } from 'node:http'
+import path from 'node:path'
+
+/** How long `GET /healthz` takes beside the attack, and what a bare server's answer takes at the same time. */
+export interface LatencyWatch {
+  /** The slowest answer of the bare server since then: what the machine and this process cost. */
+  floorSinceMs(sinceMs: number): number
+  readonly worst: { productMs: number; floorMs: number; failed: number }
+  stop(): void
+}
+
+const EVERY_MS = 100
+const PROBE_WITHIN_MS = 30_000
+
+export async function watchLatency(productUrl: string): Promise<LatencyWatch> {
+  const bare = fork(path.join(import.meta.dirname, 'bare-server.ts'))
+  const port = await new Promise<number>((resolve) => bare.once('message', (found) => resolve(Number(found))))
+  const floors: { readonly endedMs: number; readonly tookMs: number }[] = []
+  const worst = { productMs: 0, floorMs: 0, failed: 0 }
+  const state = { isBusy: false }
+  const probe = async () => {
+    if (state.isBusy) return
+    state.isBusy = true
+    const [floorMs, productMs] = await Promise.all([
+      timeOf(`http://127.0.0.1:${port}/`),
+      timeOf(`${productUrl}/healthz`),
+    ])
+    floors.push({ endedMs: performance.now(), tookMs: floorMs ?? 0 })
+    if (floors.length > 600) floors.shift()
+    worst.floorMs = Math.max(worst.floorMs, floorMs ?? 0)
+    if (productMs === null) worst.failed += 1
+    else worst.productMs = Math.max(worst.productMs, productMs - (floorMs ?? 0))
+    state.isBusy = false
+  }
+  const timer = setInterval(() => void probe(), EVERY_MS)
+  return {
+    worst,
+    floorSinceMs: (sinceMs) =>
+      Math.max(0, ...floors.filter(({ endedMs }) => endedMs >= sinceMs).map(({ tookMs }) => tookMs)),
+    stop() {
+      clearInterval(timer)
+      bare.kill()
+    },
+  }
+}
+
+/** Null when it does not answer. */
+function timeOf(url: string): Promise<number | null> {
+  const sentMs = performance.now()
+  return new Promise((resolve) => {
+    const sent = request(url, { agent: false, timeout: PROBE_WITHIN_MS }, (reply) => {
+      reply.resume().once('end', () => resolve(performance.now() - sentMs))
+    })
+    sent.once('timeout', () => sent.destroy(new Error('too late')))
+    sent.once('error', () => resolve(null))
+    sent.end()
+  })
+}
