@@ -9,9 +9,9 @@ import {
 } from '../src/features/monitoring/index.ts'
 import type { Consultations } from '../src/features/search/index.ts'
 import type { Database, NoTables } from '../src/platform/database/database.ts'
-import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
+import { openTestLimiter } from './open-test-limiter.ts'
 
 export const DAY_MS = 86_400_000
 export const monitoringSecrets = createSecrets('a secret of the tests, long enough to be one')
@@ -45,7 +45,7 @@ export function monitorOn(database: Database, consultations: Consultations, opti
     secrets: monitoringSecrets,
     clock: () => clock.now,
     log: createLog('silent'),
-    limiter: createRateLimiter(database.pool, monitoringSecrets),
+    limiter: openTestLimiter(database.pool),
     metrics: { gauge: () => undefined, checked: (verdict) => void verdicts.push(verdict) },
     consultations,
     observer: { consulted: () => undefined, setAside: () => undefined },

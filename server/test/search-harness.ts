@@ -3,10 +3,10 @@ import { type ReportedFine, type Subject, scoreFines, subjectKey } from '@multas
 import type { ConsultationEnd, SourceReport } from '../src/features/jurisdictions/index.ts'
 import { type CommittedEntry, type Consultations, createSearch } from '../src/features/search/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
-import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { JobContext } from '../src/platform/queue/job.ts'
 import { createSecrets, hashToken, newToken } from '../src/platform/secrets/secrets.ts'
+import { openTestLimiter } from './open-test-limiter.ts'
 
 const secrets = createSecrets('a secret of the tests, long enough to be one')
 
@@ -92,7 +92,7 @@ export function searchOn(
     secrets,
     clock,
     log: createLog('silent'),
-    limiter: createRateLimiter(database.pool, secrets),
+    limiter: openTestLimiter(database.pool),
     consultations,
     scoreFines,
     browserHash: () => Buffer.alloc(32, 7),

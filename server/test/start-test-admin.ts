@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { type Admin, createAdmin, type RegisterAdminCall } from '../src/features/admin/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { type App, createApp } from '../src/platform/http/create-app.ts'
-import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { Mail } from '../src/platform/mail/mail.ts'
 import { createSecrets, hashToken, newToken } from '../src/platform/secrets/secrets.ts'
+import { openTestLimiter } from './open-test-limiter.ts'
 
 export const SITE_URL = 'https://multas.example'
 
@@ -31,7 +31,7 @@ export async function startTestAdmin(
 ) {
   const state = { now: new Date('2026-03-11T12:00:00Z') }
   const secrets = createSecrets('s'.repeat(32))
-  const limiter = createRateLimiter(database.pool, secrets)
+  const limiter = openTestLimiter(database.pool)
   const log = createLog('silent')
   const mails: Mail[] = []
   const admin = createAdmin({
@@ -52,7 +52,7 @@ export async function startTestAdmin(
     },
     passwordCost: { memory: 64, passes: 1, parallelism: 1 },
   })
-  const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
+  const app = await createApp({ log, trustedProxies: null, bodyLimit: 65_536 })
   register(app, admin.registerAdminCall, admin)
   const speak = (headers: Record<string, string>) => ({
     get: async (url: string): Promise<Reply> => await app.inject({ url, headers }),

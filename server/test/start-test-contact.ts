@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { createContact } from '../src/features/contact/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
-import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { Mail, MailOutcome } from '../src/platform/mail/mail.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
+import { openTestLimiter } from './open-test-limiter.ts'
 
 export const secrets = createSecrets('s'.repeat(32))
 const log = createLog('silent')
@@ -40,7 +40,7 @@ export async function startTestContact(database: Database) {
     },
     close: () => undefined,
   }
-  const limiter = createRateLimiter(database.pool, secrets)
+  const limiter = openTestLimiter(database.pool)
   const clock = () => state.now
   const contactEmail = 'hola@multas.example'
   const contact = createContact({
@@ -56,7 +56,7 @@ export async function startTestContact(database: Database) {
     // The inbox of the administration has a test of its own.
     registerAdminCall: () => undefined,
   })
-  const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
+  const app = await createApp({ log, trustedProxies: null, bodyLimit: 65_536 })
   contact.routes(app)
   const remoteAddress = `203.0.113.${++visitors}`
   const post = (url: string, payload?: object) =>

@@ -10,11 +10,11 @@ import { createEmailCheck } from '../src/features/verification/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { Problem } from '../src/platform/http/problem.ts'
 import { refuseForeignPages } from '../src/platform/http/refuse-foreign-pages.ts'
-import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { Mail } from '../src/platform/mail/mail.ts'
 import { createStrangerPoster } from '../src/platform/outbound/post-to-stranger.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
+import { openTestLimiter } from './open-test-limiter.ts'
 import { SITE_URL, startTestAdmin } from './start-test-admin.ts'
 
 interface Sent {
@@ -80,7 +80,7 @@ interface Under {
 async function registerFleets(database: Database, { directory, clock, consultations, allowsPrivate }: Under) {
   const secrets = createSecrets('s'.repeat(32))
   const log = createLog('silent')
-  const limiter = createRateLimiter(database.pool, secrets)
+  const limiter = openTestLimiter(database.pool)
   const mails: Mail[] = []
   const base = { database, secrets, log, limiter, clock }
   const monitoring = createMonitoring({

@@ -10,12 +10,12 @@ import { createMunicipalities } from '../src/features/municipalities/index.ts'
 import { createRegistry } from '../src/features/registry/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
-import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { createStrangerPoster } from '../src/platform/outbound/post-to-stranger.ts'
 import type { JobContext } from '../src/platform/queue/job.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import { createDiskEvidence } from '../src/platform/storage/disk-evidence.ts'
+import { openTestLimiter } from './open-test-limiter.ts'
 import { UNUSED_MAILER } from './unused-mailer.ts'
 
 type MunicipalitiesDeps = Parameters<typeof createMunicipalities>[0]
@@ -37,7 +37,7 @@ export async function startTestMunicipal(database: Database, options: Partial<Mu
   const state = { now: START, answer: 200, shownBy: null as string | null }
   const clock = () => state.now
   const directory = await mkdtemp(path.join(tmpdir(), 'multas-municipal-'))
-  const limiter = createRateLimiter(database.pool, secrets)
+  const limiter = openTestLimiter(database.pool)
   const shared = { database, secrets, clock, log, limiter }
   const registry = createRegistry({
     ...shared,
@@ -63,7 +63,7 @@ export async function startTestMunicipal(database: Database, options: Partial<Mu
     ...options,
     clock,
   })
-  const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
+  const app = await createApp({ log, trustedProxies: null, bodyLimit: 65_536 })
   municipal.routes(app)
   await municipal.municipalities.create('ezeiza', null, 'command')
   const receiver = await startReceiver(() => state.answer)

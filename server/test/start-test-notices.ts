@@ -5,11 +5,11 @@ import { createNotifications, type ToldNews } from '../src/features/notification
 import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
 import { Problem } from '../src/platform/http/problem.ts'
-import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { Mail, MailOutcome } from '../src/platform/mail/mail.ts'
 import { createStrangerPoster } from '../src/platform/outbound/post-to-stranger.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
+import { openTestLimiter } from './open-test-limiter.ts'
 
 const secrets = createSecrets('s'.repeat(32))
 const SITE = { name: 'Multas', url: 'https://multas.example' }
@@ -55,7 +55,7 @@ export async function startTestNotices(database: Database, options: TestNoticesO
   const notifications = createNotifications({
     ...{ database, secrets, log, mailer, site: SITE, groupMs: 60_000 },
     clock: () => state.now,
-    limiter: createRateLimiter(database.pool, secrets),
+    limiter: openTestLimiter(database.pool),
     poster: createStrangerPoster({ allowsPrivate: options.allowsPrivate ?? true, timeoutMs: 2_000 }),
     givenPushKeys: null,
     pushContact: 'mailto:hola@multas.example',
@@ -67,7 +67,7 @@ export async function startTestNotices(database: Database, options: TestNoticesO
       return { accountId, email }
     },
   })
-  const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
+  const app = await createApp({ log, trustedProxies: null, bodyLimit: 65_536 })
   notifications.routes(app)
   let people = 0
   let told = 0

@@ -8,9 +8,9 @@ import { createGateway, createPayments, type PaymentsDeps } from '../src/feature
 import type { Database } from '../src/platform/database/database.ts'
 import { createApp } from '../src/platform/http/create-app.ts'
 import { Problem } from '../src/platform/http/problem.ts'
-import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
+import { openTestLimiter } from './open-test-limiter.ts'
 import { speakPayments } from './speak-payments.ts'
 
 const secrets = createSecrets('s'.repeat(32))
@@ -46,7 +46,7 @@ export async function startTestPayments(database: Database, options: TestPayment
     secrets,
     clock,
     log,
-    limiter: createRateLimiter(database.pool, secrets),
+    limiter: openTestLimiter(database.pool),
     registerAdminCall: options.registerAdminCall ?? (() => undefined),
     get siteUrl() {
       return state.url
@@ -58,7 +58,7 @@ export async function startTestPayments(database: Database, options: TestPayment
         : { gateway: change(gateway), webhookSecret: simulator.secret, isDemo: true },
   }
   const payments = createPayments(deps)
-  const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
+  const app = await createApp({ log, trustedProxies: null, bodyLimit: 65_536 })
   payments.routes(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   state.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

@@ -10,11 +10,11 @@ import { createProfiles, PROFILE_PERSON_TABLES } from '../src/features/profiles/
 import { createRights, type FollowedSubject, RIGHTS_PERSON_TABLES } from '../src/features/rights/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { Problem } from '../src/platform/http/problem.ts'
-import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import type { Mail } from '../src/platform/mail/mail.ts'
 import type { PersonTable } from '../src/platform/people/person-table.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
+import { openTestLimiter } from './open-test-limiter.ts'
 import { SITE_URL, startTestAdmin } from './start-test-admin.ts'
 
 export const secrets = createSecrets('a secret of the tests, long enough to be one')
@@ -93,7 +93,7 @@ function makeFeatures(
   registerAdminCall: RegisterAdminCall,
   options: Options,
 ) {
-  const limiter = createRateLimiter(database.pool, secrets)
+  const limiter = openTestLimiter(database.pool)
   const log = createLog('silent')
   const clock = () => state.now
   const basis = { database, secrets, clock, log, limiter, registerAdminCall, checkEmail }

@@ -5,6 +5,7 @@ import {
 } from '../src/features/verification/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { type App, createApp } from '../src/platform/http/create-app.ts'
+import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { createMailer } from '../src/platform/mail/create-mailer.ts'
 import { startQueue } from '../src/platform/queue/start-queue.ts'
@@ -86,9 +87,10 @@ export async function startTestVerification(
     log,
     mailer,
     site,
+    limiter: createRateLimiter(database.pool, secrets),
     limits: () => ({ ...WIDE, ...limits }),
   })
-  const app = await createApp({ log, trustProxy: false, bodyLimit: 10_000 })
+  const app = await createApp({ log, trustedProxies: null, bodyLimit: 10_000 })
   verification.routes(app)
   const { jobs } = verification
   // The queue warns about a pool whose clients nobody listens to.

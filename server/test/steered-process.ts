@@ -13,9 +13,9 @@ import { createStatus } from '../src/features/status/index.ts'
 import { createSteering } from '../src/features/steering/index.ts'
 import { type Bus, openBus } from '../src/platform/bus/bus.ts'
 import type { Database } from '../src/platform/database/database.ts'
-import { createRateLimiter } from '../src/platform/limits/rate-limiter.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { createSecrets } from '../src/platform/secrets/secrets.ts'
+import { openTestLimiter } from './open-test-limiter.ts'
 
 const SUBJECT: Subject = { kind: 'patent', plate: 'AB123CD' }
 
@@ -55,7 +55,7 @@ export async function startSteered(options: SteeredOptions) {
   const status = createStatus({ database, clock, log, sources })
   const steering = createSteering({
     ...{ database, bus, clock, log, secrets, registerAdminCall, jurisdictions, status },
-    limiter: createRateLimiter(database.pool, secrets),
+    limiter: openTestLimiter(database.pool),
   })
   const applied = { times: 0 }
   steering.onApplied(() => {

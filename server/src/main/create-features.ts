@@ -40,7 +40,7 @@ import {
   VERIFICATION_PERSON_TABLES,
 } from '../features/verification/index.ts'
 import type { App } from '../platform/http/create-app.ts'
-import { createRateLimiter, type RateLimiter } from '../platform/limits/rate-limiter.ts'
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { AnyJob, ScheduledJob } from '../platform/queue/job.ts'
 import type { Foundation } from './foundation.ts'
 import { joinAccounts } from './join-accounts.ts'
@@ -49,6 +49,7 @@ import { joinRights } from './join-rights.ts'
 import { listSources } from './list-sources.ts'
 import { openAccounts } from './open-accounts.ts'
 import type { OpenJurisdictions } from './open-jurisdictions.ts'
+import { openLimiter } from './open-limiter.ts'
 import { wireLive } from './wire-live.ts'
 
 /** Every table that holds something of people who may have it erased. */
@@ -92,7 +93,7 @@ export interface Features
 export function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Features {
   const { settings, database, secrets, clock, log } = foundation
   const site = { name: settings.siteName, url: settings.siteUrl }
-  const limiter = createRateLimiter(database.pool, secrets)
+  const limiter = openLimiter(foundation)
   const control = createSiteControl({
     ...foundation,
     database: database.pool,
@@ -101,6 +102,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
   const verification = createVerification({
     ...foundation,
     site,
+    limiter,
     limits: () => ({ ...limitRates(settings.codeRates), ...allowCodes(control.codeLimits()) }),
     phraseOf: (email) => features.notifications.phraseOf(email),
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { TRUSTED_PROXIES_FORMAT } from '../platform/http/trusted-proxies.ts'
 import { readSettings } from './read-settings.ts'
 
 const faultsOf = (env: Record<string, string>) => {
@@ -39,6 +40,8 @@ describe('the settings', () => {
       'TILE_URL: expected an address with {z}, {x}, and {y} or {-y} in its path',
     ],
     ['CONTACT_EMAIL', 'Ana <ana@x.example>', 'CONTACT_EMAIL: expected an e-mail address'],
+    ['TRUST_PROXY', 'on', `TRUST_PROXY: ${TRUSTED_PROXIES_FORMAT}`],
+    ['TRUST_PROXY', 'nginx', `TRUST_PROXY: ${TRUSTED_PROXIES_FORMAT}`],
     ['APP_SECRET', 'short', 'APP_SECRET: expected at least 32 characters'],
   ])('name the malformed one and say what was expected: %s=%s', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault])

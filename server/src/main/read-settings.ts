@@ -1,5 +1,10 @@
 import { trimEndOf } from '@multas/domain'
 import { z } from 'zod'
+import {
+  readTrustedProxies,
+  TRUSTED_PROXIES_FORMAT,
+  type TrustedProxies,
+} from '../platform/http/trusted-proxies.ts'
 import { findMisspelt } from './find-misspelt.ts'
 import { CODE_VARIABLES, type CodeSettings, toCodeSettings } from './read-code-settings.ts'
 import {
@@ -35,7 +40,7 @@ export interface Settings extends CodeSettings {
   readonly freshnessMs: number
   readonly tileUrl: string
   readonly geocoderUrl: string
-  readonly trustProxy: boolean | string
+  readonly trustedProxies: TrustedProxies
   /** Sources point at the simulator: every page says so. */
   readonly isDemo: boolean
   /** People who were found by DNI have a page of their own at `/{slug}`. */
@@ -103,6 +108,12 @@ const smtpAddress = z
     (text) => /^smtps?:\/\/[^\s/]+/.test(text),
     'expected an address that starts with smtp:// or smtps://',
   )
+const trustedProxies = z.string().transform((text, context) => {
+  const proxies = readTrustedProxies(text)
+  if (proxies !== undefined) return proxies
+  context.addIssue({ code: 'custom', message: TRUSTED_PROXIES_FORMAT })
+  return z.NEVER
+})
 const onOff = z.enum(['on', 'off'], 'expected on or off').transform((text) => text === 'on')
 
 /** Every variable there is, how it is written, and what it is when it is not set. An empty one counts as not set. */
@@ -131,7 +142,7 @@ const VARIABLES = {
   FRESHNESS_S: whole(0, 86_400).default(600),
   TILE_URL: tileAddress.default(ARGENMAP),
   GEOCODER_URL: webAddress.default(GEOREF),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: trustedProxies.optional(),
   DEMO_DATA: onOff.default(false),
   PROFILES: onOff.default(true),
   LOG_LEVEL: z
@@ -230,7 +241,7 @@ function toSettings(values: z.output<typeof schema>): Settings {
     freshnessMs: values.FRESHNESS_S * 1000,
     tileUrl: values.TILE_URL,
     geocoderUrl: values.GEOCODER_URL,
-    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    trustedProxies: values.TRUST_PROXY ?? null,
     isDemo: values.DEMO_DATA,
     hasProfiles: values.PROFILES,
     logLevel: values.LOG_LEVEL,
@@ -282,9 +293,4 @@ function toBucket(values: z.output<typeof schema>): EvidenceBucket | null {
 /** `Name <address>` or the address alone. */
 function addressOf(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim()
-}
-
-function readTrustProxy(text: string | undefined): boolean | string {
-  if (text === undefined || text === 'off' || text === 'false') return false
-  return text === 'on' || text === 'true' ? true : text
 }

@@ -43,7 +43,7 @@ sources:
 async function openEvidenceAt(database: Database, origin: string, options: Partial<EvidenceDeps> = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'evidence-'))
   const jurisdictions = await describeJurisdiction(folder, origin)
-  const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
+  const app = await createApp({ log, trustedProxies: null, bodyLimit: 65_536 })
   const { liveTokens, fileTokens, findEvidence, mayRenew } = searchOn(
     database,
     scripted({}),

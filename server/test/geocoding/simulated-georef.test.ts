@@ -1,9 +1,8 @@
 import { type Simulator, startSimulator } from '@multas/simulator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGeocoding, type Geocoding } from '../../src/features/geocoding/index.ts'
-import { createRateLimiter } from '../../src/platform/limits/rate-limiter.ts'
 import { createLog } from '../../src/platform/log/log.ts'
-import { createSecrets } from '../../src/platform/secrets/secrets.ts'
+import { openTestLimiter } from '../open-test-limiter.ts'
 import { useTestDatabase } from '../test-database.ts'
 
 const current = useTestDatabase()
@@ -17,7 +16,7 @@ beforeAll(async () => {
     database,
     clock: () => new Date(),
     log: createLog('silent'),
-    limiter: createRateLimiter(database.pool, createSecrets('s'.repeat(32))),
+    limiter: openTestLimiter(database.pool),
     geocoderUrl: `${simulator.url}/georef/api`,
     siteUrl: 'https://multas.example',
     municipalities: () => [{ name: 'Avellaneda', province: 'buenos-aires' }],

@@ -57,8 +57,8 @@ export function requireOwnPage({ siteUrl }: GuardDeps, request: FastifyRequest):
 
 /** Calls that nobody is signed in for are few from one place. */
 export async function limitStranger(deps: GuardDeps, request: FastifyRequest): Promise<void> {
-  const key = visitorKey(request.ip)
-  if (key !== null) await limit(deps, { scope: 'admin.stranger', key, allowance: PER_STRANGER }, deps.clock())
+  const ask = { scope: 'admin.stranger', key: visitorKey(request.ip), allowance: PER_STRANGER }
+  await limit(deps, ask, deps.clock())
 }
 
 async function limit({ limiter }: GuardDeps, ask: RateAsk, now: Date): Promise<void> {

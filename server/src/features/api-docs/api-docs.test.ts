@@ -7,7 +7,7 @@ import { createApiDocs } from './index.ts'
 const site = { siteName: 'Multas & <Cía>', siteUrl: 'https://multas.example' }
 
 async function get(url: string, headers: Record<string, string> = {}) {
-  const app = await createApp({ log: createLog('silent'), trustProxy: false, bodyLimit: 1_000 })
+  const app = await createApp({ log: createLog('silent'), trustedProxies: null, bodyLimit: 1_000 })
   createApiDocs(site).routes(app)
   return await app.inject({ url, headers })
 }

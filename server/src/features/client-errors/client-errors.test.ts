@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
+import { openTestLimiter } from '../../../test/open-test-limiter.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createApp } from '../../platform/http/create-app.ts'
-import { createRateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { createLog } from '../../platform/log/log.ts'
-import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { createClientErrors } from './index.ts'
 
 const current = useTestDatabase()
@@ -13,11 +12,11 @@ let visitors = 0
 async function start() {
   const lines: Record<string, unknown>[] = []
   const log = createLog('warn', { write: (line) => lines.push(JSON.parse(line)) })
-  const limiter = createRateLimiter(current().pool, createSecrets('s'.repeat(32)))
+  const limiter = openTestLimiter(current().pool)
   let crashes = 0
   const clock = () => new Date('2026-03-11T12:00:00Z')
   const feature = createClientErrors({ limiter, clock, log, crashed: () => (crashes += 1) })
-  const app = await createApp({ log: createLog('silent'), trustProxy: false, bodyLimit: 65_536 })
+  const app = await createApp({ log: createLog('silent'), trustedProxies: null, bodyLimit: 65_536 })
   feature.routes(app)
   const remoteAddress = `203.0.113.${++visitors}`
   const report = (payload: object) =>

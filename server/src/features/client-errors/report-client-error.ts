@@ -27,10 +27,9 @@ export async function reportClientError(
   { message, stack, path, build }: ClientError,
   ip: string,
 ): Promise<number> {
-  const key = visitorKey(ip)
   const asks = [
     { scope: 'client-errors.report.all', key: 'all', allowance: ALLOWANCE_OF_ALL },
-    ...(key === null ? [] : [{ scope: 'client-errors.report.ip', key, allowance: ALLOWANCE }]),
+    { scope: 'client-errors.report.ip', key: visitorKey(ip), allowance: ALLOWANCE },
   ]
   const verdict = await deps.limiter.take(asks, deps.clock())
   if (verdict.outcome === 'refused') return verdict.retryAfterSeconds

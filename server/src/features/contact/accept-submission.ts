@@ -2,7 +2,7 @@ import type { Checked } from '@multas/domain'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, NoTables } from '../../platform/database/database.ts'
-import type { Allowance, RateAsk, RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import type { Allowance, RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { visitorKey } from '../../platform/limits/visitor-key.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { spendChallenge } from '../../platform/work/spend-challenge.ts'
@@ -65,15 +65,14 @@ export async function acceptSubmission(
   })
 }
 
-/** Seconds to wait; 0 when there is nothing to count by, or it may go on. */
+/** Seconds to wait; 0 when it may go on. */
 async function take(
   limiter: RateLimiter,
   scope: string,
-  key: string | null,
+  key: string,
   allowance: Allowance,
   now: Date,
 ): Promise<number> {
-  const asks: readonly RateAsk[] = key === null ? [] : [{ scope, key, allowance }]
-  const verdict = await limiter.take(asks, now)
+  const verdict = await limiter.take([{ scope, key, allowance }], now)
   return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0
 }

@@ -13,7 +13,7 @@ let app: App
 beforeEach(async () => {
   mailbox = await startDevMailbox()
   mailer = createMailer({ smtpUrl: mailbox.smtpUrl, from: 'Multas <avisos@multas.example>' })
-  app = await createApp({ log: createLog('silent'), trustProxy: false, bodyLimit: 1_000 })
+  app = await createApp({ log: createLog('silent'), trustedProxies: null, bodyLimit: 1_000 })
   mailbox.routes(app)
 })
 afterEach(async () => {

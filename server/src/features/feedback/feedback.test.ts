@@ -1,9 +1,9 @@
 import { accepted, type Checked, refused } from '@multas/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { openTestLimiter } from '../../../test/open-test-limiter.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createApp } from '../../platform/http/create-app.ts'
-import { createRateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { createFeedback } from './index.ts'
@@ -20,7 +20,7 @@ let visitors = 0
 async function startFeedback({ now = new Date('2026-03-11T12:00:00Z'), retentionMonths = 24 } = {}) {
   const database = current()
   await sql`truncate feedback, site_settings`.execute(database.db)
-  const limiter = createRateLimiter(database.pool, secrets)
+  const limiter = openTestLimiter(database.pool)
   // The inbox of the administration has a test of its own.
   const registerAdminCall = () => undefined
   const deps = {
@@ -34,7 +34,7 @@ async function startFeedback({ now = new Date('2026-03-11T12:00:00Z'), retention
     clock: () => now,
   }
   const feedback = createFeedback(deps)
-  const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
+  const app = await createApp({ log, trustedProxies: null, bodyLimit: 65_536 })
   feedback.routes(app)
   const remoteAddress = `203.0.113.${++visitors}`
   const send = (payload: object) =>

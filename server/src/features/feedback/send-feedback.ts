@@ -65,9 +65,8 @@ export async function sendFeedback(
 
 /** Seconds to wait; 0 when this visitor may send. */
 async function takeAllowance(limiter: RateLimiter, ip: string, now: Date): Promise<number> {
-  const key = visitorKey(ip)
-  if (key === null) return 0
-  const verdict = await limiter.take([{ scope: 'feedback.send.ip', key, allowance: ALLOWANCE }], now)
+  const ask = { scope: 'feedback.send.ip', key: visitorKey(ip), allowance: ALLOWANCE }
+  const verdict = await limiter.take([ask], now)
   return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0
 }
 

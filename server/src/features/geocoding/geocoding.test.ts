@@ -2,11 +2,10 @@ import { apiError } from '@multas/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { found, type GeorefStandIn, send, startGeoref } from '../../../test/geocoding/start-georef.ts'
+import { openTestLimiter } from '../../../test/open-test-limiter.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createApp } from '../../platform/http/create-app.ts'
-import { createRateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { createLog } from '../../platform/log/log.ts'
-import { createSecrets } from '../../platform/secrets/secrets.ts'
 import type { GeorefLimits } from './georef.ts'
 import { createGeocoding, type Geocoding } from './index.ts'
 
@@ -45,13 +44,13 @@ async function startGeocoding(limits: Partial<GeorefLimits> = {}, geocoderUrl = 
     log,
     geocoderUrl,
     clock: () => now,
-    limiter: createRateLimiter(database.pool, createSecrets('s'.repeat(32))),
+    limiter: openTestLimiter(database.pool),
     siteUrl: 'https://multas.example',
     municipalities: () => [{ name: 'Lanús', province: 'buenos-aires' }],
     limits: { ...FAST, ...limits },
   })
   opened.push(geocoding)
-  const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
+  const app = await createApp({ log, trustedProxies: null, bodyLimit: 65_536 })
   geocoding.routes(app)
   const remoteAddress = `203.0.113.${++visitors}`
   const ask = async (address: string, jurisdiction = 'CABA') => {
@@ -148,7 +147,7 @@ describe('POST /api/geocode', () => {
     [{ address: 'Mitre 1', jurisdiction: 'CABA', extra: 1 }],
   ])('refuses %o', async (payload: object) => {
     const { geocoding } = await startGeocoding()
-    const app = await createApp({ log, trustProxy: false, bodyLimit: 65_536 })
+    const app = await createApp({ log, trustedProxies: null, bodyLimit: 65_536 })
     geocoding.routes(app)
     const reply = await app.inject({ method: 'POST', url: '/api/geocode', payload })
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'datos_invalidos'])

@@ -50,9 +50,7 @@ export function createGeocoding(deps: GeocodingDeps): Geocoding {
       geocodingRoutes(app, {
         locate,
         async takeAllowance(ip) {
-          const key = visitorKey(ip)
-          if (key === null) return 0
-          const ask = { scope: 'geocoding.locate.ip', key, allowance: ALLOWANCE }
+          const ask = { scope: 'geocoding.locate.ip', key: visitorKey(ip), allowance: ALLOWANCE }
           const verdict = await limiter.take([ask], clock())
           return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0
         },

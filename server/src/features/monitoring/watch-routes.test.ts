@@ -19,7 +19,7 @@ async function siteOf(accountId: string, allowance = { isLive: true, maxSubjects
     salta: () => [end('timeout')],
   })
   const monitor = monitorOn(database(), consultations, { accountId, allowance })
-  const app = await createApp({ log: createLog('silent'), trustProxy: false, bodyLimit: 65_536 })
+  const app = await createApp({ log: createLog('silent'), trustedProxies: null, bodyLimit: 65_536 })
   monitor.routes(app)
   await app.ready()
   const ask = async (method: 'GET' | 'POST', path: string, payload?: object) => {

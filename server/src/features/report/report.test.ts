@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openTestLimiter } from '../../../test/open-test-limiter.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { end, page, reported, scripted, searchOn } from '../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { type App, createApp } from '../../platform/http/create-app.ts'
-import { createRateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { createLog } from '../../platform/log/log.ts'
-import { createSecrets, hashToken, newToken } from '../../platform/secrets/secrets.ts'
+import { hashToken, newToken } from '../../platform/secrets/secrets.ts'
 import { createReport } from './index.ts'
 import { writeReport } from './write-report.ts'
 
@@ -28,12 +28,9 @@ async function open(
   const search = searchOn(database(), scripted(scripts))
   const searchId = (await search.start(subject)).sessionId ?? ''
   await search.run(searchId)
-  const app = await createApp({ log: createLog('silent'), trustProxy: false, bodyLimit: 65_536 })
+  const app = await createApp({ log: createLog('silent'), trustedProxies: null, bodyLimit: 65_536 })
   opened.push(app)
-  const limiter = createRateLimiter(
-    database().pool,
-    createSecrets('a secret of the tests, as long as needed'),
-  )
+  const limiter = openTestLimiter(database().pool)
   createReport({ search, clock: () => new Date(), limiter, site: SITE }).routes(app)
   const token = search.liveTokens.issue(searchId, new Date())
   return {

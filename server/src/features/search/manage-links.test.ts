@@ -1,16 +1,14 @@
 import { MAX_SHARE_LINKS } from '@multas/contract'
 import { describe, expect, it } from 'vitest'
+import { openTestLimiter } from '../../../test/open-test-limiter.ts'
 import { end, page, reported, scripted, searchOn } from '../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createApp } from '../../platform/http/create-app.ts'
-import { createRateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { createLog } from '../../platform/log/log.ts'
-import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { linkRoutes } from './link-routes.ts'
 import { createResultLink } from './result-links.ts'
 
 const database = useTestDatabase()
-const secrets = createSecrets('a secret of the tests, long enough to be one')
 const OWNER = Buffer.alloc(32, 7)
 const DAY_MS = 86_400_000
 
@@ -23,11 +21,11 @@ async function open() {
   })
   const searchId = (await search.start({ kind: 'patent', plate: 'AB123CD' })).sessionId ?? ''
   await search.run(searchId)
-  const app = await createApp({ log: createLog('silent'), trustProxy: false, bodyLimit: 65_536 })
+  const app = await createApp({ log: createLog('silent'), trustedProxies: null, bodyLimit: 65_536 })
   linkRoutes(app, {
     database: database(),
     clock: now,
-    limiter: createRateLimiter(database().pool, secrets),
+    limiter: openTestLimiter(database().pool),
     siteUrl: 'https://multas.example',
     liveTokens: search.liveTokens,
     browserHash: ({ headers }) =>

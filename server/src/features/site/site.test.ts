@@ -48,7 +48,7 @@ beforeAll(async () => {
   await writeFile(join(buildDirectory, 'client/assets/app-1.js'), SCRIPT)
   await writeFile(join(buildDirectory, 'client/assets/app-1.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(join(buildDirectory, 'client/favicon.svg'), '<svg/>')
-  app = await createApp({ log, trustProxy: false, bodyLimit: 1_000 })
+  app = await createApp({ log, trustedProxies: null, bodyLimit: 1_000 })
   const site = await createSite({ buildDirectory, context, siteUrl, log, clock: () => now })
   site.routes(app)
   await app.ready()

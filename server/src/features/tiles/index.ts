@@ -56,9 +56,8 @@ export function createTiles(deps: TilesDeps): Tiles {
       tileRoutes(app, {
         open: (request) => openTile(opening, request),
         async takeAllowance(ip) {
-          const key = visitorKey(ip)
-          if (key === null) return 0
-          const verdict = await limiter.take([{ scope: 'tiles.read.ip', key, allowance: ALLOWANCE }], clock())
+          const ask = { scope: 'tiles.read.ip', key: visitorKey(ip), allowance: ALLOWANCE }
+          const verdict = await limiter.take([ask], clock())
           return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0
         },
       }),

@@ -5,12 +5,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { apiError } from '@multas/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestLimiter } from '../../../test/open-test-limiter.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createApp } from '../../platform/http/create-app.ts'
-import { createRateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { startUpstream, type Upstream } from '../../platform/outbound/testing/start-upstream.ts'
-import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { createTiles, type TilesDeps } from './index.ts'
 
 const current = useTestDatabase()
@@ -52,11 +51,11 @@ afterEach(async () => {
 /** Another process of the product, on the same disk. */
 async function open(options: Partial<TilesDeps> = {}) {
   const log = createLog('info', { write: (line) => void said.push(line) })
-  const app = await createApp({ log: createLog('silent'), trustProxy: true, bodyLimit: 65_536 })
+  const app = await createApp({ log: createLog('silent'), trustedProxies: 1, bodyLimit: 65_536 })
   const tiles = createTiles({
     log,
     clock: () => now,
-    limiter: createRateLimiter(current().pool, createSecrets('s'.repeat(32))),
+    limiter: openTestLimiter(current().pool),
     tileUrl: `${source.url}/capa%3A3857/{z}/{x}/{-y}.png`,
     siteUrl: 'https://multas.example',
     directory: path.join(folder, 'tiles'),
@@ -116,7 +115,8 @@ describe('GET /api/tiles/:z/:x/:y', () => {
   })
 
   it('asks once for those who want it at the same time', async () => {
-    const { get, asked } = await open()
+    const limiter = { take: async () => ({ outcome: 'allowed' }) as const, forgetUnused: async () => 0 }
+    const { get, asked } = await open({ limiter })
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(HOME)))
     expect(new Set(answers.map(({ origin }) => origin))).toEqual(new Set(['fresh']))
     expect(asked()).toHaveLength(1)

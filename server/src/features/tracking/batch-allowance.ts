@@ -20,7 +20,6 @@ export function createBatchAllowance(): (ip: string, now: Date) => number {
       counts = new Map()
     }
     const key = visitorKey(ip)
-    if (key === null) return 0
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return count <= BATCHES_PER_WINDOW ? 0 : Math.ceil((windowStartMs + WINDOW_MS - nowMs) / 1_000)

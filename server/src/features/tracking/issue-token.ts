@@ -27,12 +27,10 @@ export async function issueToken(
   ip: string,
 ): Promise<IssuedToken> {
   const now = deps.clock()
-  const key = visitorKey(ip)
-  if (key !== null) {
-    const verdict = await deps.limiter.take([{ scope: 'tracking.token.ip', key, allowance: ALLOWANCE }], now)
-    if (verdict.outcome === 'refused')
-      return { outcome: 'too_many', retryAfterSeconds: verdict.retryAfterSeconds }
-  }
+  const ask = { scope: 'tracking.token.ip', key: visitorKey(ip), allowance: ALLOWANCE }
+  const verdict = await deps.limiter.take([ask], now)
+  if (verdict.outcome === 'refused')
+    return { outcome: 'too_many', retryAfterSeconds: verdict.retryAfterSeconds }
   const type = (await isVerified(deps, sessionToken)) ? 'authenticated' : 'anonymous'
   return { outcome: 'issued', token: issueTrackingToken(deps.secrets, type, now), type }
 }

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { accepted, type Checked, refused } from '@multas/domain'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
+import { openTestLimiter } from '../../../test/open-test-limiter.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createApp } from '../../platform/http/create-app.ts'
-import { createRateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { createTracking } from './index.ts'
@@ -23,7 +23,7 @@ async function startTracking() {
   const database = current()
   await sql`truncate tracking_batches, tracking_events`.execute(database.db)
   const clock = { now: new Date(NOW) }
-  const limiter = createRateLimiter(database.pool, secrets)
+  const limiter = openTestLimiter(database.pool)
   const tracking = createTracking({
     database,
     secrets,
@@ -33,7 +33,7 @@ async function startTracking() {
     clock: () => clock.now,
     isAuthenticatedSession: async (token) => token === 'verified-session',
   })
-  const app = await createApp({ log, trustProxy: false, bodyLimit: 262_144 })
+  const app = await createApp({ log, trustedProxies: null, bodyLimit: 262_144 })
   tracking.routes(app)
   const remoteAddress = `203.0.113.${++visitors}`
   const getToken = async (headers: Record<string, string> = {}) =>

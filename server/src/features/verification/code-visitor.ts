@@ -24,5 +24,5 @@ export function guesserHash(secrets: Secrets, visitor: CodeVisitor, isKnownBrows
   const { ip, browserHash } = visitor
   return isKnownBrowser && browserHash !== null
     ? secrets.lookupHash('code-guesser-browser', browserHash.toString('hex'))
-    : secrets.lookupHash('code-guesser-address', visitorKey(ip) ?? 'local')
+    : secrets.lookupHash('code-guesser-address', visitorKey(ip))
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
-import { createRateLimiter } from '../../platform/limits/rate-limiter.ts'
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
@@ -42,6 +42,7 @@ export interface VerificationDeps {
   readonly site: MailSite
   /** Counts how often a limit of codes is reached. */
   readonly metrics?: Pick<Metrics, 'codeLimitReached'>
+  readonly limiter: RateLimiter
   /** In place of some of `DEFAULT_LIMITS`, as they are at the moment of a call. */
   readonly limits?: () => Partial<VerificationLimits>
   /** The words that whoever has an account with this address chose for our mails. Absent: nobody has one. */
@@ -63,10 +64,8 @@ export interface Verification {
  * search of one subject, in the browser that typed it (specification, sections 4, 5, 7-9; the design, section 6).
  */
 export function createVerification(deps: VerificationDeps): Verification {
-  const limiter = createRateLimiter(deps.database.pool, deps.secrets)
   const routeDeps = {
     ...deps,
-    limiter,
     limits: () => ({ ...DEFAULT_LIMITS, ...deps.limits?.() }),
     onLimit: createLimitAlarm(deps.log, deps.clock, (scope) => deps.metrics?.codeLimitReached(scope)),
     checkEmail: createEmailCheck(),
@@ -75,7 +74,7 @@ export function createVerification(deps: VerificationDeps): Verification {
   return {
     routes: (app) => registerVerificationRoutes(app, routeDeps),
     jobs: [mailCodeJob(deps)],
-    schedule: [forgetStaleJob({ ...deps, limiter })],
+    schedule: [forgetStaleJob(deps)],
     accountCodes: createAccountCodes(routeDeps),
     sendResultsMail: (mail) => sendResultsMail(deps, mail),
   }

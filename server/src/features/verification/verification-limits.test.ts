@@ -36,9 +36,15 @@ describe('limits beside the cooldown', () => {
     expect((await send(someone(), '190.7.7.8')).status).toBe(200)
   })
 
-  it('loopback is no visitor, so a proxy on this machine does not share one allowance among all', async () => {
+  it('all of loopback has one allowance, and so have all whose address is unknown', async () => {
     await start({ limits: { sendsPerAddress: { count: 1, windowSeconds: 3_600 } } })
-    for (let n = 0; n < 3; n++) expect((await send(someone(), '127.0.0.1')).status).toBe(200)
+    for (const [first, other] of [
+      ['127.0.0.1', '::1'],
+      ['no address', ''],
+    ] as const) {
+      expect((await send(someone(), first)).status).toBe(200)
+      expect((await send(someone(), other)).status).toBe(429)
+    }
   })
 
   it('a subject has its allowance, whoever asks, and so has an e-mail', async () => {

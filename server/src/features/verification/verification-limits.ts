@@ -96,7 +96,7 @@ export async function requireWithinLimits(
   })
 }
 
-const ask = (what: string, key: string | null | undefined, allowance: Allowance): RateAsk[] =>
+const ask = (what: string, key: string | undefined, allowance: Allowance): RateAsk[] =>
   key ? [{ scope: `verification.${what}`, key, allowance }] : []
 
 const aboutOf = ({ subject }: Asker) => subject && subjectKey(subject)

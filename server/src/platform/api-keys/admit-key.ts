@@ -44,9 +44,8 @@ export async function admitKey<S extends string>(
   const limited = (scopeName: string) => `${tables.limits}.${scopeName}`
   const key = await findKey(deps, tables, request.headers.authorization, now)
   if (key === null) {
-    const visitor = visitorKey(request.ip)
-    if (visitor !== null)
-      await takeOrRefuse(deps.limiter, { scope: limited('wrong'), key: visitor, allowance: WRONG_KEYS }, now)
+    const ask = { scope: limited('wrong'), key: visitorKey(request.ip), allowance: WRONG_KEYS }
+    await takeOrRefuse(deps.limiter, ask, now)
     throw new Problem(401, 'clave_invalida', 'La clave no es válida. Revisá que no esté vencida ni revocada.')
   }
   await takeOrRefuse(deps.limiter, { scope: limited(name), key: key.id, allowance }, now)

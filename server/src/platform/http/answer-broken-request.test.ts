@@ -8,7 +8,7 @@ import { type App, createApp } from './create-app.ts'
 
 let app: App
 beforeAll(async () => {
-  app = await createApp({ log: createLog('silent'), trustProxy: false, bodyLimit: 200 })
+  app = await createApp({ log: createLog('silent'), trustedProxies: null, bodyLimit: 200 })
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => app.close())

@@ -6,7 +6,7 @@ import { createApp } from './create-app.ts'
 import { registerCall } from './register-call.ts'
 
 async function startApp() {
-  const app = await createApp({ log: createLog('silent'), trustProxy: false, bodyLimit: 1_000 })
+  const app = await createApp({ log: createLog('silent'), trustedProxies: null, bodyLimit: 1_000 })
   answerUnknownApiCalls(app)
   registerCall(app, sessionStatus, () => {
     throw new Error('reached')

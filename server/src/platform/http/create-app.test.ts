@@ -23,7 +23,7 @@ let app: App
 beforeAll(async () => {
   app = await createApp({
     log: createLog('info', { write: (line) => void lines.push(line) }),
-    trustProxy: false,
+    trustedProxies: null,
     bodyLimit: 200,
   })
   registerCall(app, echo, ({ body }) => {

@@ -17,8 +17,10 @@ import { ThreadsBusyError } from '../threads/thread-errors.ts'
 import { createAliveFirstServer } from './alive-first.ts'
 import { answerBrokenRequest } from './answer-broken-request.ts'
 import { FAILURE_PAGE_POLICY, isVisit, writeFailurePage } from './failure-page.ts'
+import { isLocalRequest, isLoopbackAddress } from './local-request.ts'
 import { Problem } from './problem.ts'
 import { requireStorable } from './require-storable.ts'
+import { type TrustedProxies, trustOf } from './trusted-proxies.ts'
 
 /** The web server as features see it: bodies, queries and parameters typed by the contract's schemas. */
 export type App = FastifyInstance<
@@ -31,19 +33,20 @@ export type App = FastifyInstance<
 
 export interface AppOptions {
   readonly log: Log
-  /** Which proxies' forwarded address to believe; false believes none. */
-  readonly trustProxy: boolean | string
+  readonly trustedProxies: TrustedProxies
   /** Bytes of a request body at most. */
   readonly bodyLimit: number
 }
+
+const UNKNOWN_ADDRESS = ''
 
 /**
  * A Fastify server with this product's manners: input checked against the contract, one shape for every
  * failure, no request log of its own (a request is counted, not written), strict about content types.
  */
-export async function createApp({ log, trustProxy, bodyLimit }: AppOptions): Promise<App> {
+export async function createApp({ log, trustedProxies, bodyLimit }: AppOptions): Promise<App> {
   const app = Fastify({
-    trustProxy,
+    trustProxy: trustOf(trustedProxies),
     bodyLimit,
     logger: false,
     serverFactory: (handle) => createAliveFirstServer(handle),
@@ -53,6 +56,7 @@ export async function createApp({ log, trustProxy, bodyLimit }: AppOptions): Pro
     frameworkErrors: (error, request, reply) => answerFailure(log, error, request, reply),
   }).withTypeProvider<ZodTypeProvider>()
   refuseLongAddresses(app)
+  forgetProxyAddress(app)
   app.setValidatorCompiler(validatorCompiler)
   z.config(z.locales.es())
   readJsonStrictly(app)
@@ -75,6 +79,18 @@ function refuseLongAddresses(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length <= MAX_URL_LENGTH) done()
     else done(new Problem(414, 'datos_invalidos', 'La dirección es demasiado larga.'))
+  })
+}
+
+/**
+ * A request that came through a proxy on this machine which is not trusted has no known address: it is not counted with
+ * the programs of this machine.
+ */
+function forgetProxyAddress(app: App): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isLoopbackAddress(request.ip) && !isLocalRequest(request))
+      Object.defineProperty(request, 'ip', { value: UNKNOWN_ADDRESS })
+    done()
   })
 }
 

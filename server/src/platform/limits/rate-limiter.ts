@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import { LOOPBACK_VISITOR } from './visitor-key.ts'
 
 /** `count` at once, and one more for every `windowSeconds / count` that passes. */
 export interface Allowance {
@@ -74,9 +75,27 @@ interface KeyedAsk extends RateAsk {
   readonly hash: Buffer
 }
 
-export function createRateLimiter(database: Queryable, secrets: Secrets): RateLimiter {
+export interface RateLimiterOptions {
+  /**
+   * How many allowances programs on this machine have together. More than 1 only where the site is a demonstration on
+   * this machine and has no visitors: behind a proxy that adds no header all visitors have the same key.
+   */
+  readonly loopbackFactor?: number
+}
+
+export function createRateLimiter(
+  database: Queryable,
+  secrets: Secrets,
+  { loopbackFactor = 1 }: RateLimiterOptions = {},
+): RateLimiter {
+  const widen = (ask: RateAsk): RateAsk => {
+    if (ask.key !== LOOPBACK_VISITOR || loopbackFactor === 1) return ask
+    return { ...ask, allowance: { ...ask.allowance, count: ask.allowance.count * loopbackFactor } }
+  }
   const keyAll = (asks: readonly RateAsk[]): KeyedAsk[] =>
-    asks.map((ask) => ({ ...ask, hash: secrets.lookupHash(`limit:${ask.scope}`, ask.key) }))
+    asks
+      .map(widen)
+      .map((ask) => ({ ...ask, hash: secrets.lookupHash(`limit:${ask.scope}`, ask.key) }))
   return {
     async take(asks, now) {
       const keyed = keyAll(asks)

@@ -1,19 +1,28 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
+import { isLoopbackAddress } from '../http/local-request.ts'
 
-const LOOPBACK = new BlockList()
-LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
-LOOPBACK.addAddress('::1', 'ipv6')
+/** The key of this machine itself, and of a proxy on it that adds no header. */
+export const LOOPBACK_VISITOR = 'loopback'
+/** The key of every request whose address cannot be told: they are counted together. */
+export const UNKNOWN_VISITOR = 'unknown'
 
 /**
- * What of a network address stands for one visitor: the whole IPv4 address, the first 64 bits of an IPv6 one (a
- * household owns them all). Null when it says nothing: loopback is this machine itself, or a proxy on it whose
- * forwarded address is not believed, and one allowance for everybody behind it would shut the site.
+ * The key under which a visitor's network address is counted: the whole IPv4 address, the first 64 bits of an IPv6 one
+ * (a household owns them all). Brackets and a port are ignored.
+ *
+ * Never null: all of loopback is one visitor, and so is everything that is not an address, so that a missing setting
+ * of the proxy makes limits too narrow and never removes them.
  */
-export function visitorKey(address: string): string | null {
-  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIPv4(ip)) return LOOPBACK.check(ip, 'ipv4') ? null : ip
-  if (!isIPv6(ip)) return null
-  return LOOPBACK.check(ip, 'ipv6') ? null : expandPrefix(ip)
+export function visitorKey(address: string | undefined): string {
+  const ip = withoutPort(address ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isLoopbackAddress(ip)) return LOOPBACK_VISITOR
+  if (isIPv4(ip)) return ip
+  return isIPv6(ip) ? expandPrefix(ip) : UNKNOWN_VISITOR
+}
+
+/** Some proxies write `[2001:db8::1]:443` and `192.0.2.1:443`. */
+function withoutPort(address: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 }
 
 /** The first four groups, written in full: `2001:db8::1` and `2001:db8:0:0::2` are one household. */

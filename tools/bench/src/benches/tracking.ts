@@ -26,7 +26,7 @@ export const trackingBench: Bench = {
     const floor = startChild<TrackingFloorCalls>('tracking-floor.ts')
     try {
       const { databaseUrl } = arena
-      const { url } = await arena.startProcess('web', { TRUST_PROXY: 'true' })
+      const { url } = await arena.startProcess('web', { TRUST_PROXY: 'loopback' })
       const token = await readToken(url)
       const seconds = Math.max(LEAST_ROUND_S, context.options.seconds / ROUNDS)
       const sendFor = (span: number) =>

@@ -82,13 +82,13 @@ const emailKey = (secrets: Secrets, email: string) => secrets.lookupHash('admin-
 
 /** Sorted, so that two that count the same keys never wait for one another in a circle. */
 function countedFor(secrets: Secrets, { email, ip }: Attempter): Counted[] {
-  const address = visitorKey(ip)
-  const counted = [{ key: emailKey(secrets, email), free: FREE_ATTEMPTS_PER_ACCOUNT }]
-  if (address !== null)
-    counted.push({
-      key: secrets.lookupHash('admin-attempts-address', address),
+  const counted = [
+    { key: emailKey(secrets, email), free: FREE_ATTEMPTS_PER_ACCOUNT },
+    {
+      key: secrets.lookupHash('admin-attempts-address', visitorKey(ip)),
       free: FREE_ATTEMPTS_PER_ADDRESS,
-    })
+    },
+  ]
   return counted.sort((a, b) => a.key.compare(b.key))
 }
 

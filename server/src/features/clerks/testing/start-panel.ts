@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { openTestAccounts } from '../../../../test/open-test-accounts.ts'
+import { openTestLimiter } from '../../../../test/open-test-limiter.ts'
 import { startTestVerification } from '../../../../test/start-test-verification.ts'
 import { UNUSED_MAILER } from '../../../../test/unused-mailer.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { createRateLimiter } from '../../../platform/limits/rate-limiter.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { createStrangerPoster } from '../../../platform/outbound/post-to-stranger.ts'
 import { createDiskEvidence } from '../../../platform/storage/disk-evidence.ts'
@@ -31,7 +31,7 @@ export async function startPanel(database: Database) {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'panel-'))
   const { secrets } = under
   const clock = under.now
-  const limiter = createRateLimiter(database.pool, secrets)
+  const limiter = openTestLimiter(database.pool)
   const shared = { database, secrets, clock, log, limiter, paymentHosts }
   const registry = createRegistry({
     ...shared,
