@@ -4,7 +4,7 @@ import { isLoopbackAddress } from '../http/local-request.ts'
 /** The key of this machine itself, and of a proxy on it that adds no header. */
 export const LOOPBACK_VISITOR = 'loopback'
 /** The key of every request whose address cannot be told: they are counted together. */
-export const UNKNOWN_VISITOR = 'unknown'
+const UNKNOWN_VISITOR = 'unknown'
 
 /**
  * The key under which a visitor's network address is counted: the whole IPv4 address, the first 64 bits of an IPv6 one
