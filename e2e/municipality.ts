@@ -18,6 +18,7 @@ export async function startMunicipalProduct() {
   const environment = {
     DATA_DIR: path.join(directory, 'data'),
     JURISDICTIONS_DIR: jurisdictions,
+    DEMO_DATA: 'on',
     PORT: '0',
   }
   const product = await startProcess('server/src/main/start.ts', [], environment, /Sitio: +(http:\S+)/)

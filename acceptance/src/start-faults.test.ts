@@ -22,6 +22,13 @@ describe.runIf(isOwn())('a setting that is wrong stops the start and is named', 
   it.each([
     [{ SITE_URI: 'https://x.example' }, [/SITE_URI.*did you mean SITE_URL/]],
     [{ SEARCH_LIMIT: '3' }, [/SEARCH_LIMIT: unknown/]],
+    [{}, [/SMTP_URL: expected .* the sources are real/]],
+    [{ DEMO_DATA: 'on', HOST: '0.0.0.0' }, [/SMTP_URL: expected .* HOST is 0\.0\.0\.0/]],
+    [
+      { DEMO_DATA: 'on', SITE_URL: 'https://multas.example' },
+      [/SMTP_URL: expected .* SITE_URL is https:\/\/multas\.example/],
+    ],
+    [{ TRUST_PROXY: 'on' }, [/TRUST_PROXY: expected the number of proxies/]],
     [{ DATABASE_URL: 'postgres://u@127.0.0.1:1/x' }, [/APP_SECRET: expected at least 32 characters/]],
     [
       { PORT: 'tres mil', ROLE: 'jefe', SMTP_URL: 'correo', DATABASE_URL: 'mysql://x', APP_SECRET: 'corto' },
@@ -48,7 +55,7 @@ describe.runIf(isOwn())('a jurisdiction that is wrong stops the start with file,
       cpSync(path.join(import.meta.dirname, '../../jurisdictions'), copy, { recursive: true })
       const file = path.join(copy, 'mendoza.yaml')
       writeFileSync(file, change(readFileSync(file, 'utf8')))
-      return { JURISDICTIONS_DIR: copy }
+      return { JURISDICTIONS_DIR: copy, SMTP_URL: 'smtp://127.0.0.1:9' }
     })
 
   it.each([

@@ -13,7 +13,7 @@ import {
 
 describe.runIf(isOwn())('a product whose whole group is told to end, as supervisors and terminals do', () => {
   let directory: string
-  const environment = { DEMO_DATA: 'off' }
+  const environment = { DEMO_DATA: 'off', SMTP_URL: 'smtp://127.0.0.1:9' }
   beforeEach(() => {
     directory = makeDataDirectory()
   })

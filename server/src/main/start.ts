@@ -2,14 +2,16 @@ import { createLog } from '../platform/log/log.ts'
 import { choosePort } from './choose-port.ts'
 import { startProduct } from './compose.ts'
 import { environment } from './env.ts'
+import { findMailFault } from './find-mail-fault.ts'
 import { readSettings } from './read-settings.ts'
 import { handleShutdown } from './shutdown.ts'
 
 /** The entry of every role: reads the settings, starts, and stays until it is told to stop. */
 const reading = readSettings(environment)
-if (!reading.ok) {
-  process.stderr.write(`The settings have ${reading.faults.length} fault(s):\n`)
-  for (const fault of reading.faults) process.stderr.write(`  ${fault}\n`)
+const faults = reading.ok ? findMailFault(reading.settings) : reading.faults
+if (!reading.ok || faults.length > 0) {
+  process.stderr.write(`The settings have ${faults.length} fault(s):\n`)
+  for (const fault of faults) process.stderr.write(`  ${fault}\n`)
   process.exit(78)
 }
 

@@ -20,7 +20,7 @@ export interface RunningProcess {
 /** Starts the product with these variables and no others, and waits until it says that it has started. */
 export async function startProcess(variables: Record<string, string>): Promise<RunningProcess> {
   const child = spawn(process.execPath, [ENTRY], {
-    env: { PATH: process.env.PATH, PORT: '0', ...variables },
+    env: { PATH: process.env.PATH, PORT: '0', DEMO_DATA: 'on', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log: Record<string, unknown>[] = []

@@ -87,6 +87,32 @@ describe('the local mailbox', () => {
     },
   )
 
+  it.each([
+    [{ host: 'multas.example' }, '127.0.0.1'],
+    [{ host: 'localhost.multas.example' }, '127.0.0.1'],
+    [{ host: 'localhost', 'x-forwarded-for': '190.2.3.4' }, '127.0.0.1'],
+    [{ host: 'localhost', forwarded: 'for=190.2.3.4' }, '127.0.0.1'],
+    [{ host: 'localhost', via: '1.1 proxy' }, '127.0.0.1'],
+    [{ host: 'localhost' }, '10.0.0.9'],
+  ])('is not there for %j from %s', async (headers, remoteAddress) => {
+    await send('ana@example.com', 'Hola')
+    for (const url of [
+      '/dev/correo',
+      '/dev/correo.json',
+      '/dev/correo/1',
+      '/dev/correo/1.json',
+      '/dev/correo/1/fuente',
+    ]) {
+      const reply = await app.inject({ url, headers, remoteAddress })
+      expect(reply.statusCode).toBe(404)
+      expect(reply.body).not.toContain('012345')
+    }
+    expect(
+      (await app.inject({ url: '/dev/correo', headers: { host: '[::1]:3000' }, remoteAddress: '::1' }))
+        .statusCode,
+    ).toBe(200)
+  })
+
   it(`keeps the last ${MAILBOX_KEEPS}`, async () => {
     for (let n = 1; n <= MAILBOX_KEEPS + 3; n++) await send('ana@example.com', `Número ${n}`)
     expect(mailbox.messages()).toHaveLength(MAILBOX_KEEPS)

@@ -7,7 +7,7 @@ import { startSmtp } from './start-smtp.ts'
 export interface DevMailbox {
   /** What the mailer is given in place of `SMTP_URL`. */
   readonly smtpUrl: string
-  /** Registers `/dev/correo`. Whoever can open it can read every code: never register it beside a real server. */
+  /** Registers `/dev/correo`, which answers this machine only: it shows every code. Never beside a real server. */
   routes(app: App): void
   /** Newest first; with a recipient, only theirs. */
   messages(recipient?: string): readonly ReceivedMail[]

@@ -1,5 +1,6 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, onRequestHookHandler } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
+import { isLocalRequest } from '../../platform/http/local-request.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Mailbox, ReceivedMail } from './mailbox.ts'
 import { listPage, MESSAGE_CSP, messagePage, PAGE_CSP } from './pages.ts'
@@ -12,8 +13,19 @@ interface ListRequest {
   Querystring: { para?: string | string[] }
 }
 
+/** A request through a proxy, or under another name than this machine's, gets the answer of an unknown page. */
+const requireLocal: onRequestHookHandler = (request, _reply, done) =>
+  isLocalRequest(request) ? done() : done(new Problem(404, 'no_encontrado', 'No existe lo que pediste.'))
+
 /** The local mailbox for people (`/dev/correo`) and for tests (`/dev/correo.json?para=<recipient>`). */
-export function registerMailboxRoutes(app: App, mailbox: Mailbox): void {
+export function registerMailboxRoutes(server: App, mailbox: Mailbox): void {
+  server.register(async (app) => {
+    app.addHook('onRequest', requireLocal)
+    registerPages(app as App, mailbox)
+  })
+}
+
+function registerPages(app: App, mailbox: Mailbox): void {
   const find = (id: string): ReceivedMail => {
     const mail = mailbox.find(Number(id))
     if (!mail) throw new Problem(404, 'no_encontrado', 'Ese correo no está, o ya fue reemplazado por otros.')
