@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ask } from './http-client.ts'
+import { METRICS_TOKEN } from './start-product.ts'
 import { readStatus, startSearch } from './visitor.ts'
 
 const PAGES = ['/', '/?patente=AB123CD', '/empresa', '/no-existe', '/results/AAAA']
@@ -167,7 +168,8 @@ describe('for operators', () => {
   it('is alive, ready and counted', async () => {
     expect((await ask('GET', '/healthz')).body).toEqual({ status: 'ok' })
     expect((await ask('GET', '/readyz')).body).toEqual({ status: 'ready', waitingFor: [] })
-    const metrics = await ask('GET', '/metrics')
+    expect((await ask('GET', '/metrics')).status).toBe(401)
+    const metrics = await ask('GET', '/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
     expect(metrics.headers['content-type']).toContain('text/plain')
     expect(metrics.text).toMatch(/^multas_live_connections \d+$/m)
     expect(metrics.text).toMatch(/^multas_jobs_waiting \d+$/m)

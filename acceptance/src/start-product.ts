@@ -25,6 +25,7 @@ export interface OwnProduct {
 
 const SIMULATOR = 'tools/simulator/src/main.ts'
 export const PRODUCT = 'scripts/start.ts'
+export const METRICS_TOKEN = 'metrics-of-the-acceptance-suite'
 const STARTED = /"address":"(http[^"]+)".*"msg":"product\.started"/
 
 export async function startSurroundings(latencyMs: string): Promise<Surroundings> {
@@ -55,7 +56,7 @@ export async function startProduct(
   dataDirectory: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<OwnProduct> {
-  const env = { PORT: '0', DATA_DIR: dataDirectory, ...environment }
+  const env = { PORT: '0', DATA_DIR: dataDirectory, METRICS_TOKEN, ...environment }
   const onOutput = (chunk: Buffer) => keepOutput(runDirectory, chunk)
   const started: StartedProcess = await startProcess({ script: PRODUCT, env, onOutput }, STARTED)
   return {

@@ -105,7 +105,11 @@ async function startPages(
   const { settings, log, metrics, mailbox, database } = foundation
   const { search, hub } = features
   const apiDocs = createApiDocs({ siteName: settings.siteName, siteUrl: settings.siteUrl })
-  const health = createHealth({ metrics, findUnready: () => findUnready(foundation, worker) })
+  const health = createHealth({
+    metrics,
+    metricsToken: settings.metricsToken,
+    findUnready: () => findUnready(foundation, worker),
+  })
   metrics.gauge('multas_live_connections', 'Browsers on the line', () => hub.size())
   metrics.gauge('multas_jobs_waiting', 'Jobs that are due and not taken', () => countWaiting(database.pool))
   const { mercadoPago, ...terms } = settings.payments

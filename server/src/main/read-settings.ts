@@ -1,10 +1,6 @@
 import { trimEndOf } from '@multas/domain'
 import { z } from 'zod'
-import {
-  readTrustedProxies,
-  TRUSTED_PROXIES_FORMAT,
-  type TrustedProxies,
-} from '../platform/http/trusted-proxies.ts'
+import type { TrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { findMisspelt } from './find-misspelt.ts'
 import { CODE_VARIABLES, type CodeSettings, toCodeSettings } from './read-code-settings.ts'
 import {
@@ -14,6 +10,7 @@ import {
   type PaymentSettings,
   toPaymentSettings,
 } from './read-payment-settings.ts'
+import { trustedProxies } from './trusted-proxies-setting.ts'
 import { whole } from './whole-number.ts'
 
 /** What the product is told from outside (design, section 8; `docs/operations.md` explains each to an operator). */
@@ -32,6 +29,8 @@ export interface Settings extends CodeSettings {
   readonly jurisdictionsDir: string
   /** Null: the local mailbox. */
   readonly smtpUrl: string | null
+  /** Null: the web port does not serve `/metrics`. */
+  readonly metricsToken: string | null
   readonly mailFrom: string
   /** The operator's address: where forms are mailed, and what the pages name for whoever wants to write. */
   readonly contactEmail: string
@@ -108,12 +107,6 @@ const smtpAddress = z
     (text) => /^smtps?:\/\/[^\s/]+/.test(text),
     'expected an address that starts with smtp:// or smtps://',
   )
-const trustedProxies = z.string().transform((text, context) => {
-  const proxies = readTrustedProxies(text)
-  if (proxies !== undefined) return proxies
-  context.addIssue({ code: 'custom', message: TRUSTED_PROXIES_FORMAT })
-  return z.NEVER
-})
 const onOff = z.enum(['on', 'off'], 'expected on or off').transform((text) => text === 'on')
 
 /** Every variable there is, how it is written, and what it is when it is not set. An empty one counts as not set. */
@@ -128,6 +121,10 @@ const VARIABLES = {
   APP_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   JURISDICTIONS_DIR: z.string().default('./jurisdictions'),
   SMTP_URL: smtpAddress.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{24,}$/, 'expected at least 24 characters without spaces')
+    .optional(),
   MAIL_FROM: z.string().includes('@', { error: 'expected an e-mail address' }).optional(),
   CONTACT_EMAIL: z
     .string()
@@ -233,6 +230,7 @@ function toSettings(values: z.output<typeof schema>): Settings {
     appSecret: values.APP_SECRET ?? null,
     jurisdictionsDir: values.JURISDICTIONS_DIR,
     smtpUrl: values.SMTP_URL ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     mailFrom,
     contactEmail: values.CONTACT_EMAIL ?? addressOf(mailFrom),
     ...toCodeSettings(values),

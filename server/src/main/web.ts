@@ -32,7 +32,12 @@ const BODY_LIMIT_BYTES = 64 * 1024
 /** The web role: calls, pages and live sockets on one port. */
 export async function startWeb(deps: WebDeps): Promise<Web> {
   const { settings, log, hub } = deps
-  const app = await createApp({ log, trustedProxies: settings.trustedProxies, bodyLimit: BODY_LIMIT_BYTES })
+  const app = await createApp({
+    log,
+    trustedProxies: settings.trustedProxies,
+    isSecure: settings.siteUrl.startsWith('https:'),
+    bodyLimit: BODY_LIMIT_BYTES,
+  })
   refuseForeignPages(app, settings.siteUrl)
   countRequests(app, deps.metrics)
   answerUnknownApiCalls(app)

@@ -1,14 +1,19 @@
 import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
+import { hashToken, sameBytes } from '../../platform/secrets/secrets.ts'
 
 export interface HealthDeps {
   /** Resolves to what is not ready yet; empty when everything is. */
   readonly findUnready: () => Promise<readonly string[]>
   readonly metrics: Metrics
+  /** Null: this port does not serve `/metrics`. */
+  readonly metricsToken: string | null
 }
 
 /** `/readyz` says that the process can do its work, `/metrics` how much it does; that it runs says the server itself. */
-export function createHealth({ findUnready, metrics }: HealthDeps) {
+export function createHealth({ findUnready, metrics, metricsToken }: HealthDeps) {
+  const expected = metricsToken === null ? null : hashToken(metricsToken)
   return {
     routes(app: App): void {
       app.get('/readyz', { config: { operation: 'health.ready' } }, async (_request, reply) => {
@@ -16,8 +21,14 @@ export function createHealth({ findUnready, metrics }: HealthDeps) {
         if (waitingFor.length > 0) reply.status(503)
         return { status: waitingFor.length > 0 ? 'starting' : 'ready', waitingFor }
       })
-      app.get('/metrics', { config: { operation: 'health.metrics' } }, async (_request, reply) => {
-        reply.type(metrics.registry.contentType)
+      app.get('/metrics', { config: { operation: 'health.metrics' } }, async (request, reply) => {
+        if (expected === null) throw new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
+        const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+        if (!sameBytes(hashToken(token), expected)) {
+          reply.header('www-authenticate', 'Bearer')
+          throw new Problem(401, 'clave_invalida', 'Falta el token de las métricas, o no es válido.')
+        }
+        reply.header('cache-control', 'no-store').type(metrics.registry.contentType)
         return reply.send(await metrics.registry.metrics())
       })
     },

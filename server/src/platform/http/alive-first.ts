@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { LIVE_PATH } from '@multas/contract'
-import { SniffProofResponse } from './sniff-proof-response.ts'
+import { SniffProofResponse, StrictTransportResponse } from './sniff-proof-response.ts'
 
 /** Where whoever watches over the process asks whether it runs. */
 const ALIVE_PATH = '/healthz'
@@ -19,8 +19,12 @@ const ALIVE = Buffer.from('{"status":"ok"}')
  * A server that says that it is alive before anything else has a part in it: the answer costs what a bare server's
  * costs, and neither a limit nor a hook nor a broken route can make a running process look dead.
  */
-export function createAliveFirstServer(handle: RequestListener): Server {
-  const options = { ServerResponse: SniffProofResponse, shouldUpgradeCallback: isLive, ...PATIENCE }
+export function createAliveFirstServer(handle: RequestListener, isSecure = false): Server {
+  const options = {
+    ServerResponse: isSecure ? StrictTransportResponse : SniffProofResponse,
+    shouldUpgradeCallback: isLive,
+    ...PATIENCE,
+  }
   const server = createServer(options, (request, response) => {
     if (!answersAlive(request, response)) handle(request, response)
   })

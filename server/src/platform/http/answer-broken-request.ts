@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@multas/contract'
+import { STRICT_TRANSPORT } from './sniff-proof-response.ts'
 
 interface Refusal {
   readonly status: string
@@ -27,7 +28,11 @@ const NO_HTTP: Refusal = {
  * Answers a request that never became one, in the shape of every other refusal, and ends its connection: what follows
  * on it can't be told apart from the rest of the broken one.
  */
-export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+export function answerBrokenRequest(
+  error: Error & { readonly code?: string },
+  socket: Socket,
+  isSecure = false,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, message } = REFUSALS[error.code ?? ''] ?? NO_HTTP
   const body = JSON.stringify({ message, code: 'datos_invalidos' satisfies ErrorCode })
@@ -38,6 +43,7 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
     'x-content-type-options: nosniff',
     'cache-control: no-store',
     'connection: close',
+    ...(isSecure ? [`strict-transport-security: ${STRICT_TRANSPORT}`] : []),
   ]
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroySoon()

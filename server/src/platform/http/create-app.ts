@@ -34,6 +34,8 @@ export type App = FastifyInstance<
 export interface AppOptions {
   readonly log: Log
   readonly trustedProxies: TrustedProxies
+  /** The site is served over https: every answer says that nothing else may be used. */
+  readonly isSecure?: boolean
   /** Bytes of a request body at most. */
   readonly bodyLimit: number
 }
@@ -44,15 +46,20 @@ const UNKNOWN_ADDRESS = ''
  * A Fastify server with this product's manners: input checked against the contract, one shape for every
  * failure, no request log of its own (a request is counted, not written), strict about content types.
  */
-export async function createApp({ log, trustedProxies, bodyLimit }: AppOptions): Promise<App> {
+export async function createApp({
+  log,
+  trustedProxies,
+  bodyLimit,
+  isSecure = false,
+}: AppOptions): Promise<App> {
   const app = Fastify({
     trustProxy: trustOf(trustedProxies),
     bodyLimit,
     logger: false,
-    serverFactory: (handle) => createAliveFirstServer(handle),
+    serverFactory: (handle) => createAliveFirstServer(handle, isSecure),
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, isSecure),
     frameworkErrors: (error, request, reply) => answerFailure(log, error, request, reply),
   }).withTypeProvider<ZodTypeProvider>()
   refuseLongAddresses(app)

@@ -7,7 +7,12 @@ import {
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
-const NAME = 'x-content-type-options'
+type Always = Readonly<Record<string, string>>
+
+const NO_SNIFFING: Always = { 'x-content-type-options': 'nosniff' }
+/** A year, for this host alone: subdomains may be somebody else's. */
+export const STRICT_TRANSPORT = 'max-age=31536000'
+const OVER_TLS: Always = { ...NO_SNIFFING, 'strict-transport-security': STRICT_TRANSPORT }
 
 /**
  * A response that no browser may read as anything but what it says it is, whoever writes it: a route, an error, a
@@ -16,13 +21,28 @@ const NAME = 'x-content-type-options'
 export class SniffProofResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
+  /** Added to every answer. */
+  protected get always(): Always {
+    return NO_SNIFFING
+  }
+
   override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
     const given = typeof reason === 'string' ? headers : reason
     // Added to what is given where there is something: headers set before would make Node merge the two, slowly.
-    if (given === undefined || Array.isArray(given)) this.setHeader(NAME, 'nosniff')
-    else given[NAME] = 'nosniff'
+    if (given === undefined || Array.isArray(given))
+      for (const [name, value] of Object.entries(this.always)) this.setHeader(name, value)
+    else Object.assign(given, this.always)
     return typeof reason === 'string'
       ? super.writeHead(status, reason, headers)
       : super.writeHead(status, reason)
+  }
+}
+
+/** The same for a site over https: the browser is also told to use nothing else. */
+export class StrictTransportResponse<
+  Request extends IncomingMessage = IncomingMessage,
+> extends SniffProofResponse<Request> {
+  protected override get always(): Always {
+    return OVER_TLS
   }
 }

@@ -39,6 +39,18 @@ describe('the mailer', () => {
     expect(headers.get('auto-submitted')).toBe('auto-generated')
   })
 
+  it.each(['', '/?ignoreTLS=true'])(
+    'sends nothing in clear to another machine: smtp://…%s',
+    async (query) => {
+      const smtp = await startTestSmtp()
+      // 0.0.0.0 reaches this machine, and is not an address of loopback.
+      const mailer = createMailer({ smtpUrl: `smtp://0.0.0.0:${smtp.port}${query}`, from: 'a@b.example' })
+      open.push(smtp, mailer)
+      expect(await mailer.send(mail)).toMatchObject({ outcome: 'unavailable', reason: 'ETLS' })
+      expect(smtp.messages).toHaveLength(0)
+    },
+  )
+
   it('keeps its connection for the next message', async () => {
     const { smtp, mailer } = await smtpAndMailer()
     for (let n = 0; n < 5; n++) await mailer.send(mail)

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLoopbackHost } from '../http/local-request.ts'
 import type { Mail, Mailer, MailOutcome } from './mail.ts'
 
 export interface MailerOptions {
@@ -25,6 +26,7 @@ const REMEMBERED = 10_000
 export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: needsTls(smtpUrl),
     pool: true,
     maxConnections: 4,
     maxMessages: 200,
@@ -63,6 +65,15 @@ function remember(accepted: Set<string>, messageId: string): void {
   accepted.add(messageId)
   const [oldest] = accepted
   if (accepted.size > REMEMBERED && oldest !== undefined) accepted.delete(oldest)
+}
+
+/**
+ * Mails carry codes and links: to another machine they travel encrypted or not at all. `smtp://` then needs STARTTLS,
+ * with a certificate that is valid for the host, unless the address itself ends in `?requireTLS=false`.
+ */
+function needsTls(smtpUrl: string): boolean {
+  const { protocol, hostname } = new URL(smtpUrl)
+  return protocol === 'smtp:' && !isLoopbackHost(hostname)
 }
 
 /** RFC 3834: a machine wrote this, no holiday notice should answer it. */

@@ -9,5 +9,6 @@ export {
   type WireExchange,
 } from './endpoint.ts'
 export type { StreamResult } from './open-stream.ts'
+export { isPublicAddress } from './public-address.ts'
 export type { OutboundFailure, OutboundReply, OutboundRequest, OutboundResult } from './reply.ts'
 export { type Haste, Trip } from './trip.ts'

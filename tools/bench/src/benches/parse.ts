@@ -5,6 +5,7 @@ import type { FollowedSearch } from '../children/followed-search.ts'
 import { findLoss } from '../children/followed-search.ts'
 import type { ProbeReport, ProberCalls } from '../children/prober.ts'
 import { percentile } from '../measure/statistics.ts'
+import { METRICS_TOKEN } from '../product/start-product.ts'
 import { type AnswerFormat, BIG_ANSWER, type UpstreamPlan } from '../product/upstream-plan.ts'
 import { type Figure, gateMost } from '../report/figure.ts'
 import { type Arena, openArena, type Side } from './arena.ts'
@@ -136,7 +137,7 @@ async function watch(
 
 /** The longest delay of the process's event loop since it was last asked, in milliseconds: reading resets it. */
 async function readLoopLag(url: string): Promise<number> {
-  const reply = await request(`${url}/metrics`)
+  const reply = await request(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   const text = await reply.body.text()
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text) ?? []
   return Number(seconds) * 1000

@@ -28,6 +28,7 @@ export interface ProductSettings {
 }
 
 const ROOT = path.join(import.meta.dirname, '../../../..')
+export const METRICS_TOKEN = 'metrics-of-the-benchmarks'
 const READY_WITHIN_MS = 60_000
 
 /**
@@ -64,6 +65,9 @@ function environmentOf(settings: ProductSettings, port: number, home: string): R
     APP_SECRET: settings.appSecret,
     JURISDICTIONS_DIR: settings.jurisdictionsDir,
     LOG_LEVEL: 'info',
+    METRICS_TOKEN,
+    // No mail is sent: nothing listens there.
+    SMTP_URL: 'smtp://127.0.0.1:9',
     ...settings.more,
   }
 }
