@@ -71,7 +71,7 @@ describe('a code', () => {
 describe('guessing', () => {
   it('blocks who guessed for an hour after ten wrong codes, also for the right one', async () => {
     const visitor = newVisitor()
-    await sendCode(visitor)
+    const cookie = readCookie(await sendCode(visitor))
     const code = await readCode(visitor)
     for (let left = 9; left >= 1; left -= 1) {
       const answer = await verifyCode(visitor, otherThan(code))
@@ -91,7 +91,11 @@ describe('guessing', () => {
       status: 429,
       code: 'cuenta_bloqueada',
     })
-    const status = await post('/api/otp-status', { email: visitor.email, otpType: 'user' })
+    const status = await post(
+      '/api/otp-status',
+      { email: visitor.email, otpType: 'user' },
+      { headers: { cookie } },
+    )
     expect(status.body.canSendOtp).toBe(false)
     expect(Number(status.body.secondsUntilAllowed)).toBeGreaterThan(3_590)
   })
@@ -141,7 +145,13 @@ describe('another code', () => {
     expect(again.body).toMatchObject({ code: 'espera_para_reenviar' })
     expect(again.body.message).toMatch(/^Demasiados intentos\. Esperá (5:00|4:5\d) para pedir otro código\.$/)
     expect(Number(again.headers['retry-after'])).toBe(again.body.retryAfterSeconds)
-    const { body } = await post('/api/otp-status', { email: visitor.email, otpType: 'user' })
+    const { body: ofStranger } = await post('/api/otp-status', { email: visitor.email, otpType: 'user' })
+    expect(ofStranger).toEqual({ canSendOtp: true, secondsUntilAllowed: 0 })
+    const { body } = await post(
+      '/api/otp-status',
+      { email: visitor.email, otpType: 'user' },
+      { headers: { cookie: readCookie(sent) } },
+    )
     expect(body.canSendOtp).toBe(false)
     expect(Number(body.secondsUntilAllowed)).toBeGreaterThan(285)
   })

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hashToken, newToken } from '../../platform/secrets/secrets.ts'
+import { hashToken, type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
 
 /**
- * The cookie that binds a search to the browser that verified the e-mail (the design, section 6): 256 random bits,
- * out of reach of scripts. It names nobody; only its hash is kept, beside what that browser verified.
+ * The cookie that binds a search to the browser that verified the e-mail (the design, section 6): 128 random bits
+ * and our mark on them, out of reach of scripts. It names nobody; only its hash is kept, beside what that browser verified.
  */
 const BROWSER_COOKIE = 'navegador'
 
@@ -17,10 +18,34 @@ export function readBrowserHash(request: FastifyRequest): Buffer | null {
   return value === null ? null : hashToken(value)
 }
 
-/** The cookie this browser has, so that what it verified before stays its own, or a new one. */
-export function chooseBrowser(request: FastifyRequest): string {
-  return readBrowser(request) ?? newToken()
+/**
+ * The cookie this browser has, so that what it verified before stays its own, or a new one. A value without our mark
+ * is never taken over, and over https only the name that no other host can set counts: who plants a cookie in a
+ * visitor's browser would share what the visitor verifies.
+ */
+export function chooseBrowser(request: FastifyRequest, secrets: Secrets, isSecure: boolean): string {
+  const value = parseCookie(request.headers.cookie ?? '')[nameOf(isSecure)] ?? ''
+  return isMarked(value, secrets) ? value : newBrowser(secrets)
 }
+
+const RANDOM_BYTES = 16
+const MARK_BYTES = 16
+
+function newBrowser(secrets: Secrets): string {
+  const random = randomBytes(RANDOM_BYTES)
+  return Buffer.concat([random, markOf(random, secrets)]).toString('base64url')
+}
+
+function isMarked(value: string, secrets: Secrets): boolean {
+  if (!WELL_FORMED.test(value)) return false
+  const bytes = Buffer.from(value, 'base64url')
+  return sameBytes(bytes.subarray(RANDOM_BYTES), markOf(bytes.subarray(0, RANDOM_BYTES), secrets))
+}
+
+const markOf = (random: Buffer, secrets: Secrets): Buffer =>
+  secrets.lookupHash('browser-cookie', random.toString('hex')).subarray(0, MARK_BYTES)
+
+const nameOf = (isSecure: boolean): string => (isSecure ? `__Host-${BROWSER_COOKIE}` : BROWSER_COOKIE)
 
 /** Gives the browser its cookie, or renews it, for 30 days. `isSecure` when the site is served over https. */
 export function bindBrowser(reply: FastifyReply, value: string, isSecure: boolean): void {
@@ -31,10 +56,12 @@ export function bindBrowser(reply: FastifyReply, value: string, isSecure: boolea
     secure: isSecure,
     maxAge: LIFETIME_S,
   } as const
-  reply.header('set-cookie', stringifySetCookie({ name: BROWSER_COOKIE, value, ...options }))
+  reply.header('set-cookie', stringifySetCookie({ name: nameOf(isSecure), value, ...options }))
 }
 
 function readBrowser(request: FastifyRequest): string | null {
-  const value = parseCookie(request.headers.cookie ?? '')[BROWSER_COOKIE]
+  const cookies = parseCookie(request.headers.cookie ?? '')
+  // The second is of a site that was not yet served over https, or of an earlier version.
+  const value = cookies[nameOf(true)] ?? cookies[nameOf(false)]
   return value !== undefined && WELL_FORMED.test(value) ? value : null
 }

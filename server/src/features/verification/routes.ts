@@ -7,7 +7,8 @@ import { CODE_LIFETIME_MS, cleanCode, isCompleteCode, RESEND_COOLDOWN_SECONDS } 
 import type { Database } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
-import { hashToken } from '../../platform/secrets/secrets.ts'
+import { hashToken, type Secrets } from '../../platform/secrets/secrets.ts'
+import { isAsker, rememberAsker } from './asker-cookie.ts'
 import { bindBrowser, chooseBrowser } from './browser-cookie.ts'
 import type { CheckEmail } from './check-email.ts'
 import { visitorOf } from './code-visitor.ts'
@@ -34,10 +35,11 @@ export function registerVerificationRoutes(app: App, deps: RouteDeps): void {
 }
 
 function registerSendCode(app: App, deps: RouteDeps): void {
-  registerCall(app, sendCodeCall, async ({ body, request }) => {
+  registerCall(app, sendCodeCall, async ({ body, request, reply }) => {
     const { email, subject } = readVisitor(deps.checkEmail, body)
     const order = { email, use: { otpType: 'user', subject } } as const
     await requestCodes(deps, [order], visitorOf(request), body)
+    rememberAsker(reply, email, { ...deps, now: deps.clock() })
     return {
       message: 'Te enviamos un código de 6 dígitos. Revisá tu correo.',
       cooldownSeconds: RESEND_COOLDOWN_SECONDS,
@@ -54,7 +56,7 @@ function registerVerifyCode(app: App, deps: RouteDeps): void {
     const use = { otpType: 'user', subject } as const
     const visitor = visitorOf(request)
     await countGuess(deps, visitor, use)
-    const browser = chooseBrowser(request)
+    const browser = chooseBrowser(request, deps.secrets, deps.isSecure)
     const judged = await verifyCode(deps, {
       email,
       subject,
@@ -73,6 +75,9 @@ function registerOtpStatus(app: App, deps: RouteDeps): void {
     const email = readEmail(deps.checkEmail, body.email)
     const asks = statusAsks(deps.limits(), { ip })
     await requireWithinLimits(deps.limiter, asks, deps.clock(), deps.onLimit)
+    // Others get the answer of an e-mail that has never asked for a code.
+    if (!isAsker(request, email, { ...deps, now: deps.clock() }))
+      return { canSendOtp: true, secondsUntilAllowed: 0 }
     return readOtpStatus(deps, email, body.otpType, visitorOf(request))
   })
 }

@@ -94,7 +94,8 @@ describe('asking for a code', () => {
     const known = someone()
     await send(known)
     under.pass(3_600_000)
-    expect(await send(known)).toEqual(await send(someone()))
+    const cookieApart = ({ status, body }: Awaited<ReturnType<typeof send>>) => ({ status, body })
+    expect(cookieApart(await send(known))).toEqual(cookieApart(await send(someone())))
   })
 
   it.each([
@@ -136,20 +137,32 @@ describe('the status of sending', () => {
     under = await startTestVerification(database(), { works: false })
   })
   afterEach(() => under.close())
-  const status = async (body: object) => (await under.post('/api/otp-status', { ...body })).body
+  const status = async (body: object, cookie = '') =>
+    (await under.post('/api/otp-status', { ...body }, { cookie })).body
 
   it('counts the cooldown down, for each type apart', async () => {
     const ana = someone()
     expect(await status({ email: ana.email })).toEqual({ canSendOtp: true, secondsUntilAllowed: 0 })
-    await send(ana)
+    const cookie = (await send(ana)).setCookie.split(';')[0] ?? ''
     under.pass(120_000)
-    expect(await status({ email: ana.email, otpType: 'user' })).toEqual({
+    expect(await status({ email: ana.email, otpType: 'user' }, cookie)).toEqual({
       canSendOtp: false,
       secondsUntilAllowed: 180,
     })
-    expect(await status({ email: ana.email, otpType: 'account' })).toMatchObject({ canSendOtp: true })
+    expect(await status({ email: ana.email, otpType: 'account' }, cookie)).toMatchObject({ canSendOtp: true })
     under.pass(180_000)
-    expect(await status({ email: ana.email })).toEqual({ canSendOtp: true, secondsUntilAllowed: 0 })
+    expect(await status({ email: ana.email }, cookie)).toEqual({ canSendOtp: true, secondsUntilAllowed: 0 })
+  })
+
+  it('answers a stranger the same, whether or not the e-mail asked for a code', async () => {
+    const ana = someone()
+    const asked = await send(ana)
+    expect(asked.setCookie).toMatch(/^codigo=[\w.-]+; .*HttpOnly/)
+    expect(asked.setCookie).not.toContain(ana.email)
+    const ofAnother = (await send(someone())).setCookie.split(';')[0] ?? ''
+    const madeUp = `codigo=9999999999.${'A'.repeat(43)}`
+    for (const cookie of ['', ofAnother, madeUp])
+      expect(await status({ email: ana.email }, cookie)).toEqual({ canSendOtp: true, secondsUntilAllowed: 0 })
   })
 
   it.each([

@@ -64,15 +64,17 @@ describe('a right code', () => {
     const first = await guess(ana, await ask(ana))
     const cookie = first.setCookie.split(';')[0] ?? ''
     expect((await guess(beto, await ask(beto), cookie)).setCookie).toContain(cookie)
-    const foreign = await guess(carla, await ask(carla), 'navegador=123')
+    const planted = `navegador=${'A'.repeat(43)}`
+    const foreign = await guess(carla, await ask(carla), planted)
     expect(foreign.setCookie).toMatch(/^navegador=[\w-]{43};/)
+    expect(foreign.setCookie).not.toContain(planted)
   })
 
   it('gives a Secure cookie where the site is served over https', async () => {
     await under.close()
     under = await startTestVerification(database(), { siteUrl: 'https://multas.example' })
     const ana = someone()
-    expect((await guess(ana, await ask(ana))).setCookie).toContain('; Secure')
+    expect((await guess(ana, await ask(ana))).setCookie).toMatch(/^__Host-navegador=.*; Secure/)
   })
 
   it('works once', async () => {
@@ -136,7 +138,8 @@ describe('a right code', () => {
 describe('wrong codes', () => {
   it('count down to a block of one hour, which a right code does not open', async () => {
     const ana = someone()
-    const code = await ask(ana)
+    const cookie = (await under.post('/api/send-code', ana)).setCookie.split(';')[0] ?? ''
+    const code = await under.codeFor(ana.email)
     for (let left = 9; left >= 1; left--) {
       expect(await guess(ana, wrongThan(code))).toMatchObject({
         status: 400,
@@ -156,7 +159,7 @@ describe('wrong codes', () => {
       code: 'cuenta_bloqueada',
       retryAfterSeconds: 3_000,
     })
-    expect((await under.post('/api/otp-status', { email: ana.email })).body).toEqual({
+    expect((await under.post('/api/otp-status', { email: ana.email }, { cookie })).body).toEqual({
       canSendOtp: false,
       secondsUntilAllowed: 3_000,
     })

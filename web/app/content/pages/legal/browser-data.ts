@@ -14,6 +14,12 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     howLong: '30 días desde la última verificación',
   },
   {
+    name: 'codigo',
+    where: 'Cookie (fuera del alcance de scripts)',
+    why: 'Recuerda que este navegador pidió un código, para decirte cuánto falta para pedir otro. No contiene tu correo.',
+    howLong: '1 hora',
+  },
+  {
     name: 'cuenta',
     where: 'Cookie (fuera del alcance de scripts)',
     why: 'Tu sesión, si entraste con tu correo.',

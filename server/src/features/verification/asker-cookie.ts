@@ -1,0 +1,45 @@
+import { canonicalEmail } from '@multas/domain'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
+
+/** The cookie of a browser that asked for a code: only this browser learns how long the next one takes. */
+const ASKER_COOKIE = 'codigo'
+/** Longer than the cooldown and as long as a block. */
+const LIFETIME_S = 60 * 60
+
+/** Remembers in the browser that it asked for a code for this e-mail. The value does not contain the e-mail. */
+export function rememberAsker(
+  reply: FastifyReply,
+  email: string,
+  { secrets, now, isSecure }: { readonly secrets: Secrets; readonly now: Date; readonly isSecure: boolean },
+): void {
+  const expiresS = Math.floor(now.getTime() / 1_000) + LIFETIME_S
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure,
+    maxAge: LIFETIME_S,
+  } as const
+  const value = `${expiresS}.${markOf(secrets, email, expiresS).toString('base64url')}`
+  reply.header('set-cookie', stringifySetCookie({ name: nameOf(isSecure), value, ...options }))
+}
+
+/** Whether this browser asked for a code for this e-mail in the last hour. */
+export function isAsker(
+  request: FastifyRequest,
+  email: string,
+  { secrets, now, isSecure }: { readonly secrets: Secrets; readonly now: Date; readonly isSecure: boolean },
+): boolean {
+  const value = parseCookie(request.headers.cookie ?? '')[nameOf(isSecure)] ?? ''
+  const [, expires = '', mark = ''] = /^(\d{1,12})\.([\w-]{20,64})$/.exec(value) ?? []
+  const expiresS = Number(expires)
+  if (mark === '' || expiresS * 1_000 <= now.getTime()) return false
+  return sameBytes(Buffer.from(mark, 'base64url'), markOf(secrets, email, expiresS))
+}
+
+const markOf = (secrets: Secrets, email: string, expiresS: number): Buffer =>
+  secrets.lookupHash('code-asker', `${expiresS}:${canonicalEmail(email)}`)
+
+const nameOf = (isSecure: boolean): string => (isSecure ? `__Host-${ASKER_COOKIE}` : ASKER_COOKIE)
