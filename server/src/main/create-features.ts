@@ -94,11 +94,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
   const { settings, database, secrets, clock, log } = foundation
   const site = { name: settings.siteName, url: settings.siteUrl }
   const limiter = openLimiter(foundation)
-  const control = createSiteControl({
-    ...foundation,
-    database: database.pool,
-    defaults: { waitDays: settings.searchWaitDays, codeLimits: settings.codeLimits },
-  })
+  const control = openControl(foundation)
   const verification = createVerification({
     ...foundation,
     site,
@@ -158,6 +154,16 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     verification,
   }
   return features
+}
+
+/** What was started with counts until the operator changes it. */
+function openControl(foundation: Foundation): SiteControl {
+  const { settings, database } = foundation
+  return createSiteControl({
+    ...foundation,
+    database: database.pool,
+    defaults: { waitDays: settings.searchWaitDays, codeLimits: settings.codeLimits },
+  })
 }
 
 /** What a search asks of features that are made after it. */

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../platform/http/local-request.ts'
+import { isLoopbackHost } from '../platform/network/loopback.ts'
 import type { Settings } from './read-settings.ts'
 
 /**

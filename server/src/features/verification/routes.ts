@@ -7,7 +7,7 @@ import { CODE_LIFETIME_MS, cleanCode, isCompleteCode, RESEND_COOLDOWN_SECONDS } 
 import type { Database } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
-import { hashToken, type Secrets } from '../../platform/secrets/secrets.ts'
+import { hashToken } from '../../platform/secrets/secrets.ts'
 import { isAsker, rememberAsker } from './asker-cookie.ts'
 import { bindBrowser, chooseBrowser } from './browser-cookie.ts'
 import type { CheckEmail } from './check-email.ts'

@@ -93,9 +93,7 @@ export function createRateLimiter(
     return { ...ask, allowance: { ...ask.allowance, count: ask.allowance.count * loopbackFactor } }
   }
   const keyAll = (asks: readonly RateAsk[]): KeyedAsk[] =>
-    asks
-      .map(widen)
-      .map((ask) => ({ ...ask, hash: secrets.lookupHash(`limit:${ask.scope}`, ask.key) }))
+    asks.map(widen).map((ask) => ({ ...ask, hash: secrets.lookupHash(`limit:${ask.scope}`, ask.key) }))
   return {
     async take(asks, now) {
       const keyed = keyAll(asks)

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import { isLoopbackAddress } from '../http/local-request.ts'
+import { isLoopbackAddress } from '../network/loopback.ts'
 
 /** The key of this machine itself, and of a proxy on it that adds no header. */
 export const LOOPBACK_VISITOR = 'loopback'

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopbackHost } from '../http/local-request.ts'
+import { isLoopbackHost } from '../network/loopback.ts'
 import type { Mail, Mailer, MailOutcome } from './mail.ts'
 
 export interface MailerOptions {
