@@ -15,7 +15,7 @@ export async function listenFor(
   search: SearchUnderTest,
   limits: { readonly maxConnections?: number; readonly maxUnauthenticated?: number } = {},
 ) {
-  const app = await createApp({ log: createLog('silent'), trustProxy: false, bodyLimit: 1_000 })
+  const app = await createApp({ log: createLog('silent'), trustedProxies: null, bodyLimit: 1_000 })
   const hub = createHub({
     readEvents: search.readEvents,
     onDelivered: () => undefined,

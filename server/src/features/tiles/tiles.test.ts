@@ -115,7 +115,11 @@ describe('GET /api/tiles/:z/:x/:y', () => {
   })
 
   it('asks once for those who want it at the same time', async () => {
-    const limiter = { take: async () => ({ outcome: 'allowed' }) as const, forgetUnused: async () => 0 }
+    const limiter = {
+      take: async () => ({ outcome: 'allowed' }) as const,
+      forgetUnused: async () => 0,
+      giveBack: async () => undefined,
+    }
     const { get, asked } = await open({ limiter })
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(HOME)))
     expect(new Set(answers.map(({ origin }) => origin))).toEqual(new Set(['fresh']))
