@@ -23,6 +23,14 @@ export function isConclusive(outcome: Outcome): boolean {
   return outcome === 'found' || outcome === 'empty'
 }
 
+/**
+ * A consultation of this kind of subject can be answered: neither does the jurisdiction refuse it, nor do we lack
+ * access. One that only its visitor can consult can be asked.
+ */
+export function canBeAsked(outcome: Outcome): boolean {
+  return outcome !== 'unsupported' && outcome !== 'not_configured'
+}
+
 /** The consultation failed: the jurisdiction belongs in `jurisdiccionesConErrores` (specification, 3 and 8). */
 export function isFailure(outcome: Outcome): boolean {
   return outcome === 'partial' || outcome === 'maintenance' || outcome === 'timeout' || outcome === 'error'

@@ -68,6 +68,7 @@ const results = {
   total: 26,
   answered: 24,
   failed: ['Salta', 'Jujuy'],
+  notAsked: 1,
 }
 const form = {
   name: 'Ana Pérez',

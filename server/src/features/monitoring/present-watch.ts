@@ -1,12 +1,12 @@
 import type { Infraction, JurisdictionCoverage, Watch } from '@multas/contract'
-import { isConclusive, isFailure, isResolved } from '@multas/domain'
+import { isFailure, isResolved, summariseCoverage } from '@multas/domain'
 import { subjectLabel } from '../search/index.ts'
 import type { WatchView } from './watches.ts'
 
 /** A watch as its account sees it. */
 export function presentWatch(view: WatchView, now: Date): Watch {
   const { mutedUntil, jurisdictions } = view
-  const answered = jurisdictions.filter(({ outcome }) => outcome !== null && isConclusive(outcome))
+  const { answered, asked } = summariseCoverage(jurisdictions, jurisdictions.length)
   const failed = jurisdictions.filter(({ outcome }) => outcome !== null && isFailure(outcome))
   return {
     id: view.id,
@@ -20,8 +20,8 @@ export function presentWatch(view: WatchView, now: Date): Watch {
     pending: view.pending,
     pendingCentavos: view.pendingCentavos,
     jurisdictions: {
-      answered: answered.length,
-      total: jurisdictions.length,
+      answered,
+      total: asked,
       failed: failed.map(({ name }) => name),
     },
     isHidden: view.isHidden,

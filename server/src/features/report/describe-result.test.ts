@@ -62,19 +62,15 @@ describe('the headline', () => {
 
   it('says that there are none only when everyone answered and the search is over', () => {
     expect(headline([line('empty'), line('empty')]).title).toBe('No se encontraron infracciones')
-    for (const outcome of [
-      'partial',
-      'needs_user',
-      'unsupported',
-      'not_configured',
-      'maintenance',
-      'timeout',
-      'error',
-      null,
-    ] as const)
+    for (const outcome of ['partial', 'needs_user', 'maintenance', 'timeout', 'error', null] as const)
       expect(headline([line('empty'), line(outcome)])).toEqual({
         title: 'Nada encontrado en 1 de 2 jurisdicciones',
         text: expect.stringContaining('puede haber infracciones'),
+      })
+    for (const outcome of ['unsupported', 'not_configured'] as const)
+      expect(headline([line('empty'), line(outcome)])).toEqual({
+        title: 'No se encontraron infracciones',
+        text: 'Respondieron todas las jurisdicciones consultadas (1). Otra no permite esta consulta o todavía no se consulta.',
       })
     expect(headline([line('empty')], [], false).title).toBe('Nada encontrado en 1 de 1 jurisdicciones')
     expect(headline([]).title).toBe('Nada encontrado en 0 de 0 jurisdicciones')

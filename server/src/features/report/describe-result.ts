@@ -1,6 +1,7 @@
 import type { Infraction, JurisdictionCoverage } from '@multas/contract'
 import {
   argentineMoment,
+  describeNotAsked,
   everyoneAnswered,
   FALLBACK_ACT_NUMBER,
   FALLBACK_JURISDICTION,
@@ -20,7 +21,7 @@ import type { SearchStatus } from '../search/index.ts'
 
 type Coverage = readonly JurisdictionCoverage[]
 
-/** What a report says above its table; it says that there are no fines only when every jurisdiction answered. */
+/** What a report says above its table; it says that there are no fines only when everyone that can be asked answered. */
 export interface ReportHeadline {
   readonly title: string
   readonly text: string | null
@@ -33,15 +34,15 @@ export function headlineOf({
 }: Pick<SearchStatus, 'infractions' | 'coverage' | 'sessionComplete'>): ReportHeadline {
   if (infractions.length > 0) return { title: foundInSystem(infractions.length), text: null }
   const summary = summariseCoverage(coverage, coverage.length)
-  const { answered, total } = summary
+  const { answered, withNothing, asked, notAsked } = summary
   if (sessionComplete && everyoneAnswered(summary))
     return {
       title: 'No se encontraron infracciones',
-      text: `Respondieron todas las jurisdicciones (${answered}).`,
+      text: `Respondieron todas las jurisdicciones consultadas (${answered}). ${describeNotAsked(notAsked)}`.trim(),
     }
   return {
-    title: `Nada encontrado en ${answered} de ${total} jurisdicciones`,
-    text: 'En las demás puede haber infracciones: no respondieron o no permiten esta consulta.',
+    title: `Nada encontrado en ${withNothing} de ${asked} jurisdicciones`,
+    text: 'En las demás puede haber infracciones: no respondieron, o hay que consultarlas en su sitio oficial.',
   }
 }
 

@@ -1,4 +1,4 @@
-import { isConclusive, isFailure, type Outcome } from '@multas/domain'
+import { isConclusive, isFailure, type Outcome, summariseCoverage } from '@multas/domain'
 import { handIn, settleWrites } from './consult-jurisdiction.ts'
 import { allFines, type Run } from './run.ts'
 import type { RunSearchDeps } from './run-deps.ts'
@@ -52,10 +52,10 @@ async function tellOfProfile(
   checks: readonly StoredCheck[],
 ): Promise<StoredEvent[]> {
   const name = person?.denominacion?.trim()
-  const answered = checks.filter(({ outcome }) => isConclusive(outcome)).length
+  const { answered, asked } = summariseCoverage(checks, total)
   if (subject.kind !== 'dni' || !person || !name || answered === 0) return []
   try {
-    const found = { subjectHash, name, answered, asked: total, consultedAt: deps.clock() }
+    const found = { subjectHash, name, answered, asked, consultedAt: deps.clock() }
     const urlSlug = await deps.noteProfile(found)
     return urlSlug === null ? [] : [{ t: 'person', sealed: sealPerson(deps.secrets, { ...person, urlSlug }) }]
   } catch (error) {

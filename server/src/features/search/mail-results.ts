@@ -1,4 +1,4 @@
-import { isConclusive, isFailure } from '@multas/domain'
+import { isFailure, summariseCoverage } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -17,7 +17,9 @@ export interface ResultsMail {
   readonly fines: number
   readonly pending: number
   readonly answered: number
+  /** Jurisdictions that can be asked about this subject; the others are `notAsked`. */
   readonly total: number
+  readonly notAsked: number
   /** Names of the jurisdictions that failed. */
   readonly failed: readonly string[]
   readonly expiresAt: Date
@@ -72,13 +74,14 @@ async function owedTo({ database, secrets }: MailResultsDeps, searchId: string):
 
 /** What the mail says of a search, beside its link. */
 export function summariseForMail(status: SearchStatus) {
-  const outcomes = status.coverage.flatMap(({ outcome }) => outcome ?? [])
+  const { answered, asked, notAsked } = summariseCoverage(status.coverage, status.coverage.length)
   return {
     subjectLabel: maskedSubject(status.subject),
     fines: status.infractions.length,
     pending: status.infractions.filter(({ resuelto }) => !resuelto).length,
-    answered: outcomes.filter(isConclusive).length,
-    total: status.coverage.length,
+    answered,
+    total: asked,
+    notAsked,
     failed: status.coverage.filter(({ outcome }) => outcome && isFailure(outcome)).map(({ name }) => name),
   }
 }

@@ -13,6 +13,7 @@ const mail = (fields: Partial<ResultsMail> = {}): ResultsMail => ({
   answered: 25,
   total: 25,
   failed: [],
+  notAsked: 0,
   expiresAt: new Date('2026-04-04T15:00:00Z'),
   ...fields,
 })

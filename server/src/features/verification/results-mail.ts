@@ -1,4 +1,10 @@
-import { argentineMoment, formatLongDate, infractionCount, jurisdictionsWarning } from '@multas/domain'
+import {
+  argentineMoment,
+  describeNotAsked,
+  formatLongDate,
+  infractionCount,
+  jurisdictionsWarning,
+} from '@multas/domain'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../platform/mail/mail-content.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
@@ -13,10 +19,12 @@ export interface ResultsMail {
   readonly subjectLabel: string
   readonly fines: number
   readonly pending: number
-  /** Jurisdictions that the search covers, those that answered in full, and the names of those that failed. */
+  /** Jurisdictions that can be asked about it, those that answered in full, and the names of those that failed. */
   readonly total: number
   readonly answered: number
   readonly failed: readonly string[]
+  /** Jurisdictions that cannot be asked about it. */
+  readonly notAsked: number
   readonly expiresAt: Date
 }
 
@@ -74,7 +82,7 @@ function describeFound({ fines, pending, answered, total }: ResultsMail): string
 }
 
 /** The warning in the words of the specification (section 8), and those that nobody could have asked online. */
-function describeGaps({ total, answered, failed }: ResultsMail): MailBlock[] {
+function describeGaps({ total, answered, failed, notAsked }: ResultsMail): MailBlock[] {
   const blocks: MailBlock[] = []
   const warning = jurisdictionsWarning(failed)
   if (warning) blocks.push({ kind: 'note', text: warning })
@@ -84,6 +92,8 @@ function describeGaps({ total, answered, failed }: ResultsMail): MailBlock[] {
       kind: 'note',
       text: `${unasked === 1 ? 'Otra jurisdicción no se consultó' : `Otras ${unasked} jurisdicciones no se consultaron`} en línea: el resultado dice cuáles y por qué.`,
     })
+  const others = describeNotAsked(notAsked)
+  if (others) blocks.push({ kind: 'note', text: others })
   return blocks
 }
 

@@ -12,7 +12,7 @@ interface CoverageNoticeProps {
 /** How far the result of an ended search can be trusted. */
 export function CoverageNotice({ coverage, expected, jurisdictionsWithErrors }: CoverageNoticeProps) {
   const summary = summariseCoverage(coverage, expected)
-  if (summary.total === 0) return null
+  if (summary.asked + summary.notAsked === 0) return null
   const warning = jurisdictionsWarning(jurisdictionsWithErrors)
   if (warning !== null)
     return (

@@ -1,9 +1,21 @@
-import type { CoverageSummary } from '@multas/domain'
+import { type CoverageSummary, describeNotAsked, everyoneAnswered } from '@multas/domain'
 
-/** How many answered, how many of them had nothing, and how many are not known. */
-export function describeCoverage({ total, answered, withNothing }: CoverageSummary): string {
-  const silent = total - answered
-  if (silent === 0) return `Respondieron las ${total} jurisdicciones; en ${withNothing} no hay infracciones.`
-  const unknown = silent === 1 ? 'De 1 no sabemos nada' : `De ${silent} no sabemos nada`
-  return `Respondieron ${answered} de ${total} jurisdicciones; en ${withNothing} no hay infracciones. ${unknown}.`
+/** How many answered, how many of them had nothing, of how many nothing is known, and how many cannot be asked. */
+export function describeCoverage(summary: CoverageSummary): string {
+  const { asked, answered, withNothing, partly, notAsked } = summary
+  const clear = `en ${withNothing} no hay infracciones.`
+  const parts = everyoneAnswered(summary)
+    ? [
+        asked === 1
+          ? `Respondió la jurisdicción consultada; ${clear}`
+          : `Respondieron las ${asked} jurisdicciones; ${clear}`,
+      ]
+    : [
+        `Respondieron ${answered} de ${asked} jurisdicciones; ${clear}`,
+        partly === 0 ? '' : partly === 1 ? '1 respondió en parte.' : `${partly} respondieron en parte.`,
+        describeSilent(asked - answered - partly),
+      ]
+  return [...parts, describeNotAsked(notAsked)].filter((part) => part !== '').join(' ')
 }
+
+const describeSilent = (silent: number) => (silent === 0 ? '' : `De ${silent} no sabemos nada.`)

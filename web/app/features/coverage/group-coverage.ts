@@ -13,9 +13,14 @@ const GROUPS: readonly (Omit<CoverageGroup, 'lines'> & { readonly outcomes: read
   [
     { title: 'Informaron infracciones', explanation: null, outcomes: ['found'] },
     {
+      title: 'Respondieron en parte',
+      explanation: 'Lo que informaron está en la lista. Pueden tener otras infracciones que no vemos.',
+      outcomes: ['partial'],
+    },
+    {
       title: 'No respondieron bien',
       explanation: 'Pueden tener infracciones que no vemos. Lo que ya se conocía queda como pendiente.',
-      outcomes: ['partial', 'maintenance', 'timeout', 'error', null],
+      outcomes: ['maintenance', 'timeout', 'error', null],
     },
     {
       title: 'Las tenés que consultar vos',

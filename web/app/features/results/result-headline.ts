@@ -16,7 +16,8 @@ export interface HeadlineFacts {
 /**
  * The sentence above the result (specification, section 2).
  *
- * It says that there are no fines only when every jurisdiction answered in full: silence is never good news.
+ * It says that there are no fines only when every jurisdiction that can be asked answered in full: silence is never
+ * good news.
  */
 export function resultHeadline({ infractions, searchType, sentByEmail, coverage }: HeadlineFacts): Headline {
   if (infractions > 0) return { title: foundInSystem(infractions), text: null, tone: 'found' }
@@ -28,10 +29,10 @@ export function resultHeadline({ infractions, searchType, sentByEmail, coverage 
     }
   }
   if (!everyoneAnswered(coverage)) {
-    const { withNothing, total } = coverage
+    const { withNothing, asked } = coverage
     return {
-      title: `Nada encontrado en ${withNothing} de ${total} jurisdicciones`,
-      text: 'En las demás puede haber infracciones: no respondieron o no permiten esta consulta.',
+      title: `Nada encontrado en ${withNothing} de ${asked} jurisdicciones`,
+      text: 'En las demás puede haber infracciones: no respondieron, o las tenés que consultar vos.',
       tone: 'unknown',
     }
   }

@@ -1,5 +1,12 @@
 import type { JurisdictionCoverage } from '@multas/contract'
-import { everyoneAnswered, OUTCOMES, type Outcome, summariseCoverage } from '@multas/domain'
+import {
+  canBeAsked,
+  everyoneAnswered,
+  isConclusive,
+  OUTCOMES,
+  type Outcome,
+  summariseCoverage,
+} from '@multas/domain'
 import { describe, expect, it } from 'vitest'
 import { describeCoverage } from '../coverage/index.ts'
 import { resultHeadline } from './result-headline.ts'
@@ -31,7 +38,24 @@ describe('the headline', () => {
     expect(resultHeadline({ ...facts, searchType: 'dni', coverage: all }).title).toBe('¡Sin infracciones!')
   })
 
-  it.each([null, ...OUTCOMES.filter((outcome) => outcome !== 'found' && outcome !== 'empty')])(
+  it.each(['unsupported', 'not_configured'] as const)('lists one that is %s apart', (outcome) => {
+    const coverage = summariseCoverage([line('empty'), line('empty'), line(outcome)], 3)
+    expect(resultHeadline({ ...facts, coverage }).text).toBe(
+      'No se encontraron infracciones para esta patente.',
+    )
+    expect(describeCoverage(coverage)).toBe(
+      'Respondieron las 2 jurisdicciones; en 2 no hay infracciones. Otra no permite esta consulta o todavía no se consulta.',
+    )
+  })
+
+  it('does not say of a partial answer that nothing is known', () => {
+    const coverage = summariseCoverage([line('empty'), line('partial'), line('timeout')], 3)
+    expect(describeCoverage(coverage)).toBe(
+      'Respondieron 1 de 3 jurisdicciones; en 1 no hay infracciones. 1 respondió en parte. De 1 no sabemos nada.',
+    )
+  })
+
+  it.each([null, ...OUTCOMES.filter((outcome) => !isConclusive(outcome) && canBeAsked(outcome))])(
     'never reads %s as no fines',
     (outcome) => {
       const coverage = summariseCoverage([line('empty'), line(outcome)], 2)
