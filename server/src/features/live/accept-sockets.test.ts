@@ -60,7 +60,7 @@ it('ends an unauthenticated socket within 5 s, also when its other side does not
   const { port, pathname, search } = new URL(url)
   const deaf = connectTcp(Number(port), '127.0.0.1')
   deaf.write(
-    `GET ${pathname}${search} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n`,
+    `GET ${pathname}${search} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n`,
   )
   const polite = await connect(url)
   expect(await refusal()).toContain('429')
