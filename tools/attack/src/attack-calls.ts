@@ -10,7 +10,7 @@ import {
 } from './build-request.ts'
 import { count, type Finding, newTally, SLOW_MS, type Tally } from './finding.ts'
 import { restoreAccess } from './prepare-database.ts'
-import { createRandom, seedOf } from './random.ts'
+import { createRandom, type Random, seedOf } from './random.ts'
 import type { Access } from './sign-in.ts'
 import type { Product } from './start-product.ts'
 import type { LatencyWatch } from './watch-latency.ts'
@@ -79,7 +79,7 @@ async function attackCall(attack: Attack, described: DescribedCall, agent: Agent
   const atOnce = CHECK_A_PASSWORD.has(operation) ? 1 : AT_ONCE
   for (let sent = 0; sent < attack.perCall; sent += atOnce) {
     const requests = Array.from({ length: Math.min(atOnce, attack.perCall - sent) }, () =>
-      buildRequest(described, knownTo(described.call, attack.access), random),
+      buildRequest(described, knownTo(described.call, attack.access, random), random),
     )
     const refusedBefore = tally.refused
     await Promise.all(requests.map((one) => attackOnce(attack, described.call, one, agent, tally)))
@@ -101,8 +101,22 @@ async function attackCall(attack: Attack, described: DescribedCall, agent: Agent
 const accessOf = (call: CallShape): string =>
   (call as CallShape & { readonly access?: string }).access ?? 'public'
 
+/** Ids that a call has answered, by its path: what is beneath that path is about one of them. */
+const seenIds = new Map<string, string[]>()
+const KEPT_IDS = 20
+
+function keepIds({ path }: CallShape, text: string): void {
+  const ids = seenIds.get(path) ?? []
+  for (const [, id] of text.matchAll(/"id":"?([\w-]{1,40})"?[,}]/g))
+    if (id !== undefined && ids.length < KEPT_IDS && !ids.includes(id)) ids.push(id)
+  seenIds.set(path, ids)
+}
+
 /** The id of a call about a search is that of the search. */
-function knownTo(call: CallShape, { known }: Access): Known {
+function knownTo(call: CallShape, { known }: Access, random: Random): Known {
+  const [list = ''] = call.path.split('/:id')
+  const ids = seenIds.get(list) ?? []
+  if (ids.length > 0 && random.chance(0.8)) return { ...known, id: random.pick(ids) }
   const isOfSearch = ['session', 'owner'].includes(accessOf(call)) || call.path.startsWith('/api/session/')
   return isOfSearch && known.sessionId !== undefined ? { ...known, id: known.sessionId } : known
 }
@@ -125,9 +139,10 @@ async function attackOnce(
     return count(tally, 0, tookMs)
   }
   count(tally, answer.status, tookMs)
+  if (answer.status === 200) keepIds(call, answer.text)
   if (EARLY.has(answer.code)) tally.refused += 1
   if (answer.status >= 500)
-    found({ name, kind: 'server error', input, answer: `${answer.status} ${answer.text}` })
+    found({ name, kind: 'server error', input, answer: `${answer.status} ${answer.text.slice(0, 300)}` })
   if (tookMs > SLOW_MS + latency.floorSinceMs(sentMs))
     found({ name, kind: 'slow', input, answer: `${answer.status} after ${Math.round(tookMs)} ms` })
 }
@@ -170,7 +185,7 @@ function send(
       })
       reply.once('close', () => {
         const [, code = ''] = /"code":"(\w+)"/.exec(text) ?? []
-        resolve({ status: reply.statusCode ?? 0, code, text: text.slice(0, 300) })
+        resolve({ status: reply.statusCode ?? 0, code, text })
       })
     })
     sent.once('timeout', () => sent.destroy())

@@ -1,5 +1,5 @@
 import type { CallShape } from '@multas/contract'
-import { hostileText, hostileValue } from './hostile-values.ts'
+import { hostileParameter, hostileText, hostileValue } from './hostile-values.ts'
 import type { Random } from './random.ts'
 import { describeInput, type JsonSchema, sampleOf } from './sample-schema.ts'
 
@@ -70,6 +70,12 @@ function writePath(path: string, known: Known, random: Random | null): string {
 
 const UNKNOWN_ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
+/** The schema of one parameter, whether or not it may be left out. */
+function within(schema: JsonSchema | null, name: string): JsonSchema {
+  const found = schema?.properties?.[name] ?? {}
+  return found.anyOf?.[0] ?? found
+}
+
 function writeQuery(schema: JsonSchema | null, isTarget: boolean, random: Random): string {
   const names = Object.keys(schema?.properties ?? {})
   if (names.length === 0 && !random.chance(0.2)) return ''
@@ -79,7 +85,7 @@ function writeQuery(schema: JsonSchema | null, isTarget: boolean, random: Random
     .map((name) => `${name}=${encodeURIComponent(String(sample[name] ?? '').toWellFormed())}`)
   const name =
     names.length > 0 && random.chance(0.9) ? random.pick(names) : encode(hostileText(random), random)
-  if (isTarget) pairs.push(`${name}=${encode(hostileText(random), random)}`)
+  if (isTarget) pairs.push(`${name}=${encode(hostileParameter(within(schema, name), random), random)}`)
   if (random.chance(0.05)) pairs.push(...pairs, `${name}[]=1`, `${name}[a]=1`, '=', '&&', '__proto__[x]=1')
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }

@@ -74,6 +74,20 @@ const OTHERS: readonly (() => unknown)[] = [
   () => ({ toString: 1, valueOf: 1, length: -1 }),
 ]
 
+/** Days that a calendar or a column does not have, and numbers beyond those of a column, as texts. */
+const DAYS = ['0000-01-01', '0001-01-01', '275760-09-14', '9999-12-31', '2026-02-30', '-271821-04-20']
+const WRITTEN_NUMBERS = NUMBERS.map(String)
+
+/** A text for a parameter that is read as something else: mostly one that is nearly right. */
+export function hostileParameter(
+  { type, format }: { type?: unknown; format?: unknown },
+  random: Random,
+): string {
+  if (random.chance(0.4)) return hostileText(random)
+  if (format === 'date') return random.pick(DAYS)
+  return type === 'integer' || type === 'number' ? random.pick(WRITTEN_NUMBERS) : hostileText(random)
+}
+
 export const hostileText = (random: Random): string => random.pick(TEXTS)
 
 /** A value that no call expects: of a wrong type, beyond a bound, or of characters that break things. */
