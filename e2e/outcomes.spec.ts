@@ -16,6 +16,8 @@ test('a jurisdiction that is down is named, and its silence is no good news', as
     page.getByRole('heading', { name: /^Nada encontrado en \d+ de \d+ jurisdicciones$/ }),
   ).toBeVisible()
   await expect(page.getByText('No se encontraron infracciones')).toBeHidden()
+  await expect(page.getByText(/^No concluyente: respondieron \d+ de \d+ jurisdicciones\./)).toBeVisible()
+  await expect(page.getByText('Elite')).toBeHidden()
   await page.getByText('No respondieron bien').click()
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Salta' })
   await expect(line.getByText('Falló la consulta')).toBeVisible()

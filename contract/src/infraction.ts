@@ -63,14 +63,23 @@ export const infraction = z
 
 export type Infraction = z.infer<typeof infraction>
 
+/** A score by itself, without what it knows. */
+export const computedScore = z.object({
+  score: z.int().min(0).max(100),
+  category: z.string(),
+  totalInfractions: count,
+  typologyBreakdown: z.array(z.object({ typology: z.string(), count: positiveInteger, percentage: decimal })),
+})
+
 export const scoring = z
   .object({
-    score: z.int().min(0).max(100),
-    category: z.string(),
-    totalInfractions: count,
-    typologyBreakdown: z.array(
-      z.object({ typology: z.string(), count: positiveInteger, percentage: decimal }),
-    ),
+    ...computedScore.shape,
+    conclusive: z.boolean().meta({
+      description:
+        'Respondieron por completo todas las jurisdicciones que se pueden consultar. Si no, el puntaje puede bajar cuando respondan; un puntaje perfecto no se informa (`scoring` es `null`).',
+    }),
+    answered: count.meta({ description: 'Jurisdicciones que respondieron por completo' }),
+    asked: count.meta({ description: 'Jurisdicciones que se pueden consultar por este dato' }),
   })
   .meta({ id: 'Scoring' })
 

@@ -14,8 +14,9 @@ export const publicProfile = z
   .object({
     slug: z.string(),
     name: z.string(),
-    score: z.int().min(0).max(100),
-    category: z.string(),
+    /** Null where it would be perfect, but not all that can be asked answered. Not conclusive while `answered < asked`. */
+    score: z.int().min(0).max(100).nullable(),
+    category: z.string().nullable(),
     pending: count,
     resolved: count,
     /** Of all of them: those that somebody says are wrong, and that are being examined. */
@@ -23,6 +24,7 @@ export const publicProfile = z
     /** When the jurisdictions were last asked, and how many of them answered in full then. */
     consultedAt: z.iso.datetime(),
     answered: count,
+    /** Those that can be asked about a DNI. */
     asked: count,
     isClaimed: z.boolean(),
     /** Of the parts that its person published; absent: not published. */

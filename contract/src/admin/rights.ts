@@ -1,7 +1,7 @@
 import { GENDERS, RIGHTS } from '@multas/domain'
 import { z } from 'zod'
 import { writtenDay } from '../days.ts'
-import { infraction, personData, scoring, vehicle } from '../infraction.ts'
+import { computedScore, infraction, personData, vehicle } from '../infraction.ts'
 import { count, integer, positiveInteger } from '../numbers.ts'
 import { RIGHTS_ABOUT } from '../rights.ts'
 import { defineAdminCall } from './admin-call.ts'
@@ -157,7 +157,7 @@ const keptOfSubject = z.object({
   /** The plate, or the DNI with its gender. */
   subject: z.string(),
   infractions: z.array(infraction),
-  scoring: scoring.nullable(),
+  scoring: computedScore.nullable(),
   vehicle: vehicle.nullable(),
   personData: personData.nullable(),
 })

@@ -39,6 +39,9 @@ const scoring = {
   category: 'Excelente',
   totalInfractions: 1,
   typologyBreakdown: [{ typology: 'exceso de velocidad', count: 1, percentage: 100 }],
+  conclusive: false,
+  answered: 1,
+  asked: 25,
 }
 
 const vehicle = { marca: 'Fiat', modelo: 'Cronos', anio: 2021 }

@@ -1,4 +1,5 @@
-import type { Infraction, Scoring } from '@multas/contract'
+import type { Infraction } from '@multas/contract'
+import type { Scoring } from '@multas/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'

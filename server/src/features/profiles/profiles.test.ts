@@ -58,8 +58,8 @@ describe('a profile', () => {
     expect(await profiles.open(slug)).toEqual({
       slug,
       name: 'PÉREZ, ANA',
-      score: 100,
-      category: 'Elite',
+      score: null,
+      category: null,
       pending: 0,
       resolved: 0,
       inReview: 0,
@@ -68,6 +68,12 @@ describe('a profile', () => {
       asked: 25,
       isClaimed: false,
     })
+  })
+
+  it('has a perfect score only when everything that can be asked answered', async () => {
+    const { profiles, slug } = await start()
+    await profiles.note(found({ answered: 25 }))
+    expect(await profiles.open(slug)).toMatchObject({ score: 100, category: 'Elite' })
   })
 
   it('is there for nobody where profiles are off', async () => {

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@multas/contract'
-import { looksLikeSlug, PROFILE_PARTS, type ProfilePart, scoreFines } from '@multas/domain'
+import { coverScore, looksLikeSlug, PROFILE_PARTS, type ProfilePart, scoreFines } from '@multas/domain'
 import type { KnownFines, ProfilesDeps } from './profiles-deps.ts'
 import { slugHashOf } from './slug-of.ts'
 import { findBySlug, type ProfileRow } from './store.ts'
@@ -22,13 +22,13 @@ export async function presentProfile(
 ): Promise<PublicProfile> {
   const now = clock()
   const known = await knownFines(profile.subjectHash, now)
-  const { score, category } = known.scoring ?? scoreFines([], now)
+  const scoring = coverScore(known.scoring ?? scoreFines([], now), profile)
   const resolved = known.infractions.filter(({ resuelto }) => resuelto).length
   return {
     slug: secrets.decrypt(profile.slugSealed),
     name: secrets.decrypt(profile.nameSealed),
-    score,
-    category,
+    score: scoring?.score ?? null,
+    category: scoring?.category ?? null,
     pending: known.infractions.length - resolved,
     resolved,
     inReview: known.infractions.filter(({ enRevision }) => enRevision).length,

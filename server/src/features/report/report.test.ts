@@ -20,11 +20,11 @@ const SITE = { name: 'Multas', url: 'https://multas.example', isDemo: true }
 
 async function open(
   subject: Parameters<ReturnType<typeof searchOn>['start']>[0] = { kind: 'patent', plate: 'AB123CD' },
-) {
-  const scripts = {
+  scripts: Parameters<typeof scripted>[0] = {
     cordoba: () => [page(reported('A-1', { motivo: 'Semáforo en rojo' })), end('found')],
     salta: () => [end('timeout')],
-  }
+  },
+) {
   const search = searchOn(database(), scripted(scripts))
   const searchId = (await search.start(subject)).sessionId ?? ''
   await search.run(searchId)
@@ -66,11 +66,22 @@ describe('the report of a search', () => {
       'https://multas.example',
       'Respondieron (1 de 2): CORDOBA.',
       'No pudieron consultarse completamente (1 de 2): SALTA.',
+      'No concluyente: respondió 1 de 2 jurisdicciones.',
       'Motivo: Semáforo en rojo',
       '15/03/2026',
       'Página 1',
     ])
       expect(text).toContain(told)
+  })
+
+  it('shows no score where no jurisdiction answered', async () => {
+    const { get, path, token } = await open(
+      { kind: 'patent', plate: 'AB124CD' },
+      { cordoba: () => [end('error')], salta: () => [end('timeout')] },
+    )
+    const text = pdfText((await get(path, token)).rawPayload)
+    expect(text).toContain('No concluyente: no respondió ninguna jurisdicción.')
+    expect(text).not.toMatch(/Puntaje \d|Elite/)
   })
 
   it('is for the holder of its live token alone', async () => {

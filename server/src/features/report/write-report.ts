@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describeInconclusive, summariseCoverage } from '@multas/domain'
 import { type PdfColumn, startTable } from '../../platform/pdf/pdf-table.ts'
 import { PdfWriter } from '../../platform/pdf/pdf-writer.ts'
 import { writeInSlices } from '../../platform/pdf/write-in-slices.ts'
@@ -104,9 +105,12 @@ function writeSummary(writer: PdfWriter, status: SearchStatus): void {
     for (const row of summaryRows(infractions)) table.row(row)
     table.end()
   }
-  if (!scoring) return
+  const inconclusive = describeInconclusive(summariseCoverage(status.coverage, status.coverage.length))
+  if (!scoring && !inconclusive) return
   writer.heading('Análisis de Seguridad Vial', 2)
-  writer.paragraph(`Puntaje ${scoring.score} de 100: ${scoring.category}`, { size: 10, bold: true })
+  if (scoring)
+    writer.paragraph(`Puntaje ${scoring.score} de 100: ${scoring.category}`, { size: 10, bold: true })
+  if (inconclusive) writer.paragraph(inconclusive, { size: 10, bold: true })
   writer.paragraph('Es un puntaje de este sitio. No es el sistema de puntos de la licencia de conducir.', {
     size: 9,
     colour: 'soft',

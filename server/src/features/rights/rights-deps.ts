@@ -1,4 +1,5 @@
-import type { Infraction, PersonData, RIGHTS_ABOUT, Scoring, Vehicle } from '@multas/contract'
+import type { Infraction, PersonData, RIGHTS_ABOUT, Vehicle } from '@multas/contract'
+import type { Scoring } from '@multas/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'

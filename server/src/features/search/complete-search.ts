@@ -26,6 +26,7 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<voi
         scoring,
         fines: fines.length,
         total: run.total,
+        asked: summariseCoverage(checks, run.total).asked,
         verified: slugsWhere(checks, isConclusive),
         failed: slugsWhere(checks, isFailure),
       },

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@multas/contract'
-import type { Fine } from '@multas/domain'
+import { coverScore, type Fine } from '@multas/domain'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { AddFileTokens } from './file-tokens.ts'
 import { type FinePresentation, presentFine } from './present-fine.ts'
@@ -72,7 +72,10 @@ function presentEnd(
   return {
     type: 'session_complete',
     seq,
-    scoring: event.scoring,
+    scoring: coverScore(event.scoring, {
+      answered: event.verified.length,
+      asked: event.asked ?? event.total,
+    }),
     reconciliation: {
       jurisdictionsVerified: event.verified.map(nameOf),
       jurisdictionsWithErrors: event.failed.map(nameOf),

@@ -2,11 +2,17 @@ import type {
   Infraction,
   JurisdictionCoverage,
   PersonData,
-  Scoring,
   SessionStatusReply,
   Vehicle,
 } from '@multas/contract'
-import { isConclusive, isFailure, type Subject } from '@multas/domain'
+import {
+  coverScore,
+  isConclusive,
+  isFailure,
+  type Scoring,
+  type Subject,
+  summariseCoverage,
+} from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Consultations, Person } from './consultations.ts'
@@ -21,6 +27,7 @@ import { CHECK_FIELDS, type StoredCheck, type StoredEvent } from './stored-event
 /** What is known of a subject at this moment. */
 export interface Snapshot {
   readonly infractions: readonly Infraction[]
+  /** Of the known fines alone: whoever shows it says of how many jurisdictions it knows. */
   readonly scoring: Scoring | null
   readonly vehicle: Vehicle | null
   readonly personData: PersonData | null
@@ -135,7 +142,10 @@ function toStatus(
     sessionCompleta: isComplete,
     sessionActive: !isComplete,
     infractions: fines.map((fine) => deps.addFileTokens(presentFine(fine, deps), searchId)),
-    scoring: row.scoring ?? (fines.length > 0 ? deps.scoreFines(fines, now) : null),
+    scoring: coverScore(
+      row.scoring ?? (fines.length > 0 ? deps.scoreFines(fines, now) : null),
+      summariseCoverage(coverage, coverage.length),
+    ),
     vehicle: row.vehicle ?? told.vehicle,
     personData: person ? presentPerson(person, urlSlug) : null,
     searchType: subject.kind,

@@ -1,5 +1,5 @@
-import type { Scoring, Vehicle } from '@multas/contract'
-import type { Fine, Subject } from '@multas/domain'
+import type { Vehicle } from '@multas/contract'
+import type { Fine, Scoring, Subject } from '@multas/domain'
 import type { Person } from './consultations.ts'
 import type { StoredCheck, StoredEvent } from './stored-event.ts'
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { SearchReply } from '@multas/contract'
-import { judgeWait, type Subject, type Wait, waitingSince } from '@multas/domain'
+import { coverScore, judgeWait, type Subject, type Wait, waitingSince } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, type Secrets } from '../../platform/secrets/secrets.ts'
 import { judgeSpentToken } from '../verification/index.ts'
 import type { ClaimedSearch } from './claim-search.ts'
+import type { Consultations } from './consultations.ts'
 import type { AddFileTokens } from './file-tokens.ts'
 import type { LiveTokens } from './live-tokens.ts'
 import { type LocalRuns, WATCH_EVERY_MS } from './local-runs.ts'
@@ -23,6 +24,7 @@ export interface StartSearchDeps {
   readonly snapshots: SnapshotReader
   /** Searches that this process runs itself, at once; null where only the queue gives them out. */
   readonly localRuns: LocalRuns | null
+  readonly consultations: Pick<Consultations, 'list'>
   /** Days between searches of a subject by an e-mail. */
   readonly waitDays: () => number
   readonly deadlineMs: number
@@ -49,7 +51,7 @@ export async function startSearch(
     deps.snapshots.ofSubject(hash, now),
   ])
   return started.kind === 'limited'
-    ? limitedReply(started.wait, known)
+    ? limitedReply(deps, started.wait, known)
     : runningReply(deps, started, known, now)
 }
 
@@ -129,9 +131,9 @@ export function notShown({ kind }: Subject): Problem {
   )
 }
 
-function limitedReply(wait: Wait, known: Snapshot): SearchReply {
+function limitedReply(deps: StartSearchDeps, wait: Wait, known: Snapshot): SearchReply {
   return {
-    ...knownPart(known),
+    ...knownPart(deps, known),
     limitReached: true,
     lastSearchDate: wait.lastSearchDate,
     availableDate: wait.availableDate,
@@ -153,7 +155,7 @@ function runningReply(
   now: Date,
 ): SearchReply {
   return {
-    ...knownPart(known),
+    ...knownPart(deps, known),
     existingInfractions: known.infractions.map((fine) => deps.addFileTokens(fine, searchId)),
     limitReached: false,
     activeSession: kind === 'resumed',
@@ -165,10 +167,11 @@ function runningReply(
   }
 }
 
-function knownPart(known: Snapshot) {
+/** No jurisdiction has been asked yet. */
+function knownPart(deps: Pick<StartSearchDeps, 'consultations'>, known: Snapshot) {
   return {
     existingInfractions: [...known.infractions],
-    scoring: known.scoring,
+    scoring: coverScore(known.scoring, { answered: 0, asked: deps.consultations.list().length }),
     vehicle: known.vehicle,
     personData: known.personData,
   }

@@ -1,5 +1,5 @@
-import type { Scoring, Vehicle } from '@multas/contract'
-import type { Outcome } from '@multas/domain'
+import type { Vehicle } from '@multas/contract'
+import type { Outcome, Scoring } from '@multas/domain'
 
 /**
  * What a search tells its browser, as it is kept: small, and naming fines by hash instead of repeating them, so
@@ -16,6 +16,8 @@ export type StoredEvent =
       readonly scoring: Scoring | null
       readonly fines: number
       readonly total: number
+      /** Jurisdictions that could be asked; absent in events of earlier versions. */
+      readonly asked?: number
       /** Slugs of the jurisdictions that answered in full, and of those that failed. */
       readonly verified: readonly string[]
       readonly failed: readonly string[]

@@ -14,6 +14,10 @@ const PART_NAMES: Readonly<Record<ProfilePart, string>> = {
   years: 'Cuántas por año',
 }
 
+/** `92, Excelente`, or why there is none. */
+const describeScore = ({ score, category }: OwnProfiles['profiles'][number]['preview']) =>
+  score === null ? 'no concluyente' : `${score}, ${category}`
+
 /** A profile of one's own: what it may show besides the least, as others will read it, and taking it back. */
 export function OwnProfile({ profile }: { profile: OwnProfiles['profiles'][number] }) {
   const { preview, shown, isHidden } = profile
@@ -29,8 +33,8 @@ export function OwnProfile({ profile }: { profile: OwnProfiles['profiles'][numbe
         {isHidden ? <Badge tone="amber">No se ve</Badge> : <Badge tone="green">Es tuyo</Badge>}
       </div>
       <p>
-        Siempre muestra tu nombre, el puntaje ({preview.score}, {preview.category}) y cuántas infracciones
-        hay: {preview.pending} pendientes y {preview.resolved} resueltas.
+        Siempre muestra tu nombre, el puntaje ({describeScore(preview)}) y cuántas infracciones hay:{' '}
+        {preview.pending} pendientes y {preview.resolved} resueltas.
       </p>
       <fieldset className="grid gap-2" disabled={isBusy}>
         <legend className="mb-1.5 font-semibold">Qué más querés mostrar</legend>

@@ -18,7 +18,7 @@ export function ProfilePage({ profile }: { profile: PublicProfile }) {
         </p>
       </header>
       <div className="grid gap-5 sm:grid-cols-2">
-        <ScoreCard score={profile.score} category={profile.category} />
+        <ScoreCard profile={profile} />
         <CountCard profile={profile} />
       </div>
       <Coverage profile={profile} />

@@ -1,4 +1,4 @@
-import { foundInSystem, todayInArgentina } from '@multas/domain'
+import { foundInSystem, summariseCoverage, todayInArgentina } from '@multas/domain'
 import { type ReactNode, useState } from 'react'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -44,6 +44,7 @@ export function ResultView(props: ResultViewProps) {
 function ResultParts({ result, state, progress, question, siteName, source }: ResultViewProps) {
   const searching = state === 'searching'
   const { infractions } = result
+  const coverage = summariseCoverage(result.coverage, result.progress?.total ?? 0)
   const [today] = useState(() => todayInArgentina(new Date()))
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
@@ -66,7 +67,7 @@ function ResultParts({ result, state, progress, question, siteName, source }: Re
         )}
         <div className={searching ? 'max-lg:hidden' : 'max-lg:order-1'}>
           <PanelBoundary what="el puntaje">
-            <ScorePanel scoring={result.scoring} waiting={searching} />
+            <ScorePanel scoring={result.scoring} coverage={coverage} waiting={searching} />
           </PanelBoundary>
         </div>
       </div>

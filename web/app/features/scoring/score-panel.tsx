@@ -1,5 +1,5 @@
 import type { Scoring } from '@multas/contract'
-import { categoryOf } from '@multas/domain'
+import { categoryOf, coverScore, describeInconclusive, type ScoreCoverage } from '@multas/domain'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,11 +9,19 @@ import { describeSegment, SCORE_SEGMENTS } from './score-segments.ts'
 import { CleanRing, TypologyDonut } from './typology-donut.tsx'
 import { TypologyLegend } from './typology-legend.tsx'
 
+interface ScorePanelProps {
+  scoring: Scoring | null
+  coverage: ScoreCoverage
+  waiting: boolean
+}
+
 /**
  * 'Análisis de Seguridad Vial': the score, its category and what it is made of. It is as high while it waits as
  * with any result: the ring takes what a short list of typologies leaves.
  */
-export function ScorePanel({ scoring, waiting }: { scoring: Scoring | null; waiting: boolean }) {
+export function ScorePanel({ scoring: computed, coverage, waiting }: ScorePanelProps) {
+  const scoring = coverScore(computed, coverage)
+  const inconclusive = describeInconclusive(coverage)
   return (
     <Card className="@container grid content-start gap-4" aria-labelledby="analisis">
       <h2 id="analisis" className="text-lg font-bold">
@@ -26,6 +34,11 @@ export function ScorePanel({ scoring, waiting }: { scoring: Scoring | null; wait
           {scoring === null ? <WaitingScore /> : <Score score={scoring.score} />}
           {scoring === null ? <WaitingTypologies /> : <Typologies scoring={scoring} />}
         </div>
+      )}
+      {inconclusive && !waiting && (
+        <p className="font-semibold">
+          {inconclusive} {scoring !== null && 'Puede bajar cuando respondan las demás.'}
+        </p>
       )}
       <p className="text-sm text-ink-soft">
         Es un puntaje nuestro, orientativo: no es el scoring nacional de la licencia.

@@ -33,7 +33,7 @@ function applyLiveEvent(session: SearchSession, event: LiveEvent): SearchSession
     case 'session_complete':
       return {
         ...next,
-        scoring: event.scoring ?? session.scoring,
+        scoring: event.scoring,
         jurisdictionsWithErrors: event.reconciliation.jurisdictionsWithErrors,
         progress: { done: event.totals.total, total: event.totals.total },
       }

@@ -14,7 +14,15 @@ const update = (seq: number, over = {}): LiveEvent => ({
 const complete: LiveEvent = {
   type: 'session_complete',
   seq: 99,
-  scoring: { score: 90, category: 'Excelente', totalInfractions: 1, typologyBreakdown: [] },
+  scoring: {
+    score: 90,
+    category: 'Excelente',
+    totalInfractions: 1,
+    typologyBreakdown: [],
+    conclusive: false,
+    answered: 24,
+    asked: 25,
+  },
   reconciliation: { jurisdictionsVerified: [], jurisdictionsWithErrors: ['Salta'] },
   totals: { infractions: 1, consulted: 24, total: 25 },
 }
