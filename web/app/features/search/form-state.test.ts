@@ -11,9 +11,23 @@ describe('the identifier', () => {
     ['30.123.456', '30123456', 'dni'],
     ['123456', '123456', 'patent'],
     ['1234567', '1234567', 'dni'],
-    ['abcdefghijk', 'ABCDEFGH', 'patent'],
+    ['abcdefghijk', 'ABCDEFGHIJK', 'patent'],
+    ['20-30111222-0', '20301112220', 'dni'],
+    ['30111222m', '30111222', 'dni'],
   ])('%s is read as %s, a %s', (raw, identifier, kind) => {
     expect(after(type(raw))).toMatchObject({ identifier, kind })
+  })
+
+  it('takes the gender that stands behind a DNI', () => {
+    expect(after(type('30.111.222 F'))).toMatchObject({ identifier: '30111222', gender: 'F' })
+  })
+
+  it('says that a number of nine digits and more is too high for a DNI, and never cuts it', () => {
+    for (const number of ['301112223', '20-30111222-0', '999999999999'])
+      expect(checkIdentifier(after(type(number)))).toEqual({
+        ok: false,
+        message: 'DNI inválido (valor demasiado alto)',
+      })
   })
 
   it('forgets the gender when it becomes a plate', () => {

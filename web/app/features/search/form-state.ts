@@ -1,4 +1,4 @@
-import { detectIdentifier, type Gender, IDENTIFIER_MAX_LENGTH, type SubjectKind } from '@multas/domain'
+import { detectIdentifier, type Gender, type SubjectKind } from '@multas/domain'
 import type { Halt } from './halt.ts'
 import type { OtpTimer } from './otp-timer.ts'
 
@@ -101,9 +101,14 @@ export function reduceForm(form: FormState, event: FormEvent): FormState {
   }
 }
 
+/** A DNI with the letter of its gender, as some documents print it: `30111222M`. */
+const DNI_WITH_GENDER = /^([0-9]{7,8})([MFN])$/
+
+/** What was typed or pasted is taken whole: cut short, a CUIT would be somebody else's DNI. */
 function typeIdentifier(form: FormState, raw: string): FormState {
   const { kind, value } = detectIdentifier(raw)
-  const identifier = value.slice(0, IDENTIFIER_MAX_LENGTH)
-  const gender = kind === 'dni' ? form.gender : null
-  return { ...form, identifier, kind, gender, problem: null, insists: false }
+  const clean = { ...form, problem: null, insists: false }
+  const [, dni, letter] = DNI_WITH_GENDER.exec(value) ?? []
+  if (dni !== undefined) return { ...clean, identifier: dni, kind: 'dni', gender: letter as Gender }
+  return { ...clean, identifier: value, kind, gender: kind === 'dni' ? form.gender : null }
 }

@@ -1,4 +1,4 @@
-import { IDENTIFIER_MAX_LENGTH, MIN_DIGITS_OF_A_DNI, PLATE_MIN_LENGTH } from '@multas/domain'
+import { dniOfCuit, IDENTIFIER_MAX_LENGTH, MIN_DIGITS_OF_A_DNI, PLATE_MIN_LENGTH } from '@multas/domain'
 import { type ClipboardEvent, useState } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { checkIdentifier } from './check-form.ts'
@@ -18,6 +18,7 @@ export function IdentifierField({ form, disabled, takesFocus, onType }: Identifi
     event.preventDefault()
     onType({ type: 'typedIdentifier', raw: event.clipboardData.getData('text') })
   }
+  const dni = dniOfCuit(form.identifier)
   return (
     <TextField
       label="Patente o DNI"
@@ -39,9 +40,27 @@ export function IdentifierField({ form, disabled, takesFocus, onType }: Identifi
       spellCheck={false}
       crown={<PlateBand kind={form.kind} />}
       className="text-center text-2xl font-bold tracking-[0.12em] uppercase placeholder:text-lg placeholder:font-normal placeholder:tracking-normal placeholder:normal-case"
-      hint={hintFor(form)}
-      problem={problemOf(form, wasLeft)}
+      hint={
+        dni === null ? (
+          hintFor(form)
+        ) : (
+          <CuitOffer dni={dni} onTake={() => onType({ type: 'typedIdentifier', raw: dni })} />
+        )
+      }
+      problem={dni === null ? problemOf(form, wasLeft) : null}
     />
+  )
+}
+
+/** A search takes a DNI; a CUIT has one inside. */
+function CuitOffer({ dni, onTake }: { dni: string; onTake(): void }) {
+  return (
+    <>
+      Es un CUIT. La búsqueda es por DNI:{' '}
+      <button type="button" onClick={onTake} className="min-h-6 font-semibold text-brand underline">
+        usar el DNI {dni}
+      </button>
+    </>
   )
 }
 
