@@ -22,7 +22,7 @@ class FakeSocket {
   }
 }
 
-function open(refreshToken: () => Promise<string | null> = async () => 'fresh') {
+function open(refreshToken: () => Promise<string | null> = async () => 'fresh', random = 0) {
   const sockets: FakeSocket[] = []
   const statuses: LiveStatus[] = []
   const events: number[] = []
@@ -40,6 +40,7 @@ function open(refreshToken: () => Promise<string | null> = async () => 'fresh') 
     refreshToken,
     onEvent: ({ seq }) => events.push(seq),
     onStatus: (status) => statuses.push(status),
+    random: () => random,
     schedule: (task, delayMs) => {
       const wait = { task, delayMs, isOff: false }
       ;(delayMs === ACCEPT_WITHIN_MS ? deadlines : waits).push(wait)
@@ -76,6 +77,15 @@ describe('the live connection', () => {
     socket().says('not json')
     socket().says('null')
     expect(events).toEqual([5, 6])
+  })
+
+  it('takes up to a half from each wait, so that browsers do not come back together', () => {
+    const { socket, waits } = open(undefined, 0.5)
+    for (let loss = 1; loss <= 2; loss += 1) {
+      socket().onclose?.({ code: 1006 })
+      waits.at(-1)?.task()
+    }
+    expect(waits.map(({ delayMs }) => delayMs)).toEqual([750, 1_500])
   })
 
   it('waits 1 s doubling to 16, then gives up after 5 reconnects', () => {

@@ -44,6 +44,8 @@ export interface LiveOptions {
   onStatus(status: LiveStatus): void
   /** Runs `task` after `delayMs`; the function returned calls it off. */
   schedule(task: () => void, delayMs: number): () => void
+  /** From 0 up to 1. */
+  random(): number
 }
 
 /**
@@ -159,7 +161,8 @@ export class LiveConnection {
       return
     }
     this.#become('waiting')
-    this.#callOff = this.#options.schedule(() => this.#connect(), reconnectDelayMs(this.#losses))
+    const delayMs = reconnectDelayMs(this.#losses, this.#options.random())
+    this.#callOff = this.#options.schedule(() => this.#connect(), delayMs)
   }
 
   async #renew(): Promise<void> {

@@ -134,6 +134,7 @@ export class SearchFollower {
       onEvent: (event) => this.#connection === connection && this.#gather(event),
       onStatus: (status) => this.#connection === connection && this.#follow(status),
       schedule,
+      random: Math.random,
     })
     this.#connection = connection
     connection.start()
