@@ -18,15 +18,22 @@ const SOURCES = [
 ]
 const NOT_BUILT = /\.test\.tsx?$/
 
-/** Builds the pages when their sources have changed since the last build. Throws when the build fails. */
+/**
+ * Builds the pages when their sources have changed since the last build. Throws when the build fails. Nothing is written
+ * when nothing has changed, so a user that does not own the code can start what is built.
+ */
 export function buildWeb(): void {
+  const fingerprint = fingerprintOfSources()
+  if (isBuiltFrom(fingerprint)) return
   oneAtATime(path.join(root, 'node_modules/.build-web.lock'), () => {
-    const fingerprint = fingerprintOfSources()
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+    if (isBuiltFrom(fingerprint)) return
     build()
     writeFileSync(stamp, fingerprint)
   })
 }
+
+const isBuiltFrom = (fingerprint: string): boolean =>
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint
 
 function build(): void {
   process.stderr.write('Construyendo las páginas…\n')

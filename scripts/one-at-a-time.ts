@@ -5,7 +5,8 @@ const LOOK_AGAIN_MS = 200
 
 /**
  * Does the work while no other process of this checkout does: the others wait, synchronously. The lock is a file with
- * the process's id, so that one left by a process that died is taken over. Throws after two minutes of waiting.
+ * the process's id, so that one left by a process that died is taken over. Throws after two minutes of waiting, and at
+ * once when the file can't be written.
  */
 export function oneAtATime(lockFile: string, work: () => void): void {
   const givenUpAt = Date.now() + PATIENCE_MS
@@ -25,11 +26,15 @@ function takeLock(lockFile: string): boolean {
   try {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
     return true
-  } catch {
+  } catch (error) {
+    if (!isExisting(error)) throw new Error(`${lockFile} can't be written`, { cause: error })
     if (!isHolderAlive(lockFile)) rmSync(lockFile, { force: true })
     return false
   }
 }
+
+const isExisting = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 function isHolderAlive(lockFile: string): boolean {
   try {

@@ -96,7 +96,9 @@ function runTask(file, args) {
 
 const [task = 'start', ...args] = process.argv.slice(2)
 const file = TASKS[task]
-if (file) {
+if (task === 'start' && args.includes('--version')) {
+  process.stdout.write(`${readJson('package.json').version}\n`)
+} else if (file) {
   installWhatIsMissing()
   runTask(file, args)
 } else {

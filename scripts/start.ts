@@ -16,7 +16,7 @@ const running: { simulators: ChildProcess[]; product?: ChildProcess } = { simula
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
 process.on('disconnect', () => stop('SIGTERM'))
 
-buildWeb()
+if (process.env.ROLE !== 'worker') buildWeb()
 const isDemo = !isAnySourceConfigured()
 const environment = {
   ...(isDemo ? await startSimulator('tools/simulator/src/main.ts') : {}),

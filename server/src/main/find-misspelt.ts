@@ -1,15 +1,13 @@
-/** Beginnings that are ours: a variable that starts so and is not known is a mistake. */
-const OURS = [
-  'SITE_',
-  'SEARCH_',
-  'SMTP_',
-  'FRESHNESS_',
-  'TILE_',
-  'GEOCODER_',
-  'JURISDICTIONS_',
-  'DEMO_',
-  'DATABASE_',
-]
+/** First words of our settings that other programs' variables also begin with: they prove nothing. */
+const COMMON_WORDS: ReadonlySet<string> = new Set(['APP', 'CONTACT', 'DATA', 'JOB', 'LOG', 'MAX', 'TRUST'])
+
+/** First words that only our settings have: a variable that begins so and is not known is a mistake. */
+function ownWords(known: readonly string[]): ReadonlySet<string> {
+  const words = known.flatMap((name) => (name.includes('_') ? [firstWord(name)] : []))
+  return new Set(words.filter((word) => !COMMON_WORDS.has(word)))
+}
+
+const firstWord = (name: string): string => name.split('_', 1)[0] ?? ''
 
 /**
  * Variables that were surely meant for us and are not understood. The environment is full of other programs'
@@ -17,13 +15,14 @@ const OURS = [
  */
 export function findMisspelt(given: readonly string[], known: readonly string[]): string[] {
   const names = new Set(known)
+  const words = ownWords(known)
   return given.flatMap((name) => {
     if (names.has(name)) return []
     const meant = known.find(
       (candidate) => candidate.length > 4 && isOneSlipAway(name.toUpperCase(), candidate),
     )
     if (meant) return [`${name}: unknown; did you mean ${meant}?`]
-    return OURS.some((start) => name.startsWith(start))
+    return name.includes('_') && words.has(firstWord(name))
       ? [`${name}: unknown; known are ${known.join(', ')}`]
       : []
   })

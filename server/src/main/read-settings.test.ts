@@ -42,6 +42,16 @@ describe('the settings', () => {
     ['CONTACT_EMAIL', 'Ana <ana@x.example>', 'CONTACT_EMAIL: expected an e-mail address'],
     ['TRUST_PROXY', 'on', `TRUST_PROXY: ${TRUSTED_PROXIES_FORMAT}`],
     ['TRUST_PROXY', 'nginx', `TRUST_PROXY: ${TRUSTED_PROXIES_FORMAT}`],
+    [
+      'DATABASE_URL',
+      'postgres://u:p@one:5432,two:5432/multas',
+      'DATABASE_URL: expected one host, and user and password percent-encoded (# as %23)',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://u:pa#ss@localhost/multas',
+      'DATABASE_URL: expected one host, and user and password percent-encoded (# as %23)',
+    ],
     ['APP_SECRET', 'short', 'APP_SECRET: expected at least 32 characters'],
   ])('name the malformed one and say what was expected: %s=%s', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault])
@@ -49,6 +59,24 @@ describe('the settings', () => {
 
   it('list every fault at once', () => {
     expect(faultsOf({ PORT: 'x', ROLE: 'y', LOG_LEVEL: 'z' })).toHaveLength(3)
+  })
+
+  it.each([
+    'MONITORING_INTERVAL',
+    'MERCADOPAGO_SANDBOX',
+    'VAPID_KEY',
+    'EVIDENCE_S3_PREFIX',
+    'WEBHOOKS_TIMEOUT',
+    'NOTICES_EVERY',
+    'MAIL_REPLY_TO',
+  ])('stop at %s, which begins as a setting of ours does', (name) => {
+    expect(faultsOf({ [name]: 'x' })[0]).toContain(`${name}: unknown`)
+  })
+
+  it('leave alone what other programs set', () => {
+    expect(faultsOf({ APP_ENV: 'x', LOG_FORMAT: 'x', DATA_ROOT: 'x', MAX_MEMORY: 'x', PGHOST: 'x' })).toEqual(
+      [],
+    )
   })
 
   it.each(['SITE_NAM', 'SITEURL', 'DATABSE_URL', 'SEARCH_WAIT', 'APP_SECERT', 'site_name', 'TURST_PROXY'])(

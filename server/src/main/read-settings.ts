@@ -101,6 +101,10 @@ const tileAddress = webAddress.refine(
 const postgresAddress = z
   .string()
   .refine((text) => /^postgres(ql)?:\/\//.test(text), 'expected an address that starts with postgres://')
+  .refine(
+    (text) => URL.canParse(text) && !text.includes('#'),
+    'expected one host, and user and password percent-encoded (# as %23)',
+  )
 const smtpAddress = z
   .string()
   .refine(

@@ -4,9 +4,14 @@ import { startProduct } from './compose.ts'
 import { environment } from './env.ts'
 import { findMailFault } from './find-mail-fault.ts'
 import { readSettings } from './read-settings.ts'
+import { readVersion } from './read-version.ts'
 import { handleShutdown } from './shutdown.ts'
 
-/** The entry of every role: reads the settings, starts, and stays until it is told to stop. */
+/** The entry of every role: reads the settings, starts, and stays until it is told to stop. `--version` prints that. */
+if (process.argv.includes('--version')) {
+  process.stdout.write(`${readVersion()}\n`)
+  process.exit(0)
+}
 const reading = readSettings(environment)
 const faults = reading.ok ? findMailFault(reading.settings) : reading.faults
 if (!reading.ok || faults.length > 0) {
@@ -21,7 +26,12 @@ try {
   const settings = await choosePort(reading.settings)
   const product = await startProduct(settings, (name) => environment[name], log)
   drainOnSignal(product)
-  log.info('product.started', { role: settings.role, address: product.address, mailbox: product.hasMailbox })
+  log.info('product.started', {
+    version: readVersion(),
+    role: settings.role,
+    address: product.address,
+    mailbox: product.hasMailbox,
+  })
   if (product.address) process.stdout.write(announce(product.address, product.hasMailbox))
 } catch (error) {
   process.stderr.write(`The product did not start: ${describe(error)}\n`)
