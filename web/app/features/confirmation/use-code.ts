@@ -43,10 +43,15 @@ export function useCode({ send, take, sent }: CodeWork) {
     }
     const { message, waitSeconds } = explainRefusal(error)
     const waits = waitSeconds === null ? {} : { waitUntil: Date.now() + waitSeconds * 1_000 }
-    // One was sent a moment ago, and is still good.
-    const isSent =
-      error instanceof CallError && error.details.code === 'espera_para_reenviar' ? { isSent: true } : {}
-    change({ pending: null, problem: message, code: '', ...waits, ...isSent })
+    // One was sent a moment ago and is still good: no fault, and the button for another one shows the wait.
+    const wasSent = error instanceof CallError && error.details.code === 'espera_para_reenviar'
+    change({
+      pending: null,
+      problem: wasSent ? null : message,
+      code: '',
+      ...waits,
+      ...(wasSent ? { isSent: true } : {}),
+    })
   }
 
   async function run(pending: 'sending' | 'taking', work: () => Promise<Partial<CodeState>>) {

@@ -1,5 +1,14 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { CallError } from '../../api/call-error.ts'
+import { focusOnceEnabled } from '../../ui/focus-once-enabled.ts'
 
 /** The person who was asked to confirm who they are chose not to: nothing was done. */
 export class ConfirmationDeclined extends Error {}
@@ -38,11 +47,18 @@ interface ConfirmationAskerProps {
 /** Around every screen of an area with dangerous acts. */
 export function ConfirmationAsker({ dialog: ConfirmDialog, children }: ConfirmationAskerProps) {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const pressed = useRef<Element | null>(null)
+  useEffect(() => {
+    if (waiting === null && pressed.current instanceof HTMLElement) focusOnceEnabled(pressed.current)
+  }, [waiting])
   const runConfirmed: RunConfirmed = async <T,>(act: () => Promise<T>) => {
+    // Read now: the button is disabled while it works, and loses the focus before the dialog opens.
+    const opener = document.activeElement
     try {
       return await act()
     } catch (error) {
       if (!needsConfirmation(error)) throw error
+      pressed.current = opener
       return new Promise<T>((resolve, reject) => {
         setWaiting({ act, resolve: resolve as (value: unknown) => void, reject })
       })
