@@ -20,6 +20,9 @@ export async function startMunicipalProduct() {
     JURISDICTIONS_DIR: jurisdictions,
     DEMO_DATA: 'on',
     PORT: '0',
+    // The clock that `setClock` moves.
+    NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'moved-clock.ts')}`,
+    E2E_CLOCK_FILE: process.env.E2E_CLOCK_FILE ?? '',
   }
   const product = await startProcess('server/src/main/start.ts', [], environment, /Sitio: +(http:\S+)/)
   const url = product.match[1] ?? ''
