@@ -17,6 +17,7 @@ import { MONITORING_PERSON_TABLES } from '../features/monitoring/index.ts'
 import { MUNICIPALITY_PERSON_TABLES, type Municipalities } from '../features/municipalities/index.ts'
 import { NOTICE_PERSON_TABLES } from '../features/notifications/index.ts'
 import { PROFILE_PERSON_TABLES } from '../features/profiles/index.ts'
+import { listPublished } from '../features/registry/index.ts'
 import { createReport } from '../features/report/index.ts'
 import { RIGHTS_PERSON_TABLES } from '../features/rights/index.ts'
 import {
@@ -245,7 +246,10 @@ function createApart(foundation: Foundation, opened: OpenJurisdictions, shared: 
   const { settings, metrics, mailer, bus } = foundation
   const { siteUrl } = settings
   const { jurisdictions } = opened
-  const status = createStatus({ ...shared, sources: () => listSources(jurisdictions) })
+  const status = createStatus({
+    ...shared,
+    sources: async () => listSources(jurisdictions, await listPublished(shared.database.pool)),
+  })
   return {
     clientErrors: createClientErrors({ ...shared, crashed: metrics.crashed }),
     feedback: createFeedback(shared),

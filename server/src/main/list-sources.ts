@@ -1,15 +1,33 @@
 import type { Jurisdictions } from '../features/jurisdictions/index.ts'
 import type { ConsultedSource } from '../features/status/index.ts'
 
-/** Every jurisdiction in the order of their names, and how its sources stand in this process. */
-export function listSources({ descriptions, health, isPaused }: Jurisdictions): ConsultedSource[] {
+interface ListedJurisdictions extends Pick<Jurisdictions, 'health' | 'isPaused'> {
+  readonly descriptions: readonly Pick<
+    Jurisdictions['descriptions'][number],
+    'slug' | 'name' | 'consultation'
+  >[]
+  find(slug: string): { readonly sources: readonly { readonly kind: string }[] } | null
+}
+
+/**
+ * Every jurisdiction in the order of their names, and how its sources stand in this process. One that publishes its
+ * fines through us (`published`, by slug) is consulted as soon as something of it is in force.
+ */
+export function listSources(
+  { descriptions, health, isPaused, find }: ListedJurisdictions,
+  published: ReadonlySet<string>,
+): ConsultedSource[] {
+  const hasRegistry = (slug: string) => find(slug)?.sources.some(({ kind }) => kind === 'registry') ?? false
   const circuits = Map.groupBy(health(), ({ slug }) => slug)
   return descriptions.map(({ slug, name, consultation }) => {
     const own = circuits.get(slug) ?? []
     return {
       slug,
       name,
-      isConfigured: consultation.patent === 'live' || consultation.dni === 'live',
+      isConfigured:
+        consultation.patent === 'live' ||
+        consultation.dni === 'live' ||
+        (published.has(slug) && hasRegistry(slug)),
       isPaused: isPaused(slug),
       isResting: own.length > 0 && own.every(({ circuit }) => circuit === 'open'),
     }

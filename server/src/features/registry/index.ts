@@ -1,7 +1,6 @@
 export type { FineAmendment } from './amend-fines.ts'
 export { runImportCli } from './cli/run-import-cli.ts'
 export { createRegistry, type Registry } from './create-registry.ts'
-
 export { MAX_FILE_BYTES } from './delivered-files.ts'
 export {
   type Actor,
@@ -13,4 +12,5 @@ export type { Examined } from './examine-delivery.ts'
 export type { PublishedFine } from './fine-row.ts'
 export type { RegistryChange } from './list-changes.ts'
 export type { FinesCursor } from './list-fines.ts'
+export { listPublished } from './list-published.ts'
 export { createFileReader, createTableReader, type TableReader } from './thread/create-file-reader.ts'

@@ -16,7 +16,7 @@ export interface StatusDeps {
   readonly clock: Clock
   readonly log: Log
   /** All jurisdictions, in the order in which they are shown. */
-  readonly sources: () => readonly ConsultedSource[]
+  readonly sources: () => readonly ConsultedSource[] | Promise<readonly ConsultedSource[]>
 }
 
 export interface Status {

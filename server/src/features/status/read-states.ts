@@ -21,7 +21,7 @@ export interface ReadStatesDeps {
   readonly database: Queryable
   readonly clock: Clock
   /** All jurisdictions, in the order in which they are shown. */
-  readonly sources: () => readonly ConsultedSource[]
+  readonly sources: () => readonly ConsultedSource[] | Promise<readonly ConsultedSource[]>
 }
 
 const HOUR_MS = 3_600_000
@@ -39,7 +39,8 @@ export async function readStates({ database, clock, sources }: ReadStatesDeps): 
   const from = startOfArgentineDay(days[0] ?? today)
   const lastDay = hoursAgo(DAY_HOURS)
   const until = await readCountedUntil(database, from)
-  const [stored, spans, newest] = await Promise.all([
+  const [shown, stored, spans, newest] = await Promise.all([
+    sources(),
     readDays(database, { from, lastDay, until }),
     readSpans(database, { from, lastDay, until }),
     countConsultations(database, until),
@@ -56,7 +57,7 @@ export async function readStates({ database, clock, sources }: ReadStatesDeps): 
     addHour(tallyOf(hour.jurisdiction), hour, { lastDay, newest: hoursAgo(NEWEST_HOURS) })
   return {
     readAt: now.toISOString(),
-    sources: sources().map((source) => describeSource(source, tallies.get(source.slug) ?? newTally(), days)),
+    sources: shown.map((source) => describeSource(source, tallies.get(source.slug) ?? newTally(), days)),
   }
 }
 
