@@ -21,14 +21,22 @@ const COMMON = [
 export interface PasswordOwner {
   readonly email: string
   readonly name: string
+  /** The name of the site, where it is known. */
+  readonly siteName?: string | undefined
 }
 
 /**
  * The rule for an administrator's password: long, not one thing repeated, not a common word with little around it,
  * not one's own name or e-mail. No rule on kinds of characters (NIST SP 800-63B, section 3.1.1.2): length is what
  * helps. The sentences are for the reader.
+ *
+ * `isListed` says whether a word in lower case is one of the common passwords; without it only a few words are known.
  */
-export function checkAdminPassword(password: string, owner: PasswordOwner): Checked<string> {
+export function checkAdminPassword(
+  password: string,
+  owner: PasswordOwner,
+  isListed: (word: string) => boolean = () => false,
+): Checked<string> {
   const length = [...password].length
   if (length < PASSWORD_MIN) return refused(`Tiene que tener al menos ${PASSWORD_MIN} caracteres.`)
   if (length > PASSWORD_MAX) return refused(`Puede tener hasta ${PASSWORD_MAX} caracteres.`)
@@ -38,7 +46,61 @@ export function checkAdminPassword(password: string, owner: PasswordOwner): Chec
     return refused('Es fácil de adivinar: está hecha de una palabra muy usada.')
   if (ownWords(owner).some((word) => lower.replaceAll(word, '').length < PASSWORD_MIN / 2))
     return refused('Es fácil de adivinar: está hecha de tu nombre o tu correo.')
+  if (siteWords(owner).some((word) => lower.replaceAll(word, '').length < PASSWORD_MIN / 2))
+    return refused('Es fácil de adivinar: está hecha del nombre del sitio.')
+  if (undecorate(lower).some(isListed))
+    return refused(
+      'Es fácil de adivinar: está en las listas de contraseñas más usadas, o es casi una de ellas.',
+    )
   return accepted(password)
+}
+
+/** What people write instead of letters. A 1 is read as both letters that it resembles. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** The words that a password may be a decoration of: without digits and signs around, without lookalikes, once. */
+function undecorate(lower: string): string[] {
+  const plain = lower.normalize('NFD').replace(/\p{M}/gu, '')
+  const bare = [plain, trimSigns(plain), plain.slice(0, plain.length - countDigitsAtEnd(plain))]
+  const words = bare.flatMap((word) => ['i', 'l'].map((one) => readLookalikes(word, one)))
+  return [...bare, ...words].flatMap((word) => [word, repeatedPart(word)]).filter((word) => word.length >= 4)
+}
+
+const isLetter = (sign: string | undefined): boolean => sign !== undefined && /\p{L}/u.test(sign)
+
+function trimSigns(text: string): string {
+  const signs = [...text]
+  const first = signs.findIndex(isLetter)
+  return first < 0 ? '' : signs.slice(first, signs.findLastIndex(isLetter) + 1).join('')
+}
+
+function countDigitsAtEnd(text: string): number {
+  let count = 0
+  while (count < text.length && /[\d\W_]/.test(text.charAt(text.length - 1 - count))) count += 1
+  return count
+}
+
+const readLookalikes = (word: string, one: string): string =>
+  [...word].map((sign) => (sign === '1' ? one : (LOOKALIKES[sign] ?? sign))).join('')
+
+/** `qwerty` of `qwertyqwerty`; the word itself when nothing is repeated. */
+function repeatedPart(word: string): string {
+  const length = (word + word).indexOf(word, 1)
+  return word.slice(0, length)
+}
+
+function siteWords({ siteName = '' }: PasswordOwner): string[] {
+  const words = siteName.toLowerCase().split(/\s+/)
+  return [words.join(' '), words.join(''), ...words].filter((word) => word.length >= 4)
 }
 
 function ownWords({ email, name }: PasswordOwner): string[] {

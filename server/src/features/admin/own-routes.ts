@@ -19,12 +19,13 @@ import {
   renewRecoveryCodes,
   renewSecondFactor,
 } from './accounts/own-account.ts'
+import type { SetUpDeps } from './accounts/set-up.ts'
 import type { SignInDeps } from './accounts/sign-in.ts'
 import type { RegisterAdminCall } from './register-admin-call.ts'
 import { takeSession } from './session-cookie.ts'
 import { deleteSession, deleteSessions } from './session-store.ts'
 
-export interface OwnRouteDeps extends SignInDeps {
+export interface OwnRouteDeps extends SignInDeps, Pick<SetUpDeps, 'site'> {
   readonly siteUrl: string
 }
 

@@ -10,7 +10,7 @@ import { invite } from './invite.ts'
 import { judgeProof } from './judge-proof.ts'
 import { isWorking, proveCode, provePassword, type WorkingAccount } from './prove-factors.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-store.ts'
-import { requirePassword } from './set-up.ts'
+import { requirePassword, type SetUpDeps } from './set-up.ts'
 import { identityOf, type SignInDeps } from './sign-in.ts'
 
 /** Who is signed in, and until when what counts. */
@@ -49,9 +49,13 @@ export async function confirmIdentity(
 }
 
 /** Sets another password; the account's other sessions are over. Answers how many. */
-export async function changePassword(deps: SignInDeps, actor: AdminActor, password: string): Promise<number> {
+export async function changePassword(
+  deps: SignInDeps & Pick<SetUpDeps, 'site'>,
+  actor: AdminActor,
+  password: string,
+): Promise<number> {
   const account = await requireOwn(deps, actor)
-  requirePassword(password, identityOf(deps.secrets, account))
+  await requirePassword(deps, password, identityOf(deps.secrets, account))
   const passwordHash = await deps.passwords.hash(password)
   return deps.database.db.transaction().execute(async (transaction) => {
     await writePassword(transaction, account.id, { passwordHash })

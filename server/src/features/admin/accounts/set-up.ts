@@ -2,6 +2,7 @@ import { checkAdminPassword } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hashToken } from '../../../platform/secrets/secrets.ts'
+import { loadCommonPasswords } from '../identity/common-passwords.ts'
 import { hashRecoveryCode, newRecoveryCodes } from '../identity/recovery-codes.ts'
 import { drawQr, judgeCode, secondFactorUri } from '../identity/second-factor.ts'
 import { deleteSessions } from '../session-store.ts'
@@ -38,7 +39,7 @@ export async function finishSetUp(
   { token, password, code }: SetUp,
 ): Promise<{ readonly accountId: string; readonly recoveryCodes: readonly string[] }> {
   const { invitation, account } = await requireInvitation(deps, token)
-  requirePassword(password, identityOf(deps.secrets, account))
+  await requirePassword(deps, password, identityOf(deps.secrets, account))
   const now = deps.clock()
   const secret = deps.secrets.decrypt(invitation.totpSealed)
   const step = judgeCode({ secret, lastStep: null }, code, now)
@@ -66,11 +67,13 @@ export async function finishSetUp(
 }
 
 /** Throws the domain's own sentence for a password that does not keep the rule. */
-export function requirePassword(
+export async function requirePassword(
+  { site }: { readonly site: { readonly name: string } },
   password: string,
-  owner: { readonly email: string; readonly name: string },
-): void {
-  const checked = checkAdminPassword(password, owner)
+  { email, name }: { readonly email: string; readonly name: string },
+): Promise<void> {
+  const owner = { email, name, siteName: site.name }
+  const checked = checkAdminPassword(password, owner, await loadCommonPasswords())
   if (checked.ok) return
   throw new Problem(400, 'datos_invalidos', `La contraseña no sirve: ${checked.message}`, {
     fields: [{ path: 'password', message: checked.message }],
