@@ -13,7 +13,11 @@ type SearchUnderTest = ReturnType<typeof searchOn>
 /** A web process's live half, on a real port, beside a search feature. */
 export async function listenFor(
   search: SearchUnderTest,
-  limits: { readonly maxConnections?: number; readonly maxUnauthenticated?: number } = {},
+  limits: {
+    readonly maxConnections?: number
+    readonly maxUnauthenticated?: number
+    readonly isSecure?: boolean
+  } = {},
 ) {
   const app = await createApp({ log: createLog('silent'), trustedProxies: null, bodyLimit: 1_000 })
   const hub = createHub({
@@ -27,6 +31,7 @@ export async function listenFor(
     tokens: search.liveTokens,
     clock: () => new Date(),
     isAllowedOrigin: (origin) => origin === 'http://own.example',
+    isSecure: false,
     maxConnections: 100,
     maxUnauthenticated: 100,
     ...limits,

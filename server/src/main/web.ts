@@ -32,10 +32,11 @@ const BODY_LIMIT_BYTES = 64 * 1024
 /** The web role: calls, pages and live sockets on one port. */
 export async function startWeb(deps: WebDeps): Promise<Web> {
   const { settings, log, hub } = deps
+  const isSecure = settings.siteUrl.startsWith('https:')
   const app = await createApp({
     log,
     trustedProxies: settings.trustedProxies,
-    isSecure: settings.siteUrl.startsWith('https:'),
+    isSecure,
     bodyLimit: BODY_LIMIT_BYTES,
   })
   refuseForeignPages(app, settings.siteUrl)
@@ -49,6 +50,7 @@ export async function startWeb(deps: WebDeps): Promise<Web> {
     tokens: deps.liveTokens,
     clock: deps.clock,
     isAllowedOrigin: (origin, host) => isOwnPage(origin, host, settings.siteUrl),
+    isSecure,
     maxConnections: settings.maxSockets,
     maxUnauthenticated: settings.maxUnauthenticatedSockets,
   })

@@ -1,4 +1,4 @@
-import { type IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type ClientMessage, clientMessage, LIVE_PATH, MAX_CLIENT_MESSAGE_BYTES } from '@multas/contract'
 import type { FastifyRequest } from 'fastify'
@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { headersOfEveryAnswer, responseOf } from '../../platform/http/sniff-proof-response.ts'
 import { visitorKey } from '../../platform/limits/visitor-key.ts'
 import type { LiveTokens } from '../search/index.ts'
 import { isSearchId } from '../search/index.ts'
@@ -22,6 +23,8 @@ export interface AcceptOptions {
   readonly clock: Clock
   /** Origins whose pages may connect; a client that is no browser sends none. */
   readonly isAllowedOrigin: (origin: string, host: string | undefined) => boolean
+  /** The site is served over https. */
+  readonly isSecure: boolean
   /** Of this process, authenticated or not. */
   readonly maxConnections: number
   /** Of one network address. */
@@ -44,13 +47,15 @@ export function acceptSockets(options: AcceptOptions): LiveSockets {
     perMessageDeflate: false,
     clientTracking: false,
   })
+  const always = Object.entries(headersOfEveryAnswer(options.isSecure))
+  sockets.on('headers', (lines) => lines.push(...always.map((header) => header.join(': '))))
   const unauthenticated = createUnauthenticated(options.maxUnauthenticated)
   const state = { isDraining: false }
-  const wires = routeUpgrades(app)
+  const wires = routeUpgrades(app, options.isSecure)
 
   app.get(LIVE_PATH, { config: { operation: 'live.connect' } }, (request, reply) => {
     const wire = wires.get(request.raw)
-    const address = visitorKey(request.ip) ?? 'unknown'
+    const address = visitorKey(request.ip)
     requireUpgradable(request, wire !== undefined)
     if (state.isDraining) throw busy('El servidor se está reiniciando. Probá de nuevo en unos segundos.')
     requireAllowed(request, options)
@@ -95,12 +100,13 @@ interface Wire {
  * Sends upgrade requests through the app's own routes, so that hooks, metrics, the visitor's address and refusals are
  * those of every call. The connection of a refused one ends with the answer.
  */
-function routeUpgrades(app: App): WeakMap<IncomingMessage, Wire> {
+function routeUpgrades(app: App, isSecure: boolean): WeakMap<IncomingMessage, Wire> {
+  const Response = responseOf(isSecure)
   const wires = new WeakMap<IncomingMessage, Wire>()
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     wires.set(request, { socket, head })
-    const response = new ServerResponse(request)
+    const response = new Response(request)
     response.shouldKeepAlive = false
     response.assignSocket(socket as never)
     response.on('finish', () => socket.end(() => socket.destroy()))

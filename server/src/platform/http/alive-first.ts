@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { LIVE_PATH } from '@multas/contract'
-import { SniffProofResponse, StrictTransportResponse } from './sniff-proof-response.ts'
+import { responseOf } from './sniff-proof-response.ts'
 
 /** Where whoever watches over the process asks whether it runs. */
 const ALIVE_PATH = '/healthz'
@@ -21,7 +21,7 @@ const ALIVE = Buffer.from('{"status":"ok"}')
  */
 export function createAliveFirstServer(handle: RequestListener, isSecure = false): Server {
   const options = {
-    ServerResponse: isSecure ? StrictTransportResponse : SniffProofResponse,
+    ServerResponse: responseOf(isSecure),
     shouldUpgradeCallback: isLive,
     ...PATIENCE,
   }

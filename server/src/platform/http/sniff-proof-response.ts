@@ -14,6 +14,13 @@ const NO_SNIFFING: Always = { 'x-content-type-options': 'nosniff' }
 export const STRICT_TRANSPORT = 'max-age=31536000'
 const OVER_TLS: Always = { ...NO_SNIFFING, 'strict-transport-security': STRICT_TRANSPORT }
 
+/** The headers of every answer, also of those that no response writes, as the acceptance of a WebSocket. */
+export const headersOfEveryAnswer = (isSecure: boolean): Always => (isSecure ? OVER_TLS : NO_SNIFFING)
+
+/** The kind of response of a site, over https or not. */
+export const responseOf = (isSecure: boolean): typeof SniffProofResponse =>
+  isSecure ? StrictTransportResponse : SniffProofResponse
+
 /**
  * A response that no browser may read as anything but what it says it is, whoever writes it: a route, an error, a
  * file or the server itself. It adds the header where the head is written, which costs no hook per request.
