@@ -9,6 +9,7 @@ import type { TestVerification } from './start-test-verification.ts'
 interface Around {
   readonly parts?: readonly AccountPart[]
   readonly tables?: readonly PersonTable[]
+  readonly siteUrl?: string
   /** In place of one that refuses everything. */
   readonly mailer?: Mailer
 }
@@ -17,7 +18,7 @@ interface Around {
 export function openTestAccounts(
   under: TestVerification,
   database: Database,
-  { parts = [], tables = [], mailer = NOBODY }: Around = {},
+  { parts = [], tables = [], mailer = NOBODY, siteUrl = 'http://multas.example' }: Around = {},
 ): Accounts {
   const accounts = createAccounts({
     database,
@@ -26,7 +27,7 @@ export function openTestAccounts(
     log: createLog('silent'),
     codes: under.verification.accountCodes,
     mailer,
-    site: { name: 'Multas Demo', url: 'http://multas.example' },
+    site: { name: 'Multas Demo', url: siteUrl },
     contactEmail: 'hola@multas.example',
     tables,
     parts: () => parts,

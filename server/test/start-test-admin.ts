@@ -69,7 +69,8 @@ export async function startTestAdmin(
     anonymous: speak({}),
     async as(role: AdminRole, { confirmed = true } = {}): Promise<ActingAdmin> {
       const acting = await insertActingAdmin(database, role, { now: state.now, confirmed })
-      return { ...acting, ...speak({ cookie: acting.cookie }) }
+      const cookie = `__Host-${acting.cookie}`
+      return { ...acting, cookie, ...speak({ cookie }) }
     },
     /** What the trail says, oldest first. */
     async trail() {
@@ -88,7 +89,7 @@ export async function startTestAdmin(
   }
 }
 
-/** An account of that role with an open session, written straight into the tables. */
+/** An account of that role with an open session, written straight into the tables; the cookie is that of plain http. */
 export async function insertActingAdmin(
   { db }: Database,
   role: AdminRole,

@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hostCookieName } from '../../platform/http/host-cookie.ts'
 
 /** The cookie of a browser that signed in with an e-mail: 256 random bits, out of reach of scripts. */
 const ACCOUNT_COOKIE = 'cuenta'
@@ -7,20 +8,26 @@ const ACCOUNT_COOKIE = 'cuenta'
 const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/
 
 export function readAccountToken(request: FastifyRequest): string | null {
-  const value = parseCookie(request.headers.cookie ?? '')[ACCOUNT_COOKIE]
+  const cookies = parseCookie(request.headers.cookie ?? '')
+  // The second is of a site that was not yet served over https, or of an earlier version.
+  const value = cookies[hostCookieName(ACCOUNT_COOKIE, true)] ?? cookies[ACCOUNT_COOKIE]
   return value !== undefined && WELL_FORMED.test(value) ? value : null
 }
 
 /** `isSecure` when the site is served over https: it then travels over nothing else. */
 export function giveAccountToken(reply: FastifyReply, token: string, maxAgeS: number, isSecure: boolean) {
-  reply.header('set-cookie', write(token, maxAgeS, isSecure))
+  reply.header('set-cookie', write(hostCookieName(ACCOUNT_COOKIE, isSecure), token, maxAgeS, isSecure))
 }
 
 export function takeAccountToken(reply: FastifyReply, isSecure: boolean): void {
-  reply.header('set-cookie', write('', 0, isSecure))
+  const names = isSecure ? [hostCookieName(ACCOUNT_COOKIE, true), ACCOUNT_COOKIE] : [ACCOUNT_COOKIE]
+  reply.header(
+    'set-cookie',
+    names.map((name) => write(name, '', 0, isSecure)),
+  )
 }
 
-function write(value: string, maxAge: number, secure: boolean): string {
+function write(name: string, value: string, maxAge: number, secure: boolean): string {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge } as const
-  return stringifySetCookie({ name: ACCOUNT_COOKIE, value, ...options })
+  return stringifySetCookie({ name, value, ...options })
 }

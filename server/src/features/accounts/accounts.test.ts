@@ -97,6 +97,24 @@ describe('signing in with an e-mail', () => {
     })
   })
 
+  it('has a cookie over https that no other host can plant, and keeps those of earlier versions', async () => {
+    await under.close()
+    under = await startTestVerification(database(), { siteUrl: 'https://multas.example' })
+    openTestAccounts(under, database(), { siteUrl: 'https://multas.example' })
+    const email = someone()
+    const cookie = await enter(email)
+    expect(cookie).toMatch(/^__Host-cuenta=[\w-]{43}$/)
+    const earlier = cookie.replace('__Host-', '')
+    for (const sent of [cookie, earlier, `${cookie}; cuenta=${'A'.repeat(43)}`])
+      expect((await get('/api/account', sent)).body).toEqual({ email })
+    const left = await under.app.inject({ method: 'POST', url: '/api/account/sign-out', headers: { cookie } })
+    const cleared = ['__Host-cuenta', 'cuenta'].map((name) =>
+      expect.stringMatching(`^${name}=; Max-Age=0; .*Secure`),
+    )
+    expect(left.headers['set-cookie']).toEqual(cleared)
+    expect((await get('/api/account', earlier)).status).toBe(401)
+  })
+
   it('takes no code of a search, and gives none of its own to one', async () => {
     const email = someone()
     const person = { email, patent: 'AB123CD' }

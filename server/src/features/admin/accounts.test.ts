@@ -24,7 +24,7 @@ describe('an owner', () => {
     expect(mails.map(({ to }) => to)).toEqual(['luz@example.com'])
     const token = /alta#([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? ''
     const { secret } = await setUp(token)
-    expect((await signIn('luz@example.com', secret)).cookie).toMatch(/^admin=/)
+    expect((await signIn('luz@example.com', secret)).cookie).toMatch(/^__Host-admin=/)
     const list = (await owner.get('/api/admin/accounts?q=LUZ')).json()
     expect(list).toMatchObject({
       total: 1,
@@ -157,7 +157,7 @@ it('moves to another phone: what it had counts until the new one is set up', asy
   expect(secret).not.toBe(ana.secret)
   expect((await ana.get('/api/admin/me')).statusCode).toBe(401)
   expect(await askTicket(ana.email)).toBeUndefined()
-  expect((await signIn(ana.email, secret, 'otro caballo azul')).cookie).toMatch(/^admin=/)
+  expect((await signIn(ana.email, secret, 'otro caballo azul')).cookie).toMatch(/^__Host-admin=/)
 })
 
 describe('the command', () => {
@@ -181,6 +181,6 @@ describe('the command', () => {
     const { email } = await person('owner')
     const { token } = await command('reset', '--email', email)
     const { secret } = await setUp(token)
-    expect((await signIn(email, secret)).cookie).toMatch(/^admin=/)
+    expect((await signIn(email, secret)).cookie).toMatch(/^__Host-admin=/)
   })
 })

@@ -24,7 +24,7 @@ export interface GuardDeps {
 /** Who makes a call; throws the refusal of whoever has no session. */
 export async function requireActor(deps: GuardDeps, request: FastifyRequest): Promise<AdminActor> {
   const now = deps.clock()
-  const token = readSessionToken(request)
+  const token = readSessionToken(request, deps.siteUrl.startsWith('https:'))
   const limits = sessionLimits(now)
   const actor =
     token === null

@@ -35,6 +35,8 @@ describe('setting up an account', () => {
 
   it.each([
     ['a weak password', { password: 'contraseña123' }, 'datos_invalidos'],
+    ['a common password', { password: 'SonyEricsson1!' }, 'datos_invalidos'],
+    ['the name of the site', { password: 'multas-multas' }, 'datos_invalidos'],
     ['a wrong code', { code: '000000' }, 'codigo_incorrecto'],
   ])('refuses %s and leaves the link as it was', async (_name, wrong, code) => {
     const { command, post, codeAt } = await start()
@@ -57,14 +59,16 @@ describe('setting up an account', () => {
 
 describe('signing in', () => {
   it('asks for the password and then for the code, and gives a narrow cookie', async () => {
-    const { person, post, askTicket, codeAt } = await start()
+    const { app, person, post, askTicket, codeAt } = await start()
     const ana = await person('owner')
     const ticket = await askTicket(ana.email.toUpperCase())
     const reply = await post('/api/admin/sign-in/code', { ticket, code: codeAt(ana.secret) })
     expect(reply.json()).toMatchObject({ account: { email: ana.email }, recoveryCodesLeft: 10 })
     expect(String(reply.headers['set-cookie'])).toMatch(
-      /^admin=[\w-]{43}; Max-Age=43200; Path=\/api\/admin; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Host-admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
+    const planted = ana.headers.cookie.replace('__Host-', '')
+    expect((await app.inject({ url: '/api/admin/me', headers: { cookie: planted } })).statusCode).toBe(401)
     const sessions = (await ana.get('/api/admin/sessions')).json().sessions
     expect(sessions).toHaveLength(2)
     expect(sessions).toContainEqual(expect.objectContaining({ isCurrent: true, browser: 'Firefox en Linux' }))

@@ -1,6 +1,7 @@
 import { canonicalEmail } from '@multas/domain'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hostCookieName } from '../../platform/http/host-cookie.ts'
 import { type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
 
 /** The cookie of a browser that asked for a code: only this browser learns how long the next one takes. */
@@ -42,4 +43,4 @@ export function isAsker(
 const markOf = (secrets: Secrets, email: string, expiresS: number): Buffer =>
   secrets.lookupHash('code-asker', `${expiresS}:${canonicalEmail(email)}`)
 
-const nameOf = (isSecure: boolean): string => (isSecure ? `__Host-${ASKER_COOKIE}` : ASKER_COOKIE)
+const nameOf = (isSecure: boolean): string => hostCookieName(ASKER_COOKIE, isSecure)

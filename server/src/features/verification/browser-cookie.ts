@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hostCookieName } from '../../platform/http/host-cookie.ts'
 import { hashToken, type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
 
 /**
@@ -45,7 +46,7 @@ function isMarked(value: string, secrets: Secrets): boolean {
 const markOf = (random: Buffer, secrets: Secrets): Buffer =>
   secrets.lookupHash('browser-cookie', random.toString('hex')).subarray(0, MARK_BYTES)
 
-const nameOf = (isSecure: boolean): string => (isSecure ? `__Host-${BROWSER_COOKIE}` : BROWSER_COOKIE)
+const nameOf = (isSecure: boolean): string => hostCookieName(BROWSER_COOKIE, isSecure)
 
 /** Gives the browser its cookie, or renews it, for 30 days. `isSecure` when the site is served over https. */
 export function bindBrowser(reply: FastifyReply, value: string, isSecure: boolean): void {
