@@ -46,7 +46,7 @@ export class SniffProofResponse<
 }
 
 /** The same for a site over https: the browser is also told to use nothing else. */
-export class StrictTransportResponse<
+class StrictTransportResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends SniffProofResponse<Request> {
   protected override get always(): Always {

@@ -2,7 +2,7 @@ import { checkAdminPassword } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hashToken } from '../../../platform/secrets/secrets.ts'
-import { loadCommonPasswords } from '../identity/common-passwords.ts'
+import { loadLeakedPasswords } from '../identity/leaked-passwords.ts'
 import { hashRecoveryCode, newRecoveryCodes } from '../identity/recovery-codes.ts'
 import { drawQr, judgeCode, secondFactorUri } from '../identity/second-factor.ts'
 import { deleteSessions } from '../session-store.ts'
@@ -73,7 +73,7 @@ export async function requirePassword(
   { email, name }: { readonly email: string; readonly name: string },
 ): Promise<void> {
   const owner = { email, name, siteName: site.name }
-  const checked = checkAdminPassword(password, owner, await loadCommonPasswords())
+  const checked = checkAdminPassword(password, owner, await loadLeakedPasswords())
   if (checked.ok) return
   throw new Problem(400, 'datos_invalidos', `La contraseña no sirve: ${checked.message}`, {
     fields: [{ path: 'password', message: checked.message }],
