@@ -79,6 +79,13 @@ export const DEPENDENCY_SEEDS: readonly (readonly [rule: string, seed: Files])[]
     },
   ],
   [
+    'web-features-apart-confirmation',
+    {
+      'web/app/features/made-today/index.ts': 'export {}\n',
+      'web/app/features/confirmation/index.ts': "import '../made-today/index.ts'\n",
+    },
+  ],
+  [
     'web-features-apart-subscription',
     {
       'web/app/features/made-today/index.ts': 'export {}\n',

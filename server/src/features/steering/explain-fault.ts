@@ -21,6 +21,10 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
     'no es una dirección http o https con los valores del entorno',
   ],
   [/^must not carry a user or password: use auth$/, 'no puede llevar usuario ni contraseña: van en auth'],
+  [
+    /^must be a host such as (.+): no https:\/\/, no path$/,
+    'tiene que ser un servidor como $1: sin https:// y sin camino',
+  ],
   [/^must be a day such as (.+)$/, 'tiene que ser un día, como $1'],
   [/^must be lower-case letters, digits and .+$/, 'sólo lleva minúsculas, números y guiones simples'],
   [/^must be a name: letters, digits and _$/, 'tiene que ser un nombre: letras, números y _'],

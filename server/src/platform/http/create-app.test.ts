@@ -1,4 +1,5 @@
 import { defineCall } from '@multas/contract'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createLog } from '../log/log.ts'
@@ -30,7 +31,8 @@ beforeAll(async () => {
     if (body.name === 'wait')
       throw new Problem(429, 'demasiados_intentos', 'Esperá.', { retryAfterSeconds: 7 })
     if (body.name === 'busy') throw new ThreadsBusyError(10)
-    if (body.name === 'away') throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    if (body.name === 'away')
+      throw Object.assign(new pg.DatabaseError('starting up', 0, 'error'), { code: '57P03' })
     if (body.name === 'break') throw new Error('a secret of the inside')
     return body
   })
@@ -69,11 +71,11 @@ describe('a call', () => {
   it('says that it can be made again soon while the database is away', async () => {
     const reply = await post('{"name":"away"}')
     expect(reply.statusCode).toBe(503)
-    expect(reply.headers['retry-after']).toBe('10')
+    expect(reply.headers['retry-after']).toBe('3')
     expect(reply.json()).toEqual({
       code: 'servicio_no_disponible',
-      message: 'No podemos atenderte en este momento. Probá de nuevo en unos segundos.',
-      retryAfterSeconds: 10,
+      message: 'El sitio no está disponible por un momento. Volvé a intentarlo en unos segundos.',
+      retryAfterSeconds: 3,
     })
   })
 
