@@ -62,13 +62,14 @@ export interface TestVerification {
 export interface TestVerificationOptions {
   readonly limits?: Partial<VerificationLimits>
   readonly siteUrl?: string
+  readonly notices?: Parameters<typeof createVerification>[0]['notices']
   /** False: mails wait in the queue for ever. */
   readonly works?: boolean
 }
 
 export async function startTestVerification(
   database: Database,
-  { limits, siteUrl = SITE.url, works = true }: TestVerificationOptions = {},
+  { limits, siteUrl = SITE.url, works = true, notices }: TestVerificationOptions = {},
 ): Promise<TestVerification> {
   const logLines: string[] = []
   const log = createLog('info', { write: (line) => void logLines.push(line) })
@@ -87,6 +88,7 @@ export async function startTestVerification(
     log,
     mailer,
     site,
+    ...(notices ? { notices } : {}),
     limiter: createRateLimiter(database.pool, secrets),
     limits: () => ({ ...WIDE, ...limits }),
   })

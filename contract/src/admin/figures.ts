@@ -170,6 +170,16 @@ export const adminFiguresNow = defineAdminCall({
         /** How long the one that waits longest has waited; 0 when none does. */
         latestSeconds: count,
       }),
+      /** What the operator should look after, of the last 24 hours, the newest first. */
+      notices: z.array(
+        z.object({
+          /** All requests come from one address; a limit of codes is reached often. */
+          kind: z.enum(['single_address', 'code_limit']),
+          /** Of `code_limit`: its name, as in the metrics. */
+          limit: z.string().nullable(),
+          lastAt: z.iso.datetime(),
+        }),
+      ),
     }),
   },
 })

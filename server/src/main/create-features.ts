@@ -143,7 +143,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     ...joined,
     ...withAccounts,
     ...joinRights(foundation, shared, { search, accounts, ...toForget(withAccounts) }),
-    figures: createFigures({ ...shared, ...apart, ...withAccounts, followers: live.hub.size }),
+    figures: createFigures({ ...foundation, ...shared, ...apart, ...withAccounts, followers: live.hub.size }),
     accounts,
     clerks: createClerks({ ...basis, ...joined, accounts }),
     admin,

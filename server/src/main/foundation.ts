@@ -8,6 +8,7 @@ import type { Log } from '../platform/log/log.ts'
 import { createMailer } from '../platform/mail/create-mailer.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
+import { createOperatorNotices, type OperatorNotices } from '../platform/notices/operator-notices.ts'
 import { createSecrets, type Secrets } from '../platform/secrets/secrets.ts'
 import { restrictFolder } from '../platform/storage/restrict-folder.ts'
 import { openStore } from './open-store.ts'
@@ -20,6 +21,8 @@ export interface Foundation {
   readonly log: Log
   readonly clock: Clock
   readonly metrics: Metrics
+  /** What the administration's overview shows to the operator. */
+  readonly notices: OperatorNotices
   readonly database: Database
   readonly secrets: Secrets
   readonly bus: Bus
@@ -52,6 +55,7 @@ export async function layFoundation(settings: Settings, log: Log): Promise<Found
     log,
     clock: systemClock,
     metrics: createMetrics(),
+    notices: createOperatorNotices(store.database.pool, systemClock, log),
     database: store.database,
     secrets: createSecrets(store.appSecret),
     bus,

@@ -8,13 +8,16 @@ import { isOwnPage } from '../platform/http/own-page.ts'
 import { refuseForeignPages } from '../platform/http/refuse-foreign-pages.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
+import type { OperatorNotices } from '../platform/notices/operator-notices.ts'
 import type { Settings } from './read-settings.ts'
+import { watchAddresses } from './watch-addresses.ts'
 
 export interface WebDeps {
   readonly settings: Settings
   readonly log: Log
   readonly clock: Clock
   readonly metrics: Metrics
+  readonly notices: OperatorNotices
   readonly hub: Hub
   readonly liveTokens: LiveTokens
   /** In the order in which they are registered: the pages, which take every GET, last. */
@@ -39,6 +42,7 @@ export async function startWeb(deps: WebDeps): Promise<Web> {
     isSecure,
     bodyLimit: BODY_LIMIT_BYTES,
   })
+  watchAddresses(app, deps)
   refuseForeignPages(app, settings.siteUrl)
   countRequests(app, deps.metrics)
   answerUnknownApiCalls(app)

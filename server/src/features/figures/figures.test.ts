@@ -14,8 +14,8 @@ const log = createLog('silent')
 const NOW = new Date('2026-03-11T15:30:00Z')
 
 beforeEach(async () => {
-  await query('truncate searches, search_days, funnel_days, mail_days, source_hours cascade')
-  await query('truncate tracking_batches, tracking_events')
+  await query(`truncate searches, search_days, funnel_days, mail_days, source_hours, tracking_batches,
+    tracking_events cascade`)
   await query(`
     create table if not exists tracking_batches_test partition of tracking_batches
       for values from ('2025-01-01') to ('2027-01-01')`)
@@ -85,6 +85,7 @@ async function start() {
       payments: { income: createIncome(current().pool) },
       monitoring: { backlog: async () => ({ watched: 12, due: 3, oldestSeconds: 71.6 }) },
       followers: () => 4,
+      notices: { readSince: async () => [] },
     }).routes(app),
   )
   admin.state.now = NOW
@@ -285,14 +286,14 @@ it('what is going on now counts what is going on, the mails that wait and the ch
     graphile_worker.add_job('search.results.mail', '{}'::json, max_attempts => 1),
     graphile_worker.add_job('search.run', '{}'::json)`)
   await query(`update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1`)
-  const reply = await (await start()).reader.get('/api/admin/figures/now')
-  expect(reply.json()).toEqual({
+  expect((await (await start()).reader.get('/api/admin/figures/now')).json()).toEqual({
     readAt: NOW.toISOString(),
     running: 1,
     visits: 1,
     followers: 4,
     mails: { waiting: 1, dead: 1 },
     checks: { watched: 12, due: 3, latestSeconds: 72 },
+    notices: [],
   })
 })
 

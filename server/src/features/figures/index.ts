@@ -2,12 +2,14 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { OperatorNotices } from '../../platform/notices/operator-notices.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
 import type { Backlog } from '../monitoring/index.ts'
 import type { Income } from '../payments/index.ts'
 import { countDaysJob } from './count-days-job.ts'
 import { listJurisdictions, type SourceStatus } from './list-jurisdictions.ts'
+import { listNotices } from './list-notices.ts'
 import { readFigures } from './read-figures.ts'
 import { readNow } from './read-now.ts'
 import { figureRoutes } from './routes.ts'
@@ -22,6 +24,7 @@ export interface FiguresDeps {
   readonly status: SourceStatus
   readonly payments: { readonly income: Income }
   readonly monitoring: { readonly backlog: () => Promise<Backlog> }
+  readonly notices: Pick<OperatorNotices, 'readSince'>
   /** Browsers that follow a search over a socket of this process. */
   readonly followers: () => number
 }
@@ -49,7 +52,11 @@ export function createFigures(deps: FiguresDeps): FiguresFeature {
         now: clock,
         readFigures: (period) => readFigures(sources, period, clock()),
         readNow: async () =>
-          readNow(database.pool, clock(), { followers: deps.followers(), ...(await monitoring.backlog()) }),
+          readNow(database.pool, clock(), {
+            followers: deps.followers(),
+            notices: await listNotices(deps.notices, clock()),
+            ...(await monitoring.backlog()),
+          }),
       }),
     schedule: [countDaysJob({ database: database.pool, clock, log })],
   }

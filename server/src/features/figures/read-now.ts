@@ -2,6 +2,7 @@ import type { adminFiguresNow } from '@multas/contract'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CallReply } from '../../platform/http/register-call.ts'
 import type { Backlog } from '../monitoring/index.ts'
+import type { ShownNotices } from './list-notices.ts'
 
 /** A visit that says nothing for this long is not told as going on. */
 const HEARD_MS = 5 * 60_000
@@ -14,6 +15,7 @@ interface NowRow {
 }
 
 interface Told extends Backlog {
+  readonly notices: ShownNotices
   /** Over the sockets of this process. */
   readonly followers: number
 }
@@ -22,7 +24,7 @@ interface Told extends Backlog {
 export async function readNow(
   database: Queryable,
   now: Date,
-  { followers, watched, due, oldestSeconds }: Told,
+  { followers, notices, watched, due, oldestSeconds }: Told,
 ): Promise<CallReply<typeof adminFiguresNow>> {
   const { rows } = await database.query<NowRow>({
     name: 'figures.now',
@@ -38,5 +40,5 @@ export async function readNow(
   })
   const { running = 0, visits = 0, waiting = 0, dead = 0 } = rows[0] ?? {}
   const checks = { watched, due, latestSeconds: Math.round(oldestSeconds) }
-  return { readAt: now.toISOString(), running, visits, followers, mails: { waiting, dead }, checks }
+  return { readAt: now.toISOString(), running, visits, followers, mails: { waiting, dead }, checks, notices }
 }

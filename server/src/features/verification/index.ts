@@ -6,12 +6,13 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { MailSite } from '../../platform/mail/mail-content.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
+import type { OperatorNotices } from '../../platform/notices/operator-notices.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type AccountCodes, createAccountCodes } from './account-codes.ts'
 import { createEmailCheck } from './check-email.ts'
 import { forgetStaleJob } from './forget-stale.ts'
-import { createLimitAlarm } from './limit-alarm.ts'
+import { createLimitAlarm, noteLimit } from './limit-alarm.ts'
 import { mailCodeJob } from './mail-code.ts'
 import type { ResultsMail } from './results-mail.ts'
 import { registerVerificationRoutes } from './routes.ts'
@@ -42,6 +43,7 @@ export interface VerificationDeps {
   readonly site: MailSite
   /** Counts how often a limit of codes is reached. */
   readonly metrics?: Pick<Metrics, 'codeLimitReached'>
+  readonly notices?: Pick<OperatorNotices, 'note'>
   readonly limiter: RateLimiter
   /** In place of some of `DEFAULT_LIMITS`, as they are at the moment of a call. */
   readonly limits?: () => Partial<VerificationLimits>
@@ -67,7 +69,10 @@ export function createVerification(deps: VerificationDeps): Verification {
   const routeDeps = {
     ...deps,
     limits: () => ({ ...DEFAULT_LIMITS, ...deps.limits?.() }),
-    onLimit: createLimitAlarm(deps.log, deps.clock, (scope) => deps.metrics?.codeLimitReached(scope)),
+    onLimit: createLimitAlarm(deps.log, deps.clock, (scope) => {
+      deps.metrics?.codeLimitReached(scope)
+      noteLimit(deps.notices, scope)
+    }),
     checkEmail: createEmailCheck(),
     isSecure: deps.site.url.startsWith('https:'),
   }

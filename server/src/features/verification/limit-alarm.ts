@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { OperatorNotices } from '../../platform/notices/operator-notices.ts'
 import type { OnLimit } from './verification-limits.ts'
 
 /** One line for each limit in this time, however often it is reached; the metric counts each. */
@@ -19,4 +20,12 @@ export function createLimitAlarm(log: Log, clock: Clock, count: OnLimit): OnLimi
     since.set(scope, 0)
     log.warn('verification.limit.reached', { limit: scope, times })
   }
+}
+
+/** Refusals within an hour from which a limit is shown in the administration; of one visitor they are no news. */
+const OFTEN = 10
+
+/** Shows the operator a limit that is reached often. The rates above which codes cost work refuse nothing. */
+export function noteLimit(notices: Pick<OperatorNotices, 'note'> | undefined, scope: string): void {
+  if (!scope.startsWith('verification.free.')) notices?.note(`code_limit.${scope}`, OFTEN)
 }

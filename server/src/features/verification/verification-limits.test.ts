@@ -112,7 +112,9 @@ describe('limits beside the cooldown', () => {
   })
 
   it('a domain and the site have ceilings, and the operator is warned once', async () => {
+    const noted: unknown[] = []
     await start({
+      notices: { note: (...occurrence) => void noted.push(occurrence) },
       limits: {
         sendsPerDomain: { count: 2, windowSeconds: 3_600 },
         sendsPerSite: { count: 3, windowSeconds: 3_600 },
@@ -128,6 +130,8 @@ describe('limits beside the cooldown', () => {
     expect([(await at('dos.com.ar')).status, (await at('tres.com.ar')).status]).toEqual([200, 429])
     const warned = under.logLines.filter((line) => line.includes('verification.send.domain'))
     expect(warned).toHaveLength(1)
+    expect(noted).toContainEqual(['code_limit.verification.send.domain', 10])
+    expect(noted.join()).not.toContain('verification.free')
     expect(warned.join()).not.toContain('uno.com.ar')
   })
 

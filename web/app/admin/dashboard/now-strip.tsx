@@ -5,6 +5,7 @@ import { writeNumber } from '../charts/index.ts'
 import { askAdmin, LoadFailure, Loading, Moment } from '../frame/index.ts'
 import { type FiguresNow, readNow } from './calls.ts'
 import { describeLateness } from './describe-lateness.ts'
+import { OperatorNotices } from './operator-notices.tsx'
 
 const EVERY_MS = 10_000
 
@@ -21,7 +22,10 @@ export function NowStrip() {
         Ahora
       </h2>
       {data ? (
-        <NowCounts now={data} />
+        <>
+          <OperatorNotices notices={data.notices} />
+          <NowCounts now={data} />
+        </>
       ) : error ? (
         <LoadFailure what="lo que pasa ahora" error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,0 +1,21 @@
+import type { adminFiguresNow } from '@multas/contract'
+import type { CallReply } from '../../platform/http/register-call.ts'
+import type { OperatorNotices } from '../../platform/notices/operator-notices.ts'
+
+export type ShownNotices = CallReply<typeof adminFiguresNow>['notices']
+
+const SHOWN_MS = 24 * 3_600_000
+const CODE_LIMIT = 'code_limit.'
+
+/** The notices of the last day, in the contract's words. */
+export async function listNotices(
+  notices: Pick<OperatorNotices, 'readSince'>,
+  now: Date,
+): Promise<ShownNotices> {
+  const recent = await notices.readSince(new Date(now.getTime() - SHOWN_MS))
+  return recent.flatMap<ShownNotices[number]>(({ kind, lastAt }) => {
+    if (kind === 'single_address') return { kind, limit: null, lastAt: lastAt.toISOString() }
+    if (!kind.startsWith(CODE_LIMIT)) return []
+    return { kind: 'code_limit', limit: kind.slice(CODE_LIMIT.length), lastAt: lastAt.toISOString() }
+  })
+}

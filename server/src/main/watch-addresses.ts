@@ -1,0 +1,48 @@
+import { parseCookie } from 'cookie'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { App } from '../platform/http/create-app.ts'
+import { visitorKey } from '../platform/limits/visitor-key.ts'
+import { watchSingleAddress } from '../platform/limits/watch-single-address.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { OperatorNotices } from '../platform/notices/operator-notices.ts'
+import { isLocalDemonstration } from './is-local-demonstration.ts'
+import type { Settings } from './read-settings.ts'
+
+export interface WatchAddressesDeps {
+  readonly settings: Pick<Settings, 'isDemo' | 'host' | 'siteUrl'>
+  readonly log: Log
+  readonly clock: Clock
+  readonly notices: OperatorNotices
+}
+
+const QUIET_MS = 3_600_000
+const BROWSER_LENGTH = 200
+
+/**
+ * Warns the operator, in the log and in the administration and once an hour, when all requests come from one address:
+ * behind a proxy that `TRUST_PROXY` does not name. A demonstration on this machine has one address and no visitors.
+ */
+export function watchAddresses(app: App, { settings, log, clock, notices }: WatchAddressesDeps): void {
+  if (isLocalDemonstration(settings)) return
+  let quietUntilMs = 0
+  const see = watchSingleAddress(clock, () => {
+    const nowMs = clock().getTime()
+    if (nowMs < quietUntilMs) return
+    quietUntilMs = nowMs + QUIET_MS
+    log.warn('http.single_address', {
+      hint: 'Behind a proxy? Set TRUST_PROXY: all visitors share the limits',
+    })
+    notices.note('single_address')
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    see({ key: visitorKey(request.ip), browser: browserOf(request) })
+    done()
+  })
+}
+
+/** The visits' own cookie where there is one: browsers of one kind differ by nothing else. */
+function browserOf({ headers }: FastifyRequest): string {
+  const { visitorId } = parseCookie(headers.cookie ?? '')
+  return (visitorId ?? headers['user-agent'] ?? '').slice(0, BROWSER_LENGTH)
+}

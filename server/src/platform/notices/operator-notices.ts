@@ -1,0 +1,71 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Queryable } from '../database/database.ts'
+import type { Log } from '../log/log.ts'
+
+/** Something that the operator should know and that no single person caused. */
+export interface OperatorNotice {
+  /** Dotted, stable, without personal data: `single_address`, `code_limit.verification.send.site`. */
+  readonly kind: string
+  readonly lastAt: Date
+}
+
+export interface OperatorNotices {
+  /**
+   * Counts one occurrence. From the `atLeast`-th within an hour on, the notice is stored, at most once an hour for each
+   * kind and process. Returns at once; a failure to store is logged.
+   */
+  note(kind: string, atLeast?: number): void
+  /** Notices of all processes that were stored since then, the newest first. */
+  readSince(since: Date): Promise<readonly OperatorNotice[]>
+}
+
+const HOUR_MS = 3_600_000
+const PREFIX = 'operator_notice.'
+
+interface Count {
+  readonly startedAtMs: number
+  times: number
+  isStored: boolean
+}
+
+/** Notices live beside the site's settings: one row for each kind, overwritten. */
+export function createOperatorNotices(database: Queryable, clock: Clock, log: Log): OperatorNotices {
+  const counts = new Map<string, Count>()
+  const countOf = (kind: string, nowMs: number): Count => {
+    const known = counts.get(kind)
+    if (known && nowMs - known.startedAtMs < HOUR_MS) return known
+    const count = { startedAtMs: nowMs, times: 0, isStored: false }
+    counts.set(kind, count)
+    return count
+  }
+  return {
+    note(kind, atLeast = 1) {
+      const now = clock()
+      const count = countOf(kind, now.getTime())
+      count.times += 1
+      if (count.isStored || count.times < atLeast) return
+      count.isStored = true
+      store(database, kind, now).catch((error: unknown) => {
+        count.isStored = false
+        log.error('notices.store.failed', error, { kind })
+      })
+    },
+    async readSince(since) {
+      const { rows } = await database.query<{ key: string; updated_at: Date }>({
+        name: 'notices.read',
+        text: `select key, updated_at from site_settings where starts_with(key, $1) and updated_at >= $2
+          order by updated_at desc, key`,
+        values: [PREFIX, since],
+      })
+      return rows.map(({ key, updated_at }) => ({ kind: key.slice(PREFIX.length), lastAt: updated_at }))
+    },
+  }
+}
+
+async function store(database: Queryable, kind: string, now: Date): Promise<void> {
+  await database.query(
+    `insert into site_settings (key, value, updated_at) values ($1, 'true', $2)
+     on conflict (key) do update set updated_at = greatest(site_settings.updated_at, excluded.updated_at)`,
+    [PREFIX + kind, now],
+  )
+}
