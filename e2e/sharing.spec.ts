@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Download, Page } from '@playwright/test'
 import { HomePage } from './home-page.ts'
 import { newEmail, newPlate } from './surroundings.ts'
+import { untilAlive } from './until-alive.ts'
 import { expect, test } from './watched-page.ts'
 
 /** A complete search of a rich plate, and where its owner shares it. */
@@ -101,4 +102,39 @@ test('the result is taken along as PDF and as CSV', async ({ page, browser }) =>
     expect(pdf.content.length).toBeGreaterThan(8_000)
   }
   await other.close()
+})
+
+test('a shared result says where a fine is paid, and its photo opens by itself', async ({
+  page,
+  browser,
+}) => {
+  const { dialog } = await openDialog(page, 'AB123CD')
+  await dialog.getByRole('button', { name: 'Crear enlace' }).click()
+  const { page: shared, close } = await openElsewhere(
+    browser,
+    await dialog.getByLabel('Tu enlace').inputValue(),
+  )
+  const home = new HomePage(shared)
+  await untilAlive(shared)
+  await home.expectFound(13)
+  await shared.getByLabel('Buscar en la lista').fill('hudson')
+  await expect(home.fines).toHaveCount(1)
+  const fine = home.fines.first()
+  await fine.locator('h3').click()
+  const pay = fine.getByRole('link', { name: /^Pagar online/ })
+  const { host } = new URL((await pay.getAttribute('href')) ?? '')
+  await expect(pay).toHaveAccessibleDescription(`en ${host}`)
+  await fine.getByRole('button', { name: /Pagar o reclamar/ }).click()
+  const compared = shared.getByRole('dialog').getByRole('link', { name: /^Pagar online/ })
+  await expect(compared).toHaveText(`Pagar onlineen ${host} (se abre en otra pestaña)`)
+  await shared.keyboard.press('Escape')
+
+  const photo = fine.getByRole('link', { name: /^Foto 1 de la infracción/ })
+  await photo.getByRole('img').scrollIntoViewIfNeeded()
+  await expect(photo.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0)
+  const elsewhere = await browser.newPage()
+  const reply = await elsewhere.goto(new URL((await photo.getAttribute('href')) ?? '', shared.url()).href)
+  expect(reply?.headers()['content-type']).toMatch(/^image\//)
+  await elsewhere.close()
+  await close()
 })
