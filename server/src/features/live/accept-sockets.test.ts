@@ -71,17 +71,21 @@ it('ends an unauthenticated socket within 5 s, also when its other side does not
 
 it('says over https that nothing else may be used, whether it accepts or refuses', async () => {
   const { url } = await openLive({ maxUnauthenticated: 1, isSecure: true })
-  const answer = async () => {
+  const answer = async (version = 13) => {
     const { port, pathname, search } = new URL(url)
     const socket = connectTcp(Number(port), '127.0.0.1')
     socket.write(
-      `GET ${pathname}${search} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n`,
+      `GET ${pathname}${search} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: ${version}\r\nsec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n`,
     )
     const [head] = await once(socket, 'data')
     return String(head).toLowerCase()
   }
-  for (const status of ['101', '429']) {
-    const head = await answer()
+  for (const [status, version] of [
+    ['400', 7],
+    ['101', 13],
+    ['429', 13],
+  ] as const) {
+    const head = await answer(version)
     expect(head).toContain(`http/1.1 ${status}`)
     expect(head).toContain('\r\nstrict-transport-security: max-age=31536000\r\n')
     expect(head).toContain('\r\nx-content-type-options: nosniff\r\n')

@@ -169,9 +169,16 @@ const sessionOf = ({ url }: FastifyRequest): string =>
 function requireUpgradable(request: FastifyRequest, isUpgrade: boolean): void {
   if (!isUpgrade || request.headers.upgrade?.toLowerCase() !== 'websocket')
     throw new Problem(400, 'datos_invalidos', 'Esta dirección es sólo para conexiones WebSocket.')
+  if (!isHandshake(request.headers))
+    throw new Problem(400, 'datos_invalidos', 'El pedido no abre una conexión WebSocket válida.')
   if (!isSearchId(sessionOf(request)))
     throw new Problem(400, 'datos_invalidos', 'Falta la búsqueda: `session` no es un id.')
 }
+
+/** What `ws` would refuse by itself, in an answer without our headers (RFC 6455, section 4.2.1). */
+const isHandshake = (headers: FastifyRequest['headers']): boolean =>
+  ['8', '13'].includes(headers['sec-websocket-version'] ?? '') &&
+  /^[+/0-9A-Za-z]{22}==$/.test(headers['sec-websocket-key'] ?? '')
 
 function requireAllowed(
   { headers: { origin, host } }: FastifyRequest,
