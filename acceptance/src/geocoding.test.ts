@@ -20,7 +20,7 @@ describe.runIf(isOwn())('the place of an address', () => {
     expect(one.body).toEqual(other.body)
   })
 
-  it.each(['Calle Que No Existe 12345', 'zzzz', '¿?', "'; drop table fines; --", '\u0000', '🚗'])(
+  it.each(['Calle Que No Existe 12345', 'zzzz', '¿?', "'; drop table fines; --", '🚗'])(
     'is not made up: %j',
     async (address) => {
       const { status, body } = await locate(address)
@@ -32,6 +32,7 @@ describe.runIf(isOwn())('the place of an address', () => {
     ['', 'CABA'],
     ['x'.repeat(301), 'CABA'],
     ['Av. Corrientes 1234', 'x'.repeat(101)],
+    ['\u0000', 'CABA'],
   ])('is asked for within limits', async (address, jurisdiction) => {
     const { status, body } = await locate(address, jurisdiction)
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'datos_invalidos' })
