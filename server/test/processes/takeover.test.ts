@@ -69,6 +69,37 @@ describe('several processes on one database', () => {
   })
 })
 
+describe('a worker that is told to stop', () => {
+  const database = useTestDatabase()
+  const house = useHouse(database, 'on')
+
+  it('hands its search over: no error is logged, no attempt is spent, nothing is lost or repeated', async () => {
+    const { webs, workers, upstreams } = house()
+    const site = webs[0]?.address ?? ''
+    const { sessionId, wsToken } = await searchAs(site, mail, 'gala@gmail.com', 'AH123CD')
+    const url = `${site.replace('http', 'ws')}/ws?session=${sessionId}`
+    const browser = await connect(url, { type: 'auth', token: wsToken })
+    await expect
+      .poll(() => browser.heard.filter(({ type }) => type === 'progress').length, SLOW)
+      .toBe(UPSTREAMS / 2)
+    const holder = await findHolder(database, workers)
+
+    await holder?.kill('SIGTERM')
+    await expect.poll(() => upstreams.asked[0], SLOW).toBe(2)
+    const { rows } = await database().pool.query<{ attempts: number }>(
+      "select attempts from graphile_worker._private_jobs where payload->>'searchId' = $1",
+      [sessionId],
+    )
+    upstreams.open()
+    expect(await browser.closed).toBe(1000)
+
+    expect(rows).toEqual([{ attempts: 1 }])
+    expect(holder?.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
+    expect(browser.seqs()).toEqual(browser.seqs().map((_, index) => index + 1))
+    expect(upstreams.asked).toEqual([2, 1, 2, 1, 2, 1])
+  })
+})
+
 describe('processes that do everything', () => {
   const database = useTestDatabase()
   const house = useHouse(database, 'on', ['all', 'all'])
@@ -171,11 +202,11 @@ function useHouse(
   }
 }
 
-/** Kills the process that holds the one job under way. */
-async function killHolder(
+/** The process that holds the one search under way. */
+async function findHolder(
   database: ReturnType<typeof useTestDatabase>,
   workers: readonly RunningProcess[],
-): Promise<void> {
+): Promise<RunningProcess | undefined> {
   const { rows } = await database().pool.query<{ pid: number }>(
     `select p.pid from graphile_worker._private_jobs j join processes p on p.queue_holder = j.locked_by
      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'search.run'`,
@@ -183,5 +214,12 @@ async function killHolder(
   expect(rows).toHaveLength(1)
   const holder = workers.find(({ pid }) => pid === rows[0]?.pid)
   expect(holder).toBeDefined()
-  await holder?.kill('SIGKILL')
+  return holder
+}
+
+async function killHolder(
+  database: ReturnType<typeof useTestDatabase>,
+  workers: readonly RunningProcess[],
+): Promise<void> {
+  await (await findHolder(database, workers))?.kill('SIGKILL')
 }
