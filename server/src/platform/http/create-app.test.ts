@@ -1,3 +1,4 @@
+import net, { type AddressInfo } from 'node:net'
 import { defineCall } from '@multas/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -66,6 +67,14 @@ describe('a call', () => {
 
   it('answers what its handler returns', async () => {
     expect((await post('{"name":"Ñandú"}')).json()).toEqual({ name: 'Ñandú' })
+  })
+
+  it('answers a body that is too large also to a client that is still sending it', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const answer = await sendSlowly(port, 3_000_000)
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(answer).toContain('cuerpo_demasiado_grande')
   })
 
   it('says that it can be made again soon while the database is away', async () => {
@@ -163,3 +172,32 @@ describe('a call', () => {
     expect(lines.at(-1)).toContain('http.failed')
   })
 })
+
+/** Sends a body in pieces, each after the one before was taken, and resolves with the whole answer. */
+function sendSlowly(port: number, bytes: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1')
+    const piece = Buffer.alloc(100_000, 'x')
+    let [sent, answer] = [0, '']
+    const endIfComplete = () => {
+      if (sent < bytes || !answer.endsWith('}')) return
+      socket.destroy()
+      resolve(answer)
+    }
+    const sendNext = () => {
+      if (sent >= bytes) return endIfComplete()
+      sent += piece.length
+      socket.write(piece, () => setTimeout(sendNext, 5))
+    }
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('utf8')
+      endIfComplete()
+    })
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error(`closed after ${sent} bytes: ${answer}`)))
+    socket.write(
+      `POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`,
+    )
+    sendNext()
+  })
+}

@@ -112,6 +112,19 @@ function readJsonStrictly(app: App): void {
   })
 }
 
+/** A refused body up to this size, in bytes, is received to its end. */
+const RECEIVED_THOUGH_REFUSED = 32 * 1024 * 1024
+
+/**
+ * A connection that is closed while its client still sends takes the answer with it. The rest of a body that is too
+ * large is therefore received and thrown away, unless it is far too large.
+ */
+function readToEnd(request: FastifyRequest, reply: FastifyReply): void {
+  if (Number(request.headers['content-length']) > RECEIVED_THOUGH_REFUSED) return
+  reply.removeHeader('connection')
+  request.raw.resume()
+}
+
 /** A refusal is of this moment alone: nobody keeps it. What a browser shows of it runs nothing. */
 function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error)
@@ -121,6 +134,7 @@ function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, r
     log.error('http.failed', error, { route: request.routeOptions.url ?? 'none' })
   if (problem.details.retryAfterSeconds !== undefined)
     reply.header('retry-after', problem.details.retryAfterSeconds)
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') readToEnd(request, reply)
   reply.status(problem.status).header('cache-control', 'no-store')
   if (isVisit(request))
     reply
