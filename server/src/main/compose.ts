@@ -12,11 +12,15 @@ import { createFeatures, type Features, partsOf } from './create-features.ts'
 import { type Foundation, layFoundation } from './foundation.ts'
 import { type Lookup, type OpenJurisdictions, openJurisdictions } from './open-jurisdictions.ts'
 import type { Settings } from './read-settings.ts'
+import { registerGauges } from './register-gauges.ts'
 import { startWeb, type Web } from './web.ts'
+import { openWorkerPort } from './worker-port.ts'
 
 export interface Product {
   /** Where the web role listens; null in a process that has none. */
   readonly address: string | null
+  /** Where a worker answers whoever watches over it; null in a process with a web role. */
+  readonly workerAddress: string | null
   /** Codes can be read at `/dev/correo`: no mail server is configured. */
   readonly hasMailbox: boolean
   stop(): Promise<void>
@@ -44,12 +48,16 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
   await Promise.all([features.steering.start(), features.control.start()])
   void checkBucket(settings, log)
   const worker = settings.role === 'web' ? null : await startWorker(foundation, features, presence)
-  const web = settings.role === 'worker' ? null : await startPages(foundation, features, opened, worker)
+  registerGauges(foundation, features.hub)
+  const isWorker = settings.role === 'worker'
+  const web = isWorker ? null : await startPages(foundation, features, opened, worker)
+  const port = isWorker ? await openWorkerPort(foundation, healthOf(foundation, worker, true)) : null
   return {
     address: web?.address ?? null,
+    workerAddress: port?.address ?? null,
     hasMailbox: foundation.mailbox !== null,
     async stop() {
-      await Promise.all([web?.stop(), worker?.stop()])
+      await Promise.all([web?.stop(), worker?.stop(), port?.stop()])
       await features.search.stop()
       await mailCounts.close()
       features.control.close()
@@ -102,16 +110,10 @@ async function startPages(
   { jurisdictions }: OpenJurisdictions,
   worker: Worker | null,
 ): Promise<Web> {
-  const { settings, log, metrics, mailbox, database } = foundation
+  const { settings, log, mailbox } = foundation
   const { search, hub } = features
   const apiDocs = createApiDocs({ siteName: settings.siteName, siteUrl: settings.siteUrl })
-  const health = createHealth({
-    metrics,
-    metricsToken: settings.metricsToken,
-    findUnready: () => findUnready(foundation, worker),
-  })
-  metrics.gauge('multas_live_connections', 'Browsers on the line', () => hub.size())
-  metrics.gauge('multas_jobs_waiting', 'Jobs that are due and not taken', () => countWaiting(database.pool))
+  const health = healthOf(foundation, worker, false)
   const { mercadoPago, ...terms } = settings.payments
   const monitoring = { ...terms, isForSale: mercadoPago !== null }
   const site = await createSite({
@@ -162,10 +164,17 @@ function absent(error: unknown): null {
   throw error
 }
 
+/** On the worker's port `/metrics` asks for a token only where one is set. */
+function healthOf(foundation: Foundation, worker: Worker | null, isOnWorkerPort: boolean) {
+  const { metrics, settings } = foundation
+  const findUnready = () => findMissing(foundation, worker)
+  return createHealth({ metrics, findUnready, metricsToken: settings.metricsToken, isOpen: isOnWorkerPort })
+}
+
 /** How long the database may take to answer before it counts as away. */
 const READY_ANSWER_MS = 1_500
 
-async function findUnready({ database }: Foundation, worker: Worker | null): Promise<readonly string[]> {
+async function findMissing({ database }: Foundation, worker: Worker | null): Promise<readonly string[]> {
   const isQueueReady = worker === null || worker.isTakingJobs()
   const answer = database.pool.query({ name: 'health.ready', text: 'select 1' }).then(
     () => true,
@@ -177,11 +186,4 @@ async function findUnready({ database }: Foundation, worker: Worker | null): Pro
 
 function isLate(ms: number): Promise<false> {
   return new Promise((resolve) => setTimeout(resolve, ms, false).unref())
-}
-
-async function countWaiting(pool: Foundation['database']['pool']): Promise<number> {
-  const { rows } = await pool.query<{ waiting: number }>(
-    'select count(*)::int as waiting from graphile_worker._private_jobs where locked_at is null and run_at <= now()',
-  )
-  return rows[0]?.waiting ?? 0
 }

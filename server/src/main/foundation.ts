@@ -46,20 +46,29 @@ export async function layFoundation(settings: Settings, log: Log): Promise<Found
     onSilence: () => store.database.dropSilentConnections(SILENCE_GRACE_MS),
   })
   const mailbox = settings.smtpUrl ? null : await startDevMailbox()
+  const metrics = createMetrics()
   const mailer = createMailer({
     smtpUrl: settings.smtpUrl ?? mailbox?.smtpUrl ?? '',
     from: settings.mailFrom,
   })
+  const counted: Mailer = {
+    ...mailer,
+    async send(mail) {
+      const outcome = await mailer.send(mail)
+      metrics.mailed(outcome.outcome)
+      return outcome
+    },
+  }
   return {
     settings,
     log,
     clock: systemClock,
-    metrics: createMetrics(),
+    metrics,
     notices: createOperatorNotices(store.database.pool, systemClock, log),
     database: store.database,
     secrets: createSecrets(store.appSecret),
     bus,
-    mailer,
+    mailer: counted,
     mailbox,
     async close() {
       stopSweeping()

@@ -1,6 +1,7 @@
 import { trimEndOf } from '@multas/domain'
 import { z } from 'zod'
 import type { TrustedProxies } from '../platform/http/trusted-proxies.ts'
+import { postgresAddress, smtpAddress, tileAddress, webAddress } from './address-settings.ts'
 import { findMisspelt } from './find-misspelt.ts'
 import { CODE_VARIABLES, type CodeSettings, toCodeSettings } from './read-code-settings.ts'
 import {
@@ -17,6 +18,8 @@ import { whole } from './whole-number.ts'
 export interface Settings extends CodeSettings {
   readonly host: string
   readonly port: number
+  /** Where a worker answers whoever watches over it; 0: a free one. */
+  readonly workerPort: number
   /** Without a slash at its end. */
   readonly siteUrl: string
   readonly siteName: string
@@ -86,37 +89,13 @@ const GEOREF = 'https://apis.datos.gob.ar/georef/api'
 const ARGENMAP =
   'https://wms.ign.gob.ar/geoserver/gwc/service/tms/1.0.0/capabaseargenmap@EPSG%3A3857@png/{z}/{x}/{-y}.png'
 
-const webAddress = z
-  .string()
-  .refine(
-    (text) => /^https?:\/\/[^\s/]+/.test(text),
-    'expected an address that starts with http:// or https://',
-  )
-/** The host is fixed, and a map tile has a zoom, a column and a row. */
-const tileAddress = webAddress.refine(
-  (text) =>
-    /^[a-z]+:\/\/[^/{]+\//.test(text) && [/\{z\}/, /\{x\}/, /\{-?y\}/].every((part) => part.test(text)),
-  'expected an address with {z}, {x}, and {y} or {-y} in its path',
-)
-const postgresAddress = z
-  .string()
-  .refine((text) => /^postgres(ql)?:\/\//.test(text), 'expected an address that starts with postgres://')
-  .refine(
-    (text) => URL.canParse(text) && !text.includes('#'),
-    'expected one host, and user and password percent-encoded (# as %23)',
-  )
-const smtpAddress = z
-  .string()
-  .refine(
-    (text) => /^smtps?:\/\/[^\s/]+/.test(text),
-    'expected an address that starts with smtp:// or smtps://',
-  )
 const onOff = z.enum(['on', 'off'], 'expected on or off').transform((text) => text === 'on')
 
 /** Every variable there is, how it is written, and what it is when it is not set. An empty one counts as not set. */
 const VARIABLES = {
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
+  WORKER_PORT: whole(0, 65_535).default(0),
   SITE_URL: webAddress.optional(),
   SITE_NAME: z.string().max(60).default('Multas Argentina'),
   ROLE: z.enum(ROLES, `expected one of ${ROLES.join(', ')}`).default('all'),
@@ -226,6 +205,7 @@ function toSettings(values: z.output<typeof schema>): Settings {
   return {
     host: values.HOST,
     port: values.PORT,
+    workerPort: values.WORKER_PORT,
     siteUrl,
     siteName: values.SITE_NAME,
     role: values.ROLE,

@@ -30,6 +30,7 @@ try {
     version: readVersion(),
     role: settings.role,
     address: product.address,
+    workerAddress: product.workerAddress,
     mailbox: product.hasMailbox,
   })
   if (product.address) process.stdout.write(announce(product.address, product.hasMailbox))

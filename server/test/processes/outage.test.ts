@@ -138,7 +138,10 @@ for (const roles of [['web', 'worker', 'worker'], ['all']]) {
         const outage = take(ms)
         await wait(300)
         mail.release()
-        if (ms >= 4_000) await expectUnready(site, take === hang)
+        if (ms >= 4_000) {
+          for (const { healthAddress } of all) await expectUnready(healthAddress)
+          await expectPutOff(site, take === hang)
+        }
         await outage
         const backMs = performance.now()
 
@@ -166,18 +169,22 @@ for (const roles of [['web', 'worker', 'worker'], ['all']]) {
           reconciliation: { jurisdictionsWithErrors: [] },
         })
         expect(mail.countFor(waiting)).toBe(1)
-        expect((await fetch(`${site}/readyz`)).status).toBe(200)
+        for (const { healthAddress } of all) expect((await fetch(`${healthAddress}/readyz`)).status).toBe(200)
       },
       90_000,
     )
   })
 }
 
-/** `/readyz` says what is missing within two seconds, and calls are put off, or wait, instead of failing. */
-async function expectUnready(site: string, mayWait: boolean): Promise<void> {
-  const ready = await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(2_000) })
+/** `/readyz` says what is missing within two seconds. */
+async function expectUnready(address: string): Promise<void> {
+  const ready = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) })
   expect(ready.status).toBe(503)
   expect(await ready.json()).toMatchObject({ waitingFor: expect.arrayContaining(['database']) })
+}
+
+/** Calls are put off, or wait, instead of failing. */
+async function expectPutOff(site: string, mayWait: boolean): Promise<void> {
   const body = JSON.stringify({ email: `dora${serial}@gmail.com`, patent: nextPlate() })
   const headers = { 'content-type': 'application/json' }
   const { status, headers: sent } = await fetch(`${site}/api/send-code`, { method: 'POST', headers, body })

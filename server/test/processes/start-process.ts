@@ -10,6 +10,8 @@ export interface RunningProcess {
   readonly pid: number
   /** Where it listens; empty for a worker. */
   readonly address: string
+  /** Where its health is asked for: its own address, or a worker's port. */
+  readonly healthAddress: string
   /** Every line that it logged. */
   readonly log: readonly Record<string, unknown>[]
   kill(signal: NodeJS.Signals): Promise<void>
@@ -34,6 +36,7 @@ export async function startProcess(variables: Record<string, string>): Promise<R
   return {
     pid: child.pid ?? 0,
     address: String(line.address ?? ''),
+    healthAddress: String(line.address ?? line.workerAddress),
     log,
     exitCode: () => child.exitCode,
     async kill(signal) {

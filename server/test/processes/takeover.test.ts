@@ -69,6 +69,22 @@ describe('several processes on one database', () => {
   })
 })
 
+describe('a worker’s port', () => {
+  const database = useTestDatabase()
+  const house = useHouse(database, 'on', ['worker'])
+
+  it('says that it lives, whether it is ready, and how much it does', async () => {
+    const [worker] = house().workers
+    const ask = (path: string) => fetch(`${worker?.healthAddress}${path}`)
+    expect((await ask('/healthz')).status).toBe(200)
+    expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready', waitingFor: [] })
+    const metrics = await (await ask('/metrics')).text()
+    expect(metrics).toMatch(/^multas_workers 1$/m)
+    expect(metrics).toMatch(/^multas_jobs_given_up 0$/m)
+    expect(metrics).toMatch(/^multas_build_info\{version="\d+\.\d+\.\d+"\} 1$/m)
+  })
+})
+
 describe('a worker that is told to stop', () => {
   const database = useTestDatabase()
   const house = useHouse(database, 'on')

@@ -7,12 +7,14 @@ export interface HealthDeps {
   /** Resolves to what is not ready yet; empty when everything is. */
   readonly findUnready: () => Promise<readonly string[]>
   readonly metrics: Metrics
-  /** Null: this port does not serve `/metrics`. */
+  /** Null: `/metrics` is closed, unless `isOpen`. */
   readonly metricsToken: string | null
+  /** Without a token `/metrics` answers everybody who reaches this port. */
+  readonly isOpen?: boolean
 }
 
 /** `/readyz` says that the process can do its work, `/metrics` how much it does; that it runs says the server itself. */
-export function createHealth({ findUnready, metrics, metricsToken }: HealthDeps) {
+export function createHealth({ findUnready, metrics, metricsToken, isOpen = false }: HealthDeps) {
   const expected = metricsToken === null ? null : hashToken(metricsToken)
   return {
     routes(app: App): void {
@@ -22,9 +24,9 @@ export function createHealth({ findUnready, metrics, metricsToken }: HealthDeps)
         return { status: waitingFor.length > 0 ? 'starting' : 'ready', waitingFor }
       })
       app.get('/metrics', { config: { operation: 'health.metrics' } }, async (request, reply) => {
-        if (expected === null) throw new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
+        if (expected === null && !isOpen) throw new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
         const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
-        if (!sameBytes(hashToken(token), expected)) {
+        if (expected !== null && !sameBytes(hashToken(token), expected)) {
           reply.header('www-authenticate', 'Bearer')
           throw new Problem(401, 'clave_invalida', 'Falta el token de las métricas, o no es válido.')
         }

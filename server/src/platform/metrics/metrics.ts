@@ -14,7 +14,11 @@ export interface Metrics {
   codeLimitReached(limit: string): void
   /** A page broke in a browser and said so. */
   crashed(): void
-  /** A value read at the moment it is asked for. */
+  /** A mail was offered to the mail server: `sent`, `refused` or `unavailable`. */
+  mailed(outcome: string): void
+  /** The version of the product, as a label of `multas_build_info`. */
+  version(version: string): void
+  /** A value read at the moment it is asked for; NaN when it can't be read. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
 }
 
@@ -46,6 +50,62 @@ export function createMetrics(): Metrics {
     labelNames: ['verdict'],
     registers,
   })
+  const mails = new Counter({
+    name: 'multas_mails_total',
+    help: 'Mails offered to the mail server, by outcome: sent, refused (for good) or unavailable (tried again)',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const build = new Gauge({
+    name: 'multas_build_info',
+    help: 'The version',
+    labelNames: ['version'],
+    registers,
+  })
+  return {
+    registry,
+    requests: new Counter({
+      name: 'multas_http_requests_total',
+      help: 'Calls answered, by operation and status',
+      labelNames: ['operation', 'status'],
+      registers,
+    }),
+    consulted: countConsultations(registers),
+    completed: () => searches.inc(),
+    checked: (verdict) => checks.labels(verdict).inc(),
+    codeLimitReached: (limit) => codeLimits.inc({ limit }),
+    crashed: () => crashes.inc(),
+    mailed: (outcome) => mails.labels(outcome).inc(),
+    version: (version) => build.labels(version).set(1),
+    gauge(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          try {
+            this.set(await read())
+          } catch {
+            this.set(Number.NaN)
+          }
+        },
+      })
+    },
+  }
+}
+
+/** Finding a counter by its labels costs more than counting: each is looked up once. */
+function remembered<T>(find: (...labels: [string, string]) => T): (first: string, second?: string) => T {
+  const known = new Map<string, T>()
+  return (first, second = '') => {
+    const key = `${first}\n${second}`
+    const found = known.get(key) ?? find(first, second)
+    known.set(key, found)
+    return found
+  }
+}
+
+function countConsultations(registers: Registry[]): Metrics['consulted'] {
   const consultations = new Counter({
     name: 'multas_consultations_total',
     help: 'Jurisdictions consulted, by outcome',
@@ -61,42 +121,8 @@ export function createMetrics(): Metrics {
   })
   const counterOf = remembered((jurisdiction, outcome) => consultations.labels(jurisdiction, outcome))
   const durationsOf = remembered((jurisdiction) => consultationSeconds.labels(jurisdiction))
-  return {
-    registry,
-    requests: new Counter({
-      name: 'multas_http_requests_total',
-      help: 'Calls answered, by operation and status',
-      labelNames: ['operation', 'status'],
-      registers,
-    }),
-    consulted(jurisdiction, outcome, elapsedMs) {
-      counterOf(jurisdiction, outcome).inc()
-      durationsOf(jurisdiction).observe(elapsedMs / 1000)
-    },
-    completed: () => searches.inc(),
-    checked: (verdict) => checks.labels(verdict).inc(),
-    codeLimitReached: (limit) => codeLimits.inc({ limit }),
-    crashed: () => crashes.inc(),
-    gauge(name, help, read) {
-      new Gauge({
-        name,
-        help,
-        registers,
-        async collect() {
-          this.set(await read())
-        },
-      })
-    },
-  }
-}
-
-/** Finding a counter by its labels costs more than counting: each is looked up once. */
-function remembered<T>(find: (...labels: [string, string]) => T): (first: string, second?: string) => T {
-  const known = new Map<string, T>()
-  return (first, second = '') => {
-    const key = `${first}\n${second}`
-    const found = known.get(key) ?? find(first, second)
-    known.set(key, found)
-    return found
+  return (jurisdiction, outcome, elapsedMs) => {
+    counterOf(jurisdiction, outcome).inc()
+    durationsOf(jurisdiction).observe(elapsedMs / 1000)
   }
 }

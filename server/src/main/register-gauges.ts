@@ -1,0 +1,34 @@
+import type { Hub } from '../features/live/index.ts'
+import type { Foundation } from './foundation.ts'
+import { readVersion } from './read-version.ts'
+
+/** What an operator watches, read at the moment it is asked for; each process reports for itself, except counts of rows. */
+export function registerGauges({ metrics, database: { pool } }: Foundation, hub: Hub): void {
+  const count = async (condition: string, table = 'graphile_worker._private_jobs') => {
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from ${table} where ${condition}`,
+    )
+    return rows[0]?.count ?? 0
+  }
+  metrics.version(readVersion())
+  metrics.gauge('multas_live_connections', 'Browsers on the line', () => hub.size())
+  metrics.gauge('multas_jobs_waiting', 'Jobs that are due and not taken', () =>
+    count('locked_at is null and run_at <= now() and attempts < max_attempts'),
+  )
+  metrics.gauge('multas_jobs_given_up', 'Jobs without an attempt left', () =>
+    count('locked_at is null and attempts >= max_attempts'),
+  )
+  metrics.gauge('multas_workers', 'Live processes that take jobs', () =>
+    count('queue_holder is not null', 'processes'),
+  )
+  metrics.gauge(
+    'multas_database_connections',
+    'Connections of this process in use',
+    () => pool.totalCount - pool.idleCount,
+  )
+  metrics.gauge(
+    'multas_database_waiting',
+    'Statements of this process that wait for a connection',
+    () => pool.waitingCount,
+  )
+}

@@ -1,0 +1,26 @@
+import type { AddressInfo } from 'node:net'
+import { createApp } from '../platform/http/create-app.ts'
+import type { Foundation } from './foundation.ts'
+
+export interface WorkerPort {
+  /** For people: `http://127.0.0.1:9100`. */
+  readonly address: string
+  stop(): Promise<void>
+}
+
+const BODY_LIMIT_BYTES = 1_024
+
+/** The small port of a worker: `/healthz`, `/readyz` and `/metrics`, for whoever watches over the process. */
+export async function openWorkerPort(
+  { settings, log }: Foundation,
+  health: { routes(app: Awaited<ReturnType<typeof createApp>>): void },
+): Promise<WorkerPort> {
+  const app = await createApp({ log, trustedProxies: null, bodyLimit: BODY_LIMIT_BYTES })
+  health.routes(app)
+  await app.listen({ host: settings.host, port: settings.workerPort })
+  const { address, port, family } = app.server.address() as AddressInfo
+  return {
+    address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+    stop: () => app.close(),
+  }
+}
