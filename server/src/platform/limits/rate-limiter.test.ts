@@ -53,6 +53,14 @@ describe('the rate limiter', () => {
     expect(await limiter().take([{ ...first, scope: 'other' }], after(0))).toEqual({ outcome: 'allowed' })
   })
 
+  it('grants one after the clock went back, and the rest as time passes', async () => {
+    const limited = ask({ count: 2, windowSeconds: 60 })
+    for (let n = 0; n < 2; n++) await limiter().take([limited], after(3_600))
+    expect(await limiter().take([limited], after(0))).toEqual({ outcome: 'allowed' })
+    expect(await limiter().take([limited], after(1))).toMatchObject({ outcome: 'refused' })
+    expect(await limiter().take([limited], after(30))).toEqual({ outcome: 'allowed' })
+  })
+
   it('never grants more than the allowance to calls that race', async () => {
     const limited = ask({ count: 4, windowSeconds: 3_600 })
     const verdicts = await Promise.all(Array.from({ length: 12 }, () => limiter().take([limited], after(0))))

@@ -37,6 +37,18 @@ export interface RateLimiter {
   forgetUnused(now: Date): Promise<number>
 }
 
+const WINDOW = '(select make_interval(secs => window_s) from asked where asked.key = held.key)'
+const STEP = '(select make_interval(secs => step_s) from asked where asked.key = held.key)'
+
+/**
+ * Up to when a key is spoken for, as of now (`$4`). Further ahead than its window it can only be because a clock went
+ * back: then one more is granted, instead of none until the clock is there again. Clocks of several machines may differ
+ * by seconds.
+ */
+const SPOKEN_FOR = `greatest($4::timestamptz, case
+  when held.spoken_for > $4::timestamptz + ${WINDOW} + interval '10 seconds'
+  then $4::timestamptz + ${WINDOW} - ${STEP} else held.spoken_for end)`
+
 const TAKE = {
   name: 'limits.take',
   // Sorted by key, so that two processes counting the same keys never wait for one another in a circle.
@@ -47,9 +59,8 @@ const TAKE = {
     insert into rate_limits as held (key, spoken_for)
     select key, $4::timestamptz + make_interval(secs => step_s) from asked
     on conflict (key) do update
-      set spoken_for = greatest(held.spoken_for, $4::timestamptz) + (excluded.spoken_for - $4::timestamptz)
-      where greatest(held.spoken_for, $4::timestamptz) + (excluded.spoken_for - $4::timestamptz)
-        <= $4::timestamptz + (select make_interval(secs => window_s) from asked where asked.key = held.key)
+      set spoken_for = ${SPOKEN_FOR} + (excluded.spoken_for - $4::timestamptz)
+      where ${SPOKEN_FOR} + (excluded.spoken_for - $4::timestamptz) <= $4::timestamptz + ${WINDOW}
     returning key`,
 }
 
