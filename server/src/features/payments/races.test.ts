@@ -62,12 +62,11 @@ describe('while a subscription is made', () => {
 
   it('one that Mercado Pago makes twice is offered once, and the other never to be paid', async () => {
     const bothAsked = gate()
-    let asked = 0
+    const asked: string[] = []
     await begin((gateway) => ({
       ...gateway,
       async create({ id, payerEmail, backUrl }) {
-        asked += 1
-        if (asked === 2) bothAsked.open()
+        if (asked.push(id) === 2) bothAsked.open()
         await bothAsked.pass()
         const reply = await fetch(`${under.simulator.url}/preapproval`, {
           method: 'POST',
