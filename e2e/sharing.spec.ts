@@ -22,6 +22,7 @@ async function openElsewhere(browser: Browser, url: string) {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(url)
+  await untilAlive(page)
   return { page, close: () => context.close() }
 }
 
@@ -115,7 +116,6 @@ test('a shared result says where a fine is paid, and its photo opens by itself',
     await dialog.getByLabel('Tu enlace').inputValue(),
   )
   const home = new HomePage(shared)
-  await untilAlive(shared)
   await home.expectFound(13)
   await shared.getByLabel('Buscar en la lista').fill('hudson')
   await expect(home.fines).toHaveCount(1)
