@@ -2,17 +2,27 @@ import path from 'node:path'
 import type { Count } from '../suites/suite.ts'
 import type { Finding, Gate } from './gate.ts'
 import { GATES } from './gates.ts'
+import { generateRouteTypes } from './generate-route-types.ts'
 
 const HOUSE = path.join(import.meta.dirname, '../..')
 
+export interface Checked {
+  readonly gates: readonly Gate[]
+  /** Writes the generated files. It has ended before a gate starts: no gate writes into the tree that others read. */
+  readonly prepare: (root: string) => Promise<void>
+}
+
 /** Asks the gates named, or all of them, about the house; says what they found, and counts each gate as one. */
-export async function checkGates(names: readonly string[], say: (line: string) => void): Promise<Count> {
-  const unknown = names.filter((name) => !GATES.some((gate) => gate.name === name))
+export async function checkGates(
+  names: readonly string[],
+  say: (line: string) => void,
+  { gates: all, prepare }: Checked = { gates: GATES, prepare: generateRouteTypes },
+): Promise<Count> {
+  const unknown = names.filter((name) => !all.some((gate) => gate.name === name))
   if (unknown.length > 0)
-    throw new Error(
-      `unknown: ${unknown.join(', ')}. The gates are ${GATES.map(({ name }) => name).join(', ')}`,
-    )
-  const gates = GATES.filter(({ name }) => names.length === 0 || names.includes(name))
+    throw new Error(`unknown: ${unknown.join(', ')}. The gates are ${all.map(({ name }) => name).join(', ')}`)
+  const gates = all.filter(({ name }) => names.length === 0 || names.includes(name))
+  await prepare(HOUSE)
   const verdicts = await Promise.all(gates.map(ask))
   for (const { gate, findings } of verdicts) {
     say(`${findings.length === 0 ? '✓' : '✗'} ${gate.name}`)

@@ -5,24 +5,17 @@ import { runTool } from './run-tool.ts'
 
 const ERROR_LINE = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)$/
 
-/** TypeScript: the server and its surroundings by one configuration, the pages by their own. */
+/** TypeScript: the server and its surroundings by one configuration, the pages by their own. The types of the routes are there (`generateRouteTypes`). */
 export const typesGate: Gate = {
   name: 'types',
   async find(root) {
     const web = path.join(root, 'web')
     const [house, pages] = await Promise.all([
       checkTypes(root),
-      existsSync(path.join(web, 'tsconfig.json')) ? checkPages(web) : [],
+      existsSync(path.join(web, 'tsconfig.json')) ? checkTypes(web) : [],
     ])
     return [...house, ...pages.map((one) => ({ ...one, place: `web/${one.place}` }))]
   },
-}
-
-/** The pages' types depend on the route table, from which they are generated first. */
-async function checkPages(web: string): Promise<readonly Finding[]> {
-  const { code, stderr } = await runTool('react-router', ['typegen'], web)
-  if (code !== 0) throw new Error(`react-router typegen ended with code ${code}:\n${stderr}`)
-  return checkTypes(web)
 }
 
 async function checkTypes(folder: string): Promise<readonly Finding[]> {
