@@ -29,6 +29,31 @@ test('every rule of the identifier is told in its own words', async ({ page }) =
   await expect(page.getByRole('radio', { name: 'Masculino' })).toBeFocused()
 })
 
+test('correct typing is never called wrong, and nothing that is typed is cut', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  const alert = page.getByRole('region', { name: 'Tu búsqueda' }).getByRole('alert')
+  await home.identifier.focus()
+  for (const typed of ['AB123CD', '30111222']) {
+    for (const character of typed) {
+      await page.keyboard.type(character)
+      await expect(alert).toBeHidden()
+    }
+    await expect(home.identifier).toHaveValue(typed)
+    await home.identifier.fill('')
+  }
+  await page.keyboard.insertText('AB 123 CD')
+  await expect(home.identifier).toHaveValue('AB123CD')
+  await home.identifier.fill('')
+  await page.keyboard.type('20-30111222-0')
+  await expect(home.identifier).toHaveValue('20301112220')
+  await page.getByRole('button', { name: 'usar el DNI 30111222' }).click()
+  await expect(home.identifier).toHaveValue('30111222')
+  await home.identifier.fill('AB123C')
+  await home.identifier.blur()
+  await expect(alert).toHaveText('Formato incorrecto (ej: ABC123, AB123CD, A123BCD, 123ABC)')
+})
+
 test('every rule of the e-mail is told in its own words', async ({ page }) => {
   const home = new HomePage(page)
   await home.open()

@@ -1,28 +1,11 @@
-import {
-  type Checked,
-  parseSubject,
-  type Subject,
-  subjectKey,
-  validateDni,
-  validateEmail,
-  validatePlate,
-} from '@multas/domain'
+import { type Checked, subjectKey, validateEmail } from '@multas/domain'
+import { checkIdentifier, readSubject } from '../../subject/typed-subject.ts'
 import { emailLists } from './email-lists.ts'
 import { CODE_LENGTH, type FormField, type FormState } from './form-state.ts'
 import { type OtpTimer, secondsLeft } from './otp-timer.ts'
 
-/** The identifier alone, before a gender is chosen. */
-export function checkIdentifier({ kind, identifier }: FormState): Checked<string> {
-  return kind === 'dni' ? validateDni(identifier) : validatePlate(identifier)
-}
-
 export function checkEmail({ email }: FormState): Checked<string> {
   return validateEmail(email, emailLists())
-}
-
-/** What the search is about; refused until the identifier is valid and, for a DNI, a gender is chosen. */
-export function readSubject({ kind, identifier, gender }: FormState): Checked<Subject> {
-  return parseSubject(kind === 'dni' ? { dni: identifier, gender } : { plate: identifier })
 }
 
 /** The first of the details that does not allow a code to be sent yet. */

@@ -1,47 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { checkIdentifier, maySendCode, mayVerifyCode, readSubject } from './check-form.ts'
+import { maySendCode, mayVerifyCode } from './check-form.ts'
 import { type FormEvent, initialForm, reduceForm } from './form-state.ts'
 
 const type = (raw: string): FormEvent => ({ type: 'typedIdentifier', raw })
 const after = (...events: FormEvent[]) => events.reduce(reduceForm, initialForm)
 
-describe('the identifier', () => {
-  it.each([
-    ['ab 123-cd', 'AB123CD', 'patent'],
-    ['30.123.456', '30123456', 'dni'],
-    ['123456', '123456', 'patent'],
-    ['1234567', '1234567', 'dni'],
-    ['abcdefghijk', 'ABCDEFGHIJK', 'patent'],
-    ['20-30111222-0', '20301112220', 'dni'],
-    ['30111222m', '30111222', 'dni'],
-  ])('%s is read as %s, a %s', (raw, identifier, kind) => {
-    expect(after(type(raw))).toMatchObject({ identifier, kind })
-  })
-
-  it('takes the gender that stands behind a DNI', () => {
-    expect(after(type('30.111.222 F'))).toMatchObject({ identifier: '30111222', gender: 'F' })
-  })
-
-  it('says that a number of nine digits and more is too high for a DNI, and never cuts it', () => {
-    for (const number of ['301112223', '20-30111222-0', '999999999999'])
-      expect(checkIdentifier(after(type(number)))).toEqual({
-        ok: false,
-        message: 'DNI inválido (valor demasiado alto)',
-      })
-  })
-
-  it('forgets the gender when it becomes a plate', () => {
-    const chosen = after(type('30123456'), { type: 'choseGender', gender: 'F' })
-    expect(chosen.gender).toBe('F')
-    expect(reduceForm(chosen, type('AB123CD')).gender).toBeNull()
-  })
-
-  it('needs a gender for a DNI', () => {
-    const dni = after(type('30123456'))
-    expect(checkIdentifier(dni).ok).toBe(true)
-    expect(readSubject(dni)).toMatchObject({ ok: false, message: 'Género requerido' })
-    expect(readSubject(reduceForm(dni, { type: 'choseGender', gender: 'N' })).ok).toBe(true)
-  })
+it('asks for the gender again when the identifier becomes a plate', () => {
+  const chosen = after(type('30123456'), { type: 'choseGender', gender: 'F' })
+  expect(chosen.gender).toBe('F')
+  expect(reduceForm(chosen, type('AB123CD')).gender).toBeNull()
 })
 
 describe('the code', () => {

@@ -1,14 +1,12 @@
-import { detectIdentifier, type Gender, type SubjectKind } from '@multas/domain'
+import type { Gender } from '@multas/domain'
+import { NOTHING_TYPED, type TypedSubject, typeIdentifier } from '../../subject/typed-subject.ts'
 import type { Halt } from './halt.ts'
 import type { OtpTimer } from './otp-timer.ts'
 
 export type FormField = 'identifier' | 'gender' | 'email' | 'code'
 
 /** What the visitor has given so far. The code step holds the identifier and the e-mail fixed. */
-export interface FormState {
-  readonly identifier: string
-  readonly kind: SubjectKind
-  readonly gender: Gender | null
+export interface FormState extends TypedSubject {
   readonly email: string
   readonly step: 'details' | 'code'
   readonly code: string
@@ -45,9 +43,7 @@ export type FormEvent =
 export const CODE_LENGTH = 6
 
 export const initialForm: FormState = {
-  identifier: '',
-  kind: 'patent',
-  gender: null,
+  ...NOTHING_TYPED,
   email: '',
   step: 'details',
   code: '',
@@ -64,7 +60,7 @@ const atDetails = { step: 'details', code: '', pending: null, problem: null, ins
 export function reduceForm(form: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'typedIdentifier':
-      return typeIdentifier(form, event.raw)
+      return { ...form, ...typeIdentifier(form, event.raw), problem: null, insists: false }
     case 'choseGender':
       return { ...form, gender: form.kind === 'dni' ? event.gender : null }
     case 'typedEmail':
@@ -99,16 +95,4 @@ export function reduceForm(form: FormState, event: FormEvent): FormState {
     case 'haltOver':
       return { ...form, halt: null }
   }
-}
-
-/** A DNI with the letter of its gender, as some documents print it: `30111222M`. */
-const DNI_WITH_GENDER = /^([0-9]{7,8})([MFN])$/
-
-/** What was typed or pasted is taken whole: cut short, a CUIT would be somebody else's DNI. */
-function typeIdentifier(form: FormState, raw: string): FormState {
-  const { kind, value } = detectIdentifier(raw)
-  const clean = { ...form, problem: null, insists: false }
-  const [, dni, letter] = DNI_WITH_GENDER.exec(value) ?? []
-  if (dni !== undefined) return { ...clean, identifier: dni, kind: 'dni', gender: letter as Gender }
-  return { ...clean, identifier: value, kind, gender: kind === 'dni' ? form.gender : null }
 }

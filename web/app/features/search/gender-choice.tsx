@@ -1,19 +1,13 @@
-import type { Gender } from '@multas/domain'
+import { GENDER_CHOICES } from '../../subject/typed-subject.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import type { FormEvent, FormState } from './form-state.ts'
-
-const CHOICES: readonly { value: Gender; label: string }[] = [
-  { value: 'M', label: 'Masculino' },
-  { value: 'F', label: 'Femenino' },
-  { value: 'N', label: 'No binario' },
-]
 
 export function GenderChoice({ form, onChoose }: { form: FormState; onChoose(event: FormEvent): void }) {
   return (
     <ChoiceGroup
       legend="Género que figura en el DNI"
       name="gender"
-      choices={CHOICES}
+      choices={GENDER_CHOICES}
       chosen={form.gender}
       disabled={form.step === 'code'}
       hint={form.gender === null && 'Por favor seleccioná un género para continuar'}

@@ -1,21 +1,21 @@
-import { type Gender, IDENTIFIER_MAX_LENGTH } from '@multas/domain'
-import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
+import type { Gender } from '@multas/domain'
+import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { IdentifierInput } from '../../subject/identifier-input.tsx'
+import {
+  checkIdentifier,
+  GENDER_CHOICES,
+  NOTHING_TYPED,
+  readSubject,
+  typeIdentifier,
+} from '../../subject/typed-subject.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import { useAct } from '../signed-in/index.ts'
 import { nameWatch } from './describe-watch.ts'
-import { checkIdentifier, NOTHING_TYPED, problemOf, readSubject, typeIdentifier } from './typed-subject.ts'
 import { addWatch, WATCHES_KEY } from './watch-calls.ts'
-
-const GENDERS: readonly { value: Gender; label: string }[] = [
-  { value: 'M', label: 'Masculino' },
-  { value: 'F', label: 'Femenino' },
-  { value: 'N', label: 'No binario' },
-]
 
 /** A plate or a DNI more, as long as the subscription takes one. */
 export function AddForm({ count, maxSubjects }: { count: number; maxSubjects: number }) {
@@ -29,36 +29,23 @@ export function AddForm({ count, maxSubjects }: { count: number; maxSubjects: nu
           : `Seguís ${maxSubjects}, que es el máximo. Para agregar otra patente o DNI, sacá una.`}
       </p>
     )
-  function paste(event: ClipboardEvent) {
-    // With its dots a DNI is longer than the field allows: clean it before the browser cuts it.
-    event.preventDefault()
-    type(event.clipboardData.getData('text'))
-  }
   return (
     <Card aria-label="Agregar una patente o un DNI">
       <form onSubmit={add} noValidate className="grid gap-4">
-        <TextField
-          label="Patente o DNI"
-          value={typed.identifier}
-          onChange={(event) => type(event.currentTarget.value)}
-          onPaste={paste}
+        <IdentifierInput
+          typed={typed}
+          insists={insists}
+          onType={type}
           readOnly={isBusy}
-          placeholder="Ingresá tu patente o DNI"
-          maxLength={IDENTIFIER_MAX_LENGTH}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
           enterKeyHint="done"
-          spellCheck={false}
           className="text-lg font-semibold tracking-[0.08em] uppercase placeholder:font-normal placeholder:tracking-normal placeholder:normal-case"
           hint="Por ejemplo AB123CD, ABC123, A123BCD, 123ABC o un DNI sin puntos"
-          problem={problemOf(typed, insists)}
         />
         {typed.kind === 'dni' && checkIdentifier(typed).ok && (
           <ChoiceGroup
             legend="Género que figura en el DNI"
             name="gender"
-            choices={GENDERS}
+            choices={GENDER_CHOICES}
             chosen={typed.gender}
             disabled={isBusy}
             hint={typed.gender === null && 'Por favor seleccioná un género para continuar'}
