@@ -3,21 +3,26 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { jurisdictionCoverage, searchProgress } from './coverage.ts'
 import { infraction, personData, scoring, vehicle } from './infraction.ts'
+import { neitherForm } from './neither-form.ts'
 import { count, integer } from './numbers.ts'
 
-const verificationToken = z.string().max(128)
+/** Without one the search is refused like with one that is not accepted. */
+const verificationToken = z.string().max(128).nullish()
 /** Accepted and ignored for searches without an account (specification, section 6). */
 const token = z.string().max(512).optional()
 
-export const searchBody = z.union([
-  z.strictObject({
-    dni: z.string().max(24),
-    gender: z.enum(GENDERS, { error: 'Género requerido' }),
-    verificationToken,
-    token,
-  }),
-  z.strictObject({ dominio: z.string().max(24), verificationToken, token }),
-])
+export const searchBody = z.union(
+  [
+    z.strictObject({
+      dni: z.string().max(24),
+      gender: z.enum(GENDERS, { error: 'Género requerido' }),
+      verificationToken,
+      token,
+    }),
+    z.strictObject({ dominio: z.string().max(24), verificationToken, token }),
+  ],
+  neitherForm('Se espera una patente (dominio), o un DNI y su género'),
+)
 
 /** The waiting period of one e-mail for one subject (specification, sections 3 and 8). */
 export const limitInfo = z.object({

@@ -21,7 +21,15 @@ describe('trackingEvent', () => {
   })
 
   it.each([
-    ['an unknown type', { eventType: 'mouse_moved', eventCategory: 'engagement' }],
+    ['as engagement', { eventType: 'mouse_moved', eventCategory: 'engagement' }],
+    ['under any category', { eventType: 'mouse_moved', eventCategory: 'mouse' }],
+    ['without a category', { eventType: '', eventCategory: undefined }],
+  ])('accepts an unknown type %s', (_name, over) => {
+    expect(trackingEvent.safeParse(event(over)).success).toBe(true)
+  })
+
+  it.each([
+    ['a known type without its category', { eventCategory: undefined }],
     ['an unknown field', { extra: 1 }],
     ['a time that is none', { timestamp: 'ayer' }],
     ['data that is a list', { eventData: [] }],

@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES, EVENT_TYPES, eventCategoryOf, INTERACTION_TYPES } from '@multas/domain'
+import { eventCategoryOf, isKnownEventType } from '@multas/domain'
 import { z } from 'zod'
 import { boundedRecord } from './bounded-record.ts'
 import { defineCall } from './call.ts'
@@ -10,18 +10,23 @@ export const MAX_BATCH_EVENTS = 50
 /** Of an ISO 8601 moment: milliseconds are enough, and no browser writes more. */
 export const MAX_TIMESTAMP_LENGTH = 40
 
+/** Of a type or category that the site does not know. */
+const MAX_NAME_LENGTH = 200
+
+/** A type outside the lists is engagement, whatever category it came with (specification, section 3). */
 export const trackingEvent = z
   .strictObject({
-    eventType: z.enum([...EVENT_TYPES, ...INTERACTION_TYPES]),
+    eventType: z.string().max(MAX_NAME_LENGTH),
     eventData: boundedRecord.default({}),
     metadata: boundedRecord.default({}),
-    eventCategory: z.enum(EVENT_CATEGORIES),
+    eventCategory: z.string().max(MAX_NAME_LENGTH).optional(),
     timestamp: z.iso.datetime().max(MAX_TIMESTAMP_LENGTH),
   })
-  .refine((event) => event.eventCategory === eventCategoryOf(event.eventType), {
-    path: ['eventCategory'],
-    error: 'No es la categoría de ese tipo de evento',
-  })
+  .refine(
+    ({ eventType, eventCategory }) =>
+      !isKnownEventType(eventType) || eventCategory === eventCategoryOf(eventType),
+    { path: ['eventCategory'], error: 'No es la categoría de ese tipo de evento' },
+  )
   .meta({ id: 'TrackingEvent' })
 
 export type TrackingEvent = z.infer<typeof trackingEvent>

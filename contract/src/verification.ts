@@ -2,6 +2,7 @@ import { GENDERS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { work } from './contact.ts'
+import { neitherForm } from './neither-form.ts'
 import { count, integer } from './numbers.ts'
 
 const email = z.string().max(254)
@@ -9,17 +10,7 @@ const email = z.string().max(254)
 const dniSubject = { dni: z.string().max(24), gender: z.enum(GENDERS, { error: 'Género requerido' }) }
 const patentSubject = { patent: z.string().max(24) }
 
-const lacksGender = z.object({ dni: z.string(), gender: z.enum(GENDERS).optional().catch(undefined) })
-
-/** Of a body that fits neither form: the rule it broke where that is plain, else what is expected. */
-const neitherForm = {
-  error: ({ input }: { readonly input?: unknown }) => {
-    const person = lacksGender.safeParse(input)
-    return person.success && person.data.gender === undefined
-      ? 'Género requerido'
-      : 'Se espera un email con una patente, o con un DNI y su género'
-  },
-}
+const neither = neitherForm('Se espera un email con una patente, o con un DNI y su género')
 
 /** Only after an answer 428 (`desafio_requerido`): more codes are asked for than usual. */
 export const offeredWork = {
@@ -33,14 +24,14 @@ export const sendCodeBody = z.union(
     z.strictObject({ email, ...dniSubject, ...offeredWork }),
     z.strictObject({ email, ...patentSubject, ...offeredWork }),
   ],
-  neitherForm,
+  neither,
 )
 
 const code = z.string().max(12)
 
 export const verifyCodeBody = z.union(
   [z.strictObject({ email, code, ...dniSubject }), z.strictObject({ email, code, ...patentSubject })],
-  neitherForm,
+  neither,
 )
 
 export const OTP_TYPES = ['user', 'account'] as const

@@ -66,6 +66,11 @@ const CATEGORIES: Readonly<Record<EventType, EventCategory>> = {
   payment_error: 'error',
 }
 
+/** Of the specification's list, or one that the page notices by itself. */
+export function isKnownEventType(eventType: string): eventType is EventType | InteractionType {
+  return Object.hasOwn(CATEGORIES, eventType) || INTERACTION_TYPES.some((one) => one === eventType)
+}
+
 /** The one category of a type of event; an unknown type is engagement (specification, section 3). */
 export function eventCategoryOf(eventType: string): EventCategory {
   return Object.hasOwn(CATEGORIES, eventType) ? CATEGORIES[eventType as EventType] : 'engagement'

@@ -55,16 +55,20 @@ export interface SnapshotDeps extends FinePresentation {
 /** The public page of a person, where there is one that opens. */
 export type FindProfileSlug = (subjectHash: Buffer) => Promise<string | null>
 
-const OF_SUBJECT = `
-select ${finesOf('$1')} as fines, s.vehicle, s.person_sealed
-from (select 1) one left join lateral (
+/** What the registries of vehicles and persons last said of a subject: a search in which they failed shows it too. */
+const lastKnownOf = (subjectHash: string) => `left join lateral (
   select vehicle, person_sealed from searches
-  where subject_hash = $1 and (vehicle is not null or person_sealed is not null)
+  where subject_hash = ${subjectHash} and (vehicle is not null or person_sealed is not null)
   order by created_at desc limit 1
-) s on true`
+) known on true`
+
+const OF_SUBJECT = `
+select ${finesOf('$1')} as fines, known.vehicle, known.person_sealed
+from (select 1) one ${lastKnownOf('$1')}`
 
 const OF_SEARCH = `
-select s.state, s.subject_sealed, s.created_at, s.completed_at, s.scoring, s.vehicle, s.person_sealed, r.last_seq,
+select s.state, s.subject_sealed, s.created_at, s.completed_at, s.scoring, r.last_seq,
+  coalesce(s.vehicle, known.vehicle) as vehicle, coalesce(s.person_sealed, known.person_sealed) as person_sealed,
   ${finesOf('s.subject_hash')} as fines, s.subject_hash,
   (select json_agg(k) from (
     select ${CHECK_FIELDS}
@@ -72,6 +76,7 @@ select s.state, s.subject_sealed, s.created_at, s.completed_at, s.scoring, s.veh
   (select json_agg(e.events order by e.last_seq) from search_events e
     where e.search_id = s.id and e.last_seq <= r.last_seq) as told
 from searches s join search_runs r on r.search_id = s.id
+${lastKnownOf('s.subject_hash')}
 where s.id = $1 and not is_subject_blocked(s.subject_hash)`
 
 interface SubjectRow {
@@ -130,9 +135,9 @@ function toStatus(
   const told = recallTold((row.told ?? []).flat())
   const subject = openSubject(deps.secrets, row.subject_sealed)
   const isComplete = row.state === 'complete'
-  const person = row.person_sealed
-    ? openSealed(deps.secrets, row.person_sealed)
-    : told.personSealed && openPerson(deps.secrets, told.personSealed)
+  const person = told.personSealed
+    ? openPerson(deps.secrets, told.personSealed)
+    : row.person_sealed && openSealed(deps.secrets, row.person_sealed)
   const coverage = coverageOf(deps, checks)
   const endedAt = row.completed_at ?? now
   return {
@@ -146,7 +151,7 @@ function toStatus(
       row.scoring ?? (fines.length > 0 ? deps.scoreFines(fines, now) : null),
       summariseCoverage(coverage, coverage.length),
     ),
-    vehicle: row.vehicle ?? told.vehicle,
+    vehicle: told.vehicle ?? row.vehicle,
     personData: person ? presentPerson(person, urlSlug) : null,
     searchType: subject.kind,
     limitReached: false,

@@ -20,6 +20,7 @@ export function searchRoutes(app: App, deps: SearchRoutesDeps): void {
       'dominio' in body ? { plate: body.dominio } : { dni: body.dni, gender: body.gender },
     )
     if (!subject.ok) throw new Problem(400, 'datos_invalidos', subject.message)
+    if (!body.verificationToken) throw new Problem(403, 'verificacion_requerida', 'Verificación requerida')
     return startSearch(deps, subject.value, body.verificationToken)
   })
 

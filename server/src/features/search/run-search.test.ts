@@ -78,6 +78,20 @@ describe('a search', () => {
     })
   })
 
+  it('still says whose vehicle it is when the registry fails this time', async () => {
+    const subject = anyPlate()
+    const sources = scripted({ cordoba: () => [end('empty')] })
+    const first = searchOn(database(), sources)
+    await first.run((await first.start(subject)).sessionId ?? '')
+    const later = () => new Date(Date.now() + 3_600_000)
+    const second = searchOn(database(), { ...sources, vehicle: async () => null }, { now: later })
+    const { vehicle, sessionId } = await second.start(subject)
+    expect(vehicle).toMatchObject({ marca: 'FIAT' })
+    await second.run(sessionId ?? '')
+    const status = await second.snapshots.ofSearch(sessionId ?? '', later())
+    expect(status?.vehicle).toEqual(vehicle)
+  })
+
   it('keeps fines whose numbers are beyond those of a column', async () => {
     const sizes = { 'A-1': 1e300, 'A-2': 1e-300, 'A-3': -1e300 }
     const fines = Object.entries(sizes).map(([act, velocidad]) => reported(act, { velocidad }))

@@ -100,6 +100,18 @@ it('leaves days alone whose events are gone, and has nothing to count where noth
   ])
 })
 
+it('counts all types that it does not know as one', async () => {
+  await keep({
+    at: '2026-03-11T12:00:00Z',
+    events: [
+      ['mouse_moved', '/'],
+      ['mouse_left', '/'],
+    ],
+  })
+  await count('2026-03-12T06:30:00Z')
+  expect(await counted()).toEqual([['2026-03-11', 'other', '/', 2, 1, 1]])
+})
+
 it('holds no more paths of a type in a day than the site could have', async () => {
   const events = Array.from(
     { length: 203 },

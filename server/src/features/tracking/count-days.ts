@@ -1,4 +1,4 @@
-import { ARGENTINE_ZONE, argentineMoment } from '@multas/domain'
+import { ARGENTINE_ZONE, argentineMoment, EVENT_TYPES, INTERACTION_TYPES } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../platform/database/database.ts'
 
@@ -7,6 +7,9 @@ const DAYS_LOCK = 7_206_413_555
 /** Paths are what browsers say: more than the site has would only be somebody's play. */
 const MAX_PATHS = 200
 const MAX_PATH_LENGTH = 200
+const KNOWN_TYPES = [...EVENT_TYPES, ...INTERACTION_TYPES]
+/** All types that only a browser's own words name, counted as one. */
+const OTHER_TYPE = 'other'
 
 /**
  * Counts the Argentine days that are over, from the last one counted: its events may have arrived up to a day late
@@ -34,7 +37,8 @@ export function countDays(db: Kysely<NoTables>, now: Date): Promise<number> {
 /** A batch arrives after its events, at most a day: only those can be theirs. */
 const countBetween = (from: string, to: string) => sql`
   with said as (
-    select (event.at at time zone ${ARGENTINE_ZONE})::date as day, event_type, user_id, session_id,
+    select (event.at at time zone ${ARGENTINE_ZONE})::date as day, user_id, session_id,
+      case when event_type = any(${KNOWN_TYPES}::text[]) then event_type else ${OTHER_TYPE} end as event_type,
       left(coalesce(metadata ->> 'path', ''), ${MAX_PATH_LENGTH}::int) as path
     from tracking_events event
     join tracking_batches batch on batch.id = batch_id

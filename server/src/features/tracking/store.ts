@@ -1,4 +1,5 @@
 import { type DeviceInfo, maskResultLinks, type TrackingEvent } from '@multas/contract'
+import { type EventCategory, eventCategoryOf, isKnownEventType } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import { storableJson } from '../../platform/database/storable-text.ts'
 import type { SealedEmail } from '../../platform/secrets/seal-email.ts'
@@ -69,8 +70,8 @@ function toColumns(batches: readonly KeptBatch[]) {
   const columns = {
     batch: [] as number[],
     atMs: [] as number[],
-    type: [] as TrackingEvent['eventType'][],
-    category: [] as TrackingEvent['eventCategory'][],
+    type: [] as string[],
+    category: [] as EventCategory[],
     said: [] as unknown[],
   }
   let place = 0
@@ -79,8 +80,8 @@ function toColumns(batches: readonly KeptBatch[]) {
     for (const event of batch.events) {
       columns.batch.push(place)
       columns.atMs.push(happenedAtMs(batch, event))
-      columns.type.push(event.eventType)
-      columns.category.push(event.eventCategory)
+      columns.type.push(nameType(event.eventType))
+      columns.category.push(eventCategoryOf(event.eventType))
       columns.said.push([event.eventData, event.metadata])
     }
   }
@@ -92,9 +93,15 @@ function happenedAtMs({ receivedAtMs }: KeptBatch, { timestamp }: TrackingEvent)
   return Math.min(receivedAtMs, Math.max(receivedAtMs - DAY_MS, Date.parse(timestamp)))
 }
 
-/** An array as PostgreSQL writes it, of what needs no escaping: numbers, and words of the contract's closed lists. */
-function toArray(
-  values: readonly (number | TrackingEvent['eventType'] | TrackingEvent['eventCategory'])[],
-): string {
+const MAX_TYPE_LENGTH = 50
+
+/** A type as it is stored. One that nobody knows is kept as a short word, quoted because it could be `null`. */
+function nameType(eventType: string): string {
+  if (isKnownEventType(eventType)) return eventType
+  return `"${eventType.replace(/[^\w.:-]/g, '_').slice(0, MAX_TYPE_LENGTH)}"`
+}
+
+/** An array as PostgreSQL writes it, of what needs no escaping: numbers and simple words. */
+function toArray(values: readonly (number | string)[]): string {
   return `{${values.join(',')}}`
 }

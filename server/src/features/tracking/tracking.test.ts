@@ -169,7 +169,6 @@ describe('POST /api/track/events', () => {
   })
 
   it.each([
-    ['an unknown type', { events: [event({ eventType: 'mouse_moved' })] }],
     ['a type under another category', { events: [event({ eventCategory: 'search' })] }],
     ['no events', { events: [] }],
     ['too many events', { events: Array.from({ length: 51 }, () => event()) }],
@@ -181,6 +180,23 @@ describe('POST /api/track/events', () => {
     const reply = await send(batch((await getToken()).token, over))
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'datos_invalidos'])
     expect(await kept('tracking_batches')).toEqual([])
+  })
+
+  it('takes an unknown type for engagement, and refuses no batch for it', async () => {
+    const { getToken, send } = await startTracking()
+    const events = ['mouse_moved', 'null', '"}ñ,\u0000', 'x'.repeat(200)].map((eventType) =>
+      event({ eventType, eventCategory: 'mouse' }),
+    )
+    const reply = await send(batch((await getToken()).token, { events: [event(), ...events] }))
+    expect([reply.statusCode, reply.json()]).toEqual([200, { accepted: 5 }])
+    const stored = (await kept('tracking_events')).map((row) => [row.event_type, row.category])
+    expect(stored).toEqual([
+      ['page_view', 'navigation'],
+      ['mouse_moved', 'engagement'],
+      ['null', 'engagement'],
+      ['_____', 'engagement'],
+      ['x'.repeat(50), 'engagement'],
+    ])
   })
 
   it.each([

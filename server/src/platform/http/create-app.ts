@@ -164,9 +164,7 @@ function toProblem(error: FastifyError): Problem {
       path: fault.instancePath.replace(/^\//, '').replaceAll('/', '.'),
       message: fault.message ?? '',
     }))
-    const first = fields[0]
-    const message = first ? [first.path, first.message].filter(Boolean).join(': ') : ''
-    return new Problem(400, 'datos_invalidos', `Hay datos que no son válidos. ${message}`.trim(), { fields })
+    return new Problem(400, 'datos_invalidos', explainFields(fields), { fields })
   }
   if (error.statusCode === 413)
     return new Problem(413, 'cuerpo_demasiado_grande', 'El pedido es demasiado grande.')
@@ -186,6 +184,12 @@ function toProblem(error: FastifyError): Problem {
   if (isDatabaseOutage(error))
     return new Problem(503, 'servicio_no_disponible', DATABASE_AWAY, { retryAfterSeconds: RETRY_AFTER_S })
   return new Problem(500, 'error_interno', 'Tuvimos un problema. Probá de nuevo en unos minutos.')
+}
+
+/** A fault of the request as a whole is a sentence by itself; one of a field needs its name. */
+function explainFields([first]: readonly { readonly path: string; readonly message: string }[]): string {
+  if (first?.path === '' && first.message !== '') return first.message
+  return `Hay datos que no son válidos. ${first ? `${first.path}: ${first.message}` : ''}`.trim()
 }
 
 function busyProblem({ retryAfterSeconds }: ThreadsBusyError): Problem {

@@ -10,7 +10,8 @@ import {
 describe('a failure to send the code', () => {
   it.each([
     ['Demasiados intentos desde esta red.', /minutos/],
-    ['Email inválido', /^Email inválido/],
+    ['Email inválido', /^Email inválido$/],
+    ['Email inválido. Email temporal no permitido.', /^Email inválido\. Email temporal no permitido\.$/],
     ['La cuenta está bloqueada por 1 hora', /bloqueada temporalmente/],
     ['TypeError: fetch failed at {socket}', /^Hubo un problema al enviar el código/],
     ['x'.repeat(200), /^Hubo un problema al enviar el código/],
@@ -41,6 +42,7 @@ describe('a wrong code', () => {
 
 it.each([
   ['Verificación de email requerida', true],
+  ['Verificación requerida', true],
   ['Token de verificación inválido', true],
   ['Tuvimos un problema', false],
 ])('%s asks for another verification: %s', (message, expected) => {

@@ -12,7 +12,7 @@ export function explainSendFailure(error: unknown): string {
   if (message === null) return 'No se pudo enviar el código. Por favor intentá nuevamente.'
   if (message.includes('Demasiados intentos'))
     return 'Demasiados intentos. Esperá unos minutos y volvé a intentar.'
-  if (message.includes('Email inválido')) return 'Email inválido. Revisá que esté bien escrito.'
+  if (message.includes('Email inválido')) return message
   if (message.includes('bloqueada'))
     return 'Tu cuenta está bloqueada temporalmente. Volvé a intentar más tarde.'
   if (message.length > LONG || TECHNICAL.test(message))
@@ -30,7 +30,7 @@ export function explainWrongCode(error: unknown): string {
 
 /** The verification was spent or never was: the way on is a new code (specification, section 8). */
 export function needsVerification(error: unknown): boolean {
-  return /Verificación de email requerida|Token de verificación/i.test(messageOf(error) ?? '')
+  return /Verificación (?:de email )?requerida|Token de verificación/i.test(messageOf(error) ?? '')
 }
 
 /** The session can't be read any more: its results arrive by e-mail. */

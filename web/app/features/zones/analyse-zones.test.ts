@@ -93,12 +93,12 @@ describe('risk zones', () => {
       ],
     ],
     [
-      'single fines take only what is left',
-      [fine('x'), fine('y'), fine('z'), fine('a'), fine('a', paid), fine('b'), fine('b')],
+      'a single fine goes before a smaller share of several',
+      [fine('x'), fine('y'), fine('a'), fine('a', paid), fine('b'), fine('b')],
       [
         ['b', 100],
         ['x', 100],
-        ['a', 50],
+        ['y', 100],
       ],
     ],
     [

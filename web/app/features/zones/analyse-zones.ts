@@ -49,8 +49,6 @@ export interface ZoneAnalysis {
  * Where the fines were made (specification, section 2). A zone is a location within its jurisdiction, because
  * every town has its San Martín street; spellings that differ in case, accents, spaces or stops are one zone,
  * under the name that came first. A fine without location counts for its jurisdiction only.
- *
- * A share of one fine says little: zones with a single one get only the risk places that the others leave.
  */
 export function analyseZones(fines: readonly LocatedFine[]): ZoneAnalysis {
   const zones = new Map<string, Tally>()
@@ -90,10 +88,10 @@ function count(into: Map<string, Tally>, key: string, name: string, jurisdiction
 
 /** `zones` is in the order of `moreFines`, which the sort keeps among equal shares. */
 function pickRiskZones(zones: readonly Zone[]): Zone[] {
-  const pending = zones.filter((zone) => zone.pending > 0).sort(largerShare)
-  const several = pending.filter((zone) => zone.count > 1)
-  const single = pending.filter((zone) => zone.count === 1)
-  return [...several, ...single].slice(0, RISK_ZONES_SHOWN).sort(largerShare)
+  return zones
+    .filter((zone) => zone.pending > 0)
+    .sort(largerShare)
+    .slice(0, RISK_ZONES_SHOWN)
 }
 
 function withShare(tally: Tally): Zone {

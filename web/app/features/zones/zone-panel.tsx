@@ -76,7 +76,7 @@ function describeRisk(zones: readonly Zone[]): string {
   if (single === 0) return order
   return single === zones.length
     ? `${order} Con una sola infracción por zona, dice poco.`
-    : `${order} Las zonas con una sola completan la lista.`
+    : `${order} En las zonas con una sola, dice poco.`
 }
 
 function describePending({ pendingPercent, pending, count }: Zone): string {
