@@ -67,3 +67,38 @@ test('a browser that knows it is offline says so', async ({ page, context, watch
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: /infracciones encontradas en sistema/ })).toBeVisible()
 })
+
+test.describe('while the server is away for a moment', () => {
+  const away = { status: 503, headers: { 'retry-after': '1' }, json: { code: 'servicio_no_disponible' } }
+  test.beforeEach(({ watch }) => watch.allow(/status of 503/))
+
+  test('the form says that it retries, loses nothing and goes on by itself', async ({ page }) => {
+    const home = new HomePage(page)
+    const [plate, email] = [newPlate(), newEmail()]
+    for (const call of ['send-code', 'verify-code', 'search'])
+      await page.route(`**/api/${call}`, (route) => route.fulfill(away), { times: 2 })
+    await home.open()
+    await home.identifier.fill(plate)
+    await home.email.fill(email)
+    await home.send.click()
+    await expect(status(home, 'Reintentando...')).toBeVisible()
+    await expect(home.identifier).toHaveValue(plate)
+    await expect(home.email).toHaveValue(email)
+    await expect(home.code).toBeVisible()
+    await home.enterCode(email)
+    await expect(status(home, 'Reintentando...')).toBeVisible()
+    await expect(home.fines).not.toHaveCount(0)
+    await expect(status(home, 'Reintentando...')).toHaveCount(0)
+  })
+
+  test('a page that it cannot write says so calmly, and opens by itself', async ({ page }) => {
+    const home = new HomePage(page)
+    await home.open()
+    await page.route('**/*.data*', (route) => route.fulfill(away), { times: 1 })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Salta' }).click()
+    await expect(status(home, 'Reintentando...')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Salta')
+    expect(new URL(page.url()).pathname).toContain('salta')
+  })
+})

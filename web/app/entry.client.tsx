@@ -2,17 +2,22 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { reportCrash } from './api/report-crash.ts'
+import { isAway } from './is-away.ts'
 
 // Whatever breaks ends up here: what nobody caught comes by itself, what a boundary caught is handed on.
 window.addEventListener('error', (event) => reportCrash(event.error ?? event.message))
 window.addEventListener('unhandledrejection', (event) => reportCrash(event.reason))
 
+const report = (error: unknown) => {
+  if (!isAway(error)) reportError(error)
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter onError={reportError} />
+      <HydratedRouter onError={report} />
     </StrictMode>,
-    { onCaughtError: reportError },
+    { onCaughtError: report },
   )
 })

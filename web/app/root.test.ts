@@ -24,6 +24,7 @@ const UNSHOWABLE: WrittenFrame = {
   after: '',
 }
 const NOT_FOUND = { status: 404, statusText: 'Not Found', internal: false, data: null }
+const AWAY = { status: 503, statusText: 'Service Unavailable', internal: false, data: '' }
 
 async function render(frame: WrittenFrame, error?: unknown): Promise<string> {
   const inLayout = (child: Parameters<typeof h>[0]) => () => h(Layout, null, h(child))
@@ -54,6 +55,13 @@ describe('a failure', () => {
     expect(html).toContain('Ha ocurrido un error inesperado. El error ha sido reportado automáticamente.')
     expect(html).toContain('rel="stylesheet"')
     expect(html).not.toContain('broken')
+  })
+
+  it('of a server that is away for a moment is no error page: it says that it retries', async () => {
+    const html = await render(FRAME, AWAY)
+    expect(html).toContain('Reintentando...')
+    expect(html).toContain('id="navegacion"')
+    expect(html).not.toContain('Algo salió mal')
   })
 
   it('to find a page keeps the header and the footer', async () => {

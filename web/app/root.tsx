@@ -12,10 +12,13 @@ import {
 import type { Route } from './+types/root'
 import { keepInstallOffer } from './features/install/shared.ts'
 import { Tracking } from './features/tracking/index.ts'
+import { isAway } from './is-away.ts'
 import { LateScripts } from './late-scripts.tsx'
+import { AwayScreen } from './layout/away-screen.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { FailureDocument } from './layout/failure-document.tsx'
 import { LateNotFound } from './layout/late-not-found.tsx'
+import { RetryBar } from './layout/retry-bar.tsx'
 import { SiteFrame } from './layout/site-frame.tsx'
 import { afterLoading } from './offline/after-loading.ts'
 import { standsAlone } from './standing-alone.ts'
@@ -32,7 +35,8 @@ export const links: Route.LinksFunction = () => [
 /** Around every page and every error; a failure gets a document of its own, because the failure may be in here. */
 export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError()
-  if (error != null && !isNotFound(error)) return <FailureDocument>{children}</FailureDocument>
+  if (error != null && !isNotFound(error) && !isAway(error))
+    return <FailureDocument>{children}</FailureDocument>
   return <PageDocument>{children}</PageDocument>
 }
 
@@ -55,6 +59,7 @@ function PageDocument({ children }: { children: ReactNode }) {
       </head>
       <body className={isAlone ? undefined : SITE_BODY}>
         {isAlone ? children : <SiteFrame>{children}</SiteFrame>}
+        <RetryBar />
         <Toaster />
         {!isAlone && <Tracking />}
         <ScrollRestoration />
@@ -73,6 +78,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isAway(error)) return <AwayScreen />
   if (!isNotFound(error)) return <ErrorScreen />
   return <LateNotFound />
 }

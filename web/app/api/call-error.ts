@@ -6,21 +6,24 @@ type Details = Partial<Omit<ApiError, 'message'>>
 export class CallError extends Error {
   readonly status: number
   readonly details: Details
+  /** It refuses a repetition: an earlier attempt may have been carried out. */
+  readonly isRepetition: boolean
 
-  constructor(status: number, message: string, details: Details = {}) {
+  constructor(status: number, message: string, details: Details = {}, isRepetition = false) {
     super(message)
     this.name = 'CallError'
     this.status = status
     this.details = details
+    this.isRepetition = isRepetition
   }
 }
 
 /** The message: the body's `message`, else its `error`, else its raw text, else the status text (section 8). */
-export async function readFailure(response: Response): Promise<CallError> {
+export async function readFailure(response: Response, isRepetition = false): Promise<CallError> {
   const text = await response.text().catch(() => '')
   const body = parse(text)
   const message = readText(body.message) ?? readText(body.error) ?? readText(text) ?? response.statusText
-  return new CallError(response.status, message, body)
+  return new CallError(response.status, message, body, isRepetition)
 }
 
 function parse(text: string): Details & { message?: unknown; error?: unknown } {

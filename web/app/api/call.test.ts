@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, download } from './call.ts'
 import { CallError } from './call-error.ts'
 import { refreshToken, sessionReport, sessionStatus } from './calls.ts'
+import { retryState } from './retry-state.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -65,4 +66,67 @@ it('a file that does not arrive whole is told as a lost connection', async () =>
   answerWith(new Response(broken))
   const failure = await download(sessionReport, { params: { id: 's' } }).catch((error: unknown) => error)
   expect(failure).toMatchObject({ name: 'CallError', status: 0 })
+})
+
+describe('while the server is away for a moment', () => {
+  const away = (retryAfter = '3') =>
+    Response.json({ code: 'servicio_no_disponible' }, { status: 503, headers: { 'retry-after': retryAfter } })
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  function answerInTurn(...answers: Response[]) {
+    const fetched = vi.fn(async () => answers.shift() ?? away())
+    vi.stubGlobal('fetch', fetched)
+    return fetched
+  }
+
+  it('a call is repeated with the same body when the server asked for, and shown as retrying', async () => {
+    const fetched = answerInTurn(away(), away(), Response.json({ token: 't' }))
+    const reply = call(refreshToken, { body: { sessionId: 's' } })
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect([fetched.mock.calls.length, retryState.isRetrying()]).toEqual([1, true])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await reply).toEqual({ token: 't' })
+    expect(new Set(fetched.mock.calls.map((args) => JSON.stringify(args))).size).toBe(1)
+    expect([fetched.mock.calls.length, retryState.isRetrying()]).toEqual([3, false])
+  })
+
+  it('a refusal of the repetition says that it is one', async () => {
+    answerInTurn(away(), Response.json({ code: 'espera_para_reenviar' }, { status: 429 }))
+    const failure = call(refreshToken, { body: { sessionId: 's' } }).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await failure).toMatchObject({ status: 429, isRepetition: true })
+  })
+
+  it('it is a failure in the end', async () => {
+    answerInTurn()
+    const failure = call(refreshToken, { body: { sessionId: 's' } }).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(6 * 60_000)
+    expect(await failure).toMatchObject({ status: 503 })
+    expect(retryState.isRetrying()).toBe(false)
+  })
+
+  it.each([
+    ['one that asks for a long wait', away('10'), {}],
+    ['one that does not say when', new Response('', { status: 503 }), {}],
+    ['one that the visitor does not wait for', away(), { isBackground: true }],
+  ])('%s is not repeated', async (_name, answer, options) => {
+    const fetched = answerInTurn(answer)
+    await expect(call(refreshToken, { body: { sessionId: 's' }, ...options })).rejects.toThrow(CallError)
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it('a call that is called off meanwhile is not repeated', async () => {
+    const off = new AbortController()
+    const fetched = vi.fn(async (_path: string, init: RequestInit) => {
+      init.signal?.throwIfAborted()
+      return away()
+    })
+    vi.stubGlobal('fetch', fetched)
+    const failure = call(refreshToken, { body: { sessionId: 's' }, signal: off.signal }).catch(String)
+    await vi.advanceTimersByTimeAsync(1_000)
+    off.abort(new Error('called off'))
+    expect(await failure).toContain('called off')
+    expect(retryState.isRetrying()).toBe(false)
+  })
 })

@@ -1,4 +1,5 @@
 import { CallError, readFailure } from './call-error.ts'
+import { repeatWhileAway } from './repeat-while-away.ts'
 
 /** What the contract says of a call, as far as types go: its schemas stay on the server. */
 export interface ContractCall {
@@ -33,11 +34,13 @@ export interface CallOptions<C extends ContractCall> {
   /** Goes on when the page goes away. */
   readonly keepalive?: boolean
   readonly signal?: AbortSignal
+  /** The visitor does not wait for it: it is made once, and nothing is shown when the server is away. */
+  readonly isBackground?: boolean
 }
 
 /**
  * Makes one call, with cookies, and returns its reply; throws `CallError` for anything that is no success
- * (specification, sections 7 and 8).
+ * (specification, sections 7 and 8). While the server is away for a moment, the call is repeated.
  */
 export async function call<C extends ContractCall>(
   route: Route<C>,
@@ -70,7 +73,7 @@ export interface Download {
 
 async function send<C extends ContractCall>(route: Route<C>, options: CallOptions<C>): Promise<Response> {
   const path = route.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(options.params?.[name] ?? ''))
-  const response = await reach(path, {
+  const init = {
     method: route.method,
     credentials: 'include',
     headers: {
@@ -81,8 +84,11 @@ async function send<C extends ContractCall>(route: Route<C>, options: CallOption
     ...(options.keepalive ? { keepalive: true } : {}),
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
-  })
-  if (!response.ok) throw await readFailure(response)
+  } satisfies RequestInit
+  const { response, isRepetition } = options.isBackground
+    ? { response: await reach(path, init), isRepetition: false }
+    : await repeatWhileAway(() => reach(path, init), options.signal)
+  if (!response.ok) throw await readFailure(response, isRepetition)
   return response
 }
 

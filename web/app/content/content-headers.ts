@@ -9,5 +9,12 @@ export const contentHeadersReading =
   (...names: readonly string[]) =>
   () => ({ 'x-keep-seconds': '300', 'x-reads-query': names.join(' ') })
 
-/** For pages that tell of something measured. */
-export const liveContentHeaders = () => ({ 'x-keep-seconds': '30', 'x-reads-query': '' })
+/**
+ * For a loader that tells of something measured. Without the measurements, null, the page is not kept: they may be
+ * there again a moment later.
+ */
+export const keepLive = (measured: object | null): { headers: HeadersInit } => ({
+  headers: measured === null ? {} : { 'x-keep-seconds': '30', 'x-reads-query': '' },
+})
+
+export const loaderHeaders = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders

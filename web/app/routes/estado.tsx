@@ -1,4 +1,5 @@
-import { liveContentHeaders } from '../content/content-headers.ts'
+import { data } from 'react-router'
+import { keepLive, loaderHeaders } from '../content/content-headers.ts'
 import { ContentRoute } from '../content/content-route.tsx'
 import { describeContent } from '../content/describe-content.ts'
 import { statusPage } from '../content/pages/status/status-page.tsx'
@@ -7,11 +8,12 @@ import { pageContext } from '../page-context.ts'
 import { sourceData } from '../structured-data.ts'
 import type { Route } from './+types/estado'
 
-export const headers = liveContentHeaders
+export const headers = loaderHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)
-  return writePage(statusPage(await site.sourceStates()), site)
+  const states = await site.sourceStates()
+  return data(writePage(statusPage(states), site), keepLive(states))
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

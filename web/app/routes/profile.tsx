@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { loaderHeaders } from '../content/content-headers.ts'
 import { ProfilePage } from '../features/public-profile/index.ts'
 import { LateNotFound } from '../layout/late-not-found.tsx'
 import { pageContext } from '../page-context.ts'
@@ -19,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ profile, siteName, siteUrl }, { status: profile === null ? 404 : 200, headers: UNSEEN })
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const headers = loaderHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.profile)

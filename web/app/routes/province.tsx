@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { liveContentHeaders } from '../content/content-headers.ts'
+import { keepLive, loaderHeaders } from '../content/content-headers.ts'
 import { ContentRoute } from '../content/content-route.tsx'
 import { describeContent } from '../content/describe-content.ts'
 import { findProvincePage } from '../content/pages/province/find-province-page.ts'
@@ -9,13 +9,13 @@ import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/province'
 import { meta as notFoundMeta } from './not-found.tsx'
 
-export const headers = liveContentHeaders
+export const headers = loaderHeaders
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)
   const states = await site.sourceStates()
   const page = findProvincePage(params.page, site, states?.sources)
-  return page === null ? data(null, { status: 404 }) : data(writePage(page, site))
+  return page === null ? data(null, { status: 404 }) : data(writePage(page, site), keepLive(states))
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

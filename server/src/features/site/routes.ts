@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isAccountPath, isAdminPath, isFleetPanelPath, isPanelPath } from '@multas/domain'
-import type { PageRequest } from '@multas/web/site'
+import type { PageRequest, RenderedPage } from '@multas/web/site'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { knowsEntityTag } from '../../platform/http/knows-entity-tag.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -86,11 +87,7 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
   if (kept !== undefined && !changesWith(request.url.slice(path.length), kept.reads))
     return sendKept(kept, request, reply)
   const nonce = parts.drawNonce()
-  const { status, headers, body } = await parts.handlePage(toPageRequest(parts, request), {
-    site: parts.context(),
-    nonce,
-    onError: (error) => parts.log.error('site.render_failed', error),
-  })
+  const { status, headers, body } = await render(parts, request, nonce)
   const { [KEEP_HEADER]: keepSeconds = '0', [READS_HEADER]: reads, ...own } = headers
   const place = matchedPath(path)
   const describe = (scripts: readonly string[]) => ({
@@ -109,6 +106,22 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
   }
   reply.status(status).headers(describe([`'nonce-${nonce}'`]))
   return sendCompressed(await compressPage(body, request.headers['accept-encoding']), reply)
+}
+
+/** Throws when the page needs the database and that is away: every call and every page then answers the same. */
+async function render(parts: SiteParts, request: FastifyRequest, nonce: string): Promise<RenderedPage> {
+  const outages: Error[] = []
+  const rendered = await parts.handlePage(toPageRequest(parts, request), {
+    site: parts.context(),
+    nonce,
+    onError(error) {
+      if (isDatabaseOutage(error)) outages.push(error)
+      else parts.log.error('site.render_failed', error)
+    },
+  })
+  const [outage] = outages
+  if (outage !== undefined) throw outage
+  return rendered
 }
 
 async function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

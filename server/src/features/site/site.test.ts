@@ -21,14 +21,15 @@ const context = () => ({
   jurisdictionNames: ['Salta'],
   jurisdictions: () => [],
   sourceStates: async () => null,
-  fetchResults: async () => null,
+  fetchResults: () => Promise.reject(new Error('Connection terminated unexpectedly')),
   fetchProfile: async () => null,
 })
 
 /** A build whose pages show what they were given. */
 const BUILT = `let rendered = 0
 const html = { 'content-type': 'text/html; charset=utf-8' }
-export const handlePage = async ({ url, method }, { site, nonce }) =>
+export const handlePage = async ({ url, method }, { site, nonce, onError }) =>
+  url.includes('/away') ? site.fetchResults().catch((error) => (onError(error), { status: 500, headers: html, body: Buffer.from('broken') })) :
   url.includes('/kept') ? { status: 200, headers: { ...html, 'x-keep-seconds': '60', ...(url.includes('/kept-reader') && { 'x-reads-query': 'q' }) }, body: Buffer.from(
     '<script nonce="' + nonce + '">run(' + ++rendered + ')</script><script src="/assets/a.js" nonce="' + nonce + '"></script>' + ' '.repeat(2000)) } :
   { status: url.endsWith('/nada') ? 404 : 200, headers: html,
@@ -114,6 +115,21 @@ describe('a page', () => {
     const plain = await timeOf(`/${'x'.repeat(15_500)}`)
     const slashes = await timeOf(`${'/'.repeat(15_500)}x`)
     expect(slashes / plain).toBeLessThan(10)
+  })
+
+  it('that needs the database while it is away says so calmly, keeps its address and retries by itself', async () => {
+    const visit = await app.inject({ url: '/away', headers: { accept: 'text/html' } })
+    expect([visit.statusCode, visit.headers['retry-after']]).toEqual([503, '3'])
+    expect(visit.headers['cache-control']).toBe('no-store')
+    expect(visit.body).toContain('Reintentando...')
+    expect(visit.body).not.toMatch(/Algo salió mal|broken/)
+    const script = /<script>(.+)<\/script>/.exec(visit.body)?.[1] ?? ''
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(visit.headers['content-security-policy']).toContain(
+      `script-src 'sha256-${hash}'; connect-src 'self'`,
+    )
+    const data = await app.inject('/away.data')
+    expect([data.statusCode, data.json().code]).toEqual([503, 'servicio_no_disponible'])
   })
 
   it.each([

@@ -1,8 +1,11 @@
 import type { SourceStates } from '@multas/contract'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { Log } from '../../platform/log/log.ts'
 
 const KEPT_MS = 30_000
+/** After a failed reading the next one is tried soon. */
+const FAILURE_KEPT_MS = 3_000
 
 /**
  * Reads at most twice a minute, however many ask: those who ask meanwhile wait for the same reading. A page that tells
@@ -23,7 +26,9 @@ export function keepStates(deps: {
     if (kept.reading !== null && nowMs < kept.untilMs) return kept.reading
     kept.untilMs = nowMs + KEPT_MS
     kept.reading = read().catch((error: unknown) => {
-      log.error('status.read_failed', error)
+      kept.untilMs = clock().getTime() + FAILURE_KEPT_MS
+      if (isDatabaseOutage(error)) log.warn('status.read_waits', { reason: 'the database is away' })
+      else log.error('status.read_failed', error)
       return null
     })
     return kept.reading

@@ -17,7 +17,7 @@ import { isLoopbackAddress } from '../network/loopback.ts'
 import { ThreadsBusyError } from '../threads/thread-errors.ts'
 import { createAliveFirstServer } from './alive-first.ts'
 import { answerBrokenRequest } from './answer-broken-request.ts'
-import { FAILURE_PAGE_POLICY, isVisit, writeFailurePage } from './failure-page.ts'
+import { isVisit, writeFailurePage } from './failure-page.ts'
 import { isLocalRequest } from './local-request.ts'
 import { Problem } from './problem.ts'
 import { requireStorable } from './require-storable.ts'
@@ -136,12 +136,10 @@ function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, r
     reply.header('retry-after', problem.details.retryAfterSeconds)
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') readToEnd(request, reply)
   reply.status(problem.status).header('cache-control', 'no-store')
-  if (isVisit(request))
-    reply
-      .header('content-security-policy', FAILURE_PAGE_POLICY)
-      .type('text/html; charset=utf-8')
-      .send(writeFailurePage(problem))
-  else
+  if (isVisit(request)) {
+    const { policy, html } = writeFailurePage(problem)
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
+  } else
     reply
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       .type('application/json; charset=utf-8')

@@ -6,14 +6,26 @@ import type { Problem } from './problem.ts'
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0 auto;max-width:36rem;padding:3rem 1rem;font:1.125rem/1.55 system-ui,sans-serif}h1{line-height:1.2}a{display:inline-block;padding:.625rem 0}'
 
+/** Asks for the page at this address until it is there, then loads it: the address stays, and nothing flickers. */
+const RETRY_SCRIPT =
+  'const plan=()=>setTimeout(retry,3e3+Math.random()*2e3);async function retry(){const r=await fetch(location.href,{method:"HEAD",cache:"no-store"}).catch(()=>null);if(r&&r.status!==503)location.reload();else plan()}plan()'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const policy = (...own: readonly string[]) =>
+  [
+    "default-src 'none'",
+    `style-src ${hashOf(STYLE)}`,
+    ...own,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
 /** The page's own style, and nothing else of anybody. */
-export const FAILURE_PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const REFUSAL_POLICY = policy()
+/** Its own script as well, which may ask our own server. */
+const AWAY_POLICY = policy(`script-src ${hashOf(RETRY_SCRIPT)}`, "connect-src 'self'")
 
 /** A browser that opens an address, and not a program that makes a call: it says so itself. */
 export function isVisit({ method, url, headers }: FastifyRequest): boolean {
@@ -21,9 +33,37 @@ export function isVisit({ method, url, headers }: FastifyRequest): boolean {
   return isRead && !url.startsWith('/api') && (headers.accept ?? '').includes('text/html')
 }
 
-/** A refusal for people, where no page of the site can be shown: it needs no file, no script and no database. */
-export function writeFailurePage({ status, message }: Problem): string {
+export interface FailurePage {
+  readonly policy: string
+  readonly html: string
+}
+
+/**
+ * What people see where no page of the site can be shown: it needs no file and no database. A server that is away for
+ * a moment (503 with a time to come back) is no failure to the visitor: that page retries by itself.
+ */
+export function writeFailurePage({ status, message, details }: Problem): FailurePage {
+  if (status === 503 && details.retryAfterSeconds !== undefined)
+    return { policy: AWAY_POLICY, html: writeAway(details.retryAfterSeconds) }
   const title = status >= 500 ? 'Algo salió mal' : 'No pudimos abrir esta página'
+  return {
+    policy: REFUSAL_POLICY,
+    html: writeDocument(title, '', `<p>${escapeHtml(message)}</p>\n<p><a href="/">Ir al inicio</a></p>`),
+  }
+}
+
+/** The same words as `web/app/layout/away-screen.tsx`. Without scripts the browser reloads the page by itself. */
+function writeAway(retryAfterSeconds: number): string {
+  return writeDocument(
+    'Ya volvemos',
+    `<noscript><meta http-equiv="refresh" content="${retryAfterSeconds}"></noscript>`,
+    `<p role="status">El sitio no está disponible por un momento. Reintentando...</p>
+<p>Esta página se abre sola cuando vuelva.</p>
+<script>${RETRY_SCRIPT}</script>`,
+  )
+}
+
+function writeDocument(title: string, head: string, body: string): string {
   return `<!doctype html>
 <html lang="es-AR">
 <head>
@@ -32,12 +72,12 @@ export function writeFailurePage({ status, message }: Problem): string {
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <style>${STYLE}</style>
+${head}
 </head>
 <body>
 <main>
 <h1>${title}</h1>
-<p>${escapeHtml(message)}</p>
-<p><a href="/">Ir al inicio</a></p>
+${body}
 </main>
 </body>
 </html>

@@ -15,7 +15,7 @@ export function useWidgetEnabled(): boolean {
     let isHere = true
     const ask = () => {
       if (document.hidden) return
-      call(feedbackWidgetConfig).then(
+      call(feedbackWidgetConfig, { isBackground: true }).then(
         ({ enabled }) => isHere && setEnabled(enabled),
         () => {},
       )

@@ -12,7 +12,11 @@ export const askServer: LocateDeps = {
     try {
       return {
         outcome: 'answered',
-        place: await call(geocode, { body: { address, jurisdiction: jurisdiction.slice(0, 100) }, signal }),
+        place: await call(geocode, {
+          body: { address, jurisdiction: jurisdiction.slice(0, 100) },
+          signal,
+          isBackground: true,
+        }),
       }
     } catch (error) {
       const isRefused =

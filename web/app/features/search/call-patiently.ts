@@ -1,4 +1,5 @@
 import { CallError } from '../../api/call-error.ts'
+import { retryState } from '../../api/retry-state.ts'
 import type { SearchTools } from './search-tools.ts'
 
 /** A server that restarts is back after these waits, or something else is wrong. */
@@ -29,7 +30,9 @@ export async function callPatiently<T>(
       const waitMs = WAITS_MS[madeOnline]
       if (waitMs === undefined) throw error
       madeOnline += 1
+      const end = retryState.begin()
       await pause(waitMs)
+      end()
     }
   }
 }

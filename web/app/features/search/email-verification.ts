@@ -41,8 +41,9 @@ export function createEmailVerification(
       awaitCode(target, cooldownSeconds, form.step === 'code')
     } catch (error) {
       const { code, retryAfterSeconds } = error instanceof CallError ? error.details : {}
+      const isRepetition = attempts > 1 || (error instanceof CallError && error.isRepetition)
       // The answer to an earlier attempt was lost on the way: that one did send a code.
-      if (code === 'espera_para_reenviar' && attempts > 1 && retryAfterSeconds !== undefined)
+      if (code === 'espera_para_reenviar' && isRepetition && retryAfterSeconds !== undefined)
         return awaitCode(target, retryAfterSeconds, form.step === 'code')
       if (wait.halt(error, target)) return
       if (code === 'espera_para_reenviar' && retryAfterSeconds !== undefined)

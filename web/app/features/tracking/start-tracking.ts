@@ -53,10 +53,13 @@ function createBrowserTracker(visitor: Visitor): Tracker {
     visitor,
     fetchToken() {
       const live = readTab(SEARCH_TOKEN)
-      return call(trackingToken, live ? { headers: { 'x-session-token': live } } : {})
+      return call(trackingToken, {
+        isBackground: true,
+        ...(live ? { headers: { 'x-session-token': live } } : {}),
+      })
     },
     async sendBatch(batch) {
-      await call(trackEvents, { body: batch, keepalive: true })
+      await call(trackEvents, { body: batch, keepalive: true, isBackground: true })
     },
     sendLast(batch) {
       const body = new Blob([JSON.stringify(batch)], { type: 'application/json' })
