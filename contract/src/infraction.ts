@@ -5,6 +5,22 @@ const day = z.iso.date().meta({ description: 'Día calendario en la Argentina, A
 
 const token = z.string().max(512)
 
+/** What the fine costs without the reduction of voluntary payment, and how that is known. */
+const fullAmount = z
+  .object({
+    importe: z.string().meta({ description: 'Pesos con dos decimales y punto: "168600.00"' }),
+    descuento: decimal.nullable().meta({
+      description: 'Por ciento del que sale el importe; `null` si lo informó la jurisdicción',
+    }),
+    norma: z.string().nullable(),
+    fuente: z.string().nullable(),
+    revisado: day.nullable(),
+  })
+  .meta({
+    description:
+      'Importe sin la reducción del pago voluntario: el que informó la jurisdicción, o el que sale de su descuento, con su norma o fuente y el día en que se revisó. Ausente: no se conoce, y ningún ahorro se puede afirmar.',
+  })
+
 /** A fine as the browser sees it: the fields of the specification, section 3. Absent knowledge is `null`. */
 export const infraction = z
   .object({
@@ -20,6 +36,7 @@ export const infraction = z
       .string()
       .nullable()
       .meta({ description: 'Pesos con dos decimales y punto: "84300.00"' }),
+    importeCompleto: fullAmount.optional(),
     pagoVoluntario: z.enum(['SI', 'NO']),
     pagoVoluntarioVencimiento: day.nullable(),
     dominio: z.string().nullable(),

@@ -30,6 +30,7 @@ export function reported(numeroActa: string, changes: Partial<ReportedFine> = {}
     uf: 150,
     velocidad: null,
     velocidadMax: null,
+    completoCentavos: null,
     evidence: { pruebas1: null, pruebas2: null, actaPdf: null, boletaPdf: null },
     pagoLink: null,
     lat: null,
@@ -81,7 +82,10 @@ export function searchOn(
   database: Database,
   consultations: Consultations,
   options: { now?: () => Date; deadlineMs?: number } & Partial<
-    Pick<Parameters<typeof createSearch>[0], 'noteProfile' | 'profileSlug' | 'beforeErasing' | 'paymentHosts'>
+    Pick<
+      Parameters<typeof createSearch>[0],
+      'noteProfile' | 'profileSlug' | 'beforeErasing' | 'paymentHosts' | 'discountRule'
+    >
   > = {},
 ) {
   const committed: CommittedEntry[] = []
@@ -100,6 +104,7 @@ export function searchOn(
     siteUrl: 'http://localhost:3000',
     takesContests: () => false,
     paymentHosts: options.paymentHosts ?? (() => []),
+    discountRule: options.discountRule ?? (() => null),
     noteProfile: options.noteProfile ?? (async () => null),
     beforeErasing: options.beforeErasing ?? (async () => undefined),
     profileSlug: options.profileSlug ?? (async () => null),

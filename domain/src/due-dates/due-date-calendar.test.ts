@@ -5,6 +5,8 @@ import { type CalendarEntry, dueDateCalendar } from './due-date-calendar.ts'
 
 const NOW = new Date('2026-03-05T23:30:15.250Z')
 
+const KNOWN = { importe: '84300.00', descuento: null, norma: null, fuente: null, revisado: null }
+
 function entry(change: Partial<CalendarEntry['fine']> = {}, due: Partial<CalendarEntry['due']> = {}) {
   return {
     fine: { hash: 'Zk3v0q_Pp-8', jurisdiccion: 'Córdoba', numeroActa: 'A-1', dominio: 'AB123CD', ...change },
@@ -12,7 +14,7 @@ function entry(change: Partial<CalendarEntry['fine']> = {}, due: Partial<Calenda
       day: '2026-03-31',
       daysLeft: 26,
       payCentavos: 4_215_000,
-      insteadOfCentavos: 8_430_000,
+      insteadOf: { centavos: 8_430_000, known: KNOWN },
       ...due,
     },
   }
@@ -79,6 +81,7 @@ describe('the calendar of due dates', () => {
       'Jurisdicción: Córdoba',
       'Patente: AB123CD',
       'Importe: pagás $ 42.150 en vez de $ 84.300',
+      'Importe completo: informado por la jurisdicción',
       '',
       'Orientativo: vale la fecha de tu notificación.',
       'Según lo informado a Multas, y más el 05/03/2026.',
@@ -94,10 +97,17 @@ describe('the calendar of due dates', () => {
       expect(alarm.properties).toMatchObject({ ACTION: 'DISPLAY', DESCRIPTION: expect.any(String) })
   })
 
+  it('promises no saving where the full amount is not known', () => {
+    const [alone] = calendarOf(entry({}, { insteadOf: null })).children
+    expect(textOf(alone?.properties.DESCRIPTION).replaceAll('\u00a0', ' ')).toContain(
+      'Importe: pagás $ 42.150\n\nOrientativo',
+    )
+  })
+
   it('makes up nothing that is not known', () => {
     const unknown = entry(
       { jurisdiccion: '', numeroActa: null, dominio: null },
-      { payCentavos: null, insteadOfCentavos: null },
+      { payCentavos: null, insteadOf: null },
     )
     const [bare] = calendarOf(unknown).children
     expect(bare?.properties.SUMMARY).toBe('Vence el pago voluntario del acta S/N (Buenos Aires)')

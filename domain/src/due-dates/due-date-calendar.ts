@@ -1,10 +1,10 @@
 import { FALLBACK_ACT_NUMBER, FALLBACK_TITLE_JURISDICTION } from '../fine/display-rules.ts'
-import { formatArs } from '../money/format-ars.ts'
 import { todayInArgentina } from '../time/argentine-clock.ts'
 import { addDays } from '../time/calendar-day.ts'
 import { formatDay } from '../time/format-day.ts'
 import { escapeCalendarText, foldContentLine } from './content-line.ts'
 import type { DueDate } from './due-date.ts'
+import { dueAmountsText, fullAmountOriginText } from './due-date-text.ts'
 
 /** One fine and its due date, as a calendar tells them. */
 export interface CalendarEntry {
@@ -79,13 +79,14 @@ function description(
   now: Date,
   siteName: string,
 ): string {
-  const { payCentavos, insteadOfCentavos } = due
-  const instead = insteadOfCentavos === null ? '' : ` en vez de ${formatArs(insteadOfCentavos)}`
+  const amounts = dueAmountsText(due)
+  const full = due.insteadOf
   return [
     `Acta: ${act}`,
     `Jurisdicción: ${jurisdiction}`,
     ...(fine.dominio ? [`Patente: ${fine.dominio}`] : []),
-    payCentavos === null ? 'Importe no informado' : `Importe: pagás ${formatArs(payCentavos)}${instead}`,
+    amounts === null ? 'Importe no informado' : `Importe: ${amounts}`,
+    ...(full === null ? [] : [`Importe completo: ${fullAmountOriginText(full.known)}`]),
     '',
     'Orientativo: vale la fecha de tu notificación.',
     `Según lo informado a ${siteName} el ${formatDay(todayInArgentina(now))}.`,

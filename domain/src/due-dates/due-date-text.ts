@@ -1,5 +1,6 @@
 import { formatArs } from '../money/format-ars.ts'
-import type { DueDate } from './due-date.ts'
+import { formatDay } from '../time/format-day.ts'
+import type { DueDate, KnownFullAmount } from './due-date.ts'
 
 /**
  * A due date in words: `vence en 3 días: pagás $ 42.150 en vez de $ 84.300`, `vence mañana: …`, `vence hoy: …`;
@@ -10,11 +11,26 @@ export function dueDateText(due: DueDate): string {
   return amounts === null ? `vence ${when(due.daysLeft)}` : `vence ${when(due.daysLeft)}: ${amounts}`
 }
 
-/** `pagás $ 42.150 en vez de $ 84.300`; null when the amount is not known. */
-export function dueAmountsText({ payCentavos, insteadOfCentavos }: DueDate): string | null {
+/**
+ * `pagás $ 42.150 en vez de $ 84.300`, and only the first half where the full amount is not known; null when the
+ * asked amount is not.
+ */
+export function dueAmountsText({ payCentavos, insteadOf }: DueDate): string | null {
   if (payCentavos === null) return null
   const pay = `pagás ${formatArs(payCentavos)}`
-  return insteadOfCentavos === null ? pay : `${pay} en vez de ${formatArs(insteadOfCentavos)}`
+  return insteadOf === null ? pay : `${pay} en vez de ${formatArs(insteadOf.centavos)}`
+}
+
+/**
+ * How a full amount is known: `informado por la jurisdicción`, or `calculado con el descuento del 20 % (Ley 1,
+ * revisado el 21/11/2026)`.
+ */
+export function fullAmountOriginText({ descuento, norma, revisado }: KnownFullAmount): string {
+  if (descuento === null) return 'informado por la jurisdicción'
+  const checked = revisado === null ? null : `revisado el ${formatDay(revisado)}`
+  const basis = [norma, checked].filter((part) => part !== null).join(', ')
+  const percent = `${String(descuento).replace('.', ',')} %`
+  return `calculado con el descuento del ${percent}${basis === '' ? '' : ` (${basis})`}`
 }
 
 function when(daysLeft: number): string {

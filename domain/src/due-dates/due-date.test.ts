@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareDueDates, type DueDate, dueDate, type PayableFine } from './due-date.ts'
-import { dueAmountsText, dueDateText } from './due-date-text.ts'
+import { dueAmountsText, dueDateText, fullAmountOriginText } from './due-date-text.ts'
 
 const TODAY = '2026-03-05'
+/** As a source reports it: a quarter more than what is asked, not the double. */
+const KNOWN = { importe: '52687.50', descuento: null, norma: null, fuente: null, revisado: null }
 
 function fine(change: Partial<PayableFine> = {}): PayableFine {
   return {
@@ -12,6 +14,7 @@ function fine(change: Partial<PayableFine> = {}): PayableFine {
     pagoVoluntario: 'SI',
     pagoVoluntarioVencimiento: '2026-03-08',
     totalInfraccion: '42150.00',
+    importeCompleto: KNOWN,
     ...change,
   }
 }
@@ -23,12 +26,12 @@ const textOf = (change: Partial<PayableFine>) => {
 }
 
 describe('the due date of a fine', () => {
-  it('is the last day of voluntary payment, with what is asked and its double', () => {
+  it('is the last day of voluntary payment, with what is asked and the full amount', () => {
     expect(dueDate(fine(), TODAY)).toEqual({
       day: '2026-03-08',
       daysLeft: 3,
       payCentavos: 4_215_000,
-      insteadOfCentavos: 8_430_000,
+      insteadOf: { centavos: 5_268_750, known: KNOWN },
     })
   })
 
@@ -48,7 +51,7 @@ describe('the due date of a fine', () => {
     (totalInfraccion) => {
       expect(dueDate(fine({ totalInfraccion }), TODAY)).toMatchObject({
         payCentavos: null,
-        insteadOfCentavos: null,
+        insteadOf: null,
       })
     },
   )
@@ -56,10 +59,10 @@ describe('the due date of a fine', () => {
 
 describe('a due date in words', () => {
   it.each([
-    ['2026-03-08', 'vence en 3 días: pagás $ 42.150 en vez de $ 84.300'],
-    ['2026-03-07', 'vence en 2 días: pagás $ 42.150 en vez de $ 84.300'],
-    ['2026-03-06', 'vence mañana: pagás $ 42.150 en vez de $ 84.300'],
-    ['2026-03-05', 'vence hoy: pagás $ 42.150 en vez de $ 84.300'],
+    ['2026-03-08', 'vence en 3 días: pagás $ 42.150 en vez de $ 52.688'],
+    ['2026-03-07', 'vence en 2 días: pagás $ 42.150 en vez de $ 52.688'],
+    ['2026-03-06', 'vence mañana: pagás $ 42.150 en vez de $ 52.688'],
+    ['2026-03-05', 'vence hoy: pagás $ 42.150 en vez de $ 52.688'],
     ['2026-03-04', null],
   ])('%s: %s', (pagoVoluntarioVencimiento, text) => {
     expect(textOf({ pagoVoluntarioVencimiento })).toBe(text)
@@ -70,8 +73,30 @@ describe('a due date in words', () => {
   })
 
   it('tells what is asked alone when there is nothing to compare it with', () => {
-    const due: DueDate = { day: TODAY, daysLeft: 0, payCentavos: 100_000, insteadOfCentavos: null }
+    const due: DueDate = { day: TODAY, daysLeft: 0, payCentavos: 100_000, insteadOf: null }
     expect(plain(dueAmountsText(due))).toBe('pagás $ 1.000')
+  })
+})
+
+describe('a saving', () => {
+  it.each([
+    ['the full amount is not known', { importeCompleto: undefined }],
+    ['it is what is asked', { importeCompleto: { ...KNOWN, importe: '42150.00' } }],
+    ['it is less', { importeCompleto: { ...KNOWN, importe: '42149.00' } }],
+    ['it cannot be read', { importeCompleto: { ...KNOWN, importe: 'consultar' } }],
+  ])('is not promised when %s', (_name, change) => {
+    expect(textOf(change)).toBe('vence en 3 días: pagás $ 42.150')
+  })
+
+  it.each([
+    [{}, 'informado por la jurisdicción'],
+    [{ descuento: 20 }, 'calculado con el descuento del 20 %'],
+    [
+      { descuento: 12.5, norma: 'Ley 1', revisado: '2026-11-21' },
+      'calculado con el descuento del 12,5 % (Ley 1, revisado el 21/11/2026)',
+    ],
+  ])('says how it is known: %j', (change, text) => {
+    expect(fullAmountOriginText({ ...KNOWN, ...change })).toBe(text)
   })
 })
 
@@ -83,7 +108,7 @@ describe('the order', () => {
           day: TODAY,
           daysLeft,
           payCentavos: null,
-          insteadOfCentavos: null,
+          insteadOf: null,
         },
   )
 

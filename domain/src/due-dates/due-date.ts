@@ -8,6 +8,18 @@ export interface PayableFine extends ResolvableFine {
   readonly pagoVoluntarioVencimiento: CalendarDay | null
   /** Pesos as a decimal number: `84300.00`. */
   readonly totalInfraccion: string | null
+  /** Absent when the amount without the reduction is not known (`findFullAmount`). */
+  readonly importeCompleto?: KnownFullAmount | undefined
+}
+
+/** The amount without the reduction, as the calls carry it. */
+export interface KnownFullAmount {
+  readonly importe: string
+  /** The percentage that it was computed with; null when the jurisdiction reported the amount. */
+  readonly descuento: number | null
+  readonly norma: string | null
+  readonly fuente: string | null
+  readonly revisado: CalendarDay | null
 }
 
 /** The last day on which a fine can be paid at the reduced price. */
@@ -17,11 +29,8 @@ export interface DueDate {
   readonly daysLeft: number
   /** What is asked for until that day; null when the source gives no amount, or 0. */
   readonly payCentavos: number | null
-  /**
-   * The struck-through price: double the total (specification, section 2). A way of showing it, no promise of
-   * what will be asked afterwards: discounts differ by jurisdiction. Null without `payCentavos`.
-   */
-  readonly insteadOfCentavos: number | null
+  /** What it costs without the reduction; null when that is not known (`readFullAmount`). */
+  readonly insteadOf: FullAmountRead | null
 }
 
 /**
@@ -34,8 +43,26 @@ export function dueDate(fine: PayableFine, today: CalendarDay): DueDate | null {
   if (fine.pagoVoluntario !== 'SI' || isResolved(fine) || day === null || !isCalendarDay(day)) return null
   const daysLeft = daysBetween(today, day)
   if (!(daysLeft >= 0)) return null
-  const payCentavos = askedCentavos(fine.totalInfraccion)
-  return { day, daysLeft, payCentavos, insteadOfCentavos: payCentavos === null ? null : payCentavos * 2 }
+  const payCentavos = readCentavos(fine.totalInfraccion)
+  return { day, daysLeft, payCentavos, insteadOf: readFullAmount(fine) }
+}
+
+export interface FullAmountRead {
+  readonly centavos: number
+  readonly known: KnownFullAmount
+}
+
+/**
+ * The full amount of a fine as the calls carry it: never the double of the list. Null without voluntary payment, when
+ * it is not known, and when it is not above what is asked.
+ */
+export function readFullAmount(
+  fine: Pick<PayableFine, 'pagoVoluntario' | 'totalInfraccion' | 'importeCompleto'>,
+): FullAmountRead | null {
+  const { pagoVoluntario, totalInfraccion, importeCompleto: known } = fine
+  if (pagoVoluntario !== 'SI' || known === undefined) return null
+  const [asked, full] = [readCentavos(totalInfraccion), readCentavos(known.importe)]
+  return asked === null || full === null || full <= asked ? null : { centavos: full, known }
 }
 
 /** Soonest first, fines without a due date last; 0 for those that are alike, so that a stable sort keeps their order. */
@@ -44,7 +71,7 @@ export function compareDueDates(left: DueDate | null, right: DueDate | null): nu
   return left.daysLeft - right.daysLeft
 }
 
-function askedCentavos(totalInfraccion: string | null): number | null {
-  const centavos = totalInfraccion === null ? Number.NaN : Math.round(Number(totalInfraccion) * 100)
-  return Number.isSafeInteger(centavos * 2) && centavos > 0 ? centavos : null
+function readCentavos(pesos: string | null): number | null {
+  const centavos = pesos === null ? Number.NaN : Math.round(Number(pesos) * 100)
+  return Number.isSafeInteger(centavos) && centavos > 0 ? centavos : null
 }

@@ -7,6 +7,7 @@ const PLAIN_FIELDS = Object.keys({
   estado: true,
   estadoTexto: true,
   totalCentavos: true,
+  completoCentavos: true,
   pagoVoluntario: true,
   pagoVoluntarioVencimiento: true,
   fechaInfraccion: true,

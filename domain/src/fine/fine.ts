@@ -37,6 +37,11 @@ export interface ReportedFine {
   readonly estadoTexto: string | null
   /** The amount the source asks for today, in centavos; null when it gives no amount. */
   readonly totalCentavos: number | null
+  /**
+   * The amount without the reduction of voluntary payment, in centavos, where the source reports it beside the
+   * reduced one; null otherwise. Never computed: `findFullAmount`.
+   */
+  readonly completoCentavos: number | null
   /** The source says voluntary payment is open: `totalCentavos` is then already the reduced amount. */
   readonly pagoVoluntario: boolean
   readonly pagoVoluntarioVencimiento: CalendarDay | null

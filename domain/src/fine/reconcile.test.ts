@@ -28,6 +28,7 @@ function reportedFine(fields: Partial<ReportedFine> = {}): ReportedFine {
     uf: null,
     velocidad: null,
     velocidadMax: null,
+    completoCentavos: null,
     evidence: { pruebas1: null, pruebas2: null, actaPdf: null, boletaPdf: null },
     pagoLink: null,
     lat: null,

@@ -24,7 +24,10 @@ export type NewsFine = Pick<
   | 'fechaInfraccion'
   | 'tipologia'
   | 'enRevision'
->
+> & {
+  /** Absent in news that earlier versions saved. */
+  readonly completoCentavos?: Fine['completoCentavos']
+}
 
 /** One difference between what was known of a subject's fine and what its jurisdiction says now. */
 export interface FineNews {
@@ -64,6 +67,7 @@ function newsFineOf(fine: Fine): NewsFine {
     estadoTexto: fine.estadoTexto,
     resuelto: fine.resuelto,
     totalCentavos: fine.totalCentavos,
+    completoCentavos: fine.completoCentavos,
     pagoVoluntario: fine.pagoVoluntario,
     pagoVoluntarioVencimiento: fine.pagoVoluntarioVencimiento,
     fechaInfraccion: fine.fechaInfraccion,

@@ -26,13 +26,15 @@ describe('what the registry answers on a day', () => {
     const delivered = fine({ ...BASE, estado, pagoVoluntarioVencimiento: until })
     const reported = reportRegistryFine(delivered, '2026-11-20')
     expect(reported).toMatchObject({ totalCentavos: total, pagoVoluntario: open, estado: state })
+    expect(reported.completoCentavos).toBe(open ? 10_000 : null)
     expect(reported).not.toHaveProperty('dni')
   })
 
   it('an amount that was only the reduced one is unknown after the term', () => {
     const { totalInfraccion: _total, ...row } = BASE
     const delivered = fine({ ...row, pagoVoluntarioVencimiento: '2026-11-19' })
-    expect(reportRegistryFine(delivered, '2026-11-19').totalCentavos).toBe(8_000)
+    const asked = { totalCentavos: 8_000, completoCentavos: null }
+    expect(reportRegistryFine(delivered, '2026-11-19')).toMatchObject(asked)
     expect(reportRegistryFine(delivered, '2026-11-20').totalCentavos).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import type { CalendarDay, ReportedFine } from '../fine/fine.ts'
  * other beside it. `reducidoCentavos` is the reduced amount where the file has both. Which of them is asked for
  * depends on the day somebody looks: `reportRegistryFine`.
  */
-export interface RegistryFine extends ReportedFine {
+export interface RegistryFine extends Omit<ReportedFine, 'completoCentavos'> {
   /** Digits only, searchable; null when the file has none. Kept as a keyed hash, never as it is. */
   readonly dni: string | null
   readonly reducidoCentavos: number | null
@@ -28,13 +28,19 @@ export function reportRegistryFine(fine: RegistryFine, today: CalendarDay): Repo
   if (isOver) {
     return {
       ...reported,
+      completoCentavos: null,
       estado: fine.estado === 'pago_voluntario' ? 'vencida' : fine.estado,
       totalCentavos: fine.pagoVoluntario ? null : fine.totalCentavos,
       pagoVoluntario: false,
     }
   }
-  if (reducidoCentavos === null || !mayStillPayLess(fine)) return reported
-  return { ...reported, totalCentavos: reducidoCentavos, pagoVoluntario: true }
+  if (reducidoCentavos === null || !mayStillPayLess(fine)) return { ...reported, completoCentavos: null }
+  return {
+    ...reported,
+    totalCentavos: reducidoCentavos,
+    completoCentavos: fine.totalCentavos,
+    pagoVoluntario: true,
+  }
 }
 
 function mayStillPayLess({ estado, pagoVoluntarioVencimiento }: RegistryFine): boolean {

@@ -119,6 +119,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     siteUrl: settings.siteUrl,
     takesContests: opened.consultations.isAlwaysAsked,
     paymentHosts: opened.paymentHosts,
+    discountRule: opened.discountRule,
     ...askedBySearch(() => features),
     waitDays: control.waitDays,
     deadlineMs: settings.searchDeadlineMs,

@@ -1,4 +1,4 @@
-import type { KnownMunicipality, PaymentHost, Subject } from '@multas/domain'
+import type { DiscountRule, KnownMunicipality, PaymentHost, Subject } from '@multas/domain'
 import {
   type ConsultRegistry,
   createJurisdictions,
@@ -21,6 +21,8 @@ export interface OpenJurisdictions {
   readonly consultations: Consultations
   /** Where fines of a jurisdiction may be paid. */
   paymentHosts(slug: string): readonly PaymentHost[]
+  /** The discount of a jurisdiction for voluntary payment; null when its description states none. */
+  discountRule(slug: string): DiscountRule | null
   /** For placing the addresses that a municipality writes without its province. */
   municipalities(): readonly KnownMunicipality[]
 }
@@ -50,7 +52,19 @@ export function openJurisdictions(
     jurisdictions,
     consultations: toConsultations(jurisdictions),
     paymentHosts: (slug) => jurisdictions.find(slug)?.paymentHosts ?? [],
+    discountRule: (slug) => toDiscountRule(jurisdictions.find(slug)?.facts.voluntary_payment),
     municipalities: () => listMunicipalities(jurisdictions),
+  }
+}
+
+function toDiscountRule(stated: LoadedJurisdiction['facts']['voluntary_payment']): DiscountRule | null {
+  if (stated === undefined) return null
+  const { discount, norm, source, checked } = stated
+  return {
+    discount: discount ?? null,
+    norm: norm ?? null,
+    source: source ?? null,
+    checked: checked ?? null,
   }
 }
 

@@ -5,7 +5,7 @@ type States = Readonly<Partial<Record<DescribedFine['state'], FineState>>>
 
 /** What an upstream tells of a fine, and where its words differ from what is true. */
 export interface Dialect {
-  /** Optional facts it tells: voluntary court typology units speed coordinates photo1 photo2 act coupon pay. */
+  /** Optional facts it tells: voluntary full court typology units speed coordinates photo1 photo2 act coupon pay. */
   readonly tells: string
   /** States that its words do not tell apart, or name otherwise. */
   readonly states: States
@@ -66,7 +66,7 @@ export const DIALECTS: Readonly<Record<string, Dialect>> = {
   },
   canuelas: SIGEIN,
   catamarca: {
-    tells: 'voluntary court units photo1 photo2 act',
+    tells: 'voluntary full court units photo1 photo2 act',
     states: BEFORE_A_JUDGE,
     twist: ({ offence }) => ({ descripcion: `Ley 24.449 ${offence.article}` }),
   },
@@ -105,7 +105,7 @@ export const DIALECTS: Readonly<Record<string, Dialect>> = {
     twist: () => ({ descripcion: 'MULTA CAMINERA' }),
   },
   corrientes: SIGEIN,
-  'entre-rios': { tells: 'voluntary speed photo1', states: PAID_IF_ANNULLED },
+  'entre-rios': { tells: 'voluntary full speed photo1', states: PAID_IF_ANNULLED },
   escobar: BOLDT,
   ezeiza: INFRATRACK,
   formosa: { tells: 'court', states: { ...PAID_IF_ANNULLED, ...NO_DISCOUNT_SHOWN } },
@@ -137,7 +137,7 @@ export const DIALECTS: Readonly<Record<string, Dialect>> = {
     twist: () => ({ juzgado: 'Seguridad Vial Nacional' }),
   },
   neuquen: {
-    tells: 'voluntary speed photo1 photo2 act',
+    tells: 'voluntary full speed photo1 photo2 act',
     states: { controller: 'en_descargo', plan: 'pendiente' },
   },
   'rio-negro': SIGEIN,
@@ -150,7 +150,7 @@ export const DIALECTS: Readonly<Record<string, Dialect>> = {
     }),
   },
   'san-juan': { tells: 'units pay', states: { ...PAID_IF_ANNULLED, ...NO_DISCOUNT_SHOWN } },
-  'san-luis': { tells: 'voluntary', states: PAID_IF_ANNULLED },
+  'san-luis': { tells: 'voluntary full', states: PAID_IF_ANNULLED },
   'san-vicente': SIGEIN,
   'santa-cruz': {
     tells: '',

@@ -31,6 +31,7 @@ export function expectedFine(
     dominio: dialect.omitsPlate && asked.kind === 'dni' ? null : fine.plate,
     estado,
     totalCentavos: fine.dueCents,
+    completoCentavos: isVoluntary ? told('full', fine.fullCents) : null,
     pagoVoluntario: isVoluntary,
     pagoVoluntarioVencimiento: isVoluntary ? told('voluntary', fine.due) : null,
     fechaInfraccion: fine.date,

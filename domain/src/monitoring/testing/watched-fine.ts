@@ -26,6 +26,7 @@ export function fine(change: Partial<Fine> = {}): Fine {
     uf: null,
     velocidad: null,
     velocidadMax: null,
+    completoCentavos: null,
     evidence: { pruebas1: null, pruebas2: null, actaPdf: null, boletaPdf: null },
     pagoLink: null,
     lat: null,

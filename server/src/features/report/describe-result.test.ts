@@ -169,6 +169,11 @@ describe('a fine', () => {
     ])
     const reduced = fine({ pagoVoluntario: 'SI', pagoVoluntarioVencimiento: '2026-12-05' })
     expect(fineCells(reduced).at(-1)).toBe('05/12/2026')
-    expect(fineNote(reduced, 'patent')).toContain('Importe con pago voluntario')
+    expect(fineNote(reduced, 'patent')).toMatch(/(^| · )Importe con pago voluntario($| · )/)
+    const known = { importe: '168600.00', descuento: null, norma: null, fuente: null, revisado: null }
+    const full = fine({ totalInfraccion: '84300.00', pagoVoluntario: 'SI', importeCompleto: known })
+    expect(fineNote(full, 'patent').replaceAll('\u00a0', ' ')).toContain(
+      'Importe con pago voluntario (importe completo: $ 168.600, informado por la jurisdicción)',
+    )
   })
 })

@@ -9,11 +9,13 @@ import {
   formatDay,
   formatLongDate,
   foundInSystem,
+  fullAmountOriginText,
   hasAnswered,
   infractionCount,
   isFailure,
   isResolved,
   NO_LONGER_REPORTED,
+  readFullAmount,
   sumCentavos,
   summariseCoverage,
 } from '@multas/domain'
@@ -125,10 +127,17 @@ export function fineNote(fine: Infraction, searchType: 'patent' | 'dni'): string
     fine.ubicacion && `Ubicación: ${fine.ubicacion}`,
     searchType === 'dni' && fine.dominio && `Patente: ${fine.dominio}`,
     describeState(fine.estado.trim()),
-    fine.pagoVoluntario === 'SI' && 'Importe con pago voluntario',
+    fine.pagoVoluntario === 'SI' && `Importe con pago voluntario${describeFullAmount(fine)}`,
     fine.enRevision && IN_REVIEW,
   ]
   return told.filter((one) => typeof one === 'string' && one !== '').join(' · ')
+}
+
+function describeFullAmount(fine: Infraction): string {
+  const full = readFullAmount(fine)
+  return full === null
+    ? ''
+    : ` (importe completo: ${formatArs(full.centavos)}, ${fullAmountOriginText(full.known)})`
 }
 
 /** The words of its source; null where they repeat the column. */

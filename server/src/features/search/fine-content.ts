@@ -7,6 +7,7 @@ export type FineContent = Pick<
   | 'numeroActa'
   | 'dominio'
   | 'estadoTexto'
+  | 'completoCentavos'
   | 'hora'
   | 'juzgado'
   | 'ubicacion'
@@ -26,6 +27,7 @@ const EMPTY: FineContent = {
   numeroActa: null,
   dominio: null,
   estadoTexto: null,
+  completoCentavos: null,
   hora: null,
   juzgado: null,
   ubicacion: null,
@@ -52,8 +54,11 @@ export function sealFineContent(secrets: Pick<Secrets, 'encrypt'>, fine: FineCon
   return secrets.encrypt(JSON.stringify(given))
 }
 
+/** Content that earlier versions kept in columns of its own; what was added since was never in clear. */
+type ClearField = Exclude<keyof FineContent, 'completoCentavos'>
+
 /** As `CLEAR_CONTENT` reads it. */
-export type ClearContent = Omit<FineContent, 'evidence'> & {
+export type ClearContent = Omit<Pick<FineContent, ClearField>, 'evidence'> & {
   readonly evidence: FineContent['evidence'] | null
 }
 
@@ -66,13 +71,14 @@ export interface StoredContent {
 
 /** Throws when the bytes were not sealed under the same secret. */
 export function openFineContent(secrets: Pick<Secrets, 'decrypt'>, stored: StoredContent): FineContent {
-  if (stored.clear !== null) return { ...stored.clear, evidence: stored.clear.evidence ?? EMPTY.evidence }
+  if (stored.clear !== null)
+    return { ...EMPTY, ...stored.clear, evidence: stored.clear.evidence ?? EMPTY.evidence }
   if (stored.sealed === null) return EMPTY
   return { ...EMPTY, ...(JSON.parse(secrets.decrypt(stored.sealed)) as Partial<FineContent>) }
 }
 
 /** Columns in which earlier versions kept the content, by field. Null in every row that this version writes. */
-const CLEAR_COLUMNS: Readonly<Record<keyof FineContent, string>> = {
+const CLEAR_COLUMNS: Readonly<Record<ClearField, string>> = {
   numeroActa: 'numero_acta',
   dominio: 'dominio',
   estadoTexto: 'estado_texto',
@@ -91,14 +97,15 @@ const CLEAR_COLUMNS: Readonly<Record<keyof FineContent, string>> = {
   lng: 'lng',
 }
 const columns = Object.values(CLEAR_COLUMNS)
+const clearFields = Object.keys(CLEAR_COLUMNS) as ClearField[]
 
 /** Condition on `fines f`: an earlier version wrote the row last, so its content is in clear. */
 export const IS_IN_CLEAR = `num_nonnulls(${columns.map((column) => `f.${column}`).join(', ')}) > 0`
 
 /** Column of a query of `fines f`: the content as JSON when it is in clear, else null. */
-export const CLEAR_CONTENT = `case when ${IS_IN_CLEAR} then json_build_object(${FIELDS.map(
-  (field) => `'${field}', f.${CLEAR_COLUMNS[field]}`,
-).join(', ')}) end`
+export const CLEAR_CONTENT = `case when ${IS_IN_CLEAR} then json_build_object(${clearFields
+  .map((field) => `'${field}', f.${CLEAR_COLUMNS[field]}`)
+  .join(', ')}) end`
 
 /** Assignments that remove the content in clear. */
 export const ERASE_CLEAR = columns.map((column) => `${column} = null`).join(', ')

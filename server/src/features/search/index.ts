@@ -24,7 +24,7 @@ import { mailResultsJob, missedMailsJob, type ResultsMail, scheduleResultsMail }
 import { nameJurisdictions } from './name-jurisdictions.ts'
 import { type CommittedEntry, openJournal } from './open-journal.ts'
 import { presentEvents } from './present-events.ts'
-import type { PaymentHostsOf } from './present-fine.ts'
+import type { DiscountRuleOf, PaymentHostsOf } from './present-fine.ts'
 import { type News, type Position, readEvents } from './read-events.ts'
 import { createSnapshotReader, type FindProfileSlug, type SearchStatus } from './read-snapshot.ts'
 import { readStatus } from './read-status.ts'
@@ -90,6 +90,7 @@ export interface SearchDeps {
   /** Whether a jurisdiction publishes its fines through us, so that it can be told that one is not recognised. */
   readonly takesContests: (jurisdiction: string) => boolean
   readonly paymentHosts: PaymentHostsOf
+  readonly discountRule: DiscountRuleOf
   readonly noteProfile: NoteProfile
   readonly profileSlug: FindProfileSlug
   readonly beforeErasing: AmendingDeps['beforeErasing']
@@ -113,8 +114,8 @@ export function createSearch(deps: SearchDeps) {
   const addFileTokens = createAddFileTokens(fileTokens, clock)
   const snapshots = createSnapshotReader({ ...deps, nameOf, addFileTokens })
   const journal = openJournal(deps)
-  const { takesContests, paymentHosts } = deps
-  const present = { secrets, nameOf, takesContests, paymentHosts, addFileTokens }
+  const { takesContests, paymentHosts, discountRule } = deps
+  const present = { secrets, nameOf, takesContests, paymentHosts, discountRule, addFileTokens }
   const runDeps: RunSearchDeps = {
     ...deps,
     nameOf,

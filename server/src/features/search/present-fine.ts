@@ -1,6 +1,8 @@
 import type { Infraction } from '@multas/contract'
 import {
+  type DiscountRule,
   type Fine,
+  findFullAmount,
   isNoLongerReported,
   isResolved,
   judgePaymentLink,
@@ -15,7 +17,11 @@ export type TakesContests = (jurisdiction: string) => boolean
 /** Where fines of a jurisdiction (its slug) may be paid; none for one that is not described any more. */
 export type PaymentHostsOf = (jurisdiction: string) => readonly PaymentHost[]
 
+/** The discount for voluntary payment of a jurisdiction (its slug); null when none is known. */
+export type DiscountRuleOf = (jurisdiction: string) => DiscountRule | null
+
 export interface FinePresentation {
+  readonly discountRule: DiscountRuleOf
   readonly takesContests: TakesContests
   readonly paymentHosts: PaymentHostsOf
 }
@@ -23,9 +29,10 @@ export interface FinePresentation {
 /** A fine as the browser sees it (specification, section 3): no address of evidence, money as a numeric string. */
 export function presentFine(
   fine: Fine,
-  { takesContests, paymentHosts }: FinePresentation,
+  { takesContests, paymentHosts, discountRule }: FinePresentation,
   isNew?: boolean,
 ): Infraction {
+  const full = presentFullAmount(fine, discountRule)
   return {
     id: fine.hash,
     hash: fine.hash,
@@ -34,7 +41,8 @@ export function presentFine(
     numeroActa: fine.numeroActa,
     resuelto: fine.resuelto,
     estado: stateText(fine),
-    totalInfraccion: fine.totalCentavos === null ? null : (fine.totalCentavos / 100).toFixed(2),
+    totalInfraccion: fine.totalCentavos === null ? null : writePesos(fine.totalCentavos),
+    ...(full === null ? {} : { importeCompleto: full }),
     pagoVoluntario: fine.pagoVoluntario ? 'SI' : 'NO',
     pagoVoluntarioVencimiento: fine.pagoVoluntarioVencimiento,
     dominio: fine.dominio,
@@ -59,6 +67,18 @@ export function presentFine(
     ...(fine.enRevision ? { enRevision: true } : {}),
     ...(isNew === undefined ? {} : { isNew }),
   }
+}
+
+const writePesos = (centavos: number): string => (centavos / 100).toFixed(2)
+
+function presentFullAmount(fine: Fine, discountRule: DiscountRuleOf): Infraction['importeCompleto'] | null {
+  const full = findFullAmount(fine, discountRule(fine.jurisdiction))
+  if (full === null) return null
+  const importe = writePesos(full.centavos)
+  if (full.origin === 'reported')
+    return { importe, descuento: null, norma: null, fuente: null, revisado: null }
+  const { norm, source, checked } = full.rule
+  return { importe, descuento: full.discount, norma: norm, fuente: source, revisado: checked }
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { JurisdictionFacts } from '@multas/contract'
 import { formatArs, formatDay } from '@multas/domain'
-import { afterDiscountCentavos } from './after-discount.ts'
 import type { ComparedFine } from './compared-fine.ts'
 
 export interface GlanceRow {
@@ -11,14 +10,13 @@ export interface GlanceRow {
 
 /** Both ways beside each other, in a few words. `facts` is null while they are not known. */
 export function compareAtAGlance(compared: ComparedFine, facts: JurisdictionFacts | null): GlanceRow[] {
-  const { askedCentavos, due } = compared
-  const full = afterDiscountCentavos(compared, facts?.voluntaryPayment?.discount ?? null)
+  const { askedCentavos, due, full } = compared
   const inVoluntaryPayment = compared.fine.pagoVoluntario === 'SI'
   return [
     {
       label: 'Cuánto',
       pay: askedCentavos === null || askedCentavos <= 0 ? 'No informado' : formatArs(askedCentavos),
-      contest: full === null ? 'Se discute el total' : `Se discuten ${formatArs(full)}`,
+      contest: full === null ? 'Se discute el total' : `Se discuten ${formatArs(full.centavos)}`,
     },
     {
       label: 'Hasta cuándo',

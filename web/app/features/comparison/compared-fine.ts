@@ -1,5 +1,12 @@
 import type { Infraction } from '@multas/contract'
-import { type CalendarDay, type DueDate, dueDate, FALLBACK_TITLE_JURISDICTION } from '@multas/domain'
+import {
+  type CalendarDay,
+  type DueDate,
+  dueDate,
+  FALLBACK_TITLE_JURISDICTION,
+  type FullAmountRead,
+  readFullAmount,
+} from '@multas/domain'
 
 /** A fine as the comparison speaks of it. */
 export interface ComparedFine {
@@ -10,6 +17,8 @@ export interface ComparedFine {
   readonly due: DueDate | null
   /** What is asked for today; 0 is an amount that some jurisdictions report. Null when none is given. */
   readonly askedCentavos: number | null
+  /** What it is without the reduction of voluntary payment; null when that is not known. */
+  readonly full: FullAmountRead | null
 }
 
 export function compareFine(fine: Infraction, today: CalendarDay): ComparedFine {
@@ -18,6 +27,7 @@ export function compareFine(fine: Infraction, today: CalendarDay): ComparedFine 
     fine,
     place: fine.jurisdiccion || FALLBACK_TITLE_JURISDICTION,
     due: dueDate(fine, today),
+    full: readFullAmount(fine),
     askedCentavos: Number.isFinite(pesos) ? Math.round(pesos * 100) : null,
   }
 }

@@ -1,6 +1,5 @@
 import type { JurisdictionFacts } from '@multas/contract'
 import { formatArs, formatDay, groupThousands, ORIGINS } from '@multas/domain'
-import { afterDiscountCentavos } from './after-discount.ts'
 import { type ComparedFine, unknownFor } from './compared-fine.ts'
 import { fromRecord, fromSource, ofOurOwn, type Statement, sentences } from './statement.ts'
 
@@ -31,8 +30,8 @@ export function discountStatements(
     const text = sentences(discount, rule.term && `El plazo es de ${rule.term}`, rule.notes)
     if (text !== '') statements.push(fromSource(`Pago voluntario en ${place}: ${lowerFirst(text)}`, rule))
   }
-  const after = afterwards(compared, rule?.discount ?? null)
-  if (after !== null) statements.push(rule?.discount ? fromSource(after, rule) : ofOurOwn(after))
+  const after = afterwards(compared)
+  if (after !== null) statements.push(after)
   if (unit?.latest && fine.uf !== null) statements.push(unitStatement(fine.uf, place, unit, unit.latest))
   return statements
 }
@@ -55,16 +54,26 @@ function untilWhen({ fine, due, place }: ComparedFine): string {
     : `La fecha informada de pago voluntario, el ${formatDay(fine.pagoVoluntarioVencimiento)}, ya pasó: confirmá si te siguen pidiendo ese importe.`
 }
 
-/** The list shows double the amount, struck through; only the jurisdiction's own discount says what is true of it. */
-function afterwards(compared: ComparedFine, discount: number | null): string | null {
-  const { fine, askedCentavos, place } = compared
+/** The list shows double the amount, struck through: only a known full amount says whether that is true. */
+function afterwards({ fine, askedCentavos, place, full }: ComparedFine): Statement | null {
   if (fine.pagoVoluntario !== 'SI' || askedCentavos === null || askedCentavos <= 0) return null
-  const full = afterDiscountCentavos(compared, discount)
   if (full === null)
-    return `Cuánto sería después: ${lowerFirst(unknownFor(place))}, porque no conocemos su descuento. El precio tachado del listado es el doble del importe informado, y acá puede no ser así.`
+    return ofOurOwn(
+      `Cuánto sería después: ${lowerFirst(unknownFor(place))}. El precio tachado del listado es el doble del importe informado, y acá puede no ser así.`,
+    )
   const struck =
-    discount === 50 ? '' : ' El precio tachado del listado es el doble del importe, y acá no corresponde.'
-  return `Después, sin ese descuento, el importe informado sería de ${formatArs(full)}, si no se actualiza antes.${struck}`
+    full.centavos === askedCentavos * 2
+      ? ''
+      : ' El precio tachado del listado es el doble del importe, y acá no corresponde.'
+  const { descuento, norma: norm, fuente: source, revisado: checked } = full.known
+  if (descuento === null)
+    return fromRecord(
+      `Después, sin el pago voluntario, el importe completo que informó ${place} es de ${formatArs(full.centavos)}, si no se actualiza antes.${struck}`,
+    )
+  return fromSource(
+    `Después, sin ese descuento, el importe informado sería de ${formatArs(full.centavos)}, si no se actualiza antes.${struck}`,
+    { norm, source, checked },
+  )
 }
 
 function unitStatement(

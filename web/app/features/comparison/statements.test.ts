@@ -11,10 +11,17 @@ const textsOf = (statements: readonly Statement[]) =>
   statements.map(({ text }) => text.replaceAll('\u00a0', ' ')).join('\n')
 const pay = (change = {}) => textsOf(payStatements(compareFine(sampleFine(change), TODAY)))
 
-function after(discount: number | null, change = {}) {
-  const rule = { discount, term: null, notes: null, ...SAMPLE_ORIGIN }
-  const facts = sampleFacts({ voluntaryPayment: rule })
-  return textsOf(discountStatements(compareFine(sampleFine(change), TODAY), facts))
+const RULE = { term: null, notes: null, ...SAMPLE_ORIGIN }
+
+/** The full amount as the server sends it, when it follows from a discount. */
+function byDiscount(descuento: number, importe: string) {
+  const { norm: norma, source: fuente, checked: revisado } = SAMPLE_ORIGIN
+  return { importe, descuento, norma, fuente, revisado }
+}
+
+function after(discount: number | null, change: Parameters<typeof sampleFine>[0] = {}) {
+  const facts = sampleFacts({ voluntaryPayment: { discount, ...RULE } })
+  return discountStatements(compareFine(sampleFine(change), TODAY), facts)
 }
 
 describe('paying now', () => {
@@ -39,25 +46,42 @@ describe('paying now', () => {
 })
 
 describe('what it would be afterwards', () => {
-  it('follows from the discount of the jurisdiction, and says where the struck-through price is wrong', () => {
-    expect(after(50)).toContain('sería de $ 80.000')
-    expect(after(50)).not.toContain('tachado')
-    expect(after(20)).toContain('sería de $ 50.000')
-    expect(after(20)).toContain(
-      'El precio tachado del listado es el doble del importe, y acá no corresponde.',
+  it('follows from the discount, with its source, and says where the struck-through price is wrong', () => {
+    const half = after(50, { importeCompleto: byDiscount(50, '80000.00') })
+    expect(textsOf(half)).toContain('sería de $ 80.000')
+    expect(textsOf(half)).not.toContain('tachado')
+    expect(half.at(-1)?.origin).toEqual(SAMPLE_ORIGIN)
+    const fifth = textsOf(after(20, { importeCompleto: byDiscount(20, '50000.00') }))
+    expect(fifth).toContain('sería de $ 50.000')
+    expect(fifth).toContain('El precio tachado del listado es el doble del importe, y acá no corresponde.')
+  })
+
+  it('is what the jurisdiction reported, and says so', () => {
+    const known = { importe: '50000.00', descuento: null, norma: null, fuente: null, revisado: null }
+    const [, reported] = after(20, { importeCompleto: known })
+    expect(reported?.origin).toBe('record')
+    expect(reported?.text.replaceAll('\u00a0', ' ')).toContain(
+      'el importe completo que informó Santa Fe es de $ 50.000',
     )
   })
 
-  it.each([null, 0, 100])('is not told with a discount of %j', (discount) => {
-    const told = after(discount)
+  it.each([null, 0, 50, 100])('is not told when it is not known, with a discount of %j', (discount) => {
+    const told = textsOf(after(discount))
     expect(told).toContain('no tenemos este dato para Santa Fe')
     expect(told).toContain('acá puede no ser así')
     expect(told).not.toContain('80.000')
   })
 
   it('is not told where no reduced amount is known', () => {
-    for (const change of [{ totalInfraccion: null }, { totalInfraccion: '0' }, { pagoVoluntario: 'NO' }])
-      expect(after(50, change)).toBe('Pago voluntario en Santa Fe: el descuento es del 50 %.')
+    const importeCompleto = byDiscount(50, '80000.00')
+    for (const change of [
+      { totalInfraccion: null },
+      { totalInfraccion: '0' },
+      { pagoVoluntario: 'NO' as const },
+    ])
+      expect(textsOf(after(50, { importeCompleto, ...change }))).toBe(
+        'Pago voluntario en Santa Fe: el descuento es del 50 %.',
+      )
   })
 
   it('tells the unit with its value and how long it stood', () => {
@@ -84,7 +108,8 @@ describe('at a glance', () => {
 
   it('has both ways beside each other', () => {
     const facts = sampleFacts({ voluntaryPayment: rule(20), defence })
-    const rows = compareAtAGlance(compareFine(sampleFine(), TODAY), facts)
+    const importeCompleto = byDiscount(20, '50000.00')
+    const rows = compareAtAGlance(compareFine(sampleFine({ importeCompleto }), TODAY), facts)
     expect(rows.map(({ pay, contest }) => [pay, contest].join(' | ').replaceAll('\u00a0', ' '))).toEqual([
       '$ 40.000 | Se discuten $ 50.000',
       '08/03/2026 | 5 días hábiles',

@@ -55,6 +55,18 @@ const cellOf = (title: string, changes: Partial<Infraction>) => {
   return cells[titles.indexOf(title)]
 }
 
+it('has the full amount with its origin where it is known, and nothing where it is not', () => {
+  const importeCompleto = {
+    ...{ importe: '105375.63', descuento: 20, norma: 'Ordenanza 1', fuente: null },
+    revisado: '2026-11-21',
+  }
+  const origin = 'calculado con el descuento del 20 % (Ordenanza 1, revisado el 21/11/2026)'
+  expect(cellOf('Importe completo', { importeCompleto })).toBe('105375,63')
+  expect(cellOf('Origen del importe completo', { importeCompleto })).toBe(origin)
+  expect(cellOf('Importe completo', {})).toBe('')
+  expect(cellOf('Origen del importe completo', {})).toBe('')
+})
+
 it('is read by a spreadsheet of Argentina', () => {
   const csv = writeResultCsv([fine()])
   expect(csv.startsWith('\ufeffJurisdicción;Número de acta;Patente;Estado;')).toBe(true)
@@ -62,7 +74,7 @@ it('is read by a spreadsheet of Argentina', () => {
   const [titles = [], cells = []] = parse(csv)
   expect(cells).toHaveLength(titles.length)
   expect(csv).toContain(
-    'Córdoba;A-0012345;AB123CD;Pendiente;CON DEUDA;No;84300,50;Sí;05/12/2026;05/03/2026;10:30;;Av. Colón 1200;exceso de velocidad;;;150,5;131;120;Sí;No;No;Sí;;-31,4103;-64,1978;Zk3v0\r\n',
+    'Córdoba;A-0012345;AB123CD;Pendiente;CON DEUDA;No;84300,50;;;Sí;05/12/2026;05/03/2026;10:30;;Av. Colón 1200;exceso de velocidad;;;150,5;131;120;Sí;No;No;Sí;;-31,4103;-64,1978;Zk3v0\r\n',
   )
 })
 

@@ -1,5 +1,5 @@
 import type { Infraction } from '@multas/contract'
-import { CSV_START, type CsvCell, isResolved, writeCsvLine } from '@multas/domain'
+import { CSV_START, type CsvCell, fullAmountOriginText, isResolved, writeCsvLine } from '@multas/domain'
 
 interface Column {
   readonly title: string
@@ -15,6 +15,15 @@ const COLUMNS: readonly Column[] = [
   { title: 'Estado informado', read: ({ estado }) => estado },
   { title: 'En revisión', read: ({ enRevision }) => enRevision === true },
   { title: 'Importe', read: ({ totalInfraccion }) => decimalComma(totalInfraccion) },
+  {
+    title: 'Importe completo',
+    read: ({ importeCompleto }) => decimalComma(importeCompleto?.importe ?? null),
+  },
+  {
+    title: 'Origen del importe completo',
+    read: ({ importeCompleto }) =>
+      importeCompleto === undefined ? null : fullAmountOriginText(importeCompleto),
+  },
   { title: 'Pago voluntario', read: ({ pagoVoluntario }) => pagoVoluntario === 'SI' },
   { title: 'Vencimiento de pago voluntario', read: (fine) => writeDay(fine.pagoVoluntarioVencimiento) },
   { title: 'Fecha', read: ({ fechaInfraccion }) => writeDay(fechaInfraccion) },

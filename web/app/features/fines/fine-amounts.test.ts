@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountCentavos, fullAmountCentavos, pendingCentavos } from './fine-amounts.ts'
+import { amountCentavos, pendingCentavos, struckThroughCentavos } from './fine-amounts.ts'
 import { sampleFine } from './fine-samples.ts'
 
 describe('amounts', () => {
@@ -18,7 +18,7 @@ describe('amounts', () => {
     ['with nothing to pay', { pagoVoluntario: 'SI', totalInfraccion: '0.00' }, null],
     ['without an amount', { pagoVoluntario: 'SI', totalInfraccion: null }, null],
   ] as const)('the double %s', (_name, over, centavos) => {
-    expect(fullAmountCentavos(sampleFine(over))).toBe(centavos)
+    expect(struckThroughCentavos(sampleFine(over))).toBe(centavos)
   })
 
   it('adds what is pending, unreadable amounts as 0', () => {

@@ -7,8 +7,11 @@ export function amountCentavos({ totalInfraccion }: Pick<Infraction, 'totalInfra
   return Number.isFinite(pesos) ? Math.round(pesos * 100) : null
 }
 
-/** With voluntary payment: double the total, shown struck through (specification, section 2). */
-export function fullAmountCentavos(
+/**
+ * With voluntary payment: double the total, shown struck through (specification, section 2). No statement about the
+ * full amount, which is `importeCompleto` where it is known.
+ */
+export function struckThroughCentavos(
   fine: Pick<Infraction, 'totalInfraccion' | 'pagoVoluntario'>,
 ): number | null {
   const amount = fine.pagoVoluntario === 'SI' ? amountCentavos(fine) : null

@@ -26,6 +26,19 @@ it('has the labels of the specification, in its order', () => {
   ])
 })
 
+it('says beside a struck-through price what is known of the full amount', () => {
+  const known = { importe: '101160.00', descuento: null, norma: null, fuente: null, revisado: null }
+  const value = (over: Partial<Infraction>) =>
+    factOf(over, 'Importe completo')?.value.replaceAll('\u00a0', ' ')
+  expect(value({ pagoVoluntario: 'SI', importeCompleto: known })).toBe(
+    '$ 101.160, informado por la jurisdicción',
+  )
+  expect(value({ pagoVoluntario: 'SI' })).toBe(
+    'No informado: el precio tachado es el doble, y acá puede no ser así',
+  )
+  expect(value({})).toBeUndefined()
+})
+
 it.each([
   [{ fechaInfraccion: '2026-03-05' }, 'Fecha', '05/03/2026'],
   [{ fechaInfraccion: null }, 'Fecha', 'No disponible'],

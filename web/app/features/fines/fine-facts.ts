@@ -1,5 +1,14 @@
 import type { Infraction } from '@multas/contract'
-import { FALLBACK_ACT_NUMBER, FALLBACK_TITLE_JURISDICTION, formatDay, MISSING_DATE } from '@multas/domain'
+import {
+  FALLBACK_ACT_NUMBER,
+  FALLBACK_TITLE_JURISDICTION,
+  formatArs,
+  formatDay,
+  fullAmountOriginText,
+  MISSING_DATE,
+  readFullAmount,
+} from '@multas/domain'
+import { struckThroughCentavos } from './fine-amounts.ts'
 
 export interface FineFact {
   readonly label: string
@@ -16,6 +25,9 @@ const MISSING = MISSING_DATE
 
 const UNITS =
   'Cantidad de unidades (UF) que informa la jurisdicción. El importe en pesos sale de multiplicarla por el valor que ella le da a la unidad.'
+
+const FULL_AMOUNT =
+  'Lo que cuesta la infracción sin la reducción del pago voluntario. Es orientativo: vale lo que diga la boleta.'
 
 /** The lines of an open fine, with the labels of the specification, section 2; below them what else is known. */
 export function fineFacts(fine: Infraction): FineFact[] {
@@ -37,8 +49,20 @@ export function fineFacts(fine: Infraction): FineFact[] {
       explanation: UNITS,
     },
     { label: 'Vencimiento de pago voluntario', value: formatDay(fine.pagoVoluntarioVencimiento) },
+    ...fullAmountFacts(fine),
     ...furtherFacts(fine),
   ]
+}
+
+/** Beside a struck-through price: the true full amount, or that it is not known. */
+function fullAmountFacts(fine: Infraction): FineFact[] {
+  if (struckThroughCentavos(fine) === null) return []
+  const full = readFullAmount(fine)
+  const value =
+    full === null
+      ? 'No informado: el precio tachado es el doble, y acá puede no ser así'
+      : `${formatArs(full.centavos)}, ${fullAmountOriginText(full.known)}`
+  return [{ label: 'Importe completo', value, isLong: true, explanation: FULL_AMOUNT }]
 }
 
 function furtherFacts({

@@ -1,17 +1,17 @@
 import type { Infraction } from '@multas/contract'
 import { formatArs } from '@multas/domain'
-import { amountCentavos, fullAmountCentavos } from './fine-amounts.ts'
+import { amountCentavos, struckThroughCentavos } from './fine-amounts.ts'
 
-/** What is asked for, and struck through what it is without voluntary payment. */
+/** What is asked for, and struck through its double where voluntary payment is open: the details say what is known. */
 export function FinePrice({ fine }: { fine: Infraction }) {
   const amount = amountCentavos(fine)
-  const full = fullAmountCentavos(fine)
+  const struck = struckThroughCentavos(fine)
   return (
     <p className="text-lg leading-snug font-bold tabular-nums">
-      {full !== null && (
+      {struck !== null && (
         <s className="mr-2 text-base font-normal text-ink-soft">
-          <span className="sr-only">Antes </span>
-          {formatArs(full)}
+          <span className="sr-only">Tachado, el doble: </span>
+          {formatArs(struck)}
         </s>
       )}
       {amount === null ? (

@@ -45,6 +45,7 @@ export const FINE_FIELDS = [
   'estadoTexto',
   'resuelto',
   'totalInfraccion',
+  'importeCompleto',
   'pagoVoluntario',
   'pagoVoluntarioVencimiento',
   'fechaInfraccion',

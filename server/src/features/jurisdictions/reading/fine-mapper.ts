@@ -86,7 +86,8 @@ function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
   const number = (field: FineField) => given<number>(field, (spec) => only(spec, NUMBER_READERS, readNumber))
   const date = (field: FineField) => given<DateReading>(field, (spec) => at('as', () => dayReader(spec.as)))
   const state = at('estado', () => compileState(fields.estado ?? [], group.states, context, at))
-  const total = given<number>('totalInfraccion', (spec) => at('as', () => moneyReader(spec.as)))
+  const money = (field: FineField) => given<number>(field, (spec) => at('as', () => moneyReader(spec.as)))
+  const [total, fullAmount] = [money('totalInfraccion'), money('importeCompleto')]
   const offense = date('fechaInfraccion')
   const voluntaryUntil = date('pagoVoluntarioVencimiento')
   const clock = given<string>('hora', (spec) => only(spec, ['time'], readClockTime))
@@ -104,13 +105,15 @@ function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
     const when = offense(scope, issues)
     const { estado, texto } = state(scope)
     const words = shownState(scope, issues) ?? texto
+    const isReduced = voluntary(scope, issues) ?? estado === 'pago_voluntario'
     return {
       numeroActa: act(scope, issues),
       dominio: plate(scope, issues) ?? around.askedPlate,
       estado,
       estadoTexto: words ?? (resolved(scope, issues) === true ? 'Resuelta' : null),
       totalCentavos: total(scope, issues),
-      pagoVoluntario: voluntary(scope, issues) ?? estado === 'pago_voluntario',
+      completoCentavos: isReduced ? fullAmount(scope, issues) : null,
+      pagoVoluntario: isReduced,
       pagoVoluntarioVencimiento: voluntaryUntil(scope, issues)?.day ?? null,
       fechaInfraccion: when?.day ?? null,
       hora: clock(scope, issues) ?? when?.time ?? null,

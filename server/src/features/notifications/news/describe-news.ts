@@ -46,6 +46,12 @@ export const titleOf = (news: FineNews): string => `${HAPPENED[news.kind][0]}${p
 const stateOf = (fine: FineNews['fine']): string =>
   isNoLongerReported(fine) ? 'Ya no figura' : (fine.estadoTexto ?? STATE_LABELS[fine.estado])
 
+/** As the jurisdiction reported it; never the double. */
+function writeFull({ completoCentavos, totalCentavos }: FineNews['fine']): string | null {
+  if (completoCentavos == null || totalCentavos === null || completoCentavos <= totalCentavos) return null
+  return formatArs(completoCentavos)
+}
+
 /** The facts of one news, in the order in which a reader looks for them. */
 export function factsOf({ kind, fine, beforeCentavos, beforeState, dueDay }: FineNews): readonly MailFact[] {
   const amount = fine.totalCentavos === null ? null : formatArs(fine.totalCentavos)
@@ -60,6 +66,7 @@ export function factsOf({ kind, fine, beforeCentavos, beforeState, dueDay }: Fin
     ['Estado', stateOf(fine)],
     ['Importe anterior', beforeCentavos === null ? null : formatArs(beforeCentavos)],
     [isReduced ? 'Importe con pago voluntario' : 'Importe', kind === 'resuelta' ? null : amount],
+    ['Importe completo', isReduced ? writeFull(fine) : null],
     ['Pago voluntario hasta', isReduced && until !== null ? formatDay(until) : null],
     ['En revisión', fine.enRevision ? 'alguien avisó que este registro tiene un error' : null],
   ]

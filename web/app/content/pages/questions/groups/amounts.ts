@@ -27,7 +27,7 @@ export const AMOUNTS: QuestionGroup = {
       id: 'precio-tachado',
       question: '¿Por qué hay un importe tachado?',
       answer:
-        'Cuando la infracción está en fecha de pago voluntario, el importe grande es el que informa la jurisdicción y el tachado es el doble: una referencia de cuánto sería sin un descuento del 50 %. Es orientativo. Donde el descuento es otro, vale lo que dice la boleta.',
+        'Cuando la infracción está en fecha de pago voluntario, el importe grande es el que informa la jurisdicción y el tachado es el doble, que no siempre es lo que vas a pagar después. En el detalle, «Importe completo» dice cuánto sería sin el pago voluntario, si la jurisdicción lo informó o si conocemos su descuento. Si no, vale lo que dice la boleta.',
     },
     {
       id: 'en-uf',
