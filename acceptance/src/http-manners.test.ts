@@ -17,12 +17,15 @@ describe('what does not exist', () => {
     },
   )
 
-  it('is a page for people, with a 404', async () => {
-    const answer = await ask('GET', '/no/existe')
-    expect(answer.status).toBe(404)
-    expect(answer.headers['content-type']).toContain('text/html')
-    expect(answer.text).toContain('lang="es-AR"')
-  })
+  it.each(['/no/existe', '/cuenta/nada', '/flotas/nada', '/municipios/panel/nada', '/admin-panel-x7k9/nada'])(
+    '%s is a page for people, with a 404',
+    async (path) => {
+      const answer = await ask('GET', path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.text).toContain('lang="es-AR"')
+    },
+  )
 
   it.each([
     ['GET', '/api/send-code', 'POST'],

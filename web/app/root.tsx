@@ -37,15 +37,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError()
   if (error != null && !isNotFound(error) && !isAway(error))
     return <FailureDocument>{children}</FailureDocument>
-  return <PageDocument>{children}</PageDocument>
+  return <PageDocument hasFailed={error != null}>{children}</PageDocument>
 }
 
 const SITE_BODY =
   'flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pb-(--bottom-bar) pl-[env(safe-area-inset-left)]'
 
-/** A page that stands alone brings its own frame and its own stylesheet, and is not counted. */
-function PageDocument({ children }: { children: ReactNode }) {
-  const isAlone = standsAlone(useMatches())
+/**
+ * A page that stands alone brings its own frame and its own stylesheet, and is not counted. One that is missing
+ * or away is of the site, wherever it would have been.
+ */
+function PageDocument({ hasFailed, children }: { hasFailed: boolean; children: ReactNode }) {
+  const isAlone = standsAlone(useMatches()) && !hasFailed
   return (
     <html lang="es-AR">
       <head>
@@ -80,7 +83,13 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isAway(error)) return <AwayScreen />
   if (!isNotFound(error)) return <ErrorScreen />
-  return <LateNotFound />
+  return (
+    <>
+      <title>No encontramos esta página</title>
+      <meta name="robots" content="noindex" />
+      <LateNotFound />
+    </>
+  )
 }
 
 function isNotFound(error: unknown): boolean {

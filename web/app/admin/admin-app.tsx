@@ -1,7 +1,7 @@
 import { ADMIN_PATH, reachesRole } from '@multas/domain'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, Route, Routes } from 'react-router'
+import { Link, matchPath, Route, Routes, useParams } from 'react-router'
 import { AREAS } from './areas.tsx'
 import { AdminFrame } from './frame/admin-frame.tsx'
 import { AdminPage } from './frame/admin-page.tsx'
@@ -47,6 +47,8 @@ function OuterLoading() {
 
 function AreaScreen({ area }: { area: AdminArea }) {
   const { role } = useSession().account
+  const { '*': page = '' } = useParams()
+  if (page !== '' && !area.pages?.some((path) => matchPath(`/${path}`, `/${page}`))) return <NoSuchPage />
   if (reachesRole(role, area.role)) return <area.Screen />
   return (
     <AdminPage title={area.name}>

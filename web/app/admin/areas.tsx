@@ -15,6 +15,7 @@ export const AREAS: readonly AdminArea[] = [
     name: 'Jurisdicciones',
     group: 'sources',
     role: 'read_only',
+    pages: [':slug', ':slug/descripcion', ':slug/prueba', ':slug/historial'],
     Screen: lazy(async () => ({ default: (await import('./jurisdictions/index.ts')).JurisdictionsScreen })),
   },
   {
@@ -57,6 +58,7 @@ export const AREAS: readonly AdminArea[] = [
     name: 'Contactos',
     group: 'people',
     role: 'read_only',
+    pages: [':id'],
     Screen: lazy(async () => ({ default: (await import('./contacts/index.ts')).ContactsScreen })),
   },
   {
@@ -66,6 +68,7 @@ export const AREAS: readonly AdminArea[] = [
     role: 'read_only',
     // The specification's address of one subscription.
     alsoAt: ['subscription'],
+    pages: [':id'],
     Screen: lazy(async () => ({ default: (await import('./subscriptions/index.ts')).SubscriptionsScreen })),
   },
   {
@@ -73,6 +76,7 @@ export const AREAS: readonly AdminArea[] = [
     name: 'Búsquedas',
     group: 'watch',
     role: 'operator',
+    pages: [':id'],
     Screen: lazy(async () => ({ default: (await import('./searches/index.ts')).SearchesScreen })),
   },
   {
@@ -80,6 +84,7 @@ export const AREAS: readonly AdminArea[] = [
     name: 'Datos personales',
     group: 'people',
     role: 'read_only',
+    pages: ['anotar', 'persona', ':id'],
     Screen: lazy(async () => ({ default: (await import('./rights/index.ts')).RightsScreen })),
   },
   {
@@ -87,6 +92,7 @@ export const AREAS: readonly AdminArea[] = [
     name: 'Perfiles reclamados',
     group: 'people',
     role: 'read_only',
+    pages: [':id'],
     Screen: lazy(async () => ({ default: (await import('./rights/index.ts')).ClaimsScreen })),
   },
   {
@@ -94,6 +100,7 @@ export const AREAS: readonly AdminArea[] = [
     name: 'Registros en revisión',
     group: 'people',
     role: 'read_only',
+    pages: [':id'],
     Screen: lazy(async () => ({ default: (await import('./rights/index.ts')).DisputesScreen })),
   },
   {
@@ -101,6 +108,7 @@ export const AREAS: readonly AdminArea[] = [
     name: 'No se muestran',
     group: 'people',
     role: 'operator',
+    pages: ['nuevo'],
     Screen: lazy(async () => ({ default: (await import('./rights/index.ts')).BlocksScreen })),
   },
   {
@@ -115,6 +123,10 @@ export const AREAS: readonly AdminArea[] = [
     name: 'Municipios',
     group: 'sources',
     role: 'read_only',
+    pages: [
+      ':slug',
+      ...['entregas', 'entregas/:id', 'personas', 'claves', 'avisos'].map((page) => `:slug/${page}`),
+    ],
     Screen: lazy(async () => ({
       default: (await import('./municipalities/index.ts')).MunicipalitiesScreen,
     })),
@@ -124,6 +136,7 @@ export const AREAS: readonly AdminArea[] = [
     name: 'Flotas',
     group: 'people',
     role: 'read_only',
+    pages: [':id'],
     Screen: lazy(async () => ({ default: (await import('./fleets/index.ts')).FleetsScreen })),
   },
   {
@@ -134,3 +147,10 @@ export const AREAS: readonly AdminArea[] = [
     Screen: lazy(async () => ({ default: (await import('./units/index.ts')).UnitsScreen })),
   },
 ]
+
+/** Where the areas and their pages are, below the administration's path. */
+const pathsOf = ({ path, alsoAt = [], pages = [] }: AdminArea): string[] =>
+  [path, ...alsoAt].flatMap((place) => [place, ...pages.map((page) => `${place}/${page}`)])
+
+/** Every path of the administration, below its own: the sign-in, setting up an account, and the areas. */
+export const ADMIN_PATHS = ['', 'alta', ...AREAS.flatMap(pathsOf)]

@@ -1,10 +1,21 @@
 import { lazy, Suspense } from 'react'
+import { ADMIN_PATHS } from '../admin/areas.tsx'
+import { requireKnownPath } from '../require-known-path.ts'
 import { STANDS_ALONE } from '../standing-alone.ts'
 import stylesheet from '../styles/admin.css?url'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import type { Route } from './+types/admin'
 
 /** In the browser only: the page that the server writes is empty, and the same for whoever asks for it. */
 const AdminApp = lazy(async () => ({ default: (await import('../admin/admin-app.tsx')).AdminApp }))
+
+export function loader({ params }: Route.LoaderArgs) {
+  requireKnownPath(params['*'], ADMIN_PATHS)
+  return null
+}
+
+/** Within the panel nothing is asked of the server that writes pages. */
+export const shouldRevalidate = () => false
 
 export const handle = STANDS_ALONE
 

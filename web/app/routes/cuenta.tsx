@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { nameSection } from '../features/account/shared.ts'
+import { data } from 'react-router'
+import { hasSection, nameSection } from '../features/account/shared.ts'
 import { pageContext } from '../page-context.ts'
 import { describePage } from '../page-meta.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -10,7 +11,8 @@ const AccountApp = lazy(async () => ({
   default: (await import('../features/account/index.ts')).AccountApp,
 }))
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, params }: Route.LoaderArgs) {
+  if (!hasSection(params.section)) throw data(null, { status: 404 })
   const { siteName, siteUrl } = context.get(pageContext).site
   return { siteName, siteUrl }
 }

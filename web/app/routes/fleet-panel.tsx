@@ -1,12 +1,23 @@
 import { lazy, Suspense } from 'react'
+import { FLEET_PATHS } from '../features/fleet-panel/shared.ts'
+import { requireKnownPath } from '../require-known-path.ts'
 import { STANDS_ALONE } from '../standing-alone.ts'
 import stylesheet from '../styles/fleet.css?url'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import type { Route } from './+types/fleet-panel'
 
 /** In the browser only: the page that the server writes is empty, and the same for whoever asks for it. */
 const FleetApp = lazy(async () => ({
   default: (await import('../features/fleet-panel/index.ts')).FleetApp,
 }))
+
+export function loader({ params }: Route.LoaderArgs) {
+  requireKnownPath(params['*'], FLEET_PATHS)
+  return null
+}
+
+/** Within the panel nothing is asked of the server that writes pages. */
+export const shouldRevalidate = () => false
 
 export const handle = STANDS_ALONE
 

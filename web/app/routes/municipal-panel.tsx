@@ -1,12 +1,25 @@
 import { lazy, Suspense } from 'react'
+import { PANEL_PATHS } from '../features/municipal-panel/shared.ts'
+import { pageContext } from '../page-context.ts'
+import { requireKnownPath } from '../require-known-path.ts'
 import { STANDS_ALONE } from '../standing-alone.ts'
 import stylesheet from '../styles/panel.css?url'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import type { Route } from './+types/municipal-panel'
 
 /** In the browser only: the page that the server writes is empty, and the same for whoever asks for it. */
 const PanelApp = lazy(async () => ({
   default: (await import('../features/municipal-panel/index.ts')).PanelApp,
 }))
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const jurisdictions = context.get(pageContext).site.jurisdictions()
+  requireKnownPath(params['*'], PANEL_PATHS, new Set(jurisdictions.map(({ slug }) => slug)))
+  return null
+}
+
+/** Within the panel nothing is asked of the server that writes pages. */
+export const shouldRevalidate = () => false
 
 export const handle = STANDS_ALONE
 

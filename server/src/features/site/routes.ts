@@ -90,12 +90,14 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
   const { status, headers, body } = await render(parts, request, nonce)
   const { [KEEP_HEADER]: keepSeconds = '0', [READS_HEADER]: reads, ...own } = headers
   const place = matchedPath(path)
+  const isPanel = isAdminPath(place) || isPanelPath(place) || isFleetPanelPath(place)
   const describe = (scripts: readonly string[]) => ({
     ...pageHeaders({
       scripts,
       siteUrl: parts.siteUrl,
-      isEnclosed: isAdminPath(place) || isPanelPath(place) || isFleetPanelPath(place),
-      isPrivate: place.startsWith('/results/') || isAccountPath(place),
+      // A page that is not found is the site's own, with its form.
+      isEnclosed: isPanel && status !== 404,
+      isPrivate: isPanel || place.startsWith('/results/') || isAccountPath(place),
     }),
     ...own,
   })

@@ -19,6 +19,8 @@ export interface AdminArea {
   readonly role: AdminRole
   /** Other paths under which the same screen is found. */
   readonly alsoAt?: readonly string[]
+  /** The paths of its pages besides its own, below it; a page that is not listed is not found. */
+  readonly pages?: readonly string[]
   /** Made with `lazy`: each area is fetched when it is first opened. */
   readonly Screen: ComponentType
 }

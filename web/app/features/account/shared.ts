@@ -1,1 +1,1 @@
-export { nameSection } from './name-section.ts'
+export { hasSection, nameSection } from './name-section.ts'

@@ -1,8 +1,10 @@
 import { FLEET_PANEL_PATH } from '@multas/domain'
+import type { ComponentType } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
 import { DriversPage } from './drivers/drivers-page.tsx'
 import { FinePage } from './fines/fine-page.tsx'
 import { FinesPage } from './fines/fines-page.tsx'
+import { FLEET_PAGES, type FleetPage } from './fleet-pages.ts'
 import {
   ChooseFleet,
   FleetFrame,
@@ -23,6 +25,22 @@ import { RemovedVehiclesPage } from './vehicles/removed-vehicles-page.tsx'
 import { VehiclePage } from './vehicles/vehicle-page.tsx'
 import { VehiclesPage } from './vehicles/vehicles-page.tsx'
 
+const PAGES: Readonly<Record<FleetPage, ComponentType>> = {
+  infracciones: FinesPage,
+  'infracciones/:hash': FinePage,
+  vehiculos: VehiclesPage,
+  'vehiculos/importar': NewImportPage,
+  'vehiculos/importar/:id': ImportPage,
+  'vehiculos/quitados': RemovedVehiclesPage,
+  'vehiculos/:id': VehiclePage,
+  conductores: DriversPage,
+  informes: ReportsPage,
+  personas: MembersPage,
+  ajustes: SettingsPage,
+  api: ProgramsPage,
+  historial: HistoryPage,
+}
+
 /** Every page of whoever is signed in, beneath the fleet that it is of. */
 export function FleetRoutes({ session }: { session: FleetSession }) {
   const [first] = session.fleets
@@ -41,19 +59,10 @@ export function FleetRoutes({ session }: { session: FleetSession }) {
       />
       <Route path=":fleet" element={<Framed session={session} />}>
         <Route index element={<OverviewPage />} />
-        <Route path="infracciones" element={<FinesPage />} />
-        <Route path="infracciones/:hash" element={<FinePage />} />
-        <Route path="vehiculos" element={<VehiclesPage />} />
-        <Route path="vehiculos/importar" element={<NewImportPage />} />
-        <Route path="vehiculos/importar/:id" element={<ImportPage />} />
-        <Route path="vehiculos/quitados" element={<RemovedVehiclesPage />} />
-        <Route path="vehiculos/:id" element={<VehiclePage />} />
-        <Route path="conductores" element={<DriversPage />} />
-        <Route path="informes" element={<ReportsPage />} />
-        <Route path="personas" element={<MembersPage />} />
-        <Route path="ajustes" element={<SettingsPage />} />
-        <Route path="api" element={<ProgramsPage />} />
-        <Route path="historial" element={<HistoryPage />} />
+        {FLEET_PAGES.map((path) => {
+          const Page = PAGES[path]
+          return <Route key={path} path={path} element={<Page />} />
+        })}
         <Route path="*" element={<Navigate replace to={FLEET_PANEL_PATH} />} />
       </Route>
     </Routes>

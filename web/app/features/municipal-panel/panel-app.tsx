@@ -1,4 +1,5 @@
 import { PANEL_PATH } from '@multas/domain'
+import type { ComponentType } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { readAsHolder, SessionGate } from '../sign-in/index.ts'
@@ -14,8 +15,19 @@ import { OverviewPage } from './overview-page.tsx'
 import { listMunicipalities } from './panel-calls.ts'
 import { PanelDesk } from './panel-desk.tsx'
 import { PanelFrame } from './panel-frame.tsx'
+import { PANEL_PAGES, type PanelPage } from './panel-pages.ts'
 import { HereContext, type PanelSession } from './session.ts'
 import { SessionsPage } from './sessions-page.tsx'
+
+const PAGES: Readonly<Record<PanelPage, ComponentType>> = {
+  entregas: HistoryPage,
+  'entregas/:id': DeliveryPage,
+  estadisticas: FiguresPage,
+  avisos: ContestsPage,
+  claves: KeysPage,
+  personas: MembersPage,
+  sesiones: SessionsPage,
+}
 
 /** A municipality's own area: signing in, and what its people do there. Only in a browser. */
 export function PanelApp() {
@@ -56,13 +68,10 @@ function SignedIn({ session }: { session: PanelSession }) {
       />
       <Route path=":slug" element={<Framed session={session} />}>
         <Route index element={<OverviewPage />} />
-        <Route path="entregas" element={<HistoryPage />} />
-        <Route path="entregas/:id" element={<DeliveryPage />} />
-        <Route path="estadisticas" element={<FiguresPage />} />
-        <Route path="avisos" element={<ContestsPage />} />
-        <Route path="claves" element={<KeysPage />} />
-        <Route path="personas" element={<MembersPage />} />
-        <Route path="sesiones" element={<SessionsPage />} />
+        {PANEL_PAGES.map((path) => {
+          const Page = PAGES[path]
+          return <Route key={path} path={path} element={<Page />} />
+        })}
       </Route>
       <Route path="*" element={<Navigate replace to={PANEL_PATH} />} />
     </Routes>

@@ -1,0 +1,21 @@
+/** The pages of one fleet, below its id. */
+export const FLEET_PAGES = [
+  'infracciones',
+  'infracciones/:hash',
+  'vehiculos',
+  'vehiculos/importar',
+  'vehiculos/importar/:id',
+  'vehiculos/quitados',
+  'vehiculos/:id',
+  'conductores',
+  'informes',
+  'personas',
+  'ajustes',
+  'api',
+  'historial',
+] as const
+
+export type FleetPage = (typeof FLEET_PAGES)[number]
+
+/** Every path of the panel, below its own. */
+export const FLEET_PATHS = ['', ':fleet', ...FLEET_PAGES.map((page) => `:fleet/${page}`)]

@@ -1,0 +1,1 @@
+export { FLEET_PATHS } from './fleet-pages.ts'

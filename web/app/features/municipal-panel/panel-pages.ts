@@ -1,0 +1,15 @@
+/** The pages of one municipality, below its slug. */
+export const PANEL_PAGES = [
+  'entregas',
+  'entregas/:id',
+  'estadisticas',
+  'avisos',
+  'claves',
+  'personas',
+  'sesiones',
+] as const
+
+export type PanelPage = (typeof PANEL_PAGES)[number]
+
+/** Every path of the panel, below its own. */
+export const PANEL_PATHS = ['', ':slug', ...PANEL_PAGES.map((page) => `:slug/${page}`)]

@@ -1,0 +1,1 @@
+export { PANEL_PATHS } from './panel-pages.ts'
