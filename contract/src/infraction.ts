@@ -65,6 +65,10 @@ export const infraction = z
       description:
         'Alguien dijo que este registro tiene datos equivocados y se está revisando (Ley 25.326, artículo 16, inciso 6). Ausente: no.',
     }),
+    actaContadaEn: z.string().optional().meta({
+      description:
+        'Otra jurisdicción informa la misma acta y se cuenta ahí: es el `hash` de esa infracción. Ausente: cuenta ésta. No está en las novedades en vivo, que llegan de a una jurisdicción.',
+    }),
     evidenceTokens: z
       .object({ pruebas1: token, pruebas2: token, actaPdf: token, boletaPdf: token })
       .partial()

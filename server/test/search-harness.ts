@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type ReportedFine, type Subject, scoreFines, subjectKey } from '@multas/domain'
+import { type ReportedFine, type Subject, scoreActs, subjectKey } from '@multas/domain'
 import type { ConsultationEnd, SourceReport } from '../src/features/jurisdictions/index.ts'
 import { type CommittedEntry, type Consultations, createSearch } from '../src/features/search/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
@@ -98,7 +98,7 @@ export function searchOn(
     log: createLog('silent'),
     limiter: openTestLimiter(database.pool),
     consultations,
-    scoreFines,
+    scoreFines: scoreActs,
     browserHash: () => Buffer.alloc(32, 7),
     sendResultsMail: async () => undefined,
     siteUrl: 'http://localhost:3000',

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { scoreFines } from '@multas/domain'
+import { scoreActs } from '@multas/domain'
 import { ACCOUNT_PERSON_TABLES, type Accounts } from '../features/accounts/index.ts'
 import { createAdmin, type RegisterAdminCall } from '../features/admin/index.ts'
 import { createClerks } from '../features/clerks/index.ts'
@@ -112,7 +112,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
   const search: Search = createSearch({
     ...foundation,
     consultations: opened.consultations,
-    scoreFines,
+    scoreFines: scoreActs,
     browserHash: readBrowserHash,
     sendResultsMail: verification.sendResultsMail,
     limiter,

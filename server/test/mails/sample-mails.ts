@@ -69,6 +69,7 @@ const results = {
   answered: 24,
   failed: ['Salta', 'Jujuy'],
   notAsked: 1,
+  sharedActs: null,
 }
 const form = {
   name: 'Ana Pérez',

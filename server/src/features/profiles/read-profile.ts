@@ -1,5 +1,12 @@
 import type { PublicProfile } from '@multas/contract'
-import { coverScore, looksLikeSlug, PROFILE_PARTS, type ProfilePart, scoreFines } from '@multas/domain'
+import {
+  coverScore,
+  looksLikeSlug,
+  PROFILE_PARTS,
+  type ProfilePart,
+  principalReports,
+  scoreFines,
+} from '@multas/domain'
 import type { KnownFines, ProfilesDeps } from './profiles-deps.ts'
 import { slugHashOf } from './slug-of.ts'
 import { findBySlug, type ProfileRow } from './store.ts'
@@ -21,7 +28,7 @@ export async function presentProfile(
   parts: readonly ProfilePart[] = PROFILE_PARTS,
 ): Promise<PublicProfile> {
   const now = clock()
-  const known = await knownFines(profile.subjectHash, now)
+  const known = await countOnce(knownFines(profile.subjectHash, now))
   const scoring = coverScore(known.scoring ?? scoreFines([], now), profile)
   const resolved = known.infractions.filter(({ resuelto }) => resuelto).length
   return {
@@ -38,6 +45,12 @@ export async function presentProfile(
     isClaimed: profile.accountId !== null,
     ...Object.fromEntries(parts.map((part) => [part, SUMS[part](known)])),
   }
+}
+
+/** An act that several jurisdictions report counts for the one whose report counts. */
+async function countOnce(reading: Promise<KnownFines>): Promise<KnownFines> {
+  const known = await reading
+  return { ...known, infractions: principalReports(known.infractions) }
 }
 
 type Counted = NonNullable<PublicProfile['typologies']>

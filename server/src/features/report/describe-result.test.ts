@@ -1,9 +1,9 @@
 import type { Infraction, JurisdictionCoverage } from '@multas/contract'
 import { describe, expect, it } from 'vitest'
 import {
+  actNote,
   consultedAt,
   fineCells,
-  fineNote,
   groupCoverage,
   headlineOf,
   inReportOrder,
@@ -131,22 +131,26 @@ it('puts the pending first, the newest of them first', () => {
     fine({ numeroActa: 'old', fechaInfraccion: '2020-01-01' }),
     fine({ numeroActa: 'new', fechaInfraccion: '2026-01-01' }),
   ])
-  expect(shown.map(({ numeroActa }) => numeroActa)).toEqual(['new', 'old', 'undated', 'paid'])
+  expect(shown.map(({ principal }) => principal.numeroActa)).toEqual(['new', 'old', 'undated', 'paid'])
 })
 
 describe('a fine', () => {
   it('is a row of cells and a note', () => {
     expect(fineCells(fine())).toEqual(['Córdoba', 'A-1', '05/03/2026', 'Pendiente', '$\u00a084.300', '–'])
-    expect(fineNote(fine(), 'patent')).toBe(
+    expect(actNote({ principal: fine(), others: [] }, 'patent')).toBe(
       'Motivo: Semáforo en rojo · Hora: 10:30 · Ubicación: Av. Colón 1200 · Estado informado: CON DEUDA',
     )
-    expect(fineNote(fine({ estado: 'Pendiente' }), 'dni')).toContain('Patente: AB123CD')
-    expect(fineNote(fine({ enRevision: true }), 'patent')).toContain('En revisión: alguien avisó')
+    expect(actNote({ principal: fine({ estado: 'Pendiente' }), others: [] }, 'dni')).toContain(
+      'Patente: AB123CD',
+    )
+    expect(actNote({ principal: fine({ enRevision: true }), others: [] }, 'patent')).toContain(
+      'En revisión: alguien avisó',
+    )
   })
 
   it('says that its jurisdiction stopped reporting it', () => {
     const gone = fine({ resuelto: true, estado: 'La jurisdicción dejó de informarla' })
-    expect(fineNote(gone, 'patent')).toBe(
+    expect(actNote({ principal: gone, others: [] }, 'patent')).toBe(
       'Motivo: Semáforo en rojo · Hora: 10:30 · Ubicación: Av. Colón 1200 · La jurisdicción dejó de informarla',
     )
   })
@@ -169,11 +173,32 @@ describe('a fine', () => {
     ])
     const reduced = fine({ pagoVoluntario: 'SI', pagoVoluntarioVencimiento: '2026-12-05' })
     expect(fineCells(reduced).at(-1)).toBe('05/12/2026')
-    expect(fineNote(reduced, 'patent')).toMatch(/(^| · )Importe con pago voluntario($| · )/)
+    expect(actNote({ principal: reduced, others: [] }, 'patent')).toMatch(
+      /(^| · )Importe con pago voluntario($| · )/,
+    )
     const known = { importe: '168600.00', descuento: null, norma: null, fuente: null, revisado: null }
     const full = fine({ totalInfraccion: '84300.00', pagoVoluntario: 'SI', importeCompleto: known })
-    expect(fineNote(full, 'patent').replaceAll('\u00a0', ' ')).toContain(
+    expect(actNote({ principal: full, others: [] }, 'patent').replaceAll('\u00a0', ' ')).toContain(
       'Importe con pago voluntario (importe completo: $ 168.600, informado por la jurisdicción)',
     )
+  })
+})
+
+it('an act of two jurisdictions is one row that names the other report, and counts once', () => {
+  const act = { numeroActa: 'LN-4471902' }
+  const reports = [
+    fine({ ...act, hash: 'ba', jurisdiccion: 'Buenos Aires', jurisdiccionSlug: 'buenos-aires' }),
+    fine({ ...act, hash: 'ln', jurisdiccion: 'Lanús', jurisdiccionSlug: 'lanus', totalInfraccion: '70000' }),
+  ]
+  const [shown, ...rest] = inReportOrder(reports)
+  expect(rest).toEqual([])
+  expect(shown && fineCells(shown.principal)[0]).toBe('Lanús')
+  expect(shown && actNote(shown, 'patent')).toContain(
+    'También la informa Buenos Aires: acta LN-4471902, pendiente, $\u00a084.300, Estado informado: CON DEUDA · El acta LN-4471902 la informan 2 jurisdicciones: la contamos una sola vez.',
+  )
+  expect(summaryRows(reports)[0]).toEqual(['Total', '1 infracción', '$\u00a070.000'])
+  expect(headlineOf({ infractions: reports, coverage: [], sessionComplete: true })).toEqual({
+    title: '1 infracción encontrada en sistema',
+    text: 'El acta LN-4471902 la informan 2 jurisdicciones: la contamos una sola vez.',
   })
 })

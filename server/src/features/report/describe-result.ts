@@ -1,5 +1,6 @@
 import type { Infraction, JurisdictionCoverage } from '@multas/contract'
 import {
+  type Act,
   argentineMoment,
   describeNotAsked,
   everyoneAnswered,
@@ -10,12 +11,16 @@ import {
   formatLongDate,
   foundInSystem,
   fullAmountOriginText,
+  groupReports,
   hasAnswered,
   infractionCount,
   isFailure,
   isResolved,
   NO_LONGER_REPORTED,
+  principalReports,
   readFullAmount,
+  sharedActsText,
+  sharedActText,
   sumCentavos,
   summariseCoverage,
 } from '@multas/domain'
@@ -34,7 +39,10 @@ export function headlineOf({
   coverage,
   sessionComplete,
 }: Pick<SearchStatus, 'infractions' | 'coverage' | 'sessionComplete'>): ReportHeadline {
-  if (infractions.length > 0) return { title: foundInSystem(infractions.length), text: null }
+  if (infractions.length > 0) {
+    const acts = groupReports(infractions)
+    return { title: foundInSystem(acts.length), text: sharedActsText(acts) }
+  }
   const summary = summariseCoverage(coverage, coverage.length)
   const { answered, withNothing, asked, notAsked } = summary
   if (sessionComplete && everyoneAnswered(summary))
@@ -82,8 +90,9 @@ export function groupCoverage(coverage: Coverage): CoverageLine[] {
   })
 }
 
-/** Rows of label, count and sum in pesos: total, pending, resolved. */
-export function summaryRows(fines: readonly Infraction[]): string[][] {
+/** Rows of label, count and sum in pesos: total, pending, resolved. An act that several jurisdictions report is one. */
+export function summaryRows(reports: readonly Infraction[]): string[][] {
+  const fines = principalReports(reports)
   const resolved = fines.filter(isResolved)
   const pending = fines.filter((fine) => !isResolved(fine))
   return [summaryRow('Total', fines), summaryRow('Pendientes', pending), summaryRow('Resueltas', resolved)]
@@ -93,12 +102,16 @@ function summaryRow(label: string, fines: readonly Infraction[]): string[] {
   return [label, infractionCount(fines.length), formatArs(sumCentavos(fines.map(amountCentavos)))]
 }
 
-/** Pending ones first, the newest first among them; without a date last. */
-export function inReportOrder(fines: readonly Infraction[]): Infraction[] {
-  return fines
-    .map((fine) => ({ fine, key: `${isResolved(fine) ? 0 : 1}${fine.fechaInfraccion ?? ''}` }))
+/** Acts, pending ones first, the newest first among them; without a date last. Whichever arrived first. */
+export function inReportOrder(fines: readonly Infraction[]): Act<Infraction>[] {
+  return groupReports(fines)
+    .map((act) => ({ act, key: orderKey(act.principal) }))
     .sort((one, other) => (one.key < other.key ? 1 : one.key > other.key ? -1 : 0))
-    .map(({ fine }) => fine)
+    .map(({ act }) => act)
+}
+
+function orderKey(fine: Infraction): string {
+  return `${isResolved(fine) ? 0 : 1}${fine.fechaInfraccion ?? ''} ${fine.hash}`
 }
 
 /** The cells of a fine's row, in the order of the columns. */
@@ -118,8 +131,12 @@ export function fineCells(fine: Infraction): string[] {
 
 const IN_REVIEW = 'En revisión: alguien avisó que este registro tiene un error'
 
-/** What else is known of a fine: why, when, where, its plate where it is news, and its state in its source's words. */
-export function fineNote(fine: Infraction, searchType: 'patent' | 'dni'): string {
+/**
+ * What else is known of an act: why, when, where, its plate where it is news, its state in its source's words, and what
+ * other jurisdictions report about it.
+ */
+export function actNote(act: Act<Infraction>, searchType: 'patent' | 'dni'): string {
+  const { principal: fine, others } = act
   const reason = fine.motivo ?? fine.descripcion ?? fine.tipologia
   const told = [
     reason && `Motivo: ${reason}`,
@@ -129,6 +146,8 @@ export function fineNote(fine: Infraction, searchType: 'patent' | 'dni'): string
     describeState(fine.estado.trim()),
     fine.pagoVoluntario === 'SI' && `Importe con pago voluntario${describeFullAmount(fine)}`,
     fine.enRevision && IN_REVIEW,
+    ...others.map(describeOther),
+    sharedActText(act),
   ]
   return told.filter((one) => typeof one === 'string' && one !== '').join(' · ')
 }
@@ -138,6 +157,12 @@ function describeFullAmount(fine: Infraction): string {
   return full === null
     ? ''
     : ` (importe completo: ${formatArs(full.centavos)}, ${fullAmountOriginText(full.known)})`
+}
+
+function describeOther(fine: Infraction): string {
+  const [jurisdiction, act, , state, amount] = fineCells(fine)
+  const told = [`acta ${act}`, state?.toLowerCase(), amount, describeState(fine.estado.trim()), fine.pagoLink]
+  return `También la informa ${jurisdiction}: ${told.filter((one) => typeof one === 'string').join(', ')}${fine.enRevision ? `, ${IN_REVIEW.toLowerCase()}` : ''}`
 }
 
 /** The words of its source; null where they repeat the column. */

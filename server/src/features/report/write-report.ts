@@ -5,9 +5,9 @@ import { PdfWriter } from '../../platform/pdf/pdf-writer.ts'
 import { writeInSlices } from '../../platform/pdf/write-in-slices.ts'
 import type { SearchStatus } from '../search/index.ts'
 import {
+  actNote,
   consultedAt,
   fineCells,
-  fineNote,
   groupCoverage,
   headlineOf,
   inReportOrder,
@@ -127,8 +127,8 @@ function* writeFines(writer: PdfWriter, { infractions, searchType }: SearchStatu
   if (infractions.length === 0) return
   writer.heading('Detalle', 2)
   const table = startTable(writer, { columns: FINES, tagsCells: infractions.length < MANY_FINES })
-  for (const fine of inReportOrder(infractions)) {
-    table.row(fineCells(fine), fineNote(fine, searchType))
+  for (const act of inReportOrder(infractions)) {
+    table.row(fineCells(act.principal), actNote(act, searchType))
     yield
   }
   table.end()

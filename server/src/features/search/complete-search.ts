@@ -1,4 +1,4 @@
-import { isConclusive, isFailure, type Outcome, summariseCoverage } from '@multas/domain'
+import { groupReports, isConclusive, isFailure, type Outcome, summariseCoverage } from '@multas/domain'
 import { handIn, settleWrites } from './consult-jurisdiction.ts'
 import { allFines, type Run } from './run.ts'
 import type { RunSearchDeps } from './run-deps.ts'
@@ -24,7 +24,7 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<voi
       {
         t: 'complete',
         scoring,
-        fines: fines.length,
+        fines: groupReports(fines).length,
         total: run.total,
         asked: summariseCoverage(checks, run.total).asked,
         verified: slugsWhere(checks, isConclusive),

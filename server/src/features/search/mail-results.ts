@@ -1,4 +1,4 @@
-import { isFailure, summariseCoverage } from '@multas/domain'
+import { groupReports, isFailure, isResolved, sharedActsText, summariseCoverage } from '@multas/domain'
 import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -16,6 +16,8 @@ export interface ResultsMail {
   readonly subjectLabel: string
   readonly fines: number
   readonly pending: number
+  /** That an act of several jurisdictions counts once; null when there is none. */
+  readonly sharedActs: string | null
   readonly answered: number
   /** Jurisdictions that can be asked about this subject; the others are `notAsked`. */
   readonly total: number
@@ -75,10 +77,12 @@ async function owedTo({ database, secrets }: MailResultsDeps, searchId: string):
 /** What the mail says of a search, beside its link. */
 export function summariseForMail(status: SearchStatus) {
   const { answered, asked, notAsked } = summariseCoverage(status.coverage, status.coverage.length)
+  const acts = groupReports(status.infractions)
   return {
     subjectLabel: maskedSubject(status.subject),
-    fines: status.infractions.length,
-    pending: status.infractions.filter(({ resuelto }) => !resuelto).length,
+    fines: acts.length,
+    pending: acts.filter(({ principal }) => !isResolved(principal)).length,
+    sharedActs: sharedActsText(acts),
     answered,
     total: asked,
     notAsked,

@@ -18,6 +18,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Consultations, Person } from './consultations.ts'
 import type { AddFileTokens } from './file-tokens.ts'
 import { type FineRow, finesOf, fromFineRow } from './fine-row.ts'
+import { markSharedActs } from './mark-shared-acts.ts'
 import { type FinePresentation, presentFine } from './present-fine.ts'
 import { recallTold, type ScoreFines } from './run.ts'
 import { openPerson } from './sealed-person.ts'
@@ -105,7 +106,7 @@ export function createSnapshotReader(deps: SnapshotDeps): SnapshotReader {
       const row = (await pool.query<SubjectRow>(query)).rows[0]
       const fines = (row?.fines ?? []).map((fine) => fromFineRow(fine, deps))
       return {
-        infractions: fines.map((fine) => presentFine(fine, deps)),
+        infractions: markSharedActs(fines.map((fine) => presentFine(fine, deps))),
         scoring: fines.length > 0 ? deps.scoreFines(fines, now) : null,
         vehicle: row?.vehicle ?? null,
         personData: row?.person_sealed
@@ -146,7 +147,7 @@ function toStatus(
     sessionComplete: isComplete,
     sessionCompleta: isComplete,
     sessionActive: !isComplete,
-    infractions: fines.map((fine) => deps.addFileTokens(presentFine(fine, deps), searchId)),
+    infractions: markSharedActs(fines.map((fine) => deps.addFileTokens(presentFine(fine, deps), searchId))),
     scoring: coverScore(
       row.scoring ?? (fines.length > 0 ? deps.scoreFines(fines, now) : null),
       summariseCoverage(coverage, coverage.length),

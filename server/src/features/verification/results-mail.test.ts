@@ -14,6 +14,7 @@ const mail = (fields: Partial<ResultsMail> = {}): ResultsMail => ({
   total: 25,
   failed: [],
   notAsked: 0,
+  sharedActs: null,
   expiresAt: new Date('2026-04-04T15:00:00Z'),
   ...fields,
 })

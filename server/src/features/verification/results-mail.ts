@@ -19,6 +19,8 @@ export interface ResultsMail {
   readonly subjectLabel: string
   readonly fines: number
   readonly pending: number
+  /** That an act which several jurisdictions report counts once; null when there is none. */
+  readonly sharedActs: string | null
   /** Jurisdictions that can be asked about it, those that answered in full, and the names of those that failed. */
   readonly total: number
   readonly answered: number
@@ -44,6 +46,7 @@ export function renderResultsMail(site: MailSite, mail: ResultsMail): Mail {
         { label: 'Jurisdicciones que respondieron', value: `${mail.answered} de ${mail.total}` },
       ],
     },
+    ...(mail.sharedActs === null ? [] : [{ kind: 'note', text: mail.sharedActs } as const]),
     ...describeGaps(mail),
     { kind: 'link', label: 'Ver el resultado completo', url: mail.link },
     {
