@@ -10,6 +10,7 @@ test.slow()
 const FILE = [
   'Acta;Dominio;Fecha;Importe;Estado',
   'MU-1;AB123CD;14/02/2026;84.300,50;PENDIENTE',
+  'MU-1;AB123CD;14/02/2026;99.300,50;PENDIENTE',
   'MU-2;AC456EF;32/13/2026;1,00;PAGADA',
 ].join('\n')
 
@@ -20,14 +21,29 @@ async function answer(page: Page, button: string): Promise<void> {
   await expect(dialog(page)).toHaveCount(0)
 }
 
+/** A jurisdiction whose searches read what it publishes. */
+async function describeMunicipality(page: Page): Promise<void> {
+  const text =
+    'slug: villa-registro\nname: Villa Registro\nlevel: municipal\nprovince: cordoba\nsources: [{ kind: registry, subjects: [patent, dni] }]\n'
+  const reply = await page.request.post(`${productUrl()}/api/admin/jurisdictions/villa-registro/versions`, {
+    data: { text, note: 'prueba', basedOn: null },
+    headers: { origin: new URL(productUrl()).origin },
+  })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
 test('an operator lets a municipality publish, invites, makes a key, imports a file, publishes and undoes', async ({
   page,
 }) => {
   await signInAsAdmin(page, 'operator')
+  await describeMunicipality(page)
   await page.goto(adminUrl('/municipios'))
   await page.getByRole('button', { name: 'Agregar municipio' }).click()
   const choice = dialog(page).getByLabel('Jurisdicción')
-  await choice.selectOption({ index: 0 })
+  await choice.selectOption('salta')
+  await expect(dialog(page).getByText('Su descripción no consulta el registro')).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Agregar', exact: true })).toBeDisabled()
+  await choice.selectOption('villa-registro')
   const name = (await choice.locator('option:checked').textContent()) ?? ''
   await expectAccessible(page)
   await answer(page, 'Agregar')
@@ -62,14 +78,18 @@ test('an operator lets a municipality publish, invites, makes a key, imports a f
   await page.getByRole('button', { name: 'Leer y mostrar los cambios' }).click()
   await expect(page.getByText('Lista para publicar')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('tab', { name: /Rechazadas/ }).click()
-  await expect(page.getByText('Fila 3', { exact: true })).toBeVisible()
+  await expect(page.getByText('Fila 4', { exact: true })).toBeVisible()
   await expectAccessible(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Descargar en CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/filas-rechazadas\.csv$/)
+  await page.getByRole('tab', { name: /Contradictorias/ }).click()
+  await expect(page.getByText('fila 2, vale la fila 3')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(dialog(page).getByText(/queda afuera porque otra más abajo da otros datos/)).toBeVisible()
   await answer(page, 'Publicar')
   await expect(page.getByText('Publicada', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer la publicación' }).click()

@@ -39,10 +39,12 @@ export async function startTestMunicipal(database: Database, options: Partial<Mu
   const directory = await mkdtemp(path.join(tmpdir(), 'multas-municipal-'))
   const limiter = openTestLimiter(database.pool)
   const shared = { database, secrets, clock, log, limiter }
+  const registryUse = options.registryUse ?? (() => 'read')
   const registry = createRegistry({
     ...shared,
     directory: path.join(directory, 'deliveries'),
     paymentHosts: () => ['pagos.example'],
+    isRead: (slug) => registryUse(slug) === 'read',
     reader: { openDelivery: noFile, lookAt: noFile } as never,
     onUndone: async () => undefined,
     onPublished: async () => undefined,
@@ -52,6 +54,7 @@ export async function startTestMunicipal(database: Database, options: Partial<Mu
     ...shared,
     registry,
     jurisdictionName: (slug) => slug.toUpperCase(),
+    registryUse,
     checkEmail: accepted,
     mailer: UNUSED_MAILER,
     site: { name: 'Multas', url: 'http://localhost:3000' },

@@ -86,7 +86,7 @@ export const panelChanges = definePanelCall({
   summary: 'Qué infracciones agrega, cambia, repite o deja de informar una entrega.',
   params: one,
   query: z.object({
-    change: z.enum(['added', 'changed', 'repeated', 'missing']),
+    change: z.enum(['added', 'changed', 'repeated', 'conflicting', 'missing']),
     after: writtenInteger(0).default(0),
     limit: writtenInteger(1, 100).default(25),
   }),

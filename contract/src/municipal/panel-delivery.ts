@@ -45,7 +45,10 @@ export const panelDelivery = z.object({
       added: count,
       changed: count,
       unchanged: count,
+      /** Rows that a later row of the file repeats with the same content. */
       repeated: count,
+      /** Rows to which a later row of the file gives other content for the same act: the last one counts. */
+      conflicting: count,
       missing: count,
       isStale: z.boolean(),
     })
@@ -95,12 +98,14 @@ export const panelChange = z.object({
   /** Give the last one back for the next page. */
   position: integer,
   rowNumber: integer.nullable(),
+  /** The later row of the same file that counts instead of this one; null when this one counts. */
+  rulingRow: integer.nullable(),
   numeroActa: z.string().nullable(),
   dominio: z.string().nullable(),
   fechaInfraccion: z.string().nullable(),
   estado: z.string().nullable(),
   totalCentavos: centavos.nullable(),
-  /** Of a fine that changes: what differs. A person is never shown. */
+  /** Of a fine that changes, or of a row that conflicts with a later one: what differs. A person is never shown. */
   changes: z.array(z.object({ field: z.string(), before: shownValue, after: shownValue })),
 })
 export type PanelChange = z.infer<typeof panelChange>

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { RegisterAdminCall } from '../features/admin/index.ts'
+import { judgeRegistryUse, type RegistryUse } from '../features/jurisdictions/index.ts'
 import { createMunicipalOversight } from '../features/municipal-oversight/index.ts'
 import { createMunicipalities, type Municipalities } from '../features/municipalities/index.ts'
 import { createFileReader, createRegistry } from '../features/registry/index.ts'
@@ -33,10 +34,15 @@ export function joinMunicipalities(
   search: Pick<Search, 'admitOwner' | 'findShownFine' | 'amendSaved'> &
     Pick<Parameters<typeof createMunicipalities>[0], 'openDispute'>,
 ) {
+  const registryUse = (slug: string): RegistryUse => {
+    const found = jurisdictions.find(slug)
+    return found === null ? 'absent' : judgeRegistryUse(found)
+  }
   const registry = createRegistry({
     ...shared,
     reader: createFileReader(shared.secrets),
     paymentHosts: (slug) => jurisdictions.find(slug)?.paymentHosts ?? [],
+    isRead: (slug) => registryUse(slug) === 'read',
     directory: path.join(settings.dataDir, 'registry'),
     findEvidence: (slug, hashes, isSeen) => municipalities.showFines(slug, hashes, isSeen),
     onUndone: (undone, signal) =>
@@ -54,6 +60,7 @@ export function joinMunicipalities(
     ...shared,
     registry,
     jurisdictionName: (slug) => jurisdictions.find(slug)?.name ?? null,
+    registryUse,
     site: { name: settings.siteName, url: settings.siteUrl },
     evidenceStore: openEvidenceStore(settings),
     poster: createStrangerPoster({
@@ -64,7 +71,9 @@ export function joinMunicipalities(
     shownBy: search.findShownFine,
     openDispute: search.openDispute,
   })
-  const municipalOversight = createMunicipalOversight({ ...shared, registry, municipalities, jurisdictions })
+  const municipalOversight = createMunicipalOversight({
+    ...{ ...shared, registry, municipalities, jurisdictions, registryUse },
+  })
   return { registry, municipalities, municipalOversight }
 }
 

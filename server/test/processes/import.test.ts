@@ -26,6 +26,8 @@ beforeAll(async () => {
     const text = `slug: ${slug}\nname: ${slug}\nlevel: municipal\nprovince: cordoba\nsources: [{ kind: registry, subjects: [patent, dni] }]\n`
     await writeFile(path.join(home, 'jurisdictions', `${slug}.yaml`), text)
   }
+  const deaf = 'slug: villa-sorda\nname: Villa Sorda\nlevel: municipal\nprovince: cordoba\nsources: []\n'
+  await writeFile(path.join(home, 'jurisdictions', 'villa-sorda.yaml'), deaf)
   mail = await startMailTrap()
 })
 afterAll(async () => {
@@ -125,6 +127,52 @@ describe('npm run import', () => {
     } finally {
       await product.kill('SIGTERM')
     }
+  })
+
+  it('shows every row that it does not take, publishes nothing of them with --strict, and is audited', {
+    timeout: SLOW,
+  }, async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => `R-${index};AB123CD;31/02/2024;PENDIENTE;1`)
+    const file = await write('agosto.csv', [
+      'W-1;AB123CD;21/04/2024;PENDIENTE;1.234',
+      'W-1;AB123CD;21/04/2024;PENDIENTE;2.000',
+      ...rows,
+    ])
+    const order = [
+      file,
+      '--jurisdiction',
+      'villa-ejemplo',
+      '--decimal',
+      'point',
+      '--mapping',
+      'Fecha=fechaInfraccion',
+    ]
+    const strict = await runImport(variables(), ...order, '--strict', '--yes').ended
+    expect(strict.code).toBe(1)
+    expect(strict.said).toContain('Not published: --strict, and 13 rows')
+    for (let row = 4; row < 16; row++) expect(strict.said).toContain(`  row ${row}: Fecha: `)
+    expect(strict.said).toContain('row 2, row 3 counts: act W-1: totalCentavos 123 -> 200')
+    const empty = await runImport(variables(), await write('nada.csv', rows), ...order.slice(1)).ended
+    expect([empty.code, empty.said]).toEqual([1, expect.stringContaining('  row 13: Fecha: ')])
+    const published = await runImport(variables(), ...order, '--yes').ended
+    expect([published.code, published.said]).toEqual([0, expect.stringContaining('Published.')])
+    expect(await count("registry_fines where numero_acta = 'W-1' and total_centavos = 200")).toBeGreaterThan(
+      0,
+    )
+
+    const deaf = await runImport(variables(), file, '--jurisdiction', 'villa-sorda', '--yes').ended
+    expect([deaf.code, deaf.said]).toEqual([1, expect.stringContaining('does not read the registry')])
+    expect(await count("deliveries where jurisdiction = 'villa-sorda'")).toBe(0)
+    const { rows: entries } = await database().pool.query(
+      `select outcome, reason, details from admin_audit where operation = 'admin.deliveries.command.import'
+       and target ~ 'villa-(ejemplo|sorda)' order by id desc limit 4`,
+    )
+    expect(entries).toMatchObject([
+      { outcome: 'refused', reason: 'no_posible', details: {} },
+      { outcome: 'done', details: { added: 1, refused: 12, conflicting: 1, dryRun: false } },
+      { outcome: 'refused', reason: 'no_posible', details: { refused: 12 } },
+      { outcome: 'refused', reason: 'no_posible', details: { refused: 12, conflicting: 1 } },
+    ])
   })
 })
 

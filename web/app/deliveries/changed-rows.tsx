@@ -15,14 +15,16 @@ import { useDesk } from './desk.ts'
 
 interface ChangedRowsProps {
   deliveryId: number
-  change: 'added' | 'changed' | 'missing' | 'repeated'
+  change: 'added' | 'changed' | 'missing' | 'repeated' | 'conflicting'
 }
 
 const WHAT = {
   added: 'Infracciones que no estaban publicadas.',
   changed: 'Infracciones publicadas que dicen otra cosa.',
   missing: 'Infracciones publicadas que el padrón completo no nombra: dejan de aparecer en las búsquedas.',
-  repeated: 'Filas que otra fila del mismo archivo repite más abajo: vale la última.',
+  repeated: 'Filas que otra fila del mismo archivo repite igual más abajo: se cuentan una vez.',
+  conflicting:
+    'Filas que otra fila del mismo archivo contradice más abajo: es la misma acta con otros datos. Vale la última; si no es la correcta, corregí el archivo y subilo de nuevo.',
 }
 
 /** The fines that a delivery adds, changes, repeats or no longer names. */
@@ -55,7 +57,8 @@ export function ChangedRows({ deliveryId, change }: ChangedRowsProps) {
 }
 
 function ChangedRow({ change }: { change: PanelChange }) {
-  const { rowNumber, numeroActa, dominio, fechaInfraccion, estado, totalCentavos, changes } = change
+  const { rowNumber, rulingRow, numeroActa, dominio, fechaInfraccion, estado, totalCentavos, changes } =
+    change
   return (
     <li className="grid gap-1 px-4 py-3">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
@@ -69,7 +72,10 @@ function ChangedRow({ change }: { change: PanelChange }) {
           <span className="font-semibold tabular-nums">{writeAmount(totalCentavos)}</span>
         )}
         {rowNumber !== null && (
-          <span className="text-sm text-ink-soft tabular-nums">fila {writeCount(rowNumber)}</span>
+          <span className="text-sm text-ink-soft tabular-nums">
+            fila {writeCount(rowNumber)}
+            {rulingRow !== null && <>, vale la fila {writeCount(rulingRow)}</>}
+          </span>
         )}
       </p>
       {changes.length > 0 && (

@@ -9,6 +9,11 @@ const TABS = [
   { id: 'changed', name: 'Cambiadas', count: ({ diff }: PanelDelivery) => diff?.changed ?? 0 },
   { id: 'missing', name: 'Dejan de informarse', count: ({ diff }: PanelDelivery) => diff?.missing ?? 0 },
   { id: 'repeated', name: 'Repetidas', count: ({ diff }: PanelDelivery) => diff?.repeated ?? 0 },
+  {
+    id: 'conflicting',
+    name: 'Contradictorias',
+    count: ({ diff }: PanelDelivery) => diff?.conflicting ?? 0,
+  },
   { id: 'refused', name: 'Rechazadas', count: ({ refused }: PanelDelivery) => refused },
   { id: 'noted', name: 'Con avisos', count: ({ noted }: PanelDelivery) => noted },
 ] as const

@@ -10,6 +10,7 @@ export function DiffCounts({ delivery }: { delivery: PanelDelivery }) {
     { name: 'Sin cambios', count: diff?.unchanged ?? 0 },
     ...(kind === 'full' ? [{ name: 'Dejan de informarse', count: diff?.missing ?? 0 }] : []),
     { name: 'Repetidas en el archivo', count: diff?.repeated ?? 0 },
+    { name: 'Contradictorias en el archivo', count: diff?.conflicting ?? 0 },
     { name: 'Filas rechazadas', count: refused },
     { name: 'Filas con avisos', count: noted },
     { name: 'Filas que no son actas', count: skipped },

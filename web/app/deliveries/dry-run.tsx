@@ -62,6 +62,19 @@ function PublishButton({ delivery }: { delivery: PanelDelivery }) {
           <strong> Dejan de informarse {writeCount(diff.missing)} que el archivo no nombra.</strong>
         )}
       </p>
+      {diff && diff.conflicting > 0 && (
+        <p>
+          <strong>
+            {writeMany(
+              diff.conflicting,
+              'fila queda afuera porque otra más abajo da otros datos de la misma acta',
+              'filas quedan afuera porque otras más abajo dan otros datos de las mismas actas',
+            )}
+            .
+          </strong>{' '}
+          Vale la última de cada acta: miralas en “Contradictorias”.
+        </p>
+      )}
       {refused > 0 && (
         <p>
           {writeMany(

@@ -11,6 +11,7 @@ import { createRegisterAdminCall, type RegisterAdminCall } from './register-admi
 import { signInRoutes } from './sign-in-routes.ts'
 
 export { nameActor } from './admin-actor.ts'
+export { auditCommand, type NoteCommand } from './audit-command.ts'
 export type { AuditDetails } from './audit-trail.ts'
 export { runAdminCli } from './cli/run-admin-cli.ts'
 export type { RegisterAdminCall } from './register-admin-call.ts'

@@ -6,6 +6,17 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'admin.command.reset': 'Anula contraseña y segundo factor de una cuenta, desde el servidor.',
   'admin.command.unlock': 'Olvida los intentos fallidos de una cuenta, desde el servidor.',
   'admin.command.enable': 'Vuelve a habilitar una cuenta, desde el servidor.',
+  'admin.municipalities.command.list': 'Lista los municipios, desde el servidor.',
+  'admin.municipalities.command.show': 'Lee las personas y las claves de un municipio, desde el servidor.',
+  'admin.municipalities.command.create': 'Habilita a un municipio para publicar, desde el servidor.',
+  'admin.municipalities.command.enable': 'Vuelve a habilitar a un municipio, desde el servidor.',
+  'admin.municipalities.command.disable': 'Deshabilita a un municipio, desde el servidor.',
+  'admin.municipalities.command.member': 'Invita a una persona a un municipio, desde el servidor.',
+  'admin.municipalities.command.key': 'Crea una clave de un municipio, desde el servidor.',
+  'admin.municipalities.command.rotate': 'Rota una clave de un municipio, desde el servidor.',
+  'admin.municipalities.command.revoke': 'Revoca una clave de un municipio, desde el servidor.',
+  'admin.deliveries.command.import': 'Entrega un archivo de un municipio, desde el servidor.',
+  'admin.deliveries.command.undo': 'Deshace una entrega publicada, desde el servidor.',
 }
 
 const CALLS = new Map(

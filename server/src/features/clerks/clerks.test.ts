@@ -69,8 +69,10 @@ describe('a clerk with a dirty file', () => {
       handedInBy: 'ana@example.com',
       progress: 1,
       refused: 1,
-      diff: { added: 2, repeated: 1, changed: 0, isStale: false },
+      diff: { added: 2, repeated: 0, conflicting: 1, changed: 0, isStale: false },
     })
+    const contradicted = await panel.ask(cookie, 'GET', `/ezeiza/deliveries/${id}/changes?change=conflicting`)
+    expect(contradicted.body.changes).toMatchObject([{ numeroActa: 'A-0002', rowNumber: 3, rulingRow: 4 }])
     const rows = await panel.ask(cookie, 'GET', `/ezeiza/deliveries/${id}/rows?kind=refused`)
     expect(rows.body.rows).toEqual([
       { rowNumber: 5, issues: [expect.objectContaining({ field: 'fechaInfraccion' })] },

@@ -66,11 +66,13 @@ function samplesOf(rows: readonly (readonly string[])[], at: number): string[] {
   )
 }
 
-export function presentChange({ position, rowNumber, before, after, fields }: RegistryChange): PanelChange {
+export function presentChange(change: RegistryChange): PanelChange {
+  const { position, rowNumber, rulingRow, before, after, fields } = change
   const fine = after ?? before
   return {
     position,
     rowNumber,
+    rulingRow,
     numeroActa: fine?.numeroActa ?? null,
     dominio: fine?.dominio ?? null,
     fechaInfraccion: fine?.fechaInfraccion ?? null,

@@ -2,6 +2,7 @@ import type { JurisdictionDescription } from '@multas/contract'
 import type { EvidenceKind, Subject } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import type { EndpointState, Haste } from '../../platform/outbound/index.ts'
+import { listAskedSources } from './asked-sources.ts'
 import { consultTogether } from './consult-together.ts'
 import { consultHttp } from './consulting/consult-http.ts'
 import { type EndDetails, endOf } from './consulting/consultation-end.ts'
@@ -123,10 +124,8 @@ function consultJurisdiction(
   subject: Subject,
   consultOne: (source: LoadedSource) => AsyncIterable<SourceReport>,
 ): AsyncIterable<SourceReport> {
-  const able = jurisdiction.sources.filter((source) => source.subjects.includes(subject.kind))
-  // One that is configured goes before one that is not, whatever their order in the file, and the registry between
-  // them: it says itself whether it has anything.
-  const [first, ...rest] = [...able].sort((left, right) => readiness(right) - readiness(left))
+  const asked = listAskedSources(jurisdiction, subject.kind)
+  const [first, ...rest] = asked
   if (first === undefined) {
     const hasSources = jurisdiction.sources.length > 0
     return onlyEnd({
@@ -134,12 +133,7 @@ function consultJurisdiction(
       link: jurisdiction.officialForm ?? jurisdiction.officialSite,
     })
   }
-  if (!jurisdiction.combine || rest.length === 0) return consultOne(first)
-  return consultTogether(able.filter((source) => readiness(source) > 0 || able.length === 1).map(consultOne))
-}
-
-function readiness({ kind, isConfigured }: LoadedSource): number {
-  return isConfigured ? 2 : kind === 'registry' ? 1 : 0
+  return rest.length === 0 ? consultOne(first) : consultTogether(asked.map(consultOne))
 }
 
 async function* onlyEnd(details: EndDetails): AsyncGenerator<SourceReport, void> {

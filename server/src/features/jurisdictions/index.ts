@@ -1,3 +1,4 @@
+export { judgeRegistryUse, type RegistryUse } from './asked-sources.ts'
 export { runJurisdictionCli } from './cli/run-jurisdiction-cli.ts'
 export { jurisdictionSkeleton as skeletonFor } from './cli/skeleton.ts'
 export type { LimitChange } from './consulting/limit-plan.ts'

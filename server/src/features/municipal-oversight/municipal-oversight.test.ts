@@ -24,8 +24,8 @@ const FILE = [
 const JURISDICTIONS = ['ezeiza', 'lujan', 'pilar'].map((slug) => ({
   slug,
   name: slug.toUpperCase(),
-  sources: [{ kind: slug === 'lujan' ? 'http' : 'registry' }],
 }))
+const registryUse = (slug: string) => (slug === 'lujan' ? 'absent' : 'read')
 
 const database = useTestDatabase()
 let opened: Awaited<ReturnType<typeof open>>
@@ -51,6 +51,7 @@ async function open() {
     directory: path.join(directory, 'deliveries'),
     reader: createFileReader(secrets),
     paymentHosts: () => ['pagos.example'],
+    isRead: (slug) => registryUse(slug) === 'read',
     onUndone: async () => undefined,
     onPublished: async () => undefined,
     findEvidence: async () => new Map(),
@@ -59,6 +60,7 @@ async function open() {
     ...shared,
     registry,
     jurisdictionName: (slug) => find(slug)?.name ?? null,
+    registryUse,
     checkEmail: (text) => accepted(text.toLowerCase()),
     mailer: UNUSED_MAILER,
     site: { name: 'Multas', url: 'http://localhost:3000' },
@@ -70,6 +72,7 @@ async function open() {
   })
   createMunicipalOversight({
     ...{ clock: shared.clock, municipalities, registry, registerAdminCall: admin.registerAdminCall },
+    registryUse,
     jurisdictions: { list: () => JURISDICTIONS, find },
   }).routes(app)
   return {
@@ -109,10 +112,15 @@ describe('an operator', () => {
     const again = await operator.post(BASE, { slug: 'ezeiza', contact: null })
     expect(again.statusCode).toBe(409)
     expect((await operator.post(BASE, { slug: 'nada', contact: null })).statusCode).toBe(404)
+    const unread = await operator.post(BASE, { slug: 'lujan', contact: null })
+    expect([unread.statusCode, unread.json().message]).toEqual([
+      409,
+      expect.stringContaining('no consulta lo que se publica acá'),
+    ])
     expect((await operator.get('/api/admin/municipality-candidates')).json()).toEqual({
       candidates: [
-        { slug: 'lujan', name: 'LUJAN', hasRegistry: false },
         { slug: 'pilar', name: 'PILAR', hasRegistry: true },
+        { slug: 'lujan', name: 'LUJAN', hasRegistry: false },
       ],
     })
     await operator.post(`${BASE}/ezeiza/switch`, { isEnabled: false })
@@ -132,6 +140,7 @@ describe('an operator', () => {
         ['create', 'done', { target: 'slug:ezeiza' }],
         ['create', 'refused', { reason: 'conflicto' }],
         ['create', 'refused', { reason: 'no_encontrado' }],
+        ['create', 'refused', { reason: 'conflicto' }],
         ['switch', 'done', { details: { isEnabled: false } }],
         ['switch', 'done', { details: { isEnabled: true } }],
       ].map(([name, outcome, rest]) => ({

@@ -13,7 +13,7 @@ import { everyPage } from '../../platform/http/every-page.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import { nameActor } from '../admin/index.ts'
-import { hasRegistry, type OversightDeps, requireMunicipality } from './oversight-deps.ts'
+import { type OversightDeps, requireMunicipality } from './oversight-deps.ts'
 import { pickPage, readRow, readRows } from './read-rows.ts'
 
 const DONE = { done: true } as const
@@ -26,7 +26,7 @@ export function municipalityRoutes(app: App, deps: OversightDeps): void {
 }
 
 function registerLooks(app: App, deps: OversightDeps): void {
-  const { registerAdminCall, municipalities, registry, jurisdictions, clock } = deps
+  const { registerAdminCall, municipalities, registry, jurisdictions, registryUse, clock } = deps
   registerAdminCall(app, adminListMunicipalities, async ({ query }) => pickPage(await readRows(deps), query))
   registerAdminCall(app, adminExportMunicipalities, async ({ query, reply }) => {
     const all = await readRows(deps)
@@ -38,8 +38,11 @@ function registerLooks(app: App, deps: OversightDeps): void {
     const candidates = jurisdictions
       .list()
       .filter(({ slug }) => !taken.has(slug))
-      .map((one) => ({ slug: one.slug, name: one.name, hasRegistry: hasRegistry(one) }))
-      .toSorted((one, other) => one.name.localeCompare(other.name, 'es-AR'))
+      .map((one) => ({ slug: one.slug, name: one.name, hasRegistry: registryUse(one.slug) === 'read' }))
+      .toSorted(
+        (one, other) =>
+          Number(other.hasRegistry) - Number(one.hasRegistry) || one.name.localeCompare(other.name, 'es-AR'),
+      )
     return { candidates }
   })
   registerAdminCall(app, adminReadMunicipality, async ({ params: { slug }, actor }) => {
@@ -55,7 +58,7 @@ function registerLooks(app: App, deps: OversightDeps): void {
       ...figures,
       since,
       contact: reachesRole(actor.role, 'operator') ? found.contact : null,
-      hasRegistry: hasRegistry(jurisdictions.find(slug)),
+      hasRegistry: registryUse(slug) === 'read',
       byState: summary.byState.map(({ estado, fines }) => ({ estado, fines })),
     }
   })
@@ -85,11 +88,20 @@ const toCells = (row: AdminMunicipalityRow) => [
   row.lastSeenAt,
 ]
 
+const UNREAD = {
+  absent:
+    'Su descripción no consulta lo que se publica acá: las búsquedas no lo mostrarían. Agregale una fuente «kind: registry» antes.',
+  shadowed:
+    'Su descripción tiene una fuente «kind: registry», pero otra se consulta en su lugar: las búsquedas no mostrarían lo que publique. Poné «combine: true» o sacá la otra.',
+} as const
+
 function registerChanges(app: App, deps: OversightDeps): void {
   const { registerAdminCall, municipalities } = deps
   registerAdminCall(app, adminCreateMunicipality, async ({ body, actor, note }) => {
     note(`slug:${body.slug}`)
-    const { outcome } = await municipalities.municipalities.create(body.slug, body.contact, nameActor(actor))
+    const created = await municipalities.municipalities.create(body.slug, body.contact, nameActor(actor))
+    const { outcome } = created
+    if (outcome === 'unread') throw new Problem(409, 'conflicto', UNREAD[created.use])
     if (outcome === 'exists') throw new Problem(409, 'conflicto', 'Ese municipio ya publica acá.')
     if (outcome === 'unknown_jurisdiction')
       throw new Problem(404, 'no_encontrado', 'No hay una jurisdicción con ese nombre.')

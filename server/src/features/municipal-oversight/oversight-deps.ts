@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
+import type { RegistryUse } from '../jurisdictions/index.ts'
 import type { Municipalities } from '../municipalities/index.ts'
 import type { Registry } from '../registry/index.ts'
 
@@ -8,7 +9,6 @@ import type { Registry } from '../registry/index.ts'
 export interface KnownJurisdiction {
   readonly slug: string
   readonly name: string
-  readonly sources: readonly { readonly kind: string }[]
 }
 
 export interface OversightDeps {
@@ -20,11 +20,9 @@ export interface OversightDeps {
     list(): readonly KnownJurisdiction[]
     find(slug: string): KnownJurisdiction | null
   }
+  /** Whether searches read what a jurisdiction publishes. */
+  readonly registryUse: (slug: string) => RegistryUse
 }
-
-/** Searches look at what it publishes. */
-export const hasRegistry = (jurisdiction: KnownJurisdiction | null): boolean =>
-  jurisdiction?.sources.some(({ kind }) => kind === 'registry') ?? false
 
 export async function requireMunicipality({ municipalities }: OversightDeps, slug: string) {
   const found = await municipalities.municipalities.find(slug)

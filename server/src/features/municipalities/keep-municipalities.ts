@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { RegistryUse } from '../jurisdictions/index.ts'
 import {
   findMunicipality,
   insertMunicipality,
@@ -33,6 +34,8 @@ export interface MunicipalitiesDeps {
   readonly clock: Clock
   /** The readable name of a jurisdiction; null when there is none with this slug. */
   readonly jurisdictionName: (slug: string) => string | null
+  /** Whether searches read what a jurisdiction publishes through us. */
+  readonly registryUse: (slug: string) => RegistryUse
 }
 
 export type CreatedMunicipality =
@@ -40,14 +43,18 @@ export type CreatedMunicipality =
   | { readonly outcome: 'exists' }
   /** No file describes such a jurisdiction. */
   | { readonly outcome: 'unknown_jurisdiction' }
+  /** Searches would not find what it publishes: its description does not read the registry. */
+  | { readonly outcome: 'unread'; readonly use: Exclude<RegistryUse, 'read'> }
 
 /** Lets a jurisdiction publish through us. `by` says who did it: `admin:<id>` or `command`. */
 export async function createMunicipality(
-  { database, secrets, clock, jurisdictionName }: MunicipalitiesDeps,
+  { database, secrets, clock, jurisdictionName, registryUse }: MunicipalitiesDeps,
   { slug, contact }: { readonly slug: string; readonly contact: MunicipalityContact | null },
   by: string,
 ): Promise<CreatedMunicipality> {
   if (jurisdictionName(slug) === null) return { outcome: 'unknown_jurisdiction' }
+  const use = registryUse(slug)
+  if (use !== 'read') return { outcome: 'unread', use }
   const contactSealed = sealContact(secrets, contact)
   const row = { slug, contactSealed, createdAt: clock(), createdBy: by }
   return { outcome: (await insertMunicipality(database.db, row)) ? 'created' : 'exists' }

@@ -9,13 +9,14 @@ import { MUNICIPALITY_PERSON_TABLES, runMunicipalityCli } from './index.ts'
 import { mailInvitationJob } from './members/mail-invitation.ts'
 
 const current = useTestDatabase()
-const NAMES: Record<string, string> = { ezeiza: 'Ezeiza', lanus: 'Lanús', merlo: 'Merlo' }
+const NAMES: Record<string, string> = { ezeiza: 'Ezeiza', lanus: 'Lanús', merlo: 'Merlo', tigre: 'Tigre' }
 
 const deps = () => ({
   database: current(),
   secrets: createSecrets('s'.repeat(32)),
   clock: () => started.state.now,
   jurisdictionName: (slug: string) => NAMES[slug] ?? null,
+  registryUse: (slug: string) => (slug === 'tigre' ? 'absent' : 'read') as 'absent' | 'read',
   checkEmail: (text: string) =>
     text.includes('@') ? accepted(text.trim().toLowerCase()) : refused('Formato inválido'),
 })
@@ -222,6 +223,46 @@ describe('the command', () => {
     ])
     expect((await run('disable', 'merlo')).code).toBe(0)
     expect((await run('list')).lines).toContain('merlo\tMerlo\tdisabled')
+  })
+
+  it('refuses a jurisdiction whose description does not read the registry', async () => {
+    const { code, lines } = await run('create', 'tigre')
+    expect([code, lines]).toEqual([
+      1,
+      [expect.stringMatching(/^tigre cannot publish\. .*does not read the registry/)],
+    ])
+    expect(await open().municipalities.create('tigre', null, 'admin:1')).toEqual({
+      ...{ outcome: 'unread', use: 'absent' },
+    })
+  })
+
+  it('leaves an entry in the audit log each time, done or refused, without personal data', async () => {
+    const read = async () =>
+      (
+        await current().pool.query(
+          'select operation, target, outcome, details, reason from admin_audit order by id',
+        )
+      ).rows
+    const before = (await read()).length
+    await run('create', 'merlo')
+    await run('create', 'tigre')
+    await run('member', 'merlo', '--email', 'ana@merlo.gob.ar', '--role', 'clerk')
+    const { lines } = await run('key', 'merlo', '--name', 'Actas', '--scopes', 'fines:read', '--days', '9')
+    const id = lines.at(-2)
+    await run('revoke', 'merlo', '--id', id ?? '')
+    const entries = (await read()).slice(before)
+    const named = (name: string) => `admin.municipalities.command.${name}`
+    expect(entries).toMatchObject([
+      { operation: named('create'), target: 'slug:merlo', outcome: 'done' },
+      { operation: named('create'), target: 'slug:tigre', outcome: 'refused', reason: 'no_posible' },
+      { operation: named('member'), target: 'slug:merlo', outcome: 'done', details: { role: 'clerk' } },
+      {
+        ...{ operation: named('key'), target: `slug:merlo id:${id}`, outcome: 'done' },
+        details: { scopes: 'fines:read', days: 9 },
+      },
+      { operation: named('revoke'), target: `slug:merlo id:${id}`, outcome: 'done' },
+    ])
+    expect(JSON.stringify(entries)).not.toContain('ana@')
   })
 
   it.each([

@@ -56,7 +56,7 @@ join deliveries d on d.id = f.delivery_id
 where ${RULES}
 returning row_number`
 
-/** Changes fines in force, all in one delivery. One that is named twice is changed as both say, the later ruling. */
+/** Changes fines in force, all in one delivery. One that is named twice is changed as both say. */
 export async function amendFines(
   { database, clock }: RecordsDeps,
   jurisdiction: string,

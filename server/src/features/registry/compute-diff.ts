@@ -8,6 +8,7 @@ export interface DiffCounts {
   readonly changed: number
   readonly unchanged: number
   readonly repeated: number
+  readonly conflicting: number
   readonly missing: number
 }
 
@@ -32,20 +33,25 @@ const ruling = (fines: string) => `
 const row = (alias: string) => `row (${CONTENT_COLUMNS.map((column) => `${alias}.${column}`).join(', ')})`
 
 /** Two versions column by column: only where one has no digest, which is rare. */
-const SAME_COLUMNS = `
-  select ${row('n')} is not distinct from ${row('b')} from registry_fines n, registry_fines b
-  where n.delivery_id = $1 and n.row_number = s.row_number
-    and b.delivery_id = r.delivery_id and b.row_number = r.row_number`
+function sameColumns(rowNumber: string, otherDelivery: string, otherRow: string): string {
+  return `
+  select ${row('one')} is not distinct from ${row('other')} from registry_fines one, registry_fines other
+  where one.delivery_id = $1 and one.row_number = ${rowNumber}
+    and other.delivery_id = ${otherDelivery} and other.row_number = ${otherRow}`
+}
 
 /** Each row of the delivery that rules within it, and what it does. */
 const CLASSIFIED = `
   select s.row_number, r.delivery_id as before_delivery_id, r.row_number as before_row_number,
     case when r.hash is null then 'added'
-      when coalesce(s.content = r.content, (${SAME_COLUMNS})) then 'unchanged' else 'changed' end as change
+      when coalesce(s.content = r.content, (${sameColumns('s.row_number', 'r.delivery_id', 'r.row_number')})) then 'unchanged' else 'changed' end as change
   from staged s left join ruling r on r.hash = s.hash`
 
+/** The rows of a fine before its last one: `repeated` with the same content, `conflicting` with other content. */
 const REPEATED = `
-  select n.row_number, null::int as before_delivery_id, null::int as before_row_number, 'repeated' as change
+  select n.row_number, $1::int as before_delivery_id, s.row_number as before_row_number,
+    case when coalesce(n.content = s.content, (${sameColumns('n.row_number', '$1', 's.row_number')}))
+      then 'repeated' else 'conflicting' end as change
   from staged s
   join registry_fines n on n.delivery_id = $1 and n.hash = s.hash and n.row_number < s.row_number
   where s.times > 1`
@@ -72,34 +78,42 @@ function diffStatement(kind: DeliveryKind): string {
         (delivery_id, change, position, row_number, before_delivery_id, before_row_number)
       select $1, first.* from (
         ${noted('added', byRow)} union all ${noted('changed', byRow)} union all ${noted('repeated', byRow)}
+        union all ${noted('conflicting', byRow)}
         union all ${noted('missing', 'before_delivery_id, before_row_number')}) first)
     select change, count(*)::int as count from outcome group by change`
 }
 
 /**
- * The same where nothing is in force: every fine is new, and all there is to find is which rows are repeated. Those
- * are few, so they are found by counting, without putting a million rows in order.
+ * The same where nothing is in force: every fine is new, and all there is to find is which rows are not the last of
+ * their fine. Those are few, so they are found by counting, without putting a million rows in order.
  */
 const FIRST_DIFF = `
   with doubled as materialized (
     select hash, max(row_number) as last_row from registry_fines
     where delivery_id = $1 group by hash having count(*) > 1),
   repeated as materialized (
-    select n.row_number from doubled d
-    join registry_fines n on n.delivery_id = $1 and n.hash = d.hash and n.row_number < d.last_row),
+    select n.row_number, d.last_row,
+      case when coalesce(n.content = l.content, (${sameColumns('n.row_number', '$1', 'd.last_row')}))
+        then 'repeated' else 'conflicting' end as change
+    from doubled d
+    join registry_fines n on n.delivery_id = $1 and n.hash = d.hash and n.row_number < d.last_row
+    join registry_fines l on l.delivery_id = $1 and l.row_number = d.last_row),
   noted as (
-    insert into registry_changes (delivery_id, change, position, row_number)
-    select $1, 'added', row_number() over (order by row_number)::int, row_number
+    insert into registry_changes
+      (delivery_id, change, position, row_number, before_delivery_id, before_row_number)
+    select $1, 'added', row_number() over (order by row_number)::int, row_number, null::int, null::int
     from (
       select row_number from registry_fines
       where delivery_id = $1 and row_number not in (select row_number from repeated)
       order by row_number limit $2) first
     union all
-    select $1, 'repeated', row_number() over (order by row_number)::int, row_number
-    from (select row_number from repeated order by row_number limit $2) first)
+    select $1, change, position, row_number, $1, last_row
+    from (
+      select *, row_number() over (partition by change order by row_number)::int as position from repeated) placed
+    where position <= $2)
   select 'added' as change,
     ((select count(*) from registry_fines where delivery_id = $1) - (select count(*) from repeated))::int as count
-  union all select 'repeated', count(*)::int from repeated`
+  union all select change, count(*)::int from repeated group by change`
 
 interface Counted {
   readonly change: keyof DiffCounts
@@ -127,6 +141,7 @@ export async function computeDiff(
     changed: count('changed'),
     unchanged: count('unchanged'),
     repeated: count('repeated'),
+    conflicting: count('conflicting'),
     missing: count('missing'),
   }
 }
@@ -151,8 +166,8 @@ export async function compareWithForce(
   const counts = await computeDiff(on, delivery)
   await on.query({
     name: 'registry.diff.write',
-    text: `update deliveries set added = $2, changed = $3, unchanged = $4, repeated = $5, missing = $6,
-        diff_revision = (select revision from registries where jurisdiction = $7)
+    text: `update deliveries set added = $2, changed = $3, unchanged = $4, repeated = $5, conflicting = $6, missing = $7,
+        diff_revision = (select revision from registries where jurisdiction = $8)
       where id = $1`,
     values: [
       delivery.id,
@@ -160,6 +175,7 @@ export async function compareWithForce(
       counts.changed,
       counts.unchanged,
       counts.repeated,
+      counts.conflicting,
       counts.missing,
       delivery.jurisdiction,
     ],

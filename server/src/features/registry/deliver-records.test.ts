@@ -14,7 +14,8 @@ describe('records', () => {
       [
         ...rowsOf(delivered('A1'), delivered('A2', { estado: 'pagada' })),
         refusedRow('no es una fecha'),
-        ...rowsOf(delivered('A3'), delivered('A3', { estado: 'anulada' })),
+        ...rowsOf(delivered('A3'), delivered('A3')),
+        ...rowsOf(delivered('A4'), delivered('A-4', { estado: 'anulada' })),
         ...rowsOf(delivered('', { numeroActa: null, fechaInfraccion: null })),
       ],
       'key:test',
@@ -27,10 +28,12 @@ describe('records', () => {
       'repeated',
       'added',
       'refused',
+      'refused',
+      'refused',
     ])
-    expect(await registry.acts('lanus')).toEqual(['A1 pendiente', 'A2 pagada', 'A3 anulada'])
+    expect(await registry.acts('lanus')).toEqual(['A1 pendiente', 'A2 pagada', 'A3 pendiente'])
     const [newest] = await registry.listDeliveries('lanus', { before: null, limit: 1, origins: ['api'] })
-    expect(newest).toMatchObject({ id: delivery.deliveryId, state: 'published', rowsRead: 6, refused: 2 })
+    expect(newest).toMatchObject({ id: delivery.deliveryId, state: 'published', rowsRead: 8, refused: 4 })
     await registry.undoDelivery({ jurisdiction: 'lanus', id: newest?.id ?? 0, by: 'key:test' })
     expect(await registry.acts('lanus')).toEqual(['A1 pendiente', 'A2 pendiente'])
   })

@@ -15,12 +15,15 @@ import { type EncodedRow, prepareRowEncoder } from './encode-row.ts'
 import { findFine, RULES } from './find-fines.ts'
 import { CONTENT_COLUMNS, type PublishedFine } from './fine-row.ts'
 import { inTransaction } from './in-transaction.ts'
+import { refuseConflicts } from './refuse-conflicts.ts'
 import { ensureRegistry, insertDelivery, lockRegistry } from './store.ts'
 import { tellPublished } from './tell-published.ts'
 
 export interface RecordsDeps {
   /** Where fines of a jurisdiction may be paid. */
   readonly paymentHosts: (jurisdiction: string) => readonly PaymentHost[]
+  /** Whether searches read what a jurisdiction publishes. */
+  readonly isRead: (jurisdiction: string) => boolean
   readonly database: Database
   readonly secrets: Secrets
   readonly clock: Clock
@@ -28,7 +31,7 @@ export interface RecordsDeps {
 
 export type RecordResult =
   | {
-      /** `repeated`: a later record of the same batch is the same fine, and counts. */
+      /** `repeated`: a later record of the same batch says exactly the same. */
       readonly outcome: 'added' | 'changed' | 'unchanged' | 'repeated'
       /** The public name of the fine, base64url. */
       readonly hash: string
@@ -44,27 +47,33 @@ export type RecordsDelivered =
       readonly results: readonly RecordResult[]
     }
   | { readonly outcome: 'too_many' }
+  /** Searches do not read what the jurisdiction publishes: nothing was taken. */
+  | { readonly outcome: 'unread' }
 
 type Client = Parameters<Parameters<typeof inTransaction>[1]>[0]
 
 /**
  * Takes up to `MAX_RECORDS` records at once and publishes those that can be taken, in one transaction. Each record
- * has a result of its own; one that is refused does not hold up the others.
+ * has a result of its own; one that is refused does not hold up the others. Records that give one fine different
+ * contents are all refused: the batch does not say which of them is right.
  */
 export async function deliverRecords(
-  { database, secrets, clock, paymentHosts }: RecordsDeps,
+  { database, secrets, clock, paymentHosts, isRead }: RecordsDeps,
   jurisdiction: string,
   records: readonly RowReading[],
   by: Actor,
 ): Promise<RecordsDelivered> {
   if (records.length > MAX_RECORDS) return { outcome: 'too_many' }
+  if (!isRead(jurisdiction)) return { outcome: 'unread' }
   return inTransaction(database.pool, async (client) => {
     const now = clock()
     const id = await openDelivery(client, jurisdiction, by, now)
     const encode = prepareRowEncoder(secrets, jurisdiction, id)
     const hosts = paymentHosts(jurisdiction)
-    const encoded = records.map((record, index) =>
-      encodeRecord(limitPaymentLink(record, hosts, 'refuse'), index + 1, encode),
+    const encoded = refuseConflicts(
+      records.map((record, index) =>
+        encodeRecord(limitPaymentLink(record, hosts, 'refuse'), index + 1, encode),
+      ),
     )
     const copy = openRowCopy(client)
     await copy.write(Buffer.from(encoded.map((row) => (row.ok ? row.line : '')).join('')))
@@ -121,8 +130,9 @@ export async function openDelivery(
 export async function readChanges(client: Client, id: number, jurisdiction: string) {
   const counts = await computeDiff(client, { id, jurisdiction, kind: 'partial' })
   await client.query(
-    `update deliveries set added = $2, changed = $3, unchanged = $4, repeated = $5, missing = 0 where id = $1`,
-    [id, counts.added, counts.changed, counts.unchanged, counts.repeated],
+    `update deliveries set added = $2, changed = $3, unchanged = $4, repeated = $5, conflicting = $6, missing = 0
+      where id = $1`,
+    [id, counts.added, counts.changed, counts.unchanged, counts.repeated, counts.conflicting],
   )
   const { rows } = await client.query<{ row_number: number; change: 'added' | 'changed' | 'repeated' }>(
     'select row_number, change from registry_changes where delivery_id = $1',

@@ -26,6 +26,7 @@ export interface DeliveryRow {
   readonly changed: number | null
   readonly unchanged: number | null
   readonly repeated: number | null
+  readonly conflicting: number | null
   readonly missing: number | null
   readonly diff_revision: number | null
   readonly publication: number | null
@@ -40,7 +41,7 @@ export interface DeliveryRow {
 /** The columns of a `DeliveryRow`, from `deliveries d join registries r`. */
 export const DELIVERY_COLUMNS = `d.id, d.jurisdiction, d.kind, d.origin, d.state, d.handed_in_by, d.received_at,
   d.file_name, d.file_bytes, d.file_sha256, d.format, d.mapping, d.hints, d.rows_read, d.last_row, d.refused, d.skipped, d.noted, d.progress,
-  d.added, d.changed, d.unchanged, d.repeated, d.missing, d.diff_revision, d.publication,
+  d.added, d.changed, d.unchanged, d.repeated, d.conflicting, d.missing, d.diff_revision, d.publication,
   d.published_at, d.published_by, d.undone_at, d.undone_by, d.failure, r.revision`
 
 const DAY_MS = 86_400_000
@@ -88,6 +89,7 @@ function toDiff(row: DeliveryRow): DeliveryDiff | null {
     changed: row.changed ?? 0,
     unchanged: row.unchanged ?? 0,
     repeated: row.repeated ?? 0,
+    conflicting: row.conflicting ?? 0,
     missing: row.missing ?? 0,
     isStale: row.state === 'ready' && row.diff_revision !== row.revision,
   }

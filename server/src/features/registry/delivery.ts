@@ -18,8 +18,10 @@ export interface DeliveryDiff {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
-  /** Rows that a later row of the same delivery repeats: the last one counts. */
+  /** Rows that a later row of the same delivery repeats with the same content. */
   readonly repeated: number
+  /** Rows to which a later row of the same delivery gives other content for the same fine: the last one counts. */
+  readonly conflicting: number
   /** Fines in force that a full delivery does not name; 0 for a partial one. */
   readonly missing: number
   /** Something else was published or undone since it was computed: it has to be computed again. */

@@ -24,7 +24,14 @@ export const LOOKUP_KINDS = ['registry.plate', 'registry.dni'] as const
 const CONTENT_DIGITS = 16
 
 export type EncodedRow =
-  | { readonly ok: true; readonly line: string; readonly hash: string }
+  | {
+      readonly ok: true
+      readonly line: string
+      /** Of the fine's identity, hexadecimal. */
+      readonly hash: string
+      /** Of its content, hexadecimal: what differs in it is another version. */
+      readonly mark: string
+    }
   | { readonly ok: false; readonly reasons: readonly RowIssue[] }
 
 const NO_IDENTITY: EncodedRow = {
@@ -76,7 +83,7 @@ export function prepareRowEncoder(
       `${number(fine.lat)}\t${number(fine.lng)}\n`
     const mark = digest('sha256', content, 'hex').slice(0, CONTENT_DIGITS)
     const line = `${deliveryId}\t${rowNumber}\t\\\\x${hash}\t\\\\x${mark}\t${content}`
-    return { ok: true, line, hash }
+    return { ok: true, line, hash, mark }
   }
 }
 

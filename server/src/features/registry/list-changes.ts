@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { fineColumns, type RegistryFineRow, toRegistryFine } from './fine-row.ts'
 
 /** What a row does: see `DeliveryDiff`. */
-export const CHANGES = ['added', 'changed', 'repeated', 'missing'] as const
+export const CHANGES = ['added', 'changed', 'repeated', 'conflicting', 'missing'] as const
 export type Change = (typeof CHANGES)[number]
 
 /** One row of the differences that a delivery makes. */
@@ -12,11 +12,16 @@ export interface RegistryChange {
   readonly position: number
   /** Which row of the delivery; null for a fine that a full delivery does not name. */
   readonly rowNumber: number | null
-  /** The version in force before. Null when it adds or repeats, or when that version is not kept any more. */
+  /** Of a row that does not count because a later one of the same delivery is the same fine: the number of that row. */
+  readonly rulingRow: number | null
+  /**
+   * The version in force before; of a row that conflicts with a later one, what that row says. Null when it adds, or
+   * when that version is not kept any more.
+   */
   readonly before: RegistryFine | null
   /** What the delivery says; null for a fine that it does not name, or when its rows are not kept any more. */
   readonly after: RegistryFine | null
-  /** Names of the fields that differ; empty unless it changes. `dni` when the person does. */
+  /** Names of the fields that differ; empty unless it changes or conflicts. `dni` when the person does. */
   readonly fields: readonly (keyof RegistryFine)[]
 }
 
@@ -32,9 +37,13 @@ export interface ChangesRequest {
 interface ChangeRow {
   readonly position: number
   readonly row_number: number | null
+  readonly ruling_row: number | null
   readonly other_person: boolean
   readonly [column: string]: unknown
 }
+
+/** A row that a later row of its own delivery replaces is kept as that row's version before. */
+const RULING_ROW = `case when c.change in ('repeated', 'conflicting') then c.before_row_number end`
 
 /** The noted changes of one kind, in the order of the rows. Empty for a delivery of others. */
 export async function listChanges(
@@ -43,7 +52,7 @@ export async function listChanges(
 ): Promise<RegistryChange[]> {
   const { rows } = await pool.query<ChangeRow>({
     name: 'registry.changes.list',
-    text: `select c.position, c.row_number, ${prefixed('n')}, ${prefixed('b')},
+    text: `select c.position, c.row_number, ${RULING_ROW} as ruling_row, ${prefixed('n')}, ${prefixed('b')},
         n.dni_hash is distinct from b.dni_hash as other_person
       from registry_changes c join deliveries d on d.id = c.delivery_id
       left join registry_fines n on n.delivery_id = c.delivery_id and n.row_number = c.row_number
@@ -68,11 +77,14 @@ function prefixed(alias: 'n' | 'b'): string {
 }
 
 function toChange(row: ChangeRow): RegistryChange {
-  const before = version(row, 'b')
-  const after = version(row, 'n')
+  const own = version(row, 'n')
+  const other = version(row, 'b')
+  // Of a row that does not count, the other version is the one that does.
+  const [before, after] = row.ruling_row === null ? [other, own] : [own, other]
   return {
     position: row.position,
     rowNumber: row.row_number,
+    rulingRow: row.ruling_row,
     before,
     after,
     fields: differing(row, before, after),

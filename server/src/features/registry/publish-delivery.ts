@@ -10,6 +10,8 @@ import { tellUndone } from './tell-undone.ts'
 export interface PublishingDeps {
   readonly database: Database
   readonly clock: Clock
+  /** Whether searches read what a jurisdiction publishes. */
+  readonly isRead: (jurisdiction: string) => boolean
   /** Forgets the file of a delivery that will not be read again. */
   readonly forgetFile: (deliveryId: number) => Promise<void>
 }
@@ -25,6 +27,8 @@ export type Published =
   | { readonly outcome: 'absent' }
   /** It is not read to its end, or it is over. */
   | { readonly outcome: 'not_ready'; readonly delivery: Delivery }
+  /** Searches do not read what the jurisdiction publishes. */
+  | { readonly outcome: 'unread'; readonly delivery: Delivery }
   /** The fines in force changed since its differences were shown: look at them again. */
   | { readonly outcome: 'stale'; readonly delivery: Delivery }
 
@@ -41,9 +45,13 @@ from moved m where d.id = $2 and d.state = 'ready'`
 
 /** Brings a delivery into force, as its differences were shown. */
 export async function publishDelivery(
-  { database, clock, forgetFile }: PublishingDeps,
+  { database, clock, forgetFile, isRead }: PublishingDeps,
   { jurisdiction, id, by }: DeliveryAct,
 ): Promise<Published> {
+  if (!isRead(jurisdiction)) {
+    const unread = await findDelivery(database.pool, jurisdiction, id)
+    return unread === null ? { outcome: 'absent' } : { outcome: 'unread', delivery: unread }
+  }
   const rowCount = await inTransaction(database.pool, async (client) => {
     const published = await client.query({
       name: 'registry.publish',

@@ -34,7 +34,7 @@ describe('a delivery', () => {
     expect(JSON.stringify(kept.rows)).not.toContain('30111222')
   })
 
-  it('says what it adds, changes, repeats and could not take, row by row', async () => {
+  it('says what it adds, changes, repeats, contradicts and could not take, row by row', async () => {
     const registry = await registryOn(current())
     await registry.published('moron', rowsOf(delivered('B1'), delivered('B2'), delivered('B3')))
     const ready = await registry.ready('moron', [
@@ -42,13 +42,14 @@ describe('a delivery', () => {
       refusedRow('no es una fecha'),
       { kind: 'skipped', why: 'blank' },
       ...rowsOf(delivered('B4', { estado: 'pagada' }), delivered('000-B-4', { numeroActa: '---' })),
+      ...rowsOf(delivered('B3'), delivered('B3')),
     ])
     expect(ready).toMatchObject({
-      rowsRead: 7,
-      lastRow: 7,
+      rowsRead: 9,
+      lastRow: 9,
       refused: 1,
       skipped: 1,
-      diff: { added: 2, changed: 1, unchanged: 1, repeated: 1, missing: 0, isStale: false },
+      diff: { added: 2, changed: 1, unchanged: 2, repeated: 1, conflicting: 1, missing: 0, isStale: false },
     })
     const request = { ...act(ready), after: 0, limit: 10 }
     const changed = await registry.listChanges({ ...request, change: 'changed' })
@@ -66,7 +67,15 @@ describe('a delivery', () => {
       [7, null, 'pendiente'],
     ])
     const repeated = await registry.listChanges({ ...request, change: 'repeated' })
-    expect(repeated.map(({ rowNumber }) => rowNumber)).toEqual([3])
+    expect(repeated.map(({ rowNumber, rulingRow }) => [rowNumber, rulingRow])).toEqual([[8, 9]])
+    const conflicting = await registry.listChanges({ ...request, change: 'conflicting' })
+    expect(conflicting).toMatchObject([
+      {
+        ...{ rowNumber: 3, rulingRow: 6, fields: ['estado'] },
+        before: { numeroActa: 'B4', estado: 'pendiente' },
+        after: { numeroActa: 'B4', estado: 'pagada' },
+      },
+    ])
     expect(await registry.listIssues({ ...request, isRefused: true })).toEqual([
       {
         rowNumber: 4,
@@ -76,6 +85,26 @@ describe('a delivery', () => {
     const elsewhere = { ...request, jurisdiction: 'lanus' }
     expect(await registry.listChanges({ ...elsewhere, change: 'added' })).toEqual([])
     expect(await registry.listIssues({ ...elsewhere, isRefused: true })).toEqual([])
+  })
+
+  it('says so in the first delivery of a jurisdiction too', async () => {
+    const registry = await registryOn(current())
+    const ready = await registry.ready(
+      'campana',
+      rowsOf(
+        delivered('K1', { totalCentavos: 1 }),
+        delivered('K2'),
+        delivered('K1', { dni: '30111222' }),
+        delivered('K2'),
+        delivered('K1'),
+      ),
+    )
+    expect(ready.diff).toMatchObject({ added: 2, repeated: 1, conflicting: 2 })
+    const request = { ...act(ready), after: 0, limit: 10, change: 'conflicting' } as const
+    expect(await registry.listChanges(request)).toMatchObject([
+      { position: 1, rowNumber: 1, rulingRow: 5, fields: ['totalCentavos'] },
+      { position: 2, rowNumber: 3, rulingRow: 5, fields: ['dni'] },
+    ])
   })
 
   it('can be undone: what was in force before rules again', async () => {

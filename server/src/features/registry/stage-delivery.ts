@@ -77,7 +77,7 @@ export async function markReading(
   const { numAffectedRows } = await sql`
     update deliveries set state = 'reading', mapping = ${JSON.stringify(mapping)}, kind = ${kind}, hints = ${JSON.stringify(hints)},
       format = ${format}, rows_read = 0, last_row = 0, refused = 0, skipped = 0, noted = 0, progress = 0, failure = null,
-      added = null, changed = null, unchanged = null, repeated = null, missing = null, diff_revision = null
+      added = null, changed = null, unchanged = null, repeated = null, conflicting = null, missing = null, diff_revision = null
     where jurisdiction = ${jurisdiction} and id = ${id} and state in ('received', 'ready', 'failed')`.execute(
     db,
   )

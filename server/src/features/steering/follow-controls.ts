@@ -1,4 +1,3 @@
-import type { Bus } from '../../platform/bus/bus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -14,7 +13,6 @@ export interface RefusedVersion {
 
 export interface FollowDeps {
   readonly database: Queryable
-  readonly bus: Bus
   readonly clock: Clock
   readonly log: Log
   readonly jurisdictions: Jurisdictions

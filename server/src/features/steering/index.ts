@@ -2,7 +2,7 @@ import type { App } from '../../platform/http/create-app.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { SetAsideRecord } from '../jurisdictions/index.ts'
 import { countSetAside } from './count-set-aside.ts'
-import { followControls } from './follow-controls.ts'
+import { type FollowDeps, followControls } from './follow-controls.ts'
 import { forgetSetAsideJob } from './forget-set-aside-job.ts'
 import { putVersionAside } from './put-version-aside.ts'
 import { steeringRoutes } from './routes.ts'
@@ -23,6 +23,11 @@ export interface Steering {
   close(): Promise<void>
 }
 
+/** Applies what is set on the jurisdictions once, for a command: it runs apart from the processes of the product. */
+export async function applyControls(deps: Omit<FollowDeps, 'putAside' | 'onApplied'>): Promise<void> {
+  await followControls({ ...deps, putAside: async () => undefined, onApplied: () => undefined }).look()
+}
+
 /** A change is made known at once; who missed that finds it by itself within this time. */
 const LOOK_EVERY_MS = 1_500
 const CHANNEL = 'jurisdictions'
@@ -32,7 +37,7 @@ export function createSteering(deps: SteeringDeps): Steering {
   const { database, bus, clock, log, status, jurisdictions } = deps
   const listeners: (() => void)[] = []
   const follower = followControls({
-    ...{ bus, clock, log, jurisdictions },
+    ...{ clock, log, jurisdictions },
     database: database.pool,
     async putAside(slug, version, reason) {
       await putVersionAside(database, slug, version, reason)

@@ -76,7 +76,10 @@ function NewForm({ candidates, onClose }: { candidates: readonly Candidate[]; on
       />
       {chosen?.hasRegistry === false && (
         <Notice tone="warning" title="Su descripción no consulta el registro">
-          <p>Lo que publique no va a aparecer en las búsquedas hasta que tenga una fuente «registry».</p>
+          <p>
+            Lo que publique no aparecería en las búsquedas. Agregale a su descripción una fuente «kind:
+            registry» que se consulte, y después habilitala acá.
+          </p>
         </Notice>
       )}
       <TextField
@@ -98,7 +101,7 @@ function NewForm({ candidates, onClose }: { candidates: readonly Candidate[]; on
         <Button look="secondary" onClick={onClose}>
           Cancelar
         </Button>
-        <Button type="submit" disabled={creating.isBusy}>
+        <Button type="submit" disabled={creating.isBusy || chosen?.hasRegistry !== true}>
           {creating.isBusy ? 'Agregando...' : 'Agregar'}
         </Button>
       </div>

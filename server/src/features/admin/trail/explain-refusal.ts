@@ -22,5 +22,12 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
   error_interno: 'Falló algo del programa',
 }
 
+/** Of commands of the server's shell. */
+const COMMAND_REASONS: Readonly<Record<string, string>> = {
+  sin_confirmar: 'No se confirmó',
+  interrumpido: 'Se interrumpió',
+  no_posible: 'No se podía hacer',
+}
+
 export const explainRefusal = (reason: string | null): string | null =>
-  reason === null ? null : (REASONS[reason as ErrorCode] ?? reason)
+  reason === null ? null : (REASONS[reason as ErrorCode] ?? COMMAND_REASONS[reason] ?? reason)

@@ -68,6 +68,9 @@ export const FACT_WORDS: Readonly<Record<string, FactWords>> = {
   added: { name: 'Agregadas' },
   changed: { name: 'Cambiadas' },
   missing: { name: 'Ya no están' },
+  refused: { name: 'Rechazadas' },
+  conflicting: { name: 'Contradictorias' },
+  dryRun: { name: 'Sólo una prueba' },
   scopes: {
     name: 'Permisos',
     values: {

@@ -19,7 +19,12 @@ const log = createLog('silent')
 
 const TELLS_NOBODY = { onUndone: async () => undefined, onPublished: async () => undefined }
 
-const paymentHosts = () => ['pagos.example']
+const JURISDICTION = {
+  paymentHosts: () => ['pagos.example'],
+  isRead: () => true,
+  jurisdictionName: (slug: string) => slug.toUpperCase(),
+  registryUse: () => 'read' as const,
+}
 
 /** The area as it runs, with real accounts, municipalities and registry; `ezeiza` and `pilar` are municipalities. */
 export async function startPanel(database: Database) {
@@ -32,7 +37,7 @@ export async function startPanel(database: Database) {
   const { secrets } = under
   const clock = under.now
   const limiter = openTestLimiter(database.pool)
-  const shared = { database, secrets, clock, log, limiter, paymentHosts }
+  const shared = { database, secrets, clock, log, limiter, ...JURISDICTION }
   const registry = createRegistry({
     ...shared,
     directory: path.join(directory, 'deliveries'),
@@ -43,7 +48,6 @@ export async function startPanel(database: Database) {
   const municipalities: Municipalities = createMunicipalities({
     ...shared,
     registry,
-    jurisdictionName: (slug) => slug.toUpperCase(),
     checkEmail: createEmailCheck(),
     mailer: UNUSED_MAILER,
     site: { name: 'Multas', url: 'http://localhost:3000' },

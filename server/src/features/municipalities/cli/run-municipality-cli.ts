@@ -1,5 +1,6 @@
 import { KEY_SCOPES } from '@multas/domain'
 import { issueKey, readKeys, revokeKey, rotateKey } from '../../../platform/api-keys/keep-keys.ts'
+import { auditCommand, type NoteCommand } from '../../admin/index.ts'
 import {
   createMunicipality,
   type MunicipalitiesDeps,
@@ -14,6 +15,19 @@ import { type MunicipalityCommand, parseArguments } from './parse-arguments.ts'
 export type MunicipalityCliDeps = MunicipalitiesDeps & MembersDeps
 
 type Out = (line: string) => void
+
+interface CommandIo {
+  readonly out: Out
+  readonly note: NoteCommand
+}
+
+/** Why a jurisdiction may not publish yet. */
+const UNREAD = {
+  absent:
+    'Its description does not read the registry, so searches would not find its fines. Add a source of kind: registry first.',
+  shadowed:
+    'Its description has a source of kind: registry, but another source is asked instead, so searches would not find its fines. Set combine: true, or remove the other source.',
+} as const
 
 /** Who did what a command did, in the records. */
 const BY = 'command'
@@ -41,13 +55,20 @@ export async function runMunicipalityCli(
     return 2
   }
   const { command } = parsed
+  const target = command.name === 'list' ? null : `slug:${command.slug}`
+  const operation = `admin.municipalities.command.${command.name}`
+  return auditCommand(deps, { operation, target }, (note) => run(deps, command, { out, note }))
+}
+
+async function run(deps: MunicipalityCliDeps, command: MunicipalityCommand, io: CommandIo): Promise<number> {
+  const { out } = io
   if (command.name === 'list') return listAll(deps, out)
   if (command.name === 'create') return create(deps, command, out)
   if ((await openMunicipality(deps, command.slug)) === null) {
     out(`There is no municipality ${command.slug}.`)
     return 1
   }
-  return actOn(deps, command, out)
+  return actOn(deps, command, io)
 }
 
 async function listAll(deps: MunicipalityCliDeps, out: Out): Promise<number> {
@@ -61,15 +82,24 @@ async function create(
   { slug, contact }: Extract<MunicipalityCommand, { name: 'create' }>,
   out: Out,
 ): Promise<number> {
-  const { outcome } = await createMunicipality(deps, { slug, contact }, BY)
-  if (outcome === 'unknown_jurisdiction') out(`No file describes a jurisdiction ${slug}.`)
+  const created = await createMunicipality(deps, { slug, contact }, BY)
+  const { outcome } = created
+  if (outcome === 'unread') {
+    out(`${slug} cannot publish. ${UNREAD[created.use]}`)
+    return 1
+  }
+  if (outcome === 'unknown_jurisdiction') out(`There is no jurisdiction ${slug}.`)
   else out(outcome === 'created' ? `${slug} can publish now.` : `${slug} was there already.`)
   return outcome === 'unknown_jurisdiction' ? 1 : 0
 }
 
 type CommandOnOne = Exclude<MunicipalityCommand, { name: 'list' | 'create' }>
 
-async function actOn(deps: MunicipalityCliDeps, command: CommandOnOne, out: Out): Promise<number> {
+async function actOn(
+  deps: MunicipalityCliDeps,
+  command: CommandOnOne,
+  { out, note }: CommandIo,
+): Promise<number> {
   const { slug } = command
   switch (command.name) {
     case 'show':
@@ -81,6 +111,7 @@ async function actOn(deps: MunicipalityCliDeps, command: CommandOnOne, out: Out)
       return 0
     case 'member': {
       const { email, role } = command
+      note(`slug:${slug}`, { role })
       const invited = await inviteMember(deps, slug, { email, role }, BY)
       out(invited.outcome === 'wrong_email' ? invited.message : `${invited.outcome}: ${email}`)
       return invited.outcome === 'wrong_email' ? 1 : 0
@@ -88,15 +119,22 @@ async function actOn(deps: MunicipalityCliDeps, command: CommandOnOne, out: Out)
     case 'key': {
       const expiresAt = command.days === null ? null : daysFrom(deps.clock(), command.days)
       const { id, key } = await issueKey(deps, MUNICIPAL_KEYS, slug, { ...command.request, expiresAt }, BY)
+      const scopes = command.request.scopes.join(' ')
+      note(`slug:${slug} id:${id}`, { scopes, days: command.days })
       return tellKey(out, id, key)
     }
     case 'rotate': {
+      note(`slug:${slug} id:${command.rotation.id}`)
       const issued = await rotateKey(deps, MUNICIPAL_KEYS, slug, command.rotation, BY)
-      if (issued) return tellKey(out, issued.id, issued.key)
+      if (issued) {
+        note(`slug:${slug} id:${command.rotation.id}`, { next: issued.id })
+        return tellKey(out, issued.id, issued.key)
+      }
       out('There is no such key that counts.')
       return 1
     }
     case 'revoke': {
+      note(`slug:${slug} id:${command.id}`)
       const isRevoked = await revokeKey(deps, MUNICIPAL_KEYS, slug, command.id, BY)
       out(isRevoked ? `${command.id} is revoked.` : 'There is no such key.')
       return isRevoked ? 0 : 1

@@ -6,7 +6,7 @@ import {
   type RecordResult,
 } from '@multas/contract'
 import { fineIdentity, hashFine, readState } from '@multas/domain'
-import type { FineAmendment, Registry } from '../../registry/index.ts'
+import { describeConflict, type FineAmendment, findConflicts, type Registry } from '../../registry/index.ts'
 import { listFaults, type RecordFault, readActNumber } from './judge-record.ts'
 import { summarise } from './push-fines.ts'
 
@@ -23,14 +23,17 @@ const UNKNOWN: RecordFault = {
   message: 'No hay una infracción publicada con ese número de acta',
 }
 
-/** Changes fines in force, all together, and says of each change what became of it. */
+/**
+ * Changes fines in force, all together, and says of each change what became of it. Changes that give one field of a fine
+ * different values are refused; the others of a fine count together.
+ */
 export async function changeStatuses(
   { registry }: StatusDeps,
   municipality: string,
   changes: readonly unknown[],
   by: string,
 ): Promise<PushOutcome> {
-  const judged = changes.map((change) => judgeChange(municipality, change))
+  const judged = refuseConflicts(changes.map((change) => judgeChange(municipality, change)))
   const amendments = judged.flatMap((one) => (one.ok ? [one.amendment] : []))
   const { deliveryId, outcomes } = await registry.amendFines(municipality, amendments, by)
   const results = judged.map((one, index): RecordResult => {
@@ -42,6 +45,27 @@ export async function changeStatuses(
     return { index, numeroActa, hash, result: outcome === 'changed' ? 'updated' : 'unchanged', reasons: [] }
   })
   return summarise(deliveryId, results)
+}
+
+function refuseConflicts(judged: readonly JudgedChange[]): readonly JudgedChange[] {
+  const values = judged.flatMap((one, place) => (one.ok ? valuesOf(one.amendment, place) : []))
+  const conflicts = new Map(
+    [...findConflicts(values)].map(([key, places]) => [key.split(' ')[0], places] as const),
+  )
+  return judged.map((one) => {
+    const places = one.ok ? conflicts.get(one.amendment.hash) : undefined
+    if (places === undefined) return one
+    const { field, message } = describeConflict(places)
+    return { ok: false, numeroActa: one.numeroActa, reasons: [{ field, message }] }
+  })
+}
+
+/** Each field that the change names, as an entry of its own. */
+function valuesOf({ hash, ...fields }: FineAmendment, place: number) {
+  return Object.entries(fields).map(([field, value]) => ({
+    ...{ key: `${hash} ${field}`, place },
+    content: JSON.stringify(value),
+  }))
 }
 
 function judgeChange(municipality: string, change: unknown): JudgedChange {

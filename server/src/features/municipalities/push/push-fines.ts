@@ -1,6 +1,7 @@
 import type { PushOutcome, RecordResult } from '@multas/contract'
 import { todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
+import { Problem } from '../../../platform/http/problem.ts'
 import type { Registry } from '../../registry/index.ts'
 import { judgeRecord, readActNumber } from './judge-record.ts'
 
@@ -8,6 +9,9 @@ export interface PushDeps {
   readonly clock: Clock
   readonly registry: Pick<Registry, 'deliverRecords'>
 }
+
+const UNREAD =
+  'La descripción de tu jurisdicción no consulta lo que se publica acá: las búsquedas no lo mostrarían. No se tomó nada; avisale al operador del sitio.'
 
 const RESULTS = {
   added: 'created',
@@ -17,8 +21,8 @@ const RESULTS = {
 } as const
 
 /**
- * Publishes the records of a batch that can be taken, all together, and says of each what became of it. A fine that
- * the batch names twice counts as its last record says.
+ * Publishes the records of a batch that can be taken, all together, and says of each what became of it. A fine to which
+ * the batch gives two contents is refused; one that it repeats word by word is taken once.
  */
 export async function pushFines(
   { clock, registry }: PushDeps,
@@ -29,6 +33,7 @@ export async function pushFines(
   const today = todayInArgentina(clock())
   const judged = records.map((record) => judgeRecord(record, today))
   const delivered = await registry.deliverRecords(municipality, judged, by)
+  if (delivered.outcome === 'unread') throw new Problem(409, 'conflicto', UNREAD)
   if (delivered.outcome !== 'delivered') throw new Error('the contract lets no batch that long through')
   const results = delivered.results.map((result, index): RecordResult => {
     const numeroActa = readActNumber(records[index])

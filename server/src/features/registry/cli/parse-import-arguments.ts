@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { REGISTRY_FIELDS, type RegistryField } from '@multas/domain'
+import { REGISTRY_FIELDS, type RegistryField, type RegistryMapping } from '@multas/domain'
 import { z } from 'zod'
 import type { DeliveryKind } from '../delivery.ts'
 import type { FileHints } from '../files/delivered-file.ts'
@@ -15,7 +15,11 @@ export interface ImportOrder {
   readonly hints: FileHints
   /** What columns mean, by their headers; null leaves one out. What is not said is remembered or proposed. */
   readonly columns: ReadonlyMap<string, RegistryField | null>
+  /** How amounts that can be read two ways are written; null when it is remembered or found out. */
+  readonly amounts: RegistryMapping['amounts'] | null
   readonly isDryRun: boolean
+  /** Publishes only when every row was taken whole. */
+  readonly isStrict: boolean
   /** Publishes without asking. */
   readonly isSure: boolean
 }
@@ -24,6 +28,9 @@ export type ParsedImport =
   | { readonly ok: true; readonly command: ImportCommand }
   | { readonly ok: false; readonly reason: string }
 
+/** What a decimal sign says of amounts such as `1.234`. */
+const AMOUNTS = { comma: 'es-AR', point: 'plain' } as const
+
 const OPTIONS = {
   jurisdiction: { type: 'string' },
   mapping: { type: 'string', multiple: true },
@@ -31,7 +38,9 @@ const OPTIONS = {
   separator: { type: 'string' },
   sheet: { type: 'string' },
   'header-row': { type: 'string' },
+  decimal: { type: 'string' },
   full: { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   undo: { type: 'string' },
@@ -44,7 +53,9 @@ const given = z.object({
   separator: z.preprocess((text) => (text === 'tab' ? '\t' : text), z.enum([',', ';', '\t', '|'])).optional(),
   sheet: z.string().optional(),
   'header-row': z.coerce.number().int().min(0).optional(),
+  decimal: z.enum(['comma', 'point'], 'comma (1.234,50) or point (1,234.50)').optional(),
   full: z.boolean(),
+  strict: z.boolean(),
   'dry-run': z.boolean(),
   yes: z.boolean(),
   undo: z.coerce.number().int().min(1).optional(),
@@ -86,7 +97,9 @@ function toCommand(options: z.output<typeof given>, positionals: readonly string
   const order: ImportOrder = {
     ...{ jurisdiction, file, hints, columns },
     kind: options.full ? 'full' : 'partial',
+    amounts: options.decimal === undefined ? null : AMOUNTS[options.decimal],
     isDryRun: options['dry-run'],
+    isStrict: options.strict,
     isSure: options.yes,
   }
   return { ok: true, command: { name: 'import', order } }

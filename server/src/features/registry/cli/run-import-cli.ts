@@ -1,14 +1,24 @@
 import { stat } from 'node:fs/promises'
+import { auditCommand, type NoteCommand } from '../../admin/index.ts'
+import type { RegistryUse } from '../../jurisdictions/index.ts'
 import type { Delivery } from '../delivery.ts'
-import { compareAgain, discardDelivery, publishDelivery, undoDelivery } from '../publish-delivery.ts'
+import {
+  compareAgain,
+  discardDelivery,
+  type PublishingDeps,
+  publishDelivery,
+  undoDelivery,
+} from '../publish-delivery.ts'
 import { ReadingTakenOver } from '../read-rows.ts'
 import { type ImportOrder, parseImportArguments } from './parse-import-arguments.ts'
-import { showDelivery, showMapping } from './show-delivery.ts'
+import { showDelivery, showMapping, showRefused } from './show-delivery.ts'
 import { type LocalDeps, lookAtFile, stageLocalFile } from './stage-local-file.ts'
 
 export type ImportCliDeps = LocalDeps & {
   /** Null when there is no such jurisdiction. */
   readonly jurisdictionName: (slug: string) => string | null
+  /** Whether searches read what a jurisdiction publishes. */
+  readonly registryUse: (slug: string) => RegistryUse
   /** Asks the operator; null when there is nobody to ask. */
   readonly ask: ((question: string) => Promise<boolean>) | null
   readonly out: (line: string) => void
@@ -20,8 +30,10 @@ export type ImportCliDeps = LocalDeps & {
 const USAGE = `npm run import -- FILE --jurisdiction SLUG
     [--mapping HEADER=FIELD]…     what a column means; HEADER= leaves it out
     [--encoding utf-8|utf-16le|utf-16be|windows-1252|cp850] [--separator ,|;|tab||] [--sheet NAME] [--header-row N]
+    [--decimal comma|point]       how amounts such as 1.234 are written
     [--full]                      fines that the file does not name are no longer in force
     [--dry-run]                   shows what would change, and leaves nothing
+    [--strict]                    publishes only when no row is refused, contradicted or taken without a part
     [--yes]                       publishes without asking
 npm run import -- --undo DELIVERY --jurisdiction SLUG`
 
@@ -48,16 +60,37 @@ export async function runImportCli(deps: ImportCliDeps, args: readonly string[])
     out(`There is no jurisdiction ${jurisdiction}.`)
     return IMPOSSIBLE
   }
-  if (command.name === 'undo') return undo(deps, jurisdiction, command.id)
-  const info = await stat(command.order.file).catch(() => null)
-  if (!info?.isFile()) {
-    out(`There is no file ${command.order.file}.`)
-    return IMPOSSIBLE
-  }
-  return importFile(deps, command.order)
+  const target = `slug:${jurisdiction}`
+  const operation = `admin.deliveries.command.${command.name}`
+  return auditCommand(deps, { operation, target }, (note) =>
+    command.name === 'undo' ? undo(deps, command, note) : importNamed(deps, command.order, note),
+  )
 }
 
-async function importFile(deps: ImportCliDeps, order: ImportOrder): Promise<number> {
+const UNREAD = {
+  absent:
+    'does not read the registry, so searches would not find these fines. Add a source of kind: registry.',
+  shadowed:
+    'has a source of kind: registry, but another source is asked instead, so searches would not find these fines. Set combine: true, or remove the other source.',
+} as const
+
+async function importNamed(deps: ImportCliDeps, order: ImportOrder, note: NoteCommand): Promise<number> {
+  const { out, registryUse } = deps
+  const { jurisdiction, file, isDryRun } = order
+  const use = registryUse(jurisdiction)
+  if (use !== 'read') {
+    out(`The description of ${jurisdiction} ${UNREAD[use]}`)
+    if (!isDryRun) return IMPOSSIBLE
+  }
+  const info = await stat(file).catch(() => null)
+  if (!info?.isFile()) {
+    out(`There is no file ${file}.`)
+    return IMPOSSIBLE
+  }
+  return importFile(deps, order, note)
+}
+
+async function importFile(deps: ImportCliDeps, order: ImportOrder, note: NoteCommand): Promise<number> {
   const { out } = deps
   const looked = await lookAtFile(deps, order)
   if (!looked.ok) {
@@ -71,7 +104,18 @@ async function importFile(deps: ImportCliDeps, order: ImportOrder): Promise<numb
       out(staged.message)
       return IMPOSSIBLE
     }
+    noteDelivery(note, staged.value, order)
+    if (staged.value.state === 'failed') {
+      out(staged.value.failure ?? 'The file could not be read.')
+      await showRefused(deps, staged.value, out)
+      return IMPOSSIBLE
+    }
     await showDelivery(deps, staged.value, out)
+    const faults = countFaults(staged.value)
+    if (order.isStrict && faults > 0) {
+      out(`Not published: --strict, and ${faults} rows were not taken whole.`)
+      return leave(deps, staged.value, IMPOSSIBLE)
+    }
     return order.isDryRun ? leave(deps, staged.value, DONE) : publish(deps, staged.value, order.isSure)
   } catch (error) {
     if (deps.signal.aborted) {
@@ -82,6 +126,18 @@ async function importFile(deps: ImportCliDeps, order: ImportOrder): Promise<numb
     out('Another command reads the same file now.')
     return IMPOSSIBLE
   }
+}
+
+function noteDelivery(note: NoteCommand, delivery: Delivery, { isDryRun, kind }: ImportOrder): void {
+  const { added = 0, changed = 0, missing = 0, conflicting = 0 } = delivery.diff ?? {}
+  const { refused } = delivery
+  const details = { kind, dryRun: isDryRun, added, changed, missing, refused, conflicting }
+  note(`slug:${delivery.jurisdiction} id:${delivery.id}`, details)
+}
+
+/** Rows that were not taken as they are. */
+function countFaults({ refused, noted, diff }: Delivery): number {
+  return refused + noted + (diff?.conflicting ?? 0)
 }
 
 function watching({ signal, showProgress, out }: ImportCliDeps) {
@@ -108,17 +164,14 @@ async function publish(deps: ImportCliDeps, delivery: Delivery, isSure: boolean)
       out(deps.ask ? 'Not published.' : 'Nobody to ask: add --yes to publish it.')
       return leave(deps, delivery, NOT_CONFIRMED)
     }
-    const published = await publishDelivery(
-      { ...deps, forgetFile: nothing },
-      { jurisdiction, id, by: 'command' },
-    )
+    const published = await publishDelivery(publishingDeps(deps), { jurisdiction, id, by: 'command' })
     if (published.outcome === 'published') {
       out(`Published. To undo it: npm run import -- --undo ${id} --jurisdiction ${jurisdiction}`)
       return DONE
     }
     if (published.outcome !== 'stale') break
     out('Something else came into force meanwhile:')
-    const compared = await compareAgain({ ...deps, forgetFile: nothing }, { jurisdiction, id })
+    const compared = await compareAgain(publishingDeps(deps), { jurisdiction, id })
     if (compared.outcome !== 'compared') break
     await showDelivery(deps, compared.delivery, out)
   }
@@ -127,10 +180,13 @@ async function publish(deps: ImportCliDeps, delivery: Delivery, isSure: boolean)
 }
 
 /** The file of a command stays where it is: it is the operator's. */
-const nothing = async () => undefined
+function publishingDeps(deps: ImportCliDeps): PublishingDeps {
+  const isRead = (slug: string) => deps.registryUse(slug) === 'read'
+  return { ...deps, isRead, forgetFile: async () => undefined }
+}
 
 async function leave(deps: ImportCliDeps, { jurisdiction, id }: Delivery, code: number): Promise<number> {
-  await discardDelivery({ ...deps, forgetFile: nothing }, { jurisdiction, id, by: 'command' })
+  await discardDelivery(publishingDeps(deps), { jurisdiction, id, by: 'command' })
   return code
 }
 
@@ -140,8 +196,13 @@ const NOT_UNDONE = {
   too_late: 'It is too late: what was in force before is not kept any more.',
 } as const
 
-async function undo(deps: ImportCliDeps, jurisdiction: string, id: number): Promise<number> {
-  const undone = await undoDelivery({ ...deps, forgetFile: nothing }, { jurisdiction, id, by: 'command' })
+async function undo(
+  deps: ImportCliDeps,
+  { jurisdiction, id }: { readonly jurisdiction: string; readonly id: number },
+  note: NoteCommand,
+): Promise<number> {
+  note(`slug:${jurisdiction} id:${id}`)
+  const undone = await undoDelivery(publishingDeps(deps), { jurisdiction, id, by: 'command' })
   deps.out(
     undone.outcome === 'undone' ? 'Undone: what was in force before is again.' : NOT_UNDONE[undone.outcome],
   )

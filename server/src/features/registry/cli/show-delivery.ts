@@ -1,13 +1,14 @@
 import { REGISTRY_FIELD_LABELS, type RegistryFine } from '@multas/domain'
 import type { Delivery } from '../delivery.ts'
 import { listChanges, type RegistryChange } from '../list-changes.ts'
-import { listIssues } from '../row-issues.ts'
+import { listIssues, type RowWithIssues } from '../row-issues.ts'
 import type { LocalDeps, LookedAt } from './stage-local-file.ts'
 
 type Out = (line: string) => void
 
-/** Rows that are shown of each kind. */
+/** Rows that are shown of what is taken; of what is not, all that were kept. */
 const SHOWN = 10
+const BATCH = 500
 
 /** How the file is read and what its columns mean. */
 export function showMapping({ look, mapping }: LookedAt, out: Out): void {
@@ -17,33 +18,82 @@ export function showMapping({ look, mapping }: LookedAt, out: Out): void {
     const field = mapping.columns[at] ?? null
     out(`  ${header} -> ${field === null ? '(left out)' : `${field} (${REGISTRY_FIELD_LABELS[field]})`}`)
   })
+  if (mapping.columns.some((field) => field === 'totalInfraccion' || field === 'importeReducido'))
+    out(`  amounts: ${AMOUNTS[mapping.amounts]}`)
   for (const note of look.proposal.notes) out(`  ! ${note}`)
 }
 
-/** What publishing would change, and the first rows of what could not be taken. */
+const AMOUNTS = {
+  'es-AR': 'decimal comma (1.234,50)',
+  plain: 'decimal point (1,234.50)',
+  auto: 'each as it is written; --decimal comma|point decides 1.234',
+} as const
+
+/** What publishing would change, every row that could not be taken, and the first of the others. */
 export async function showDelivery(deps: LocalDeps, delivery: Delivery, out: Out): Promise<void> {
   const { diff, rowsRead, refused, skipped, noted } = delivery
   if (diff === null) return
   out(`Delivery ${delivery.id} of ${delivery.jurisdiction} (${delivery.kind}), ${rowsRead} rows:`)
   out(`  ${diff.added} added, ${diff.changed} changed, ${diff.unchanged} unchanged`)
-  out(`  ${diff.repeated} repeated later in the file, ${skipped} no records (blank, totals)`)
+  out(`  ${diff.repeated} repeated word by word later in the file, ${skipped} no records (blank, totals)`)
+  out(`  ${diff.conflicting} contradicted by a later row of the same act: the last row counts`)
   out(`  ${refused} refused, ${noted} taken without a part of them`)
   if (delivery.kind === 'full') out(`  ${diff.missing} fines in force that it does not name`)
   const { jurisdiction, id } = delivery
   const page = { jurisdiction, id, after: 0, limit: SHOWN }
   const { pool } = deps.database
-  for (const isRefused of [true, false]) {
-    const rows = await listIssues({ pool, secrets: deps.secrets }, { ...page, isRefused })
-    if (rows.length > 0) out(isRefused ? 'Refused, the first:' : 'Taken without a part, the first:')
-    for (const { rowNumber, issues } of rows)
-      out(`  row ${rowNumber}: ${issues.map(({ column, message }) => prefixed(column, message)).join('; ')}`)
-  }
+  await showRefused(deps, delivery, out)
+  await showConflicting(deps, delivery, out)
+  const taken = await listIssues({ pool, secrets: deps.secrets }, { ...page, isRefused: false })
+  if (taken.length > 0) out('Taken without a part, the first:')
+  for (const row of taken) out(describeIssues(row))
   const changed = await listChanges(pool, { ...page, change: 'changed' })
   if (changed.length > 0) out('Changed, the first:')
   for (const change of changed) out(`  row ${change.rowNumber}: ${describeChange(change)}`)
   const missing = await listChanges(pool, { ...page, change: 'missing' })
   if (missing.length > 0) out('No longer named, the first:')
   for (const { before } of missing) out(`  act ${before?.numeroActa ?? '(without a number)'}`)
+}
+
+/** Every refused row that was kept, with its reasons. */
+export async function showRefused(deps: LocalDeps, delivery: Delivery, out: Out): Promise<void> {
+  const { jurisdiction, id, refused } = delivery
+  if (refused === 0) return
+  out('Refused:')
+  const on = { pool: deps.database.pool, secrets: deps.secrets }
+  let shown = 0
+  for (let after = 0; ; ) {
+    const rows = await listIssues(on, { jurisdiction, id, isRefused: true, after, limit: BATCH })
+    for (const row of rows) out(describeIssues(row))
+    shown += rows.length
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < BATCH) break
+    after = last.rowNumber
+  }
+  if (shown < refused) out(`  and ${refused - shown} more`)
+}
+
+async function showConflicting(
+  { database: { pool } }: LocalDeps,
+  { jurisdiction, id, diff }: Delivery,
+  out: Out,
+): Promise<void> {
+  if (diff === null || diff.conflicting === 0) return
+  out('Contradicted by a later row:')
+  let shown = 0
+  for (let after = 0; ; ) {
+    const rows = await listChanges(pool, { jurisdiction, id, change: 'conflicting', after, limit: BATCH })
+    for (const row of rows) out(`  row ${row.rowNumber}, row ${row.rulingRow} counts: ${describeChange(row)}`)
+    shown += rows.length
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < BATCH) break
+    after = last.position
+  }
+  if (shown < diff.conflicting) out(`  and ${diff.conflicting - shown} more`)
+}
+
+function describeIssues({ rowNumber, issues }: RowWithIssues): string {
+  return `  row ${rowNumber}: ${issues.map(({ column, message }) => prefixed(column, message)).join('; ')}`
 }
 
 function prefixed(column: string | null, message: string): string {

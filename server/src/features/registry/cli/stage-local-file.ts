@@ -40,7 +40,7 @@ export interface LookedAt {
 /** What the columns of a file mean: as the order says, else as was remembered, else as they seem. */
 export async function lookAtFile(
   { database, reader }: LocalDeps,
-  { jurisdiction, file, hints, columns }: ImportOrder,
+  { jurisdiction, file, hints, columns, amounts }: ImportOrder,
 ): Promise<Checked<LookedAt>> {
   const looked = await reader.look(file, hints)
   if (!looked.ok) return looked
@@ -52,13 +52,13 @@ export async function lookAtFile(
   function meaningOf(header: string, at: number) {
     return columns.has(header) ? null : (known.columns[at] ?? null)
   }
-  const judged = judgeMapping({ ...known, columns: meanings })
+  const judged = judgeMapping({ ...known, columns: meanings, amounts: amounts ?? known.amounts })
   return judged.ok ? { ok: true, value: { look: looked.value, mapping: judged.value } } : judged
 }
 
 /**
  * Reads a file of this machine into a delivery, in this process. The same file under the same mapping goes on where
- * an earlier command was interrupted. Answers with the delivery as it was left: `ready`, or `failed` and why.
+ * an earlier command was interrupted. Returns the delivery as it was left: `ready`, or `failed` and why.
  */
 export async function stageLocalFile(
   deps: LocalDeps,
@@ -101,8 +101,8 @@ export async function stageLocalFile(
       )
     await readDelivery({ ...deps, readChunks }, begun, signal, onProgress)
     const done = await findDelivery(database.pool, jurisdiction, id)
-    if (done?.state === 'ready') return { ok: true, value: done }
-    return refused(done?.failure ?? 'Alguien descartó la entrega mientras se leía')
+    if (done?.state === 'ready' || done?.state === 'failed') return { ok: true, value: done }
+    return refused('Alguien descartó la entrega mientras se leía')
   }
 }
 

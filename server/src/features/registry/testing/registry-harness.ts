@@ -70,7 +70,11 @@ export const PLATE = { kind: 'patent', plate: 'AB123CD' } as const
 
 const TELLS_NOBODY = { onUndone: async () => undefined, onPublished: async () => undefined }
 
-const ALONE = { findEvidence: async () => new Map(), paymentHosts: () => ['pagos.example'] }
+const ALONE = {
+  findEvidence: async () => new Map(),
+  paymentHosts: () => ['pagos.example'],
+  isRead: () => true,
+}
 
 /** A registry on a test database whose files are lists of rows: what a file says is another's to test. */
 export async function registryOn(database: Database, options: Partial<RegistryDeps> = {}) {

@@ -1,0 +1,43 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type AuditDetails, appendAudit } from './audit-trail.ts'
+
+export interface CommandDeps {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+export interface CommandAction {
+  readonly operation: string
+  /** `slug:lanus id:12`; null when the command is about all of them. */
+  readonly target: string | null
+}
+
+/** Adds to the entry what the command was about, and short facts. Never personal data. */
+export type NoteCommand = (target: string | null, details?: AuditDetails) => void
+
+/** Why a command of the server's shell did nothing, by its exit code. */
+const REASONS: Readonly<Record<number, string>> = { 3: 'sin_confirmar', 130: 'interrumpido' }
+
+/** Runs a command of the server's shell and writes its entry in the audit log. Returns its exit code. */
+export async function auditCommand(
+  { database, clock }: CommandDeps,
+  { operation, target }: CommandAction,
+  run: (note: NoteCommand) => Promise<number>,
+): Promise<number> {
+  const noted = { target, details: {} as AuditDetails }
+  const append = (outcome: 'done' | 'refused' | 'failed', reason?: string) =>
+    appendAudit(database.db, { at: clock(), actor: 'command', operation, outcome, reason, ...noted })
+  try {
+    const exitCode = await run((about, details = {}) => {
+      noted.target = about
+      noted.details = { ...noted.details, ...details }
+    })
+    if (exitCode === 0) await append('done')
+    else await append('refused', REASONS[exitCode] ?? 'no_posible')
+    return exitCode
+  } catch (error) {
+    await append('failed', 'error_interno')
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import {
+  createJurisdictions,
+  judgeRegistryUse,
+  loadJurisdictions,
+  type RegistryUse,
+} from '../features/jurisdictions/index.ts'
+import { applyControls } from '../features/steering/index.ts'
+import { isSetting } from './read-settings.ts'
+import type { CommandFoundation } from './run-command.ts'
+
+/** The jurisdictions as they are described now, for a command: the files, and the versions that stand in for them. */
+export async function openDescribed({ settings, lookup, database, clock, log }: CommandFoundation) {
+  const loaded = loadJurisdictions({ dir: settings.jurisdictionsDir, lookup })
+  if (!loaded.ok) throw new Error('the jurisdictions have faults: npm run jurisdiction -- list tells them')
+  const jurisdictions = createJurisdictions({
+    loaded,
+    written: { lookup, isOwnSetting: isSetting, allowsPrivateHosts: settings.isDemo },
+  })
+  await applyControls({ database: database.pool, clock, log, jurisdictions })
+  const { find } = jurisdictions
+  return {
+    jurisdictionName: (slug: string) => find(slug)?.name ?? null,
+    paymentHosts: (slug: string) => find(slug)?.paymentHosts ?? [],
+    registryUse(slug: string): RegistryUse {
+      const found = find(slug)
+      return found === null ? 'absent' : judgeRegistryUse(found)
+    },
+    close: () => jurisdictions.close(),
+  }
+}
