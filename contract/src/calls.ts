@@ -87,12 +87,13 @@ import { askForRight, listOwnRights, readConsultations } from './rights.ts'
 import { refreshToken, results, search, sessionStatus } from './search.ts'
 import { mapTile } from './tiles.ts'
 import { trackEvents, trackingToken } from './tracking.ts'
-import { otpStatus, sendCode, verifyCode } from './verification.ts'
+import { otpStatus, sendCode, verifyAgain, verifyCode } from './verification.ts'
 
 /** Every HTTP call of the product that is documented, in the order in which its documentation tells them. */
 export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   sendCode,
   verifyCode,
+  verifyAgain,
   otpStatus,
   search,
   sessionStatus,

@@ -64,6 +64,25 @@ export const verifyCode = defineCall({
   errors: [429],
 })
 
+/** The same subject and e-mail as for a code, without one. */
+export const verifyAgainBody = z.union(
+  [z.strictObject({ email, ...dniSubject }), z.strictObject({ email, ...patentSubject })],
+  neither,
+)
+
+export const verifyAgain = defineCall({
+  operation: 'verification.again',
+  method: 'POST',
+  path: '/api/verify-again',
+  summary:
+    'Entrega otro token de verificación, sin código, al navegador que hace poco confirmó ese correo con uno. Cuenta para los mismos límites que enviar un código.',
+  tag: 'Verificación',
+  access: 'browser',
+  body: verifyAgainBody,
+  replies: { 200: z.object({ verified: z.literal(true), verificationToken: z.string() }) },
+  errors: [403, 429],
+})
+
 export const otpStatus = defineCall({
   operation: 'verification.otp.status',
   method: 'POST',

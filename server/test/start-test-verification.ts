@@ -62,6 +62,7 @@ export interface TestVerification {
 export interface TestVerificationOptions {
   readonly limits?: Partial<VerificationLimits>
   readonly siteUrl?: string
+  readonly verifiedForMs?: number
   readonly notices?: Parameters<typeof createVerification>[0]['notices']
   /** False: mails wait in the queue for ever. */
   readonly works?: boolean
@@ -69,7 +70,13 @@ export interface TestVerificationOptions {
 
 export async function startTestVerification(
   database: Database,
-  { limits, siteUrl = SITE.url, works = true, notices }: TestVerificationOptions = {},
+  {
+    limits,
+    siteUrl = SITE.url,
+    works = true,
+    notices,
+    verifiedForMs = 15 * 60_000,
+  }: TestVerificationOptions = {},
 ): Promise<TestVerification> {
   const logLines: string[] = []
   const log = createLog('info', { write: (line) => void logLines.push(line) })
@@ -88,6 +95,7 @@ export async function startTestVerification(
     log,
     mailer,
     site,
+    verifiedForMs,
     ...(notices ? { notices } : {}),
     limiter: createRateLimiter(database.pool, secrets),
     limits: () => ({ ...WIDE, ...limits }),

@@ -53,6 +53,10 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
     bodies: { 'Por patente': { ...byPatent, code: '042917' }, 'Por DNI': { ...byDni, code: '042917' } },
     reply: { verified: true, verificationToken: EXAMPLE_TOKEN },
   },
+  'verification.again': {
+    bodies: { 'Por patente': byPatent, 'Por DNI': byDni },
+    reply: { verified: true, verificationToken: EXAMPLE_TOKEN },
+  },
   'verification.otp.status': {
     bodies: { 'Una consulta': { email: 'ana@gmail.com', otpType: 'user' } },
     reply: { canSendOtp: false, secondsUntilAllowed: 212 },

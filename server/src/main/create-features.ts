@@ -100,6 +100,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     ...foundation,
     site,
     limiter,
+    verifiedForMs: settings.verifiedForMs,
     limits: () => ({ ...limitRates(settings.codeRates), ...allowCodes(control.codeLimits()) }),
     phraseOf: (email) => features.notifications.phraseOf(email),
   })

@@ -12,6 +12,7 @@ export const CODE_VARIABLES = {
   CODES_PER_DOMAIN_HOUR: whole(1, 10_000_000).default(8_000),
   CODES_PER_LARGE_DOMAIN_HOUR: whole(1, 10_000_000).default(40_000),
   CODES_PER_SITE_HOUR: whole(1, 10_000_000).default(80_000),
+  VERIFIED_FOR_MINUTES: whole(0, 1_440).default(15),
 } as const
 
 type CodeValues = { readonly [Name in keyof typeof CODE_VARIABLES]: number }
@@ -19,6 +20,8 @@ type CodeValues = { readonly [Name in keyof typeof CODE_VARIABLES]: number }
 export interface CodeSettings {
   readonly codeLimits: CodeLimits
   readonly codeRates: CodeRates
+  /** For how long a browser that confirmed an e-mail may search further subjects without a code; 0: never. */
+  readonly verifiedForMs: number
 }
 
 export const toCodeSettings = (values: CodeValues): CodeSettings => ({
@@ -34,4 +37,5 @@ export const toCodeSettings = (values: CodeValues): CodeSettings => ({
     perLargeDomain: values.CODES_PER_LARGE_DOMAIN_HOUR,
     perSite: values.CODES_PER_SITE_HOUR,
   },
+  verifiedForMs: values.VERIFIED_FOR_MINUTES * 60_000,
 })

@@ -25,8 +25,13 @@ export function readBrowserHash(request: FastifyRequest): Buffer | null {
  * visitor's browser would share what the visitor verifies.
  */
 export function chooseBrowser(request: FastifyRequest, secrets: Secrets, isSecure: boolean): string {
+  return readOwnBrowser(request, secrets, isSecure) ?? newBrowser(secrets)
+}
+
+/** The cookie that we gave this browser, under the name that counts; null when it has none. */
+export function readOwnBrowser(request: FastifyRequest, secrets: Secrets, isSecure: boolean): string | null {
   const value = parseCookie(request.headers.cookie ?? '')[nameOf(isSecure)] ?? ''
-  return isMarked(value, secrets) ? value : newBrowser(secrets)
+  return isMarked(value, secrets) ? value : null
 }
 
 const RANDOM_BYTES = 16

@@ -7,12 +7,14 @@ import type { ScheduledJob } from '../../platform/queue/job.ts'
 import { deleteStaleGuesses } from './guess-store.ts'
 import { deleteStaleCodes } from './store.ts'
 import { deleteExpiredTokens } from './token-store.ts'
+import { deleteVerifiedBrowsers } from './verified-browser-store.ts'
 
 export interface ForgetStaleDeps {
   readonly database: Database
   readonly clock: Clock
   readonly limiter: RateLimiter
   readonly log: Log
+  readonly verifiedForMs: number
 }
 
 /** As long as this, a token that came too late is told from one that never was. */
@@ -22,7 +24,13 @@ const EXPIRED_TOKEN_KEPT_MS = 60 * 60_000
  * Retention: every hour, codes, tokens, remembered guesses and limits that count for nothing any more are
  * deleted. Idempotent by its nature.
  */
-export function forgetStaleJob({ database, clock, limiter, log }: ForgetStaleDeps): ScheduledJob {
+export function forgetStaleJob({
+  database,
+  clock,
+  limiter,
+  log,
+  verifiedForMs,
+}: ForgetStaleDeps): ScheduledJob {
   return {
     pattern: '17 * * * *',
     job: {
@@ -37,8 +45,9 @@ export function forgetStaleJob({ database, clock, limiter, log }: ForgetStaleDep
         )
         const guesses = await deleteStaleGuesses(database.db, ago(BLOCK_MS))
         const tokens = await deleteExpiredTokens(database.db, ago(EXPIRED_TOKEN_KEPT_MS))
+        const browsers = await deleteVerifiedBrowsers(database.db, ago(verifiedForMs))
         const limits = await limiter.forgetUnused(now)
-        log.info('verification.retention.swept', { codes, guesses, tokens, limits })
+        log.info('verification.retention.swept', { codes, guesses, tokens, browsers, limits })
       },
     },
   }

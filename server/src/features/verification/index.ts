@@ -47,6 +47,8 @@ export interface VerificationDeps {
   readonly limiter: RateLimiter
   /** In place of some of `DEFAULT_LIMITS`, as they are at the moment of a call. */
   readonly limits?: () => Partial<VerificationLimits>
+  /** For how long a browser that confirmed an e-mail may search further subjects without a code; 0: never. */
+  readonly verifiedForMs: number
   /** The words that whoever has an account with this address chose for our mails. Absent: nobody has one. */
   readonly phraseOf?: (email: string) => Promise<string | null>
 }

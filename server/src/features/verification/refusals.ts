@@ -53,6 +53,11 @@ export function wrongWork(): Problem {
   return new Problem(400, 'desafio_invalido', 'La comprobación automática venció. Probá de nuevo.')
 }
 
+/** A code is needed: this browser did not confirm this e-mail, or too long ago. */
+export function notVerified(): Problem {
+  return new Problem(403, 'verificacion_requerida', 'Verificación requerida')
+}
+
 /** Not a guess yet, so it costs no attempt. */
 export function incompleteCode(): Problem {
   return new Problem(400, 'datos_invalidos', 'El código tiene que tener 6 dígitos.')

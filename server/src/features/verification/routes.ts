@@ -1,6 +1,7 @@
 import {
   otpStatus as otpStatusCall,
   sendCode as sendCodeCall,
+  verifyAgain as verifyAgainCall,
   verifyCode as verifyCodeCall,
 } from '@multas/contract'
 import { CODE_LIFETIME_MS, cleanCode, isCompleteCode, RESEND_COOLDOWN_SECONDS } from '@multas/domain'
@@ -9,7 +10,7 @@ import type { App } from '../../platform/http/create-app.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
 import { isAsker, rememberAsker } from './asker-cookie.ts'
-import { bindBrowser, chooseBrowser } from './browser-cookie.ts'
+import { bindBrowser, chooseBrowser, readOwnBrowser } from './browser-cookie.ts'
 import type { CheckEmail } from './check-email.ts'
 import { visitorOf } from './code-visitor.ts'
 import { readOtpStatus } from './read-otp-status.ts'
@@ -18,6 +19,7 @@ import { incompleteCode } from './refusals.ts'
 import { type LimitDeps, requestCodes } from './request-codes.ts'
 import { countGuess, settleGuess } from './settle-guess.ts'
 import { requireWithinLimits, statusAsks } from './verification-limits.ts'
+import { verifyAgain } from './verify-again.ts'
 import { verifyCode } from './verify-code.ts'
 
 export interface RouteDeps extends LimitDeps {
@@ -25,12 +27,14 @@ export interface RouteDeps extends LimitDeps {
   readonly checkEmail: CheckEmail
   /** The site is served over https, so its cookie travels over nothing else. */
   readonly isSecure: boolean
+  readonly verifiedForMs: number
 }
 
 /** Each call: the input's rules, then the limits, then the use case. */
 export function registerVerificationRoutes(app: App, deps: RouteDeps): void {
   registerSendCode(app, deps)
   registerVerifyCode(app, deps)
+  registerVerifyAgain(app, deps)
   registerOtpStatus(app, deps)
 }
 
@@ -66,6 +70,20 @@ function registerVerifyCode(app: App, deps: RouteDeps): void {
     })
     const verificationToken = await settleGuess(deps, visitor, use, judged)
     bindBrowser(reply, browser, deps.isSecure)
+    return { verified: true as const, verificationToken }
+  })
+}
+
+function registerVerifyAgain(app: App, deps: RouteDeps): void {
+  registerCall(app, verifyAgainCall, async ({ body, request }) => {
+    const { email, subject } = readVisitor(deps.checkEmail, body)
+    const browser = readOwnBrowser(request, deps.secrets, deps.isSecure)
+    const verificationToken = await verifyAgain(deps, {
+      email,
+      subject,
+      visitor: visitorOf(request),
+      browserHash: browser === null ? null : hashToken(browser),
+    })
     return { verified: true as const, verificationToken }
   })
 }

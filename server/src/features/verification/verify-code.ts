@@ -5,6 +5,7 @@ import { hashToken, newToken, type Secrets } from '../../platform/secrets/secret
 import type { CodeVisitor } from './code-visitor.ts'
 import { type JudgeGuessDeps, type Judgement, judgeGuess } from './judge-guess.ts'
 import { insertToken } from './token-store.ts'
+import { saveVerifiedBrowser } from './verified-browser-store.ts'
 
 export interface SubjectGuess {
   readonly email: string
@@ -22,14 +23,29 @@ export const TOKEN_LIFETIME_MS = 15 * 60_000
 export function verifyCode(deps: JudgeGuessDeps, guess: SubjectGuess): Promise<Judgement<string>> {
   const { email, subject, code, visitor } = guess
   return judgeGuess(deps, { email, use: { otpType: 'user', subject }, code, visitor }, (transaction, now) =>
-    issueToken(deps.secrets, transaction, guess, now),
+    giveToken(deps.secrets, transaction, guess, now),
   )
 }
 
-async function issueToken(
+/** Notes as well that this browser confirmed the e-mail: for a while it needs no other code. */
+async function giveToken(
   secrets: Secrets,
   transaction: Kysely<NoTables>,
-  { email, subject, browserHash }: SubjectGuess,
+  guess: SubjectGuess,
+  now: Date,
+): Promise<string> {
+  const { email, browserHash } = guess
+  const emailHash = secrets.lookupHash('email', email)
+  const canonicalEmailHash = secrets.lookupHash('email', canonicalEmail(email))
+  await saveVerifiedBrowser(transaction, { browserHash, canonicalEmailHash, emailHash }, now)
+  return issueToken(secrets, transaction, guess, now)
+}
+
+/** Writes a token for one search of the subject by this browser. */
+export async function issueToken(
+  secrets: Secrets,
+  transaction: Kysely<NoTables>,
+  { email, subject, browserHash }: Pick<SubjectGuess, 'email' | 'subject' | 'browserHash'>,
   now: Date,
 ): Promise<string> {
   const token = newToken()
