@@ -18,6 +18,8 @@ export const jurisdictionCoverage = z
     message: z.string().nullable(),
     /** The jurisdiction's own form, for `needs_user` and failures. */
     link: z.string().nullable(),
+    /** We did not ask it in time: more searches came than its limits allow. Says nothing about the jurisdiction. */
+    overloaded: z.boolean().optional(),
   })
   .meta({ id: 'JurisdictionCoverage' })
 

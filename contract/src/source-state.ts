@@ -22,6 +22,8 @@ export interface SourceState {
   readonly state: SourceStateWord
   /** ISO instant; null when none is known. */
   readonly lastAnsweredAt: string | null
+  /** How often, in the last 24 hours, our own limits left no turn to consult it: no failure of the source. */
+  readonly overloaded: number
   /** The last 24 hours. */
   readonly day: SourcePeriod
   /** The last 30 days. */

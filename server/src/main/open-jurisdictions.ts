@@ -1,4 +1,4 @@
-import type { DiscountRule, KnownMunicipality, PaymentHost, Subject } from '@multas/domain'
+import type { DiscountRule, KnownMunicipality, PaymentHost } from '@multas/domain'
 import {
   type ConsultRegistry,
   createJurisdictions,
@@ -89,10 +89,9 @@ function toConsultations(jurisdictions: Jurisdictions): Consultations {
     list: () => jurisdictions.list(),
     isAlwaysAsked: (slug) =>
       jurisdictions.find(slug)?.sources.some(({ kind }) => kind === 'registry') ?? false,
-    consult: (slug, subject, signal, haste) => jurisdictions.consult(slug, subject, signal, haste),
-    person: (subject, signal) => jurisdictions.person(subject, signal),
-    vehicle: async (subject: Subject, signal: AbortSignal) =>
-      toVehicle(await jurisdictions.vehicle(subject, signal)),
+    consult: (slug, subject, signal, terms) => jurisdictions.consult(slug, subject, signal, terms),
+    person: (subject, signal, terms) => jurisdictions.person(subject, signal, terms),
+    vehicle: async (subject, signal, terms) => toVehicle(await jurisdictions.vehicle(subject, signal, terms)),
   }
 }
 

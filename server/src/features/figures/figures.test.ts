@@ -64,7 +64,7 @@ async function start() {
         slug: 'salta',
         name: 'Salta',
         state: 'troubled' as const,
-        lastAnsweredAt: null,
+        ...{ lastAnsweredAt: null, overloaded: 0 },
         day: { consultations: 0, answered: 0, medianMs: null, p95Ms: null },
         month: { consultations: 0, answered: 0, medianMs: null, p95Ms: null },
         days: [],

@@ -1,7 +1,7 @@
 import type { JurisdictionDescription } from '@multas/contract'
 import type { EvidenceKind, Subject } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
-import type { EndpointState, Haste } from '../../platform/outbound/index.ts'
+import type { EndpointState, TripTerms } from '../../platform/outbound/index.ts'
 import { listAskedSources } from './asked-sources.ts'
 import { consultTogether } from './consult-together.ts'
 import { consultHttp } from './consulting/consult-http.ts'
@@ -31,10 +31,10 @@ export interface Jurisdictions extends Steerable {
   readonly descriptions: readonly JurisdictionDescription[]
   find(slug: string): LoadedJurisdiction | null
   /** Consults one jurisdiction; the last report is its end. Never throws for what a source does. */
-  consult(slug: string, subject: Subject, signal: AbortSignal, haste?: Haste): AsyncIterable<SourceReport>
+  consult(slug: string, subject: Subject, signal: AbortSignal, terms?: TripTerms): AsyncIterable<SourceReport>
   /** Null when no registry is configured, none knows it, or all failed. */
-  vehicle(subject: Subject, signal: AbortSignal): Promise<VehicleRecord | null>
-  person(subject: Subject, signal: AbortSignal): Promise<PersonRecord | null>
+  vehicle(subject: Subject, signal: AbortSignal, terms?: TripTerms): Promise<VehicleRecord | null>
+  person(subject: Subject, signal: AbortSignal, terms?: TripTerms): Promise<PersonRecord | null>
   evidence(slug: string, address: string, kind: EvidenceKind, signal: AbortSignal): Promise<EvidenceResult>
   health(): readonly SourceHealth[]
   /** Shares concurrency and rate out between so many processes. */
@@ -57,22 +57,22 @@ export function createJurisdictions(options: JurisdictionsOptions): Jurisdiction
       return describeAll(roster.list)
     },
     find,
-    consult: (slug, subject, signal, haste) => {
+    consult: (slug, subject, signal, terms) => {
       const jurisdiction = roster.find(slug)
       if (jurisdiction === null)
         return onlyEnd({ outcome: 'unsupported', reason: `there is no jurisdiction ${slug}` })
       if (roster.controlOf(slug).isPaused()) return onlyEnd(pausedEnd(jurisdiction))
       const consultOne = (source: LoadedSource) =>
         source.kind === 'registry' && consultRegistry !== undefined
-          ? consultRegistry(slug, subject, signal, haste)
-          : source.consult(subject, signal, haste)
+          ? consultRegistry(slug, subject, signal, terms)
+          : source.consult(subject, signal, terms)
       return limitPaymentLinks(
         consultJurisdiction(jurisdiction, subject, consultOne),
         jurisdiction.paymentHosts,
       )
     },
-    vehicle: (subject, signal) => ask(vehiclePlans(loaded), subject, signal),
-    person: (subject, signal) => ask(personPlans(loaded), subject, signal),
+    vehicle: (subject, signal, terms) => ask(vehiclePlans(loaded), subject, signal, terms),
+    person: (subject, signal, terms) => ask(personPlans(loaded), subject, signal, terms),
     evidence: async (slug, address, kind, signal) => {
       const jurisdiction = roster.find(slug)
       if (jurisdiction === null) return { ok: false, kind: 'not_ours', reason: `no jurisdiction ${slug}` }
@@ -145,9 +145,10 @@ async function ask<T>(
   plans: readonly HttpPlan<T>[],
   subject: Subject,
   signal: AbortSignal,
+  terms?: TripTerms,
 ): Promise<T | null> {
   for (const plan of plans) {
-    for await (const report of consultHttp(plan, subject, signal)) {
+    for await (const report of consultHttp(plan, subject, signal, null, terms)) {
       const [record] = report.kind === 'page' ? report.fines : []
       if (record !== undefined) return record
     }

@@ -7,6 +7,11 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^the registry could not be read: (.+)$/s, 'no se pudo leer el padrón: $1'],
   [/^search deadline$/, 'se acabó el tiempo de la búsqueda'],
   // On the way there and back (platform/outbound).
+  [
+    /^overloaded by us$/,
+    'saturado por nosotros: hay más búsquedas que turnos para consultarla, y no se llegó a preguntar',
+  ],
+  [/^no time for another request$/, 'se acabó el tiempo antes del pedido siguiente'],
   [/^the circuit is open$/, 'el circuito está abierto: falló muchas veces seguidas y descansa'],
   [/^no free turn in (\d+) ms$/, 'no llegó su turno en $1 ms'],
   [/^the time ended between attempts$/, 'se acabó el tiempo entre dos intentos'],

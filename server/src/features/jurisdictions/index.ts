@@ -8,6 +8,12 @@ export type { EvidenceResult } from './fetch-evidence.ts'
 export { describeFaults, type JurisdictionFault } from './loading/fault.ts'
 export { loadJurisdictions } from './loading/load-jurisdictions.ts'
 export type { LoadedJurisdiction, VehicleRecord } from './loading/loaded.ts'
-export { type ConsultationEnd, PAUSED, type SetAsideRecord, type SourceReport } from './source.ts'
+export {
+  type ConsultationEnd,
+  PAUSED,
+  type SetAsideRecord,
+  type SourceReport,
+  wasOverloaded,
+} from './source.ts'
 export type { ConsultRegistry } from './steerable.ts'
 export type { TriedSource } from './trying/try-sources.ts'

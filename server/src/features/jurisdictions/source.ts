@@ -1,5 +1,5 @@
 import type { Outcome, PaymentHost, ReportedFine, Subject, SubjectKind } from '@multas/domain'
-import type { Haste } from '../../platform/outbound/index.ts'
+import { OVERLOADED, type TripTerms } from '../../platform/outbound/index.ts'
 
 /** A record that the source sent and we could not read whole: kept aside with its reason, never guessed. */
 export interface SetAsideRecord {
@@ -20,12 +20,19 @@ export interface ConsultationEnd {
   readonly reason: string | null
   /** Requests made on the wire, retries included. */
   readonly requests: number
+  /** Of the time it took, how long it waited for its turns under our limits, in milliseconds. */
+  readonly waitedMs?: number
   /** When the answer that ended it was complete (milliseconds, `performance.now()` clock). */
   readonly answeredAtMs: number
 }
 
 /** The `reason` of an end that the operator's pause brought about: it says nothing of how the source answers. */
 export const PAUSED = 'paused by the operator'
+
+/** The source was not asked, or not to the end, because our own limits left no turn in time. */
+export function wasOverloaded(reason: string | null): boolean {
+  return reason?.startsWith(OVERLOADED) ?? false
+}
 
 /** What arrives while something is consulted: pages of records, then exactly one end. */
 export type Report<T> =
@@ -48,7 +55,7 @@ export interface Source {
    * Consults the jurisdiction about one subject, page by page. Never throws: the last report is the end.
    * Aborting `signal` ends it with `timeout`.
    */
-  consult(subject: Subject, signal: AbortSignal, haste?: Haste): AsyncIterable<SourceReport>
+  consult(subject: Subject, signal: AbortSignal, terms?: TripTerms): AsyncIterable<SourceReport>
 }
 
 /** A jurisdiction as its file describes it. */

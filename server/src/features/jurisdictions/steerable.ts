@@ -1,5 +1,5 @@
 import type { Subject } from '@multas/domain'
-import type { Haste } from '../../platform/outbound/index.ts'
+import type { TripTerms } from '../../platform/outbound/index.ts'
 import { compileWritten, type WrittenRules } from './loading/compile-written.ts'
 import type { JurisdictionFault } from './loading/fault.ts'
 import { type CompiledText, closeJurisdiction, type Loaded } from './loading/load-jurisdictions.ts'
@@ -15,7 +15,7 @@ export type ConsultRegistry = (
   slug: string,
   subject: Subject,
   signal: AbortSignal,
-  haste?: Haste,
+  terms?: TripTerms,
 ) => AsyncIterable<SourceReport>
 
 export interface JurisdictionsOptions {
@@ -73,7 +73,7 @@ export function steerable(roster: Roster, options: JurisdictionsOptions): Steera
         {
           compile: (trace) => compile(slug, text, { trace }),
           consultRegistry: consultRegistry
-            ? (one, until) => consultRegistry(slug, one, until, 'patient')
+            ? (one, until) => consultRegistry(slug, one, until, { haste: 'patient' })
             : null,
           lookup: written.lookup,
         },

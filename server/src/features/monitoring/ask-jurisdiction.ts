@@ -1,10 +1,10 @@
 import type { Fine, Outcome, Subject } from '@multas/domain'
-import type { SetAsideRecord } from '../jurisdictions/index.ts'
+import { type SetAsideRecord, wasOverloaded } from '../jurisdictions/index.ts'
 import { type Consultations, honestOutcome, openAnswer } from '../search/index.ts'
 
 /** Told of what happens while subjects are checked, for whoever counts. */
 export interface CheckObserver {
-  consulted(jurisdiction: string, outcome: Outcome, elapsedMs: number): void
+  consulted(jurisdiction: string, outcome: Outcome | 'overloaded', elapsedMs: number): void
   /** Records of its answer could not be read; for whoever describes the source. */
   setAside(jurisdiction: string, records: readonly SetAsideRecord[]): void
 }
@@ -31,22 +31,25 @@ export async function askJurisdiction(
   subject: Subject,
   known: Map<string, Fine>,
   signal: AbortSignal,
+  leftMs: () => number,
 ): Promise<JurisdictionAnswer> {
   const { slug } = jurisdiction
   const startedMs = performance.now()
   const answer = openAnswer(jurisdiction, known)
   const changed: Fine[] = []
   let outcome: Outcome = 'error'
-  for await (const report of consultations.consult(slug, subject, signal, 'patient')) {
+  let overloaded = false
+  for await (const report of consultations.consult(slug, subject, signal, { haste: 'patient', leftMs })) {
     if (report.kind === 'end') {
       outcome = honestOutcome(report.outcome, answer)
+      overloaded = wasOverloaded(report.reason)
       break
     }
     changed.push(...answer.page(report.fines, report.setAside.length).changed)
     const leftOut = [...report.setAside, ...(report.leftOut ?? [])]
     if (leftOut.length > 0) observer.setAside(slug, leftOut)
   }
-  observer.consulted(slug, outcome, performance.now() - startedMs)
+  observer.consulted(slug, overloaded ? 'overloaded' : outcome, performance.now() - startedMs)
   changed.push(...answer.end(outcome).changed)
   return { slug, outcome, unreadableRows: answer.setAside(), fines: known, changed }
 }

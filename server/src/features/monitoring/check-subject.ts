@@ -60,6 +60,7 @@ export async function checkSubject(
   deps: CheckDeps,
   held: ClaimedSubject,
   signal: AbortSignal,
+  leftMs: () => number,
 ): Promise<SubjectCheck> {
   setMaxListeners(0, signal)
   const known = byJurisdiction(held.known)
@@ -70,7 +71,7 @@ export async function checkSubject(
       const outcome = fresh.get(jurisdiction.slug)
       return outcome !== undefined && mayStandFor(deps, held, jurisdiction.slug)
         ? { slug: jurisdiction.slug, outcome, unreadableRows: 0, fines, changed: [] }
-        : askJurisdiction(deps, jurisdiction, held.subject, fines, signal)
+        : askJurisdiction(deps, jurisdiction, held.subject, fines, signal, leftMs)
     }),
   )
   const at = deps.clock()

@@ -110,11 +110,13 @@ export function createCheckRuns(deps: RunChecksDeps): CheckRuns {
 async function checkOne(deps: RunChecksDeps, held: ClaimedSubject, stopped: AbortSignal): Promise<void> {
   if (held.isHidden) return postpone(deps, held, deps.everyMs)
   const controller = new AbortController()
+  const endsAtMs = performance.now() + deps.deadlineMs
+  const leftMs = () => endsAtMs - performance.now()
   const deadline = setTimeout(() => controller.abort(), deps.deadlineMs)
   const onStop = () => controller.abort(STOPPED)
   stopped.addEventListener('abort', onStop, { once: true })
   try {
-    const check = await checkSubject(deps, held, controller.signal)
+    const check = await checkSubject(deps, held, controller.signal, leftMs)
     if (controller.signal.reason === STOPPED) await releaseSubjects(deps.database, [held])
     else {
       await deps.settler.settle(check)

@@ -2,7 +2,7 @@ import { type EvidenceAddresses, reportRegistryFine, type Subject, todayInArgent
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { retryThroughOutage } from '../../platform/database/outage.ts'
-import type { Haste } from '../../platform/outbound/index.ts'
+import type { TripTerms } from '../../platform/outbound/index.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { SourceReport } from '../jurisdictions/index.ts'
 import { findFines } from './find-fines.ts'
@@ -36,7 +36,7 @@ export async function* consultRegistry(
   jurisdiction: string,
   subject: Subject,
   signal: AbortSignal,
-  haste: Haste = 'prompt',
+  { haste = 'prompt' }: TripTerms = {},
 ): AsyncGenerator<SourceReport, void> {
   try {
     const { isPublished, fines } = await retryThroughOutage(

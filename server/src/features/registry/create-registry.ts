@@ -1,5 +1,5 @@
 import type { RowReading, Subject } from '@multas/domain'
-import type { Haste } from '../../platform/outbound/index.ts'
+import type { TripTerms } from '../../platform/outbound/index.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { SourceReport } from '../jurisdictions/index.ts'
 import { type Amended, amendFines, type FineAmendment } from './amend-fines.ts'
@@ -101,7 +101,7 @@ export interface Registry {
     jurisdiction: string,
     subject: Subject,
     signal: AbortSignal,
-    haste?: Haste,
+    terms?: TripTerms,
   ): AsyncIterable<SourceReport>
 }
 
@@ -143,7 +143,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     findLeftByUndone: (undone, hashes) => findLeftByUndone(pool, undone, hashes),
     listFines: (jurisdiction, page) => listFines(pool, jurisdiction, page),
     summariseFines: (jurisdiction) => summariseFines(pool, jurisdiction),
-    consult: (jurisdiction, subject, signal, haste) =>
-      consultRegistry(deps, jurisdiction, subject, signal, haste),
+    consult: (jurisdiction, subject, signal, terms) =>
+      consultRegistry(deps, jurisdiction, subject, signal, terms),
   }
 }

@@ -20,7 +20,7 @@ export async function askRegistries(deps: RegistryDeps, run: Run): Promise<void>
 
 async function askVehicle(deps: RegistryDeps, run: Run): Promise<void> {
   if (run.vehicle) return
-  const vehicle = await deps.consultations.vehicle(run.subject, run.signal)
+  const vehicle = await deps.consultations.vehicle(run.subject, run.signal, { leftMs: run.leftMs })
   if (!vehicle) return
   run.vehicle = vehicle
   tell(deps, run, [
@@ -31,7 +31,7 @@ async function askVehicle(deps: RegistryDeps, run: Run): Promise<void> {
 
 async function askPerson(deps: RegistryDeps, run: Run): Promise<void> {
   if (run.person) return
-  const person = await deps.consultations.person(run.subject, run.signal)
+  const person = await deps.consultations.person(run.subject, run.signal, { leftMs: run.leftMs })
   if (!person) return
   run.person = person
   tell(deps, run, [{ t: 'person', sealed: sealPerson(deps.secrets, person) }])

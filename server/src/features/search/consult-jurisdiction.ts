@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Fine } from '@multas/domain'
-import type { ConsultationEnd } from '../jurisdictions/index.ts'
+import { type ConsultationEnd, wasOverloaded } from '../jurisdictions/index.ts'
 import { type Answer, type AnswerStep, honestOutcome, openAnswer } from './answer.ts'
 import type { Consultations } from './consultations.ts'
 import type { Journal } from './open-journal.ts'
@@ -45,7 +45,9 @@ export async function consultJurisdiction(
 ): Promise<void> {
   const startedMs = performance.now()
   const answer = openAnswer(jurisdiction, knownOf(run, jurisdiction.slug))
-  for await (const report of deps.consultations.consult(jurisdiction.slug, run.subject, run.signal)) {
+  for await (const report of deps.consultations.consult(jurisdiction.slug, run.subject, run.signal, {
+    leftMs: run.leftMs,
+  })) {
     if (run.checks.has(jurisdiction.slug)) return
     if (run.signal.aborted && run.signal.reason !== DEADLINE) throw run.signal.reason
     if (report.kind === 'page') {
@@ -56,7 +58,8 @@ export async function consultJurisdiction(
       if (run.writes.length >= WRITES_AHEAD) await settleWrites(run)
       continue
     }
-    finish(deps, run, jurisdiction, answer, report, performance.now() - startedMs)
+    const elapsedMs = performance.now() - startedMs - (report.waitedMs ?? 0)
+    finish(deps, run, jurisdiction, answer, report, Math.max(0, elapsedMs))
     return
   }
 }
@@ -70,7 +73,7 @@ function finish(
   elapsedMs: number,
 ): void {
   const outcome = honestOutcome(end.outcome, answer)
-  deps.observer.consulted(slug, outcome, elapsedMs)
+  deps.observer.consulted(slug, wasOverloaded(end.reason) ? 'overloaded' : outcome, elapsedMs)
   append(deps, run, answer.end(outcome), [
     {
       jurisdiction: slug,
@@ -131,11 +134,11 @@ export function handIn(
 
 function toStoredCheck({
   elapsedMs: _elapsed,
-  reason: _reason,
+  reason,
   setAside: _setAside,
   ...check
 }: CheckRow): StoredCheck {
-  return check
+  return wasOverloaded(reason) ? { ...check, isOverloaded: true } : check
 }
 
 /** Waits for everything handed in. Throws `FencedOff` when one of the writes found the search in other hands. */

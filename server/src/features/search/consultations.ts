@@ -1,6 +1,6 @@
 import type { Vehicle } from '@multas/contract'
 import type { Subject } from '@multas/domain'
-import type { Haste } from '../../platform/outbound/index.ts'
+import type { TripTerms } from '../../platform/outbound/index.ts'
 import type { SourceReport } from '../jurisdictions/index.ts'
 
 /** Who a DNI belongs to, as a person registry says. */
@@ -15,9 +15,9 @@ export interface Consultations {
   list(): readonly { readonly slug: string; readonly name: string }[]
   /** Its answer costs nobody anything and may have changed a moment ago: no earlier answer stands for it. */
   isAlwaysAsked(slug: string): boolean
-  /** `patient` when nobody waits for the answer: searches go first. */
-  consult(slug: string, subject: Subject, signal: AbortSignal, haste?: Haste): AsyncIterable<SourceReport>
+  /** `patient` when no visitor waits for the answer: searches go first. `leftMs`: until the search's deadline. */
+  consult(slug: string, subject: Subject, signal: AbortSignal, terms?: TripTerms): AsyncIterable<SourceReport>
   /** Null when no registry is configured, it does not know the vehicle, or it failed. */
-  vehicle(subject: Subject, signal: AbortSignal): Promise<Vehicle | null>
-  person(subject: Subject, signal: AbortSignal): Promise<Person | null>
+  vehicle(subject: Subject, signal: AbortSignal, terms?: TripTerms): Promise<Vehicle | null>
+  person(subject: Subject, signal: AbortSignal, terms?: TripTerms): Promise<Person | null>
 }

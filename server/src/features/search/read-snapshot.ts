@@ -188,6 +188,7 @@ export function presentCheck(
     fromCache: check?.fromCache ?? false,
     message: check?.message ?? null,
     link: check?.link ?? null,
+    ...(check?.isOverloaded ? { overloaded: true } : {}),
   }
 }
 

@@ -11,7 +11,7 @@ import type { ScoreFines } from './run.ts'
 /** Told of what happens while searches run, for whoever counts. */
 export interface SearchObserver {
   /** A jurisdiction was asked and the consultation ended; what came from elsewhere is not told. */
-  consulted(jurisdiction: string, outcome: Outcome, elapsedMs: number): void
+  consulted(jurisdiction: string, outcome: Outcome | 'overloaded', elapsedMs: number): void
   completed(): void
   /** Records of its answer could not be read; for whoever describes the source. */
   setAside(jurisdiction: string, records: readonly SetAsideRecord[]): void

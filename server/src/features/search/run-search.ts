@@ -44,7 +44,7 @@ export async function runClaimed(
   const onStop = () => controller.abort(STOPPED)
   signal.addEventListener('abort', onStop, { once: true })
   try {
-    await consultAll(deps, openRun(deps, claimed, controller), claimed)
+    await consultAll(deps, openRun(deps, claimed, controller, deadline.leftMs), claimed)
   } catch (error) {
     if (error instanceof FencedOff) {
       deps.log.warn('search.fenced_off', { searchId: claimed.searchId, run: claimed.run })
@@ -67,7 +67,7 @@ function watchDeadline(
   { clock, journal, database, log }: RunSearchDeps,
   { searchId, deadlineAt }: ClaimedSearch,
   controller: AbortController,
-): { stop(): void } {
+): { leftMs(): number; stop(): void } {
   const state = { endsAtMs: deadlineAt.getTime(), stalledMs: journal.stalledMs() }
   let timer = setTimeout(onTime, Math.max(0, state.endsAtMs - clock().getTime()))
 
@@ -85,7 +85,8 @@ function watchDeadline(
     )
   }
 
-  return { stop: () => clearTimeout(timer) }
+  const leftMs = () => state.endsAtMs - clock().getTime()
+  return { leftMs, stop: () => clearTimeout(timer) }
 }
 
 async function consultAll(deps: RunSearchDeps, run: Run, claimed: ClaimedSearch): Promise<void> {
@@ -106,7 +107,12 @@ async function consultAll(deps: RunSearchDeps, run: Run, claimed: ClaimedSearch)
   })
 }
 
-function openRun(deps: RunSearchDeps, claimed: ClaimedSearch, controller: AbortController): Run {
+function openRun(
+  deps: RunSearchDeps,
+  claimed: ClaimedSearch,
+  controller: AbortController,
+  leftMs: () => number,
+): Run {
   const slugs = deps.consultations.list().map(({ slug }) => slug)
   const told = recallTold(claimed.told)
   return {
@@ -115,6 +121,7 @@ function openRun(deps: RunSearchDeps, claimed: ClaimedSearch, controller: AbortC
     subject: claimed.subject,
     subjectHash: claimed.subjectHash,
     deadlineAt: claimed.deadlineAt,
+    leftMs,
     signal: controller.signal,
     total: slugs.length,
     known: byJurisdiction(claimed.known, slugs),

@@ -14,6 +14,8 @@ export interface Run {
   readonly subject: Subject
   readonly subjectHash: Buffer
   readonly deadlineAt: Date
+  /** Milliseconds until the deadline, as it is now. */
+  readonly leftMs: () => number
   /** Aborted at the deadline, when the search is fenced off, or when the process stops. */
   readonly signal: AbortSignal
   readonly total: number

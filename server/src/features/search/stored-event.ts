@@ -1,5 +1,6 @@
 import type { Vehicle } from '@multas/contract'
 import type { Outcome, Scoring } from '@multas/domain'
+import { OVERLOADED } from '../../platform/outbound/index.ts'
 
 /**
  * What a search tells its browser, as it is kept: small, and naming fines by hash instead of repeating them, so
@@ -33,7 +34,10 @@ export interface StoredCheck {
   readonly consultedAt: string
   readonly message: string | null
   readonly link: string | null
+  /** It was not asked in time, because of our own limits. */
+  readonly isOverloaded?: boolean
 }
 
 /** The columns of `search_checks` that make a `StoredCheck`, under its names. */
-export const CHECK_FIELDS = `jurisdiction, outcome, found, from_cache as "fromCache", consulted_at as "consultedAt", message, link`
+export const CHECK_FIELDS = `jurisdiction, outcome, found, from_cache as "fromCache", consulted_at as "consultedAt", message, link,
+  coalesce(starts_with(reason, '${OVERLOADED}'), false) as "isOverloaded"`

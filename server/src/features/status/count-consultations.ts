@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import { OVERLOADED } from '../../platform/outbound/index.ts'
 import { PAUSED } from '../jurisdictions/index.ts'
 import { emptyHistogram, LATENCY_BOUNDS_MS } from './latency-histogram.ts'
 import { ANSWERED_OUTCOMES, MEASURED_OUTCOMES } from './measured-outcomes.ts'
@@ -10,6 +11,8 @@ export interface SourceHour {
   readonly hour: Date
   readonly consultations: number
   readonly answered: number
+  /** Not asked in time because of our own limits; not among the consultations. */
+  readonly overloaded: number
   readonly failures: Readonly<Record<string, number>>
   readonly latencies: readonly number[]
   readonly lastAnsweredAt: Date | null
@@ -24,8 +27,12 @@ interface GroupRow {
   readonly last: Date
 }
 
+/** Kept beside the failures, and counted neither as a consultation nor as a failure of the source. */
+const NOT_ASKED = 'overloaded'
+
 const COUNT = `
-select jurisdiction, date_trunc('hour', consulted_at, 'UTC') as hour, outcome,
+select jurisdiction, date_trunc('hour', consulted_at, 'UTC') as hour,
+  case when starts_with(reason, $5) then '${NOT_ASKED}' else outcome end as outcome,
   width_bucket(elapsed_ms, $2::int[]) as span, count(*)::int as n, max(consulted_at) as last
 from search_checks
 where consulted_at >= $1 and not from_cache and outcome = any($3::text[]) and reason is distinct from $4
@@ -36,18 +43,19 @@ export async function countConsultations(database: Queryable, since: Date): Prom
   const { rows } = await database.query<GroupRow>({
     name: 'status.count',
     text: COUNT,
-    values: [since, LATENCY_BOUNDS_MS, MEASURED_OUTCOMES, PAUSED],
+    values: [since, LATENCY_BOUNDS_MS, MEASURED_OUTCOMES, PAUSED, OVERLOADED],
   })
   const byHour = Map.groupBy(rows, ({ jurisdiction, hour }) => `${jurisdiction} ${hour.getTime()}`)
   return [...byHour.values()].flatMap((groups) => sumUp(groups))
 }
 
-function sumUp(groups: readonly GroupRow[]): readonly SourceHour[] {
-  const [first] = groups
+function sumUp(all: readonly GroupRow[]): readonly SourceHour[] {
+  const [first] = all
   if (first === undefined) return []
+  const groups = all.filter(({ outcome }) => outcome !== NOT_ASKED)
   const answered = groups.filter(({ outcome }) => ANSWERED_OUTCOMES.some((one) => one === outcome))
   const failures: Record<string, number> = {}
-  for (const { outcome, n } of groups.filter((group) => !answered.includes(group)))
+  for (const { outcome, n } of all.filter((group) => !answered.includes(group)))
     failures[outcome] = (failures[outcome] ?? 0) + n
   const latencies = emptyHistogram()
   for (const { span, n } of answered) latencies[span] = (latencies[span] ?? 0) + n
@@ -58,6 +66,7 @@ function sumUp(groups: readonly GroupRow[]): readonly SourceHour[] {
       hour: first.hour,
       consultations: countAll(groups),
       answered: countAll(answered),
+      overloaded: failures[NOT_ASKED] ?? 0,
       failures,
       latencies,
       lastAnsweredAt: times.length === 0 ? null : new Date(Math.max(...times)),

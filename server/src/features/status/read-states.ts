@@ -68,6 +68,7 @@ function describeSource(source: ConsultedSource, tally: Tally, days: readonly st
     name,
     state: judgeState({ ...source, newest: tally.newest, lastDay: tally.lastDay }),
     lastAnsweredAt: tally.lastAnsweredAt?.toISOString() ?? null,
+    overloaded: tally.lastDay.overloaded,
     day: describePeriod(tally.lastDay),
     month: describePeriod(tally.all),
     days: days.map((day) => ({ day, ...(tally.days.get(day) ?? { consultations: 0, answered: 0 }) })),

@@ -100,6 +100,29 @@ describe('the states of the sources', () => {
     })
   })
 
+  it('count apart what our own limits left no turn for, before and after the hours are counted', async () => {
+    await writeChecks('cordoba', 5, { found: 3, timeout: 1 })
+    await writeChecks('salta', 5, { timeout: 7, partial: 1 })
+    await database().pool.query(
+      `update search_checks set reason = 'overloaded by us' where jurisdiction = 'salta'`,
+    )
+    const status = statusAt(NOW)
+    const before = await status.states()
+    expect(before?.sources.map(({ overloaded, day }) => [overloaded, day.consultations])).toEqual([
+      [0, 4],
+      [8, 0],
+      [0, 0],
+    ])
+    await status.count()
+    await statusAt(new Date(NOW.getTime() + 5 * 3_600_000)).count()
+    const later = await statusAt(new Date(NOW.getTime() + 5 * 3_600_000)).states()
+    expect(later?.sources.map(({ overloaded, day }) => [overloaded, day.consultations])).toEqual([
+      [0, 4],
+      [8, 0],
+      [0, 0],
+    ])
+  })
+
   it('are the same before and after the hours are counted, and after they are counted twice', async () => {
     for (const minutesAgo of [10, 70, 130, 190, 26 * 60, 20 * 24 * 60, 45 * 24 * 60])
       await writeChecks('cordoba', minutesAgo, { found: 4, timeout: 1 }, minutesAgo * 10)

@@ -6,6 +6,7 @@ import type { DayCounts, SpanCount } from './store.ts'
 interface Counts {
   consultations: number
   answered: number
+  overloaded: number
   latencies: LatencyHistogram
 }
 
@@ -20,7 +21,7 @@ export interface Tally {
   lastAnsweredAt: Date | null
 }
 
-const noCounts = (): Counts => ({ consultations: 0, answered: 0, latencies: emptyHistogram() })
+const noCounts = (): Counts => ({ consultations: 0, answered: 0, overloaded: 0, latencies: emptyHistogram() })
 
 export const newTally = (): Tally => ({
   lastDay: noCounts(),
@@ -33,6 +34,7 @@ export const newTally = (): Tally => ({
 interface Added {
   readonly consultations: number
   readonly answered: number
+  readonly overloaded?: number
   readonly latencies?: LatencyHistogram
 }
 
@@ -63,9 +65,10 @@ export function addHour(tally: Tally, hour: SourceHour, since: { lastDay: Date; 
   hearOf(tally, hour.lastAnsweredAt)
 }
 
-function add(counts: Counts, { consultations, answered, latencies }: Added): void {
+function add(counts: Counts, { consultations, answered, overloaded = 0, latencies }: Added): void {
   counts.consultations += consultations
   counts.answered += answered
+  counts.overloaded += overloaded
   if (latencies !== undefined) counts.latencies = addHistograms(counts.latencies, latencies)
 }
 

@@ -4,7 +4,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   readonly registry: Registry
   readonly requests: Counter<'operation' | 'status'>
-  /** One jurisdiction was consulted: how it ended, and how long it took in milliseconds. */
+  /**
+   * One jurisdiction was consulted: how it ended (`overloaded`: our own limits left no turn), and how long it took in
+   * milliseconds.
+   */
   consulted(jurisdiction: string, outcome: string, elapsedMs: number): void
   /** One search was brought to its end by this process. */
   completed(): void
@@ -108,7 +111,7 @@ function remembered<T>(find: (...labels: [string, string]) => T): (first: string
 function countConsultations(registers: Registry[]): Metrics['consulted'] {
   const consultations = new Counter({
     name: 'multas_consultations_total',
-    help: 'Jurisdictions consulted, by outcome',
+    help: 'Jurisdictions consulted, by outcome; overloaded: not asked, because our own limits left no turn in time',
     labelNames: ['jurisdiction', 'outcome'],
     registers,
   })
@@ -123,6 +126,6 @@ function countConsultations(registers: Registry[]): Metrics['consulted'] {
   const durationsOf = remembered((jurisdiction) => consultationSeconds.labels(jurisdiction))
   return (jurisdiction, outcome, elapsedMs) => {
     counterOf(jurisdiction, outcome).inc()
-    durationsOf(jurisdiction).observe(elapsedMs / 1000)
+    if (outcome !== 'overloaded') durationsOf(jurisdiction).observe(elapsedMs / 1000)
   }
 }

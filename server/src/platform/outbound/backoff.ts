@@ -1,3 +1,5 @@
+import type { OutboundRequest, OutboundResult } from './reply.ts'
+
 const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 5_000
 
@@ -17,4 +19,23 @@ export function retryAfterMs(header: string | undefined, nowMs: number): number 
   if (/^\d+$/.test(text)) return Number(text) * 1_000
   const at = Date.parse(text)
   return Number.isNaN(at) ? null : Math.max(0, at - nowMs)
+}
+
+/** How long until another attempt of a request makes sense, in milliseconds; null is never. `random` gives 0 to 1. */
+export function repeatAfterMs(
+  result: OutboundResult,
+  request: OutboundRequest,
+  attempt: number,
+  random: () => number,
+): number | null {
+  if (!result.ok) {
+    const lost = result.kind === 'reset' && request.repeatable
+    return lost || result.kind === 'unreachable' ? backoffMs(attempt, random) : null
+  }
+  if (result.status === 429 || result.status === 503) {
+    const asked = retryAfterMs(result.headers['retry-after'], Date.now()) ?? 0
+    return Math.max(asked, backoffMs(attempt, random))
+  }
+  const gatewayFailed = (result.status === 502 || result.status === 504) && request.repeatable
+  return gatewayFailed ? backoffMs(attempt, random) : null
 }

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Endpoint, type EndpointLimits, type WireExchange } from './endpoint.ts'
+import { Endpoint, type EndpointLimits } from './endpoint.ts'
 import type { OutboundRequest } from './reply.ts'
+import type { WireExchange } from './surroundings.ts'
 import { type Answer, startUpstream, type Upstream } from './testing/start-upstream.ts'
 import { Trip } from './trip.ts'
 

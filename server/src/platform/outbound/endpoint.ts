@@ -1,16 +1,27 @@
 import type { Pool } from 'undici'
-import { backoffMs, retryAfterMs } from './backoff.ts'
+import { AnswerTime } from './answer-time.ts'
+import { repeatAfterMs } from './backoff.ts'
 import { type BreakerLimits, CircuitBreaker, type CircuitState } from './circuit-breaker.ts'
 import { decompress } from './decompress.ts'
-import { Gate, type GateLimits, type Waiter } from './gate.ts'
+import { Gate, type GateLimits } from './gate.ts'
 import { openPool } from './open-pool.ts'
 import { openStream, type StreamResult } from './open-stream.ts'
 import { redirectOf } from './redirect.ts'
-import { failure, type OutboundFailure, type OutboundRequest, type OutboundResult } from './reply.ts'
+import {
+  failure,
+  type OutboundFailure,
+  type OutboundRequest,
+  type OutboundResult,
+  OVERLOADED,
+} from './reply.ts'
+import type { EndpointSurroundings } from './surroundings.ts'
 import type { Trip } from './trip.ts'
+import { longestWaitMs, waitForTurn } from './wait-for-turn.ts'
 import { type WireAnswer, WireCall } from './wire-call.ts'
 
 const MAX_REDIRECTS = 5
+/** A request needs no more than this part of its time, however slow its upstream is. */
+const ENOUGH_SHARE = 0.9
 
 export interface EndpointLimits extends GateLimits {
   readonly maxBytes: number
@@ -30,33 +41,6 @@ export interface EndpointOptions {
   readonly ca: string | null
 }
 
-/** One request on the wire, for metrics. `status` is 0 when there was no answer. */
-export interface CallRecord {
-  readonly endpoint: string
-  readonly status: number
-  readonly durationMs: number
-  readonly bytes: number
-}
-
-/** One request on the wire and what became of it, whole: for whoever describes a source, never for a log. */
-export interface WireExchange {
-  readonly endpoint: string
-  readonly request: OutboundRequest
-  /** The body is still compressed as it came. */
-  readonly result: WireAnswer | OutboundFailure
-  readonly durationMs: number
-}
-
-export interface EndpointSurroundings {
-  /** 0 to 1. */
-  readonly random: () => number
-  readonly observe: ((call: CallRecord) => void) | null
-  /** Shown every exchange, retries, steps and access included. */
-  readonly trace?: (exchange: WireExchange) => void
-  /** Whether an origin was chosen by somebody who may not lead us into private networks; left out, none was. */
-  readonly isForeign?: (origin: string) => boolean
-}
-
 /** The limits that may change while the endpoint is in use. */
 export type RunningLimits = GateLimits & Pick<EndpointLimits, 'requestTimeoutMs'>
 
@@ -69,6 +53,8 @@ export interface EndpointState {
   readonly connectionsOpened: number
   /** Time that requests waited for their turn, milliseconds in total. */
   readonly waitedMs: number
+  /** Requests that were not sent because their turn would have come too late. */
+  readonly overloaded: number
 }
 
 /**
@@ -90,6 +76,8 @@ export class Endpoint {
   #requests = 0
   #connectionsOpened = 0
   #waitedMs = 0
+  #overloaded = 0
+  readonly #answerTime = new AnswerTime()
 
   constructor(options: EndpointOptions, around: EndpointSurroundings) {
     this.origin = options.origin
@@ -116,6 +104,7 @@ export class Endpoint {
       requests: this.#requests,
       connectionsOpened: this.#connectionsOpened,
       waitedMs: this.#waitedMs,
+      overloaded: this.#overloaded,
     }
   }
 
@@ -154,7 +143,8 @@ export class Endpoint {
   async send(request: OutboundRequest, trip: Trip): Promise<OutboundResult> {
     for (let attempt = 0; ; attempt += 1) {
       const result = await this.#follow(request, trip)
-      const waitMs = attempt < this.#limits.retries ? this.#repeatAfter(result, request, attempt) : null
+      const waitMs =
+        attempt < this.#limits.retries ? repeatAfterMs(result, request, attempt, this.#around.random) : null
       if (waitMs === null || waitMs >= trip.remainingMs()) return result
       await trip.sleep(waitMs)
       if (trip.end !== null) return failure(trip.end, 'the time ended between attempts')
@@ -163,7 +153,7 @@ export class Endpoint {
 
   /** Opens an answer as a stream, under the same limits. `signal` ends it at any time. */
   async open(request: OutboundRequest, trip: Trip, signal: AbortSignal): Promise<StreamResult> {
-    const entered = this.#gate.tryEnter(trip.isPatient) || (await this.#waitForTurn(trip))
+    const entered = this.#enter(trip) ?? (await this.#waitForTurn(trip))
     if (entered !== true) return entered
     this.#requests += 1
     return openStream(this.#pool, this.origin, request, signal, this.#limits.maxBytes, () => {
@@ -171,25 +161,11 @@ export class Endpoint {
     })
   }
 
-  /** How long until another attempt makes sense: null is never. */
-  #repeatAfter(result: OutboundResult, request: OutboundRequest, attempt: number): number | null {
-    if (!result.ok) {
-      const lost = result.kind === 'reset' && request.repeatable
-      return lost || result.kind === 'unreachable' ? backoffMs(attempt, this.#around.random) : null
-    }
-    if (result.status === 429 || result.status === 503) {
-      const asked = retryAfterMs(result.headers['retry-after'], Date.now()) ?? 0
-      return Math.max(asked, backoffMs(attempt, this.#around.random))
-    }
-    const gatewayFailed = (result.status === 502 || result.status === 504) && request.repeatable
-    return gatewayFailed ? backoffMs(attempt, this.#around.random) : null
-  }
-
   async #follow(request: OutboundRequest, trip: Trip): Promise<OutboundResult> {
     let current = withCookies(request, trip)
     let redirectedTo: string | null = null
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      const entered = this.#gate.tryEnter(trip.isPatient) || (await this.#waitForTurn(trip))
+      const entered = this.#enter(trip) ?? (await this.#waitForTurn(trip))
       if (entered !== true) return entered
       const answer = await this.#dispatch(current, trip)
       this.#gate.leave()
@@ -233,7 +209,10 @@ export class Endpoint {
         if (timer !== null) clearTimeout(timer)
         trip.waitFor(null)
         trip.answeredAtMs = performance.now()
-        this.#record(request, result, trip.answeredAtMs - startedAt)
+        const durationMs = trip.answeredAtMs - startedAt
+        trip.wireMs += durationMs
+        if (result.ok && result.status < 500) this.#answerTime.record(durationMs)
+        this.#record(request, result, durationMs)
         resolve(result)
       })
       if (this.#limits.requestTimeoutMs < trip.endsAtMs - startedAt) {
@@ -254,27 +233,36 @@ export class Endpoint {
     observe({ endpoint: this.#name, status, durationMs, bytes: result.ok ? result.body.length : 0 })
   }
 
+  /** True when it may be sent, why it may not, or null when it has to wait for its turn. */
+  #enter(trip: Trip): true | OutboundFailure | null {
+    if (trip.end !== null) return failure(trip.end, 'no time for another request')
+    const needMs = this.#needMs(trip)
+    if (trip.callerLeftMs() < needMs) return this.#refuse()
+    if (trip.remainingMs() < needMs) return failure('timeout', 'no time for another request')
+    return this.#gate.tryEnter(trip.rank) ? true : null
+  }
+
+  /** What an answer usually needs. The first request of a trip is never held back by it: it has the trip's whole time. */
+  #needMs(trip: Trip): number {
+    const longest = Math.min(trip.timeoutMs, this.#limits.requestTimeoutMs)
+    return Math.min(this.#answerTime.usualMs, ENOUGH_SHARE * longest)
+  }
+
+  #refuse(): OutboundFailure {
+    this.#overloaded += 1
+    return failure('overloaded', OVERLOADED)
+  }
+
   async #waitForTurn(trip: Trip): Promise<true | OutboundFailure> {
-    const since = performance.now()
-    if (trip.isPatient) trip.standStill()
-    const entered = await new Promise<boolean>((resolve) => {
-      const waiter: Waiter = { gone: false, isPatient: trip.isPatient, admit: resolve }
-      trip.waitFor({
-        stop: () => {
-          waiter.gone = true
-          resolve(false)
-        },
-      })
-      if (trip.end === null) this.#gate.enqueue(waiter)
-    })
-    trip.waitFor(null)
-    const waited = performance.now() - since
-    if (trip.isPatient) trip.goOn(waited)
-    trip.waitedMs += waited
-    this.#waitedMs += waited
-    if (entered) return true
-    if (trip.end !== null) return failure(trip.end, `no free turn in ${Math.round(waited)} ms`)
-    return failure('resting', 'the circuit is open')
+    const before = trip.waitedMs
+    const longestMs = longestWaitMs(trip, this.#needMs(trip), this.#limits.perSecond)
+    const end = await waitForTurn(this.#gate, trip, longestMs)
+    const waitedMs = trip.waitedMs - before
+    this.#waitedMs += waitedMs
+    if (end === 'entered') return true
+    if (end === 'resting') return failure('resting', 'the circuit is open')
+    if (end === 'overloaded') return this.#refuse()
+    return failure(end, `no free turn in ${Math.round(waitedMs)} ms`)
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,13 @@
 import { RateWindow } from './rate-window.ts'
+import { Throughput } from './throughput.ts'
+import type { Rank } from './trip.ts'
 
-/** Someone who waits to be let in. `admit` is called once: with true for its turn, false when sent away. */
+/** A call that waits for its turn. `admit` is called once: with true for its turn, false when the circuit opens. */
 export interface Waiter {
-  /** Lets everybody else go first. */
-  readonly isPatient?: boolean
-  /** Set by whoever no longer wants to come in; it is then skipped. */
+  readonly rank: Rank
+  /** The latest moment at which a turn is of use (`performance.now()` clock). */
+  readonly latestMs: number
+  /** Set by a caller that no longer waits; it is then skipped. */
   gone: boolean
   admit(entered: boolean): void
 }
@@ -17,8 +20,11 @@ export interface GateLimits {
 }
 
 /**
- * Lets calls through, first come first served, under a limit of simultaneous calls and a limit per second. Those that
- * are patient come after everybody else, and leave one of the simultaneous calls free for whoever comes meanwhile.
+ * Lets calls through under a limit of simultaneous calls and a limit per second, in the order of their ranks and, within
+ * a rank, first come first served. Background calls leave one of the simultaneous calls free for visitors.
+ *
+ * A visitor's call whose turn would come too late is refused at once: those that are let in are served in time, and
+ * every turn that the upstream allows goes to a call that can still use it.
  *
  * `tryEnter` is the hot path: no promise and no timer when there is room. Whoever enters must `leave`.
  */
@@ -28,8 +34,8 @@ export class Gate {
   #concurrency: number
   #rate: RateWindow
   #active = 0
-  #queue: Waiter[] = []
-  #patient: Waiter[] = []
+  readonly #queues: Readonly<Record<Rank, Waiter[]>> = { continuing: [], interactive: [], background: [] }
+  readonly #throughput = new Throughput()
   #timer: NodeJS.Timeout | null = null
 
   constructor(limits: GateLimits) {
@@ -43,7 +49,7 @@ export class Gate {
   }
 
   get waiting(): number {
-    return countThere(this.#queue) + countThere(this.#patient)
+    return ORDER.reduce((sum, rank) => sum + countWaiting(this.#queues[rank]), 0)
   }
 
   /** This process keeps one part in `processes` of both limits. Told the same again, nothing changes. */
@@ -72,9 +78,12 @@ export class Gate {
     this.#admitNext()
   }
 
-  tryEnter(isPatient = false): boolean {
-    if (this.#queue.length > 0 || this.#active >= this.#concurrency) return false
-    if (isPatient && (this.#patient.length > 0 || this.#active >= this.#leftToPatient())) return false
+  tryEnter(rank: Rank = 'interactive'): boolean {
+    if (this.#active >= this.#placesFor(rank)) return false
+    for (const other of ORDER) {
+      if (first(this.#queues[other]) !== undefined) return false
+      if (other === rank) break
+    }
     const now = performance.now()
     if (this.#rate.waitMs(now) > 0) return false
     this.#rate.start(now)
@@ -82,22 +91,24 @@ export class Gate {
     return true
   }
 
-  enqueue(waiter: Waiter): void {
-    const queue = waiter.isPatient === true ? this.#patient : this.#queue
-    queue.push(waiter)
+  /** False when its turn would come too late: it does not wait then. */
+  enqueue(waiter: Waiter): boolean {
+    const now = performance.now()
+    if (waiter.rank === 'interactive' && now + this.#estimateWaitMs(now) > waiter.latestMs) return false
+    if (waiter.rank === 'interactive') this.#throughput.observe(now)
+    this.#queues[waiter.rank].push(waiter)
     this.#admitNext()
+    return true
   }
 
   leave(): void {
     this.#active -= 1
-    if (this.#queue.length > 0 || this.#patient.length > 0) this.#admitNext()
+    this.#admitNext()
   }
 
   /** Sends away everyone who waits: the circuit has opened, or the client closes. */
   dismiss(): void {
-    const waiting = [...this.#queue, ...this.#patient]
-    this.#queue = []
-    this.#patient = []
+    const waiting = ORDER.flatMap((rank) => this.#queues[rank].splice(0))
     for (const waiter of waiting) if (!waiter.gone) waiter.admit(false)
   }
 
@@ -107,17 +118,23 @@ export class Gate {
     this.#timer = null
   }
 
-  #leftToPatient(): number {
-    return Math.max(1, this.#concurrency - 1)
+  #placesFor(rank: Rank): number {
+    return rank === 'background' ? Math.max(1, this.#concurrency - 1) : this.#concurrency
+  }
+
+  /** How long a visitor's call that joins now waits for the calls before it. */
+  #estimateWaitMs(now: number): number {
+    const ahead = countWaiting(this.#queues.interactive)
+    const perSecond = this.#throughput.perSecond(this.#limits.perSecond / this.#processes, now)
+    return Math.max(this.#rate.waitMs(now), (ahead * 1_000) / perSecond)
   }
 
   #admitNext(): void {
     for (;;) {
-      const isPatient = dropGone(this.#queue) === undefined
-      const queue = isPatient ? this.#patient : this.#queue
-      const first = dropGone(queue)
-      if (first === undefined) return
-      if (this.#active >= (isPatient ? this.#leftToPatient() : this.#concurrency)) return
+      if (first(this.#queues.interactive) === undefined) this.#throughput.forget()
+      const rank = ORDER.find((one) => first(this.#queues[one]) !== undefined)
+      if (rank === undefined) return
+      if (this.#active >= this.#placesFor(rank)) return
       const now = performance.now()
       const waitMs = this.#rate.waitMs(now)
       if (waitMs > 0) {
@@ -126,8 +143,8 @@ export class Gate {
       }
       this.#rate.start(now)
       this.#active += 1
-      queue.shift()
-      first.admit(true)
+      if (rank === 'interactive') this.#throughput.admitted(now)
+      this.#queues[rank].shift()?.admit(true)
     }
   }
 
@@ -140,11 +157,13 @@ export class Gate {
   }
 }
 
-const countThere = (queue: readonly Waiter[]): number =>
+const ORDER: readonly Rank[] = ['continuing', 'interactive', 'background']
+
+const countWaiting = (queue: readonly Waiter[]): number =>
   queue.reduce((count, waiter) => count + (waiter.gone ? 0 : 1), 0)
 
-/** The first who still waits; those before it who do not are taken out. */
-function dropGone(queue: Waiter[]): Waiter | undefined {
+/** The first that still waits; those before it that do not are taken out. */
+function first(queue: Waiter[]): Waiter | undefined {
   while (queue[0]?.gone === true) queue.shift()
   return queue[0]
 }

@@ -50,8 +50,10 @@ describe('the limit per second', () => {
 })
 
 describe('the gate', () => {
-  const waiter = (into: string[], name: string): Waiter => ({
+  const waiter = (into: string[], name: string, rank: Waiter['rank'] = 'interactive'): Waiter => ({
     gone: false,
+    rank,
+    latestMs: Number.POSITIVE_INFINITY,
     admit: (entered) => into.push(`${name} ${entered}`),
   })
 
@@ -97,8 +99,9 @@ describe('the gate', () => {
   it('lets the patient come last, and keeps a place free from them', () => {
     const gate = new Gate({ concurrency: 3, perSecond: 1_000 })
     const heard: string[] = []
-    const patient = { ...waiter(heard, 'patient'), isPatient: true }
-    expect([gate.tryEnter(true), gate.tryEnter(true), gate.tryEnter(true)]).toEqual([true, true, false])
+    const patient = waiter(heard, 'patient', 'background')
+    const enter = () => gate.tryEnter('background')
+    expect([enter(), enter(), enter()]).toEqual([true, true, false])
     gate.enqueue(patient)
     expect(gate.tryEnter()).toBe(true)
     gate.enqueue(waiter(heard, 'visitor'))

@@ -29,7 +29,8 @@ export interface OutboundReply {
  * `timeout` and `aborted`: the trip ended; `request_timeout`: only this request took too long;
  * `reset`: the connection was lost; `unreachable`: no connection (name, refused, TLS); `too_large`;
  * `undecodable`: the compression is broken or unknown; `left_origin`: a redirect to another origin;
- * `redirect_loop`; `resting`: the circuit is open.
+ * `redirect_loop`; `resting`: the circuit is open; `overloaded`: it was not asked, because our own limits of calls
+ * leave no turn in time.
  */
 export interface OutboundFailure {
   readonly ok: false
@@ -44,6 +45,7 @@ export interface OutboundFailure {
     | 'left_origin'
     | 'redirect_loop'
     | 'resting'
+    | 'overloaded'
   /** For the operator: no personal data, no credentials. */
   readonly reason: string
   /** Where a refused redirect pointed to. */
@@ -51,6 +53,9 @@ export interface OutboundFailure {
 }
 
 export type OutboundResult = OutboundReply | OutboundFailure
+
+/** The `reason` of what we did not ask because too many wait: it says nothing about the upstream. */
+export const OVERLOADED = 'overloaded by us'
 
 export function failure(kind: OutboundFailure['kind'], reason: string): OutboundFailure {
   return { ok: false, kind, reason }

@@ -1,5 +1,8 @@
 import { CookieStore } from './cookie-store.ts'
 
+/** Reading answers takes a little of a consultation's time. */
+const FULL_SHARE = 0.9
+
 export type TripEnd = 'timeout' | 'aborted'
 
 /** What a trip is waiting for at this moment; `stop` is called once if the trip ends first. */
@@ -8,42 +11,52 @@ export interface Stoppable {
 }
 
 /**
- * Whether a visitor waits for a consultation (`prompt`), or nobody does (`patient`): then it lets every other one go
- * first, and the time that it waits for its turns is not taken from the time that the upstream has to answer.
+ * `prompt`: a visitor waits for it; `patient`: no visitor does, so that all others go first and it waits as long as it
+ * takes; `urgent`: several consultations wait for it (a login).
  */
-export type Haste = 'prompt' | 'patient'
+export type Haste = 'urgent' | 'prompt' | 'patient'
+
+/** In what order calls get their turns: a consultation that has begun is finished before another begins. */
+export type Rank = 'continuing' | 'interactive' | 'background'
+
+export interface TripTerms {
+  readonly haste?: Haste
+  /** Milliseconds until the caller stops waiting; left out, it waits until the trip ends. */
+  readonly leftMs?: () => number
+}
 
 /**
  * One consultation of one upstream, however many requests it takes: its deadline, its cookies, its counts.
  *
+ * Its time is the upstream's: it stands still while a request waits for its turn, which has a limit of its own.
  * It owns one timer and one listener on the caller's signal for all its requests. `close` it when done.
  */
 export class Trip {
+  readonly timeoutMs: number
   endsAtMs: number
-  readonly isPatient: boolean
   /** Requests made on the wire, retries and redirects included. */
   requests = 0
   /** Time spent waiting for a turn (concurrency and rate limits), in milliseconds. */
   waitedMs = 0
+  /** Time that requests were on the wire, in milliseconds. */
+  wireMs = 0
   /** When the last answer was complete (`performance.now()` clock). */
   answeredAtMs: number
-  cookies: CookieStore
+  cookies = new CookieStore()
   end: TripEnd | null = null
+  readonly #haste: Haste
+  readonly #callerLeftMs: () => number
   readonly #signal: AbortSignal | null
   #timer: NodeJS.Timeout | null
   #current: Stoppable | null = null
 
-  constructor(
-    timeoutMs: number,
-    signal: AbortSignal | null,
-    cookies = new CookieStore(),
-    haste: Haste = 'prompt',
-  ) {
+  constructor(timeoutMs: number, signal: AbortSignal | null, terms: TripTerms = {}) {
     const now = performance.now()
+    this.timeoutMs = timeoutMs
     this.endsAtMs = now + timeoutMs
     this.answeredAtMs = now
-    this.cookies = cookies
-    this.isPatient = haste === 'patient'
+    this.#haste = terms.haste ?? 'prompt'
+    this.#callerLeftMs = terms.leftMs ?? (() => Number.POSITIVE_INFINITY)
     this.#signal = signal
     this.#timer = setTimeout(endByTimeout, timeoutMs, this)
     if (signal?.aborted) this.#finish('aborted')
@@ -63,13 +76,29 @@ export class Trip {
     return this.end === null ? this.endsAtMs - performance.now() : 0
   }
 
-  /** Its time stands still, until `goOn`: nobody waits for it, and it waits for its turn. */
+  get rank(): Rank {
+    if (this.#haste === 'patient') return 'background'
+    return this.#haste === 'urgent' || this.requests > 0 ? 'continuing' : 'interactive'
+  }
+
+  /** Milliseconds until the caller stops waiting. */
+  callerLeftMs(): number {
+    return this.#callerLeftMs()
+  }
+
+  /** The upstream had all the time that this consultation gives it. */
+  hadFullTime(): boolean {
+    return this.wireMs >= FULL_SHARE * this.timeoutMs
+  }
+
+  /** Stops its time, until `goOn`. */
   standStill(): void {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
   }
 
   goOn(waitedMs: number): void {
+    this.waitedMs += waitedMs
     if (this.end !== null) return
     this.endsAtMs += waitedMs
     this.#timer = setTimeout(endByTimeout, Math.max(0, this.endsAtMs - performance.now()), this)

@@ -1,5 +1,5 @@
 import type { JurisdictionCoverage } from '@multas/contract'
-import type { Outcome } from '@multas/domain'
+import { type Standing, standingOf } from './outcome-texts.ts'
 
 export interface CoverageGroup {
   readonly title: string
@@ -9,31 +9,35 @@ export interface CoverageGroup {
 }
 
 /** Outcomes that mean the same to a visitor, in the order in which they matter. */
-const GROUPS: readonly (Omit<CoverageGroup, 'lines'> & { readonly outcomes: readonly (Outcome | null)[] })[] =
-  [
-    { title: 'Informaron infracciones', explanation: null, outcomes: ['found'] },
-    {
-      title: 'Respondieron en parte',
-      explanation: 'Lo que informaron está en la lista. Pueden tener otras infracciones que no vemos.',
-      outcomes: ['partial'],
-    },
-    {
-      title: 'No respondieron bien',
-      explanation: 'Pueden tener infracciones que no vemos. Lo que ya se conocía queda como pendiente.',
-      outcomes: ['maintenance', 'timeout', 'error', null],
-    },
-    {
-      title: 'Las tenés que consultar vos',
-      explanation: 'Su sitio pide que una persona haga la consulta. Te copiamos el dato para que lo pegues.',
-      outcomes: ['needs_user'],
-    },
-    { title: 'No tienen infracciones', explanation: null, outcomes: ['empty'] },
-    {
-      title: 'No las consultamos',
-      explanation: 'No permiten este tipo de consulta o todavía no tenemos un acuerdo para consultarlas.',
-      outcomes: ['unsupported', 'not_configured'],
-    },
-  ]
+const GROUPS: readonly (Omit<CoverageGroup, 'lines'> & { readonly outcomes: readonly Standing[] })[] = [
+  { title: 'Informaron infracciones', explanation: null, outcomes: ['found'] },
+  {
+    title: 'Respondieron en parte',
+    explanation: 'Lo que informaron está en la lista. Pueden tener otras infracciones que no vemos.',
+    outcomes: ['partial'],
+  },
+  {
+    title: 'No respondieron bien',
+    explanation: 'Pueden tener infracciones que no vemos. Lo que ya se conocía queda como pendiente.',
+    outcomes: ['maintenance', 'timeout', 'error', null],
+  },
+  {
+    title: 'No llegamos a consultarlas',
+    explanation: 'Estamos recibiendo muchas búsquedas. Pueden tener infracciones que no vemos.',
+    outcomes: ['overloaded'],
+  },
+  {
+    title: 'Las tenés que consultar vos',
+    explanation: 'Su sitio pide que una persona haga la consulta. Te copiamos el dato para que lo pegues.',
+    outcomes: ['needs_user'],
+  },
+  { title: 'No tienen infracciones', explanation: null, outcomes: ['empty'] },
+  {
+    title: 'No las consultamos',
+    explanation: 'No permiten este tipo de consulta o todavía no tenemos un acuerdo para consultarlas.',
+    outcomes: ['unsupported', 'not_configured'],
+  },
+]
 
 /** The jurisdictions of a search by what they did, each group by name; groups without any are left out. */
 export function groupCoverage(coverage: readonly JurisdictionCoverage[]): CoverageGroup[] {
@@ -41,6 +45,6 @@ export function groupCoverage(coverage: readonly JurisdictionCoverage[]): Covera
   return GROUPS.map(({ title, explanation, outcomes }) => ({
     title,
     explanation,
-    lines: byName.filter(({ outcome }) => outcomes.includes(outcome)),
+    lines: byName.filter((line) => outcomes.includes(standingOf(line))),
   })).filter(({ lines }) => lines.length > 0)
 }

@@ -2,7 +2,7 @@ import type { JurisdictionCoverage } from '@multas/contract'
 import type { Outcome } from '@multas/domain'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-const TEXTS: Readonly<Record<Outcome, { readonly text: string; readonly tone: BadgeTone }>> = {
+const TEXTS: Readonly<Record<NonNullable<Standing>, { readonly text: string; readonly tone: BadgeTone }>> = {
   found: { text: 'Con infracciones', tone: 'orange' },
   empty: { text: 'Sin infracciones', tone: 'green' },
   partial: { text: 'Respuesta incompleta', tone: 'amber' },
@@ -12,12 +12,23 @@ const TEXTS: Readonly<Record<Outcome, { readonly text: string; readonly tone: Ba
   maintenance: { text: 'En mantenimiento', tone: 'amber' },
   timeout: { text: 'No respondió a tiempo', tone: 'amber' },
   error: { text: 'Falló la consulta', tone: 'amber' },
+  overloaded: { text: 'No llegamos a consultarla', tone: 'amber' },
+}
+
+/** How the consultation of one jurisdiction ended; `overloaded`: we did not ask it in time. Null while it runs. */
+export type Standing = Outcome | 'overloaded' | null
+
+type Line = Pick<JurisdictionCoverage, 'outcome' | 'overloaded'>
+
+export function standingOf({ outcome, overloaded = false }: Line): Standing {
+  return outcome === 'timeout' && overloaded ? 'overloaded' : outcome
 }
 
 /** How the consultation of one jurisdiction stands, in words. */
-export function describeOutcome({ outcome, found }: Pick<JurisdictionCoverage, 'outcome' | 'found'>) {
-  if (outcome === null) return { text: 'Consultando', tone: 'neutral' as const }
-  if (outcome === 'found' && found > 0)
+export function describeOutcome({ found, ...line }: Line & Pick<JurisdictionCoverage, 'found'>) {
+  const standing = standingOf(line)
+  if (standing === null) return { text: 'Consultando', tone: 'neutral' as const }
+  if (standing === 'found' && found > 0)
     return { text: found === 1 ? '1 infracción' : `${found} infracciones`, tone: 'orange' as const }
-  return TEXTS[outcome]
+  return TEXTS[standing]
 }

@@ -48,7 +48,7 @@ export function loginAccess(
 
   async function logIn(): Promise<Session> {
     const variables: Variables = variablesFor(NO_SUBJECT)
-    const trip = new Trip(timeoutMs, null)
+    const trip = new Trip(timeoutMs, null, { haste: 'urgent' })
     try {
       const stopped = await runSteps(steps, endpoint, trip, variables)
       if (stopped !== null) return { ok: false, verdict: stopped }

@@ -70,7 +70,7 @@ async function askToken({ spec, timeoutMs }: OAuthOptions, endpoint: Endpoint, u
     form.set('client_id', spec.client_id)
     form.set('client_secret', spec.client_secret)
   }
-  const trip = new Trip(timeoutMs, null)
+  const trip = new Trip(timeoutMs, null, { haste: 'urgent' })
   try {
     const body = form.toString()
     const reply = await endpoint.send({ method: 'POST', url, headers, body, repeatable: true }, trip)

@@ -1,9 +1,9 @@
 import type { Subject } from '@multas/domain'
 import {
-  type Haste,
   type OutboundReply,
   type OutboundRequest,
   Trip,
+  type TripTerms,
 } from '../../../platform/outbound/index.ts'
 import type { AnswerInput, AnswerRecords } from '../reading/read-answer.ts'
 import { type Verdict, verdict } from '../reading/rules.ts'
@@ -14,9 +14,7 @@ import { endOf } from './consultation-end.ts'
 import type { HttpPlan, SubjectPlan } from './http-plan.ts'
 import { Pager } from './pager.ts'
 import { type Variables, variablesFor } from './variables.ts'
-import { verdictOfFailure } from './verdict-of-failure.ts'
-
-const RESTING = 'El servicio de la jurisdicción viene fallando. Probá de nuevo en unos minutos.'
+import { RESTING, verdictOfFailure } from './verdict-of-failure.ts'
 
 /** One consultation under way. */
 interface Visit<T> {
@@ -46,7 +44,7 @@ export async function* consultHttp<T>(
   subject: Subject,
   signal: AbortSignal | null,
   onReply: ((reply: OutboundReply) => void) | null = null,
-  haste: Haste = 'prompt',
+  terms: TripTerms = {},
 ): AsyncGenerator<Report<T>, void, undefined> {
   const subjectPlan = plan.plans[subject.kind]
   const refusal = refusalOf(plan.accepts, subject)
@@ -61,7 +59,7 @@ export async function* consultHttp<T>(
     )
     return
   }
-  const trip = new Trip(plan.timeoutMs, signal, undefined, haste)
+  const trip = new Trip(plan.timeoutMs, signal, terms)
   const visit = visitOf(plan, subjectPlan, subject, trip, onReply)
   let ended = false
   try {
@@ -99,11 +97,12 @@ function visitOf<T>(
   }
 }
 
-/** Tells the circuit how it went. What says nothing about the source's health is not counted: a call that we cut. */
+/** Reports to the circuit how it went. A call that we cut before its time was over, or never made, says nothing. */
 function report({ endpoint }: HttpPlan<unknown>, last: Verdict, trip: Trip): void {
-  if (last.isFault && (trip.requests === 0 || trip.end === 'aborted')) endpoint.breaker.withdrawn()
-  else if (last.isFault) endpoint.reportFailure()
-  else endpoint.breaker.succeeded()
+  const wasCut = trip.end === 'aborted' || (trip.end === 'timeout' && !trip.hadFullTime())
+  if (last.health === 'well') endpoint.breaker.succeeded()
+  else if (last.health === 'unknown' || trip.requests === 0 || wasCut) endpoint.breaker.withdrawn()
+  else endpoint.reportFailure()
 }
 
 function describeEnd({ plan, trip, setAside }: Visit<unknown>, last: Verdict): ConsultationEnd {

@@ -18,6 +18,7 @@ export function endOf(details: EndDetails, trip: Trip | null): ConsultationEnd {
     link: details.link ?? null,
     reason: details.reason ?? null,
     requests: trip?.requests ?? 0,
+    waitedMs: trip?.waitedMs ?? 0,
     answeredAtMs: trip?.answeredAtMs ?? performance.now(),
   }
 }

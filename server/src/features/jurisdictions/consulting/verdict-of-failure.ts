@@ -13,10 +13,22 @@ const OUTCOMES: Readonly<Record<OutboundFailure['kind'], Outcome>> = {
   left_origin: 'error',
   redirect_loop: 'error',
   resting: 'maintenance',
+  overloaded: 'timeout',
 }
+
+export const RESTING = 'El servicio de la jurisdicción viene fallando. Probá de nuevo en unos minutos.'
+
+const TOO_MANY_SEARCHES =
+  'Estamos recibiendo muchas búsquedas y no llegamos a completar esta consulta. Volvé a verificar en unos minutos.'
 
 /** What it means for a consultation that there was no answer. */
 export function verdictOfFailure(failure: OutboundFailure): Verdict {
+  if (failure.kind === 'overloaded') return notAsked(failure, TOO_MANY_SEARCHES)
+  if (failure.kind === 'resting') return notAsked(failure, RESTING)
   const isMaintenance = /manten|maint/i.test(failure.location ?? '')
   return verdict(isMaintenance ? 'maintenance' : OUTCOMES[failure.kind], failure.reason)
+}
+
+function notAsked({ kind, reason }: OutboundFailure, message: string): Verdict {
+  return { ...verdict(OUTCOMES[kind], reason, message), health: 'unknown' }
 }

@@ -62,8 +62,8 @@ function loadHttp(description: Description, owner: SourceOwner, around: LoadSurr
     mapsPayment: mapsPayment(checked.value),
     variables,
     plan,
-    consult: (subject, signal, haste) =>
-      plan === null ? notConfigured(link, variables.unset) : consultHttp(plan, subject, signal, null, haste),
+    consult: (subject, signal, terms) =>
+      plan === null ? notConfigured(link, variables.unset) : consultHttp(plan, subject, signal, null, terms),
   }
   return { ok: true, source }
 }

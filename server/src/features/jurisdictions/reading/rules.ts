@@ -15,8 +15,8 @@ export interface Verdict {
   readonly reason: string
   /** The same request may be sent again. */
   readonly retry: boolean
-  /** It says that the source is not well (and not that it minds this subject). */
-  readonly isFault: boolean
+  /** What it says of the source itself (not of this subject); `unknown` when the end was not the source's doing. */
+  readonly health: 'well' | 'unwell' | 'unknown'
 }
 
 export interface Rules {
@@ -30,7 +30,7 @@ const MAX_MESSAGE = 200
 
 export function verdict(outcome: Outcome, reason: string, message: string | null = null): Verdict {
   const isFault = outcome === 'error' || outcome === 'maintenance' || outcome === 'timeout'
-  return { kind: 'verdict', outcome, message, reason, retry: false, isFault }
+  return { kind: 'verdict', outcome, message, reason, retry: false, health: isFault ? 'unwell' : 'well' }
 }
 
 export function compileRules(spec: ReadingSpec, book: ExpressionBook, at: At): Rules {
@@ -73,7 +73,7 @@ function compileErrors(spec: ReadingSpec, book: ExpressionBook, at: At) {
           message: say ?? ownWords(view, words),
           reason: `rule errors[${index}] of the file`,
           retry,
-          isFault: outcome === 'maintenance',
+          health: outcome === 'maintenance' ? 'unwell' : 'well',
         }),
       }
     }),

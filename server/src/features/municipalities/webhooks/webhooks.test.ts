@@ -105,7 +105,7 @@ describe('a fine that a search shows', () => {
     await create(['fine.seen'])
     await shownFine()
     const subject = { kind: 'patent', plate: 'AB123CD' } as const
-    for await (const _ of api.registry.consult('ezeiza', subject, calm(), 'patient')) {
+    for await (const _ of api.registry.consult('ezeiza', subject, calm(), { haste: 'patient' })) {
       // Read to its end.
     }
     expect(await api.work()).toBe(0)

@@ -41,6 +41,7 @@ describe('the pages of the provinces', () => {
     const state: SourceState = {
       ...{ slug: 'cordoba', name: 'Córdoba', state: 'answering', day: period, month: period, days: [] },
       lastAnsweredAt: '2026-11-21T15:19:00Z',
+      overloaded: 0,
     }
     const page = findProvincePage('multas-cordoba', site, [state])
     expect(page && writePage(page, site).parts.main).toContain('en las últimas 24 horas contestó el 95 %')

@@ -21,8 +21,13 @@ export function HowMeasured() {
             DNI).
           </>,
           <>
+            <strong>Saturado por nosotros:</strong> hubo más búsquedas que consultas acepta la fuente y a esas
+            no llegamos a preguntarle. No cuentan como falla de la fuente.
+          </>,
+          <>
             <strong>Demora:</strong> la mitad de las respuestas llegó antes de la primera cifra, y 19 de cada
-            20, antes de la segunda. Incluye nuestros reintentos.
+            20, antes de la segunda. Incluye nuestros reintentos, pero no la espera por nuestros propios
+            límites.
           </>,
           <>
             <strong>Estado:</strong> se decide con las últimas dos horas si hubo al menos cinco consultas, y

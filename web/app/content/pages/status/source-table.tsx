@@ -51,7 +51,7 @@ export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
 }
 
 function SourceRow({ source }: { source: SourceState }) {
-  const { name, state, day, month, days, lastAnsweredAt } = source
+  const { name, state, day, month, days, lastAnsweredAt, overloaded } = source
   return (
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="sticky left-0 max-w-36 bg-surface px-3 py-2.5 font-medium sm:max-w-none">
@@ -63,7 +63,7 @@ function SourceRow({ source }: { source: SourceState }) {
           <span className="block text-sm text-ink-soft tabular-nums">{writeMoment(lastAnsweredAt)}</span>
         )}
       </td>
-      <Availability period={day} />
+      <Availability period={day} overloaded={overloaded} />
       <Durations period={day} />
       <Availability period={month} />
       <Durations period={month} />
@@ -74,7 +74,7 @@ function SourceRow({ source }: { source: SourceState }) {
   )
 }
 
-function Availability({ period }: { period: SourcePeriod }) {
+function Availability({ period, overloaded = 0 }: { period: SourcePeriod; overloaded?: number }) {
   const { consultations } = period
   return (
     <td className="px-3 py-2.5 whitespace-nowrap tabular-nums">
@@ -82,6 +82,11 @@ function Availability({ period }: { period: SourcePeriod }) {
       {consultations > 0 && (
         <span className="block text-sm text-ink-soft">
           {consultations.toLocaleString('es-AR')} {consultations === 1 ? 'consulta' : 'consultas'}
+        </span>
+      )}
+      {overloaded > 0 && (
+        <span className="block text-sm text-ink-soft">
+          Saturado por nosotros: {overloaded.toLocaleString('es-AR')} sin consultar
         </span>
       )}
     </td>

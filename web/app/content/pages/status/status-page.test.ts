@@ -14,6 +14,7 @@ const sourceOf = (name: string, changes: Partial<SourceState> = {}): SourceState
   name,
   state: 'no_data',
   lastAnsweredAt: null,
+  overloaded: 0,
   day: NOTHING,
   month: NOTHING,
   days: [{ day: '2026-11-21', consultations: 0, answered: 0 }],
@@ -39,8 +40,14 @@ describe('the page of the sources', () => {
   it('tells of a source in words and numbers', () => {
     const period = { consultations: 1_200, answered: 1_195, medianMs: 730, p95Ms: 12_400 }
     const html = write([
-      sourceOf('Salta', { state: 'answering', day: period, lastAnsweredAt: '2026-11-21T15:19:00Z' }),
+      sourceOf('Salta', {
+        state: 'answering',
+        day: period,
+        lastAnsweredAt: '2026-11-21T15:19:00Z',
+        overloaded: 3,
+      }),
     ])
+    expect(html).toContain('Saturado por nosotros: 3 sin consultar')
     for (const text of ['Responde', '99,5 %', '1.200 consultas', '0,7 s', '12 s', '21/11/2026 a las 12:19'])
       expect(html).toContain(text)
   })

@@ -1,0 +1,22 @@
+const WEIGHT = 1 / 8
+
+/** How long an upstream usually takes to answer: the smoothed mean and two mean deviations (as in RFC 6298). */
+export class AnswerTime {
+  #meanMs: number | null = null
+  #deviationMs = 0
+
+  /** Milliseconds; 0 while nothing was measured. */
+  get usualMs(): number {
+    return (this.#meanMs ?? 0) + 2 * this.#deviationMs
+  }
+
+  record(ms: number): void {
+    if (this.#meanMs === null) {
+      this.#meanMs = ms
+      this.#deviationMs = ms / 4
+      return
+    }
+    this.#deviationMs += WEIGHT * (Math.abs(ms - this.#meanMs) - this.#deviationMs)
+    this.#meanMs += WEIGHT * (ms - this.#meanMs)
+  }
+}

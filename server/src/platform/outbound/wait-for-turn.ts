@@ -1,0 +1,47 @@
+import type { Gate, Waiter } from './gate.ts'
+import type { Trip, TripEnd } from './trip.ts'
+
+/** Why a wait ended; `overloaded`: no turn comes in time. */
+export type TurnEnd = 'entered' | 'resting' | 'overloaded' | TripEnd
+
+/** Four turns at one call per second: a shorter queue runs empty by chance while calls arrive. */
+const FEW_TURNS_MS = 4_000
+/** `setTimeout` takes no more. */
+const LONGEST_TIMER_MS = 2 ** 31
+
+/**
+ * How long a request may wait: as long as its upstream may take to answer, and long enough for a few turns; in any case
+ * not so long that the `needMs` of an answer are no longer left to the caller.
+ */
+export function longestWaitMs(trip: Trip, needMs: number, perSecond: number): number {
+  const callerMs = trip.callerLeftMs() - needMs
+  if (trip.rank === 'background') return callerMs
+  return Math.min(callerMs, Math.max(trip.timeoutMs, FEW_TURNS_MS / perSecond))
+}
+
+/** Waits for a turn at the gate, while the trip's own time stands still. */
+export async function waitForTurn(gate: Gate, trip: Trip, longestMs: number): Promise<TurnEnd> {
+  const sinceMs = performance.now()
+  let timer: NodeJS.Timeout | null = null
+  trip.standStill()
+  const end = await new Promise<TurnEnd>((resolve) => {
+    const waiter: Waiter = {
+      gone: false,
+      rank: trip.rank,
+      latestMs: sinceMs + longestMs,
+      admit: (entered) => resolve(entered ? 'entered' : 'resting'),
+    }
+    const leave = (why: TurnEnd) => {
+      waiter.gone = true
+      resolve(why)
+    }
+    trip.waitFor({ stop: leave })
+    if (trip.end !== null) return
+    if (!gate.enqueue(waiter)) leave('overloaded')
+    else if (longestMs < LONGEST_TIMER_MS) timer = setTimeout(leave, longestMs, 'overloaded')
+  })
+  if (timer !== null) clearTimeout(timer)
+  trip.waitFor(null)
+  trip.goOn(performance.now() - sinceMs)
+  return end
+}
