@@ -11,4 +11,4 @@ export {
   OVERLOADED,
 } from './reply.ts'
 export type { CallRecord, EndpointSurroundings, WireExchange } from './surroundings.ts'
-export { type Haste, Trip, type TripTerms } from './trip.ts'
+export { Trip, type TripTerms } from './trip.ts'

@@ -14,7 +14,7 @@ export interface Stoppable {
  * `prompt`: a visitor waits for it; `patient`: no visitor does, so that all others go first and it waits as long as it
  * takes; `urgent`: several consultations wait for it (a login).
  */
-export type Haste = 'urgent' | 'prompt' | 'patient'
+type Haste = 'urgent' | 'prompt' | 'patient'
 
 /** In what order calls get their turns: a consultation that has begun is finished before another begins. */
 export type Rank = 'continuing' | 'interactive' | 'background'
