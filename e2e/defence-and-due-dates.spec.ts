@@ -12,7 +12,7 @@ async function openResult(page: Page): Promise<HomePage> {
   const home = new HomePage(page)
   await home.open()
   await home.search(PLATE, newEmail())
-  await home.expectFound(13)
+  await home.expectFound(12)
   return home
 }
 

@@ -3,7 +3,7 @@ import { HomePage } from './home-page.ts'
 import { newEmail } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-/** In the simulator: 13 fines in eight jurisdictions, with photos, documents and a due date. */
+/** In the simulator: 12 acts in eight jurisdictions (one of two of them), with photos, documents and a due date. */
 const RICH = 'AB123CD'
 const title = (home: HomePage, name: RegExp) => home.fines.getByRole('button', { name, expanded: false })
 
@@ -11,7 +11,7 @@ test('one fine is open at a time, by mouse and by keyboard', async ({ page }) =>
   const home = new HomePage(page)
   await home.open()
   await home.search(RICH, newEmail())
-  await home.expectFound(13)
+  await home.expectFound(12)
   const [first, second] = [home.fines.nth(0), home.fines.nth(1)]
   const label = page.getByText('Vencimiento de pago voluntario', { exact: true })
   await expect(label).toBeHidden()
@@ -31,10 +31,10 @@ test('one fine is open at a time, by mouse and by keyboard', async ({ page }) =>
   await page.keyboard.press('Enter')
   await expect(buttons.nth(1)).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('End')
-  await expect(buttons.nth(12)).toBeFocused()
+  await expect(buttons.nth(11)).toBeFocused()
   await page.keyboard.press('Space')
   await expect(buttons.nth(1)).toHaveAttribute('aria-expanded', 'false')
-  await expect(buttons.nth(12)).toHaveAttribute('aria-expanded', 'true')
+  await expect(buttons.nth(11)).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowUp')
   await expect(buttons.nth(0)).toBeFocused()
@@ -44,12 +44,12 @@ test('filter and order are kept in the address, over a reload too', async ({ pag
   const home = new HomePage(page)
   await home.open()
   await home.search(RICH, newEmail())
-  await home.expectFound(13)
+  await home.expectFound(12)
   await page.getByRole('button', { name: 'Más filtros' }).click()
   await page.getByLabel('Jurisdicción', { exact: true }).selectOption('Buenos Aires')
   await page.getByLabel('Ordenar por').selectOption('monto')
   await expect(home.fines).toHaveCount(4)
-  await expect(page.getByText('4 de 13 infracciones')).toBeVisible()
+  await expect(page.getByText('4 de 12 infracciones')).toBeVisible()
   await expect(page).toHaveURL(/\?jurisdiccion=buenos-aires&orden=monto$/)
   const amounts = await home.fines.evaluateAll((items) =>
     items.map((item) => {
@@ -60,12 +60,12 @@ test('filter and order are kept in the address, over a reload too', async ({ pag
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
 
   await page.reload()
-  await expect(page.getByText('4 de 13 infracciones')).toBeVisible()
+  await expect(page.getByText('4 de 12 infracciones')).toBeVisible()
   await expect(page.getByLabel('Ordenar por')).toHaveValue('monto')
   await page.getByLabel('Buscar en la lista').fill('no hay tal cosa')
   await expect(page.getByText('Ninguna infracción coincide con los filtros.')).toBeVisible()
   await page.getByRole('button', { name: 'Quitar filtros' }).first().click()
-  await expect(page.getByText('13 de 13 infracciones')).toBeVisible()
+  await expect(page.getByText('12 de 12 infracciones')).toBeVisible()
   await expect(page).toHaveURL(/\?orden=monto$/)
   await home.again.click()
   await expect(home.identifier).toBeEnabled()
@@ -78,7 +78,7 @@ test('what a fine offers: photos, documents, a map, a payment, and where an act 
   const home = new HomePage(page)
   await home.open()
   await home.search(RICH, newEmail())
-  await home.expectFound(13)
+  await home.expectFound(12)
   await page.getByLabel('Ordenar por').selectOption('jurisdiccion')
   await page.getByLabel('Buscar en la lista').fill('hudson')
   await expect(home.fines).toHaveCount(1)
@@ -125,7 +125,7 @@ test('a photo and a document that cannot be had say so in their place', async ({
   const home = new HomePage(page)
   await home.open()
   await home.search(RICH, newEmail())
-  await home.expectFound(13)
+  await home.expectFound(12)
   let isDown = true
   await page.route('**/api/proxy/**', (route) =>
     isDown

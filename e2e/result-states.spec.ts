@@ -24,7 +24,7 @@ test('a rich result, with a fine open', async ({ page }) => {
   const home = new HomePage(page)
   await home.open()
   await home.search('AB123CD', newEmail())
-  await home.expectFound(13)
+  await home.expectFound(12)
   await home.fines.first().getByRole('button', { name: /Acta/ }).click()
   await expect(home.fines.first().getByText('Número de Acta')).toBeVisible()
   await expectReadable(page)

@@ -79,7 +79,7 @@ for (const width of WIDTHS) {
     const { home, shoot } = await prepare(page, width)
     await home.open()
     await home.search('AB123CD', newEmail())
-    await home.expectFound(13)
+    await home.expectFound(12)
     const fine = home.fines.filter({ hasText: 'Buenos Aires' }).filter({ hasText: 'Exceder' }).first()
     await fine.getByRole('button', { name: /Acta/ }).click()
     await expect(fine.getByText('Número de Acta')).toBeVisible()

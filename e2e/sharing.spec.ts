@@ -116,7 +116,7 @@ test('a shared result says where a fine is paid, and its photo opens by itself',
     await dialog.getByLabel('Tu enlace').inputValue(),
   )
   const home = new HomePage(shared)
-  await home.expectFound(13)
+  await home.expectFound(12)
   await shared.getByLabel('Buscar en la lista').fill('hudson')
   await expect(home.fines).toHaveCount(1)
   const fine = home.fines.first()

@@ -2,25 +2,28 @@ import { trimOf } from '../text/trim-characters.ts'
 import { formatDay } from '../time/format-day.ts'
 import type { DefenceFigures } from './defence-figures.ts'
 import { DEFENCE_DISCLAIMER, DEFENCE_LAW, DEFENCE_LAW_URL, DEFENCE_SCOPE } from './defence-law.ts'
-
-/** What the letter fills in; null leaves a line to fill by hand. */
-export interface LetterFacts {
-  readonly juzgado: string | null
-  readonly numeroActa: string | null
-  readonly dominio: string | null
-  readonly fechaInfraccion: string | null
-  readonly hora: string | null
-  readonly ubicacion: string | null
-}
-
-const BLANK = '______________________'
+import { type ActOnRecord, DOUBLE_CHARGE_PLEA, doubleChargeGround } from './double-charge.ts'
+import type { LetterFacts } from './letter-facts.ts'
+import { BLANK, LETTER_END } from './letter-parts.ts'
 
 /**
  * The model letter of defence as plain text (specification, section 2). Guidance, labelled so in its first
- * lines; signer, ID and signature stay blank.
+ * lines; signer, ID and signature stay blank. With more than one of `reports` it pleads the double charge as well.
  */
-export function defenceLetter(fine: LetterFacts, figures: DefenceFigures): string {
-  return `${[...notice(), ...facts(fine, figures), ...law(figures), ...petition()].join('\n')}\n`
+export function defenceLetter(
+  fine: LetterFacts,
+  figures: DefenceFigures,
+  reports: readonly ActOnRecord[] = [],
+): string {
+  const isDouble = reports.length > 1
+  const parts = [
+    ...notice(),
+    ...facts(fine, figures),
+    ...law(figures),
+    ...(isDouble ? [...doubleChargeGround('IV', reports)] : []),
+    ...petition(isDouble ? 'V' : 'IV', isDouble ? [DOUBLE_CHARGE_PLEA] : []),
+  ]
+  return `${parts.join('\n')}\n`
 }
 
 /** `descargo_{numeroActa or 'infraccion'}_{plate}.txt` (specification, section 2). */
@@ -85,19 +88,15 @@ function law({ velocidad, velocidadMax }: DefenceFigures): string[] {
   ]
 }
 
-function petition(): string[] {
+function petition(number: string, further: readonly string[]): string[] {
   return [
-    'IV. PETITORIO',
+    `${number}. PETITORIO`,
     'Por lo expuesto, solicito:',
     '1. Que se tenga por presentado este descargo en legal tiempo y forma.',
     '2. Que se declare la nulidad del acta de infracción.',
     '3. Que se me absuelva de la falta imputada y se archiven las actuaciones.',
-    '',
-    'Proveer de conformidad, será justicia.',
-    '',
-    `Firma: ${BLANK}`,
-    `Nombre y apellido: ${BLANK}`,
-    `DNI: ${BLANK}`,
+    ...further.map((plea, index) => `${index + 4}. ${plea}`),
+    ...LETTER_END,
   ]
 }
 

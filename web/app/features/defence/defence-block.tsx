@@ -1,21 +1,28 @@
-import type { Infraction } from '@multas/contract'
 import {
   DEFENCE_DISCLAIMER,
   DEFENCE_LAW,
   DEFENCE_LAW_URL,
   DEFENCE_SCOPE,
   type DefenceFigures,
+  DOUBLE_CHARGE_LIMIT,
   defenceFigures,
+  defenceLetter,
+  isResolved,
 } from '@multas/domain'
 import { useId } from 'react'
+import { reportsOf, type ShownAct } from '../../acts/index.ts'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
+import { DoubleChargeBlock } from './double-charge-block.tsx'
 import { LetterButton } from './letter-button.tsx'
+import { toRecords } from './to-records.ts'
 
 /** Offers the model defence where the fine is eligible for it (specification, sections 2 and 5); else nothing. */
-export function DefenceBlock({ fine }: { fine: Infraction }) {
+export function DefenceBlock({ act }: { act: ShownAct }) {
   const titleId = useId()
-  const figures = defenceFigures(fine)
-  if (figures === null) return null
+  const fine = reportsOf(act).find((report) => defenceFigures(report) !== null)
+  const figures = fine === undefined ? null : defenceFigures(fine)
+  if (fine === undefined || figures === null)
+    return act.otherReports === undefined || isResolved(act) ? null : <DoubleChargeBlock act={act} />
   return (
     <section
       aria-labelledby={titleId}
@@ -37,9 +44,14 @@ export function DefenceBlock({ fine }: { fine: Infraction }) {
         </a>
       </blockquote>
       <p className="text-sm font-semibold">{DEFENCE_SCOPE}</p>
+      {act.otherReports !== undefined && (
+        <p className="text-sm">
+          El descargo modelo plantea también la doble imputación. {DOUBLE_CHARGE_LIMIT}
+        </p>
+      )}
       <p className="text-sm">{DEFENCE_DISCLAIMER}</p>
       <PanelBoundary what="el descargo modelo">
-        <LetterButton fine={fine} figures={figures} />
+        <LetterButton fine={fine} write={() => defenceLetter(fine, figures, toRecords(act))} />
       </PanelBoundary>
     </section>
   )

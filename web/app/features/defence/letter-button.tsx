@@ -1,18 +1,18 @@
 import type { Infraction } from '@multas/contract'
-import type { DefenceFigures } from '@multas/domain'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
 
 interface LetterButtonProps {
   fine: Infraction
-  figures: DefenceFigures
+  /** The text of the letter. */
+  write(): string
 }
 
 const loadLetter = async () => (await import('./letter-dialog.tsx')).LetterDialog
 
 /** The letter and the dialog that shows it are carried only by those who ask for them. */
-export function LetterButton({ fine, figures }: LetterButtonProps) {
+export function LetterButton({ fine, write }: LetterButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const LetterDialog = useLazy(isOpen, loadLetter)
   const isLoading = isOpen && LetterDialog === null
@@ -28,9 +28,7 @@ export function LetterButton({ fine, figures }: LetterButtonProps) {
       >
         Ver descargo modelo
       </Button>
-      {isOpen && LetterDialog !== null && (
-        <LetterDialog fine={fine} figures={figures} onOpenChange={setOpen} />
-      )}
+      {isOpen && LetterDialog !== null && <LetterDialog fine={fine} write={write} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Infraction } from '@multas/contract'
-import { type DefenceFigures, defenceFileName, defenceLetter } from '@multas/domain'
+import { defenceFileName } from '@multas/domain'
 import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,13 +9,13 @@ import { letterFile } from './letter-file.ts'
 
 interface LetterDialogProps {
   fine: Infraction
-  figures: DefenceFigures
+  write(): string
   onOpenChange(open: boolean): void
 }
 
 /** The model letter, to read, to copy and to save (specification, section 2). */
-export function LetterDialog({ fine, figures, onOpenChange }: LetterDialogProps) {
-  const letter = defenceLetter(fine, figures)
+export function LetterDialog({ fine, write, onOpenChange }: LetterDialogProps) {
+  const letter = write()
   return (
     <Dialog
       title="Descargo modelo"

@@ -74,7 +74,7 @@ it('is read by a spreadsheet of Argentina', () => {
   const [titles = [], cells = []] = parse(csv)
   expect(cells).toHaveLength(titles.length)
   expect(csv).toContain(
-    'Córdoba;A-0012345;AB123CD;Pendiente;CON DEUDA;No;84300,50;;;Sí;05/12/2026;05/03/2026;10:30;;Av. Colón 1200;exceso de velocidad;;;150,5;131;120;Sí;No;No;Sí;;-31,4103;-64,1978;Zk3v0\r\n',
+    'Córdoba;A-0012345;AB123CD;Pendiente;CON DEUDA;No;84300,50;;;Sí;05/12/2026;05/03/2026;10:30;;Av. Colón 1200;exceso de velocidad;;;150,5;131;120;Sí;No;No;Sí;;-31,4103;-64,1978;Zk3v0;;1\r\n',
   )
 })
 
@@ -124,4 +124,19 @@ it.each([
   ['../x', 'infracciones_x.csv'],
 ])('the result of %s is saved as %s', (subject, name) => {
   expect(resultFileName(subject, 'csv')).toBe(name)
+})
+
+it('is one row for an act of two jurisdictions, so that the column of amounts adds up', () => {
+  const other = fine({
+    ...{ jurisdiccion: 'Buenos Aires', jurisdiccionSlug: 'buenos-aires', totalInfraccion: '50000.50' },
+    pagoLink: 'https://pagos.example.org/1',
+  })
+  const [titles = [], ...rows] = parse(writeResultCsv([{ ...fine(), otherReports: [other] }]))
+  expect(rows).toHaveLength(1)
+  const cell = (title: string) => rows[0]?.[titles.indexOf(title)]
+  expect(cell('Importe')).toBe('84300,50')
+  expect(cell('Jurisdicciones que informan el acta')).toBe('2')
+  expect(cell('Otras jurisdicciones que informan la misma acta')).toBe(
+    'Buenos Aires: acta A-0012345, Pendiente (CON DEUDA), importe 50000,50, https://pagos.example.org/1',
+  )
 })

@@ -1,9 +1,17 @@
 import type { Infraction } from '@multas/contract'
-import { CSV_START, type CsvCell, fullAmountOriginText, isResolved, writeCsvLine } from '@multas/domain'
+import {
+  CSV_START,
+  type CsvCell,
+  FALLBACK_ACT_NUMBER,
+  fullAmountOriginText,
+  isResolved,
+  writeCsvLine,
+} from '@multas/domain'
+import { reportsOf, type ShownAct } from '../../acts/index.ts'
 
 interface Column {
   readonly title: string
-  readonly read: (fine: Infraction) => CsvCell
+  readonly read: (act: ShownAct) => CsvCell
 }
 
 /** Every field of a fine, in the order in which a reader looks for them. */
@@ -44,16 +52,30 @@ const COLUMNS: readonly Column[] = [
   { title: 'Latitud', read: ({ lat }) => lat },
   { title: 'Longitud', read: ({ lng }) => lng },
   { title: 'Identificador', read: ({ hash }) => hash },
+  {
+    title: 'Otras jurisdicciones que informan la misma acta',
+    read: ({ otherReports }) => otherReports?.map(describeReport).join(' | ') ?? null,
+  },
+  { title: 'Jurisdicciones que informan el acta', read: (act) => reportsOf(act).length },
 ]
 
 /**
- * The fines as CSV (RFC 4180) as a spreadsheet set to Argentina reads it: separated by semicolons, decimal commas,
+ * One row for each act as CSV (RFC 4180) as a spreadsheet set to Argentina reads it: separated by semicolons, decimal commas,
  * days as `05/03/2026`, lines ended by CR LF. What is not known is empty.
  */
-export function writeResultCsv(fines: readonly Infraction[]): string {
+export function writeResultCsv(acts: readonly ShownAct[]): string {
   const titles = COLUMNS.map(({ title }) => title)
-  const rows = fines.map((fine) => COLUMNS.map(({ read }) => read(fine)))
+  const rows = acts.map((act) => COLUMNS.map(({ read }) => read(act)))
   return CSV_START + [titles, ...rows].map(writeCsvLine).join('')
+}
+
+/** `Buenos Aires: acta LN-4471902, Pendiente, importe 84300,00, https://…`: its amount is in no sum of the column. */
+function describeReport(report: Infraction): string {
+  const { jurisdiccion, numeroActa, totalInfraccion, estado, pagoLink } = report
+  const state = isResolved(report) ? 'Resuelta' : 'Pendiente'
+  const amount = totalInfraccion === null ? 'sin importe' : `importe ${decimalComma(totalInfraccion)}`
+  const parts = [`acta ${numeroActa ?? FALLBACK_ACT_NUMBER}`, `${state} (${estado})`, amount, pagoLink]
+  return `${jurisdiccion}: ${parts.filter((part) => part !== null).join(', ')}`
 }
 
 /** A total is never negative, so that it is never taken for a formula. */

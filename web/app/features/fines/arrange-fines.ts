@@ -1,4 +1,4 @@
-import type { Infraction } from '@multas/contract'
+import { listKey, type ShownAct } from '../../acts/index.ts'
 import type { FineOrder } from './fine-view.ts'
 import { sortFines } from './sort-fines.ts'
 
@@ -19,22 +19,22 @@ export type Arrangement =
 
 /** The arrangement for an order, chosen or not, at this moment of a search that runs or not. */
 export function arrange(
-  fines: readonly Infraction[],
+  fines: readonly ShownAct[],
   chosen: FineOrder | null,
   { isLive, today, edition }: { isLive: boolean; today: string; edition: number },
 ): Arrangement {
   if (!isLive) return { kind: 'sorted', order: chosen ?? DEFAULT_ORDER, edition }
   const now = sortFines(fines, chosen ?? 'llegada', today)
-  return { kind: 'kept', places: new Map(now.map(({ hash }, place) => [hash, place])), edition }
+  return { kind: 'kept', places: new Map(now.map((act, place) => [listKey(act), place])), edition }
 }
 
 export function applyArrangement(
-  fines: readonly Infraction[],
+  fines: readonly ShownAct[],
   arrangement: Arrangement,
   today: string,
-): readonly Infraction[] {
+): readonly ShownAct[] {
   if (arrangement.kind === 'sorted') return sortFines(fines, arrangement.order, today)
   const { places } = arrangement
-  const place = ({ hash }: Infraction) => places.get(hash) ?? Number.MAX_SAFE_INTEGER
+  const place = (act: ShownAct) => places.get(listKey(act)) ?? Number.MAX_SAFE_INTEGER
   return fines.toSorted((one, other) => place(one) - place(other))
 }

@@ -1,30 +1,35 @@
-import type { Infraction } from '@multas/contract'
 import { isResolved } from '@multas/domain'
+import { reportsOf, type ShownAct } from '../../acts/index.ts'
 import { amountCentavos } from './fine-amounts.ts'
 import type { FineView } from './fine-view.ts'
 
 /** The fines that a view lets through, in the order in which they came. */
-export function filterFines(fines: readonly Infraction[], view: FineView): readonly Infraction[] {
+export function filterFines(fines: readonly ShownAct[], view: FineView): readonly ShownAct[] {
   const words = plain(view.text).split(/\s+/).filter(Boolean)
   const tests = [
-    view.jurisdiction !== '' && ((fine: Infraction) => fine.jurisdiccionSlug === view.jurisdiction),
-    view.state !== 'todas' && ((fine: Infraction) => isResolved(fine) === (view.state === 'resueltas')),
-    (view.minPesos !== null || view.maxPesos !== null) && ((fine: Infraction) => hasAmount(fine, view)),
-    (view.from !== '' || view.to !== '') && ((fine: Infraction) => isWithin(fine.fechaInfraccion, view)),
-    words.length > 0 && ((fine: Infraction) => words.every((word) => searchable(fine).includes(word))),
+    view.jurisdiction !== '' && ((fine: ShownAct) => isReportedBy(fine, view.jurisdiction)),
+    view.state !== 'todas' && ((fine: ShownAct) => isResolved(fine) === (view.state === 'resueltas')),
+    (view.minPesos !== null || view.maxPesos !== null) && ((fine: ShownAct) => hasAmount(fine, view)),
+    (view.from !== '' || view.to !== '') && ((fine: ShownAct) => isWithin(fine.fechaInfraccion, view)),
+    words.length > 0 && ((fine: ShownAct) => words.every((word) => searchable(fine).includes(word))),
   ].filter((test) => test !== false)
   return tests.length === 0 ? fines : fines.filter((fine) => tests.every((test) => test(fine)))
 }
 
 /** Without a jurisdiction that has none of these fines: an address can be old, or of another search. */
-export function dropStrangeJurisdiction(view: FineView, fines: readonly Infraction[]): FineView {
+export function dropStrangeJurisdiction(view: FineView, fines: readonly ShownAct[]): FineView {
   const { jurisdiction } = view
-  const isKnown = jurisdiction === '' || fines.some((fine) => fine.jurisdiccionSlug === jurisdiction)
+  const isKnown = jurisdiction === '' || fines.some((fine) => isReportedBy(fine, jurisdiction))
   return isKnown ? view : { ...view, jurisdiction: '' }
 }
 
+/** An act that two jurisdictions report is found under either. */
+function isReportedBy(act: ShownAct, jurisdiction: string): boolean {
+  return reportsOf(act).some(({ jurisdiccionSlug }) => jurisdiccionSlug === jurisdiction)
+}
+
 /** A fine without an amount is neither above nor below any. */
-function hasAmount(fine: Infraction, { minPesos, maxPesos }: FineView): boolean {
+function hasAmount(fine: ShownAct, { minPesos, maxPesos }: FineView): boolean {
   const centavos = amountCentavos(fine)
   if (centavos === null) return false
   return centavos >= (minPesos ?? 0) * 100 && centavos <= (maxPesos ?? Number.POSITIVE_INFINITY) * 100
@@ -35,13 +40,15 @@ function isWithin(day: string | null, { from, to }: FineView): boolean {
 }
 
 /** Read once per fine: typing in a list of thousands looks through ready texts. */
-const texts = new WeakMap<Infraction, string>()
+const texts = new WeakMap<ShownAct, string>()
 
-function searchable(fine: Infraction): string {
+function searchable(fine: ShownAct): string {
   const known = texts.get(fine)
   if (known !== undefined) return known
-  const { numeroActa, motivo, descripcion, ubicacion } = fine
-  const text = plain([numeroActa, motivo, descripcion, ubicacion].filter(Boolean).join('\n'))
+  const parts = reportsOf(fine).flatMap(({ numeroActa, motivo, descripcion, ubicacion }) => [
+    ...[numeroActa, motivo, descripcion, ubicacion],
+  ])
+  const text = plain(parts.filter(Boolean).join('\n'))
   texts.set(fine, text)
   return text
 }

@@ -1,4 +1,4 @@
-import type { Infraction } from '@multas/contract'
+import type { ShownAct } from '../../acts/index.ts'
 import { Explained } from '../../ui/tooltip.tsx'
 import { ContestBlock } from '../contest/index.ts'
 import { DefenceBlock } from '../defence/index.ts'
@@ -6,9 +6,10 @@ import { EvidencePhotos } from '../evidence/index.ts'
 import { FineActions } from './fine-actions.tsx'
 import { type FineFact, fineFacts } from './fine-facts.ts'
 import { InPersonNotice } from './in-person-notice.tsx'
+import { OtherReports } from './other-reports.tsx'
 
 interface FineDetailsProps {
-  fine: Infraction
+  fine: ShownAct
   today: string
 }
 
@@ -22,8 +23,9 @@ export function FineDetails({ fine, today }: FineDetailsProps) {
         ))}
       </dl>
       <EvidencePhotos fine={fine} />
+      <OtherReports act={fine} />
       <InPersonNotice fine={fine} />
-      <DefenceBlock fine={fine} />
+      <DefenceBlock act={fine} />
       <FineActions fine={fine} today={today} />
       <ContestBlock fine={fine} />
     </div>

@@ -1,6 +1,6 @@
-import type { Infraction } from '@multas/contract'
 import { FALLBACK_ACT_NUMBER, FALLBACK_TITLE_JURISDICTION, formatDay } from '@multas/domain'
 import { memo, useDeferredValue, useId, useState } from 'react'
+import { listKey, type ShownAct } from '../../acts/index.ts'
 import { track } from '../../track.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DueDateBadge } from '../due-dates/index.ts'
@@ -8,9 +8,10 @@ import { Chevron } from './chevron.tsx'
 import { type FineBadge, fineBadges } from './fine-badges.ts'
 import { FineDetails } from './fine-details.tsx'
 import { FinePrice } from './fine-price.tsx'
+import { SharedActLine } from './other-reports.tsx'
 
 export interface FineItemProps {
-  fine: Infraction
+  fine: ShownAct
   isVerified: boolean
   isLive: boolean
   isOpen: boolean
@@ -45,7 +46,7 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
               aria-controls={showsDetails ? details : undefined}
               onClick={() => {
                 if (!isOpen) track('infraction_viewed', { jurisdiction: fine.jurisdiccionSlug })
-                onToggle(fine.hash)
+                onToggle(listKey(fine))
               }}
               className="fine-title cursor-pointer text-left wrap-anywhere"
             >
@@ -61,6 +62,7 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
         {(fine.motivo || fine.descripcion) && (
           <p className="line-clamp-2 wrap-anywhere">{fine.motivo || fine.descripcion}</p>
         )}
+        <SharedActLine act={fine} />
         <div className="flex min-h-7 flex-wrap items-center gap-2">
           <StateBadge {...state} />
           {fine.enRevision && <Badge tone="amber">En revisión</Badge>}

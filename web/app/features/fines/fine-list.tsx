@@ -1,5 +1,5 @@
-import type { Infraction } from '@multas/contract'
 import { type KeyboardEvent, memo, useCallback, useState } from 'react'
+import { listKey, type ShownAct } from '../../acts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FineItem } from './fine-item.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
@@ -8,7 +8,7 @@ import { useGrowingCount } from './use-growing-count.ts'
 const NEAR = 40
 
 interface FineListProps {
-  fines: readonly Infraction[]
+  fines: readonly ShownAct[]
   verifiedActs: ReadonlySet<string>
   isLive: boolean
   today: string
@@ -27,11 +27,11 @@ export const FineList = memo(function FineList(props: FineListProps) {
       <ul aria-label="Lista de infracciones" onKeyDown={moveFocus} className="grid gap-3">
         {fines.slice(0, shown).map((fine, place) => (
           <FineItem
-            key={fine.hash}
+            key={listKey(fine)}
             fine={fine}
             isVerified={fine.numeroActa !== null && verifiedActs.has(fine.numeroActa)}
             isLive={isLive}
-            isOpen={fine.hash === openHash}
+            isOpen={listKey(fine) === openHash}
             isFar={place >= NEAR}
             today={today}
             onToggle={toggle}

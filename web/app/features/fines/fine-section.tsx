@@ -1,5 +1,5 @@
-import type { Infraction } from '@multas/contract'
 import { useDeferredValue, useMemo, useRef } from 'react'
+import type { ShownAct } from '../../acts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { KeepPlace } from '../../ui/keep-place.tsx'
 import { applyArrangement } from './arrange-fines.ts'
@@ -13,7 +13,7 @@ import { useFineView } from './use-fine-view.ts'
 
 interface FineSectionProps {
   /** In order of arrival. */
-  fines: readonly Infraction[]
+  fines: readonly ShownAct[]
   verifiedActs: ReadonlySet<string>
   /** The search runs: fines arrive, at the end of the list. */
   isLive: boolean

@@ -1,5 +1,5 @@
-import type { Infraction } from '@multas/contract'
 import { useId, useMemo, useState } from 'react'
+import { reportsOf, type ShownAct } from '../../acts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FilterInput } from './filter-input.tsx'
@@ -8,7 +8,7 @@ import { ORDER_NAMES, STATE_NAMES } from './order-names.ts'
 import { RareFilters } from './rare-filters.tsx'
 
 interface FineToolbarProps {
-  fines: readonly Infraction[]
+  fines: readonly ShownAct[]
   visibleCount: number
   view: FineView
   /** The order in which the list stands, chosen or not. */
@@ -99,8 +99,10 @@ export function FineToolbar(props: FineToolbarProps) {
   )
 }
 
-function listJurisdictions(fines: readonly Infraction[]) {
-  const names = new Map(fines.map(({ jurisdiccionSlug, jurisdiccion }) => [jurisdiccionSlug, jurisdiccion]))
+function listJurisdictions(fines: readonly ShownAct[]) {
+  const names = new Map(
+    fines.flatMap(reportsOf).map(({ jurisdiccionSlug, jurisdiccion }) => [jurisdiccionSlug, jurisdiccion]),
+  )
   return [...names]
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label, 'es-AR'))

@@ -1,6 +1,6 @@
-import type { Infraction } from '@multas/contract'
 import { formatArs } from '@multas/domain'
 import { useMemo } from 'react'
+import type { ShownAct } from '../../acts/index.ts'
 import { Chevron } from './chevron.tsx'
 import { nameCount, summariseJurisdictions } from './summarise-fines.ts'
 
@@ -8,8 +8,8 @@ import { nameCount, summariseJurisdictions } from './summarise-fines.ts'
 const REACHABLE = { tabIndex: 0 }
 
 /** What each jurisdiction asks for together, the most first. Closed at first (specification, section 2). */
-export function JurisdictionSummary({ fines }: { fines: readonly Infraction[] }) {
-  const lines = useMemo(() => summariseJurisdictions(fines), [fines])
+export function JurisdictionSummary({ acts }: { acts: readonly ShownAct[] }) {
+  const lines = useMemo(() => summariseJurisdictions(acts), [acts])
   return (
     <details className="group rounded-card border border-line bg-surface shadow-card">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 rounded-card px-4 py-3 font-semibold max-sm:text-sm sm:px-5">
@@ -22,12 +22,13 @@ export function JurisdictionSummary({ fines }: { fines: readonly Infraction[] })
         className="max-h-80 overflow-y-auto overscroll-contain rounded-b-card border-t border-line px-4 py-1 sm:px-5"
       >
         <ul>
-          {lines.map(({ place, name, count, centavos }) => (
+          {lines.map(({ place, name, count, countedElsewhere, centavos }) => (
             <li key={place} className="flex items-baseline gap-3 border-b border-line py-2.5 last:border-0">
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {name}
                 <span className="block text-sm text-ink-soft tabular-nums">
                   {count} {nameCount(count)}
+                  {countedElsewhere > 0 && ` · ${describeElsewhere(countedElsewhere)}`}
                 </span>
               </span>
               <span className="font-semibold tabular-nums">{formatArs(centavos)}</span>
@@ -37,4 +38,10 @@ export function JurisdictionSummary({ fines }: { fines: readonly Infraction[] })
       </section>
     </details>
   )
+}
+
+function describeElsewhere(count: number): string {
+  return count === 1
+    ? '1 acta más, que se cuenta en otra jurisdicción'
+    : `${count} actas más, que se cuentan en otra jurisdicción`
 }

@@ -15,11 +15,11 @@ const COMPARE: Readonly<Record<Exclude<FineOrder, 'vencimiento' | 'llegada'>, Co
 }
 
 /** In the order that a reader chose: the largest amount, the newest date first; equal ones as they arrived. */
-export function sortFines(
-  fines: readonly Infraction[],
+export function sortFines<F extends Infraction>(
+  fines: readonly F[],
   order: FineOrder,
   today: string,
-): readonly Infraction[] {
+): readonly F[] {
   if (order === 'llegada') return fines
   return fines.toSorted(order === 'vencimiento' ? byDueDate(today) : COMPARE[order])
 }

@@ -19,9 +19,19 @@ it('counts and adds all, pending and resolved', () => {
 
 it('adds by jurisdiction, the largest amount first, without a name at the end', () => {
   expect(summariseJurisdictions(fines)).toEqual([
-    { place: 0, name: 'Salta', count: 2, centavos: 2050 },
-    { place: 1, name: 'Chaco', count: 1, centavos: 2000 },
-    { place: 2, name: 'Sin jurisdicción', count: 1, centavos: 0 },
+    { place: 0, name: 'Salta', count: 2, countedElsewhere: 0, centavos: 2050 },
+    { place: 1, name: 'Chaco', count: 1, countedElsewhere: 0, centavos: 2000 },
+    { place: 2, name: 'Sin jurisdicción', count: 1, countedElsewhere: 0, centavos: 0 },
+  ])
+})
+
+it('counts an act once, and names it beside the jurisdiction in which it does not count', () => {
+  const other = sampleFine({ jurisdiccion: 'Buenos Aires', totalInfraccion: '50.00' })
+  const act = { ...sampleFine({ jurisdiccion: 'Lanús', totalInfraccion: '30.00' }), otherReports: [other] }
+  expect(summariseFines([act]).total).toEqual({ count: 1, centavos: 3000 })
+  expect(summariseJurisdictions([act])).toEqual([
+    { place: 0, name: 'Lanús', count: 1, countedElsewhere: 0, centavos: 3000 },
+    { place: 1, name: 'Buenos Aires', count: 0, countedElsewhere: 1, centavos: 0 },
   ])
 })
 

@@ -1,6 +1,6 @@
-import type { Infraction } from '@multas/contract'
-import { formatArs } from '@multas/domain'
+import { formatArs, sharedActsText } from '@multas/domain'
 import { useMemo } from 'react'
+import type { ShownAct } from '../../acts/index.ts'
 import { Explained } from '../../ui/tooltip.tsx'
 import { type FineSum, nameCount, summariseFines } from './summarise-fines.ts'
 
@@ -9,13 +9,17 @@ const CHECKING =
   'Una infracción «verificando» espera que su jurisdicción responda en esta búsqueda; una «verificada» ya fue confirmada.'
 
 interface SummaryCardsProps {
-  fines: readonly Infraction[]
+  acts: readonly ShownAct[]
   isLive: boolean
 }
 
 /** TOTAL, PENDIENTES and RESUELTAS. Every line keeps its height while its number changes. */
-export function SummaryCards({ fines, isLive }: SummaryCardsProps) {
-  const { total, pending, resolved } = useMemo(() => summariseFines(fines), [fines])
+export function SummaryCards({ acts, isLive }: SummaryCardsProps) {
+  const { total, pending, resolved } = useMemo(() => summariseFines(acts), [acts])
+  const shared = useMemo(
+    () => sharedActsText(acts.map((act) => ({ principal: act, others: act.otherReports ?? [] }))),
+    [acts],
+  )
   return (
     <section aria-label="Resumen de importes" className="grid gap-2">
       <div className="grid grid-cols-3 gap-2 sm:gap-4">
@@ -30,7 +34,7 @@ export function SummaryCards({ fines, isLive }: SummaryCardsProps) {
             <Explained explanation={CHECKING}>Actualizándose en tiempo real</Explained>
           </>
         ) : (
-          'Importes que informa cada jurisdicción.'
+          `Importes que informa cada jurisdicción. ${shared ?? ''}`
         )}
       </p>
     </section>

@@ -1,10 +1,10 @@
-import type { Infraction } from '@multas/contract'
 import { useDeferredValue, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ShownAct } from '../../acts/index.ts'
 import { type Arrangement, arrange, DEFAULT_ORDER } from './arrange-fines.ts'
 import type { FineOrder } from './fine-view.ts'
 
 interface Facts {
-  fines: readonly Infraction[]
+  fines: readonly ShownAct[]
   isLive: boolean
   today: string
   /** What the reader chose; null as long as they did not. */

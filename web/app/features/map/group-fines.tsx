@@ -56,6 +56,11 @@ function PlacedFine({ point: { infraction: fine, address } }: { point: MapPoint 
       <span className="text-ink-soft wrap-anywhere">
         Acta {fine.numeroActa || 'S/N'} · {formatDay(fine.fechaInfraccion)}
       </span>
+      {fine.otherReports !== undefined && (
+        <span className="text-ink-soft wrap-anywhere">
+          También la informa {fine.otherReports.map(({ jurisdiccion }) => jurisdiccion).join(', ')}
+        </span>
+      )}
       {address && <span className="text-ink-soft wrap-anywhere">{address}</span>}
       <span>
         {isResolved(fine) ? <Badge tone="green">resuelta</Badge> : <Badge tone="orange">pendiente</Badge>}

@@ -1,8 +1,8 @@
-import type { Infraction } from '@multas/contract'
+import type { ShownAct } from '../../acts/index.ts'
 
 /** A fine whose place is known (specification, section 3). */
 export interface MapPoint {
-  readonly infraction: Infraction
+  readonly infraction: ShownAct
   readonly lat: number
   readonly lng: number
   readonly address: string

@@ -1,4 +1,5 @@
 import { type CalendarDay, summariseCoverage } from '@multas/domain'
+import type { ShownAct } from '../../acts/index.ts'
 import { CoverageNotice } from '../coverage/index.ts'
 import type { ReportSource } from '../downloads/index.ts'
 import { NextDueDate } from '../due-dates/index.ts'
@@ -8,27 +9,26 @@ import type { ShownResult } from './shown-result.ts'
 
 interface ResultSummaryProps {
   result: ShownResult
+  acts: readonly ShownAct[]
   source: ReportSource
   today: CalendarDay
   siteName: string
 }
 
 /** What came out of an ended search, and how far that can be trusted. */
-export function ResultSummary({ result, source, today, siteName }: ResultSummaryProps) {
-  const { infractions, searchType, sentByEmail } = result
+export function ResultSummary({ result, acts, source, today, siteName }: ResultSummaryProps) {
+  const { searchType, sentByEmail } = result
   const expected = result.progress?.total ?? 0
   const coverage = summariseCoverage(result.coverage, expected)
-  const headline = resultHeadline({ infractions: infractions.length, searchType, sentByEmail, coverage })
+  const headline = resultHeadline({ infractions: acts.length, searchType, sentByEmail, coverage })
   return (
     <div className="grid content-start gap-3">
       <h2 className={`text-2xl leading-tight font-bold ${headline.tone === 'clear' ? 'text-settled' : ''}`}>
         {headline.title}
       </h2>
       {headline.text && <p className="text-lg">{headline.text}</p>}
-      <NextDueDate fines={infractions} today={today} />
-      {sentByEmail && infractions.length > 0 && (
-        <p>Para ver el resultado completo, revisá tu correo electrónico.</p>
-      )}
+      <NextDueDate fines={acts} today={today} />
+      {sentByEmail && acts.length > 0 && <p>Para ver el resultado completo, revisá tu correo electrónico.</p>}
       {!sentByEmail && (
         <CoverageNotice
           coverage={result.coverage}
@@ -36,7 +36,7 @@ export function ResultSummary({ result, source, today, siteName }: ResultSummary
           jurisdictionsWithErrors={result.jurisdictionsWithErrors}
         />
       )}
-      <ResultActions result={result} source={source} today={today} siteName={siteName} />
+      <ResultActions result={result} acts={acts} source={source} today={today} siteName={siteName} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { foundInSystem, summariseCoverage, todayInArgentina } from '@multas/domain'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { shownActs } from '../../acts/index.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
@@ -43,12 +44,12 @@ export function ResultView(props: ResultViewProps) {
 
 function ResultParts({ result, state, progress, question, siteName, source }: ResultViewProps) {
   const searching = state === 'searching'
-  const { infractions } = result
+  const acts = useMemo(() => shownActs(result.infractions), [result.infractions])
   const coverage = summariseCoverage(result.coverage, result.progress?.total ?? 0)
   const [today] = useState(() => todayInArgentina(new Date()))
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-      <Announcer text={announce(result, searching)} />
+      <Announcer text={announce(result, acts.length, searching)} />
       <Card
         aria-label={searching ? 'Búsqueda en curso' : 'Resumen'}
         className="grid min-h-[32rem] sm:min-h-92"
@@ -56,7 +57,7 @@ function ResultParts({ result, state, progress, question, siteName, source }: Re
         {searching ? (
           <ProgressDetails result={result} progress={progress} />
         ) : (
-          <ResultSummary result={result} source={source} today={today} siteName={siteName} />
+          <ResultSummary result={result} acts={acts} source={source} today={today} siteName={siteName} />
         )}
       </Card>
       <div className="grid gap-5 max-lg:contents lg:row-span-2">
@@ -72,26 +73,21 @@ function ResultParts({ result, state, progress, question, siteName, source }: Re
         </div>
       </div>
       <div className="grid gap-5 lg:col-start-1">
-        {(searching || infractions.length > 0) && <SummaryCards fines={infractions} isLive={searching} />}
-        {(searching || infractions.length > 0) && <JurisdictionSummary fines={infractions} />}
+        {(searching || acts.length > 0) && <SummaryCards acts={acts} isLive={searching} />}
+        {(searching || acts.length > 0) && <JurisdictionSummary acts={acts} />}
         <PanelBoundary what="la lista de infracciones">
           <OwnSession value={source.kind === 'session' ? source : null}>
-            <FineSection
-              fines={infractions}
-              verifiedActs={result.verifiedActs}
-              isLive={searching}
-              today={today}
-            />
+            <FineSection fines={acts} verifiedActs={result.verifiedActs} isLive={searching} today={today} />
           </OwnSession>
         </PanelBoundary>
       </div>
       {!searching && (
         <div className="grid gap-5 max-lg:order-2 lg:col-span-2">
           <PanelBoundary what="el mapa">
-            <MapPanel fines={result.infractions} />
+            <MapPanel fines={acts} />
           </PanelBoundary>
           <PanelBoundary what="el análisis de zonas">
-            <ZonePanel fines={result.infractions} />
+            <ZonePanel fines={acts} />
           </PanelBoundary>
           <PanelBoundary what="la cobertura">
             <CoverageSection
@@ -106,9 +102,8 @@ function ResultParts({ result, state, progress, question, siteName, source }: Re
   )
 }
 
-function announce({ infractions, progress }: ShownResult, searching: boolean): string {
-  const found =
-    infractions.length === 0 ? 'Todavía no hay infracciones.' : `${foundInSystem(infractions.length)}.`
-  if (!searching) return `Búsqueda completada. ${infractions.length === 0 ? '' : found}`
+function announce({ progress }: ShownResult, acts: number, searching: boolean): string {
+  const found = acts === 0 ? 'Todavía no hay infracciones.' : `${foundInSystem(acts)}.`
+  if (!searching) return `Búsqueda completada. ${acts === 0 ? '' : found}`
   return progress ? `${found} ${progress.done} de ${progress.total} jurisdicciones consultadas.` : found
 }

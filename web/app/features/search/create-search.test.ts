@@ -96,7 +96,13 @@ describe('from the plate to the fines', () => {
     world.say({ type: 'infraction_update', seq: 1, infraction: sampleInfraction({ isNew: true }) })
     for (const task of world.tasks.splice(0)) task()
     expect(world.search.getState()).toMatchObject({ session: { infractions: [{ hash: 'h1' }] } })
-    expect(world.toasts.at(-1)?.title).toBe('Nueva infracción encontrada')
+    // Lanús reports the act that Buenos Aires has reported: nothing new.
+    for (const [seq, slug] of [[2, 'buenos-aires'] as const, [3, 'lanus'] as const]) {
+      const report = { numeroActa: 'LN-4471902', hash: slug, jurisdiccionSlug: slug, isNew: true }
+      world.say({ type: 'infraction_update', seq, infraction: sampleInfraction(report) })
+      for (const task of world.tasks.splice(0)) task()
+    }
+    expect(world.toasts.at(-1)?.title).toBe('2 infracciones nuevas')
   })
 
   it('says what is wrong with the code and how many attempts are left', async () => {

@@ -1,3 +1,4 @@
+import { principalReports } from '@multas/domain'
 import type { SearchSession } from './search-session.ts'
 
 /** '(14/25) Buscando…' while it runs, 'Resultado: 3 infracciones' when it is done. */
@@ -6,7 +7,7 @@ export function describeTitle(
   complete: boolean,
 ): string {
   if (!complete) return progress ? `(${progress.done}/${progress.total}) Buscando…` : 'Buscando…'
-  const count = infractions.length
+  const count = principalReports(infractions).length
   // Nothing found is not nothing there: the page says who answered.
   if (count === 0) return 'Resultado listo'
   return `Resultado: ${count} ${count === 1 ? 'infracción' : 'infracciones'}`

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@multas/contract'
-import type { Subject } from '@multas/domain'
+import { groupReports, principalReports, type Subject } from '@multas/domain'
 import { refreshToken, sessionStatus, startSearch } from '../../api/calls.ts'
 import { track } from '../../track.ts'
 import { callPatiently } from './call-patiently.ts'
@@ -159,13 +159,25 @@ export class SearchFollower {
     const fresh = events.flatMap((event) =>
       event.type === 'infraction_update' && event.infraction.isNew ? event.infraction : [],
     )
-    this.#newInfractions += fresh.length
-    const last = fresh.at(-1)
-    if (last) showToast(notices.newInfraction(this.#newInfractions, last.jurisdiccion))
+    this.#announceNew(new Set(fresh.map(({ hash }) => hash)))
     if (events.some(({ type }) => type === 'session_complete')) {
       this.#complete()
       showToast(notices.complete)
     }
+  }
+
+  /** Another report of an act that the page shows already is no new infraction. */
+  #announceNew(hashes: ReadonlySet<string>): void {
+    const { store, showToast } = this.#tools
+    const state = store.getState()
+    if (hashes.size === 0 || !('session' in state)) return
+    const acts = groupReports(state.session.infractions)
+    const fresh = acts.filter(({ principal, others }) =>
+      [principal, ...others].every(({ hash }) => hashes.has(hash)),
+    )
+    this.#newInfractions += fresh.length
+    const last = fresh.at(-1)
+    if (last) showToast(notices.newInfraction(this.#newInfractions, last.principal.jurisdiccion))
   }
 
   #complete(): void {
@@ -175,7 +187,7 @@ export class SearchFollower {
     if ('session' in state)
       track('search_completed', {
         searchType: state.session.searchType,
-        infractions: state.session.infractions.length,
+        infractions: principalReports(state.session.infractions).length,
       })
   }
 

@@ -2,6 +2,7 @@ import type { Infraction } from '@multas/contract'
 import { todayInArgentina } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { shownActs } from '../../acts/index.ts'
 import { call } from '../../api/call.ts'
 import { CoverageSection } from '../coverage/index.ts'
 import { FineList } from '../fines/index.ts'
@@ -18,7 +19,7 @@ export function WatchFines({ watch }: { watch: Watch }) {
     queryKey: finesKey(watch.id),
     queryFn: ({ signal }) => call(readWatchFines, { params: { id: watch.id }, signal }),
   })
-  const fines = useMemo(() => data?.infractions.map(withoutEvidence) ?? [], [data])
+  const fines = useMemo(() => shownActs(data?.infractions.map(withoutEvidence) ?? []), [data])
   if (data === undefined)
     return error === null ? (
       <Loading />

@@ -1,0 +1,84 @@
+import { formatArs } from '../money/format-ars.ts'
+import { formatDay } from '../time/format-day.ts'
+import { DEFENCE_DISCLAIMER } from './defence-law.ts'
+import type { LetterFacts } from './letter-facts.ts'
+import { BLANK, LETTER_END } from './letter-parts.ts'
+
+/** How one jurisdiction reports an act. */
+export interface ActOnRecord {
+  readonly jurisdiccion: string
+  readonly numeroActa: string | null
+  /** Null when it reports no amount. */
+  readonly centavos: number | null
+}
+
+/**
+ * Treaties of constitutional rank (Constitution, article 75, 22) that recognise *non bis in idem*: article 14, 7 of the
+ * Covenant and article 8, 4 of the Convention. Both speak of what was judged; an act under way twice is pleaded by
+ * the principle.
+ */
+export const DOUBLE_CHARGE_LAW =
+  'Principio non bis in idem: nadie puede ser juzgado ni sancionado dos veces por el mismo hecho (Pacto Internacional de Derechos Civiles y Políticos, artículo 14, inciso 7; Convención Americana sobre Derechos Humanos, artículo 8, inciso 4; Constitución Nacional, artículo 75, inciso 22).'
+
+/** What two reports do not prove. */
+export const DOUBLE_CHARGE_LIMIT =
+  'Que dos jurisdicciones informen la misma acta no prueba que las dos la juzguen: puede ser un solo trámite que figura en dos sistemas. Confirmalo antes de presentar el descargo.'
+
+export const DOUBLE_CHARGE_PLEA =
+  'Que se determine qué autoridad es la competente, se juzgue el hecho una sola vez y se deje sin efecto la otra imputación.'
+
+/** The ground of the double charge as a section of a letter. */
+export function doubleChargeGround(number: string, reports: readonly ActOnRecord[]): string[] {
+  return [
+    `${number}. DOBLE IMPUTACIÓN`,
+    `El mismo hecho figura informado por ${reports.length} jurisdicciones:`,
+    ...reports.map(describeReport),
+    `${DOUBLE_CHARGE_LAW} Por eso solicito que el hecho se juzgue y, en su caso, se sancione una sola vez.`,
+    '',
+  ]
+}
+
+/**
+ * The model letter for an act that several jurisdictions report, where no other ground is offered. Guidance, labelled
+ * so in its first lines; it names no court, because the competent one is what it asks for.
+ */
+export function doubleChargeLetter(fine: LetterFacts, reports: readonly ActOnRecord[]): string {
+  const parts = [
+    'MODELO ORIENTATIVO - BORRAR ESTE PÁRRAFO ANTES DE PRESENTAR',
+    DEFENCE_DISCLAIMER,
+    DOUBLE_CHARGE_LIMIT,
+    'Antes de presentarlo, tené en cuenta que hacer un descargo puede hacerte perder el descuento por pago voluntario, y revisá el plazo que indica tu notificación.',
+    '',
+    '------------------------------------------------------------',
+    '',
+    `Lugar y fecha: ${BLANK}`,
+    '',
+    'Al Sr. Juez / A la Sra. Jueza que corresponda',
+    `Juzgado: ${fine.juzgado ?? BLANK}`,
+    '',
+    'REF.: FORMULA DESCARGO - DOBLE IMPUTACIÓN',
+    `Acta de infracción N.º: ${fine.numeroActa ?? BLANK}`,
+    `Dominio: ${fine.dominio ?? BLANK}`,
+    `Fecha: ${fine.fechaInfraccion === null ? BLANK : formatDay(fine.fechaInfraccion)}`,
+    `Hora: ${fine.hora ?? BLANK}`,
+    `Lugar: ${fine.ubicacion ?? BLANK}`,
+    '',
+    'De mi mayor consideración:',
+    '',
+    'Por la presente vengo, en tiempo y forma, a formular descargo contra el acta de referencia, por los motivos que expongo a continuación.',
+    '',
+    ...doubleChargeGround('I', reports),
+    'II. PETITORIO',
+    'Por lo expuesto, solicito:',
+    '1. Que se tenga por presentado este descargo en legal tiempo y forma.',
+    `2. ${DOUBLE_CHARGE_PLEA}`,
+    '3. Que se me informe por escrito lo que se resuelva.',
+    ...LETTER_END,
+  ]
+  return `${parts.join('\n')}\n`
+}
+
+function describeReport({ jurisdiccion, numeroActa, centavos }: ActOnRecord): string {
+  const amount = centavos === null ? 'sin importe informado' : formatArs(centavos)
+  return `- ${jurisdiccion}: acta N.º ${numeroActa ?? BLANK}, ${amount}.`
+}

@@ -1,0 +1,9 @@
+/** What the letter fills in; null leaves a line to fill by hand. */
+export interface LetterFacts {
+  readonly juzgado: string | null
+  readonly numeroActa: string | null
+  readonly dominio: string | null
+  readonly fechaInfraccion: string | null
+  readonly hora: string | null
+  readonly ubicacion: string | null
+}

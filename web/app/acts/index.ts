@@ -1,0 +1,1 @@
+export { listKey, reportsOf, type ShownAct, shownActs } from './shown-acts.ts'
