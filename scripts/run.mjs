@@ -16,6 +16,7 @@ const TASKS = {
   images: 'scripts/images.ts',
   bench: 'tools/bench/src/main.ts',
   attack: 'tools/attack/src/main.ts',
+  drill: 'scripts/drill.ts',
   simulator: 'tools/simulator/src/main.ts',
   'payments-simulator': 'tools/payments-simulator/src/main.ts',
   import: 'server/src/main/import-cli.ts',

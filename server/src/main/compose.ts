@@ -173,13 +173,16 @@ function healthOf(foundation: Foundation, worker: Worker | null, isOnWorkerPort:
 
 /** How long the database may take to answer before it counts as away. */
 const READY_ANSWER_MS = 1_500
+const IS_WRITABLE = `select current_setting('transaction_read_only') = 'off' as "isWritable"`
 
 async function findMissing({ database }: Foundation, worker: Worker | null): Promise<readonly string[]> {
   const isQueueReady = worker === null || worker.isTakingJobs()
-  const answer = database.pool.query({ name: 'health.ready', text: 'select 1' }).then(
-    () => true,
-    () => false,
-  )
+  const answer = database.pool
+    .query<{ isWritable: boolean }>({ name: 'health.ready', text: IS_WRITABLE })
+    .then(
+      ({ rows }) => rows[0]?.isWritable === true,
+      () => false,
+    )
   const isDatabaseReady = await Promise.race([answer, isLate(READY_ANSWER_MS)])
   return [...(isDatabaseReady ? [] : ['database']), ...(isQueueReady ? [] : ['queue'])]
 }

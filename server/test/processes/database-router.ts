@@ -8,6 +8,8 @@ export interface DatabaseRouter {
   route(targetPort: number | null): void
   /** Ends every connection. */
   cut(): void
+  /** The connections that are open now carry nothing from now on, for good; new ones work. */
+  freeze(): void
   /** Connections stay open and carry nothing, in both directions; new ones are accepted and stay silent too. */
   hang(): void
   /** Carries again what `hang` held back. */
@@ -18,6 +20,7 @@ export interface DatabaseRouter {
 export async function startDatabaseRouter(initialPort: number): Promise<DatabaseRouter> {
   const state = { target: initialPort as number | null, isHanging: false }
   const sockets = new Set<net.Socket>()
+  const frozen = new WeakSet<net.Socket>()
   const server = net.createServer((client) => {
     track(client)
     if (state.isHanging) client.pause()
@@ -53,13 +56,19 @@ export async function startDatabaseRouter(initialPort: number): Promise<Database
     cut() {
       for (const socket of sockets) socket.destroy()
     },
+    freeze() {
+      for (const socket of sockets) {
+        frozen.add(socket)
+        socket.pause()
+      }
+    },
     hang() {
       state.isHanging = true
       for (const socket of sockets) socket.pause()
     },
     resume() {
       state.isHanging = false
-      for (const socket of sockets) socket.resume()
+      for (const socket of sockets) if (!frozen.has(socket)) socket.resume()
     },
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -24,14 +24,23 @@ export function openRowCopy(client: pg.ClientBase): RowCopy {
   )
   const done = finished(stream)
   done.catch(() => undefined)
+  // A copy whose connection broke stays writable and breaks on the next use: it is not used again.
+  const state = { failure: null as Error | null }
+  stream.on('error', (error) => {
+    state.failure ??= error
+  })
   return {
     async write(lines) {
+      if (state.failure !== null) throw state.failure
       if (lines.length > 0 && !stream.write(lines)) await Promise.race([once(stream, 'drain'), done])
     },
     async end() {
+      if (state.failure !== null) throw state.failure
       stream.end()
       await done
     },
-    abort: () => void stream.destroy(new Error('the copy was given up')),
+    abort() {
+      if (state.failure === null) stream.destroy(new Error('the copy was given up'))
+    },
   }
 }

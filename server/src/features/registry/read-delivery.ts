@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Job, JobTicket } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -43,7 +44,8 @@ export function readDeliveryJob(deps: ReadDeliveryDeps): Job<ReadPayload> {
         await readDelivery(deps, delivery, signal, () => undefined)
       } catch (error) {
         if (error instanceof ReadingTakenOver) return
-        if (isLastAttempt && !signal.aborted) await failDelivery(deps.database.pool, id, GAVE_UP)
+        if (isLastAttempt && !signal.aborted && !isDatabaseOutage(error))
+          await failDelivery(deps.database.pool, id, GAVE_UP)
         throw error
       }
     },

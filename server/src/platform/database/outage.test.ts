@@ -8,9 +8,12 @@ function databaseError(code: string): Error {
 }
 
 describe('isDatabaseOutage', () => {
-  it.each(['08006', '57P01', '57P02', '57P03', '53300', '25006'])('recognises SQLSTATE %s', (code) => {
-    expect(isDatabaseOutage(databaseError(code))).toBe(true)
-  })
+  it.each(['08006', '57P01', '57P02', '57P03', '53100', '53300', '57014', '55P03', '25006'])(
+    'recognises SQLSTATE %s',
+    (code) => {
+      expect(isDatabaseOutage(databaseError(code))).toBe(true)
+    },
+  )
 
   it.each(['23505', '40P01', '42601', '22021'])('takes SQLSTATE %s for what it is', (code) => {
     expect(isDatabaseOutage(databaseError(code))).toBe(false)

@@ -1,7 +1,11 @@
 import pg from 'pg'
 
-/** SQLSTATE classes and codes that say that the server, not the statement, is in trouble, and that it will pass. */
-const PASSING_STATES = /^(?:08...|57P0[1-5]|53300|53400|25006)$/
+/**
+ * SQLSTATE classes and codes that say that the server, not the statement, is in trouble, and that it will pass: lost
+ * connections (08), no resources (53: connections, disk, memory), an end by the operator or a time limit (57), a lock
+ * that was not given (55P03), a database that takes no writes now (25006).
+ */
+const PASSING_STATES = /^(?:08...|53...|57P0[1-5]|57014|55P03|25006)$/
 
 /** What `pg` and `pg-pool` say when a connection is lost or none can be had; these errors have no code. */
 const CLIENT_MESSAGES = [

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { isReachableByAnyone, isRoot, reachablePrograms, reachableTwin, UNPRIVILEGED } from './reachable.ts'
 
 const run = promisify(execFile)
-const READY = 'database system is ready to accept connections'
+const READY = /database system is ready to accept (?:read-only )?connections/
 
 export interface EmbeddedPostgres {
   /** Of the maintenance database `postgres`; another database is one path segment away. */
@@ -143,7 +143,7 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
     let words = ''
     server.stderr?.on('data', (chunk: Buffer) => {
       words = (words + chunk.toString('utf8')).slice(-4_000)
-      if (words.includes(READY)) resolve()
+      if (READY.test(words)) resolve()
     })
     server.once('error', reject)
     server.once('exit', (code) => reject(new Error(`embedded PostgreSQL ended at once (${code}): ${words}`)))

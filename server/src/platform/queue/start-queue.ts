@@ -57,7 +57,10 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     const graceMs = GRACE_MS
     const runner = await startRunner({ database, tasks, schedule, concurrency, graceMs, ledger, log })
     state.runner = runner
-    await options.onHolder(runner.holder)
+    await retryThroughOutage(() => options.onHolder(runner.holder), {
+      giveUpAfterMs: OUTAGE_PATIENCE_MS,
+      signal: stopping.signal,
+    })
     return runner
   }
 

@@ -27,10 +27,15 @@ export interface QueueRunner {
   stop(): Promise<void>
 }
 
-/** Starts taking jobs. Fails when the database can't be reached. */
+/**
+ * Starts taking jobs. Fails when the database can't be reached.
+ *
+ * The library keeps the answer to its first question, which kinds of jobs there are, also when that is an error: a
+ * life whose first fetch fails never takes a job. It is ended, and the failure thrown.
+ */
 export async function startRunner(options: RunnerOptions): Promise<QueueRunner> {
   const { database, ledger, concurrency } = options
-  const state = { holder: '', hasEnded: false }
+  const state = { holder: '', hasEnded: false, onFetchFailure: (_error: Error) => {} }
   const events: WorkerEvents = new EventEmitter()
   const ended = new Promise<void>((resolve) => {
     events.on('pool:gracefulShutdown', () => resolve())
@@ -44,13 +49,21 @@ export async function startRunner(options: RunnerOptions): Promise<QueueRunner> 
   })
   events.on('localQueue:getJobs:complete', ({ jobs }) => ledger.took(jobs.map(({ id }) => id)))
   events.on('localQueue:returnJobs', ({ jobs }) => ledger.returned(jobs.map(({ id }) => id)))
+  const firstFetch = new Promise<Error | null>((resolve) => {
+    events.once('localQueue:getJobs:complete', () => resolve(null))
+    void ended.then(() => resolve(new Error('the queue ended before it took a job')))
+    state.onFetchFailure = resolve
+  })
   const runner: Runner = await run({
     pgPool: database.pool,
     taskList: options.tasks,
     parsedCronItems: options.schedule,
     noHandleSignals: true,
     events,
-    logger: queueLogger(options.log, () => state.hasEnded),
+    logger: queueLogger(options.log, {
+      isOver: () => state.hasEnded,
+      onFetchFailure: (error) => state.onFetchFailure(error),
+    }),
     preset: {
       worker: {
         concurrentJobs: concurrency,
@@ -63,6 +76,12 @@ export async function startRunner(options: RunnerOptions): Promise<QueueRunner> 
     },
   })
   const settled = runner.promise.catch(() => undefined)
+  const failure = await firstFetch
+  if (failure !== null) {
+    if (!state.hasEnded) await runner.stop()
+    await settled
+    throw failure
+  }
   return {
     holder: state.holder,
     ended: Promise.race([ended, settled]),

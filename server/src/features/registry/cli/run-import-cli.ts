@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises'
+import { retryThroughOutage } from '../../../platform/database/outage.ts'
 import { auditCommand, type NoteCommand } from '../../admin/index.ts'
 import type { RegistryUse } from '../../jurisdictions/index.ts'
 import type { Delivery } from '../delivery.ts'
 import {
   compareAgain,
   discardDelivery,
+  type Published,
   type PublishingDeps,
   publishDelivery,
   undoDelivery,
@@ -12,7 +14,7 @@ import {
 import { ReadingTakenOver } from '../read-rows.ts'
 import { type ImportOrder, parseImportArguments } from './parse-import-arguments.ts'
 import { showDelivery, showMapping, showRefused } from './show-delivery.ts'
-import { type LocalDeps, lookAtFile, stageLocalFile } from './stage-local-file.ts'
+import { type LocalDeps, lookAtFile, OUTAGE_PATIENCE_MS, stageLocalFile } from './stage-local-file.ts'
 
 export type ImportCliDeps = LocalDeps & {
   /** Null when there is no such jurisdiction. */
@@ -110,7 +112,10 @@ async function importFile(deps: ImportCliDeps, order: ImportOrder, note: NoteCom
       await showRefused(deps, staged.value, out)
       return IMPOSSIBLE
     }
-    await showDelivery(deps, staged.value, out)
+    await retryThroughOutage(() => showDelivery(deps, staged.value, out), {
+      giveUpAfterMs: OUTAGE_PATIENCE_MS,
+      signal: deps.signal,
+    })
     const faults = countFaults(staged.value)
     if (order.isStrict && faults > 0) {
       out(`Not published: --strict, and ${faults} rows were not taken whole.`)
@@ -149,6 +154,7 @@ function watching({ signal, showProgress, out }: ImportCliDeps) {
       from = rowsRead
       out(`Going on after ${rowsRead} rows.`)
     },
+    onOutage: () => showProgress('The database is away. Retrying.'),
     onProgress: (rowsRead: number, progress: number) => {
       const perSecond = Math.round(((rowsRead - from) * 1000) / (performance.now() - startedMs))
       showProgress(`${Math.floor(progress * 100)} %, ${rowsRead} rows, ${perSecond} per second`)
@@ -164,7 +170,7 @@ async function publish(deps: ImportCliDeps, delivery: Delivery, isSure: boolean)
       out(deps.ask ? 'Not published.' : 'Nobody to ask: add --yes to publish it.')
       return leave(deps, delivery, NOT_CONFIRMED)
     }
-    const published = await publishDelivery(publishingDeps(deps), { jurisdiction, id, by: 'command' })
+    const published = await publishOnce(deps, delivery)
     if (published.outcome === 'published') {
       out(`Published. To undo it: npm run import -- --undo ${id} --jurisdiction ${jurisdiction}`)
       return DONE
@@ -177,6 +183,16 @@ async function publish(deps: ImportCliDeps, delivery: Delivery, isSure: boolean)
   }
   out('It could not be published: somebody discarded it, or others keep publishing.')
   return IMPOSSIBLE
+}
+
+/** Publishes also when the database was away meanwhile. The answer to an attempt that was carried out may be lost. */
+async function publishOnce(deps: ImportCliDeps, { jurisdiction, id }: Delivery): Promise<Published> {
+  const published = await retryThroughOutage(
+    () => publishDelivery(publishingDeps(deps), { jurisdiction, id, by: 'command' }),
+    { giveUpAfterMs: OUTAGE_PATIENCE_MS, signal: deps.signal },
+  )
+  const isInForce = published.outcome === 'not_ready' && published.delivery.state === 'published'
+  return isInForce ? { ...published, outcome: 'published' } : published
 }
 
 /** The file of a command stays where it is: it is the operator's. */

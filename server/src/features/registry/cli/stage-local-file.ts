@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type Checked, judgeMapping, type PaymentHost, type RegistryMapping, refused } from '@multas/domain'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { isDatabaseOutage, retryThroughOutage } from '../../../platform/database/outage.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { Delivery } from '../delivery.ts'
@@ -30,7 +31,12 @@ export interface Watching {
   readonly onProgress: (rowsRead: number, progress: number) => void
   /** A reading that was interrupted goes on after so many rows. */
   readonly onResumed: (rowsRead: number) => void
+  /** The database is away: the reading goes on when it is back. */
+  readonly onOutage: () => void
 }
+
+/** A command waits for the database for so long. */
+export const OUTAGE_PATIENCE_MS = 10 * 60_000
 
 export interface LookedAt {
   readonly look: FileLook
@@ -64,7 +70,7 @@ export async function stageLocalFile(
   deps: LocalDeps,
   order: ImportOrder,
   { look, mapping }: LookedAt,
-  { signal, onProgress, onResumed }: Watching,
+  { signal, onProgress, onResumed, onOutage }: Watching,
 ): Promise<Checked<Delivery>> {
   const { database, clock, reader } = deps
   const { jurisdiction, kind, hints, file } = order
@@ -81,10 +87,20 @@ export async function stageLocalFile(
       by: 'command',
     })
     await markReading(database.db, { jurisdiction, id: delivery.id, mapping, hints, kind }, look.format)
-    return read(delivery.id)
+    return readThroughOutage(delivery.id)
   }
   onResumed(interrupted.rowsRead)
-  return read(interrupted.id)
+  return readThroughOutage(interrupted.id)
+
+  /** Goes on from its checkpoint when the database is back. */
+  function readThroughOutage(id: number): Promise<Checked<Delivery>> {
+    const reading = () =>
+      read(id).catch((error: unknown) => {
+        if (isDatabaseOutage(error)) onOutage()
+        throw error
+      })
+    return retryThroughOutage(reading, { giveUpAfterMs: OUTAGE_PATIENCE_MS, signal })
+  }
 
   async function read(id: number): Promise<Checked<Delivery>> {
     const begun = await findDelivery(database.pool, jurisdiction, id)

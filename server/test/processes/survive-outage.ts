@@ -1,0 +1,108 @@
+import { expect } from 'vitest'
+import type { OutageKind } from './outage-kinds.ts'
+import { type OutageProduct, UPSTREAMS } from './outage-product.ts'
+import { askForCode, follow, keepVisiting, nextVisitor } from './outage-visitors.ts'
+import type { OutageWorld } from './outage-world.ts'
+import { post } from './visitor.ts'
+
+const SLOW = { timeout: 30_000, interval: 50 }
+const RESUME_MS = 5_000
+const SEARCHES = 3
+const IMPORTED_ROWS = 120_000
+/** The sources answer in the middle of an outage that is longer than their patience. */
+const LONG_MS = 8_000
+
+export interface Outage {
+  readonly kind: OutageKind
+  readonly ms: number
+  readonly withImport?: boolean
+}
+
+/**
+ * Takes the database away while searches are under way, a mail is in flight, visitors come and a file is imported.
+ * Everything that was accepted completes, no client sees a gap or a repeat, no mail is lost or sent twice, no source
+ * is blamed, no visitor reads an error, and jobs run again soon after the database is back.
+ */
+export async function surviveOutage(
+  world: OutageWorld,
+  product: OutageProduct,
+  { kind, ms, withImport = false }: Outage,
+): Promise<void> {
+  const { site, mail, upstreams } = product
+  upstreams.shut()
+  const searches = await Promise.all(Array.from({ length: SEARCHES }, () => follow(product)))
+  for (const search of searches) await expect.poll(search.progress, SLOW).toBe(UPSTREAMS / 2)
+  const importing = withImport ? await product.beginImport(IMPORTED_ROWS) : null
+  const waiting = nextVisitor()
+  mail.hold()
+  await post(site, '/api/send-code', { email: waiting.email, patent: waiting.plate })
+  await mail.held(1)
+
+  const visitors = keepVisiting(site)
+  const outage = kind.take(world, ms)
+  setTimeout(() => mail.release(), 300)
+  if (ms > LONG_MS) setTimeout(() => upstreams.open(), 3_000)
+  const readiness = ms >= 4_000 ? expectReadiness(product, kind, ms) : null
+  const [isBack] = await Promise.allSettled([outage, readiness])
+  if (isBack.status === 'rejected') throw isBack.reason
+  const backMs = performance.now()
+
+  const late = await askForCode(product)
+  await mail.codeFor(late)
+  expect(performance.now() - backMs).toBeLessThan(kind.resumeMs ?? RESUME_MS)
+  await visitors.stop()
+  await readiness
+  const failures = visitors.answers.filter(
+    ({ status, retryAfter }) => status !== 200 && status !== 404 && !(status === 503 && retryAfter === '3'),
+  )
+  expect(failures).toEqual([])
+  expect(visitors.answers.filter(({ what, status }) => what === 'the home page' && status !== 200)).toEqual(
+    [],
+  )
+
+  upstreams.open()
+  for (const { seqs, last } of await Promise.all(searches.map(({ finish }) => finish()))) {
+    expect(seqs).toEqual(seqs.map((_, index) => index + 1))
+    expect(last).toMatchObject({ type: 'session_complete', reconciliation: { jurisdictionsWithErrors: [] } })
+  }
+  if (importing !== null) {
+    const { code, said } = await importing.ended
+    expect(said).toMatch(/Published/)
+    expect(code).toBe(0)
+  }
+  await expectNothingBlamed(world, product)
+  for (const email of [waiting.email, late, ...visitors.accepted])
+    await expect.poll(() => mail.countFor(email), SLOW).toBe(1)
+  expect(product.processes.map(({ exitCode }) => exitCode())).toEqual(product.processes.map(() => null))
+  for (const { healthAddress } of product.processes)
+    expect((await fetch(`${healthAddress}/readyz`)).status).toBe(200)
+}
+
+/** `/readyz` answers within two seconds, and says what is missing. */
+async function expectReadiness(
+  { processes }: OutageProduct,
+  { ready }: OutageKind,
+  ms: number,
+): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, Math.min(ms / 2, 2_500)))
+  for (const { healthAddress } of processes) {
+    const reply = await fetch(`${healthAddress}/readyz`, { signal: AbortSignal.timeout(2_000) })
+    const body = await reply.json()
+    if (ready === 'ready') continue
+    expect([reply.status, body]).toEqual([
+      503,
+      expect.objectContaining({ waitingFor: expect.arrayContaining(['database']) }),
+    ])
+  }
+}
+
+/** Another search finds every circuit closed, and no check of any search says that a source failed. */
+async function expectNothingBlamed(world: OutageWorld, product: OutageProduct): Promise<void> {
+  const { last } = await (await follow(product)).finish()
+  expect(last).toMatchObject({ reconciliation: { jurisdictionsWithErrors: [] } })
+  const outcomes = await world.asAdmin(async (client) => {
+    const { rows } = await client.query<{ outcome: string }>('select distinct outcome from search_checks')
+    return rows.map(({ outcome }) => outcome)
+  })
+  expect(outcomes).toEqual(['found'])
+}
