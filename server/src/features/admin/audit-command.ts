@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { retryThroughOutage } from '../../platform/database/outage.ts'
 import { type AuditDetails, appendAudit } from './audit-trail.ts'
 
 export interface CommandDeps {
@@ -16,6 +17,9 @@ export interface CommandAction {
 /** Adds to the entry what the command was about, and short facts. Never personal data. */
 export type NoteCommand = (target: string | null, details?: AuditDetails) => void
 
+/** The entry waits for the database for so long. */
+const OUTAGE_PATIENCE_MS = 60_000
+
 /** Why a command of the server's shell did nothing, by its exit code. */
 const REASONS: Readonly<Record<number, string>> = { 3: 'sin_confirmar', 130: 'interrumpido' }
 
@@ -27,7 +31,10 @@ export async function auditCommand(
 ): Promise<number> {
   const noted = { target, details: {} as AuditDetails }
   const append = (outcome: 'done' | 'refused' | 'failed', reason?: string) =>
-    appendAudit(database.db, { at: clock(), actor: 'command', operation, outcome, reason, ...noted })
+    retryThroughOutage(
+      () => appendAudit(database.db, { at: clock(), actor: 'command', operation, outcome, reason, ...noted }),
+      { giveUpAfterMs: OUTAGE_PATIENCE_MS },
+    )
   try {
     const exitCode = await run((about, details = {}) => {
       noted.target = about
