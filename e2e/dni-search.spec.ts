@@ -1,6 +1,9 @@
 import { HomePage } from './home-page.ts'
-import { newDni, newEmail } from './surroundings.ts'
+import { newDni, newEmail, newPlate } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
+
+/** Of the simulator: somebody without fines anywhere. */
+const NO_FINES_DNI = '27999888'
 
 test('a DNI needs a gender, and shows the person', async ({ page }) => {
   const home = new HomePage(page)
@@ -43,4 +46,22 @@ test('an address with a DNI fills the form, gender included', async ({ page }) =
   await expect(page.getByRole('radio', { name: 'No binario' })).toBeChecked()
   await expect(home.email).toBeVisible()
   await expect(page).toHaveURL(`${process.env.E2E_URL}/`)
+})
+
+test('a result without fines leads on to the other kind, with the e-mail and without a second code', async ({
+  page,
+}) => {
+  const home = new HomePage(page)
+  const email = newEmail()
+  await home.open()
+  await home.search(NO_FINES_DNI, email, 'Femenino')
+  const unproven = page.getByRole('region', { name: 'Lo que este resultado no dice' })
+  await expect(unproven).toContainText('responden solo por patente')
+  await unproven.getByRole('button', { name: 'Buscar también por patente' }).click()
+  await expect(home.identifier).toBeFocused()
+  await home.identifier.fill(newPlate('ZX'))
+  await expect(home.email).toHaveValue(email)
+  await page.getByRole('button', { name: 'Buscar infracciones' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Patente ZX/ })).toBeVisible()
+  await expect(home.again).toBeVisible()
 })

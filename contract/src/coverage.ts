@@ -9,6 +9,8 @@ export const jurisdictionCoverage = z
     name: z.string(),
     /** `null` while it is still being consulted. */
     outcome: z.enum(OUTCOMES).nullable(),
+    /** Only with `unsupported`: the kinds of subject by which a search can ask it. */
+    answersBy: z.array(z.enum(['patent', 'dni'])).optional(),
     /** Fines this jurisdiction reported in this search. */
     found: count,
     consultedAt: z.iso.datetime().nullable(),

@@ -66,6 +66,7 @@ export function scripted(scripts: Record<string, Script>): Scripted {
   const asked = new Map<string, number>()
   return {
     asked,
+    kindsOf: () => ['patent', 'dni'],
     isAlwaysAsked: (slug) => slug.startsWith('registry'),
     list: () => Object.keys(scripts).map((slug) => ({ slug, name: slug.toUpperCase() })),
     async *consult(slug, subject, signal) {

@@ -84,9 +84,15 @@ function listMunicipalities(jurisdictions: Jurisdictions): KnownMunicipality[] {
     )
 }
 
+const SUBJECT_KINDS = ['patent', 'dni'] as const
+
 function toConsultations(jurisdictions: Jurisdictions): Consultations {
   return {
     list: () => jurisdictions.list(),
+    kindsOf: (slug) => {
+      const consultation = jurisdictions.descriptions.find((one) => one.slug === slug)?.consultation
+      return SUBJECT_KINDS.filter((kind) => consultation?.[kind] === 'live')
+    },
     isAlwaysAsked: (slug) =>
       jurisdictions.find(slug)?.sources.some(({ kind }) => kind === 'registry') ?? false,
     consult: (slug, subject, signal, terms) => jurisdictions.consult(slug, subject, signal, terms),

@@ -5,6 +5,10 @@ import type { Route } from './call.ts'
 
 export const sendCode: Route<typeof contract.sendCode> = { method: 'POST', path: '/api/send-code' }
 export const verifyCode: Route<typeof contract.verifyCode> = { method: 'POST', path: '/api/verify-code' }
+export const verifyAgain: Route<typeof contract.verifyAgain> = {
+  method: 'POST',
+  path: '/api/verify-again',
+}
 export const otpStatus: Route<typeof contract.otpStatus> = { method: 'POST', path: '/api/otp-status' }
 export const startSearch: Route<typeof contract.search> = { method: 'POST', path: '/api/search' }
 export const sessionStatus: Route<typeof contract.sessionStatus> = {

@@ -1,5 +1,5 @@
 import type { Vehicle } from '@multas/contract'
-import type { Subject } from '@multas/domain'
+import type { Subject, SubjectKind } from '@multas/domain'
 import type { TripTerms } from '../../platform/outbound/index.ts'
 import type { SourceReport } from '../jurisdictions/index.ts'
 
@@ -13,6 +13,8 @@ export interface Person {
 export interface Consultations {
   /** Another list whenever the operator changed a jurisdiction. */
   list(): readonly { readonly slug: string; readonly name: string }[]
+  /** By which kinds of subject it can be asked now, other than by the visitor at its own site. */
+  kindsOf(slug: string): readonly SubjectKind[]
   /** Its answer costs nobody anything and may have changed a moment ago: no earlier answer stands for it. */
   isAlwaysAsked(slug: string): boolean
   /** `patient` when no visitor waits for the answer: searches go first. `leftMs`: until the search's deadline. */

@@ -115,7 +115,8 @@ export function createSearch(deps: SearchDeps) {
   const snapshots = createSnapshotReader({ ...deps, nameOf, addFileTokens })
   const journal = openJournal(deps)
   const { takesContests, paymentHosts, discountRule } = deps
-  const present = { secrets, nameOf, takesContests, paymentHosts, discountRule, addFileTokens }
+  const { kindsOf } = consultations
+  const present = { secrets, nameOf, kindsOf, takesContests, paymentHosts, discountRule, addFileTokens }
   const runDeps: RunSearchDeps = {
     ...deps,
     nameOf,

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@multas/contract'
 import { coverScore, type Fine } from '@multas/domain'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { Consultations } from './consultations.ts'
 import type { AddFileTokens } from './file-tokens.ts'
 import { type FinePresentation, presentFine } from './present-fine.ts'
 import { presentCheck, presentPerson } from './read-snapshot.ts'
@@ -10,6 +11,7 @@ import type { StoredEvent } from './stored-event.ts'
 export interface PresentContext extends FinePresentation {
   readonly secrets: Secrets
   readonly nameOf: (slug: string) => string
+  readonly kindsOf: Consultations['kindsOf']
   readonly addFileTokens: AddFileTokens
 }
 
@@ -46,7 +48,7 @@ function presentEvent(
       return {
         type: 'progress',
         seq,
-        ...presentCheck(check.jurisdiction, nameOf(check.jurisdiction), check),
+        ...presentCheck(check.jurisdiction, nameOf(check.jurisdiction), check, context.kindsOf),
         done,
         total,
       }

@@ -46,7 +46,7 @@ export interface SnapshotReader {
 export interface SnapshotDeps extends FinePresentation {
   readonly database: Database
   readonly secrets: Secrets
-  readonly consultations: Pick<Consultations, 'list'>
+  readonly consultations: Pick<Consultations, 'list' | 'kindsOf'>
   readonly nameOf: (slug: string) => string
   readonly addFileTokens: AddFileTokens
   readonly scoreFines: ScoreFines
@@ -171,18 +171,21 @@ function toStatus(
 
 /** A line for each jurisdiction that is described today, asked or not yet. */
 function coverageOf(deps: SnapshotDeps, checks: ReadonlyMap<string, StoredCheck>): JurisdictionCoverage[] {
-  return deps.consultations.list().map(({ slug, name }) => presentCheck(slug, name, checks.get(slug)))
+  const { list, kindsOf } = deps.consultations
+  return list().map(({ slug, name }) => presentCheck(slug, name, checks.get(slug), kindsOf))
 }
 
 export function presentCheck(
   slug: string,
   name: string,
   check: StoredCheck | undefined,
+  kindsOf: Consultations['kindsOf'],
 ): JurisdictionCoverage {
   return {
     jurisdiction: slug,
     name,
     outcome: check?.outcome ?? null,
+    ...(check?.outcome === 'unsupported' ? { answersBy: [...kindsOf(slug)] } : {}),
     found: check?.found ?? 0,
     consultedAt: check ? new Date(check.consultedAt).toISOString() : null,
     fromCache: check?.fromCache ?? false,

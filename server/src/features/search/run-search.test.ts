@@ -78,6 +78,17 @@ describe('a search', () => {
     })
   })
 
+  it('says by what a jurisdiction answers that does not take this subject', async () => {
+    const scripts = scripted({ cordoba: () => [end('empty')], salta: () => [end('unsupported')] })
+    const search = searchOn(database(), { ...scripts, kindsOf: () => ['dni'] })
+    const { sessionId } = await search.start(anyPlate())
+    await search.run(sessionId ?? '')
+    const line = { jurisdiction: 'salta', outcome: 'unsupported', answersBy: ['dni'] }
+    const status = await search.snapshots.ofSearch(sessionId ?? '', new Date())
+    expect(status?.coverage.filter(({ answersBy }) => answersBy)).toMatchObject([line])
+    expect(messagesOf(search).filter((message) => 'answersBy' in message)).toMatchObject([line])
+  })
+
   it('still says whose vehicle it is when the registry fails this time', async () => {
     const subject = anyPlate()
     const sources = scripted({ cordoba: () => [end('empty')] })

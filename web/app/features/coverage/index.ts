@@ -1,5 +1,6 @@
 export { CoverageNotice } from './coverage-notice.tsx'
 export { CoverageSection } from './coverage-section.tsx'
 export { describeCoverage } from './describe-coverage.ts'
+export { OtherKind } from './other-kind.tsx'
 export type { Question } from './question.ts'
 export { RecentAnswers } from './recent-answers.tsx'

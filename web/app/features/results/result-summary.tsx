@@ -1,6 +1,6 @@
 import { type CalendarDay, summariseCoverage } from '@multas/domain'
 import type { ShownAct } from '../../acts/index.ts'
-import { CoverageNotice } from '../coverage/index.ts'
+import { CoverageNotice, OtherKind } from '../coverage/index.ts'
 import type { ReportSource } from '../downloads/index.ts'
 import { NextDueDate } from '../due-dates/index.ts'
 import { ResultActions } from './result-actions.tsx'
@@ -13,10 +13,12 @@ interface ResultSummaryProps {
   source: ReportSource
   today: CalendarDay
   siteName: string
+  onSearchFurther: (() => void) | undefined
 }
 
 /** What came out of an ended search, and how far that can be trusted. */
-export function ResultSummary({ result, acts, source, today, siteName }: ResultSummaryProps) {
+export function ResultSummary(props: ResultSummaryProps) {
+  const { result, acts, source, today, siteName, onSearchFurther } = props
   const { searchType, sentByEmail } = result
   const expected = result.progress?.total ?? 0
   const coverage = summariseCoverage(result.coverage, expected)
@@ -35,6 +37,9 @@ export function ResultSummary({ result, acts, source, today, siteName }: ResultS
           expected={expected}
           jurisdictionsWithErrors={result.jurisdictionsWithErrors}
         />
+      )}
+      {acts.length === 0 && !sentByEmail && (
+        <OtherKind coverage={result.coverage} searchType={searchType} onSearchFurther={onSearchFurther} />
       )}
       <ResultActions result={result} acts={acts} source={source} today={today} siteName={siteName} />
     </div>

@@ -26,6 +26,8 @@ interface ResultViewProps {
   /** What may be copied for an official form; null where it is masked. */
   question: Question
   siteName: string
+  /** Goes to another search with the same e-mail; left out where nobody is verified. */
+  onSearchFurther?: () => void
   /** Where its report and its links come from. */
   source: ReportSource
 }
@@ -42,7 +44,8 @@ export function ResultView(props: ResultViewProps) {
   )
 }
 
-function ResultParts({ result, state, progress, question, siteName, source }: ResultViewProps) {
+function ResultParts(props: ResultViewProps) {
+  const { result, state, progress, question, siteName, source, onSearchFurther } = props
   const searching = state === 'searching'
   const acts = useMemo(() => shownActs(result.infractions), [result.infractions])
   const coverage = summariseCoverage(result.coverage, result.progress?.total ?? 0)
@@ -57,7 +60,7 @@ function ResultParts({ result, state, progress, question, siteName, source }: Re
         {searching ? (
           <ProgressDetails result={result} progress={progress} />
         ) : (
-          <ResultSummary result={result} acts={acts} source={source} today={today} siteName={siteName} />
+          <ResultSummary {...{ result, acts, source, today, siteName, onSearchFurther }} />
         )}
       </Card>
       <div className="grid gap-5 max-lg:contents lg:row-span-2">

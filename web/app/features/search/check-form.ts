@@ -34,6 +34,10 @@ export function maySendCode(form: FormState): boolean {
   return form.step === 'details' && form.pending === null && findMissing(form) === null
 }
 
+/** The e-mail was confirmed in this browser a moment ago: the server may ask for no other code. */
+export const hasConfirmedEmail = ({ email, confirmedEmail }: FormState): boolean =>
+  confirmedEmail !== null && email === confirmedEmail
+
 /** Another code for the same address; how long to wait for it is the server's to judge. */
 export function mayResendCode(form: FormState): boolean {
   return form.step === 'code' && form.pending === null && form.halt === null

@@ -1,85 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../api/call-error.ts'
-import type { Toast } from '../../ui/toast/toast-store.ts'
 import { isWaiting } from './check-form.ts'
-import { createSearch } from './create-search.ts'
 import { goOn } from './go-on.ts'
-import type { LiveSocket } from './live-connection.ts'
-import { memoryStore } from './memory-store.ts'
-import { createOtpTimer } from './otp-timer.ts'
-import { createSearchDraft } from './search-draft.ts'
 import { sampleInfraction, sampleSearchReply, sampleStatus } from './search-samples.ts'
-import { createSearchStorage } from './search-storage.ts'
-import { createSearchStore } from './search-store.ts'
-import type { SearchTools } from './search-tools.ts'
-
-type Answers = Readonly<Record<string, unknown>>
-
-const VERIFIED: Answers = {
-  '/api/send-code': { message: '', cooldownSeconds: 300, expiresInSeconds: 600 },
-  '/api/verify-code': { verified: true, verificationToken: 'v1' },
-  '/api/search': sampleSearchReply(),
-}
-
-/** A whole search over fakes: calls answer from a table (an Error is thrown), tasks run when the test says so. */
-function setUp(given: Answers, session: Record<string, string> = {}) {
-  /** A list is answered one after another. */
-  const answers: Record<string, unknown> = { ...given }
-  const calls: { path: string; options: unknown }[] = []
-  const toasts: Toast[] = []
-  const tasks: (() => void)[] = []
-  const sockets: LiveSocket[] = []
-  const sessionStore = memoryStore(session)
-  const call = async (route: { path: string }, options: unknown) => {
-    calls.push({ path: route.path, options })
-    const planned = answers[route.path]
-    const answer = Array.isArray(planned) ? planned.shift() : planned
-    if (answer instanceof Error) throw answer
-    return answer
-  }
-  const search = createSearch({
-    store: createSearchStore(),
-    storage: createSearchStorage(sessionStore),
-    otpTimer: createOtpTimer(memoryStore(), () => 0),
-    draft: createSearchDraft(sessionStore, () => 0),
-    network: { isOnline: () => true, whenOnline: () => Promise.resolve() },
-    call: call as unknown as SearchTools['call'],
-    openSocket: () => {
-      const socket = { onopen: null, onmessage: null, onclose: null, send: () => {}, close: () => {} }
-      sockets.push(socket)
-      return socket
-    },
-    showToast: (toast) => toasts.push(toast),
-    hideToast: () => {},
-    now: () => 0,
-    schedule: (task) => {
-      tasks.push(task)
-      return () => {}
-    },
-  })
-  const say = (message: unknown) =>
-    sockets.at(-1)?.onmessage?.call({} as WebSocket, { data: JSON.stringify(message) } as MessageEvent)
-  /** Runs what is put off until the work is done. */
-  const patiently = async (work: Promise<unknown>) => {
-    let isDone = false
-    void work.finally(() => {
-      isDone = true
-    })
-    while (!isDone) {
-      for (const task of tasks.splice(0)) task()
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-  }
-  return { search, answers, calls, toasts, tasks, sessionStore, say, patiently }
-}
-
-async function verifyPlate({ search }: ReturnType<typeof setUp>): Promise<void> {
-  search.type({ type: 'typedIdentifier', raw: 'AB123CD' })
-  search.type({ type: 'typedEmail', raw: 'maria@gmail.com' })
-  await search.sendCode()
-  search.type({ type: 'typedCode', raw: '123456' })
-  await search.verifyCode()
-}
+import { setUp, VERIFIED, verifyPlate } from './search-world.ts'
 
 describe('from the plate to the fines', () => {
   it('verifies, searches, stores the session and shows what arrives', async () => {

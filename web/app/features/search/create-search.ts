@@ -42,6 +42,7 @@ export function createSearch(tools: SearchTools) {
     type: (event: FormEvent) => store.dispatch(event),
     sendCode: verification.send,
     verifyCode: verification.verify,
+    verifyAgain: verification.verifyAgain,
     endWait: wait.end,
     /** The visitor is at the wrong address, or can't get at its mail. */
     changeEmail(): void {
@@ -53,6 +54,13 @@ export function createSearch(tools: SearchTools) {
     reset(): void {
       tools.draft.clear()
       follower.reset()
+    },
+    /** Another search, with the e-mail that was confirmed for this one. */
+    searchFurther(): void {
+      const email = tools.storage.read()?.email || store.getState().form.email
+      tools.draft.clear()
+      follower.reset()
+      if (email !== '') store.dispatch({ type: 'keptEmail', email })
     },
     leave: () => follower.leave(),
     /** When the page is ready: an interrupted search first, else the way to a code that was sent. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { checkEmail, maySendCode } from './check-form.ts'
+import { checkEmail, hasConfirmedEmail, maySendCode } from './check-form.ts'
 import type { Search } from './create-search.ts'
 import { loadEmailLists } from './email-lists.ts'
 import type { FormState } from './form-state.ts'
@@ -15,6 +15,11 @@ interface EmailStepProps {
   isOnline: boolean
   /** Of the wait for another code to this address; 0 when it can be sent. */
   secondsLeft: number
+}
+
+function sendLabel(sending: boolean, isOnline: boolean): string {
+  if (!sending) return 'Enviar código de verificación'
+  return isOnline ? 'Enviando código...' : 'Lo enviamos cuando vuelva la conexión'
 }
 
 export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProps) {
@@ -31,7 +36,8 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
   const checked = checkEmail(form)
   const slip = (wasLeft || form.insists) && form.email !== '' && !checked.ok ? checked.message : null
   const problem = form.problem?.field === 'email' ? form.problem.message : slip
-  const sending = form.pending === 'sending'
+  const sending = form.pending !== null
+  const isConfirmed = hasConfirmedEmail(form)
   // Before the code is here nobody knows what was typed: the button waits for it together with the visitor.
   const mayPress = !isHydrated || (maySendCode(form) && secondsLeft === 0)
   return (
@@ -50,15 +56,20 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
         onBlur={() => setWasLeft(true)}
         readOnly={sending}
         belowClassName="min-h-10"
-        hint={problem === null && 'Te enviamos un código de 6 dígitos para confirmar que es tuyo.'}
+        hint={
+          problem === null &&
+          (isConfirmed
+            ? 'Ya lo confirmaste recién: no hace falta otro código.'
+            : 'Te enviamos un código de 6 dígitos para confirmar que es tuyo.')
+        }
         problem={problem}
       />
       <Button type="submit" disabled={!mayPress}>
-        {sending
-          ? isOnline
-            ? 'Enviando código...'
-            : 'Lo enviamos cuando vuelva la conexión'
-          : 'Enviar código de verificación'}
+        {isConfirmed
+          ? sending
+            ? 'Empezando la búsqueda...'
+            : 'Buscar infracciones'
+          : sendLabel(sending, isOnline)}
       </Button>
       {secondsLeft === 0 ? (
         <p className="text-sm text-ink-soft">

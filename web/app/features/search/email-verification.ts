@@ -1,13 +1,13 @@
 import { type Subject, subjectKey } from '@multas/domain'
 import { CallError } from '../../api/call-error.ts'
-import { sendCode, verifyCode } from '../../api/calls.ts'
+import { sendCode, verifyAgain, verifyCode } from '../../api/calls.ts'
 import { workWhenAsked } from '../../api/work-when-asked.ts'
 import { readSubject } from '../../subject/typed-subject.ts'
 import { track } from '../../track.ts'
 import { callPatiently } from './call-patiently.ts'
-import { mayResendCode, maySendCode, mayVerifyCode } from './check-form.ts'
+import { hasConfirmedEmail, mayResendCode, maySendCode, mayVerifyCode } from './check-form.ts'
 import type { createCodeWait } from './code-wait.ts'
-import { explainSendFailure, explainWrongCode, messageOf } from './explain-failure.ts'
+import { explainSendFailure, explainWrongCode, messageOf, needsVerification } from './explain-failure.ts'
 import { notices } from './notices.ts'
 import type { CodeTarget } from './otp-timer.ts'
 import type { SearchTools } from './search-tools.ts'
@@ -80,7 +80,26 @@ export function createEmailVerification(
     }
   }
 
-  return { send, verify }
+  /** With the e-mail that this browser confirmed a moment ago; without a code as long as the server allows it. */
+  async function verifyKept(): Promise<void> {
+    const { form } = store.getState()
+    const subject = readSubject(form)
+    if (!maySendCode(form) || !hasConfirmedEmail(form) || !subject.ok) return
+    store.dispatch({ type: 'verifying' })
+    try {
+      const body = { email: form.email, ...nameSubject(subject.value) }
+      const { verificationToken } = await callPatiently(tools, () => call(verifyAgain, { body }))
+      store.dispatch({ type: 'verified' })
+      await onVerified(verificationToken, subject.value)
+    } catch (error) {
+      if (wait.halt(error, { email: form.email, subject: subjectKey(subject.value) })) return
+      if (needsVerification(error))
+        store.dispatch({ type: 'verificationLost', message: notices.codeNeeded.description })
+      else store.dispatch({ type: 'sendFailed', message: explainSendFailure(error) })
+    }
+  }
+
+  return { send, verify, verifyAgain: verifyKept }
 }
 
 function refuse({ store, showToast }: SearchTools, error: unknown): void {

@@ -13,6 +13,8 @@ export interface FormState extends TypedSubject {
   /** What is under way; nothing else can be asked meanwhile. */
   readonly pending: 'sending' | 'verifying' | 'starting' | null
   readonly problem: { readonly field: 'email' | 'code'; readonly message: string } | null
+  /** What this browser confirmed a moment ago: a search with it may need no other code. */
+  readonly confirmedEmail: string | null
   /** The visitor asked to go on with something amiss: it is told at once, not when its field is left. */
   readonly insists: boolean
   /** The wait before another code, and before the e-mail can be changed. */
@@ -25,6 +27,7 @@ export type FormEvent =
   | { readonly type: 'typedIdentifier'; readonly raw: string }
   | { readonly type: 'choseGender'; readonly gender: Gender }
   | { readonly type: 'typedEmail'; readonly raw: string }
+  | { readonly type: 'keptEmail'; readonly email: string }
   | { readonly type: 'typedCode'; readonly raw: string }
   | { readonly type: 'insisted' }
   | { readonly type: 'sending' }
@@ -49,6 +52,7 @@ export const initialForm: FormState = {
   code: '',
   pending: null,
   problem: null,
+  confirmedEmail: null,
   insists: false,
   cooldown: null,
   halt: null,
@@ -65,6 +69,8 @@ export function reduceForm(form: FormState, event: FormEvent): FormState {
       return { ...form, gender: form.kind === 'dni' ? event.gender : null }
     case 'typedEmail':
       return { ...form, email: event.raw.trim().toLowerCase(), problem: null }
+    case 'keptEmail':
+      return { ...form, email: event.email, confirmedEmail: event.email, problem: null }
     case 'typedCode':
       return { ...form, code: event.raw.replace(/[^0-9]/g, '').slice(0, CODE_LENGTH), problem: null }
     case 'insisted':
@@ -85,7 +91,12 @@ export function reduceForm(form: FormState, event: FormEvent): FormState {
     case 'verified':
       return { ...form, pending: 'starting', problem: null }
     case 'verificationLost':
-      return { ...form, ...atDetails, problem: { field: 'email', message: event.message } }
+      return {
+        ...form,
+        ...atDetails,
+        confirmedEmail: null,
+        problem: { field: 'email', message: event.message },
+      }
     case 'changingEmail':
       return { ...form, ...atDetails, halt: null }
     case 'cooldown':

@@ -1,9 +1,9 @@
-import { findMissing, isWaiting, mayVerifyCode } from './check-form.ts'
+import { findMissing, hasConfirmedEmail, isWaiting, mayVerifyCode } from './check-form.ts'
 import type { Search } from './create-search.ts'
 import type { FormField } from './form-state.ts'
 
 /**
- * Enter, wherever in the form: sends the code, verifies it, or tells which field comes first, with its problem
+ * Enter, wherever in the form: searches with the e-mail that was confirmed, or sends the code, verifies it, or tells which field comes first, with its problem
  * (specification, section 2).
  */
 export function goOn(search: Search): FormField | null {
@@ -15,6 +15,10 @@ export function goOn(search: Search): FormField | null {
     return null
   }
   const missing = findMissing(form)
+  if (missing === null && hasConfirmedEmail(form)) {
+    void search.verifyAgain()
+    return null
+  }
   if (missing === null) {
     if (!isWaiting(form, Date.now())) void search.sendCode()
     return null

@@ -34,6 +34,10 @@ export const notices = {
     variant: 'destructive',
     durationMs: 8_000,
   },
+  codeNeeded: {
+    title: 'Verificación requerida',
+    description: 'Pasó un rato desde que confirmaste tu correo: te enviamos otro código para seguir.',
+  },
   anotherCode: (email: string): Toast => ({
     title: 'Te enviamos otro código',
     description: `A ${email}. El anterior ya no sirve.`,

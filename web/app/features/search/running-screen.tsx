@@ -45,6 +45,7 @@ export function RunningScreen({
         state={complete ? 'complete' : 'searching'}
         siteName={siteName}
         question={session}
+        onSearchFurther={search.searchFurther}
         source={{ kind: 'session', sessionId: session.sessionId, token: session.liveToken }}
         progress={
           <ProgressBox session={session} jurisdictionNames={jurisdictionNames} onCheck={search.checkNow} />

@@ -2,7 +2,7 @@ import type { FormEvent, KeyboardEvent } from 'react'
 import { checkIdentifier, readSubject } from '../../subject/typed-subject.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { waitOf } from './check-form.ts'
+import { hasConfirmedEmail, waitOf } from './check-form.ts'
 import { CodeStep } from './code-step.tsx'
 import type { Search } from './create-search.ts'
 import { EmailStep } from './email-step.tsx'
@@ -73,9 +73,11 @@ export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
             secondsLeft={isSameCode ? secondsLeft : 0}
           />
         )}
-        <Button disabled look={form.step === 'code' || hasIdentifier ? 'secondary' : 'primary'}>
-          {form.pending === 'starting' ? 'Empezando la búsqueda...' : 'Buscar infracciones'}
-        </Button>
+        {!(hasIdentifier && hasConfirmedEmail(form)) && (
+          <Button disabled look={form.step === 'code' || hasIdentifier ? 'secondary' : 'primary'}>
+            {form.pending === 'starting' ? 'Empezando la búsqueda...' : 'Buscar infracciones'}
+          </Button>
+        )}
         <p role="status" className="hidden text-sm text-ink-soft in-data-held:block">
           Un momento: la página termina de cargar y sigue sola.
         </p>

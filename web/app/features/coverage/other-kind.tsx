@@ -1,0 +1,35 @@
+import type { JurisdictionCoverage } from '@multas/contract'
+import { Button } from '../../ui/button.tsx'
+
+interface OtherKindProps {
+  coverage: readonly JurisdictionCoverage[]
+  searchType: 'patent' | 'dni'
+  /** Goes to a search by the other kind; undefined where nobody is verified. */
+  onSearchFurther: (() => void) | undefined
+}
+
+const LIST = new Intl.ListFormat('es-AR', { style: 'long', type: 'conjunction' })
+const NAMES = { patent: 'patente', dni: 'DNI' } as const
+
+/** What a result without fines does not prove: the jurisdictions that only answer by the other kind of subject. */
+export function OtherKind({ coverage, searchType, onSearchFurther }: OtherKindProps) {
+  const other = searchType === 'patent' ? 'dni' : 'patent'
+  const names = coverage.flatMap(({ outcome, answersBy, name }) =>
+    outcome === 'unsupported' && answersBy?.includes(other) ? [name] : [],
+  )
+  if (names.length === 0) return null
+  const sorted = names.toSorted((one, another) => one.localeCompare(another, 'es-AR'))
+  return (
+    <section aria-label="Lo que este resultado no dice" className="grid justify-items-start gap-2">
+      <p>
+        De {LIST.format(sorted)} este resultado no dice nada: {names.length === 1 ? 'responde' : 'responden'}{' '}
+        solo por {NAMES[other]}.
+      </p>
+      {onSearchFurther && (
+        <Button look="secondary" className="no-print" onClick={onSearchFurther}>
+          Buscar también por {NAMES[other]}
+        </Button>
+      )}
+    </section>
+  )
+}
