@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { explainIssue } from '@multas/contract'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -66,7 +67,7 @@ export async function createApp({
   refuseLongAddresses(app)
   forgetProxyAddress(app)
   app.setValidatorCompiler(validatorCompiler)
-  z.config(z.locales.es())
+  z.config({ ...z.locales.es(), customError: explainIssue })
   readJsonStrictly(app)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.addHook('preHandler', requireStorable)
@@ -186,8 +187,10 @@ function toProblem(error: FastifyError): Problem {
 
 /** A fault of the request as a whole is a sentence by itself; one of a field needs its name. */
 function explainFields([first]: readonly { readonly path: string; readonly message: string }[]): string {
-  if (first?.path === '' && first.message !== '') return first.message
-  return `Hay datos que no son válidos. ${first ? `${first.path}: ${first.message}` : ''}`.trim()
+  const said = 'Hay datos que no son válidos'
+  if (first === undefined) return `${said}.`
+  if (first.path !== '') return `${said}. ${first.path}: ${first.message}`
+  return /^\p{Lu}/u.test(first.message) ? first.message : `${said}: ${first.message}.`
 }
 
 function busyProblem({ retryAfterSeconds }: ThreadsBusyError): Problem {
