@@ -81,7 +81,6 @@ async function openFine(page: Page, plate: string) {
   await home.open(url)
   await home.askForCode(plate, email)
   await home.code.fill((await readCode(email, 0, url)).found)
-  await home.verify.click()
   await home.expectFound(1)
   await home.fines.first().getByRole('button').first().click()
   return page.getByRole('button', { name: 'Avisar al municipio que no la reconozco' })

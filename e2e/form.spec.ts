@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, readCode, setClock } from './surroundings.ts'
+import { newDni, newEmail, newPlate, readCode, setClock } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
 test('every rule of the identifier is told in its own words', async ({ page }) => {
@@ -77,6 +78,73 @@ test('every rule of the e-mail is told in its own words', async ({ page }) => {
   await home.email.fill('Ana@GMAIL.com')
   await expect(home.email).toHaveValue('ana@gmail.com')
   await expect(home.send).toBeEnabled()
+})
+
+test('a domain that looks like a slip is asked about before a code is sent', async ({ page }) => {
+  const home = new HomePage(page)
+  const email = newEmail()
+  await home.open()
+  await home.identifier.fill(newPlate('ZX'))
+  await home.email.fill(email.replace('gmail.com', 'gmai.com'))
+  await home.email.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('¿Quisiste decir gmail.com?')
+  await expect(home.code).toBeHidden()
+  await page.getByRole('button', { name: `Usar ${email}` }).click()
+  await expect(home.email).toHaveValue(email)
+  await home.send.click()
+  await expect(home.code).toBeFocused()
+
+  await page.getByRole('button', { name: 'Corregir la patente' }).click()
+  await expect(home.identifier).toBeFocused()
+  await home.identifier.fill(newPlate('ZX'))
+  await home.email.fill('ana@outlok.com')
+  await home.send.click()
+  await expect(home.email).toBeFocused()
+  await home.send.click()
+  await expect(home.code).toBeFocused()
+  await expect(page.getByText('Lo enviamos a ana@outlok.com.')).toBeVisible()
+})
+
+for (const height of [380, 740])
+  test(`each step is a screen of its own on a phone ${height} px high`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height })
+    const inView = async (...elements: Locator[]) => {
+      for (const element of elements) {
+        const box = await element.boundingBox()
+        expect(box, String(element)).not.toBeNull()
+        expect(box?.y, String(element)).toBeGreaterThanOrEqual(0)
+        expect((box?.y ?? 0) + (box?.height ?? 0), String(element)).toBeLessThanOrEqual(380)
+      }
+    }
+    const home = new HomePage(page)
+    const email = newEmail()
+    await home.open()
+    await home.identifier.focus()
+    await inView(home.identifier, page.getByRole('button', { name: 'Buscar infracciones' }))
+    await expect(page.getByRole('navigation', { name: 'Accesos rápidos' })).toBeHidden()
+    await home.identifier.fill(newDni())
+    await inView(home.identifier, page.getByText('No binario', { exact: true }))
+    await page.getByText('Femenino', { exact: true }).click()
+    await home.email.fill('ana')
+    await home.email.press('Enter')
+    await inView(home.email, page.getByText('Formato inválido'), home.send)
+    await home.email.fill(email.replace('gmail.com', 'gmai.com'))
+    await home.email.press('Enter')
+    await inView(home.email, page.getByRole('alert'), home.send)
+    await home.email.fill(email)
+    await home.email.press('Enter')
+    await expect(home.code).toBeFocused()
+    await inView(home.code, page.getByText('Faltan 6 dígitos'), home.verify)
+    await expect(page.getByRole('navigation', { name: 'Accesos rápidos' })).toBeHidden()
+  })
+
+test('the identifier and its button are on the first screen of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const home = new HomePage(page)
+  await home.open()
+  const bar = await page.getByRole('navigation', { name: 'Accesos rápidos' }).boundingBox()
+  const button = await page.getByRole('button', { name: 'Buscar infracciones' }).boundingBox()
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
 })
 
 test('a DNI is pasted with its dots, a code with its spaces', async ({ page, context }) => {

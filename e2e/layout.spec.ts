@@ -166,6 +166,8 @@ test.describe('on a phone', () => {
     await untilAlive(page)
     await bar(page).getByRole('link', { name: 'Buscar multas' }).click()
     await expect(home.identifier).toBeFocused()
+    await expect(bar(page)).toBeHidden()
+    await home.identifier.blur()
     await expect(bar(page).getByRole('link', { name: 'Buscar multas' })).toHaveAttribute(
       'aria-current',
       'page',

@@ -18,7 +18,6 @@ test('the same plate within the week meets the limit, and says until when', asyn
   await home.askForCode(plate, email)
   const { found } = await readCode(email, id)
   await home.code.fill(found)
-  await home.verify.click()
   const alert = page.getByRole('alert').filter({ hasText: 'Límite de búsqueda alcanzado' })
   await expect(alert).toBeVisible()
   await expect(alert).toContainText(

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { HomePage } from './home-page.ts'
-import { newDni, newEmail, newPlate, readCode, setClock, setUpstream } from './surroundings.ts'
+import { attemptsLeft, newDni, newEmail, newPlate, readCode, setClock, setUpstream } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
 const DIRECTORY = path.join(import.meta.dirname, 'screenshots')
@@ -40,13 +40,11 @@ for (const width of WIDTHS) {
     await shoot('04-codigo')
     const { found } = await readCode(email)
     await home.code.fill(found === '000000' ? '111111' : '000000')
-    await home.verify.click()
     await expect(home.toast(/^Código incorrecto$/)).toBeVisible()
     await shoot('05-codigo-incorrecto')
     for (const slug of ['mendoza', 'salta']) await setUpstream(slug, { latencyMs: 4_000 })
     await setUpstream('salta', { fault: 'server_error' })
     await home.code.fill(found)
-    await home.verify.click()
     await expect(home.fines).not.toHaveCount(0)
     await shoot('06-buscando')
     await expect(page.getByRole('heading', { name: /en sistema/ })).toBeVisible()
@@ -61,7 +59,6 @@ for (const width of WIDTHS) {
     const { id } = await readCode(email)
     await home.askForCode('AB123CD', email)
     await home.code.fill((await readCode(email, id)).found)
-    await home.verify.click()
     await expect(page.getByText('Límite de búsqueda alcanzado')).toBeVisible()
     await shoot('09-limite')
     await home.again.click()
@@ -118,9 +115,7 @@ for (const width of WIDTHS) {
     const wrong = found === '000000' ? '111111' : '000000'
     for (let left = 9; left >= 0; left -= 1) {
       await home.code.fill(wrong)
-      await home.verify.click()
-      if (left > 0)
-        await expect(page.getByRole('main').getByText(`Te quedan ${left} intento(s).`)).toBeVisible()
+      if (left > 0) await expect(page.getByRole('main').getByText(attemptsLeft(left))).toBeVisible()
     }
     await expect(page.getByRole('heading', { name: 'Correo bloqueado temporalmente' })).toBeVisible()
     await shoot('19-bloqueado')

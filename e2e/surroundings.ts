@@ -74,3 +74,6 @@ export async function readMail(
 /** Only where a mail says that it is one: six digits stand in other mails, too. */
 export const readCode = async (email: string, after = 0, product = productUrl()) =>
   readMail(email, /código de verificación es: ([0-9]{6})(?![0-9])/, after, product)
+
+export const attemptsLeft = (left: number): string =>
+  left === 1 ? 'Te queda 1 intento.' : `Te quedan ${left} intento(s).`

@@ -6,8 +6,9 @@ export const WRONG_CODE_MESSAGE = 'Código inválido o expirado'
 export const BLOCKED_MESSAGE =
   'Tu cuenta está bloqueada temporalmente por ingresar demasiados códigos incorrectos. Probá de nuevo en 1 hora.'
 
-/** What follows a wrong code (specification, section 8; the `(s)` is the specification's). */
+/** What follows a wrong code (specification, section 8; the `(s)` is the specification's, which has no singular). */
 export function attemptsLeftMessage(attemptsLeft: number): string {
+  if (attemptsLeft === 1) return 'Te queda 1 intento.'
   return `Te quedan ${attemptsLeft} intento(s).`
 }
 

@@ -134,6 +134,7 @@ describe('ten wrong codes, then an hour', () => {
 
   it('says what the specification says', () => {
     expect(attemptsLeftMessage(3)).toBe('Te quedan 3 intento(s).')
+    expect(attemptsLeftMessage(1)).toBe('Te queda 1 intento.')
     expect(BLOCKED_MESSAGE).toContain('bloqueada')
   })
 })

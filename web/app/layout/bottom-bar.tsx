@@ -11,6 +11,7 @@ export function BottomBar({ here }: { here: string }) {
   return (
     <nav
       aria-label="Accesos rápidos"
+      data-bottom-bar=""
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="mx-auto grid h-16 max-w-lg grid-cols-4 short:h-12 short:max-w-2xl">

@@ -1,7 +1,10 @@
 /** On every page while some source is the simulator (design, section 1). */
 export function DemoNotice() {
   return (
-    <aside aria-label="Aviso" className="bg-checking-soft px-4 py-2 text-center text-sm text-ink">
+    <aside
+      aria-label="Aviso"
+      className="bg-checking-soft px-4 py-1.5 in-step:hidden md:py-2 text-center text-sm text-ink"
+    >
       <p>
         <strong>Datos de demostración</strong>: las infracciones que se muestran son inventadas.
       </p>

@@ -31,7 +31,7 @@ export function SiteHeader({ siteName, demo, notice, here }: SiteHeaderProps) {
         id="navegacion"
         tabIndex={-1}
         aria-label="Principal"
-        className="mx-auto flex max-w-6xl items-center justify-between gap-x-4 px-4 py-3"
+        className="mx-auto flex max-w-6xl items-center justify-between gap-x-4 px-4 py-1.5 md:py-3"
       >
         <a
           href="/"

@@ -8,16 +8,18 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   crown?: ReactNode
   /** Classes of the space below the input, where hint and problem stand: what may come has its room before. */
   belowClassName?: string
+  labelClassName?: string
 }
 
 /** A labelled input whose hint and problem are read together with it. */
 export function TextField(given: TextFieldProps) {
-  const { label, hint, problem, crown, belowClassName = '', className = 'text-lg', ...props } = given
+  const { label, hint, problem, crown, belowClassName = '', labelClassName = '', ...rest } = given
+  const { className = 'text-lg', ...props } = rest
   const id = useId()
   const describedBy = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={`font-semibold ${labelClassName}`}>
         {label}
       </label>
       <div

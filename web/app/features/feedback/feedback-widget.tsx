@@ -4,7 +4,10 @@ import type { FeedbackPopup as FeedbackPopupType } from './feedback-popup.tsx'
 import { useFeedback } from './use-feedback.ts'
 import { useWidgetEnabled } from './use-widget-enabled.ts'
 
-/** The button that asks for an opinion, while the site asks for opinions; its popup comes when it is pressed. */
+/**
+ * The button that asks for an opinion, while the site asks for opinions; its popup comes when it is pressed. It floats
+ * only where the window is wider than any content; elsewhere it would cover what is read, and stands at the end.
+ */
 export function FeedbackWidget() {
   const isEnabled = useWidgetEnabled()
   const [isOpen, setOpen] = useState(false)
@@ -32,7 +35,7 @@ export function FeedbackWidget() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={toggle}
-        className="no-print fixed right-[calc(1rem+env(safe-area-inset-right))] bottom-[calc(var(--bottom-bar)+1rem)] z-30 inline-flex size-12 cursor-pointer items-center justify-center gap-2 rounded-full border border-line bg-surface font-semibold text-brand shadow-card hover:bg-brand-soft md:w-auto md:px-4"
+        className="no-print mx-auto mb-4 inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold text-brand hover:bg-brand-soft xl:fixed xl:right-1.5 xl:bottom-4 xl:z-30 xl:mb-0 xl:size-11 xl:px-0 xl:shadow-card"
       >
         <svg
           viewBox="0 0 24 24"
@@ -42,7 +45,7 @@ export function FeedbackWidget() {
         >
           <path d="M4 5h16v11H10l-4 4v-4H4z" />
         </svg>
-        <span className="max-md:hidden">Tu opinión</span>
+        <span className="xl:hidden">Tu opinión</span>
       </button>
       {isOpen && Popup !== null && <Popup feedback={feedback} opener={button} onClose={close} />}
     </>

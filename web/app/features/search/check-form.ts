@@ -1,4 +1,4 @@
-import { type Checked, subjectKey, validateEmail } from '@multas/domain'
+import { type Checked, subjectKey, suggestEmail, validateEmail } from '@multas/domain'
 import { checkIdentifier, readSubject } from '../../subject/typed-subject.ts'
 import { emailLists } from './email-lists.ts'
 import { CODE_LENGTH, type FormField, type FormState } from './form-state.ts'
@@ -13,6 +13,11 @@ export function findMissing(form: FormState): FormField | null {
   if (!checkIdentifier(form).ok) return 'identifier'
   if (!readSubject(form).ok) return 'gender'
   return checkEmail(form).ok ? null : 'email'
+}
+
+/** The address that the visitor probably meant, until they have been asked about the one that they typed. */
+export function doubtfulEmail({ email, askedAbout }: FormState): string | null {
+  return askedAbout === email ? null : suggestEmail(email)
 }
 
 /** The wait for sending the same code again; null when the form asks for another: that one is sent at once. */

@@ -18,6 +18,7 @@ interface CodeStepProps {
 export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
+  useSendingItself(form.code, search)
   const missing = CODE_LENGTH - form.code.length
   const busy = form.pending !== null
   const changeIn = secondsToChange(secondsLeft)
@@ -43,7 +44,7 @@ export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps)
             {problem === null && (
               <p className="wrap-anywhere">
                 Lo enviamos a <strong className="text-ink">{form.email}</strong>. Si no lo ves, mirá en correo
-                no deseado.
+                no deseado. <span className="sr-only">Con el sexto dígito se verifica solo.</span>
               </p>
             )}
           </>
@@ -63,7 +64,7 @@ export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps)
             look="secondary"
             className="px-2 text-sm tabular-nums sm:text-base"
             disabled={changeIn > 0 || busy}
-            onClick={search.changeEmail}
+            onClick={() => search.correct('email')}
           >
             {changeIn > 0 ? `Esperar ${formatCooldown(changeIn)} para cambiar email` : 'Cambiar email'}
           </Button>
@@ -79,6 +80,18 @@ export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps)
       </div>
     </div>
   )
+}
+
+/** Time to notice a wrong last digit, or to press the button. */
+const BEFORE_SENDING_MS = 300
+
+/** The sixth digit is the last thing to do: the code is verified without a press. */
+function useSendingItself(code: string, search: Search): void {
+  useEffect(() => {
+    if (code.length < CODE_LENGTH) return
+    const timer = setTimeout(() => void search.verifyCode(), BEFORE_SENDING_MS)
+    return () => clearTimeout(timer)
+  }, [code, search])
 }
 
 function describeResend(isSending: boolean, secondsLeft: number): string {

@@ -112,7 +112,7 @@ describe('from the plate to the fines', () => {
     world.search.type({ type: 'typedIdentifier', raw: 'AB123CD' })
     world.search.type({ type: 'typedEmail', raw: 'maria@gmail.com' })
     await world.search.sendCode()
-    world.search.changeEmail()
+    world.search.correct('email')
     expect(isWaiting(world.search.getState().form, 0)).toBe(true)
     world.search.type({ type: 'typedIdentifier', raw: 'AC456EF' })
     expect(isWaiting(world.search.getState().form, 0)).toBe(false)

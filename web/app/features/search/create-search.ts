@@ -44,10 +44,10 @@ export function createSearch(tools: SearchTools) {
     verifyCode: verification.verify,
     verifyAgain: verification.verifyAgain,
     endWait: wait.end,
-    /** The visitor is at the wrong address, or can't get at its mail. */
-    changeEmail(): void {
+    /** After a code was sent: its address is wrong or out of reach, or it is for the wrong plate or DNI. */
+    correct(field: 'identifier' | 'email'): void {
       tools.draft.clear()
-      store.dispatch({ type: 'changingEmail' })
+      store.dispatch({ type: 'correcting', field })
     },
     checkNow: () => follower.checkNow(),
     networkBack: () => follower.networkBack(),

@@ -1,4 +1,4 @@
-import { formatCooldown } from '@multas/domain'
+import { formatCooldown, suggestEmail } from '@multas/domain'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -36,6 +36,7 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
   const checked = checkEmail(form)
   const slip = (wasLeft || form.insists) && form.email !== '' && !checked.ok ? checked.message : null
   const problem = form.problem?.field === 'email' ? form.problem.message : slip
+  const meant = wasLeft || form.insists ? suggestEmail(form.email) : null
   const sending = form.pending !== null
   const isConfirmed = hasConfirmedEmail(form)
   // Before the code is here nobody knows what was typed: the button waits for it together with the visitor.
@@ -57,14 +58,25 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
         readOnly={sending}
         belowClassName="min-h-10"
         hint={
-          problem === null &&
-          (isConfirmed
-            ? 'Ya lo confirmaste recién: no hace falta otro código.'
-            : 'Te enviamos un código de 6 dígitos para confirmar que es tuyo.')
+          meant === null || isConfirmed ? (
+            problem === null &&
+            (isConfirmed
+              ? 'Ya lo confirmaste recién: no hace falta otro código.'
+              : 'Te enviamos un código de 6 dígitos para confirmar que es tuyo.')
+          ) : (
+            <MeantOffer
+              meant={meant}
+              isValid={checked.ok}
+              onTake={() => {
+                setWasLeft(false)
+                search.type({ type: 'typedEmail', raw: meant })
+              }}
+            />
+          )
         }
         problem={problem}
       />
-      <Button type="submit" disabled={!mayPress}>
+      <Button type="submit" disabled={!mayPress} className="px-2 max-sm:text-[0.9375rem]">
         {isConfirmed
           ? sending
             ? 'Empezando la búsqueda...'
@@ -84,5 +96,22 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
         </p>
       )}
     </div>
+  )
+}
+
+/** A domain that looks like a slip is asked about before a code goes astray. */
+function MeantOffer({ meant, isValid, onTake }: { meant: string; isValid: boolean; onTake(): void }) {
+  return (
+    <span role="alert">
+      ¿Quisiste decir {meant.slice(meant.lastIndexOf('@') + 1)}?{' '}
+      <button
+        type="button"
+        onClick={onTake}
+        className="min-h-6 font-semibold wrap-anywhere text-brand underline"
+      >
+        Usar {meant}
+      </button>
+      {isValid && ' Si está bien como lo escribiste, enviá el código.'}
+    </span>
   )
 }

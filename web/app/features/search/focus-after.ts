@@ -5,7 +5,7 @@ import type { FormField, FormState } from './form-state.ts'
  * when it stays where the visitor put it.
  */
 export function focusAfter(before: FormState, now: FormState): FormField | null {
-  const field = now.step === 'code' ? 'code' : 'email'
+  const field = now.step === 'code' ? 'code' : now.corrects
   if (now.halt !== null) return null
   if (before.halt !== null || before.step !== now.step) return field
   if (now.problem !== null && now.problem !== before.problem) return now.problem.field

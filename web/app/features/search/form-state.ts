@@ -17,6 +17,10 @@ export interface FormState extends TypedSubject {
   readonly confirmedEmail: string | null
   /** The visitor asked to go on with something amiss: it is told at once, not when its field is left. */
   readonly insists: boolean
+  /** An e-mail whose domain looks like a slip, and about which the visitor was asked: sent to as it stands. */
+  readonly askedAbout: string | null
+  /** The field to correct after a code was sent; the e-mail unless the visitor chose the identifier. */
+  readonly corrects: 'identifier' | 'email'
   /** The wait before another code, and before the e-mail can be changed. */
   readonly cooldown: OtpTimer | null
   /** Nothing can be asked for a while. */
@@ -30,6 +34,7 @@ export type FormEvent =
   | { readonly type: 'keptEmail'; readonly email: string }
   | { readonly type: 'typedCode'; readonly raw: string }
   | { readonly type: 'insisted' }
+  | { readonly type: 'askedAboutEmail' }
   | { readonly type: 'sending' }
   | { readonly type: 'codeAwaited' }
   | { readonly type: 'sendFailed'; readonly message: string }
@@ -38,7 +43,7 @@ export type FormEvent =
   | { readonly type: 'verifyFailed'; readonly message: string }
   | { readonly type: 'verified' }
   | { readonly type: 'verificationLost'; readonly message: string }
-  | { readonly type: 'changingEmail' }
+  | { readonly type: 'correcting'; readonly field: 'identifier' | 'email' }
   | { readonly type: 'cooldown'; readonly timer: OtpTimer | null }
   | { readonly type: 'halted'; readonly halt: Halt }
   | { readonly type: 'haltOver' }
@@ -54,12 +59,21 @@ export const initialForm: FormState = {
   problem: null,
   confirmedEmail: null,
   insists: false,
+  askedAbout: null,
+  corrects: 'email',
   cooldown: null,
   halt: null,
 }
 
 /** Back to the e-mail, with nothing under way. */
-const atDetails = { step: 'details', code: '', pending: null, problem: null, insists: false } as const
+const atDetails = {
+  step: 'details',
+  code: '',
+  pending: null,
+  problem: null,
+  insists: false,
+  corrects: 'email',
+} as const
 
 export function reduceForm(form: FormState, event: FormEvent): FormState {
   switch (event.type) {
@@ -75,6 +89,8 @@ export function reduceForm(form: FormState, event: FormEvent): FormState {
       return { ...form, code: event.raw.replace(/[^0-9]/g, '').slice(0, CODE_LENGTH), problem: null }
     case 'insisted':
       return { ...form, insists: true }
+    case 'askedAboutEmail':
+      return { ...form, insists: true, askedAbout: form.email }
     case 'sending':
     case 'verifying':
       return { ...form, pending: event.type, problem: null, insists: false }
@@ -97,8 +113,8 @@ export function reduceForm(form: FormState, event: FormEvent): FormState {
         confirmedEmail: null,
         problem: { field: 'email', message: event.message },
       }
-    case 'changingEmail':
-      return { ...form, ...atDetails, halt: null }
+    case 'correcting':
+      return { ...form, ...atDetails, corrects: event.field, halt: null }
     case 'cooldown':
       return { ...form, cooldown: event.timer }
     case 'halted':

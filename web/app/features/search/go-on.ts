@@ -1,4 +1,4 @@
-import { findMissing, hasConfirmedEmail, isWaiting, mayVerifyCode } from './check-form.ts'
+import { doubtfulEmail, findMissing, hasConfirmedEmail, isWaiting, mayVerifyCode } from './check-form.ts'
 import type { Search } from './create-search.ts'
 import type { FormField } from './form-state.ts'
 
@@ -20,6 +20,10 @@ export function goOn(search: Search): FormField | null {
     return null
   }
   if (missing === null) {
+    if (doubtfulEmail(form) !== null) {
+      search.type({ type: 'askedAboutEmail' })
+      return 'email'
+    }
     if (!isWaiting(form, Date.now())) void search.sendCode()
     return null
   }

@@ -28,7 +28,7 @@ export function HaltNotice({ halt, search }: { halt: Halt; search: Search }) {
       <p className="text-sm text-ink-soft">{way}</p>
       <div className="flex flex-wrap gap-3">
         {halt.kind === 'blocked' ? (
-          <Button look="secondary" onClick={search.changeEmail}>
+          <Button look="secondary" onClick={() => search.correct('email')}>
             Usar otro correo
           </Button>
         ) : (

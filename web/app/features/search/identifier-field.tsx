@@ -1,4 +1,5 @@
 import { IdentifierInput } from '../../subject/identifier-input.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { FormEvent, FormState } from './form-state.ts'
 
 interface IdentifierFieldProps {
@@ -6,10 +7,12 @@ interface IdentifierFieldProps {
   disabled: boolean
   takesFocus: boolean
   onType(event: FormEvent): void
+  /** A code was sent for this identifier: the visitor wants another one. */
+  onCorrect(): void
 }
 
-export function IdentifierField({ form, disabled, takesFocus, onType }: IdentifierFieldProps) {
-  return (
+export function IdentifierField({ form, disabled, takesFocus, onType, onCorrect }: IdentifierFieldProps) {
+  const field = (
     <IdentifierInput
       typed={form}
       insists={form.insists}
@@ -21,9 +24,27 @@ export function IdentifierField({ form, disabled, takesFocus, onType }: Identifi
       autoFocus={takesFocus}
       enterKeyHint="next"
       crown={<PlateBand kind={form.kind} />}
-      className="text-center text-2xl font-bold tracking-[0.12em] uppercase placeholder:text-lg placeholder:font-normal placeholder:tracking-normal placeholder:normal-case"
+      labelClassName="in-late-step:sr-only"
+      belowClassName="in-late-step:hidden"
+      className="text-center text-2xl font-bold tracking-[0.12em] uppercase placeholder:text-lg placeholder:font-normal placeholder:tracking-normal placeholder:normal-case in-late-step:min-h-11 in-late-step:py-1.5 in-late-step:text-lg"
       hint={hintFor(form)}
     />
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2">
+      <div className={form.step === 'code' ? undefined : 'col-span-2'}>{field}</div>
+      {form.step === 'code' && (
+        <Button
+          look="quiet"
+          className="mb-6.5 px-2 in-late-step:mb-0"
+          aria-label={form.kind === 'dni' ? 'Corregir el DNI' : 'Corregir la patente'}
+          disabled={form.pending !== null}
+          onClick={onCorrect}
+        >
+          Corregir
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -32,7 +53,7 @@ function PlateBand({ kind }: { kind: FormState['kind'] }) {
   return (
     <div
       aria-hidden="true"
-      className="bg-brand py-1 text-center text-[0.6875rem] leading-4 font-semibold tracking-[0.18em] text-on-brand uppercase select-none"
+      className="in-late-step:hidden bg-brand py-1 text-center text-[0.6875rem] leading-4 font-semibold tracking-[0.18em] text-on-brand uppercase select-none"
     >
       {kind === 'dni' ? 'Documento de identidad' : 'República Argentina'}
     </div>

@@ -12,6 +12,7 @@ import { goOn } from './go-on.ts'
 import { HaltNotice } from './halt-notice.tsx'
 import { IdentifierField } from './identifier-field.tsx'
 import { focusField, useFormElement } from './use-form-element.ts'
+import { useFormStep } from './use-form-step.ts'
 import { useOnline } from './use-online.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -32,31 +33,39 @@ export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
   const isSameCode = waitOf(form) !== null
   const isOnline = useOnline()
   const hasIdentifier = checkIdentifier(form).ok
+  const { step, noteFocus } = useFormStep(form)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const missing = goOn(search)
     if (missing !== null) focusField(event.currentTarget, missing)
   }
   return (
-    <Card aria-label="Tu búsqueda" className="sm:p-7">
+    <Card aria-label="Tu búsqueda" className="in-step:p-4 sm:p-7">
       {form.halt !== null && <HaltNotice halt={form.halt} search={search} />}
       <form
         ref={element}
+        data-step={step}
         method="get"
         action="/"
         onSubmit={submit}
         onKeyDown={submitOnEnter}
+        onFocus={noteFocus}
         noValidate
         hidden={form.halt !== null}
-        className="grid gap-5"
+        className="grid gap-5 in-late-step:gap-3"
       >
         <IdentifierField
           form={form}
           disabled={form.step === 'code'}
           takesFocus={takesFocus}
           onType={search.type}
+          onCorrect={() => search.correct('identifier')}
         />
-        {form.kind === 'dni' && <GenderChoice form={form} onChoose={search.type} />}
+        {form.kind === 'dni' && (
+          <div className="in-late-step:hidden">
+            <GenderChoice form={form} onChoose={search.type} />
+          </div>
+        )}
         {hasIdentifier && readSubject(form).ok && form.step === 'details' && (
           <EmailStep
             form={form}

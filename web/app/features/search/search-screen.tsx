@@ -49,7 +49,7 @@ export function SearchScreen({ jurisdictionNames, siteName, prefill }: SearchScr
       {!isHydrated && <EarlyScript />}
       {!isHydrated && <EarlyRestoringScreen />}
       {state.stage !== 'restoring' && (
-        <div className="mx-auto grid min-h-dvh w-full max-w-6xl content-start gap-x-16 gap-y-8 px-4 py-8 in-data-restoring:hidden sm:py-12 lg:grid-cols-[minmax(0,1fr)_29rem] lg:grid-rows-[auto_1fr] lg:py-16">
+        <div className="mx-auto grid min-h-dvh w-full max-w-6xl content-start gap-x-16 gap-y-5 px-4 py-5 in-data-restoring:hidden in-step:gap-y-0 in-step:py-3 sm:gap-y-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_29rem] lg:grid-rows-[auto_1fr] lg:py-16">
           <HomeIntroduction />
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             {panels !== null && state.stage === 'limited' ? (
