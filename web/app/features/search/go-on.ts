@@ -3,8 +3,8 @@ import type { Search } from './create-search.ts'
 import type { FormField } from './form-state.ts'
 
 /**
- * Enter, wherever in the form: searches with the e-mail that was confirmed, or sends the code, verifies it, or tells which field comes first, with its problem
- * (specification, section 2).
+ * Enter, wherever in the form: searches with the e-mail that was confirmed, or sends the code, verifies it, or tells
+ * which field comes first, with its problem (specification, section 2).
  */
 export function goOn(search: Search): FormField | null {
   const { form } = search.getState()
