@@ -18,6 +18,13 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
     protection: 'Sólo su hash. El correo va cifrado.',
   },
   {
+    what: 'Qué navegador confirmó tu correo',
+    tables: ['verified_browsers'],
+    why: 'Buscar otra patente o DNI sin pedirte un código cada vez.',
+    howLong: 'Sirve unos minutos, 24 horas como máximo. Se borra dentro del día siguiente.',
+    protection: 'Sólo el hash de la marca del navegador y la huella (HMAC) del correo.',
+  },
+  {
     what: 'Búsquedas',
     tables: ['searches', 'search_runs', 'search_checks'],
     detail:
