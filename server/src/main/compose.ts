@@ -6,6 +6,7 @@ import { createSite } from '../features/site/index.ts'
 import { enterPresence, type Presence } from '../platform/bus/presence.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Log } from '../platform/log/log.ts'
+import { PermitLeases } from '../platform/outbound/index.ts'
 import { startQueue } from '../platform/queue/start-queue.ts'
 import { checkBucket } from './check-bucket.ts'
 import { createFeatures, type Features, partsOf } from './create-features.ts'
@@ -42,8 +43,9 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
     log,
     sweepEveryMs: SWEEP_EVERY_MS,
     recoversJobs: settings.recoversJobs,
-    onWorkers: (count) => opened.jurisdictions.setShare(count),
   })
+  const leases = new PermitLeases({ ...foundation, pool: foundation.database.pool })
+  opened.jurisdictions.share(leases)
   const features = createFeatures(foundation, opened)
   await Promise.all([features.steering.start(), features.control.start()])
   void checkBucket(settings, log)
@@ -64,8 +66,9 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
       const { tracking, geocoding, tiles, steering, municipalities, notifications, fleets } = features
       const closing = [tracking, geocoding, tiles, steering, municipalities, notifications, fleets]
       await Promise.all(closing.map((feature) => feature.close()))
-      await presence.leave()
       await opened.jurisdictions.close()
+      await leases.close()
+      await presence.leave()
       await foundation.close()
     },
   }

@@ -1,7 +1,7 @@
 import type { JurisdictionDescription } from '@multas/contract'
 import type { EvidenceKind, Subject } from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
-import type { EndpointState, TripTerms } from '../../platform/outbound/index.ts'
+import type { EndpointState, PermitLeases, TripTerms } from '../../platform/outbound/index.ts'
 import { listAskedSources } from './asked-sources.ts'
 import { consultTogether } from './consult-together.ts'
 import { consultHttp } from './consulting/consult-http.ts'
@@ -37,8 +37,8 @@ export interface Jurisdictions extends Steerable {
   person(subject: Subject, signal: AbortSignal, terms?: TripTerms): Promise<PersonRecord | null>
   evidence(slug: string, address: string, kind: EvidenceKind, signal: AbortSignal): Promise<EvidenceResult>
   health(): readonly SourceHealth[]
-  /** Shares concurrency and rate out between so many processes. */
-  setShare(processes: number): void
+  /** The limits of the sources are from now on those of all processes together. */
+  share(leases: PermitLeases): void
   close(): Promise<void>
 }
 
@@ -82,9 +82,9 @@ export function createJurisdictions(options: JurisdictionsOptions): Jurisdiction
     health: () =>
       [...plansOf(roster), ...registries].map(({ slug, plan }) => ({ slug, ...plan.endpoint.state() })),
     ...steerable(roster, options),
-    setShare: (processes) => {
-      roster.setShare(processes)
-      for (const { plan } of registries) plan.endpoint.setShare(processes)
+    share: (leases) => {
+      roster.share(leases)
+      for (const { slug, plan } of registries) plan.endpoint.share(leases, `registry ${slug}`)
     },
     close: async () => {
       await Promise.all([hosts.close(), roster.close(), loaded.close()])

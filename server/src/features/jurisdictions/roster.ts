@@ -1,3 +1,4 @@
+import type { PermitLeases } from '../../platform/outbound/index.ts'
 import { type LimitChange, limitPlan, NO_LIMIT_CHANGE } from './consulting/limit-plan.ts'
 import { closeJurisdiction } from './loading/load-jurisdictions.ts'
 import type { LoadedJurisdiction } from './loading/loaded.ts'
@@ -24,7 +25,7 @@ export class Roster {
   readonly #bySlug: Map<string, LoadedJurisdiction>
   readonly #controls = new Map<string, Control>()
   readonly #leaving = new Map<LoadedJurisdiction, NodeJS.Timeout>()
-  #processes = 1
+  #leases: PermitLeases | null = null
 
   constructor(jurisdictions: readonly LoadedJurisdiction[]) {
     this.#list = jurisdictions
@@ -50,7 +51,10 @@ export class Roster {
     if (jurisdiction === null) this.#bySlug.delete(slug)
     else this.#bySlug.set(slug, jurisdiction)
     this.#list = [...this.#bySlug.values()].toSorted((one, other) => (one.slug < other.slug ? -1 : 1))
-    if (jurisdiction !== null) this.#prepare(jurisdiction)
+    if (jurisdiction !== null) {
+      this.#prepare(jurisdiction)
+      if (this.#leases !== null) shareLimits(jurisdiction, this.#leases)
+    }
     if (before !== undefined) this.#retire(before)
   }
 
@@ -62,21 +66,21 @@ export class Roster {
     if (jurisdiction !== undefined) this.#prepare(jurisdiction)
   }
 
-  setShare(processes: number): void {
-    this.#processes = processes
-    for (const { sources } of this.#list) for (const { plan } of sources) plan?.endpoint.setShare(processes)
+  /** The limits of all sources, also of later ones, are those of all processes together. */
+  share(leases: PermitLeases): void {
+    this.#leases = leases
+    for (const jurisdiction of this.#list) shareLimits(jurisdiction, leases)
   }
 
   #prepare({ slug, sources }: LoadedJurisdiction): void {
     const { limits } = this.controlOf(slug)
     for (const { plan } of sources) {
-      if (plan === null) continue
-      limitPlan(plan, limits)
-      plan.endpoint.setShare(this.#processes)
+      if (plan !== null) limitPlan(plan, limits)
     }
   }
 
   #retire(jurisdiction: LoadedJurisdiction): void {
+    for (const { plan } of jurisdiction.sources) plan?.endpoint.retire()
     const longest = Math.max(DOCUMENT_MS, ...jurisdiction.sources.map(({ plan }) => plan?.timeoutMs ?? 0))
     const timer = setTimeout(() => {
       this.#leaving.delete(jurisdiction)
@@ -90,4 +94,9 @@ export class Roster {
     for (const timer of this.#leaving.values()) clearTimeout(timer)
     await Promise.all([...this.#list, ...this.#leaving.keys()].map(closeJurisdiction))
   }
+}
+
+/** Sources have no names: the place in the description tells them apart. */
+function shareLimits({ slug, sources }: LoadedJurisdiction, leases: PermitLeases): void {
+  for (const [index, { plan }] of sources.entries()) plan?.endpoint.share(leases, `${slug} ${index}`)
 }

@@ -26,8 +26,8 @@ export interface Bus {
   close(): Promise<void>
 }
 
-export type Channel = 'search_events' | 'processes' | 'jurisdictions'
-const CHANNELS: readonly Channel[] = ['search_events', 'processes', 'jurisdictions']
+export type Channel = 'search_events' | 'processes' | 'jurisdictions' | 'permits'
+const CHANNELS: readonly Channel[] = ['search_events', 'processes', 'jurisdictions', 'permits']
 
 export interface BusOptions {
   readonly connectionString: string

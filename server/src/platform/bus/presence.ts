@@ -27,8 +27,6 @@ export interface PresenceOptions {
   readonly sweepEveryMs: number
   /** Off in the one test that shows what happens without it. */
   readonly recoversJobs: boolean
-  /** How many processes that run jobs are alive, this one included: upstream limits are shared among them. */
-  readonly onWorkers: (count: number) => void
 }
 
 /** Jobs of a holder that nobody knows, locked for longer than this, were taken by a process that died being born. */
@@ -89,14 +87,12 @@ export async function enterPresence(options: PresenceOptions): Promise<Presence>
     if (dead > 0) log.warn('presence.buried', { processes: dead, recovered: options.recoversJobs })
     state.sweeps += 1
     if (state.sweeps % STRAYS_EVERY === 0 && options.recoversJobs) await unlockStrays()
-    const { rows } = await pool.query<{ others: number; workers: number }>({
+    const { rows } = await pool.query<{ others: number }>({
       name: 'presence.count',
-      text: `select count(*) filter (where id <> $1)::int as others,
-        count(*) filter (where queue_holder is not null)::int as workers from processes`,
+      text: 'select count(*)::int as others from processes where id <> $1',
       values: [bus.processId],
     })
     bus.countPeers(rows[0]?.others ?? 0)
-    options.onWorkers(Math.max(1, rows[0]?.workers ?? 1))
   }
 
   async function unlockStrays(): Promise<void> {

@@ -3,9 +3,11 @@ import { AnswerTime } from './answer-time.ts'
 import { repeatAfterMs } from './backoff.ts'
 import { type BreakerLimits, CircuitBreaker, type CircuitState } from './circuit-breaker.ts'
 import { decompress } from './decompress.ts'
-import { Gate, type GateLimits } from './gate.ts'
+import { Gate } from './gate.ts'
 import { openPool } from './open-pool.ts'
 import { openStream, type StreamResult } from './open-stream.ts'
+import type { PermitLeases } from './permit-leases.ts'
+import type { GateLimits } from './permits.ts'
 import { redirectOf } from './redirect.ts'
 import {
   failure,
@@ -16,7 +18,7 @@ import {
 } from './reply.ts'
 import type { EndpointSurroundings } from './surroundings.ts'
 import type { Trip } from './trip.ts'
-import { longestWaitMs, waitForTurn } from './wait-for-turn.ts'
+import { waitForTurn } from './wait-for-turn.ts'
 import { type WireAnswer, WireCall } from './wire-call.ts'
 
 const MAX_REDIRECTS = 5
@@ -77,6 +79,7 @@ export class Endpoint {
   #connectionsOpened = 0
   #waitedMs = 0
   #overloaded = 0
+  #leases: PermitLeases | null = null
   readonly #answerTime = new AnswerTime()
 
   constructor(options: EndpointOptions, around: EndpointSurroundings) {
@@ -108,8 +111,15 @@ export class Endpoint {
     }
   }
 
-  setShare(processes: number): void {
-    this.#gate.setShare(processes)
+  /** Shares its limits with the other processes from now on; `key` names it in all of them. */
+  share(leases: PermitLeases, key: string): void {
+    this.#leases = leases
+    leases.join(key, this.#gate)
+  }
+
+  /** It is not asked any more: its permits go back as its calls end. */
+  retire(): void {
+    this.#leases?.leave(this.#gate)
   }
 
   /** Counts for every request from now on; those under way end as they began. */
@@ -255,8 +265,7 @@ export class Endpoint {
 
   async #waitForTurn(trip: Trip): Promise<true | OutboundFailure> {
     const before = trip.waitedMs
-    const longestMs = longestWaitMs(trip, this.#needMs(trip), this.#limits.perSecond)
-    const end = await waitForTurn(this.#gate, trip, longestMs)
+    const end = await waitForTurn(this.#gate, trip, this.#needMs(trip), this.#limits.perSecond)
     const waitedMs = trip.waitedMs - before
     this.#waitedMs += waitedMs
     if (end === 'entered') return true
@@ -267,6 +276,7 @@ export class Endpoint {
 
   async close(): Promise<void> {
     this.#gate.close()
+    this.retire()
     await this.#pool.destroy()
   }
 }

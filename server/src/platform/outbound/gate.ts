@@ -1,4 +1,4 @@
-import { RateWindow } from './rate-window.ts'
+import { type GateLimits, type Permit, Permits } from './permits.ts'
 import { Throughput } from './throughput.ts'
 import type { Rank } from './trip.ts'
 
@@ -12,11 +12,16 @@ export interface Waiter {
   admit(entered: boolean): void
 }
 
-export interface GateLimits {
-  /** Calls under way at once. */
-  readonly concurrency: number
-  /** Calls started in any second. */
-  readonly perSecond: number
+/** Who leases a gate its permits, when it shares its limits with other processes. */
+export interface Lessor {
+  /** Calls wait and more permits would help; called often. */
+  onShort(): void
+  /** A slot that others may have has become idle. */
+  onSurplus(): void
+  /** Permits that the limits no longer allow. */
+  giveBack(permits: readonly Permit[]): void
+  /** Nothing may start: whether the permits are still ours is unknown. */
+  isPaused(): boolean
 }
 
 /**
@@ -29,65 +34,69 @@ export interface GateLimits {
  * `tryEnter` is the hot path: no promise and no timer when there is room. Whoever enters must `leave`.
  */
 export class Gate {
-  #limits: GateLimits
-  #processes = 1
-  #concurrency: number
-  #rate: RateWindow
-  #active = 0
+  readonly #permits: Permits
+  #lessor: Lessor | null = null
   readonly #queues: Readonly<Record<Rank, Waiter[]>> = { continuing: [], interactive: [], background: [] }
   readonly #throughput = new Throughput()
   #timer: NodeJS.Timeout | null = null
 
   constructor(limits: GateLimits) {
-    this.#limits = limits
-    this.#concurrency = limits.concurrency
-    this.#rate = new RateWindow(limits.perSecond)
+    this.#permits = new Permits(limits)
   }
 
   get active(): number {
-    return this.#active
+    return this.#permits.active
   }
 
   get waiting(): number {
     return ORDER.reduce((sum, rank) => sum + countWaiting(this.#queues[rank]), 0)
   }
 
-  /** This process keeps one part in `processes` of both limits. Told the same again, nothing changes. */
-  setShare(processes: number): void {
-    if (processes === this.#processes) return
-    const hasGrown = processes < this.#processes
-    this.#processes = processes
-    this.#divide(hasGrown)
+  get isPaused(): boolean {
+    return this.#lessor?.isPaused() ?? false
+  }
+
+  /** From now on only what the lessor grants may be used; null: nothing more. */
+  lease(lessor: Lessor): Permits {
+    this.#lessor = lessor
+    this.#permits.lease()
+    return this.#permits
+  }
+
+  /** More may have become possible: permits were granted, or the pause is over. */
+  resume(): void {
+    this.#admitNext()
+  }
+
+  /** How many more permits of each kind would let a waiting call in now. */
+  lack(): { readonly slots: number; readonly turns: number } {
+    const { limits, slots, turns, turnLimit } = this.#permits
+    const rank = this.#firstRank()
+    if (rank === undefined) return { slots: 0, turns: 0 }
+    return {
+      slots: this.#permits.hasSlotFor(rank) ? 0 : limits.concurrency - slots,
+      turns: this.#permits.waitMs(performance.now()) <= 0 ? 0 : turnLimit - turns,
+    }
   }
 
   /** Counts at once for whoever waits; calls under way above a lower limit are left to end. */
   setLimits(limits: GateLimits): void {
-    const { concurrency, perSecond } = this.#limits
+    const { concurrency, perSecond } = this.#permits.limits
     if (limits.concurrency === concurrency && limits.perSecond === perSecond) return
-    this.#limits = limits
-    this.#divide(false)
-  }
-
-  #divide(othersStarted: boolean): void {
-    this.#concurrency = Math.max(1, Math.floor(this.#limits.concurrency / this.#processes))
-    this.#rate = this.#rate.followedBy(
-      this.#limits.perSecond / this.#processes,
-      performance.now(),
-      othersStarted,
-    )
+    const beyond = this.#permits.setLimits(limits)
+    if (beyond.length > 0) this.#lessor?.giveBack(beyond)
     this.#admitNext()
   }
 
   tryEnter(rank: Rank = 'interactive'): boolean {
-    if (this.#active >= this.#placesFor(rank)) return false
+    if (this.isPaused || !this.#permits.hasSlotFor(rank)) return false
     for (const other of ORDER) {
       if (first(this.#queues[other]) !== undefined) return false
       if (other === rank) break
     }
     const now = performance.now()
-    if (this.#rate.waitMs(now) > 0) return false
-    this.#rate.start(now)
-    this.#active += 1
+    if (this.#permits.waitMs(now) > 0) return false
+    this.#permits.start(now)
     return true
   }
 
@@ -102,7 +111,8 @@ export class Gate {
   }
 
   leave(): void {
-    this.#active -= 1
+    this.#permits.leave()
+    if (this.#permits.isAboveQuota) this.#lessor?.onSurplus()
     this.#admitNext()
   }
 
@@ -118,31 +128,34 @@ export class Gate {
     this.#timer = null
   }
 
-  #placesFor(rank: Rank): number {
-    return rank === 'background' ? Math.max(1, this.#concurrency - 1) : this.#concurrency
-  }
-
   /** How long a visitor's call that joins now waits for the calls before it. */
   #estimateWaitMs(now: number): number {
     const ahead = countWaiting(this.#queues.interactive)
-    const perSecond = this.#throughput.perSecond(this.#limits.perSecond / this.#processes, now)
-    return Math.max(this.#rate.waitMs(now), (ahead * 1_000) / perSecond)
+    const { limits, turns, turnLimit } = this.#permits
+    const perSecond = this.#throughput.perSecond(limits.perSecond, now)
+    // A turn that is not ours yet may be free at once.
+    const nextMs = turns < turnLimit ? 0 : this.#permits.waitMs(now)
+    return Math.max(nextMs, (ahead * 1_000) / perSecond)
+  }
+
+  #firstRank(): Rank | undefined {
+    return ORDER.find((rank) => first(this.#queues[rank]) !== undefined)
   }
 
   #admitNext(): void {
-    for (;;) {
+    while (!this.isPaused) {
       if (first(this.#queues.interactive) === undefined) this.#throughput.forget()
-      const rank = ORDER.find((one) => first(this.#queues[one]) !== undefined)
+      const rank = this.#firstRank()
       if (rank === undefined) return
-      if (this.#active >= this.#placesFor(rank)) return
       const now = performance.now()
-      const waitMs = this.#rate.waitMs(now)
-      if (waitMs > 0) {
-        this.#wakeIn(waitMs)
+      const hasSlot = this.#permits.hasSlotFor(rank)
+      const waitMs = this.#permits.waitMs(now)
+      if (!hasSlot || waitMs > 0) {
+        this.#lessor?.onShort()
+        if (hasSlot && Number.isFinite(waitMs)) this.#wakeIn(waitMs)
         return
       }
-      this.#rate.start(now)
-      this.#active += 1
+      this.#permits.start(now)
       if (rank === 'interactive') this.#throughput.admitted(now)
       this.#queues[rank].shift()?.admit(true)
     }

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { backoffMs, retryAfterMs } from './backoff.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import { Gate, type Waiter } from './gate.ts'
-import { RateWindow } from './rate-window.ts'
+import { Permits } from './permits.ts'
 
 describe('the limit per second', () => {
   it('never lets more than its number start in any second', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 200 })
     fc.assert(
       fc.property(gaps, fc.integer({ min: 1, max: 20 }), (waits, perSecond) => {
-        const rate = new RateWindow(perSecond)
+        const permits = new Permits({ concurrency: 1_000, perSecond })
         const starts: number[] = []
         let now = 0
         for (const wait of waits) {
           now += wait
-          if (rate.waitMs(now) > 0) continue
-          rate.start(now)
+          if (permits.waitMs(now) > 0) continue
+          permits.start(now)
           starts.push(now)
         }
         for (const from of starts) {
@@ -26,26 +26,40 @@ describe('the limit per second', () => {
     )
   })
 
-  it('counts what was started before the rate changed, and what a process that went may have started', () => {
-    const changed = (perSecond: number, othersStarted: boolean) => {
-      const rate = new RateWindow(4)
-      for (const at of [0, 100, 200]) rate.start(at)
-      const next = rate.followedBy(perSecond, 300, othersStarted)
+  it('counts what was started before the rate changed', () => {
+    const changed = (perSecond: number) => {
+      const permits = new Permits({ concurrency: 9, perSecond: 4 })
+      for (const at of [0, 100, 200]) permits.start(at)
+      permits.setLimits({ concurrency: 9, perSecond })
       let started = 0
-      for (; next.waitMs(300) <= 0; started += 1) next.start(300)
-      return [started, next.waitMs(300)]
+      for (; permits.waitMs(300) <= 0; started += 1) permits.start(300)
+      return [started, permits.waitMs(300)]
     }
-    expect(changed(2, false)).toEqual([0, 800])
-    expect(changed(4, false)).toEqual([1, 700])
-    expect(changed(8, false)).toEqual([5, 700])
-    expect(changed(8, true)).toEqual([1, 700])
+    expect(changed(2)).toEqual([0, 825])
+    expect(changed(4)).toEqual([1, 725])
+    expect(changed(8)).toEqual([5, 725])
   })
 
   it('understands fractions', () => {
-    const rate = new RateWindow(0.5)
-    rate.start(0)
-    expect(rate.waitMs(1_500)).toBe(500)
-    expect(rate.waitMs(2_000)).toBe(0)
+    const permits = new Permits({ concurrency: 1, perSecond: 0.5 })
+    permits.start(0)
+    expect(permits.waitMs(1_500)).toBe(550)
+    expect(permits.waitMs(2_050)).toBe(0)
+  })
+
+  it('has nothing when it is leased but what it is granted, and keeps the window of a turn', () => {
+    const permits = new Permits({ concurrency: 2, perSecond: 2 })
+    permits.lease()
+    expect([permits.hasSlotFor('interactive'), permits.waitMs(0)]).toEqual([false, Number.POSITIVE_INFINITY])
+    permits.grant([
+      { kind: 'slot', number: 2, usedMs: 0 },
+      { kind: 'turn', number: 1, usedMs: 100 },
+    ])
+    expect([permits.hasSlotFor('interactive'), permits.waitMs(200)]).toEqual([true, 925])
+    permits.start(1_125)
+    expect(permits.revoke(0, 0)).toEqual([{ kind: 'turn', number: 1, usedMs: 1_125 }])
+    permits.leave()
+    expect(permits.revoke(0, 0)).toEqual([{ kind: 'slot', number: 2, usedMs: 0 }])
   })
 })
 
@@ -73,11 +87,9 @@ describe('the gate', () => {
     gate.close()
   })
 
-  it('keeps to its rate when it is told again how many share it', () => {
+  it('keeps to its rate when it is given the same limits again', () => {
     const gate = new Gate({ concurrency: 10, perSecond: 1 })
     expect(gate.tryEnter()).toBe(true)
-    gate.setShare(1)
-    expect(gate.tryEnter()).toBe(false)
     gate.setLimits({ concurrency: 10, perSecond: 1 })
     expect(gate.tryEnter()).toBe(false)
     gate.setLimits({ concurrency: 10, perSecond: 50 })
@@ -121,13 +133,6 @@ describe('the gate', () => {
     gate.enqueue(waiter(heard, 'a'))
     gate.dismiss()
     expect(heard).toEqual(['a false'])
-  })
-
-  it('keeps one part when processes share', () => {
-    const gate = new Gate({ concurrency: 4, perSecond: 1_000 })
-    gate.setShare(2)
-    expect([gate.tryEnter(), gate.tryEnter(), gate.tryEnter()]).toEqual([true, true, false])
-    gate.close()
   })
 })
 

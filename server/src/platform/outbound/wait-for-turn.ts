@@ -6,6 +6,7 @@ export type TurnEnd = 'entered' | 'resting' | 'overloaded' | TripEnd
 
 /** Four turns at one call per second: a shorter queue runs empty by chance while calls arrive. */
 const FEW_TURNS_MS = 4_000
+const PAUSED_LOOK_MS = 250
 /** `setTimeout` takes no more. */
 const LONGEST_TIMER_MS = 2 ** 31
 
@@ -13,14 +14,20 @@ const LONGEST_TIMER_MS = 2 ** 31
  * How long a request may wait: as long as its upstream may take to answer, and long enough for a few turns; in any case
  * not so long that the `needMs` of an answer are no longer left to the caller.
  */
-export function longestWaitMs(trip: Trip, needMs: number, perSecond: number): number {
+function longestWaitMs(trip: Trip, needMs: number, perSecond: number): number {
   const callerMs = trip.callerLeftMs() - needMs
   if (trip.rank === 'background') return callerMs
   return Math.min(callerMs, Math.max(trip.timeoutMs, FEW_TURNS_MS / perSecond))
 }
 
 /** Waits for a turn at the gate, while the trip's own time stands still. */
-export async function waitForTurn(gate: Gate, trip: Trip, longestMs: number): Promise<TurnEnd> {
+export async function waitForTurn(
+  gate: Gate,
+  trip: Trip,
+  needMs: number,
+  perSecond: number,
+): Promise<TurnEnd> {
+  const longestMs = longestWaitMs(trip, needMs, perSecond)
   const sinceMs = performance.now()
   let timer: NodeJS.Timeout | null = null
   trip.standStill()
@@ -37,8 +44,13 @@ export async function waitForTurn(gate: Gate, trip: Trip, longestMs: number): Pr
     }
     trip.waitFor({ stop: leave })
     if (trip.end !== null) return
+    const expire = () => {
+      // Nothing starts while the database is away: that is no queue.
+      if (gate.isPaused && trip.callerLeftMs() > needMs) timer = setTimeout(expire, PAUSED_LOOK_MS)
+      else leave('overloaded')
+    }
     if (!gate.enqueue(waiter)) leave('overloaded')
-    else if (longestMs < LONGEST_TIMER_MS) timer = setTimeout(leave, longestMs, 'overloaded')
+    else if (longestMs < LONGEST_TIMER_MS) timer = setTimeout(expire, longestMs)
   })
   if (timer !== null) clearTimeout(timer)
   trip.waitFor(null)

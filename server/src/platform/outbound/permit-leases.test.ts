@@ -1,0 +1,217 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { openBus } from '../bus/bus.ts'
+import type { Queryable } from '../database/database.ts'
+import { createLog } from '../log/log.ts'
+import { Gate } from './gate.ts'
+import { PermitLeases } from './permit-leases.ts'
+import type { GateLimits } from './permits.ts'
+
+const database = useTestDatabase()
+const KEY = 'test'
+const LOAD_MS = 4_000
+
+/** Sees every call, as an upstream does. */
+class FakeSource {
+  readonly starts: number[] = []
+  readonly #under = new Set<() => void>()
+  most = 0
+
+  /** `end` cuts it short, as the end of its process does. */
+  call(ms: number): { readonly done: Promise<void>; readonly end: () => void } {
+    this.starts.push(performance.now())
+    let end = () => {}
+    const done = new Promise<void>((resolve) => {
+      end = () => {
+        this.#under.delete(end)
+        resolve()
+      }
+    })
+    this.#under.add(end)
+    this.most = Math.max(this.most, this.#under.size)
+    setTimeout(end, ms)
+    return { done, end }
+  }
+
+  /** Most starts in any second. */
+  busiest(): number {
+    const within = (from: number) => this.starts.filter((at) => at >= from && at < from + 1_000).length
+    return Math.max(0, ...this.starts.map(within))
+  }
+
+  startsIn(fromMs: number, untilMs: number): number {
+    return this.starts.filter((at) => at >= fromMs && at < untilMs).length
+  }
+}
+
+/** One process with a gate of its own on the same source. */
+async function enter(source: FakeSource, limits: GateLimits, callers: number, callMs: number) {
+  const { pool, connectionString } = database()
+  const id = String(randomInt(1, 2 ** 47))
+  const state = { isKilled: false, isBusy: true, statements: 0 }
+  const query = (...args: Parameters<Queryable['query']>) => {
+    state.statements += 1
+    return state.isKilled ? new Promise(() => undefined) : pool.query(...args)
+  }
+  const own = { query } as Queryable
+  const log = createLog('silent')
+  const bus = await openBus({ connectionString, processId: id, pool, log, onSilence: () => undefined })
+  await pool.query(`insert into processes (id, role, host, pid) values ($1, 'worker', 'test', 1)`, [id])
+  const leases = new PermitLeases({ pool: own, bus, log })
+  const gate = new Gate(limits)
+  leases.join(KEY, gate)
+  const calls = new Set<() => void>()
+
+  async function turn(): Promise<boolean> {
+    if (gate.tryEnter()) return true
+    return new Promise((admit) => {
+      gate.enqueue({ rank: 'interactive', latestMs: Number.POSITIVE_INFINITY, gone: false, admit })
+    })
+  }
+
+  async function keepCalling(): Promise<void> {
+    while (state.isBusy && (await turn())) {
+      if (state.isKilled) return
+      const call = source.call(callMs)
+      calls.add(call.end)
+      await call.done
+      calls.delete(call.end)
+      gate.leave()
+    }
+  }
+
+  const calling = Promise.all(Array.from({ length: callers }, keepCalling))
+  return {
+    gate,
+    statements: () => state.statements,
+    async rest() {
+      state.isBusy = false
+      await calling
+    },
+    async leave() {
+      state.isBusy = false
+      gate.close()
+      await calling
+      await leases.close()
+      await pool.query('delete from processes where id = $1', [id])
+      await bus.close()
+    },
+    async kill() {
+      state.isKilled = true
+      state.isBusy = false
+      gate.close()
+      for (const end of calls) end()
+      await bus.close()
+    },
+  }
+}
+
+type Member = Awaited<ReturnType<typeof enter>>
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+  await database().pool.query('delete from outbound_permits')
+  await database().pool.query('delete from processes')
+})
+
+/** Removes what dead processes leave in `processes`, as every process does. */
+function sweepDead(): void {
+  const timer = setInterval(() => {
+    void database().pool.query('delete from processes where pg_try_advisory_xact_lock(id)')
+  }, 300)
+  closing.push(async () => clearInterval(timer))
+}
+
+function expectExact(source: FakeSource, { concurrency, perSecond }: GateLimits): void {
+  expect(source.most).toBeLessThanOrEqual(concurrency)
+  expect(source.busiest()).toBeLessThanOrEqual(Math.ceil(perSecond) + 1)
+}
+
+describe('limits that processes share', () => {
+  it.each([
+    [2, { concurrency: 2, perSecond: 50 }, 50],
+    [5, { concurrency: 2, perSecond: 20 }, 60],
+    [16, { concurrency: 8, perSecond: 20 }, 100],
+    [64, { concurrency: 5, perSecond: 10 }, 100],
+  ])(
+    '%i processes that all want more: never above, hardly below',
+    async (processes, limits, callMs) => {
+      const source = new FakeSource()
+      sweepDead()
+      const members: Member[] = []
+      for (let count = 0; count < processes; count += 1) members.push(await enter(source, limits, 3, callMs))
+      await pause(1_500)
+      const fromMs = performance.now()
+      await pause(LOAD_MS)
+      const most = Math.min(limits.perSecond, (limits.concurrency * 1_000) / callMs)
+      const used = source.startsIn(fromMs, fromMs + LOAD_MS) / (LOAD_MS / 1_000) / most
+      await Promise.all(members.map((member) => member.leave()))
+      expectExact(source, limits)
+      expect(used).toBeGreaterThanOrEqual(0.9)
+    },
+    60_000,
+  )
+
+  it('processes that come, go and are killed', async () => {
+    const limits = { concurrency: 4, perSecond: 20 }
+    const source = new FakeSource()
+    sweepDead()
+    const members = [await enter(source, limits, 4, 80)]
+    const fromMs = performance.now()
+    while (performance.now() - fromMs < 8_000) {
+      await pause(randomInt(200, 500))
+      const fate = randomInt(0, 3)
+      if (fate === 0 || members.length < 2) members.push(await enter(source, limits, 4, 80))
+      else {
+        const [member] = members.splice(randomInt(0, members.length), 1)
+        await (fate === 1 ? member?.leave() : member?.kill())
+      }
+    }
+    await Promise.all(members.map((member) => member.leave()))
+    expectExact(source, limits)
+    expect(source.starts.length).toBeGreaterThan(0)
+  }, 60_000)
+
+  it('a process that needs all gets all that another one does not use', async () => {
+    const limits = { concurrency: 4, perSecond: 20 }
+    const source = new FakeSource()
+    const first = await enter(source, limits, 4, 50)
+    await pause(500)
+    await first.rest()
+    const second = await enter(source, limits, 4, 50)
+    await pause(1_500)
+    const fromMs = performance.now()
+    await pause(3_000)
+    await Promise.all([first.leave(), second.leave()])
+    expectExact(source, limits)
+    expect(source.startsIn(fromMs, fromMs + 3_000)).toBeGreaterThanOrEqual(0.9 * 20 * 3)
+  }, 60_000)
+
+  it('a process that is alone needs no statement for a call', async () => {
+    const source = new FakeSource()
+    const member = await enter(source, { concurrency: 32, perSecond: 1_000 }, 4, 20)
+    await pause(500)
+    const before = { statements: member.statements(), calls: source.starts.length }
+    await pause(500)
+    expect(source.starts.length).toBeGreaterThan(before.calls)
+    expect(member.statements()).toBe(before.statements)
+    await member.leave()
+  })
+
+  it('starts nothing while its connection is broken, and goes on with what is still its own', async () => {
+    const limits = { concurrency: 2, perSecond: 50 }
+    const source = new FakeSource()
+    const member = await enter(source, limits, 4, 20)
+    await expect.poll(() => source.starts.length).toBeGreaterThan(3)
+    await database().pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+    )
+    const broken = source.starts.length
+    await expect.poll(() => source.starts.length, { timeout: 10_000 }).toBeGreaterThan(broken + 20)
+    await member.leave()
+    expectExact(source, limits)
+  }, 60_000)
+})

@@ -1,0 +1,254 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Bus } from '../bus/bus.ts'
+import type { Queryable } from '../database/database.ts'
+import { isDatabaseOutage, retryThroughOutage } from '../database/outage.ts'
+import type { Log } from '../log/log.ts'
+import type { Gate } from './gate.ts'
+import { Lease } from './lease.ts'
+import { DEAD_AFTER_MS, type PermitRow, PermitStore, type Wish } from './permit-store.ts'
+import type { Permit } from './permits.ts'
+
+export interface PermitLeasesOptions {
+  readonly pool: Queryable
+  readonly bus: Bus
+  readonly log: Log
+}
+
+/** How often holders look for what they can give back while others wait. */
+const YIELD_EVERY_MS = 50
+const RETRY_MS = 250
+const GIVE_UP_MS = 60_000
+
+type Named = Pick<PermitRow, 'kind' | 'number'>
+const nameOf = ({ kind, number }: Named) => `${kind} ${number}`
+
+/**
+ * Shares the limits of upstreams exactly among the processes: every permit is a row that one process at a time holds.
+ *
+ * A process that is alone leases all of an endpoint when it is first asked, and needs no statement from then on. When
+ * another one announces that its calls wait, holders give back what they do not use, and keep their part of the rest.
+ * Nothing starts while the listening connection is down, because others then take this process for dead, nor before it
+ * was read which permits are still its own.
+ */
+export class PermitLeases {
+  readonly #store: PermitStore
+  readonly #bus: Bus
+  readonly #log: Log
+  readonly #leases = new Set<Lease>()
+  /** Leases that look for permits. */
+  readonly #short = new Set<Lease>()
+  readonly #absentSince = new Map<string, number>()
+  /** Permits on their way back, by endpoint: still ours in the table. */
+  readonly #returning = new Map<string, Set<string>>()
+  readonly #givingBack = new Set<Promise<void>>()
+  readonly #yielding: NodeJS.Timeout
+  #timer: NodeJS.Timeout | null = null
+  #isSynced = true
+  #isBusy = false
+  #isClosed = false
+  #retryMs = 0
+
+  constructor({ pool, bus, log }: PermitLeasesOptions) {
+    this.#store = new PermitStore(pool, bus.processId)
+    this.#bus = bus
+    this.#log = log
+    bus.onReconnect(() => this.#unsync(0))
+    bus.on('permits', (payload) => this.#onNews(payload))
+    this.#yielding = setInterval(() => this.#yieldAll(), YIELD_EVERY_MS)
+    this.#yielding.unref()
+  }
+
+  /** Leases the gate its permits; `key` names the same endpoint in every process. */
+  join(key: string, gate: Gate): void {
+    const lease: Lease = new Lease(key, gate, {
+      isPaused: () => !this.#isSynced || this.#bus.upAgainForMs() === 0,
+      giveBack: (permits) => this.#giveBack(key, permits),
+      onSurplus: () => this.#yieldPermits(lease),
+      onShort: () => {
+        if (!lease.lacks) return
+        this.#short.add(lease)
+        this.#schedule()
+      },
+    })
+    this.#leases.add(lease)
+    gate.resume()
+  }
+
+  /** Takes nothing more for it; its permits go back as its calls end. */
+  leave(gate: Gate): void {
+    for (const lease of this.#leases) {
+      if (lease.gate !== gate) continue
+      lease.isLeaving = true
+      this.#yieldPermits(lease)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearInterval(this.#yielding)
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    while (this.#isBusy) await pause(5)
+    for (const lease of this.#leases) this.#giveBack(lease.key, lease.revokeAll())
+    await Promise.all(this.#givingBack)
+  }
+
+  #find(key: string): Lease | undefined {
+    for (const lease of this.#leases) if (lease.key === key && !lease.isLeaving) return lease
+    return undefined
+  }
+
+  #schedule(): void {
+    if (this.#isClosed || this.#isBusy) return
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+    if (this.#isSynced && this.#short.size === 0) return
+    const firstMs = Math.min(...[...this.#short].map(({ looksAtMs }) => looksAtMs)) - performance.now()
+    this.#timer = setTimeout(() => void this.#look(), this.#isSynced ? Math.max(0, firstMs) : this.#retryMs)
+  }
+
+  async #look(): Promise<void> {
+    this.#timer = null
+    this.#isBusy = true
+    try {
+      if (!this.#isSynced) await this.#sync()
+      const now = performance.now()
+      const ready = [...this.#short].filter(({ looksAtMs }) => looksAtMs <= now)
+      for (const lease of ready) this.#short.delete(lease)
+      await this.#take(ready.filter(({ lacks }) => lacks))
+    } catch (error) {
+      // The answer that was lost may have brought permits.
+      this.#isSynced = false
+      this.#retryMs = RETRY_MS
+      if (!isDatabaseOutage(error)) this.#log.error('outbound.permits.failed', error)
+    }
+    this.#isBusy = false
+    this.#schedule()
+  }
+
+  async #take(leases: readonly Lease[]): Promise<void> {
+    if (leases.length === 0) return
+    const wishes = leases.map((lease) => lease.wish()).filter(({ slots, turns }) => slots > 0 || turns > 0)
+    const now = performance.now()
+    const dead = [...this.#absentSince].filter(([, since]) => now - since >= DEAD_AFTER_MS).map(([id]) => id)
+    if (wishes.length > 0) this.#grant(await this.#store.take(wishes, dead))
+    const next = leases.filter(({ lacks }) => lacks).map((lease) => lease.wish())
+    const turns = next.filter(({ endpoint, turns }) => turns > 0 && askedNoTurns(wishes, endpoint))
+    if (turns.length > 0) this.#grant(await this.#store.take(turns, dead))
+    const still = leases.filter(({ lacks }) => lacks)
+    if (still.length === 0) return
+    const late = still.filter((lease) => lease.contest())
+    for (const lease of still) this.#short.add(lease)
+    await this.#noteAbsent(still.map(({ key }) => key))
+    await Promise.all(late.map(({ key }) => this.#announce('waits', key)))
+  }
+
+  #grant(rows: readonly PermitRow[]): void {
+    for (const [key, granted] of Map.groupBy(rows, ({ endpoint }) => endpoint)) {
+      const permits = granted.map(toPermit)
+      const lease = this.#find(key)
+      if (lease === undefined) this.#giveBack(key, permits)
+      else lease.grant(permits)
+    }
+  }
+
+  async #noteAbsent(keys: readonly string[]): Promise<void> {
+    const absent = new Set(await this.#store.absentHolders(keys))
+    for (const id of this.#absentSince.keys()) if (!absent.has(id)) this.#absentSince.delete(id)
+    for (const id of absent) if (!this.#absentSince.has(id)) this.#absentSince.set(id, performance.now())
+  }
+
+  async #announce(what: 'waits' | 'gave', key: string): Promise<void> {
+    if (!this.#bus.hasPeers()) return
+    const isWaiting = (this.#find(key)?.gate.waiting ?? 0) > 0
+    await this.#bus.wake('permits', JSON.stringify([what, key, this.#bus.processId, isWaiting]))
+  }
+
+  #onNews(payload: string): void {
+    const [what, key, process, isWaiting] = JSON.parse(payload) as [string, string, string, boolean]
+    const lease = this.#find(key)
+    if (lease === undefined || process === this.#bus.processId) return
+    if (what === 'waits') {
+      lease.noteWaiting(process)
+      this.#yieldPermits(lease)
+      return
+    }
+    lease.noteGiven(process, isWaiting)
+    if (!lease.lacks) return
+    this.#short.add(lease)
+    this.#schedule()
+  }
+
+  #yieldAll(): void {
+    for (const lease of this.#leases) this.#yieldPermits(lease)
+  }
+
+  #yieldPermits(lease: Lease): void {
+    this.#giveBack(lease.key, lease.isLeaving ? lease.revokeAll() : lease.revokeSurplus())
+    if (lease.isOver) this.#leases.delete(lease)
+  }
+
+  #giveBack(key: string, permits: readonly Permit[]): void {
+    if (permits.length === 0) return
+    const returning = this.#returning.get(key) ?? new Set<string>()
+    this.#returning.set(key, returning)
+    for (const permit of permits) returning.add(nameOf(permit))
+    const sent = this.#sendBack(key, permits).finally(() => {
+      for (const permit of permits) returning.delete(nameOf(permit))
+      this.#givingBack.delete(sent)
+    })
+    this.#givingBack.add(sent)
+    const lease = this.#find(key)
+    if (!lease?.lacks) return
+    this.#short.add(lease)
+    this.#schedule()
+  }
+
+  async #sendBack(key: string, permits: readonly Permit[]): Promise<void> {
+    // Until it is repeated after an outage, the turns have rested longer than this says.
+    const rows = permits.map((permit) => toRow(key, permit))
+    try {
+      await retryThroughOutage(() => this.#store.giveBack(rows), { giveUpAfterMs: GIVE_UP_MS })
+      await this.#announce('gave', key)
+    } catch (error) {
+      this.#log.error('outbound.permits.not_given', error)
+    }
+  }
+
+  #unsync(retryMs: number): void {
+    this.#isSynced = false
+    this.#retryMs = retryMs
+    this.#schedule()
+  }
+
+  /** Keeps what is ours in the table, and nothing else. */
+  async #sync(): Promise<void> {
+    const rows = await this.#store.held()
+    const ours = Map.groupBy(rows, ({ endpoint }) => endpoint)
+    for (const lease of this.#leases) {
+      const held = new Set((ours.get(lease.key) ?? []).map(nameOf))
+      lease.keepOnly((permit) => held.has(nameOf(permit)))
+    }
+    this.#isSynced = true
+    const leaving = new Set([...this.#leases].filter(({ isLeaving }) => isLeaving).map(({ key }) => key))
+    this.#grant(
+      rows.filter(
+        (row) => !leaving.has(row.endpoint) && !this.#returning.get(row.endpoint)?.has(nameOf(row)),
+      ),
+    )
+    for (const { gate } of this.#leases) gate.resume()
+  }
+}
+
+function toPermit({ kind, number, agoMs }: PermitRow): Permit {
+  return { kind, number, usedMs: agoMs === null ? Number.NEGATIVE_INFINITY : performance.now() - agoMs }
+}
+
+function toRow(endpoint: string, { kind, number, usedMs }: Permit): PermitRow {
+  const agoMs = kind === 'turn' && Number.isFinite(usedMs) ? performance.now() - usedMs : null
+  return { endpoint, kind, number, agoMs }
+}
+
+/** It had no slot when it last asked, so it asked for no turns. */
+function askedNoTurns(wishes: readonly Wish[], endpoint: string): boolean {
+  return wishes.some((wish) => wish.endpoint === endpoint && wish.turns === 0)
+}

@@ -1,0 +1,122 @@
+import type { Queryable } from '../database/database.ts'
+import type { Permit } from './permits.ts'
+
+/** What a process wants of an endpoint: at most so many more permits of each kind, within the limits it knows. */
+export interface Wish {
+  readonly endpoint: string
+  readonly slotLimit: number
+  readonly turnLimit: number
+  readonly slots: number
+  readonly turns: number
+}
+
+export interface PermitRow {
+  readonly endpoint: string
+  readonly kind: Permit['kind']
+  readonly number: number
+  /** Of a turn, how long ago it was last used; null: never. Read a moment ago, so that it is never too long. */
+  readonly agoMs: number | null
+}
+
+/** A holder without a row in `processes` for so long is dead: one whose connection broke is back before. */
+export const DEAD_AFTER_MS = 2_000
+
+const AGO = `(extract(epoch from clock_timestamp() - p.used_at) * 1000)::float8 as "agoMs"`
+
+/** Free permits of one kind, those that were used the longest ago first. */
+const freeRows = (kind: Permit['kind']) => `
+  select p.endpoint, p.kind, p.number from outbound_permits p
+  where p.endpoint = w.endpoint and p.kind = '${kind}' and p.number <= w."${kind}Limit"
+    and (p.holder is null or p.holder = any($3::bigint[]) and not exists (select from processes where id = p.holder))
+  order by p.used_at nulls first, p.number`
+
+const TAKE = `
+with wanted as (
+  select * from json_to_recordset($2) as w(endpoint text, "slotLimit" int, "turnLimit" int, slots int, turns int)
+), free_slots as (
+  select f.* from wanted w, lateral (${freeRows('slot')} limit w.slots for update skip locked) f
+), free_turns as (
+  select f.* from wanted w, lateral (${freeRows('turn')} limit w.turns for update skip locked) f
+)
+update outbound_permits p set holder = $1,
+  used_at = case when p.holder is null then p.used_at else clock_timestamp() - interval '${DEAD_AFTER_MS} ms' end
+from (select * from free_slots union all select * from free_turns) f
+where p.endpoint = f.endpoint and p.kind = f.kind and p.number = f.number
+returning p.endpoint, p.kind, p.number, ${AGO}`
+
+const ADD_ROWS = `
+insert into outbound_permits (endpoint, kind, number)
+select endpoint, 'slot', n from json_to_recordset($1) as w(endpoint text, "slotLimit" int), generate_series(1, "slotLimit") n
+union all
+select endpoint, 'turn', n from json_to_recordset($1) as w(endpoint text, "turnLimit" int), generate_series(1, "turnLimit") n
+on conflict do nothing`
+
+const GIVE_BACK = `
+update outbound_permits p set holder = null,
+  used_at = case when g."agoMs" is null then p.used_at else now() - g."agoMs" * interval '1 ms' end
+from json_to_recordset($2) as g(endpoint text, kind text, number int, "agoMs" float8)
+where p.holder = $1 and p.endpoint = g.endpoint and p.kind = g.kind and p.number = g.number`
+
+const HELD = `select endpoint, kind, number, ${AGO} from outbound_permits p where holder = $1`
+
+const ABSENT = `select distinct holder::text as id from outbound_permits p
+  where endpoint = any($1) and holder is not null and not exists (select from processes where id = p.holder)`
+
+/** The table of permits, for the process `holder` (`processes.id`). */
+export class PermitStore {
+  readonly #pool: Queryable
+  readonly #holder: string
+  /** Endpoints with the limits whose rows are known to exist. */
+  readonly #added = new Map<string, string>()
+
+  constructor(pool: Queryable, holder: string) {
+    this.#pool = pool
+    this.#holder = holder
+  }
+
+  /** Takes free permits and those of `dead` processes; a turn of a dead one counts as used when it died. */
+  async take(wishes: readonly Wish[], dead: readonly string[]): Promise<readonly PermitRow[]> {
+    await this.#addRows(wishes)
+    const { rows } = await this.#pool.query<PermitRow>({
+      name: 'outbound.permits.take',
+      text: TAKE,
+      values: [this.#holder, JSON.stringify(wishes), dead],
+    })
+    return rows
+  }
+
+  async giveBack(rows: readonly PermitRow[]): Promise<void> {
+    await this.#pool.query({
+      name: 'outbound.permits.give_back',
+      text: GIVE_BACK,
+      values: [this.#holder, JSON.stringify(rows)],
+    })
+  }
+
+  async held(): Promise<readonly PermitRow[]> {
+    const { rows } = await this.#pool.query<PermitRow>({
+      name: 'outbound.permits.held',
+      text: HELD,
+      values: [this.#holder],
+    })
+    return rows
+  }
+
+  /** Holders of permits of these endpoints that are not among the processes. */
+  async absentHolders(endpoints: readonly string[]): Promise<readonly string[]> {
+    const { rows } = await this.#pool.query<{ id: string }>({
+      name: 'outbound.permits.absent',
+      text: ABSENT,
+      values: [endpoints],
+    })
+    return rows.map(({ id }) => id)
+  }
+
+  async #addRows(wishes: readonly Wish[]): Promise<void> {
+    const limitsOf = ({ slotLimit, turnLimit }: Wish) => `${slotLimit} ${turnLimit}`
+    const fresh = wishes.filter((wish) => this.#added.get(wish.endpoint) !== limitsOf(wish))
+    if (fresh.length === 0) return
+    await this.#pool.query(ADD_ROWS, [JSON.stringify(fresh)])
+    for (const wish of fresh) this.#added.set(wish.endpoint, limitsOf(wish))
+  }
+}
