@@ -9,6 +9,8 @@ create table outbound_permits (
   holder bigint,
   -- Of a turn: its last start, so that it keeps its window when it changes hands.
   used_at timestamptz,
+  -- Since when its holder is taken for dead.
+  lapsed_at timestamptz,
   primary key (endpoint, kind, number)
 ) with (fillfactor = 70);
 

@@ -46,7 +46,9 @@ const RECONNECT_GRACE_MS = 2_000
  */
 const BURY_DEAD = `
 with dead as (
-  delete from processes where id <> $1 and pg_try_advisory_xact_lock(id) returning queue_holder
+  delete from processes where id <> $1 and pg_try_advisory_xact_lock(id) returning id, queue_holder
+), lapsed as (
+  update outbound_permits set lapsed_at = now() where holder in (select id from dead)
 ), holders as (
   select array_agg(queue_holder) as names from dead where queue_holder is not null and $2::boolean
 )

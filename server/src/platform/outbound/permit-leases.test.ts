@@ -120,7 +120,9 @@ afterEach(async () => {
 /** Removes what dead processes leave in `processes`, as every process does. */
 function sweepDead(): void {
   const timer = setInterval(() => {
-    void database().pool.query('delete from processes where pg_try_advisory_xact_lock(id)')
+    void database().pool.query(`
+      with dead as (delete from processes where pg_try_advisory_xact_lock(id) returning id)
+      update outbound_permits set lapsed_at = now() where holder in (select id from dead)`)
   }, 300)
   closing.push(async () => clearInterval(timer))
 }

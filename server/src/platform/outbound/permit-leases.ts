@@ -5,7 +5,7 @@ import { isDatabaseOutage, retryThroughOutage } from '../database/outage.ts'
 import type { Log } from '../log/log.ts'
 import type { Gate } from './gate.ts'
 import { Lease } from './lease.ts'
-import { DEAD_AFTER_MS, type PermitRow, PermitStore, type Wish } from './permit-store.ts'
+import { type PermitRow, PermitStore, type Wish } from './permit-store.ts'
 import type { Permit } from './permits.ts'
 
 export interface PermitLeasesOptions {
@@ -37,7 +37,6 @@ export class PermitLeases {
   readonly #leases = new Set<Lease>()
   /** Leases that look for permits. */
   readonly #short = new Set<Lease>()
-  readonly #absentSince = new Map<string, number>()
   /** Permits on their way back, by endpoint: still ours in the table. */
   readonly #returning = new Map<string, Set<string>>()
   readonly #givingBack = new Set<Promise<void>>()
@@ -128,17 +127,14 @@ export class PermitLeases {
   async #take(leases: readonly Lease[]): Promise<void> {
     if (leases.length === 0) return
     const wishes = leases.map((lease) => lease.wish()).filter(({ slots, turns }) => slots > 0 || turns > 0)
-    const now = performance.now()
-    const dead = [...this.#absentSince].filter(([, since]) => now - since >= DEAD_AFTER_MS).map(([id]) => id)
-    if (wishes.length > 0) this.#grant(await this.#store.take(wishes, dead))
+    if (wishes.length > 0) this.#grant(await this.#store.take(wishes))
     const next = leases.filter(({ lacks }) => lacks).map((lease) => lease.wish())
     const turns = next.filter(({ endpoint, turns }) => turns > 0 && askedNoTurns(wishes, endpoint))
-    if (turns.length > 0) this.#grant(await this.#store.take(turns, dead))
+    if (turns.length > 0) this.#grant(await this.#store.take(turns))
     const still = leases.filter(({ lacks }) => lacks)
     if (still.length === 0) return
     const late = still.filter((lease) => lease.contest())
     for (const lease of still) this.#short.add(lease)
-    await this.#noteAbsent(still.map(({ key }) => key))
     await Promise.all(late.map(({ key }) => this.#announce('waits', key)))
   }
 
@@ -149,12 +145,6 @@ export class PermitLeases {
       if (lease === undefined) this.#giveBack(key, permits)
       else lease.grant(permits)
     }
-  }
-
-  async #noteAbsent(keys: readonly string[]): Promise<void> {
-    const absent = new Set(await this.#store.absentHolders(keys))
-    for (const id of this.#absentSince.keys()) if (!absent.has(id)) this.#absentSince.delete(id)
-    for (const id of absent) if (!this.#absentSince.has(id)) this.#absentSince.set(id, performance.now())
   }
 
   async #announce(what: 'waits' | 'gave', key: string): Promise<void> {

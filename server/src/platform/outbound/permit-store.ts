@@ -18,8 +18,8 @@ export interface PermitRow {
   readonly agoMs: number | null
 }
 
-/** A holder without a row in `processes` for so long is dead: one whose connection broke is back before. */
-export const DEAD_AFTER_MS = 2_000
+/** A process whose connection broke is back before; a dead one keeps its permits for so long. */
+const DEAD_AFTER_MS = 600
 
 const AGO = `(extract(epoch from clock_timestamp() - p.used_at) * 1000)::float8 as "agoMs"`
 
@@ -27,7 +27,7 @@ const AGO = `(extract(epoch from clock_timestamp() - p.used_at) * 1000)::float8 
 const freeRows = (kind: Permit['kind']) => `
   select p.endpoint, p.kind, p.number from outbound_permits p
   where p.endpoint = w.endpoint and p.kind = '${kind}' and p.number <= w."${kind}Limit"
-    and (p.holder is null or p.holder = any($3::bigint[]) and not exists (select from processes where id = p.holder))
+    and (p.holder is null or p.lapsed_at < clock_timestamp() - interval '${DEAD_AFTER_MS} ms')
   order by p.used_at nulls first, p.number`
 
 const TAKE = `
@@ -38,8 +38,7 @@ with wanted as (
 ), free_turns as (
   select f.* from wanted w, lateral (${freeRows('turn')} limit w.turns for update skip locked) f
 )
-update outbound_permits p set holder = $1,
-  used_at = case when p.holder is null then p.used_at else clock_timestamp() - interval '${DEAD_AFTER_MS} ms' end
+update outbound_permits p set holder = $1, used_at = greatest(p.used_at, p.lapsed_at), lapsed_at = null
 from (select * from free_slots union all select * from free_turns) f
 where p.endpoint = f.endpoint and p.kind = f.kind and p.number = f.number
 returning p.endpoint, p.kind, p.number, ${AGO}`
@@ -52,15 +51,18 @@ select endpoint, 'turn', n from json_to_recordset($1) as w(endpoint text, "turnL
 on conflict do nothing`
 
 const GIVE_BACK = `
-update outbound_permits p set holder = null,
+update outbound_permits p set holder = null, lapsed_at = null,
   used_at = case when g."agoMs" is null then p.used_at else now() - g."agoMs" * interval '1 ms' end
 from json_to_recordset($2) as g(endpoint text, kind text, number int, "agoMs" float8)
 where p.holder = $1 and p.endpoint = g.endpoint and p.kind = g.kind and p.number = g.number`
 
-const HELD = `select endpoint, kind, number, ${AGO} from outbound_permits p where holder = $1`
+/** A process that is back after a break is not dead. */
+const HELD = `update outbound_permits p set lapsed_at = null where holder = $1 returning endpoint, kind, number, ${AGO}`
 
-const ABSENT = `select distinct holder::text as id from outbound_permits p
-  where endpoint = any($1) and holder is not null and not exists (select from processes where id = p.holder)`
+/** Holders that left no row in `processes` for others to remove: from a backup, or by hand. */
+const LAPSE_UNKNOWN = `update outbound_permits p set lapsed_at = now()
+  where endpoint = any($1) and holder is not null and lapsed_at is null
+    and not exists (select from processes where id = p.holder)`
 
 /** The table of permits, for the process `holder` (`processes.id`). */
 export class PermitStore {
@@ -74,13 +76,13 @@ export class PermitStore {
     this.#holder = holder
   }
 
-  /** Takes free permits and those of `dead` processes; a turn of a dead one counts as used when it died. */
-  async take(wishes: readonly Wish[], dead: readonly string[]): Promise<readonly PermitRow[]> {
+  /** Takes free permits and those of dead processes; a turn of a dead one counts as used when it died. */
+  async take(wishes: readonly Wish[]): Promise<readonly PermitRow[]> {
     await this.#addRows(wishes)
     const { rows } = await this.#pool.query<PermitRow>({
       name: 'outbound.permits.take',
       text: TAKE,
-      values: [this.#holder, JSON.stringify(wishes), dead],
+      values: [this.#holder, JSON.stringify(wishes)],
     })
     return rows
   }
@@ -102,21 +104,12 @@ export class PermitStore {
     return rows
   }
 
-  /** Holders of permits of these endpoints that are not among the processes. */
-  async absentHolders(endpoints: readonly string[]): Promise<readonly string[]> {
-    const { rows } = await this.#pool.query<{ id: string }>({
-      name: 'outbound.permits.absent',
-      text: ABSENT,
-      values: [endpoints],
-    })
-    return rows.map(({ id }) => id)
-  }
-
   async #addRows(wishes: readonly Wish[]): Promise<void> {
     const limitsOf = ({ slotLimit, turnLimit }: Wish) => `${slotLimit} ${turnLimit}`
     const fresh = wishes.filter((wish) => this.#added.get(wish.endpoint) !== limitsOf(wish))
     if (fresh.length === 0) return
     await this.#pool.query(ADD_ROWS, [JSON.stringify(fresh)])
+    await this.#pool.query(LAPSE_UNKNOWN, [fresh.map(({ endpoint }) => endpoint)])
     for (const wish of fresh) this.#added.set(wish.endpoint, limitsOf(wish))
   }
 }
