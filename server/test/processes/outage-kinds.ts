@@ -4,6 +4,8 @@ import type { OutageWorld } from './outage-world.ts'
 /** A way to take the database away from the product. */
 export interface OutageKind {
   readonly name: string
+  /** What has to be there before the outage begins. */
+  prepare?(world: OutageWorld): Promise<void>
   /** Takes the database away, and brings it back after `ms`. */
   take(world: OutageWorld, ms: number): Promise<void>
   /** What `/readyz` says meanwhile. */
@@ -66,8 +68,8 @@ export const OUTAGE_KINDS = {
   failover: {
     name: 'the promotion of a replica',
     ready: 'unready',
+    prepare: (world) => world.startReplica(),
     async take(world, ms) {
-      await world.startReplica()
       await world.stop('immediate')
       await wait(ms)
       await world.promoteReplica()

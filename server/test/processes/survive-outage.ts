@@ -29,6 +29,7 @@ export async function surviveOutage(
   { kind, ms, withImport = false }: Outage,
 ): Promise<void> {
   const { site, mail, upstreams } = product
+  await kind.prepare?.(world)
   upstreams.shut()
   const searches = await Promise.all(Array.from({ length: SEARCHES }, () => follow(product)))
   for (const search of searches) await expect.poll(search.progress, SLOW).toBe(UPSTREAMS / 2)
