@@ -36,6 +36,12 @@ export interface DatabaseOptions {
 /** Connecting, or waiting for a free connection of the pool, fails after this long. */
 const CONNECT_TIMEOUT_MS = 5_000
 
+/**
+ * The server ends a transaction of ours that waits for its next statement for so long: its connection is half open,
+ * and its locks would be held for ever. No transaction of ours waits for the network.
+ */
+const IDLE_TRANSACTION_MS = 15_000
+
 /** Opens a pool. Nothing is connected until the first query. */
 export function openDatabase({ connectionString, maxConnections, onIdleError }: DatabaseOptions): Database {
   const pool = new pg.Pool({
@@ -46,7 +52,7 @@ export function openDatabase({ connectionString, maxConnections, onIdleError }: 
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     // Our statements are few, prepared and found by key: planning each anew costs more than running it.
-    options: '-c plan_cache_mode=force_generic_plan',
+    options: `-c plan_cache_mode=force_generic_plan -c idle_in_transaction_session_timeout=${IDLE_TRANSACTION_MS}`,
   })
   const state = { isClosing: false }
   pool.on('error', (error) => {
