@@ -21,6 +21,20 @@ const fullAmount = z
       'Importe sin la reducción del pago voluntario: el que informó la jurisdicción, o el que sale de su descuento, con su norma o fuente y el día en que se revisó. Ausente: no se conoce, y ningún ahorro se puede afirmar.',
   })
 
+/** What is odd about an amount, and against what. */
+const amountNote = z
+  .object({
+    clase: z.enum(['a_determinar', 'dudoso']),
+    texto: z.string(),
+    norma: z.string().nullable(),
+    fuente: z.string().nullable(),
+    revisado: day.nullable(),
+  })
+  .meta({
+    description:
+      'El importe no puede ser, o lo fija un controlador: qué tiene de raro y contra qué se comparó, con su fuente. No cambia el importe. Ausente: nada que señalar.',
+  })
+
 /** A fine as the browser sees it: the fields of the specification, section 3. Absent knowledge is `null`. */
 export const infraction = z
   .object({
@@ -37,6 +51,7 @@ export const infraction = z
       .nullable()
       .meta({ description: 'Pesos con dos decimales y punto: "84300.00"' }),
     importeCompleto: fullAmount.optional(),
+    notaImporte: amountNote.optional(),
     pagoVoluntario: z.enum(['SI', 'NO']),
     pagoVoluntarioVencimiento: day.nullable(),
     dominio: z.string().nullable(),

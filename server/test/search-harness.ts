@@ -85,7 +85,7 @@ export function searchOn(
   options: { now?: () => Date; deadlineMs?: number } & Partial<
     Pick<
       Parameters<typeof createSearch>[0],
-      'noteProfile' | 'profileSlug' | 'beforeErasing' | 'paymentHosts' | 'discountRule'
+      'noteProfile' | 'profileSlug' | 'beforeErasing' | 'paymentHosts' | 'discountRule' | 'amountFacts'
     >
   > = {},
 ) {
@@ -106,6 +106,7 @@ export function searchOn(
     takesContests: () => false,
     paymentHosts: options.paymentHosts ?? (() => []),
     discountRule: options.discountRule ?? (() => null),
+    amountFacts: options.amountFacts ?? (() => null),
     noteProfile: options.noteProfile ?? (async () => null),
     beforeErasing: options.beforeErasing ?? (async () => undefined),
     profileSlug: options.profileSlug ?? (async () => null),

@@ -71,7 +71,8 @@ export function compareDueDates(left: DueDate | null, right: DueDate | null): nu
   return left.daysLeft - right.daysLeft
 }
 
-function readCentavos(pesos: string | null): number | null {
+/** Pesos as a decimal number in centavos; null when they cannot be read, are 0 or less. */
+export function readCentavos(pesos: string | null): number | null {
   const centavos = pesos === null ? Number.NaN : Math.round(Number(pesos) * 100)
   return Number.isSafeInteger(centavos) && centavos > 0 ? centavos : null
 }

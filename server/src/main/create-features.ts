@@ -121,6 +121,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     takesContests: opened.consultations.isAlwaysAsked,
     paymentHosts: opened.paymentHosts,
     discountRule: opened.discountRule,
+    amountFacts: opened.amountFacts,
     ...askedBySearch(() => features),
     waitDays: control.waitDays,
     deadlineMs: settings.searchDeadlineMs,

@@ -1,4 +1,4 @@
-import type { DiscountRule, KnownMunicipality, PaymentHost } from '@multas/domain'
+import type { KnownMunicipality, PaymentHost } from '@multas/domain'
 import {
   type ConsultRegistry,
   createJurisdictions,
@@ -10,19 +10,18 @@ import {
 } from '../features/jurisdictions/index.ts'
 import type { Consultations } from '../features/search/index.ts'
 import type { Log } from '../platform/log/log.ts'
+import { createAmountRules } from './amount-rules.ts'
 import { isSetting, type Settings } from './read-settings.ts'
 
 /** The environment by name: addresses and credentials of sources are read through it. */
 export type Lookup = (name: string) => string | undefined
 
 /** The jurisdictions, and the part of them that a search asks. */
-export interface OpenJurisdictions {
+export interface OpenJurisdictions extends ReturnType<typeof createAmountRules> {
   readonly jurisdictions: Jurisdictions
   readonly consultations: Consultations
   /** Where fines of a jurisdiction may be paid. */
   paymentHosts(slug: string): readonly PaymentHost[]
-  /** The discount of a jurisdiction for voluntary payment; null when its description states none. */
-  discountRule(slug: string): DiscountRule | null
   /** For placing the addresses that a municipality writes without its province. */
   municipalities(): readonly KnownMunicipality[]
 }
@@ -52,19 +51,8 @@ export function openJurisdictions(
     jurisdictions,
     consultations: toConsultations(jurisdictions),
     paymentHosts: (slug) => jurisdictions.find(slug)?.paymentHosts ?? [],
-    discountRule: (slug) => toDiscountRule(jurisdictions.find(slug)?.facts.voluntary_payment),
+    ...createAmountRules((slug) => jurisdictions.find(slug)),
     municipalities: () => listMunicipalities(jurisdictions),
-  }
-}
-
-function toDiscountRule(stated: LoadedJurisdiction['facts']['voluntary_payment']): DiscountRule | null {
-  if (stated === undefined) return null
-  const { discount, norm, source, checked } = stated
-  return {
-    discount: discount ?? null,
-    norm: norm ?? null,
-    source: source ?? null,
-    checked: checked ?? null,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Infraction, JurisdictionCoverage } from '@multas/contract'
 import {
   type Act,
+  type AmountNote,
+  amountNoteText,
   argentineMoment,
   describeNotAsked,
   everyoneAnswered,
@@ -135,8 +137,13 @@ const IN_REVIEW = 'En revisión: alguien avisó que este registro tiene un error
  * What else is known of an act: why, when, where, its plate where it is news, its state in its source's words, and what
  * other jurisdictions report about it.
  */
-export function actNote(act: Act<Infraction>, searchType: 'patent' | 'dni'): string {
+export function actNote(
+  act: Act<Infraction>,
+  searchType: 'patent' | 'dni',
+  notes: ReadonlyMap<string, AmountNote> = new Map(),
+): string {
   const { principal: fine, others } = act
+  const note = notes.get(fine.hash)
   const reason = fine.motivo ?? fine.descripcion ?? fine.tipologia
   const told = [
     reason && `Motivo: ${reason}`,
@@ -145,6 +152,7 @@ export function actNote(act: Act<Infraction>, searchType: 'patent' | 'dni'): str
     searchType === 'dni' && fine.dominio && `Patente: ${fine.dominio}`,
     describeState(fine.estado.trim()),
     fine.pagoVoluntario === 'SI' && `Importe con pago voluntario${describeFullAmount(fine)}`,
+    note && amountNoteText(note),
     fine.enRevision && IN_REVIEW,
     ...others.map(describeOther),
     sharedActText(act),

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { describeInconclusive, summariseCoverage } from '@multas/domain'
+import { describeInconclusive, noteAmounts, summariseCoverage } from '@multas/domain'
 import { type PdfColumn, startTable } from '../../platform/pdf/pdf-table.ts'
 import { PdfWriter } from '../../platform/pdf/pdf-writer.ts'
 import { writeInSlices } from '../../platform/pdf/write-in-slices.ts'
@@ -127,8 +127,9 @@ function* writeFines(writer: PdfWriter, { infractions, searchType }: SearchStatu
   if (infractions.length === 0) return
   writer.heading('Detalle', 2)
   const table = startTable(writer, { columns: FINES, tagsCells: infractions.length < MANY_FINES })
+  const notes = noteAmounts(infractions)
   for (const act of inReportOrder(infractions)) {
-    table.row(fineCells(act.principal), actNote(act, searchType))
+    table.row(fineCells(act.principal), actNote(act, searchType, notes))
     yield
   }
   table.end()

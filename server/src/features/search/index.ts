@@ -1,4 +1,4 @@
-import type { EvidenceKind, Subject } from '@multas/domain'
+import { type EvidenceKind, type Subject, todayInArgentina } from '@multas/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -24,7 +24,7 @@ import { mailResultsJob, missedMailsJob, type ResultsMail, scheduleResultsMail }
 import { nameJurisdictions } from './name-jurisdictions.ts'
 import { type CommittedEntry, openJournal } from './open-journal.ts'
 import { presentEvents } from './present-events.ts'
-import type { DiscountRuleOf, PaymentHostsOf } from './present-fine.ts'
+import type { AmountFactsOf, DiscountRuleOf, PaymentHostsOf } from './present-fine.ts'
 import { type News, type Position, readEvents } from './read-events.ts'
 import { createSnapshotReader, type FindProfileSlug, type SearchStatus } from './read-snapshot.ts'
 import { readStatus } from './read-status.ts'
@@ -91,6 +91,7 @@ export interface SearchDeps {
   readonly takesContests: (jurisdiction: string) => boolean
   readonly paymentHosts: PaymentHostsOf
   readonly discountRule: DiscountRuleOf
+  readonly amountFacts: AmountFactsOf
   readonly noteProfile: NoteProfile
   readonly profileSlug: FindProfileSlug
   readonly beforeErasing: AmendingDeps['beforeErasing']
@@ -112,11 +113,13 @@ export function createSearch(deps: SearchDeps) {
   const liveTokens: LiveTokens = createLiveTokens(secrets)
   const fileTokens: FileTokens = createFileTokens(secrets)
   const addFileTokens = createAddFileTokens(fileTokens, clock)
-  const snapshots = createSnapshotReader({ ...deps, nameOf, addFileTokens })
+  const today = () => todayInArgentina(clock())
+  const snapshots = createSnapshotReader({ ...deps, nameOf, addFileTokens, today })
   const journal = openJournal(deps)
-  const { takesContests, paymentHosts, discountRule } = deps
+  const { takesContests, paymentHosts, discountRule, amountFacts } = deps
   const { kindsOf } = consultations
-  const present = { secrets, nameOf, kindsOf, takesContests, paymentHosts, discountRule, addFileTokens }
+  const rules = { takesContests, paymentHosts, discountRule, amountFacts, today }
+  const present = { secrets, nameOf, kindsOf, ...rules, addFileTokens }
   const runDeps: RunSearchDeps = {
     ...deps,
     nameOf,

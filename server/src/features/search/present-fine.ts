@@ -1,10 +1,13 @@
 import type { Infraction } from '@multas/contract'
 import {
+  type AmountFacts,
+  type CalendarDay,
   type DiscountRule,
   type Fine,
   findFullAmount,
   isNoLongerReported,
   isResolved,
+  judgeAmount,
   judgePaymentLink,
   NO_LONGER_REPORTED,
   type PaymentHost,
@@ -20,7 +23,13 @@ export type PaymentHostsOf = (jurisdiction: string) => readonly PaymentHost[]
 /** The discount for voluntary payment of a jurisdiction (its slug); null when none is known. */
 export type DiscountRuleOf = (jurisdiction: string) => DiscountRule | null
 
+/** What is known of the amounts of a jurisdiction (its slug); null for one that is not described any more. */
+export type AmountFactsOf = (jurisdiction: string) => AmountFacts | null
+
 export interface FinePresentation {
+  readonly amountFacts: AmountFactsOf
+  /** The day in Argentina. */
+  readonly today: () => CalendarDay
   readonly discountRule: DiscountRuleOf
   readonly takesContests: TakesContests
   readonly paymentHosts: PaymentHostsOf
@@ -29,10 +38,11 @@ export interface FinePresentation {
 /** A fine as the browser sees it (specification, section 3): no address of evidence, money as a numeric string. */
 export function presentFine(
   fine: Fine,
-  { takesContests, paymentHosts, discountRule }: FinePresentation,
+  { takesContests, paymentHosts, discountRule, amountFacts, today }: FinePresentation,
   isNew?: boolean,
 ): Infraction {
   const full = presentFullAmount(fine, discountRule)
+  const note = judgeAmount(fine, amountFacts(fine.jurisdiction), today())
   return {
     id: fine.hash,
     hash: fine.hash,
@@ -43,6 +53,7 @@ export function presentFine(
     estado: stateText(fine),
     totalInfraccion: fine.totalCentavos === null ? null : writePesos(fine.totalCentavos),
     ...(full === null ? {} : { importeCompleto: full }),
+    ...(note === null ? {} : { notaImporte: note }),
     pagoVoluntario: fine.pagoVoluntario ? 'SI' : 'NO',
     pagoVoluntarioVencimiento: fine.pagoVoluntarioVencimiento,
     dominio: fine.dominio,

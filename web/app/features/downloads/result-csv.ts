@@ -1,17 +1,20 @@
 import type { Infraction } from '@multas/contract'
 import {
+  type AmountNote,
+  amountNoteText,
   CSV_START,
   type CsvCell,
   FALLBACK_ACT_NUMBER,
   fullAmountOriginText,
   isResolved,
+  noteAmounts,
   writeCsvLine,
 } from '@multas/domain'
 import { reportsOf, type ShownAct } from '../../acts/index.ts'
 
 interface Column {
   readonly title: string
-  readonly read: (act: ShownAct) => CsvCell
+  readonly read: (act: ShownAct, note: AmountNote | undefined) => CsvCell
 }
 
 /** Every field of a fine, in the order in which a reader looks for them. */
@@ -31,6 +34,10 @@ const COLUMNS: readonly Column[] = [
     title: 'Origen del importe completo',
     read: ({ importeCompleto }) =>
       importeCompleto === undefined ? null : fullAmountOriginText(importeCompleto),
+  },
+  {
+    title: 'Nota sobre el importe',
+    read: (_fine, note) => (note === undefined ? null : amountNoteText(note)),
   },
   { title: 'Pago voluntario', read: ({ pagoVoluntario }) => pagoVoluntario === 'SI' },
   { title: 'Vencimiento de pago voluntario', read: (fine) => writeDay(fine.pagoVoluntarioVencimiento) },
@@ -65,7 +72,8 @@ const COLUMNS: readonly Column[] = [
  */
 export function writeResultCsv(acts: readonly ShownAct[]): string {
   const titles = COLUMNS.map(({ title }) => title)
-  const rows = acts.map((act) => COLUMNS.map(({ read }) => read(act)))
+  const notes = noteAmounts(acts.flatMap(reportsOf))
+  const rows = acts.map((act) => COLUMNS.map(({ read }) => read(act, notes.get(act.hash))))
   return CSV_START + [titles, ...rows].map(writeCsvLine).join('')
 }
 

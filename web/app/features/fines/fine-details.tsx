@@ -1,8 +1,10 @@
+import type { AmountNote } from '@multas/domain'
 import type { ShownAct } from '../../acts/index.ts'
 import { Explained } from '../../ui/tooltip.tsx'
 import { ContestBlock } from '../contest/index.ts'
 import { DefenceBlock } from '../defence/index.ts'
 import { EvidencePhotos } from '../evidence/index.ts'
+import { AmountNoteBox } from './amount-note.tsx'
 import { FineActions } from './fine-actions.tsx'
 import { type FineFact, fineFacts } from './fine-facts.ts'
 import { InPersonNotice } from './in-person-notice.tsx'
@@ -10,13 +12,15 @@ import { OtherReports } from './other-reports.tsx'
 
 interface FineDetailsProps {
   fine: ShownAct
+  note: AmountNote | undefined
   today: string
 }
 
 /** All that is known about a fine, and what can be done about it. Drawn only while its line is open. */
-export function FineDetails({ fine, today }: FineDetailsProps) {
+export function FineDetails({ fine, note, today }: FineDetailsProps) {
   return (
     <div className="grid gap-5">
+      {note && <AmountNoteBox note={note} />}
       <dl className="grid grid-flow-dense grid-cols-2 gap-x-6 gap-y-3">
         {fineFacts(fine).map((fact) => (
           <FactLine key={fact.label} fact={fact} />

@@ -1,9 +1,10 @@
-import { FALLBACK_ACT_NUMBER, FALLBACK_TITLE_JURISDICTION, formatDay } from '@multas/domain'
+import { type AmountNote, FALLBACK_ACT_NUMBER, FALLBACK_TITLE_JURISDICTION, formatDay } from '@multas/domain'
 import { memo, useDeferredValue, useId, useState } from 'react'
 import { listKey, type ShownAct } from '../../acts/index.ts'
 import { track } from '../../track.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DueDateBadge } from '../due-dates/index.ts'
+import { AmountNoteBadge } from './amount-note.tsx'
 import { Chevron } from './chevron.tsx'
 import { type FineBadge, fineBadges } from './fine-badges.ts'
 import { FineDetails } from './fine-details.tsx'
@@ -12,6 +13,8 @@ import { SharedActLine } from './other-reports.tsx'
 
 export interface FineItemProps {
   fine: ShownAct
+  /** What is odd about its amount. */
+  note: AmountNote | undefined
   isVerified: boolean
   isLive: boolean
   isOpen: boolean
@@ -27,7 +30,7 @@ export interface FineItemProps {
  * length. The button is its title; its area is the whole line.
  */
 export const FineItem = memo(function FineItem(props: FineItemProps) {
-  const { fine, isVerified, isLive, isOpen, isFar, today, onToggle } = props
+  const { fine, note, isVerified, isLive, isOpen, isFar, today, onToggle } = props
   const [state, check] = fineBadges(fine, isVerified, isLive)
   const details = useId()
   // The line answers to the touch at once; what it opens is drawn right after.
@@ -66,6 +69,7 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
         <div className="flex min-h-7 flex-wrap items-center gap-2">
           <StateBadge {...state} />
           {fine.enRevision && <Badge tone="amber">En revisión</Badge>}
+          {note && <AmountNoteBadge note={note} />}
           <DueDateBadge fine={fine} today={today} />
           <CheckBadge check={check} />
         </div>
@@ -75,7 +79,7 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
       </div>
       {showsDetails && (
         <div id={details} className="border-t border-line p-4 sm:p-5">
-          <FineDetails fine={fine} today={today} />
+          <FineDetails fine={fine} note={note} today={today} />
         </div>
       )}
     </li>

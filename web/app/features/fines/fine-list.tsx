@@ -1,3 +1,4 @@
+import type { AmountNote } from '@multas/domain'
 import { type KeyboardEvent, memo, useCallback, useState } from 'react'
 import { listKey, type ShownAct } from '../../acts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +11,8 @@ const NEAR = 40
 interface FineListProps {
   fines: readonly ShownAct[]
   verifiedActs: ReadonlySet<string>
+  /** By hash: what is odd about an amount. */
+  notes: ReadonlyMap<string, AmountNote>
   isLive: boolean
   today: string
   /** Names what the list shows: another one begins at its top. */
@@ -18,7 +21,7 @@ interface FineListProps {
 
 /** At most one fine is open. Arrow keys, Home and End go from title to title. */
 export const FineList = memo(function FineList(props: FineListProps) {
-  const { fines, verifiedActs, isLive, today, selection } = props
+  const { fines, verifiedActs, notes, isLive, today, selection } = props
   const [openHash, setOpenHash] = useState<string | null>(null)
   const { shown, end, showMore } = useGrowingCount<HTMLDivElement>(fines.length, selection)
   const toggle = useCallback((hash: string) => setOpenHash((current) => (current === hash ? null : hash)), [])
@@ -29,6 +32,7 @@ export const FineList = memo(function FineList(props: FineListProps) {
           <FineItem
             key={listKey(fine)}
             fine={fine}
+            note={notes.get(fine.hash)}
             isVerified={fine.numeroActa !== null && verifiedActs.has(fine.numeroActa)}
             isLive={isLive}
             isOpen={listKey(fine) === openHash}

@@ -1,5 +1,6 @@
+import { noteAmounts } from '@multas/domain'
 import { useDeferredValue, useMemo, useRef } from 'react'
-import type { ShownAct } from '../../acts/index.ts'
+import { reportsOf, type ShownAct } from '../../acts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { KeepPlace } from '../../ui/keep-place.tsx'
 import { applyArrangement } from './arrange-fines.ts'
@@ -28,6 +29,8 @@ export function FineSection({ fines, verifiedActs, isLive, today }: FineSectionP
   const view = useMemo(() => (isLive ? asked : dropStrangeJurisdiction(asked, fines)), [asked, fines, isLive])
   const isBeingRead = () => isReading(section.current)
   const chosen = view.order
+  const settled = useDeferredValue(fines)
+  const notes = useMemo(() => noteAmounts(settled.flatMap(reportsOf)), [settled])
   const { arrangement, shown, offered, acceptOffer } = useArrangement({
     fines,
     isLive,
@@ -74,6 +77,7 @@ export function FineSection({ fines, verifiedActs, isLive, today }: FineSectionP
             key={shown.edition}
             fines={visible}
             verifiedActs={verifiedActs}
+            notes={notes}
             isLive={isLive}
             today={today}
             selection={JSON.stringify(shownView)}

@@ -3,6 +3,7 @@ import { FALLBACK_ACT_NUMBER, formatArs, sharedActText } from '@multas/domain'
 import { useId } from 'react'
 import { reportsOf, type ShownAct } from '../../acts/index.ts'
 import { DownloadDocument, EvidencePhotos } from '../evidence/index.ts'
+import { AmountNoteBox } from './amount-note.tsx'
 import { amountCentavos } from './fine-amounts.ts'
 import { paymentLink } from './fine-links.ts'
 
@@ -55,6 +56,7 @@ function OtherReport({ report }: { report: Infraction }) {
         <Fact label="Importe" value={amountText(report)} />
         <Fact label="Estado" value={report.estado} />
       </dl>
+      {report.notaImporte && <AmountNoteBox note={report.notaImporte} />}
       <EvidencePhotos fine={report} />
       <div className="no-print flex flex-wrap items-center gap-3 empty:hidden">
         {payment !== null && (

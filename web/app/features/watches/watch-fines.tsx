@@ -1,8 +1,8 @@
 import type { Infraction } from '@multas/contract'
-import { todayInArgentina } from '@multas/domain'
+import { noteAmounts, todayInArgentina } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { shownActs } from '../../acts/index.ts'
+import { reportsOf, shownActs } from '../../acts/index.ts'
 import { call } from '../../api/call.ts'
 import { CoverageSection } from '../coverage/index.ts'
 import { FineList } from '../fines/index.ts'
@@ -20,6 +20,7 @@ export function WatchFines({ watch }: { watch: Watch }) {
     queryFn: ({ signal }) => call(readWatchFines, { params: { id: watch.id }, signal }),
   })
   const fines = useMemo(() => shownActs(data?.infractions.map(withoutEvidence) ?? []), [data])
+  const notes = useMemo(() => noteAmounts(fines.flatMap(reportsOf)), [fines])
   if (data === undefined)
     return error === null ? (
       <Loading />
@@ -32,7 +33,14 @@ export function WatchFines({ watch }: { watch: Watch }) {
       {fines.length === 0 ? (
         <p>{describePending(data.watch)}</p>
       ) : (
-        <FineList fines={fines} verifiedActs={NO_ACTS} isLive={false} today={today} selection={watch.id} />
+        <FineList
+          fines={fines}
+          verifiedActs={NO_ACTS}
+          notes={notes}
+          isLive={false}
+          today={today}
+          selection={watch.id}
+        />
       )}
       {hasEvidence && (
         <p className="text-sm text-ink-soft">

@@ -1,3 +1,4 @@
+import { SEVERITY_TABLE } from '@multas/domain'
 import { z } from 'zod'
 import { day, text, webAddress } from './text-schemas.ts'
 
@@ -15,6 +16,20 @@ export const factsShape = {
       name: text,
       based_on: text.optional(),
       ...found,
+      /** How many units its fines have: all of them, or those of one typology of the score. */
+      ranges: z
+        .array(
+          z
+            .strictObject({
+              typology: z.enum(SEVERITY_TABLE.map(({ typology }) => typology)).optional(),
+              min: z.number().positive().optional(),
+              max: z.number().positive().optional(),
+              ...found,
+            })
+            .refine(({ min, max }) => min !== undefined || max !== undefined, 'needs min, max or both')
+            .refine(({ min = 0, max = Number.POSITIVE_INFINITY }) => min <= max, 'min is above max'),
+        )
+        .optional(),
       values: z
         .array(
           z.strictObject({

@@ -4,6 +4,7 @@ import {
   formatArs,
   formatDay,
   isNoLongerReported,
+  judgeZero,
   type NewsKind,
   STATE_LABELS,
 } from '@multas/domain'
@@ -66,6 +67,7 @@ export function factsOf({ kind, fine, beforeCentavos, beforeState, dueDay }: Fin
     ['Estado', stateOf(fine)],
     ['Importe anterior', beforeCentavos === null ? null : formatArs(beforeCentavos)],
     [isReduced ? 'Importe con pago voluntario' : 'Importe', kind === 'resuelta' ? null : amount],
+    ['Sobre el importe', judgeZero(fine)?.texto ?? null],
     ['Importe completo', isReduced ? writeFull(fine) : null],
     ['Pago voluntario hasta', isReduced && until !== null ? formatDay(until) : null],
     ['En revisión', fine.enRevision ? 'alguien avisó que este registro tiene un error' : null],

@@ -1,0 +1,169 @@
+import { type PayableFine, readCentavos, readFullAmount } from '../due-dates/due-date.ts'
+import type { CalendarDay } from '../fine/fine.ts'
+import { isResolved } from '../fine/is-resolved.ts'
+import { formatArs } from '../money/format-ars.ts'
+import { type AmountNote, doubtOf } from './amount-note.ts'
+import { times } from './judge-amount.ts'
+
+/** The fields of a fine, as the calls carry it, by which its amount is compared with those of others. */
+export interface ComparableFine extends PayableFine {
+  readonly hash: string
+  readonly jurisdiccion: string
+  readonly jurisdiccionSlug: string
+  readonly fechaInfraccion: CalendarDay | null
+  readonly tipologia: string | null
+  readonly motivo: string | null
+  readonly descripcion: string | null
+  readonly uf: number | null
+}
+
+interface Sample {
+  readonly fine: ComparableFine
+  /** Pesos in centavos, or centavos per unit where the source prints units. */
+  readonly value: number
+  readonly isPerUnit: boolean
+}
+
+/** Neighbours of a fine: how many, and where most of them are. */
+interface Neighbours {
+  readonly count: number
+  readonly low: number
+  readonly middle: number
+  readonly high: number
+}
+
+/** How far from its neighbours an amount is doubted: times the most of them, and times their middle. */
+interface Distance {
+  readonly fromMost: number
+  readonly fromMiddle: number
+}
+
+/** Amounts follow the unit, which rises: in a large group, neighbours are those of about the same time. */
+const BLOCK = 30
+const LARGE = 30
+const MEDIUM = 10
+const FEWEST = 3
+/** Kinds of one jurisdiction differ by 20 times and more. */
+const MIXED_SLACK = 4
+
+/**
+ * Finds amounts that are far from those of similar fines in the same result: of one jurisdiction and one kind, or,
+ * where the source prints units, of one price per unit. Kinds differ by several times within themselves and an
+ * amount may be reduced, doubled for a repeated offence or the highest of the law, so only what is far from most of
+ * its neighbours is doubted, and fewer neighbours have to be further away. The order of the fines changes nothing.
+ */
+export function compareAmounts(fines: readonly ComparableFine[]): Map<string, AmountNote> {
+  const notes = new Map<string, AmountNote>()
+  const left = judgeGroups(fines, kindKey, 1, notes)
+  // Kinds that are not known, or too rare to have neighbours: against the jurisdiction, from further away.
+  judgeGroups(left, (fine) => fine.jurisdiccionSlug, MIXED_SLACK, notes, fines)
+  return notes
+}
+
+/** Returns the fines whose group was too small. */
+function judgeGroups(
+  judged: readonly ComparableFine[],
+  keyOf: (fine: ComparableFine) => string | null,
+  slack: number,
+  notes: Map<string, AmountNote>,
+  neighbours: readonly ComparableFine[] = judged,
+): ComparableFine[] {
+  const rare: ComparableFine[] = []
+  const wanted = new Set(judged.map(({ hash }) => hash))
+  for (const [key, group] of groupBy(neighbours, keyOf)) {
+    const samples = inOrderOfTime(group.flatMap((fine) => toSample(fine, slack === 1)))
+    if (key === null || samples.length <= FEWEST) {
+      rare.push(...group)
+      continue
+    }
+    for (const { sample, around } of withNeighbours(samples)) {
+      if (!wanted.has(sample.fine.hash)) continue
+      const note = judge(sample, around, slack)
+      if (note !== null) notes.set(sample.fine.hash, note)
+    }
+  }
+  return rare
+}
+
+function groupBy(fines: readonly ComparableFine[], keyOf: (fine: ComparableFine) => string | null) {
+  const groups = new Map<string | null, ComparableFine[]>()
+  for (const fine of fines) {
+    const key = keyOf(fine)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [fine])
+    else group.push(fine)
+  }
+  return groups
+}
+
+/** Null: nothing says what kind it is. */
+function kindKey({ jurisdiccionSlug, uf, tipologia, motivo, descripcion }: ComparableFine): string | null {
+  if (uf !== null && uf > 0) return `${jurisdiccionSlug}|uf`
+  const words = (motivo ?? tipologia ?? descripcion ?? '').slice(0, 200)
+  const plain = words
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\P{L}+/gu, ' ')
+    .trim()
+    .toLowerCase()
+  return plain === '' ? null : `${jurisdiccionSlug}|${plain}`
+}
+
+function toSample(fine: ComparableFine, byUnits: boolean): Sample[] {
+  const asked = readCentavos(fine.totalInfraccion)
+  if (asked === null) return []
+  const full = readFullAmount(fine)
+  const centavos = full === null ? asked : Math.min(full.centavos, asked * MOST_REDUCED)
+  const units = byUnits && fine.uf !== null && fine.uf > 0 ? fine.uf : null
+  return [{ fine, value: centavos / (units ?? 1), isPerUnit: units !== null }]
+}
+
+/** A reduced amount stands for its full one, unless the two cannot belong together. */
+const MOST_REDUCED = 2.5
+
+function inOrderOfTime(samples: readonly Sample[]): Sample[] {
+  const key = ({ fine }: Sample) => `${fine.fechaInfraccion ?? ''}|${fine.hash}`
+  return samples
+    .map((sample) => ({ sample, key: key(sample) }))
+    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+    .map(({ sample }) => sample)
+}
+
+function* withNeighbours(samples: readonly Sample[]): Iterable<{ sample: Sample; around: Neighbours }> {
+  if (samples.length < LARGE) {
+    for (const sample of samples)
+      yield { sample, around: summarise(samples.filter((other) => other !== sample)) }
+    return
+  }
+  for (let from = 0; from < samples.length; from += BLOCK) {
+    const around = summarise(samples.slice(Math.max(0, from - BLOCK), from + 2 * BLOCK))
+    for (const sample of samples.slice(from, from + BLOCK)) yield { sample, around }
+  }
+}
+
+function summarise(samples: readonly Sample[]): Neighbours {
+  const values = samples.map(({ value }) => value).sort((one, other) => one - other)
+  const at = (share: number) => values[Math.round((values.length - 1) * share)] ?? Number.NaN
+  const tail = values.length < MEDIUM ? 0 : 0.1
+  return { count: values.length, low: at(tail), middle: at(0.5), high: at(1 - tail) }
+}
+
+function distanceFor(count: number): Distance {
+  if (count >= LARGE) return { fromMost: 2.2, fromMiddle: 4 }
+  if (count >= MEDIUM) return { fromMost: 3, fromMiddle: 6 }
+  return { fromMost: 3, fromMiddle: 8 }
+}
+
+function judge({ fine, value, isPerUnit }: Sample, around: Neighbours, slack: number): AmountNote | null {
+  const { fromMost, fromMiddle } = distanceFor(around.count)
+  const isHigh = value > around.high * fromMost * slack && value > around.middle * fromMiddle * slack
+  const isLow = value * fromMost * slack < around.low && value * fromMiddle * slack < around.middle
+  if (!isHigh && !isLow) return null
+  const ratio = isHigh ? value / around.middle : around.middle / value
+  const perUnit = isPerUnit ? ' por unidad' : ''
+  const against = `${around.count} de ${fine.jurisdiccion} en esta consulta; la del medio, ${formatArs(around.middle)}${perUnit}`
+  return doubtOf(
+    `es ${times(ratio)} ${isHigh ? 'el' : 'menor que el'} de multas parecidas (${against})`,
+    isResolved(fine),
+  )
+}

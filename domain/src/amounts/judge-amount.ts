@@ -1,0 +1,158 @@
+import type { CalendarDay, Fine } from '../fine/fine.ts'
+import type { Origin } from '../law/origins.ts'
+import { formatArs, formatArsExactly } from '../money/format-ars.ts'
+import { classifyFine } from '../scoring/classify-fine.ts'
+import { formatDay } from '../time/format-day.ts'
+import type { UnitValue } from '../units/unit-value.ts'
+import { type AmountNote, doubtOf } from './amount-note.ts'
+import { judgeZero } from './judge-zero.ts'
+import { type UnitWindow, unitWindow } from './unit-window.ts'
+
+/** A unit value with its own origin, which may differ from that of the unit. */
+export interface SourcedUnitValue extends UnitValue, Omit<Origin, 'checked'> {}
+
+/** How many units the fines of a jurisdiction have, as a source states it. */
+export interface UnitRange extends Origin {
+  /** A typology of `SEVERITY_TABLE`; null: all its fines. */
+  readonly typology: string | null
+  readonly min: number | null
+  readonly max: number | null
+}
+
+/** What is known of the amounts of a jurisdiction, from its description. */
+export interface AmountFacts extends Origin {
+  /** Readable name of the jurisdiction. */
+  readonly place: string
+  /** `UF` */
+  readonly unitName: string
+  readonly values: readonly SourcedUnitValue[]
+  readonly ranges: readonly UnitRange[]
+}
+
+/** The fields of a fine that its amount is judged by. */
+export type JudgedFine = Pick<
+  Fine,
+  | 'estado'
+  | 'estadoTexto'
+  | 'resuelto'
+  | 'totalCentavos'
+  | 'completoCentavos'
+  | 'fechaInfraccion'
+  | 'tipologia'
+  | 'motivo'
+  | 'descripcion'
+  | 'uf'
+>
+
+/** No known discount takes off more than half: an amount below half the minimum is not a reduced one. */
+const REDUCED_SHARE = 0.5
+/** Rounding, and cents of a unit that a source left out. */
+const TOLERANCE = 1.02
+/** A typology is read from words, and its range from the press: only what is far outside is doubted. */
+const FAR = 3
+/** A discount of this share or more was never seen beside a reported full amount. */
+const LEAST_SHARE_OF_FULL = 0.2
+
+/**
+ * Judges the amount of one fine by what is known without any other fine: its state, its own units and full amount,
+ * and the dated range of its jurisdiction. Null when nothing is odd, or nothing is known to compare it with: without
+ * dated unit values there is no note about a range.
+ */
+export function judgeAmount(
+  fine: JudgedFine,
+  facts: AmountFacts | null,
+  today: CalendarDay,
+): AmountNote | null {
+  const { totalCentavos: asked } = fine
+  if (asked === null || asked <= 0) return judgeZero(fine)
+  const full = judgeAgainstFull(asked, fine)
+  if (full !== null || facts === null) return full
+  const window = unitWindow(facts.values, fine.fechaInfraccion, today)
+  return judgeUnits(asked, fine, facts, window) ?? judgeRanges(asked, fine, facts, window)
+}
+
+function judgeAgainstFull(
+  asked: number,
+  { completoCentavos: full, resuelto }: JudgedFine,
+): AmountNote | null {
+  if (full === null || asked >= full * LEAST_SHARE_OF_FULL) return null
+  return doubtOf(
+    `es ${times(full / asked)} menor que el importe completo que informó la misma jurisdicción (${formatArs(full)})`,
+    resuelto,
+  )
+}
+
+type Window = UnitWindow<SourcedUnitValue>
+
+/** Against the units that the source prints beside the amount. */
+function judgeUnits(asked: number, fine: JudgedFine, facts: AmountFacts, window: Window): AmountNote | null {
+  const { uf, resuelto } = fine
+  if (uf === null || uf <= 0) return null
+  const perUnit = asked / uf / 100
+  const isHigh = window.highest !== null && perUnit > window.highest.value * window.growth * FAR
+  const isLow = window.lowest !== null && perUnit < (window.lowest.value * REDUCED_SHARE) / FAR
+  const value = isHigh ? window.highest : isLow ? window.lowest : null
+  if (value === null) return null
+  const why = `no se corresponde con las ${write(uf)} ${facts.unitName} que informa la misma infracción, a ${writeValue(value)} cada una`
+  return doubtOf(why, resuelto, originOf(value, facts, facts))
+}
+
+function judgeRanges(asked: number, fine: JudgedFine, facts: AmountFacts, window: Window): AmountNote | null {
+  for (const range of facts.ranges) {
+    if (range.typology !== null && classifyFine(fine).typology !== range.typology) continue
+    const note = judgeRange(asked, fine, facts, window, range)
+    if (note !== null) return note
+  }
+  return null
+}
+
+function judgeRange(
+  asked: number,
+  { resuelto }: JudgedFine,
+  facts: AmountFacts,
+  { lowest, highest, growth }: Window,
+  range: UnitRange,
+): AmountNote | null {
+  const far = range.typology === null ? 1 : FAR
+  const pesos = asked / 100
+  const { min, max, typology } = range
+  const what = `${typology === null ? '' : ` por «${typology}»`} en ${facts.place}`
+  if (max !== null && highest !== null && pesos > max * highest.value * growth * far * TOLERANCE)
+    return doubtOf(
+      `supera el máximo que conocemos${what}, ${write(max)} ${facts.unitName} de ${writeValue(highest)} cada una`,
+      resuelto,
+      originOf(highest, range, facts),
+    )
+  if (min !== null && lowest !== null && pesos * TOLERANCE * far < min * lowest.value * REDUCED_SHARE)
+    return doubtOf(
+      `es menos de la mitad del mínimo que conocemos${what}, ${write(min)} ${facts.unitName} de ${writeValue(lowest)} cada una`,
+      resuelto,
+      originOf(lowest, range, facts),
+    )
+  return null
+}
+
+/** The source of the range, or else of the value. */
+function originOf(value: SourcedUnitValue, range: Origin, facts: Origin): Origin {
+  return {
+    norm: range.norm ?? value.norm ?? facts.norm,
+    source: range.source ?? value.source ?? facts.source,
+    checked: range.checked ?? facts.checked,
+  }
+}
+
+/** `$ 1.896 (valor del 01/03/2026 al 30/04/2026)` */
+function writeValue({ value, from, to }: UnitValue): string {
+  const since = from === null ? null : `${to === null ? 'desde el' : 'del'} ${formatDay(from)}`
+  const until = to === null ? null : `${from === null ? 'hasta el' : 'al'} ${formatDay(to)}`
+  const days = [since, until].filter((part) => part !== null).join(' ')
+  return `${formatArsExactly(Math.round(value * 100))} (valor ${days})`
+}
+
+const write = (units: number): string => units.toLocaleString('es-AR')
+
+/** `10 veces`, `100 veces`, for what is about that. */
+export function times(ratio: number): string {
+  for (const round of [10, 100, 1000]) if (ratio > round * 0.6 && ratio < round * 1.6) return `${round} veces`
+  return `${Math.round(ratio).toLocaleString('es-AR')} veces`
+}

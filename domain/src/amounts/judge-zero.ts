@@ -1,0 +1,38 @@
+import type { Fine } from '../fine/fine.ts'
+import { type AmountNote, noteOf } from './amount-note.ts'
+
+/** States in which nothing is left to ask for. */
+const SETTLED = new Set<Fine['estado']>(['pagada', 'anulada', 'plan_de_pago'])
+/** Words of a source that say why it asks for nothing. */
+const SAYS_WHY =
+  /apercib|advertenci|absuel|absol|sobrese|prescri|archiv|exim|exent|condon|libre|sin cargo|pagad|anulad|cancelad/i
+const IS_UNDETERMINED = /controlador|a determinar|a fijar|a regular/i
+
+/**
+ * Judges an amount that is missing, zero or negative. Where the state says that an official sets it, the note says
+ * so; a zero that no state explains is doubted. A missing amount is shown as missing and needs no other note.
+ */
+export function judgeZero(
+  fine: Pick<Fine, 'estado' | 'estadoTexto' | 'resuelto' | 'totalCentavos'>,
+): AmountNote | null {
+  const { estado, resuelto, totalCentavos } = fine
+  const words = fine.estadoTexto ?? ''
+  if (resuelto || SETTLED.has(estado)) return null
+  if (estado === 'requiere_controlador' || /controlador/i.test(words))
+    return noteOf(
+      'a_determinar',
+      'Importe a determinar por el controlador de faltas: así lo informó la jurisdicción.',
+    )
+  if (IS_UNDETERMINED.test(words))
+    return noteOf(
+      'a_determinar',
+      `Importe a determinar por la autoridad: la jurisdicción informó «${words}».`,
+    )
+  if (totalCentavos === null || (totalCentavos === 0 && SAYS_WHY.test(words))) return null
+  return noteOf(
+    'dudoso',
+    totalCentavos < 0
+      ? 'La jurisdicción informó un importe negativo, que no puede ser. Consultá ahí antes de pagar.'
+      : 'La jurisdicción informó importe cero y no dice por qué. Consultá ahí antes de darla por saldada.',
+  )
+}
