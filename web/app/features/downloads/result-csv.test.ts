@@ -67,6 +67,18 @@ it('has the full amount with its origin where it is known, and nothing where it 
   expect(cellOf('Origen del importe completo', {})).toBe('')
 })
 
+it('has the note on an amount with its source', () => {
+  const notaImporte = {
+    clase: 'dudoso',
+    texto: 'Es mucho.',
+    norma: 'Ley 1',
+    fuente: null,
+    revisado: null,
+  } as const
+  expect(cellOf('Nota sobre el importe', { notaImporte })).toBe('Es mucho. Fuente: Ley 1.')
+  expect(cellOf('Nota sobre el importe', {})).toBe('')
+})
+
 it('is read by a spreadsheet of Argentina', () => {
   const csv = writeResultCsv([fine()])
   expect(csv.startsWith('\ufeffJurisdicción;Número de acta;Patente;Estado;')).toBe(true)
@@ -74,7 +86,7 @@ it('is read by a spreadsheet of Argentina', () => {
   const [titles = [], cells = []] = parse(csv)
   expect(cells).toHaveLength(titles.length)
   expect(csv).toContain(
-    'Córdoba;A-0012345;AB123CD;Pendiente;CON DEUDA;No;84300,50;;;Sí;05/12/2026;05/03/2026;10:30;;Av. Colón 1200;exceso de velocidad;;;150,5;131;120;Sí;No;No;Sí;;-31,4103;-64,1978;Zk3v0;;1\r\n',
+    'Córdoba;A-0012345;AB123CD;Pendiente;CON DEUDA;No;84300,50;;;;Sí;05/12/2026;05/03/2026;10:30;;Av. Colón 1200;exceso de velocidad;;;150,5;131;120;Sí;No;No;Sí;;-31,4103;-64,1978;Zk3v0;;1\r\n',
   )
 })
 
