@@ -181,6 +181,16 @@ describe('a fine', () => {
     expect(actNote({ principal: full, others: [] }, 'patent').replaceAll('\u00a0', ' ')).toContain(
       'Importe con pago voluntario (importe completo: $ 168.600, informado por la jurisdicción)',
     )
+    const note = {
+      clase: 'dudoso',
+      texto: 'Es mucho.',
+      norma: 'Ley 1',
+      fuente: null,
+      revisado: null,
+    } as const
+    const noted = { principal: fine({ hash: 'one' }), others: [fine({ hash: 'other' })] }
+    expect(actNote(noted, 'patent', new Map([['one', note]]))).toContain(' · Es mucho. Fuente: Ley 1.')
+    expect(actNote(noted, 'patent', new Map([['other', note]]))).toMatch(/También la informa .*Es mucho\./)
   })
 })
 

@@ -154,7 +154,7 @@ export function actNote(
     fine.pagoVoluntario === 'SI' && `Importe con pago voluntario${describeFullAmount(fine)}`,
     note && amountNoteText(note),
     fine.enRevision && IN_REVIEW,
-    ...others.map(describeOther),
+    ...others.map((other) => describeOther(other, notes.get(other.hash))),
     sharedActText(act),
   ]
   return told.filter((one) => typeof one === 'string' && one !== '').join(' · ')
@@ -167,9 +167,16 @@ function describeFullAmount(fine: Infraction): string {
     : ` (importe completo: ${formatArs(full.centavos)}, ${fullAmountOriginText(full.known)})`
 }
 
-function describeOther(fine: Infraction): string {
+function describeOther(fine: Infraction, note: AmountNote | undefined): string {
   const [jurisdiction, act, , state, amount] = fineCells(fine)
-  const told = [`acta ${act}`, state?.toLowerCase(), amount, describeState(fine.estado.trim()), fine.pagoLink]
+  const told = [
+    `acta ${act}`,
+    state?.toLowerCase(),
+    amount,
+    describeState(fine.estado.trim()),
+    fine.pagoLink,
+    note && amountNoteText(note),
+  ]
   return `También la informa ${jurisdiction}: ${told.filter((one) => typeof one === 'string').join(', ')}${fine.enRevision ? `, ${IN_REVIEW.toLowerCase()}` : ''}`
 }
 
