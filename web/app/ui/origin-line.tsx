@@ -1,7 +1,12 @@
-import { formatDay, type Origin } from '@multas/domain'
+interface OriginLineProps {
+  norm: string | null
+  source: string | null
+  /** The day on which it was checked, as people write it. */
+  checkedOn: string | null
+}
 
 /** Where a statement comes from: its norm, a link to its source, and the day on which it was checked. */
-export function OriginLine({ origin: { norm, source, checked } }: { origin: Origin }) {
+export function OriginLine({ norm, source, checkedOn }: OriginLineProps) {
   return (
     <span className="text-sm text-ink-soft wrap-anywhere">
       Orientativo{norm && ` · ${norm}`}
@@ -19,7 +24,7 @@ export function OriginLine({ origin: { norm, source, checked } }: { origin: Orig
           </a>
         </>
       )}
-      {checked && ` · consultado el ${formatDay(checked)}`}
+      {checkedOn && ` · consultado el ${checkedOn}`}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '@multas/domain'
 import { OriginLine } from '../../ui/origin-line.tsx'
 import type { Statement } from './statement.ts'
 
@@ -16,7 +17,13 @@ export function StatementList({ statements, place }: StatementListProps) {
           {origin === 'record' && (
             <span className="text-sm text-ink-soft">Según lo informado por {place}</span>
           )}
-          {typeof origin === 'object' && <OriginLine origin={origin} />}
+          {typeof origin === 'object' && (
+            <OriginLine
+              norm={origin.norm}
+              source={origin.source}
+              checkedOn={origin.checked && formatDay(origin.checked)}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { AmountNote } from '@multas/domain'
+import { type AmountNote, formatDay } from '@multas/domain'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OriginLine } from '../../ui/origin-line.tsx'
@@ -16,7 +16,7 @@ export function AmountNoteBox({ note }: { note: AmountNote }) {
     <Notice tone={clase === 'dudoso' ? 'warning' : 'info'}>
       <p className="tabular-nums wrap-anywhere">{texto}</p>
       {(norma !== null || fuente !== null) && (
-        <OriginLine origin={{ norm: norma, source: fuente, checked: revisado }} />
+        <OriginLine norm={norma} source={fuente} checkedOn={revisado && formatDay(revisado)} />
       )}
     </Notice>
   )
