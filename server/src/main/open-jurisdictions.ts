@@ -17,11 +17,12 @@ import { isSetting, type Settings } from './read-settings.ts'
 export type Lookup = (name: string) => string | undefined
 
 /** The jurisdictions, and the part of them that a search asks. */
-export interface OpenJurisdictions extends ReturnType<typeof createAmountRules> {
+export interface OpenJurisdictions {
   readonly jurisdictions: Jurisdictions
   readonly consultations: Consultations
   /** Where fines of a jurisdiction may be paid. */
   paymentHosts(slug: string): readonly PaymentHost[]
+  readonly amountRules: ReturnType<typeof createAmountRules>
   /** For placing the addresses that a municipality writes without its province. */
   municipalities(): readonly KnownMunicipality[]
 }
@@ -51,7 +52,7 @@ export function openJurisdictions(
     jurisdictions,
     consultations: toConsultations(jurisdictions),
     paymentHosts: (slug) => jurisdictions.find(slug)?.paymentHosts ?? [],
-    ...createAmountRules((slug) => jurisdictions.find(slug)),
+    amountRules: createAmountRules((slug) => jurisdictions.find(slug)),
     municipalities: () => listMunicipalities(jurisdictions),
   }
 }
