@@ -52,6 +52,10 @@ export const fleetFine = z.object({
   firstSeenAt: z.iso.datetime(),
   /** Somebody says that the record is wrong, and it is being examined. */
   enRevision: z.boolean(),
+  /** The jurisdiction in which the act counts, when it is another that reports it as well. Absent: it counts here. */
+  countedIn: z.string().optional(),
+  /** Other jurisdictions that report the act, which counts here. Absent: none. */
+  alsoReportedBy: z.array(z.string()).optional(),
   informing: fleetInforming,
 })
 export type FleetFine = z.infer<typeof fleetFine>
@@ -88,7 +92,7 @@ export const fleetFinesQuery = tableQuery(
   filters,
 )
 
-/** Of all that the filters leave, on all pages. */
+/** Of all that the filters leave, on all pages. An act that several jurisdictions report counts once. */
 export const fleetTotals = z.object({
   fines: fleetCount,
   pending: fleetCount,

@@ -91,6 +91,10 @@ export const fleetNews = defineFleetCall({
           beforeCentavos: centavos.nullable(),
           beforeState: z.string().nullable(),
           dueDay: z.iso.date().nullable(),
+          /** Other jurisdictions that report the same act. Absent: none. */
+          alsoReportedBy: z.array(z.string()).readonly().optional(),
+          /** For `nueva`: the act was known, and this jurisdiction reports it as well. */
+          isKnownAct: z.literal(true).optional(),
         }),
       ),
       /** Give it back as `before`; null on the last page. */

@@ -60,6 +60,10 @@ const apiFine = z
     enRevision: z
       .boolean()
       .meta({ description: 'Alguien avisó que el registro tiene un error, y se está revisando.' }),
+    actaContadaEn: hash.optional().meta({
+      description:
+        'Otra jurisdicción informa la misma acta y se cuenta ahí: es el `hash` de esa infracción. Ausente: cuenta ésta.',
+    }),
     informar: z
       .object({
         estado: z.enum(INFORM_STATES),

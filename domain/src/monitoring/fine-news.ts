@@ -45,6 +45,10 @@ export interface FineNews {
    * again, of which that day is near: it stands for both. Null otherwise.
    */
   readonly dueDay: CalendarDay | null
+  /** Names of other jurisdictions that report the same act (`noteSharedActs`). Absent: none. */
+  readonly alsoReportedBy?: readonly string[]
+  /** For `nueva`: the act is not new, only this jurisdiction's report of it. Absent: it is new. */
+  readonly isKnownAct?: true
 }
 
 /** News of a fine as it is known now. */

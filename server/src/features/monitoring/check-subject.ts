@@ -7,6 +7,7 @@ import {
   isConclusive,
   isFailure,
   type NextCheck,
+  noteSharedActs,
   type Outcome,
   placeInPeriod,
   planNextCheck,
@@ -46,6 +47,8 @@ export interface SubjectCheck {
   /** Fines that are new, or other than they were known. */
   readonly fines: readonly Fine[]
   readonly news: readonly FineNews[]
+  /** All that is known of the subject now. */
+  readonly known: readonly Fine[]
   readonly verdict: CheckVerdict
 }
 
@@ -76,11 +79,17 @@ export async function checkSubject(
   )
   const at = deps.clock()
   const checks = withAnswers(deps, held, answers, at)
+  const all = allFines(known, answers)
+  const compared = compareAll(held.told, answers, at)
   return {
     held,
     at,
     checks,
-    ...compareAll(held.told, answers, at),
+    told: compared.told,
+    news: noteSharedActs(compared.news, all, ({ jurisdiction, hash }) =>
+      Boolean(readTold(held.told, jurisdiction)?.has(hash)),
+    ),
+    known: all,
     fines: answers.flatMap(({ changed }) => changed),
     next: plan(deps, held, answers, checks, at),
     verdict: verdictOf(answers),
@@ -162,6 +171,16 @@ function verdictOf(answers: readonly { readonly outcome: Outcome }[]): CheckVerd
   const failed = answers.filter(({ outcome }) => isFailure(outcome)).length
   if (failed === 0) return 'complete'
   return answers.some(({ outcome }) => isConclusive(outcome)) ? 'partial' : 'failed'
+}
+
+/** `known` is kept current by the answers; a jurisdiction of which nothing was known is in its answer alone. */
+function allFines(
+  known: ReadonlyMap<string, ReadonlyMap<string, Fine>>,
+  answers: readonly JurisdictionAnswer[],
+): Fine[] {
+  const places = new Map(known)
+  for (const { slug, fines } of answers) places.set(slug, new Map(fines))
+  return [...places.values()].flatMap((fines) => [...fines.values()])
 }
 
 function byJurisdiction(fines: readonly Fine[]): Map<string, Map<string, Fine>> {

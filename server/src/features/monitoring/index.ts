@@ -8,7 +8,7 @@ import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { type Consultations, nameJurisdictions } from '../search/index.ts'
+import { type Consultations, nameJurisdictions, regroupWrittenActs } from '../search/index.ts'
 import { watchedByAccount } from './account-part.ts'
 import type { WatchAllowance } from './add-account-watch.ts'
 import type { CheckObserver } from './ask-jurisdiction.ts'
@@ -65,6 +65,11 @@ export function createMonitoring(deps: MonitoringDeps) {
     ...deps,
     nameOf: nameJurisdictions(deps.consultations),
     settler,
+    regroupActs: (subjectHash, known) =>
+      // The next check makes up for a failure.
+      regroupWrittenActs(deps, subjectHash, known).catch((error: unknown) =>
+        deps.log.error('monitoring.acts.failed', error),
+      ),
     checked: metrics.checked,
   })
   const backlog = () => measureBacklog(database.pool, clock)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Fine } from '@multas/domain'
 import type { Log } from '../../platform/log/log.ts'
 import { type CheckDeps, type CheckVerdict, checkSubject } from './check-subject.ts'
 import { type ClaimDeps, type ClaimedSubject, claimSubjects, releaseSubjects } from './claim-subjects.ts'
@@ -7,6 +8,8 @@ import type { CheckSettler } from './settle-check.ts'
 export interface RunChecksDeps extends CheckDeps, ClaimDeps {
   readonly log: Log
   readonly settler: CheckSettler
+  /** Notes which of a subject's fines count, after a check; never throws. */
+  readonly regroupActs: (subjectHash: Buffer, known: readonly Fine[]) => Promise<void>
   /** A check was brought to its end by this process; `broken`: it was not, and comes back later. */
   readonly checked: (verdict: CheckVerdict | 'broken') => void
   /** Subjects checked at once in this process. */
@@ -120,6 +123,7 @@ async function checkOne(deps: RunChecksDeps, held: ClaimedSubject, stopped: Abor
     if (controller.signal.reason === STOPPED) await releaseSubjects(deps.database, [held])
     else {
       await deps.settler.settle(check)
+      await deps.regroupActs(held.subjectHash, check.known)
       deps.checked(check.verdict)
     }
   } catch (error) {

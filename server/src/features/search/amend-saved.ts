@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { FINE_COLUMNS, type FineRow, fromFineRow, toFineRow, toHex } from './fine-row.ts'
+import { regroupActs } from './regroup-acts.ts'
 import type { ScoreFines } from './run.ts'
 import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE } from './write-fines.ts'
 
@@ -60,8 +61,9 @@ export async function amendSaved(
       const mended = fines.flatMap((fine) => mend(deps, fine, inForce.get(fine.hash)))
       const found = fines.filter(({ hash }) => inForce.has(hash)).length
       if (erased.length > 0) await deps.beforeErasing(subject, erased)
-      if (erased.length + mended.length > 0)
-        await writeSubject(deps, { slug, subject, erased, mended, found })
+      if (erased.length + mended.length === 0) continue
+      await writeSubject(deps, { slug, subject, erased, mended, found })
+      await regroupActs(deps, subject)
     }
   }
 }

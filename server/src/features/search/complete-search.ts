@@ -1,5 +1,6 @@
 import { groupReports, isConclusive, isFailure, type Outcome, summariseCoverage } from '@multas/domain'
 import { handIn, settleWrites } from './consult-jurisdiction.ts'
+import { regroupWrittenActs } from './regroup-acts.ts'
 import { allFines, type Run } from './run.ts'
 import type { RunSearchDeps } from './run-deps.ts'
 import { sealPerson } from './sealed-person.ts'
@@ -41,6 +42,10 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<voi
   })
   await settleWrites(run)
   if (!isFollowed) await deps.onUnseenEnd(run.searchId)
+  // The next search or check of the subject makes up for a failure.
+  await regroupWrittenActs(deps, run.subjectHash, fines).catch((error: unknown) =>
+    deps.log.error('search.acts.failed', error),
+  )
 }
 
 /**

@@ -48,6 +48,7 @@ export {
   openFineContent,
 } from './fine-content.ts'
 export { SEARCH_PERSON_TABLES } from './person-tables.ts'
+export { regroupWrittenActs } from './regroup-acts.ts'
 export { openSubject, sealSubject, subjectHash } from './sealed-subject.ts'
 export { selectFreshChecks, selectKnownFines, selectPending } from './select-known.ts'
 export type { StoredCheck } from './stored-event.ts'

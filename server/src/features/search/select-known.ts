@@ -6,10 +6,10 @@ import { CHECK_FIELDS } from './stored-event.ts'
 /** Its fines, as a JSON list of `FineRow`; null when there are none. */
 export const selectKnownFines = finesOf
 
-/** How many of its fines are not resolved, and the sum of their known amounts: a row `(pending, centavos)`. */
+/** How many of its acts are not resolved, and the sum of their known amounts: a row `(pending, centavos)`. */
 export const selectPending = (subject: string): string =>
   `(select count(*)::int as pending, coalesce(sum(total_centavos), 0)::float8 as centavos
-    from fines f where f.subject_hash = ${subject} and not f.resuelto)`
+    from fines f where f.subject_hash = ${subject} and not f.resuelto and f.counted_in is null)`
 
 /**
  * Full answers about it younger than the parameter `since`, from searches other than `search`, as a JSON list of

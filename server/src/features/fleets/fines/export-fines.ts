@@ -38,6 +38,8 @@ const COLUMNS: readonly (readonly [string, (fine: FleetFine) => SheetCell])[] = 
   ['Resuelta', (fine) => (fine.resuelto ? 'Sí' : 'No')],
   ['En revisión', (fine) => (fine.enRevision ? 'Sí' : 'No')],
   ['Importe', (fine) => (fine.totalCentavos === null ? null : fine.totalCentavos / 100)],
+  ['También la informa', (fine) => fine.alsoReportedBy?.join(', ') ?? null],
+  ['Se cuenta en', (fine) => fine.countedIn ?? null],
   ['Pago voluntario', (fine) => (fine.pagoVoluntario ? 'Sí' : 'No')],
   ['Vencimiento', (fine) => day(fine.pagoVoluntarioVencimiento)],
   ['Conductor', (fine) => fine.informing.driver?.name ?? null],

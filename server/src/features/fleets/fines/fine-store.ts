@@ -32,6 +32,11 @@ export interface FineRow {
   readonly informedAt: Date | null
   readonly referenceSealed: Buffer | null
   readonly isInReview: boolean
+  /** The report in which the act counts, and its jurisdiction; null when it counts in this one. */
+  readonly countedIn: Buffer | null
+  readonly countedInJurisdiction: string | null
+  /** Other jurisdictions that report the act, when it counts in this report. */
+  readonly alsoReportedBy: readonly string[]
 }
 
 /** A fine that was known here before the vehicle joined is seen by its fleet from then on. */
@@ -51,7 +56,11 @@ const COLUMNS = sql`
   f.changed_at as "changedAt", a.driver as "driverId", d.sealed as "driverSealed",
   v.default_driver as "suggestedId", u.sealed as "suggestedSealed", a.notified_on::text as "notifiedOn",
   a.informed_at as "informedAt", a.reference_sealed as "referenceSealed",
-  exists (select from fine_disputes x where x.fine_hash = f.hash and x.state = 'open') as "isInReview"`
+  exists (select from fine_disputes x where x.fine_hash = f.hash and x.state = 'open') as "isInReview",
+  f.counted_in as "countedIn", (select o.jurisdiction from fines o
+    where o.subject_hash = f.subject_hash and o.hash = f.counted_in) as "countedInJurisdiction",
+  array(select o.jurisdiction from fines o
+    where o.subject_hash = f.subject_hash and o.counted_in = f.hash order by 1) as "alsoReportedBy"`
 
 /** The fines of the vehicles that are in the fleet now and may be shown to it, with what was done about each. */
 const fromFines = (fleet: string, joined: RawBuilder<unknown> = sql``) => sql`
@@ -199,6 +208,8 @@ export async function listContents(
 }
 
 export interface FineTotals {
+  /** Reports: lines of the table. */
+  readonly rows: number
   readonly fines: number
   readonly pending: number
   readonly pendingCentavos: number
@@ -208,18 +219,25 @@ export interface FineTotals {
   readonly overdue: number
 }
 
+/** An act counts in one of its reports; what one jurisdiction reports is asked for as it reports it. */
+const countsIn = ({ jurisdiction }: FineFilters): RawBuilder<boolean> =>
+  jurisdiction ? sql`true` : sql`f.counted_in is null`
+
 export async function sumFines(
   db: Kysely<NoTables>,
   fleet: string,
   filters: FineFilters,
 ): Promise<FineTotals> {
+  const counts = countsIn(filters)
   const { rows } = await sql<FineTotals>`
-    select count(*)::int as fines, count(*) filter (where not f.resuelto)::int as pending,
-      coalesce(sum(f.total_centavos) filter (where not f.resuelto), 0)::float8 as "pendingCentavos",
-      count(*) filter (where not f.resuelto and f.total_centavos is null)::int as "pendingWithoutAmount",
+    select count(*)::int as rows, count(*) filter (where ${counts})::int as fines,
+      count(*) filter (where not f.resuelto and ${counts})::int as pending,
+      coalesce(sum(f.total_centavos) filter (where not f.resuelto and ${counts}), 0)::float8 as "pendingCentavos",
+      count(*) filter (where not f.resuelto and f.total_centavos is null and ${counts})::int
+        as "pendingWithoutAmount",
       count(distinct v.id)::int as vehicles,
-      count(*) filter (where not f.resuelto and ${INFORMING.unassigned})::int as unassigned,
-      count(*) filter (where ${isOverdue(filters.overdueStart)})::int as overdue
+      count(*) filter (where not f.resuelto and ${counts} and ${INFORMING.unassigned})::int as unassigned,
+      count(*) filter (where ${counts} and ${isOverdue(filters.overdueStart)})::int as overdue
     ${fromFines(fleet)} ${conditionsOf(filters)}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a sum has no row')
@@ -242,9 +260,11 @@ export async function groupFines(
   by: keyof typeof GROUPINGS,
   filters: FineFilters,
 ): Promise<readonly FineGroup[]> {
+  const counts = countsIn(filters)
   const { rows } = await sql<FineGroup>`
-    select ${GROUPINGS[by]} as key, count(*)::int as fines, count(*) filter (where not f.resuelto)::int as pending,
-      coalesce(sum(f.total_centavos) filter (where not f.resuelto), 0)::float8 as "pendingCentavos"
+    select ${GROUPINGS[by]} as key, count(*) filter (where ${counts})::int as fines,
+      count(*) filter (where not f.resuelto and ${counts})::int as pending,
+      coalesce(sum(f.total_centavos) filter (where not f.resuelto and ${counts}), 0)::float8 as "pendingCentavos"
     ${fromFines(fleet)} ${conditionsOf(filters)}
     group by 1 order by 4 desc, 3 desc, 1`.execute(db)
   return rows

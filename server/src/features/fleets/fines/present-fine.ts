@@ -45,6 +45,8 @@ export function presentFine(
     tipologia: content.tipologia,
     firstSeenAt: row.firstSeenAt.toISOString(),
     enRevision: row.isInReview,
+    ...(row.countedInJurisdiction === null ? {} : { countedIn: jurisdictionName(row.countedInJurisdiction) }),
+    ...(row.alsoReportedBy.length === 0 ? {} : { alsoReportedBy: row.alsoReportedBy.map(jurisdictionName) }),
     informing: presentInforming({ secrets }, row, options),
   }
 }

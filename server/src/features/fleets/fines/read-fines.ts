@@ -92,7 +92,7 @@ export async function readFines(
   const slugs = groups.flatMap(({ key }) => (key === null ? [] : [key]))
   return {
     rows: rows.map((row) => presentFine(deps, row, options)),
-    ...{ total: fines, page, pageSize: TABLE_PAGE_SIZE },
+    ...{ total: totals.rows, page, pageSize: TABLE_PAGE_SIZE },
     totals: { fines, pending, pendingCentavos, pendingWithoutAmount, vehicles },
     jurisdictions: slugs
       .map((slug) => ({ slug, name: deps.jurisdictionName(slug) }))

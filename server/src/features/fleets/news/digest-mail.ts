@@ -31,9 +31,14 @@ const ORDER: readonly NewsKind[] = ['nueva', 'vence', 'importe', 'estado', 'resu
 export function renderDigest({ site, to, fleetName, news, headers }: DigestMail): Mail {
   const name = fleetName.replace(/\s+/g, ' ')
   const counts = ORDER.flatMap((kind) => {
-    const many = news.filter((one) => one.kind === kind).length
+    const many = news.filter((one) => one.kind === kind && !one.isKnownAct).length
     return many === 0 ? [] : [`${many} ${TITLES[kind][many === 1 ? 0 : 1]}`]
   })
+  const repeated = news.filter(({ isKnownAct }) => isKnownAct).length
+  if (repeated > 0)
+    counts.push(
+      `${repeated} ${repeated === 1 ? 'acta que ya figuraba' : 'actas que ya figuraban'} y que informa otra jurisdicción`,
+    )
   const body = layOutMail({
     site,
     preheader: counts.join(', '),
@@ -58,13 +63,16 @@ function listBlocks(site: MailSite, news: readonly OpenNews[]): MailBlock[] {
   ]
 }
 
-function describe({ kind, fine, beforeCentavos, dueDay }: OpenNews): string {
+function describe(news: OpenNews): string {
+  const { kind, fine, beforeCentavos, dueDay, isKnownAct, alsoReportedBy = [] } = news
   const act = fine.numeroActa === null ? '' : `, acta ${fine.numeroActa}`
   const where = `${fine.jurisdiccion}${act}${fine.enRevision ? ' (en revisión)' : ''}`
   const amount = fine.totalCentavos === null ? 'sin importe informado' : formatArs(fine.totalCentavos)
   switch (kind) {
     case 'nueva':
-      return `Nueva en ${where}: ${amount}`
+      return isKnownAct
+        ? `Un acta que ya figuraba también se informa en ${where}: ${amount}. Es una sola, con la de ${alsoReportedBy.join(', ')}`
+        : `Nueva en ${where}: ${amount}`
     case 'importe':
       return `Cambió el importe en ${where}: ${beforeCentavos === null ? 'antes sin importe' : `de ${formatArs(beforeCentavos)}`} a ${amount}`
     case 'estado':

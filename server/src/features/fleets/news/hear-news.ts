@@ -36,7 +36,7 @@ export function hearNews({ secrets }: Pick<FleetsDeps, 'secrets'>): NewsListener
 }
 
 /** What a webhook is told: the fine as the API names it, and what it was before. */
-function dataOf({ fine, beforeCentavos, beforeState, dueDay }: FineNews) {
+function dataOf({ fine, beforeCentavos, beforeState, dueDay, alsoReportedBy, isKnownAct }: FineNews) {
   return {
     hash: fine.hash,
     dominio: fine.dominio,
@@ -51,6 +51,8 @@ function dataOf({ fine, beforeCentavos, beforeState, dueDay }: FineNews) {
     enRevision: fine.enRevision === true,
     antes: { totalInfraccion: toPesos(beforeCentavos), estado: beforeState },
     vence: dueDay,
+    tambienLaInforman: alsoReportedBy ?? [],
+    actaYaInformada: isKnownAct === true,
   }
 }
 

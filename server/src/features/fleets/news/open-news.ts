@@ -18,6 +18,8 @@ const news = z.object({
   beforeCentavos: z.number().nullable(),
   beforeState: z.enum(FINE_STATES).nullable(),
   dueDay: z.string().nullable(),
+  alsoReportedBy: z.array(z.string()).readonly().optional(),
+  isKnownAct: z.literal(true).optional(),
 })
 
 /** As much of a piece of news as is shown. */

@@ -156,6 +156,7 @@ function present(deps: FleetsDeps, row: FineRow, options: PresentOptions): ApiFl
     tipologia: content.tipologia,
     vistaPorPrimeraVez: row.firstSeenAt.toISOString(),
     enRevision: row.isInReview,
+    ...(row.countedIn === null ? {} : { actaContadaEn: row.countedIn.toString('base64url') }),
     informar: { estado: state, vence: deadline, informadaEn: informedAt },
   }
 }

@@ -77,7 +77,7 @@ export async function readMonth(deps: FinesDeps, fleet: string, month: Month) {
   return {
     fresh,
     standing,
-    settled: { count: settled.fines, fines: await present(gone) },
+    settled: { count: settled.fines, rows: settled.rows, fines: await present(gone) },
     fines: await present(rows),
     overdue: await present(overdue),
     byJurisdiction: byJurisdiction.map(name),

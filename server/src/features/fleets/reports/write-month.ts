@@ -88,9 +88,9 @@ function* writeParts(
   writeGroups(writer, 'Pendientes por jurisdicción', figures.byJurisdiction, 'Sin jurisdicción')
   writeGroups(writer, 'Pendientes por grupo', figures.byGroup, 'Sin grupo')
   yield
-  yield* writeFines(writer, `Nuevas en ${formatMonth(month.name)}`, figures.fines, figures.fresh.fines)
+  yield* writeFines(writer, `Nuevas en ${formatMonth(month.name)}`, figures.fines, figures.fresh.rows)
   const { settled } = figures
-  yield* writeFines(writer, `Resueltas en ${formatMonth(month.name)}`, settled.fines, settled.count)
+  yield* writeFines(writer, `Resueltas en ${formatMonth(month.name)}`, settled.fines, settled.rows)
   if (figures.overdue.length > 0) {
     yield* writeFines(
       writer,
@@ -156,7 +156,9 @@ function* writeFines(
   for (const fine of fines) {
     table.row([
       fine.dominio,
-      fine.jurisdiccion,
+      fine.countedIn === undefined
+        ? fine.jurisdiccion
+        : `${fine.jurisdiccion} (se cuenta en ${fine.countedIn})`,
       fine.numeroActa ?? FALLBACK_ACT_NUMBER,
       formatDay(fine.fechaInfraccion),
       `${fine.resuelto ? 'Resuelta' : 'Pendiente'}${fine.enRevision ? ', en revisión' : ''}`,

@@ -52,7 +52,7 @@ export async function listVehicles(
     left join watched_subjects s on s.subject_hash = v.subject_hash
     left join lateral (
       select count(*)::int as pending, coalesce(sum(total_centavos), 0)::float8 as centavos
-      from fines f where f.subject_hash = v.subject_hash and not f.resuelto and ${isVehicleShown}
+      from fines f where f.subject_hash = v.subject_hash and not f.resuelto and f.counted_in is null and ${isVehicleShown}
     ) n on true
     where v.fleet = ${fleet} and v.removed_at is null
       and (${only === undefined} or v.id = any (${[...(only ?? [])]}::uuid[])) ${paged}`.execute(db)

@@ -11,13 +11,19 @@ import {
 import type { MailFact } from '../../../platform/mail/mail-content.ts'
 
 /** What happened, of one fine and of several. */
-const HAPPENED: Readonly<Record<NewsKind, readonly [one: string, several: (count: number) => string]>> = {
+const HAPPENED: Readonly<
+  Record<NewsKind | 'otro_informe', readonly [one: string, several: (count: number) => string]>
+> = {
   nueva: ['Una infracción nueva', (count) => `${count} infracciones nuevas`],
   importe: ['Cambió el importe de una infracción', (count) => `Cambió el importe de ${count} infracciones`],
   estado: ['Una infracción cambió de estado', (count) => `${count} infracciones cambiaron de estado`],
   resuelta: [
     'Una infracción ya no figura pendiente',
     (count) => `${count} infracciones ya no figuran pendientes`,
+  ],
+  otro_informe: [
+    'Otra jurisdicción informa un acta que ya figuraba',
+    (count) => `Otras jurisdicciones informan ${count} actas que ya figuraban`,
   ],
   vence: ['Está por vencer un pago voluntario', (count) => `Están por vencer ${count} pagos voluntarios`],
 }
@@ -29,19 +35,22 @@ const HAPPENED: Readonly<Record<NewsKind, readonly [one: string, several: (count
 export function headlineOf(news: readonly FineNews[]): string {
   const [first] = news
   if (first === undefined) return 'Sin novedades'
-  const kinds = new Set(news.map(({ kind }) => kind))
+  const kinds = new Set(news.map(wordingOf))
   const places = new Set(news.map(({ fine }) => fine.jurisdiccion))
   if (kinds.size > 1)
     return `${news.length} novedades sobre infracciones${places.size === 1 ? placeOf(first) : ''}`
-  const [one, several] = HAPPENED[first.kind]
+  const [one, several] = HAPPENED[wordingOf(first)]
   const happened = news.length === 1 ? one : several(news.length)
   return places.size === 1 ? `${happened}${placeOf(first)}` : `${happened} en ${places.size} jurisdicciones`
 }
 
+/** Another jurisdiction's report of a known act is no new fine. */
+const wordingOf = ({ kind, isKnownAct }: FineNews) => (isKnownAct ? 'otro_informe' : kind)
+
 const placeOf = ({ fine }: FineNews) => ` en ${fine.jurisdiccion}`
 
 /** What stands above the facts of one news. */
-export const titleOf = (news: FineNews): string => `${HAPPENED[news.kind][0]}${placeOf(news)}`
+export const titleOf = (news: FineNews): string => `${HAPPENED[wordingOf(news)][0]}${placeOf(news)}`
 
 /** What a jurisdiction does not report any more has no state, though its last one is known. */
 const stateOf = (fine: FineNews['fine']): string =>
@@ -54,7 +63,8 @@ function writeFull({ completoCentavos, totalCentavos }: FineNews['fine']): strin
 }
 
 /** The facts of one news, in the order in which a reader looks for them. */
-export function factsOf({ kind, fine, beforeCentavos, beforeState, dueDay }: FineNews): readonly MailFact[] {
+export function factsOf(news: FineNews): readonly MailFact[] {
+  const { kind, fine, beforeCentavos, beforeState, dueDay, alsoReportedBy = [] } = news
   const amount = fine.totalCentavos === null ? null : formatArs(fine.totalCentavos)
   const isReduced = fine.pagoVoluntario && kind !== 'resuelta'
   const until = dueDay ?? fine.pagoVoluntarioVencimiento
@@ -70,6 +80,10 @@ export function factsOf({ kind, fine, beforeCentavos, beforeState, dueDay }: Fin
     ['Sobre el importe', judgeZero(fine)?.texto ?? null],
     ['Importe completo', isReduced ? writeFull(fine) : null],
     ['Pago voluntario hasta', isReduced && until !== null ? formatDay(until) : null],
+    [
+      'También la informa',
+      alsoReportedBy.length === 0 ? null : `${alsoReportedBy.join(', ')}: es una sola acta`,
+    ],
     ['En revisión', fine.enRevision ? 'alguien avisó que este registro tiene un error' : null],
   ]
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))

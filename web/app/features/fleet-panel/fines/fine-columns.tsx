@@ -22,10 +22,16 @@ export const FINE_COLUMNS: readonly TableColumn<FleetFine>[] = [
     key: 'jurisdiccion',
     name: 'Jurisdicción y acta',
     sortsFirst: 'asc',
-    show: ({ jurisdiccion, numeroActa }) => (
+    show: ({ jurisdiccion, numeroActa, countedIn, alsoReportedBy }) => (
       <span className="grid">
         {jurisdiccion}
         <span className="text-ink-soft wrap-anywhere">{numeroActa ?? 'Sin número de acta'}</span>
+        {countedIn !== undefined && (
+          <span className="text-ink-soft">Es la misma acta que se cuenta en {countedIn}</span>
+        )}
+        {alsoReportedBy !== undefined && (
+          <span className="text-ink-soft">También la informa {alsoReportedBy.join(', ')}</span>
+        )}
       </span>
     ),
   },

@@ -65,6 +65,8 @@ function Facts({ read: { fine, infraction } }: { read: Read }) {
         {fine.enRevision && <Badge tone="amber">En revisión</Badge>}
       </span>,
     ],
+    ['También la informa', fine.alsoReportedBy?.join(', ') ?? null],
+    ['Misma acta, se cuenta en', fine.countedIn ?? null],
     ['Según la jurisdicción', isNoLongerReported(fine) ? null : fine.estadoTexto],
     [
       'Importe',

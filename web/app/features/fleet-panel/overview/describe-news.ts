@@ -11,7 +11,9 @@ export function describeNews(news: News): string {
   const amount = news.totalCentavos === null ? '' : `, ${writeAmount(news.totalCentavos)}`
   switch (news.kind) {
     case 'nueva':
-      return `${act}: nueva${amount}.`
+      return news.isKnownAct
+        ? `${act}: ya figuraba en ${(news.alsoReportedBy ?? []).join(', ')}, y también la informa esta jurisdicción${amount}. Es una sola acta.`
+        : `${act}: nueva${amount}.`
     case 'importe':
       return `${act}: el importe pasó de ${amountOf(news.beforeCentavos)} a ${amountOf(news.totalCentavos)}.`
     case 'estado':

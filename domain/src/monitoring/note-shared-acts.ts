@@ -1,0 +1,33 @@
+import { groupReports } from '../acts/group-reports.ts'
+import type { Fine } from '../fine/fine.ts'
+import type { FineNews } from './fine-news.ts'
+
+/**
+ * Adds to news which other jurisdictions report the same act (`groupReports`), and to a new fine whether its act is
+ * known: another report of it was told before (`wasTold`), or is the one that counts and is told now.
+ *
+ * `fines` are all that are known of the subject. The order of either changes nothing but the order of the news.
+ */
+export function noteSharedActs(
+  news: readonly FineNews[],
+  fines: readonly Fine[],
+  wasTold: (fine: Fine) => boolean,
+): readonly FineNews[] {
+  if (news.length === 0) return news
+  const acts = groupReports(fines).filter(({ others }) => others.length > 0)
+  if (acts.length === 0) return news
+  const actOf = new Map(
+    acts.flatMap((act) => [act.principal, ...act.others].map(({ hash }) => [hash, act] as const)),
+  )
+  return news.map((one) => {
+    const act = actOf.get(one.fine.hash)
+    if (act === undefined) return one
+    const others = [act.principal, ...act.others].filter(({ hash }) => hash !== one.fine.hash)
+    const isKnown = one.kind === 'nueva' && (others.some(wasTold) || act.principal.hash !== one.fine.hash)
+    return {
+      ...one,
+      alsoReportedBy: others.map(({ jurisdiccion }) => jurisdiccion),
+      ...(isKnown ? { isKnownAct: true as const } : {}),
+    }
+  })
+}

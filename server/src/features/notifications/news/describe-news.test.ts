@@ -1,0 +1,25 @@
+import { type Fine, newsOf } from '@multas/domain'
+import { expect, it } from 'vitest'
+import { reported } from '../../../../test/search-harness.ts'
+import { factsOf, headlineOf, titleOf } from './describe-news.ts'
+
+const fine: Fine = {
+  ...reported('LN-4471902'),
+  ...{ hash: 'h', jurisdiction: 'lanus', jurisdiccion: 'Lanús', resuelto: false },
+}
+const again = {
+  ...newsOf('nueva', fine),
+  alsoReportedBy: ['Buenos Aires'],
+  isKnownAct: true,
+} as const
+
+it('another report of a known act is no new fine', () => {
+  expect(headlineOf([again])).toBe('Otra jurisdicción informa un acta que ya figuraba en Lanús')
+  expect(titleOf(again)).not.toContain('nueva')
+  expect(headlineOf([again, newsOf('nueva', fine)])).toBe('2 novedades sobre infracciones en Lanús')
+  expect(factsOf(again)).toContainEqual({
+    label: 'También la informa',
+    value: 'Buenos Aires: es una sola acta',
+  })
+  expect(factsOf(newsOf('nueva', fine)).map(({ label }) => label)).not.toContain('También la informa')
+})
