@@ -90,6 +90,8 @@ export const fleetReadVehicle = defineFleetCall({
           slug: z.string(),
           name: z.string(),
           hasAnswered: z.boolean(),
+          /** In full, as `hasAnswered`, or in part. */
+          hasResponded: z.boolean(),
           /** When it last answered in full; null: never. */
           answeredAt: fleetMoment,
         }),

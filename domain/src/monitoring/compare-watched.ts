@@ -1,6 +1,6 @@
 import type { CalendarDay, Fine, FineState } from '../fine/fine.ts'
 import { isNoLongerReported } from '../fine/no-longer-reported.ts'
-import { isConclusive, type Outcome } from '../search/outcome.ts'
+import { hasResponded, isConclusive, type Outcome } from '../search/outcome.ts'
 import { daysBetween } from '../time/calendar-day.ts'
 import { dueDaysLeft } from './due-soon.ts'
 import { findRenumbered } from './find-renumbered.ts'
@@ -124,7 +124,7 @@ function newsOfFine(
   { outcome, today }: WatchedAnswer,
   isFull: boolean,
 ): Said {
-  const answers = isConclusive(outcome) || outcome === 'partial'
+  const answers = hasResponded(outcome)
   if (before === undefined) return answers ? unseen(fine, today) : { news: [], told: undefined }
   const differences = answers ? differencesOf(before, fine, { today, isFull }) : []
   const candidates = [...differences, ...termOf(before, fine, today)]

@@ -23,6 +23,11 @@ export function isConclusive(outcome: Outcome): boolean {
   return outcome === 'found' || outcome === 'empty'
 }
 
+/** Something came, in full or in part: its fines are known, whatever else there may be. */
+export function hasResponded(outcome: Outcome): boolean {
+  return isConclusive(outcome) || outcome === 'partial'
+}
+
 /**
  * A consultation of this kind of subject can be answered: neither does the jurisdiction refuse it, nor do we lack
  * access. One that only its visitor can consult can be asked.

@@ -1,4 +1,4 @@
-import { isConclusive, isFailure } from '@multas/domain'
+import { hasResponded, isConclusive, isFailure } from '@multas/domain'
 import type { WatchView } from '../../monitoring/index.ts'
 
 /** How one jurisdiction ended at the last check of a vehicle. */
@@ -6,6 +6,8 @@ export interface CoverageOfVehicle {
   readonly slug: string
   readonly name: string
   readonly hasAnswered: boolean
+  /** In full or in part. */
+  readonly hasResponded: boolean
   readonly hasFailed: boolean
   /** When it last answered in full; null: never. */
   readonly answeredAt: Date | null
@@ -15,6 +17,7 @@ export function coverageOf({ jurisdictions }: WatchView): readonly CoverageOfVeh
   return jurisdictions.map(({ slug, name, outcome, answeredAt }) => ({
     ...{ slug, name, answeredAt },
     hasAnswered: outcome !== null && isConclusive(outcome),
+    hasResponded: outcome !== null && hasResponded(outcome),
     hasFailed: outcome !== null && isFailure(outcome),
   }))
 }

@@ -1,0 +1,13 @@
+import type { Outcome } from '@multas/domain'
+import { expect, it } from 'vitest'
+import { coverageOf } from './judge-coverage.ts'
+
+it.each<[Outcome, object]>([
+  ['empty', { hasAnswered: true, hasResponded: true, hasFailed: false }],
+  ['partial', { hasAnswered: false, hasResponded: true, hasFailed: true }],
+  ['timeout', { hasAnswered: false, hasResponded: false, hasFailed: true }],
+])('a jurisdiction that ended as %s', (outcome, expected) => {
+  const line = { slug: 'salta', name: 'Salta', outcome, askedAt: null, answeredAt: null }
+  const view = { jurisdictions: [line] } as unknown as Parameters<typeof coverageOf>[0]
+  expect(coverageOf(view)).toMatchObject([expected])
+})
