@@ -3,6 +3,7 @@ import { AnswerTime } from './answer-time.ts'
 import { repeatAfterMs } from './backoff.ts'
 import { type BreakerLimits, CircuitBreaker, type CircuitState } from './circuit-breaker.ts'
 import { decompress } from './decompress.ts'
+import { startTimeout } from './fair-timeout.ts'
 import { Gate } from './gate.ts'
 import { openPool } from './open-pool.ts'
 import { openStream, type StreamResult } from './open-stream.ts'
@@ -214,9 +215,9 @@ export class Endpoint {
     trip.requests += 1
     const startedAt = performance.now()
     return new Promise((resolve) => {
-      let timer: NodeJS.Timeout | null = null
+      let cancel: (() => void) | null = null
       const call = new WireCall(this.#limits.maxBytes, (result) => {
-        if (timer !== null) clearTimeout(timer)
+        cancel?.()
         trip.waitFor(null)
         trip.answeredAtMs = performance.now()
         const durationMs = trip.answeredAtMs - startedAt
@@ -226,7 +227,7 @@ export class Endpoint {
         resolve(result)
       })
       if (this.#limits.requestTimeoutMs < trip.endsAtMs - startedAt) {
-        timer = setTimeout(stopCall, this.#limits.requestTimeoutMs, call)
+        cancel = startTimeout(this.#limits.requestTimeoutMs, () => call.stop('request_timeout'))
       }
       trip.waitFor(call)
       if (trip.end !== null) return
@@ -279,10 +280,6 @@ export class Endpoint {
     this.retire()
     await this.#pool.destroy()
   }
-}
-
-function stopCall(call: WireCall): void {
-  call.stop('request_timeout')
 }
 
 function withCookies(request: OutboundRequest, trip: Trip): OutboundRequest {

@@ -1,4 +1,5 @@
 import { CookieStore } from './cookie-store.ts'
+import { startTimeout } from './fair-timeout.ts'
 
 /** Reading answers takes a little of a consultation's time. */
 const FULL_SHARE = 0.9
@@ -47,7 +48,7 @@ export class Trip {
   readonly #haste: Haste
   readonly #callerLeftMs: () => number
   readonly #signal: AbortSignal | null
-  #timer: NodeJS.Timeout | null
+  #cancel: (() => void) | null
   #current: Stoppable | null = null
 
   constructor(timeoutMs: number, signal: AbortSignal | null, terms: TripTerms = {}) {
@@ -58,7 +59,7 @@ export class Trip {
     this.#haste = terms.haste ?? 'prompt'
     this.#callerLeftMs = terms.leftMs ?? (() => Number.POSITIVE_INFINITY)
     this.#signal = signal
-    this.#timer = setTimeout(endByTimeout, timeoutMs, this)
+    this.#cancel = startTimeout(timeoutMs, () => this.#finish('timeout'))
     if (signal?.aborted) this.#finish('aborted')
     else signal?.addEventListener('abort', this)
   }
@@ -66,10 +67,6 @@ export class Trip {
   /** The caller's signal was aborted. */
   handleEvent(): void {
     this.#finish('aborted')
-  }
-
-  timeOut(): void {
-    this.#finish('timeout')
   }
 
   remainingMs(): number {
@@ -93,15 +90,15 @@ export class Trip {
 
   /** Stops its time, until `goOn`. */
   standStill(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
+    this.#cancel?.()
+    this.#cancel = null
   }
 
   goOn(waitedMs: number): void {
     this.waitedMs += waitedMs
     if (this.end !== null) return
     this.endsAtMs += waitedMs
-    this.#timer = setTimeout(endByTimeout, Math.max(0, this.endsAtMs - performance.now()), this)
+    this.#cancel = startTimeout(Math.max(0, this.endsAtMs - performance.now()), () => this.#finish('timeout'))
   }
 
   /** Names what must be stopped when the trip ends; null when nothing is under way. */
@@ -127,8 +124,8 @@ export class Trip {
   }
 
   close(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
+    this.#cancel?.()
+    this.#cancel = null
     this.#signal?.removeEventListener('abort', this)
     this.#current = null
   }
@@ -144,8 +141,4 @@ export class Trip {
     this.#current = null
     current?.stop(end)
   }
-}
-
-function endByTimeout(trip: Trip): void {
-  trip.timeOut()
 }
