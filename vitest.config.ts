@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+/** They count what happens in a second: with another file beside them they would count that one's load. */
+const ALONE = [
+  'server/src/platform/outbound/permit-leases.test.ts',
+  'server/src/features/jurisdictions/consulting/overload.test.ts',
+]
+
 /** One project per suite: `npx vitest run --project domain` runs one of them. */
 export default defineConfig({
   test: {
@@ -14,11 +20,23 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
+          exclude: ALONE,
           globalSetup: ['server/test/postgres.setup.ts'],
           setupFiles: ['server/test/fail-on-noise.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'server-alone',
+          include: ALONE,
+          globalSetup: ['server/test/postgres.setup.ts'],
+          setupFiles: ['server/test/fail-on-noise.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
         },
       },
       {
