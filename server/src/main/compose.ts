@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createApiDocs } from '../features/api-docs/index.ts'
 import { createMailCounts } from '../features/figures/index.ts'
 import { createHealth } from '../features/health/index.ts'
+import { listPublished } from '../features/registry/index.ts'
 import { createSite } from '../features/site/index.ts'
 import { enterPresence, type Presence } from '../platform/bus/presence.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -11,6 +12,7 @@ import { startQueue } from '../platform/queue/start-queue.ts'
 import { checkBucket } from './check-bucket.ts'
 import { createFeatures, type Features, partsOf } from './create-features.ts'
 import { type Foundation, layFoundation } from './foundation.ts'
+import { keepPublished } from './keep-published.ts'
 import { type Lookup, type OpenJurisdictions, openJurisdictions } from './open-jurisdictions.ts'
 import type { Settings } from './read-settings.ts'
 import { registerGauges } from './register-gauges.ts'
@@ -32,8 +34,13 @@ const SWEEP_EVERY_MS = 500
 
 /** Puts the product together, once, from its settings, and starts the roles of this process. */
 export async function startProduct(settings: Settings, lookup: Lookup, log: Log): Promise<Product> {
-  const opened = openJurisdictions(settings, lookup, log, (...asked) => features.registry.consult(...asked))
+  const published = keepPublished(() => listPublished(laid.database.pool), log)
+  const opened = openJurisdictions(settings, lookup, log, {
+    consult: (...asked) => features.registry.consult(...asked),
+    isPublished: published.has,
+  })
   const laid = await layFoundation(settings, log)
+  await published.refresh()
   const mailCounts = createMailCounts({ ...laid, database: laid.database.pool })
   const foundation = { ...laid, mailer: mailCounts.around(laid.mailer) }
   const presence = await enterPresence({

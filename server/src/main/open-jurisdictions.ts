@@ -3,6 +3,7 @@ import {
   type ConsultRegistry,
   createJurisdictions,
   describeFaults,
+  describeJurisdiction,
   type Jurisdictions,
   type LoadedJurisdiction,
   loadJurisdictions,
@@ -32,13 +33,14 @@ export function openJurisdictions(
   settings: Settings,
   lookup: Lookup,
   log: Log,
-  consultRegistry: ConsultRegistry,
+  registry: { readonly consult: ConsultRegistry; isPublished(slug: string): boolean },
 ): OpenJurisdictions {
   const loaded = loadJurisdictions({ dir: settings.jurisdictionsDir, lookup })
   if (!loaded.ok) throw new Error(`the jurisdictions have faults:\n${describeFaults(loaded.faults)}`)
   const jurisdictions = createJurisdictions({
     loaded,
-    consultRegistry,
+    consultRegistry: registry.consult,
+    isPublished: registry.isPublished,
     written: { lookup, isOwnSetting: isSetting, allowsPrivateHosts: settings.isDemo },
   })
   const configured = loaded.jurisdictions.filter(({ sources }) =>
@@ -79,8 +81,10 @@ function toConsultations(jurisdictions: Jurisdictions): Consultations {
   return {
     list: () => jurisdictions.list(),
     kindsOf: (slug) => {
-      const consultation = jurisdictions.descriptions.find((one) => one.slug === slug)?.consultation
-      return SUBJECT_KINDS.filter((kind) => consultation?.[kind] === 'live')
+      const jurisdiction = jurisdictions.find(slug)
+      if (jurisdiction === null) return []
+      const { consultation } = describeJurisdiction(jurisdiction, jurisdictions.isPublished(slug))
+      return SUBJECT_KINDS.filter((kind) => consultation[kind] === 'live')
     },
     isAlwaysAsked: (slug) =>
       jurisdictions.find(slug)?.sources.some(({ kind }) => kind === 'registry') ?? false,

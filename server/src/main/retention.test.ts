@@ -51,14 +51,12 @@ beforeAll(async () => {
   if (!read.ok) throw new Error(JSON.stringify(read))
   const log = createLog('silent')
   laid = await layFoundation(read.settings, log)
-  const opened = openJurisdictions(
-    read.settings,
-    () => undefined,
-    log,
-    () => {
+  const opened = openJurisdictions(read.settings, () => undefined, log, {
+    consult: () => {
       throw new Error('nothing is consulted here')
     },
-  )
+    isPublished: () => false,
+  })
   const features = createFeatures({ ...laid, clock: () => state.now }, opened)
   const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
   const schedule = partsOf(features).flatMap((part) => part.schedule ?? [])

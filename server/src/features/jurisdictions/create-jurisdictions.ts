@@ -30,6 +30,8 @@ export interface Jurisdictions extends Steerable {
   /** What the public may know of all of them, in the order of their names. */
   readonly descriptions: readonly JurisdictionDescription[]
   find(slug: string): LoadedJurisdiction | null
+  /** Whether something that it published through us is in force. */
+  isPublished(slug: string): boolean
   /** Consults one jurisdiction; the last report is its end. Never throws for what a source does. */
   consult(slug: string, subject: Subject, signal: AbortSignal, terms?: TripTerms): AsyncIterable<SourceReport>
   /** Null when no registry is configured, none knows it, or all failed. */
@@ -44,19 +46,21 @@ export interface Jurisdictions extends Steerable {
 
 /** The feature as others use it, over what was loaded. */
 export function createJurisdictions(options: JurisdictionsOptions): Jurisdictions {
-  const { loaded, consultRegistry } = options
+  const { loaded, consultRegistry, isPublished = () => false } = options
   const roster = new Roster(loaded.jurisdictions)
   const hosts = new EvidenceHosts()
   const registries = loaded.registries.flatMap(({ slug, plan }) => (plan === null ? [] : [{ slug, plan }]))
   const find = (slug: string) => roster.find(slug)
-  const describeAll = remembered(describeInOrder)
   return {
-    routes: (app) => jurisdictionRoutes(app, find),
+    routes: (app) => jurisdictionRoutes(app, find, isPublished),
     list: () => roster.list,
     get descriptions() {
-      return describeAll(roster.list)
+      return roster.list
+        .map((jurisdiction) => describeJurisdiction(jurisdiction, isPublished(jurisdiction.slug)))
+        .toSorted((one, other) => one.name.localeCompare(other.name, 'es-AR'))
     },
     find,
+    isPublished,
     consult: (slug, subject, signal, terms) => {
       const jurisdiction = roster.find(slug)
       if (jurisdiction === null)
@@ -89,19 +93,6 @@ export function createJurisdictions(options: JurisdictionsOptions): Jurisdiction
     close: async () => {
       await Promise.all([hosts.close(), roster.close(), loaded.close()])
     },
-  }
-}
-
-function describeInOrder(list: readonly LoadedJurisdiction[]): readonly JurisdictionDescription[] {
-  return list.map(describeJurisdiction).toSorted((one, other) => one.name.localeCompare(other.name, 'es-AR'))
-}
-
-/** Makes it once for each list. */
-function remembered<T, R>(make: (list: T) => R): (list: T) => R {
-  let made: { readonly from: T; readonly result: R } | null = null
-  return (list) => {
-    if (made === null || made.from !== list) made = { from: list, result: make(list) }
-    return made.result
   }
 }
 

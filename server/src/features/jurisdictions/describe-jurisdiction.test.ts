@@ -14,20 +14,36 @@ const SOURCE = [
   '    fields: { numeroActa: n }',
 ]
 
-const describeFile = (...lines: readonly string[]) => describeWith({}, ...lines)
+const describeFile = (...lines: readonly string[]) => describeWith({}, false, ...lines)
 
-async function describeWith(env: Readonly<Record<string, string>>, ...lines: readonly string[]) {
+async function describeWith(
+  env: Readonly<Record<string, string>>,
+  isPublished: boolean,
+  ...lines: readonly string[]
+) {
   const loaded = loadFiles({ 'prueba.yaml': ['slug: prueba', 'name: Prueba', ...lines].join('\n') }, env)
   if (!loaded.ok) throw new Error(describeFaults(loaded.faults))
   const [jurisdiction] = loaded.jurisdictions
   if (jurisdiction === undefined) throw new Error('nothing was loaded')
-  const description = describeJurisdiction(jurisdiction)
+  const description = describeJurisdiction(jurisdiction, isPublished)
   await loaded.close()
   expect(jurisdictionDescription.parse(description)).toEqual(description)
   return description
 }
 
 describe('what the public may know of a jurisdiction', () => {
+  it.each([
+    [true, 'live'],
+    [false, 'not_configured'],
+  ])(
+    'says whether our registry answers for it; something of it is in force: %s',
+    async (isPublished, mode) => {
+      const registry = 'sources: [{ kind: registry, subjects: [patent] }]'
+      const { consultation } = await describeWith({}, isPublished, registry)
+      expect(consultation).toEqual({ patent: mode, dni: 'unsupported' })
+    },
+  )
+
   it('is null where its file says nothing', async () => {
     expect(await describeFile()).toEqual({
       slug: 'prueba',
@@ -110,6 +126,6 @@ describe('whether a search asks it', () => {
     ['leaves to the driver what only a person can do', BY_HAND, {}, 'unsupported', 'needs_user'],
     ['prefers a way that is configured', [...SET_APART, ...SOURCE.slice(1)], {}, 'live', 'unsupported'],
   ] as const)('%s', async (_name, lines, env, patent, dni) => {
-    expect((await describeWith(env, ...lines)).consultation).toEqual({ patent, dni })
+    expect((await describeWith(env, false, ...lines)).consultation).toEqual({ patent, dni })
   })
 })

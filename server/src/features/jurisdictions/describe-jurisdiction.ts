@@ -17,15 +17,27 @@ type Described = Pick<
 /**
  * What the public may know of a jurisdiction, built field by field from its file: nothing of the addresses its
  * sources are consulted at, or of credentials, can get in; of the sources only which kinds of subject a search asks
- * about. What the file does not say is null.
+ * about. What the file does not say is null. `isPublished`: something that it published through us is in force.
  */
-export function describeJurisdiction(jurisdiction: Described): JurisdictionDescription {
-  const { slug, name, level, province, officialSite, officialForm, sources, facts } = jurisdiction
+export function describeJurisdiction(jurisdiction: Described, isPublished: boolean): JurisdictionDescription {
+  const { slug, name, level, province, officialSite, officialForm, facts } = jurisdiction
+  const sources = jurisdiction.sources.map((source) => ({
+    ...source,
+    isConfigured: isReadable(source, isPublished),
+  }))
   const consultation = { patent: tellMode(sources, 'patent'), dni: tellMode(sources, 'dni') }
   return {
     ...{ slug, name, level, province, officialSite, officialForm, consultation },
     facts: tellFacts(facts),
   }
+}
+
+/** Our own registry is a source as soon as something of the jurisdiction is in force. */
+export function isReadable(
+  { kind, isConfigured }: Pick<LoadedSource, 'kind' | 'isConfigured'>,
+  isPublished: boolean,
+): boolean {
+  return isConfigured || (kind === 'registry' && isPublished)
 }
 
 /** As a consultation chooses: one that is configured goes before one that is not, whatever their order. */

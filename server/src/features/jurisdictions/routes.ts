@@ -8,12 +8,16 @@ import type { LoadedJurisdiction } from './loading/loaded.ts'
 /** What is known of a place changes rarely: a reader may keep an answer for some minutes. */
 const KEEP = 'public, max-age=300'
 
-export function jurisdictionRoutes(app: App, find: (slug: string) => LoadedJurisdiction | null): void {
+export function jurisdictionRoutes(
+  app: App,
+  find: (slug: string) => LoadedJurisdiction | null,
+  isPublished: (slug: string) => boolean,
+): void {
   registerCall(app, describeCall, ({ params, reply }) => {
     const jurisdiction = find(params.slug)
     if (jurisdiction === null)
       throw new Problem(404, 'no_encontrado', 'No conocemos una jurisdicción con ese nombre.')
     reply.header('cache-control', KEEP)
-    return describeJurisdiction(jurisdiction)
+    return describeJurisdiction(jurisdiction, isPublished(params.slug))
   })
 }

@@ -21,6 +21,8 @@ export type ConsultRegistry = (
 export interface JurisdictionsOptions {
   readonly loaded: Extract<Loaded, { ok: true }>
   readonly consultRegistry?: ConsultRegistry
+  /** Whether something that a jurisdiction published through us is in force; left out, nothing is. */
+  readonly isPublished?: (slug: string) => boolean
   /** How far texts that are put in the place of files are trusted; left out, none of the environment is. */
   readonly written?: WrittenRules
 }

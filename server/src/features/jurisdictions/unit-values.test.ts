@@ -8,7 +8,7 @@ if (!loaded.ok) throw new Error(describeFaults(loaded.faults))
 afterAll(() => loaded.close())
 
 const UNITS = loaded.jurisdictions.flatMap((jurisdiction) => {
-  const { slug, facts } = describeJurisdiction(jurisdiction)
+  const { slug, facts } = describeJurisdiction(jurisdiction, false)
   return facts.unit === null ? [] : [{ slug, unit: facts.unit }]
 })
 

@@ -13,6 +13,8 @@ export interface SourceHour {
   readonly answered: number
   /** Not asked in time because of our own limits; not among the consultations. */
   readonly overloaded: number
+  /** Answered in part; among the failures. */
+  readonly partly: number
   readonly failures: Readonly<Record<string, number>>
   readonly latencies: readonly number[]
   readonly lastAnsweredAt: Date | null
@@ -67,6 +69,7 @@ function sumUp(all: readonly GroupRow[]): readonly SourceHour[] {
       consultations: countAll(groups),
       answered: countAll(answered),
       overloaded: failures[NOT_ASKED] ?? 0,
+      partly: failures.partial ?? 0,
       failures,
       latencies,
       lastAnsweredAt: times.length === 0 ? null : new Date(Math.max(...times)),

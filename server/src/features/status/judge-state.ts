@@ -3,6 +3,8 @@ import type { SourceStateWord } from '@multas/contract'
 interface Counted {
   readonly consultations: number
   readonly answered: number
+  /** Answers of which a part could not be read: neither an answer nor silence. */
+  readonly partly: number
 }
 
 export interface Evidence {
@@ -32,9 +34,8 @@ export function judgeState({
   if (!isConfigured) return 'not_consulted'
   if (isPaused) return 'paused'
   if (isResting) return 'silent'
-  const { consultations, answered } = newest.consultations >= ENOUGH ? newest : lastDay
+  const { consultations, answered, partly } = newest.consultations >= ENOUGH ? newest : lastDay
   if (consultations === 0) return 'no_data'
-  const share = answered / consultations
-  if (share < BAD_SHARE) return 'silent'
-  return share < GOOD_SHARE ? 'troubled' : 'answering'
+  if ((answered + partly) / consultations < BAD_SHARE) return 'silent'
+  return answered / consultations < GOOD_SHARE ? 'troubled' : 'answering'
 }

@@ -48,6 +48,7 @@ export interface DayCounts {
   readonly consultations: number
   readonly answered: number
   readonly overloaded: number
+  readonly partly: number
   readonly lastAnsweredAt: Date | null
 }
 
@@ -73,7 +74,8 @@ export async function readDays(database: Queryable, period: Period): Promise<rea
       select jurisdiction, (hour at time zone 'America/Argentina/Buenos_Aires')::date::text as day,
         hour >= $2 as "isLastDay", sum(consultations)::int as consultations, sum(answered)::int as answered,
         max(last_answered_at) as "lastAnsweredAt",
-        coalesce(sum((failures ->> 'overloaded')::int), 0)::int as overloaded
+        coalesce(sum((failures ->> 'overloaded')::int), 0)::int as overloaded,
+        coalesce(sum((failures ->> 'partial')::int), 0)::int as partly
       from source_hours where hour >= $1 and hour < $3
       group by 1, 2, 3`,
     values: [period.from, period.lastDay, period.until],

@@ -7,6 +7,7 @@ interface Counts {
   consultations: number
   answered: number
   overloaded: number
+  partly: number
   latencies: LatencyHistogram
 }
 
@@ -21,7 +22,13 @@ export interface Tally {
   lastAnsweredAt: Date | null
 }
 
-const noCounts = (): Counts => ({ consultations: 0, answered: 0, overloaded: 0, latencies: emptyHistogram() })
+const noCounts = (): Counts => ({
+  consultations: 0,
+  answered: 0,
+  overloaded: 0,
+  partly: 0,
+  latencies: emptyHistogram(),
+})
 
 export const newTally = (): Tally => ({
   lastDay: noCounts(),
@@ -35,6 +42,7 @@ interface Added {
   readonly consultations: number
   readonly answered: number
   readonly overloaded?: number
+  readonly partly?: number
   readonly latencies?: LatencyHistogram
 }
 
@@ -65,10 +73,14 @@ export function addHour(tally: Tally, hour: SourceHour, since: { lastDay: Date; 
   hearOf(tally, hour.lastAnsweredAt)
 }
 
-function add(counts: Counts, { consultations, answered, overloaded = 0, latencies }: Added): void {
+function add(
+  counts: Counts,
+  { consultations, answered, overloaded = 0, partly = 0, latencies }: Added,
+): void {
   counts.consultations += consultations
   counts.answered += answered
   counts.overloaded += overloaded
+  counts.partly += partly
   if (latencies !== undefined) counts.latencies = addHistograms(counts.latencies, latencies)
 }
 

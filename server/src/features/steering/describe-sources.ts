@@ -1,13 +1,19 @@
 import type { AdminDescriptionFault, AdminSource } from '@multas/contract'
-import type { JurisdictionFault, LoadedJurisdiction } from '../jurisdictions/index.ts'
+import { isReadable, type JurisdictionFault, type LoadedJurisdiction } from '../jurisdictions/index.ts'
 import { explainFault } from './explain-fault.ts'
 
-/** What a description makes of its sources: names of variables, and never a value. */
-export function describeSources({ sources }: Pick<LoadedJurisdiction, 'sources'>): AdminSource[] {
+/**
+ * What a description makes of its sources: names of variables, and never a value. `isPublished`: something that the
+ * jurisdiction published through us is in force.
+ */
+export function describeSources(
+  { sources }: Pick<LoadedJurisdiction, 'sources'>,
+  isPublished: boolean,
+): AdminSource[] {
   return sources.map(({ kind, subjects, isConfigured, variables, plan }) => ({
     kind,
     subjects: [...subjects],
-    isConfigured,
+    isConfigured: isReadable({ kind, isConfigured }, isPublished),
     variables: { used: [...variables.used], unset: [...variables.unset] },
     limits:
       plan === null

@@ -40,6 +40,7 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   ],
   [/^has more than one body: keep one of (.+)$/, 'tiene más de un cuerpo: dejá uno de $1'],
   [/^has more than one place: keep one of (.+)$/, 'tiene más de un lugar: dejá uno de $1'],
+  [/^needs min, max or both$/, 'necesita min, max o los dos'],
   [/^needs exactly one of (.+)$/, 'necesita uno solo de: $1'],
   [/^needs one of (.+)$/, 'necesita uno de: $1'],
   [/^needs a way to know the last page: (.+)$/, 'necesita con qué saber cuál es la última página: $1'],

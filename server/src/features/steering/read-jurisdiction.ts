@@ -40,7 +40,7 @@ export async function readJurisdiction(parts: SteeringParts, slug: string): Prom
   return {
     ...row,
     hasFile: jurisdictions.fileOf(slug) !== null,
-    sources: loaded === null ? [] : describeSources(loaded),
+    sources: loaded === null ? [] : describeSources(loaded, jurisdictions.isPublished(slug)),
     pause: isPausedAt(pause, now) ? tellPause(pause, nameOf) : null,
     limits,
     refused: refused && { version: refused.version, faults: tellFaults(refused.faults) },

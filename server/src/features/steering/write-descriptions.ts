@@ -44,7 +44,7 @@ export function checkDescription(
   return {
     faults: checked.ok ? [] : tellFaults(checked.faults),
     diff: diffTexts(jurisdictions.textOf(slug) ?? '', text),
-    sources: checked.ok ? describeSources(checked.jurisdiction) : [],
+    sources: checked.ok ? describeSources(checked.jurisdiction, jurisdictions.isPublished(slug)) : [],
   }
 }
 

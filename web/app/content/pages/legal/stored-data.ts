@@ -27,6 +27,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'jurisdiction_controls',
   'jurisdiction_versions',
   'mail_days',
+  'outbound_permits',
   'process_circuits',
   'processes',
   'push_keys',
