@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { jurisdictionCoverage } from './coverage.ts'
 import { infraction, personData, scoring, vehicle } from './infraction.ts'
 import { count, integer, positiveInteger } from './numbers.ts'
+import { queuePlace } from './queue-place.ts'
 
 /**
  * The live protocol of a search: `GET /ws?session={id}` upgraded to a WebSocket (specification, sections 4
@@ -77,6 +78,14 @@ export const liveError = z
   .object({ type: z.literal('error'), message: z.string(), code: z.string() })
   .meta({ id: 'LiveError' })
 
+/**
+ * The place of a search that waits, sent when it changes, at most once a second. Not an event of the search: it has no
+ * `seq`, and is not sent again to a browser that comes back. `queue` is null once the search begins.
+ */
+export const queueUpdate = z
+  .object({ type: z.literal('queue_update'), queue: queuePlace.nullable() })
+  .meta({ id: 'QueueUpdate' })
+
 export const vehicleInfo = z
   .object({ type: z.literal('vehicle_info'), seq, vehicle })
   .meta({ id: 'VehicleInfo' })
@@ -126,7 +135,7 @@ export const liveEvent = z.discriminatedUnion('type', [
 export type LiveEvent = z.infer<typeof liveEvent>
 
 export const serverMessage = z
-  .discriminatedUnion('type', [authSuccess, authFailed, liveError, ...liveEvent.options])
+  .discriminatedUnion('type', [authSuccess, authFailed, liveError, queueUpdate, ...liveEvent.options])
   .meta({ id: 'ServerMessage' })
 
 export type ServerMessage = z.infer<typeof serverMessage>

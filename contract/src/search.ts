@@ -5,6 +5,7 @@ import { jurisdictionCoverage, searchProgress } from './coverage.ts'
 import { infraction, personData, scoring, vehicle } from './infraction.ts'
 import { neitherForm } from './neither-form.ts'
 import { count, integer } from './numbers.ts'
+import { queuePlace } from './queue-place.ts'
 
 /** Without one the search is refused like with one that is not accepted. */
 const verificationToken = z.string().max(128).nullish()
@@ -41,6 +42,8 @@ export const searchReply = z.object({
   ...limitInfo.partial().shape,
   /** A search of this subject by this e-mail was already running: this reply resumes it. */
   activeSession: z.boolean(),
+  /** Present while too many searches run at once: this one waits, and begins by itself. */
+  queue: queuePlace.nullable(),
   sessionId: z.string().nullable(),
   wsToken: z.string().nullable(),
   startTime: z.iso.datetime().nullable(),
@@ -59,7 +62,7 @@ export const search = defineCall({
   access: 'browser',
   body: searchBody,
   replies: { 200: searchReply },
-  errors: [401, 403, 429],
+  errors: [401, 403, 429, 503],
 })
 
 export const sessionStatusReply = z.object({
@@ -80,6 +83,8 @@ export const sessionStatusReply = z.object({
   actasVerificadas: z.array(z.string()),
   coverage: z.array(jurisdictionCoverage),
   progress: searchProgress,
+  /** Present while it waits for others to end. */
+  queue: queuePlace.nullable(),
   /** Sequence number of the last event included here: the live connection continues after it. */
   lastSeq: count,
   wsToken: z.string().nullable(),
@@ -115,7 +120,7 @@ export const refreshToken = defineCall({
 
 /** What `/results/{token}` shows: the outcome of one search, read only, until the link expires. */
 export const resultsReply = z.object({
-  ...sessionStatusReply.omit({ wsToken: true, lastSeq: true }).shape,
+  ...sessionStatusReply.omit({ wsToken: true, lastSeq: true, queue: true }).shape,
   /** The plate, or the masked DNI. */
   subjectLabel: z.string(),
   expiresAt: z.iso.datetime(),

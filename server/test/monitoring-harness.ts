@@ -25,6 +25,7 @@ interface HarnessOptions {
   readonly allowance?: { isLive: boolean; maxSubjects: number }
   readonly accountId?: string
   readonly deadlineMs?: number
+  readonly visitorsWait?: () => boolean
 }
 
 /** A monitor on a test database, with sources that do what a script says, and whoever is told what. */
@@ -56,6 +57,7 @@ export function monitorOn(database: Database, consultations: Consultations, opti
     freshnessMs: 600_000,
     everyMs: DAY_MS,
     concurrency: 4,
+    visitorsWait: options.visitorsWait ?? (() => false),
     deadlineMs: options.deadlineMs ?? 5_000,
   })
   return {

@@ -85,7 +85,14 @@ export function searchOn(
   options: { now?: () => Date; deadlineMs?: number } & Partial<
     Pick<
       Parameters<typeof createSearch>[0],
-      'noteProfile' | 'profileSlug' | 'beforeErasing' | 'paymentHosts' | 'discountRule' | 'amountFacts'
+      | 'noteProfile'
+      | 'profileSlug'
+      | 'beforeErasing'
+      | 'paymentHosts'
+      | 'discountRule'
+      | 'amountFacts'
+      | 'runs'
+      | 'maxWaiting'
     >
   > = {},
 ) {
@@ -118,7 +125,8 @@ export function searchOn(
       for (const listener of listeners) listener(entries)
     },
     isFollowed: () => false,
-    localRuns: null,
+    runs: options.runs ?? { holder: '1', capacity: 100, startsAtOnce: false },
+    maxWaiting: options.maxWaiting ?? 100,
     observer: { consulted: () => undefined, completed: () => undefined, setAside: () => undefined },
   })
   const runJob = search.jobs[0] as
@@ -130,19 +138,22 @@ export function searchOn(
     onCommit: (listener: (entries: readonly CommittedEntry[]) => void) => void listeners.push(listener),
     /** Each call is another visitor, unless told. */
     async start(subject: Subject, email: Buffer = randomBytes(16), mailbox: Buffer = email) {
-      return search.startSearch(subject, await verifiedToken(database, subject, email, mailbox))
+      return search.startSearch(subject, await verifiedToken(database, subject, { email, mailbox }))
     },
     run: (searchId: string, signal = new AbortController().signal) =>
       runJob?.run({ searchId }, { attempt: 1, isLastAttempt: false, signal }),
   }
 }
 
-/** A token as a verified code leaves it. */
-async function verifiedToken(
+/** A token as a verified code leaves it; each is another visitor's, unless told. */
+export async function verifiedToken(
   database: Database,
   subject: Subject,
-  email: Buffer,
-  mailbox: Buffer,
+  {
+    email = randomBytes(16),
+    mailbox = email,
+    address = 'quien@example.com',
+  }: { readonly email?: Buffer; readonly mailbox?: Buffer; readonly address?: string } = {},
 ): Promise<string> {
   const token = newToken()
   await database.pool.query(
@@ -153,7 +164,7 @@ async function verifiedToken(
     [
       hashToken(token),
       email,
-      secrets.encrypt('quien@example.com'),
+      secrets.encrypt(address),
       secrets.lookupHash('subject', subjectKey(subject)),
       Buffer.alloc(32, 7),
       mailbox,

@@ -92,7 +92,13 @@ async function registerFleets(database: Database, { directory, clock, consultati
     requireHolder: async () => ({ accountId: '' }),
     allowance: async () => ({ isLive: true, maxSubjects: 5 }),
     listeners: { fleet: hearFleetNews(base) },
-    ...{ freshnessMs: 600_000, everyMs: 86_400_000, concurrency: 4, deadlineMs: 5_000 },
+    ...{
+      freshnessMs: 600_000,
+      everyMs: 86_400_000,
+      concurrency: 4,
+      deadlineMs: 5_000,
+      visitorsWait: () => false,
+    },
   })
   const poster = createStrangerPoster({ allowsPrivate, timeoutMs: 1_000 })
   let fleets: ReturnType<typeof createFleets> | undefined

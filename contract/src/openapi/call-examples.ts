@@ -27,7 +27,7 @@ const EXAMPLE_CHALLENGE = `1773241200.kP3v0qPp8m1nXyTtR5aJdA.${EXAMPLE_TOKEN}`
 const EXAMPLE_PROOF = { challenge: EXAMPLE_CHALLENGE, solution: 5127 }
 const byPatent = { email: 'ana@gmail.com', patent: 'AB123CD' }
 const byDni = { email: 'ana@gmail.com', dni: '28456789', gender: 'F' }
-const asStatus = { ...EXAMPLE_STATUS_REPLY, wsToken: undefined, lastSeq: undefined }
+const asStatus = { ...EXAMPLE_STATUS_REPLY, wsToken: undefined, lastSeq: undefined, queue: undefined }
 
 /** One worked example per call, by its operation. A test holds each to the call's own schemas. */
 export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {

@@ -55,6 +55,7 @@ export const EXAMPLE_SEARCH_REPLY = {
   ...started,
   existingInfractions: [infraction],
   activeSession: false,
+  queue: null,
   sessionId: SESSION_ID,
   elapsedSeconds: 0,
   message: 'Empezamos a consultar las jurisdicciones.',
@@ -85,6 +86,7 @@ export const EXAMPLE_STATUS_REPLY = {
     },
   ],
   progress: { done: 1, total: 25 },
+  queue: null,
   lastSeq: 4,
   elapsedSeconds: 2,
 }

@@ -31,6 +31,8 @@ export interface Product {
 
 const WEB_BUILD = path.join(import.meta.dirname, '../../../web/build')
 const SWEEP_EVERY_MS = 500
+/** Mails and other jobs run however many searches do. */
+const JOBS_BESIDE_SEARCHES = 20
 
 /** Puts the product together, once, from its settings, and starts the roles of this process. */
 export async function startProduct(settings: Settings, lookup: Lookup, log: Log): Promise<Product> {
@@ -55,9 +57,10 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
   opened.jurisdictions.share(leases)
   const features = createFeatures(foundation, opened)
   await Promise.all([features.steering.start(), features.control.start()])
+  const stopReadingQueue = announcePlaces(features)
   void checkBucket(settings, log)
   const worker = settings.role === 'web' ? null : await startWorker(foundation, features, presence)
-  registerGauges(foundation, features.hub)
+  registerGauges(foundation, features)
   const isWorker = settings.role === 'worker'
   const web = isWorker ? null : await startPages(foundation, features, opened, worker)
   const port = isWorker ? await openWorkerPort(foundation, healthOf(foundation, worker, true)) : null
@@ -68,6 +71,7 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
     async stop() {
       await Promise.all([web?.stop(), worker?.stop(), port?.stop()])
       await features.search.stop()
+      stopReadingQueue()
       await mailCounts.close()
       features.control.close()
       const { tracking, geocoding, tiles, steering, municipalities, notifications, fleets } = features
@@ -79,6 +83,14 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
       await foundation.close()
     },
   }
+}
+
+/** Browsers of searches that wait learn their place when the queue was read, and at once that their search begins. */
+function announcePlaces({ hub, search: { queue } }: Features): () => void {
+  const announce = () => hub.announcePlaces(queue.places())
+  queue.onRead(announce)
+  queue.onLeft(announce)
+  return queue.watch()
 }
 
 interface Worker {
@@ -95,7 +107,7 @@ async function startWorker(foundation: Foundation, features: Features, presence:
     database: foundation.database,
     jobs,
     schedule,
-    concurrency: foundation.settings.searchConcurrency,
+    concurrency: foundation.settings.searchConcurrency + JOBS_BESIDE_SEARCHES,
     log: foundation.log,
     onHolder: (holder) => presence.holdJobsAs(holder),
     onDeath: (error) => {
@@ -109,7 +121,7 @@ async function startWorker(foundation: Foundation, features: Features, presence:
     isTakingJobs: queue.isRunning,
     stop() {
       stopWatching()
-      return Promise.all([queue.stop(), features.monitoring.close()])
+      return Promise.all([queue.stop(), features.search.stop(), features.monitoring.close()])
     },
   }
 }

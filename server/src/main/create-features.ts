@@ -128,7 +128,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     onCommitted: live.onCommitted,
     isFollowed: live.hub.isFollowed,
     observer: { ...foundation.metrics, setAside: noteSetAside },
-    localRuns: localRunsOf(foundation),
+    ...admissionOf(foundation),
   })
   const joined = joinMunicipalities(settings, { ...shared, mailer: foundation.mailer }, opened, {
     ...search,
@@ -188,8 +188,11 @@ const toForget = ({ notifications, payments, monitoring, fleets }: ReturnType<ty
 })
 
 /** Where web and worker are one process, it runs the searches that it accepts. */
-const localRunsOf = ({ settings, bus }: Foundation) =>
-  settings.role === 'all' ? { holder: bus.processId, capacity: settings.searchConcurrency } : null
+const admissionOf = ({ settings, bus }: Foundation): Pick<SearchDeps, 'runs' | 'maxWaiting'> => {
+  const { role, searchConcurrency: capacity, maxWaitingSearches: maxWaiting } = settings
+  const runs = role === 'web' ? null : { holder: bus.processId, capacity, startsAtOnce: role === 'all' }
+  return { runs, maxWaiting }
+}
 
 interface Neighbours {
   readonly search: Search

@@ -8,7 +8,7 @@ import type { OpenJurisdictions } from './open-jurisdictions.ts'
 interface Around extends Pick<MonitoringDeps, 'allowance' | 'listeners'> {
   readonly opened: OpenJurisdictions
   readonly limiter: RateLimiter
-  readonly search: Pick<Search, 'snapshots'>
+  readonly search: Pick<Search, 'snapshots' | 'queue'>
   readonly accounts: Pick<Accounts, 'requireHolder'>
   readonly noteSetAside: MonitoringDeps['observer']['setAside']
 }
@@ -31,5 +31,6 @@ export function joinMonitoring(
     everyMs: settings.monitoringEveryMs,
     concurrency: settings.monitoringConcurrency,
     deadlineMs: settings.searchDeadlineMs,
+    visitorsWait: search.queue.hasLine,
   })
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { trimEndOf } from '@multas/domain'
 import { z } from 'zod'
 import type { TrustedProxies } from '../platform/http/trusted-proxies.ts'
@@ -50,6 +51,8 @@ export interface Settings extends CodeSettings {
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent'
   /** Searches running at once in this process. */
   readonly searchConcurrency: number
+  /** Searches of all processes that may wait for others to end. */
+  readonly maxWaitingSearches: number
   /** Watched subjects checked at once in this process. */
   readonly monitoringConcurrency: number
   /** Every watched subject is checked once in this time. */
@@ -89,6 +92,9 @@ const GEOREF = 'https://apis.datos.gob.ar/georef/api'
 const ARGENMAP =
   'https://wms.ign.gob.ar/geoserver/gwc/service/tms/1.0.0/capabaseargenmap@EPSG%3A3857@png/{z}/{x}/{-y}.png'
 
+/** A search is mostly waiting for sources; more than these at once and the process is what they wait for. */
+const SEARCHES_PER_CORE = 50
+
 const onOff = z.enum(['on', 'off'], 'expected on or off').transform((text) => text === 'on')
 
 /** Every variable there is, how it is written, and what it is when it is not set. An empty one counts as not set. */
@@ -116,7 +122,8 @@ const VARIABLES = {
   ...CODE_VARIABLES,
   SEARCH_WAIT_DAYS: whole(0, 365).default(7),
   SEARCH_DEADLINE_S: whole(1, 600).default(90),
-  SEARCH_CONCURRENCY: whole(1, 1_000).default(100),
+  SEARCH_CONCURRENCY: whole(1, 1_000).optional(),
+  SEARCH_QUEUE_MAX: whole(0, 10_000).default(2_000),
   MONITORING_CONCURRENCY: whole(1, 1_000).default(64),
   MONITORING_EVERY_MINUTES: whole(1, 10_080).default(1_440),
   FRESHNESS_S: whole(0, 86_400).default(600),
@@ -227,7 +234,8 @@ function toSettings(values: z.output<typeof schema>): Settings {
     isDemo: values.DEMO_DATA,
     hasProfiles: values.PROFILES,
     logLevel: values.LOG_LEVEL,
-    searchConcurrency: values.SEARCH_CONCURRENCY,
+    searchConcurrency: values.SEARCH_CONCURRENCY ?? SEARCHES_PER_CORE * availableParallelism(),
+    maxWaitingSearches: values.SEARCH_QUEUE_MAX,
     monitoringConcurrency: values.MONITORING_CONCURRENCY,
     monitoringEveryMs: values.MONITORING_EVERY_MINUTES * 60_000,
     databaseConnections: values.DATABASE_CONNECTIONS,

@@ -1,9 +1,12 @@
-import type { Hub } from '../features/live/index.ts'
+import type { Features } from './create-features.ts'
 import type { Foundation } from './foundation.ts'
 import { readVersion } from './read-version.ts'
 
 /** What an operator watches, read at the moment it is asked for; each process reports for itself, except counts of rows. */
-export function registerGauges({ metrics, database: { pool } }: Foundation, hub: Hub): void {
+export function registerGauges(
+  { metrics, database: { pool } }: Foundation,
+  { hub, search }: Pick<Features, 'hub' | 'search'>,
+): void {
   const count = async (condition: string, table = 'graphile_worker._private_jobs') => {
     const { rows } = await pool.query<{ count: number }>(
       `select count(*)::int as count from ${table} where ${condition}`,
@@ -12,6 +15,17 @@ export function registerGauges({ metrics, database: { pool } }: Foundation, hub:
   }
   metrics.version(readVersion())
   metrics.gauge('multas_live_connections', 'Browsers on the line', () => hub.size())
+  metrics.gauge('multas_searches_running', 'Searches that this process runs', search.runningHere)
+  metrics.gauge(
+    'multas_searches_waiting',
+    'Searches of all processes that wait for a slot',
+    search.queue.length,
+  )
+  metrics.gauge(
+    'multas_searches_oldest_wait_seconds',
+    'How long the search that waits longest has been waiting',
+    () => search.queue.oldestMs() / 1_000,
+  )
   metrics.gauge('multas_jobs_waiting', 'Jobs that are due and not taken', () =>
     count('locked_at is null and run_at <= now() and attempts < max_attempts'),
   )

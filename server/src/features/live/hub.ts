@@ -1,4 +1,5 @@
-import type { LiveEvent } from '@multas/contract'
+import type { LiveEvent, QueuePlace } from '@multas/contract'
+import { createPlaceAnnouncer } from './announce-places.ts'
 import { createDelivery, type DeliveryOptions } from './deliver-events.ts'
 import type { LiveConnection } from './live-connection.ts'
 
@@ -28,6 +29,8 @@ export interface Hub {
   /** Wake-ups were lost: every follower reads. */
   wakeAll(): void
   read(connection: LiveConnection): void
+  /** The searches that wait at this moment, with their places. */
+  announcePlaces(places: ReadonlyMap<string, QueuePlace>): void
   isFollowed(searchId: string): boolean
   connections(): Iterable<LiveConnection>
   size(): number
@@ -76,8 +79,14 @@ export function createHub(options: DeliveryOptions): Hub {
     }
   }
 
+  function* connections(): Iterable<LiveConnection> {
+    for (const readers of followers.values()) yield* readers
+  }
+
   return {
     read,
+    connections,
+    announcePlaces: createPlaceAnnouncer(connections),
     join(connection) {
       const others = followers.get(connection.searchId)
       if (others) others.add(connection)
@@ -105,9 +114,6 @@ export function createHub(options: DeliveryOptions): Hub {
       for (const readers of followers.values()) for (const connection of readers) read(connection)
     },
     isFollowed: (searchId) => followers.has(searchId),
-    *connections() {
-      for (const readers of followers.values()) yield* readers
-    },
     size: () => state.size,
   }
 }

@@ -54,6 +54,14 @@ export class LiveConnection {
     this.#socket.send(JSON.stringify(message))
   }
 
+  /** Sends a message that may be missed. False when the reader isn't there yet, or too far behind. */
+  announce(message: ServerMessage): boolean {
+    if (this.phase !== 'joined' || this.behindSinceMs > 0 || this.#socket.bufferedAmount > RESUME_BYTES)
+      return false
+    this.say(message)
+    return true
+  }
+
   /** Everything that `tell` sends goes to the network in one piece: one system call for a handful of events. */
   tellTogether(tell: () => void): void {
     this.#wire.cork()

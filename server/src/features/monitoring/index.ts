@@ -52,6 +52,8 @@ export interface MonitoringDeps {
   readonly everyMs: number
   /** Subjects checked at once in this process. */
   readonly concurrency: number
+  /** Visitors wait for searches: checks give way to them. */
+  readonly visitorsWait: () => boolean
   /** Longest time for one check. */
   readonly deadlineMs: number
 }

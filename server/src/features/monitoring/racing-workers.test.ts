@@ -44,6 +44,23 @@ describe('several workers', () => {
     expect(new Set(told.map(({ newsId }) => newsId)).size).toBe(60)
   })
 
+  it('take nothing while visitors wait for their searches', async () => {
+    const consultations = answering({ cordoba: () => [] })
+    const visitors = { wait: true, asked: 0 }
+    const visitorsWait = () => {
+      visitors.asked += 1
+      return visitors.wait
+    }
+    const worker = monitorOn(database(), consultations, { visitorsWait })
+    await worker.add(account(), plate(1))
+    worker.startChecking()
+    await untilTrue(() => visitors.asked > 3)
+    expect(consultations.asked.get('cordoba')).toBeUndefined()
+    visitors.wait = false
+    await untilTrue(() => worker.verdicts.length === 1)
+    await worker.close()
+  })
+
   it('take over what one of them holds for too long, and what it brings then counts for nothing', async () => {
     const gate = new AbortController()
     const asked = new AbortController()

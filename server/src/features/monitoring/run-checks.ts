@@ -14,6 +14,8 @@ export interface RunChecksDeps extends CheckDeps, ClaimDeps {
   readonly checked: (verdict: CheckVerdict | 'broken') => void
   /** Subjects checked at once in this process. */
   readonly concurrency: number
+  /** Visitors wait for searches: what nobody waits for comes later. */
+  readonly visitorsWait: () => boolean
   /** Longest time for one check: what is open then counts as not answered. */
   readonly deadlineMs: number
 }
@@ -32,6 +34,8 @@ const CLAIMED_AT_ONCE = 16
 const IDLE_MS = 1_000
 /** After a failure of the database. */
 const TROUBLE_MS = 5_000
+/** However long visitors wait, the next subjects are taken after this long: who has them watched waits too. */
+const LONGEST_YIELD_MS = 10 * 60_000
 /** What a lease outlasts the longest check by: the writing, and a worker that stands still for a while. */
 const LEASE_MARGIN_MS = 60_000
 const GRACE_MS = 5_000
@@ -49,6 +53,7 @@ export function createCheckRuns(deps: RunChecksDeps): CheckRuns {
   const aborting = new AbortController()
   const taken: ClaimedSubject[] = []
   let refilling: Promise<void> | null = null
+  let lastTakenMs = performance.now()
   let workers: Promise<unknown> = Promise.resolve()
 
   function claim(): Promise<readonly ClaimedSubject[]> {
@@ -57,9 +62,12 @@ export function createCheckRuns(deps: RunChecksDeps): CheckRuns {
     return claimSubjects(deps, { most, leaseMs, now: deps.clock() })
   }
 
+  const mustYield = () => deps.visitorsWait() && performance.now() - lastTakenMs < LONGEST_YIELD_MS
+
   async function refill(): Promise<void> {
     try {
-      const claimed = await claim()
+      const claimed = mustYield() ? [] : await claim()
+      if (claimed.length > 0 || !deps.visitorsWait()) lastTakenMs = performance.now()
       taken.push(...claimed)
       if (claimed.length === 0) await pauseUnless(stopping.signal, IDLE_MS)
     } catch (error) {

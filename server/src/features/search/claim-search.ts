@@ -27,24 +27,29 @@ export interface ClaimedSearch {
 }
 
 /** A search that changed hands has at least this long left, whatever its deadline was. */
-const TAKEOVER_TIME = '30 seconds'
-/** Past this age a search that keeps changing hands is ended with what there is. */
+export const TAKEOVER_MS = 30_000
+/** A search that keeps changing hands is ended with what there is: so long after its start, or after so many runs. */
 const LONGEST_SEARCH = '10 minutes'
+const MOST_RUNS = 20
 
 /**
  * Takes the fence. A statement of its own: it may wait for the row that the former worker is writing, and what is read
- * afterwards must include that write. A search that is taken over gets time to ask what its former worker did not.
+ * afterwards must include that write. The deadline of a search that waited counts from its start, and one that is taken
+ * over gets time to ask what its former worker did not.
  */
 const FENCE = `
 with taken as (
-  update search_runs r set run = r.run + 1, holder = $2 from searches s
-  where r.search_id = $1 and s.id = r.search_id and s.state = 'running'
-  returning r.run
+  update search_runs r set run = r.run + 1, holder = $2, waiting_since = null,
+    started_at = coalesce(case when r.waiting_since is null then r.started_at end, $3)
+  from searches s
+  where r.search_id = $1 and s.id = r.search_id and s.state = 'running' and (not $5 or r.waiting_since is not null)
+  returning r.run, r.started_at
 ), extended as (
   update searches s
-  set deadline_at = greatest(s.deadline_at,
-    least($3::timestamptz + interval '${TAKEOVER_TIME}', s.created_at + interval '${LONGEST_SEARCH}'))
-  from taken where s.id = $1 and taken.run > 1
+  set deadline_at = greatest(s.deadline_at, case when taken.run = 1 then taken.started_at + $4::int * interval '1 ms'
+    else least($3::timestamptz + ${TAKEOVER_MS} * interval '1 ms', taken.started_at + interval '${LONGEST_SEARCH}') end)
+  from taken where s.id = $1 and taken.run <= ${MOST_RUNS}
+    and (taken.run > 1 or s.deadline_at < $3::timestamptz + $4::int * interval '1 ms' - interval '1 second')
 )
 select run from taken`
 
@@ -78,24 +83,33 @@ export interface ClaimContext {
   readonly nameOf: (slug: string) => string
   /** Answers younger than this are not asked for again. */
   readonly freshnessMs: number
+  /** A search may run this long. */
+  readonly deadlineMs: number
+}
+
+/** Who takes a search, and which. */
+export interface ClaimOptions {
+  /** The process that takes it without its job; null when the job's worker does. */
+  readonly holder: string | null
+  /** Only one that still waits: another process may have taken it meanwhile. */
+  readonly onlyWaiting?: boolean
 }
 
 /**
- * Takes a running search, fencing off whoever held it. Null when it is complete or gone. `holder` is the process
- * that takes it without its job; null when the job's worker does.
+ * Takes a running search, fencing off whoever held it. Null when it is complete or gone.
  */
 export async function claimSearch(
   context: ClaimContext,
   searchId: string,
   now: Date,
-  holder: string | null = null,
+  { holder, onlyWaiting = false }: ClaimOptions,
 ): Promise<ClaimedSearch | null> {
   const freshSince = new Date(now.getTime() - context.freshnessMs)
   const { pool } = context.database
   const fence = await pool.query<{ run: number }>({
     name: 'search.fence',
     text: FENCE,
-    values: [searchId, holder, now],
+    values: [searchId, holder, now, context.deadlineMs, onlyWaiting],
   })
   const run = fence.rows[0]?.run
   if (run === undefined) return null

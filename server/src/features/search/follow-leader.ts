@@ -12,9 +12,11 @@ export interface LeaderContext extends FineContext {
 }
 
 const POLL_MS = 150
+/** A leader that waits for a slot begins within this time, or is followed no longer. */
+const BEGINS_WITHIN_MS = 1_000
 
 const READ_LEADER = `
-select s.state = 'running' and s.deadline_at > now() as running,
+select s.state = 'running' and s.deadline_at > now() as running, r.waiting_since is not null as waiting,
   (select json_agg(k) from (
     select ${CHECK_FIELDS}
     from search_checks where search_id = s.id and not jurisdiction = any($2)) k) as checks,
@@ -22,10 +24,11 @@ select s.state = 'running' and s.deadline_at > now() as running,
     select ${FINE_COLUMNS}, ${IN_REVIEW} from fines f where f.subject_hash = s.subject_hash
     and f.jurisdiction in (select jurisdiction from search_checks where search_id = s.id
       and not jurisdiction = any($2))) f) as fines
-from searches s where s.id = $1`
+from searches s join search_runs r on r.search_id = s.id where s.id = $1`
 
 interface LeaderRow {
   readonly running: boolean
+  readonly waiting: boolean
   readonly checks: readonly StoredCheck[] | null
   readonly fines: readonly FineRow[] | null
 }
@@ -41,6 +44,7 @@ export async function followLeader(
   leaderId: string,
 ): Promise<void> {
   const seen = new Set(run.checks.keys())
+  const untilMs = performance.now() + BEGINS_WITHIN_MS
   while (!run.signal.aborted) {
     const leader = await retryThroughOutage(() => readLeader(deps, leaderId, [...seen]), {
       giveUpAfterMs: Number.POSITIVE_INFINITY,
@@ -58,7 +62,7 @@ export async function followLeader(
     )
     for (const check of leader?.checks ?? []) seen.add(check.jurisdiction)
     for (const check of news) repeatAnswer(deps, run, check)
-    if (!leader?.running) return
+    if (!leader?.running || (leader.waiting && performance.now() > untilMs)) return
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }

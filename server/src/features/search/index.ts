@@ -7,6 +7,9 @@ import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { createAdmissionQueue } from './admission/admission-queue.ts'
+import { createAdmit } from './admission/admit.ts'
+import { createSearchSlots } from './admission/search-slots.ts'
 import { admitOwner } from './admit-owner.ts'
 import { type AmendingDeps, amendSaved, type LookAgain } from './amend-saved.ts'
 import { honestOutcome, openAnswer } from './answer.ts'
@@ -19,7 +22,7 @@ import { toFineRecords } from './fine-records.ts'
 import { type FineRow, fromFineRow, toHex } from './fine-row.ts'
 import { forgetSearchesJob } from './forget-searches.ts'
 import { createLiveTokens, type LiveTokens } from './live-tokens.ts'
-import { createLocalRuns, type LocalRunsOptions } from './local-runs.ts'
+import { createLocalRuns } from './local-runs.ts'
 import { mailResultsJob, missedMailsJob, type ResultsMail, scheduleResultsMail } from './mail-results.ts'
 import { nameJurisdictions } from './name-jurisdictions.ts'
 import { type CommittedEntry, openJournal } from './open-journal.ts'
@@ -103,8 +106,20 @@ export interface SearchDeps {
   readonly onCommitted: (committed: readonly CommittedEntry[]) => void
   readonly isFollowed: (searchId: string) => boolean
   readonly observer: SearchObserver
-  /** Present where searches are run at once by the process that accepts them. */
-  readonly localRuns: LocalRunsOptions | null
+  /** Present where this process runs searches. */
+  readonly runs: SearchRuns | null
+  /** Searches of all processes that may wait for a slot; further ones are refused. */
+  readonly maxWaiting: number
+}
+
+/** How a process runs searches. */
+export interface SearchRuns {
+  /** This process, as in `processes`. */
+  readonly holder: string
+  /** Searches at once. */
+  readonly capacity: number
+  /** Whether it also accepts searches, and then runs them without waiting for the queue. */
+  readonly startsAtOnce: boolean
 }
 
 /** The main job: searches from the request to the last event. */
@@ -115,7 +130,9 @@ export function createSearch(deps: SearchDeps) {
   const fileTokens: FileTokens = createFileTokens(secrets)
   const addFileTokens = createAddFileTokens(fileTokens, clock)
   const today = () => todayInArgentina(clock())
-  const snapshots = createSnapshotReader({ ...deps, nameOf, addFileTokens, today })
+  const queue = createAdmissionQueue(deps)
+  const queuePlaceOf = queue.placeOf
+  const snapshots = createSnapshotReader({ ...deps, nameOf, addFileTokens, queuePlaceOf, today })
   const journal = openJournal(deps)
   const { takesContests, paymentHosts, discountRule, amountFacts } = deps
   const { kindsOf } = consultations
@@ -127,8 +144,11 @@ export function createSearch(deps: SearchDeps) {
     journal,
     onUnseenEnd: (searchId) => scheduleResultsMail(database, clock, searchId),
   }
-  const localRuns = deps.localRuns && createLocalRuns(runDeps, deps.localRuns)
-  const routesDeps = { ...deps, liveTokens, addFileTokens, snapshots, localRuns }
+  const slots = createSearchSlots(deps.runs?.capacity ?? 0)
+  const localRuns = deps.runs && createLocalRuns(runDeps, { ...deps.runs, slots, queue })
+  const admit = createAdmit({ ...deps, queue, localRuns: deps.runs?.startsAtOnce ? localRuns : null })
+  const routesDeps = { ...deps, liveTokens, addFileTokens, snapshots, admit, queuePlaceOf }
+  const jobDeps = { ...runDeps, slots, queue, startWaiting: () => localRuns?.startWaiting() }
   return {
     liveTokens,
     fileTokens,
@@ -137,7 +157,7 @@ export function createSearch(deps: SearchDeps) {
     startSearch: (subject: Subject, token: string) => startSearch(routesDeps, subject, token),
     snapshots,
     routes: (app: App) => searchRoutes(app, routesDeps),
-    jobs: [searchJob(runDeps), mailResultsJob({ ...deps, snapshots })] as readonly AnyJob[],
+    jobs: [searchJob(jobDeps), mailResultsJob({ ...deps, snapshots })] as readonly AnyJob[],
     schedule: [
       missedMailsJob(deps),
       reviveSearchesJob(deps),
@@ -163,6 +183,10 @@ export function createSearch(deps: SearchDeps) {
       findEvidence(database, { secrets, nameOf }, searchId, hash, kind),
     /** Finds running searches that no process runs; for processes with a queue. Answers how to stop. */
     watchForAbandoned: () => watchForAbandoned(deps),
+    /** The searches that wait for a slot, of all processes. */
+    queue,
+    /** Searches that run in this process. */
+    runningHere: slots.taken,
     /** Lets the searches that run here end, or leaves them to their jobs. */
     stop: async () => localRuns?.stop(),
     markDelivered: (searchIds: readonly string[]) => markDelivered(database, searchIds, clock()),

@@ -1,6 +1,9 @@
 import { isDatabaseOutage, retryThroughOutage } from '../../platform/database/outage.ts'
 import { JobHandedBack } from '../../platform/queue/job.ts'
-import type { ClaimedSearch } from './claim-search.ts'
+import type { AdmissionQueue } from './admission/admission-queue.ts'
+import type { SearchSlots } from './admission/search-slots.ts'
+import { takeWaiting } from './admission/take-waiting.ts'
+import { type ClaimedSearch, TAKEOVER_MS } from './claim-search.ts'
 import type { RunSearchDeps } from './run-deps.ts'
 import { runClaimed, runSearch } from './run-search.ts'
 
@@ -10,9 +13,12 @@ export const WATCH_EVERY_MS = 1_000
 const GRACE_MS = 5_000
 /** A search that this process lost is released as soon as the database is back, if that is within so long. */
 const RELEASE_MS = 10 * 60_000
+/** Waiting searches taken in one statement. */
+const TAKEN_AT_ONCE = 16
 
 /**
- * Searches that the process which accepted them runs at once, without waiting for the queue to hand them out.
+ * Searches that this process runs without holding their job: those that it accepted and has a slot for, and those that
+ * waited for one, whichever process accepted them.
  *
  * Their job stays in the queue as a watchman: due a second later, it finds the search complete, or looks again as
  * long as the process that runs it holds its advisory lock, and runs the search itself when it does not.
@@ -20,22 +26,29 @@ const RELEASE_MS = 10 * 60_000
 export interface LocalRuns {
   /** This process, as in `processes`. */
   readonly holder: string
-  hasRoom(): boolean
-  /** `taken` is the search itself when there is nothing to claim. */
+  /** Takes a slot for a search that is about to be written: `start` or `giveBack` follows. */
+  reserve(): boolean
+  giveBack(): void
+  /** Runs a search in the slot that was reserved. `taken` is the search itself when there is nothing to claim. */
   start(searchId: string, taken: ClaimedSearch | null): void
+  /** Gives the free slots to the searches that wait. */
+  startWaiting(): void
   stop(): Promise<void>
 }
 
 export interface LocalRunsOptions {
   readonly holder: string
-  /** Searches at once. */
-  readonly capacity: number
+  /** Whether it runs what it accepts at once; otherwise only what waited. */
+  readonly startsAtOnce: boolean
+  readonly slots: SearchSlots
+  readonly queue: AdmissionQueue
 }
 
-export function createLocalRuns(deps: RunSearchDeps, { holder, capacity }: LocalRunsOptions): LocalRuns {
+export function createLocalRuns(deps: RunSearchDeps, options: LocalRunsOptions): LocalRuns {
+  const { holder, slots, queue } = options
   const running = new Set<Promise<void>>()
   const controller = new AbortController()
-  const state = { isStopping: false }
+  const state = { isStopping: false, mustTakeAgain: false, taking: null as Promise<void> | null }
 
   async function run(searchId: string, taken: ClaimedSearch | null): Promise<void> {
     const { signal } = controller
@@ -50,20 +63,74 @@ export function createLocalRuns(deps: RunSearchDeps, { holder, capacity }: Local
     }
   }
 
+  function start(searchId: string, taken: ClaimedSearch | null): void {
+    const one = run(searchId, taken).finally(() => {
+      running.delete(one)
+      slots.release()
+    })
+    running.add(one)
+  }
+
+  /** Takes as many as there are slots; false when no more wait. */
+  async function takeSome(): Promise<boolean> {
+    let reserved = 0
+    while (reserved < TAKEN_AT_ONCE && slots.tryTake()) reserved += 1
+    let started = 0
+    try {
+      const ids = reserved === 0 ? [] : await takeFor(deps, holder, reserved)
+      queue.left(ids)
+      for (const id of ids) start(id, null)
+      started = ids.length
+      if (started < reserved) queue.emptied()
+      return started > 0 && started === reserved
+    } finally {
+      slots.giveBack(reserved - started)
+    }
+  }
+
+  async function takeAll(): Promise<void> {
+    try {
+      do {
+        state.mustTakeAgain = false
+        while (!state.isStopping && (await takeSome()));
+      } while (state.mustTakeAgain && !state.isStopping)
+    } catch (error) {
+      if (!isDatabaseOutage(error)) deps.log.error('search.waiting.take_failed', error)
+    }
+    state.taking = null
+  }
+
+  function startWaiting(): void {
+    if (state.isStopping || slots.free() === 0 || !queue.hasLine()) return
+    if (state.taking === null) state.taking = takeAll()
+    else state.mustTakeAgain = true
+  }
+
+  slots.onRelease(startWaiting)
+  queue.onRead(startWaiting)
   return {
     holder,
-    hasRoom: () => !state.isStopping && running.size < capacity,
-    start(searchId, taken) {
-      const one = run(searchId, taken).finally(() => running.delete(one))
-      running.add(one)
+    reserve: () => options.startsAtOnce && !state.isStopping && slots.tryTake(),
+    giveBack() {
+      slots.giveBack(1)
+      startWaiting()
     },
+    start,
+    startWaiting,
     async stop() {
       state.isStopping = true
       const last = setTimeout(() => controller.abort(), GRACE_MS)
+      await state.taking
       await Promise.all(running)
       clearTimeout(last)
     },
   }
+}
+
+function takeFor({ database, clock, deadlineMs }: RunSearchDeps, holder: string, most: number) {
+  const now = clock()
+  const watchAt = new Date(now.getTime() + WATCH_EVERY_MS)
+  return takeWaiting(database, { most, holder, now, deadlineMs, takeoverMs: TAKEOVER_MS, watchAt })
 }
 
 /** Leaves a search to its job. When even that fails, the job finds out by the lock, or by the deadline. */

@@ -2,6 +2,7 @@ import type {
   Infraction,
   JurisdictionCoverage,
   PersonData,
+  QueuePlace,
   SessionStatusReply,
   Vehicle,
 } from '@multas/contract'
@@ -51,6 +52,8 @@ export interface SnapshotDeps extends FinePresentation {
   readonly addFileTokens: AddFileTokens
   readonly scoreFines: ScoreFines
   readonly profileSlug: FindProfileSlug
+  /** The place of a search that waits for a slot. */
+  readonly queuePlaceOf: (searchId: string) => QueuePlace | null
 }
 
 /** The public page of a person, where there is one that opens. */
@@ -68,7 +71,8 @@ select ${finesOf('$1')} as fines, known.vehicle, known.person_sealed
 from (select 1) one ${lastKnownOf('$1')}`
 
 const OF_SEARCH = `
-select s.state, s.subject_sealed, s.created_at, s.completed_at, s.scoring, r.last_seq,
+select s.state, s.subject_sealed, s.completed_at, s.scoring, r.last_seq,
+  r.waiting_since is not null as waiting, coalesce(r.started_at, s.created_at) as started_at,
   coalesce(s.vehicle, known.vehicle) as vehicle, coalesce(s.person_sealed, known.person_sealed) as person_sealed,
   ${finesOf('s.subject_hash')} as fines, s.subject_hash,
   (select json_agg(k) from (
@@ -90,10 +94,11 @@ interface SearchRow extends SubjectRow {
   readonly subject_hash: Buffer
   readonly state: 'running' | 'complete'
   readonly subject_sealed: Buffer
-  readonly created_at: Date
+  readonly started_at: Date
   readonly completed_at: Date | null
   readonly scoring: Scoring | null
   readonly last_seq: number
+  readonly waiting: boolean
   readonly checks: readonly StoredCheck[] | null
   readonly told: readonly (readonly StoredEvent[])[] | null
 }
@@ -163,9 +168,10 @@ function toStatus(
     ),
     coverage,
     progress: { done: coverage.filter(({ outcome }) => outcome !== null).length, total: coverage.length },
+    queue: row.waiting ? deps.queuePlaceOf(searchId) : null,
     lastSeq: row.last_seq,
-    startTime: row.created_at.toISOString(),
-    elapsedSeconds: Math.max(0, Math.floor((endedAt.getTime() - row.created_at.getTime()) / 1000)),
+    startTime: row.started_at.toISOString(),
+    elapsedSeconds: Math.max(0, Math.floor((endedAt.getTime() - row.started_at.getTime()) / 1000)),
   }
 }
 

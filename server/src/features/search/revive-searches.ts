@@ -15,11 +15,12 @@ const LOOK_EVERY_MS = 5_000
 
 /**
  * Running searches that no process runs: no job of theirs can be taken or is under way, and no process that took them
- * without their job is alive. A search is left alone for its first seconds, while it is being accepted.
+ * without their job is alive. A search is left alone for its first seconds, while it is being accepted. One that waits
+ * for a slot is not lost: every process with a free slot takes from those that wait.
  */
 const FIND_ABANDONED = `
 select s.id from searches s join search_runs r on r.search_id = s.id
-where s.state = 'running' and s.created_at < $1::timestamptz - interval '5 seconds'
+where s.state = 'running' and r.waiting_since is null and s.created_at < $1::timestamptz - interval '5 seconds'
   and not exists (
     select from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id

@@ -24,11 +24,13 @@ export interface RunContext {
   /** Aborted when the process is stopping and the time for a clean end is over. */
   readonly signal: AbortSignal
   readonly holder: string | null
+  /** Only a search that still waits for a slot. */
+  readonly onlyWaiting?: boolean
 }
 
 /** Runs a search to its end (design, section 4): fan out, reconcile, tell, complete. Throws when it has to be left. */
 export async function runSearch(deps: RunSearchDeps, searchId: string, context: RunContext): Promise<void> {
-  const claimed = await claimSearch(deps, searchId, deps.clock(), context.holder)
+  const claimed = await claimSearch(deps, searchId, deps.clock(), context)
   if (claimed) await runClaimed(deps, claimed, context.signal)
 }
 

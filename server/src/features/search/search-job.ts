@@ -1,4 +1,7 @@
 import { enqueue, type Job, type JobTicket } from '../../platform/queue/job.ts'
+import type { AdmissionQueue } from './admission/admission-queue.ts'
+import type { SearchSlots } from './admission/search-slots.ts'
+import { letWait } from './admission/take-waiting.ts'
 import { WATCH_EVERY_MS } from './local-runs.ts'
 import type { RunSearchDeps } from './run-deps.ts'
 import { runSearch } from './run-search.ts'
@@ -10,30 +13,60 @@ export const SEARCH_JOB: JobTicket<{ searchId: string }> = { name: 'search.run',
  * deadline is nobody's: whoever holds it has lost it.
  */
 const LOOK = `
-select s.state, coalesce(s.deadline_at > $2::timestamptz - interval '10 seconds'
+select s.state, r.run, r.waiting_since is not null as waiting, coalesce(s.deadline_at > $2::timestamptz - interval '10 seconds'
   and not pg_try_advisory_xact_lock(r.holder), false) as held
 from searches s join search_runs r on r.search_id = s.id where s.id = $1`
 
+interface LookRow {
+  readonly state: 'running' | 'complete'
+  readonly run: number
+  readonly waiting: boolean
+  readonly held: boolean
+}
+
+export interface SearchJobDeps extends RunSearchDeps {
+  readonly slots: SearchSlots
+  readonly queue: AdmissionQueue
+  /** Gives the free slots of this process to the searches that wait. */
+  readonly startWaiting: () => void
+}
+
 /**
- * The one durable job of a search (design, section 4). It runs the search, or watches over the process that does.
+ * The durable job of a search (design, section 4). It runs the search, or watches over the process that does. Without a
+ * free slot it ends: the search waits, and whoever takes it from those that wait gives it a job again.
  *
  * Idempotent by (search, jurisdiction): a second worker that takes the job goes on after the last checkpoint and
  * fences the first one off.
  */
-export function searchJob(deps: RunSearchDeps): Job<{ readonly searchId: string }> {
+export function searchJob(deps: SearchJobDeps): Job<{ readonly searchId: string }> {
+  const { slots, queue } = deps
   return {
     ...SEARCH_JOB,
     async run({ searchId }, { signal }) {
-      const { rows } = await deps.database.pool.query<{ state: 'running' | 'complete'; held: boolean }>({
+      const { rows } = await deps.database.pool.query<LookRow>({
         name: 'search.look',
         text: LOOK,
         values: [searchId, deps.clock()],
       })
       const [search] = rows
       if (!search || search.state === 'complete') return
-      if (!search.held) return runSearch(deps, searchId, { signal, holder: null })
-      const runAt = new Date(deps.clock().getTime() + WATCH_EVERY_MS)
-      await enqueue(deps.database.db, SEARCH_JOB, { searchId }, { runAt })
+      if (search.held) return watchAgain(deps, searchId)
+      if (queue.hasLine() || !slots.tryTake()) {
+        if (!search.waiting) await letWait(deps.database, searchId, search.run)
+        void queue.joined(searchId)
+        deps.startWaiting()
+        return
+      }
+      try {
+        await runSearch(deps, searchId, { signal, holder: null, onlyWaiting: search.waiting })
+      } finally {
+        slots.release()
+      }
     },
   }
+}
+
+async function watchAgain({ database, clock }: RunSearchDeps, searchId: string): Promise<void> {
+  const runAt = new Date(clock().getTime() + WATCH_EVERY_MS)
+  await enqueue(database.db, SEARCH_JOB, { searchId }, { runAt })
 }

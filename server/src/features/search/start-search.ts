@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { SearchReply } from '@multas/contract'
-import { coverScore, judgeWait, type Subject, type Wait, waitingSince } from '@multas/domain'
+import type { QueuePlace, SearchReply } from '@multas/contract'
+import { coverScore, describeQueue, judgeWait, type Subject, type Wait, waitingSince } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken, type Secrets } from '../../platform/secrets/secrets.ts'
 import { judgeSpentToken } from '../verification/index.ts'
+import type { Admit } from './admission/admit.ts'
 import type { ClaimedSearch } from './claim-search.ts'
 import type { Consultations } from './consultations.ts'
 import type { AddFileTokens } from './file-tokens.ts'
 import type { LiveTokens } from './live-tokens.ts'
-import { type LocalRuns, WATCH_EVERY_MS } from './local-runs.ts'
+import { WATCH_EVERY_MS } from './local-runs.ts'
 import type { Snapshot, SnapshotReader } from './read-snapshot.ts'
 import { sealSubject, subjectHash } from './sealed-subject.ts'
-import { findRunning, writeSearch } from './write-search.ts'
+import { findRunning, type WrittenSearch, writeSearch } from './write-search.ts'
 
 export interface StartSearchDeps {
   readonly database: Database
@@ -22,8 +23,10 @@ export interface StartSearchDeps {
   readonly liveTokens: LiveTokens
   readonly addFileTokens: AddFileTokens
   readonly snapshots: SnapshotReader
-  /** Searches that this process runs itself, at once; null where only the queue gives them out. */
-  readonly localRuns: LocalRuns | null
+  /** Whether a new search runs at once, waits, or is refused. */
+  readonly admit: Admit
+  /** The place of a search that waits. */
+  readonly queuePlaceOf: (searchId: string) => QueuePlace | null
   readonly consultations: Pick<Consultations, 'list'>
   /** Days between searches of a subject by an e-mail. */
   readonly waitDays: () => number
@@ -31,7 +34,13 @@ export interface StartSearchDeps {
 }
 
 type Started =
-  | { readonly kind: 'started' | 'resumed'; readonly searchId: string; readonly startedAt: Date }
+  | {
+      readonly kind: 'started' | 'resumed'
+      readonly searchId: string
+      readonly startedAt: Date
+      /** Null unless it waits. */
+      readonly queue: QueuePlace | null
+    }
   | { readonly kind: 'limited'; readonly wait: Wait }
 
 /**
@@ -64,33 +73,52 @@ async function start(
 ): Promise<Started> {
   const id = randomUUID()
   const deadlineAt = new Date(now.getTime() + deps.deadlineMs)
-  const runs = deps.localRuns?.hasRoom() ? deps.localRuns : null
-  const written = await writeSearch(deps.database, {
-    id,
-    holder: runs?.holder ?? null,
-    jobDueAt: runs ? new Date(now.getTime() + WATCH_EVERY_MS) : now,
-    subjectKind: subject.kind,
-    subjectHash: hash,
-    subjectSealed: sealSubject(deps.secrets, subject),
-    createdAt: now,
-    deadlineAt,
-    tokenHash: hashToken(token),
-    waitingSince: waitingSince(now, deps.waitDays()),
-  })
-  const spent = judgeSpentToken(written.token)
-  if (spent.outcome !== 'accepted') throw verificationRefused(spent.outcome)
-  if (written.isBlocked) throw notShown(subject)
-  if (written.isWritten) {
-    runs?.start(id, written.isTaken ? neverSearched(id, subject, hash, now, deadlineAt) : null)
-    return { kind: 'started', searchId: id, startedAt: now }
+  const admission = deps.admit()
+  const { holder } = admission
+  try {
+    const written = await writeSearch(deps.database, {
+      id,
+      holder,
+      jobDueAt: holder === null ? now : new Date(now.getTime() + WATCH_EVERY_MS),
+      subjectKind: subject.kind,
+      subjectHash: hash,
+      subjectSealed: sealSubject(deps.secrets, subject),
+      createdAt: now,
+      deadlineAt,
+      tokenHash: hashToken(token),
+      waitingSince: waitingSince(now, deps.waitDays()),
+    })
+    const spent = judgeSpentToken(written.token)
+    if (spent.outcome !== 'accepted') throw verificationRefused(spent.outcome)
+    if (written.isBlocked) throw notShown(subject)
+    if (written.isWritten) {
+      const taken = written.isTaken ? neverSearched(id, subject, hash, now, deadlineAt) : null
+      return { kind: 'started', searchId: id, startedAt: now, queue: await admission.accept(id, taken) }
+    }
+    return await findInTheWay(deps, subject, written.standing, hash, spent.emailHash, now)
+  } finally {
+    admission.cancel()
   }
-  const { standing } = written
+}
+
+async function findInTheWay(
+  deps: StartSearchDeps,
+  { kind }: Subject,
+  standing: WrittenSearch['standing'],
+  subjectHash: Buffer,
+  emailHash: Buffer,
+  now: Date,
+): Promise<Started> {
   if (standing?.state === 'complete')
-    return { kind: 'limited', wait: judgeWait(standing.createdAt, now, deps.waitDays(), subject.kind) }
-  if (standing) return { kind: 'resumed', searchId: standing.id, startedAt: standing.createdAt }
-  const running = await findRunning(deps.database, hash, spent.emailHash)
+    return { kind: 'limited', wait: judgeWait(standing.createdAt, now, deps.waitDays(), kind) }
+  if (standing) return resumed(deps, standing.id, standing.createdAt)
+  const running = await findRunning(deps.database, subjectHash, emailHash)
   if (!running) throw new Error('a search met another one that ended at once')
-  return { kind: 'resumed', searchId: running.id, startedAt: running.created_at }
+  return resumed(deps, running.id, running.created_at)
+}
+
+function resumed({ queuePlaceOf }: StartSearchDeps, searchId: string, startedAt: Date): Started {
+  return { kind: 'resumed', searchId, startedAt, queue: queuePlaceOf(searchId) }
 }
 
 /** A search of which everything is known, because nothing is: what a claim would find. */
@@ -140,6 +168,7 @@ function limitedReply(deps: StartSearchDeps, wait: Wait, known: Snapshot): Searc
     daysToWait: wait.daysToWait,
     remainingDays: wait.remainingDays,
     activeSession: false,
+    queue: null,
     sessionId: null,
     wsToken: null,
     startTime: null,
@@ -150,7 +179,7 @@ function limitedReply(deps: StartSearchDeps, wait: Wait, known: Snapshot): Searc
 
 function runningReply(
   deps: StartSearchDeps,
-  { kind, searchId, startedAt }: Exclude<Started, { kind: 'limited' }>,
+  { kind, searchId, startedAt, queue }: Exclude<Started, { kind: 'limited' }>,
   known: Snapshot,
   now: Date,
 ): SearchReply {
@@ -159,12 +188,18 @@ function runningReply(
     existingInfractions: known.infractions.map((fine) => deps.addFileTokens(fine, searchId)),
     limitReached: false,
     activeSession: kind === 'resumed',
+    queue,
     sessionId: searchId,
     wsToken: deps.liveTokens.issue(searchId, now),
     startTime: startedAt.toISOString(),
     elapsedSeconds: Math.max(0, Math.floor((now.getTime() - startedAt.getTime()) / 1000)),
-    message: kind === 'resumed' ? 'Tu búsqueda ya está en curso.' : 'Búsqueda iniciada.',
+    message: startMessage(kind, queue),
   }
+}
+
+function startMessage(kind: 'started' | 'resumed', queue: QueuePlace | null): string {
+  if (queue !== null) return describeQueue(queue.place, queue.startsInSeconds)
+  return kind === 'resumed' ? 'Tu búsqueda ya está en curso.' : 'Búsqueda iniciada.'
 }
 
 /** No jurisdiction has been asked yet. */

@@ -12,7 +12,7 @@ export interface NewSearch {
   readonly tokenHash: Buffer
   /** When its job is to look after it: at once, or later when `holder` runs it right away. */
   readonly jobDueAt: Date
-  /** The process that runs it without waiting for the queue; null when the queue gives it to somebody. */
+  /** The process that runs it at once; null: it waits until a process has a slot for it. */
   readonly holder: string | null
   /** A search of the same subject by the same mailbox from this instant on stands in its way. */
   readonly waitingSince: Date
@@ -69,8 +69,10 @@ with token as (
 ), earlier as (
   select not exists (select from searches where subject_hash = $2) as subject_is_new
 ), fence as (
-  insert into search_runs (search_id, holder, run)
-  select id, $10, case when $10::bigint is not null and subject_is_new then 1 else 0 end from written, earlier
+  insert into search_runs (search_id, holder, run, waiting_since, started_at)
+  select id, $10, case when $10::bigint is not null and subject_is_new then 1 else 0 end,
+    case when $10::bigint is null then $3::timestamptz end, case when $10::bigint is not null then $3::timestamptz end
+  from written, earlier
   returning search_id, run
 ), job as (
   select graphile_worker.add_job('search.run', json_build_object('searchId', search_id), max_attempts => 10,

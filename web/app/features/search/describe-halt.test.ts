@@ -33,9 +33,13 @@ it.each([
 it('says in the tab how far the search is', () => {
   const progress = { done: 14, total: 25 }
   const fines = (count: number) => Array.from({ length: count }, () => sampleInfraction())
-  expect(describeTitle({ progress, infractions: [] }, false)).toBe('(14/25) Buscando…')
-  expect(describeTitle({ progress: null, infractions: [] }, false)).toBe('Buscando…')
-  expect(describeTitle({ progress, infractions: fines(1) }, true)).toBe('Resultado: 1 infracción')
-  expect(describeTitle({ progress, infractions: fines(3) }, true)).toBe('Resultado: 3 infracciones')
-  expect(describeTitle({ progress, infractions: [] }, true)).toBe('Resultado listo')
+  expect(describeTitle({ progress, infractions: [], queue: null }, false)).toBe('(14/25) Buscando…')
+  expect(describeTitle({ progress: null, infractions: [], queue: null }, false)).toBe('Buscando…')
+  expect(describeTitle({ progress, infractions: fines(1), queue: null }, true)).toBe(
+    'Resultado: 1 infracción',
+  )
+  expect(describeTitle({ progress, infractions: fines(3), queue: null }, true)).toBe(
+    'Resultado: 3 infracciones',
+  )
+  expect(describeTitle({ progress, infractions: [], queue: null }, true)).toBe('Resultado listo')
 })

@@ -39,6 +39,7 @@ function open(refreshToken: () => Promise<string | null> = async () => 'fresh', 
     },
     refreshToken,
     onEvent: ({ seq }) => events.push(seq),
+    onQueue: () => {},
     onStatus: (status) => statuses.push(status),
     random: () => random,
     schedule: (task, delayMs) => {

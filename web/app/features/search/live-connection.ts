@@ -1,4 +1,4 @@
-import type { CLOSE_CODES, ClientMessage, LiveEvent } from '@multas/contract'
+import type { CLOSE_CODES, ClientMessage, LiveEvent, QueuePlace } from '@multas/contract'
 import { readServerMessage } from './read-server-message.ts'
 import {
   MAX_AUTH_FAILURES,
@@ -41,6 +41,8 @@ export interface LiveOptions {
   /** A fresh token; null when the server refuses one; throws when it cannot be asked. */
   refreshToken(): Promise<string | null>
   onEvent(event: LiveEvent): void
+  /** The place of a search that waits has changed; null: it has begun. */
+  onQueue(queue: QueuePlace | null): void
   onStatus(status: LiveStatus): void
   /** Runs `task` after `delayMs`; the function returned calls it off. */
   schedule(task: () => void, delayMs: number): () => void
@@ -121,6 +123,8 @@ export class LiveConnection {
       if (message.type === 'error' && this.#status === 'connected') return
       this.#drop('Token refused')
       this.#authFailed()
+    } else if (message.type === 'queue_update') {
+      this.#options.onQueue(message.queue)
     } else if (message.seq > this.#after) {
       this.#after = message.seq
       this.#options.onEvent(message)

@@ -18,7 +18,7 @@ export function applyLiveEvents(session: SearchSession, events: readonly LiveEve
 }
 
 function applyLiveEvent(session: SearchSession, event: LiveEvent): SearchSession {
-  const next = { ...session, lastSeq: event.seq }
+  const next = { ...session, queue: null, lastSeq: event.seq }
   switch (event.type) {
     case 'vehicle_info':
     case 'dnrpa_data_ready':

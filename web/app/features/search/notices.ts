@@ -38,6 +38,13 @@ export const notices = {
     title: 'Verificación requerida',
     description: 'Pasó un rato desde que confirmaste tu correo: te enviamos otro código para seguir.',
   },
+  /** The server takes no more searches for the moment. */
+  noRoom: (message: string): Toast => ({
+    id: 'search',
+    title: 'Reintentando',
+    description: `${message} No cierres esta página: lo volvemos a intentar solos.`,
+    durationMs: 10_000,
+  }),
   anotherCode: (email: string): Toast => ({
     title: 'Te enviamos otro código',
     description: `A ${email}. El anterior ya no sirve.`,

@@ -2,8 +2,10 @@ import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { describeConnection } from './describe-connection.ts'
 import { formatElapsed } from './format-elapsed.ts'
+import { QueuePlaceBox } from './queue-place-box.tsx'
 import type { SearchSession } from './search-session.ts'
 import { useElapsedSeconds } from './use-elapsed-seconds.ts'
+import { useNow } from './use-now.ts'
 import { useOnline } from './use-online.ts'
 import { useRotating } from './use-rotating.ts'
 
@@ -17,15 +19,26 @@ const ROTATE_MS = 2_000
 /** 'Verificar ahora' appears after this long without a connection (specification, section 9). */
 const OFFER_CHECK_AFTER_S = 10
 
+/** How far the search is, or its place while it waits; and whether the page hears of it. */
 export function ProgressBox({ session, jurisdictionNames, onCheck }: ProgressBoxProps) {
-  const elapsed = useElapsedSeconds(session.elapsedSeconds)
-  const name = useRotating(jurisdictionNames, ROTATE_MS)
-  const connection = describeConnection(session, useOnline())
-  const { done, total } = session.progress ?? { done: 0, total: 0 }
-  // The timer re-renders this box every second: now is read where it is needed.
-  const secondsLost = session.lostAt === null ? 0 : (Date.now() - session.lostAt) / 1000
   return (
     <div className="grid gap-3">
+      {session.queue ? (
+        <QueuePlaceBox queue={session.queue} />
+      ) : (
+        <RunningProgress session={session} jurisdictionNames={jurisdictionNames} />
+      )}
+      <ConnectionLine session={session} onCheck={onCheck} />
+    </div>
+  )
+}
+
+function RunningProgress({ session, jurisdictionNames }: Omit<ProgressBoxProps, 'onCheck'>) {
+  const elapsed = useElapsedSeconds(session.elapsedSeconds)
+  const name = useRotating(jurisdictionNames, ROTATE_MS)
+  const { done, total } = session.progress ?? { done: 0, total: 0 }
+  return (
+    <>
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-lg font-bold">Buscando infracciones...</h2>
         <p className="text-lg tabular-nums" role="timer" aria-label="Tiempo transcurrido">
@@ -39,20 +52,28 @@ export function ProgressBox({ session, jurisdictionNames, onCheck }: ProgressBox
           Consultando {name}
         </p>
       </div>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-        <p role="status" className="flex items-center gap-2">
-          <span
-            aria-hidden="true"
-            className={`size-2.5 rounded-full ${connection.good ? 'bg-settled' : 'bg-checking'}`}
-          />
-          {connection.text}
-        </p>
-        {secondsLost > OFFER_CHECK_AFTER_S && (
-          <Button look="secondary" onClick={onCheck} disabled={session.checking}>
-            Verificar ahora
-          </Button>
-        )}
-      </div>
+    </>
+  )
+}
+
+function ConnectionLine({ session, onCheck }: Omit<ProgressBoxProps, 'jurisdictionNames'>) {
+  const connection = describeConnection(session, useOnline())
+  const now = useNow()
+  const secondsLost = session.lostAt === null ? 0 : (now - session.lostAt) / 1000
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+      <p role="status" className="flex items-center gap-2">
+        <span
+          aria-hidden="true"
+          className={`size-2.5 rounded-full ${connection.good ? 'bg-settled' : 'bg-checking'}`}
+        />
+        {connection.text}
+      </p>
+      {secondsLost > OFFER_CHECK_AFTER_S && (
+        <Button look="secondary" onClick={onCheck} disabled={session.checking}>
+          Verificar ahora
+        </Button>
+      )}
     </div>
   )
 }

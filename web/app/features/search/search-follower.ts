@@ -3,6 +3,7 @@ import { groupReports, principalReports, type Subject } from '@multas/domain'
 import { refreshToken, sessionStatus, startSearch } from '../../api/calls.ts'
 import { track } from '../../track.ts'
 import { callPatiently } from './call-patiently.ts'
+import { callWhenThereIsRoom } from './call-when-there-is-room.ts'
 import { isExpiredSession, isMissing } from './explain-failure.ts'
 import { LiveConnection, type LiveStatus } from './live-connection.ts'
 import { notices } from './notices.ts'
@@ -28,7 +29,7 @@ export class SearchFollower {
     this.#forget()
     const named =
       subject.kind === 'dni' ? { dni: subject.dni, gender: subject.gender } : { dominio: subject.plate }
-    const reply = await callPatiently(this.#tools, () =>
+    const reply = await callWhenThereIsRoom(this.#tools, () =>
       call(startSearch, { body: { ...named, verificationToken } }),
     )
     if (reply.limitReached) {
@@ -132,6 +133,8 @@ export class SearchFollower {
       openSocket: () => openSocket(sessionId),
       refreshToken: () => this.#refresh(sessionId),
       onEvent: (event) => this.#connection === connection && this.#gather(event),
+      onQueue: (queue) =>
+        this.#connection === connection && this.#tools.store.dispatch({ type: 'queue', queue }),
       onStatus: (status) => this.#connection === connection && this.#follow(status),
       schedule,
       random: Math.random,

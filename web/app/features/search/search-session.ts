@@ -1,4 +1,4 @@
-import type { Infraction, SearchReply, SessionStatusReply } from '@multas/contract'
+import type { Infraction, QueuePlace, SearchReply, SessionStatusReply } from '@multas/contract'
 import type { ShownResult } from '../results/index.ts'
 import type { LiveStatus } from './live-connection.ts'
 
@@ -8,6 +8,8 @@ export interface SearchSession extends ShownResult {
   /** Opens this search, in headers only; the last one that the page has. */
   readonly liveToken: string | null
   readonly elapsedSeconds: number
+  /** Its place while it waits for others to end; null once it begins. */
+  readonly queue: QueuePlace | null
   /** Sequence number of the last event included. */
   readonly lastSeq: number
   readonly connection: LiveStatus
@@ -31,6 +33,7 @@ export function sessionFromReply(reply: SearchReply, sessionId: string, subject:
     vehicle: reply.vehicle,
     personData: reply.personData,
     elapsedSeconds: reply.elapsedSeconds,
+    queue: reply.queue,
     lastSeq: 0,
     connection: 'idle',
     lostAt: null,
@@ -58,6 +61,7 @@ export function sessionFromStatus(
     vehicle: reply.vehicle,
     personData: reply.personData,
     elapsedSeconds: reply.elapsedSeconds,
+    queue: reply.queue,
     lastSeq: reply.lastSeq,
     connection: known?.connection ?? 'idle',
     lostAt: known?.lostAt ?? null,

@@ -1,4 +1,4 @@
-import type { LiveEvent, SearchReply, SessionStatusReply } from '@multas/contract'
+import type { LiveEvent, QueuePlace, SearchReply, SessionStatusReply } from '@multas/contract'
 import { type FormEvent, type FormState, initialForm, reduceForm } from './form-state.ts'
 import type { LiveStatus } from './live-connection.ts'
 import { applyLiveEvents } from './live-events.ts'
@@ -28,6 +28,7 @@ export type SearchEvent =
   | { readonly type: 'limited'; readonly reply: SearchReply }
   | { readonly type: 'status'; readonly reply: SessionStatusReply; readonly subject: string }
   | { readonly type: 'live'; readonly events: readonly LiveEvent[] }
+  | { readonly type: 'queue'; readonly queue: QueuePlace | null }
   | { readonly type: 'connection'; readonly status: LiveStatus; readonly at: number }
   | { readonly type: 'checking'; readonly checking: boolean }
   | { readonly type: 'expired' }
@@ -53,6 +54,7 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
     case 'status':
       return applyStatus(state, event.reply, event.subject)
     case 'live':
+    case 'queue':
     case 'connection':
     case 'checking':
     case 'expired':
@@ -63,7 +65,7 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
 }
 
 type Running = Extract<SearchState, { session: SearchSession }>
-type SessionEvent = Extract<SearchEvent, { type: 'live' | 'connection' | 'checking' | 'expired' }>
+type SessionEvent = Extract<SearchEvent, { type: 'live' | 'queue' | 'connection' | 'checking' | 'expired' }>
 
 function reduceSession(state: Running, event: SessionEvent): SearchState {
   const { session } = state
@@ -73,6 +75,8 @@ function reduceSession(state: Running, event: SessionEvent): SearchState {
       const stage = isComplete ? 'complete' : state.stage
       return { ...state, stage, session: applyLiveEvents(session, event.events) }
     }
+    case 'queue':
+      return { ...state, session: { ...session, queue: event.queue } }
     case 'connection': {
       const isConnected = event.status === 'connected'
       const lostAt = isConnected ? null : (session.lostAt ?? event.at)

@@ -1,0 +1,86 @@
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { isDatabaseOutage } from '../../../platform/database/outage.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import { readWaiting } from './read-waiting.ts'
+import { KnownWaiting, type WaitingView } from './waiting-view.ts'
+
+/**
+ * The searches that wait for a slot, of all processes, as this process last read them, at most a second ago. The rows
+ * (`search_runs.waiting_since`) are the queue; this is for estimates, and for knowing that others come first.
+ */
+export interface AdmissionQueue extends WaitingView {
+  /** Reads now and every second. Answers how to stop. */
+  watch(): () => void
+  /** Reads now. Throws when the database can't be read. */
+  read(): Promise<void>
+  /** This process lets a search wait that it has no slot for. Resolves when its place can be told; never throws. */
+  joined(searchId: string): Promise<void>
+  /** Calls `listener` after each reading. */
+  onRead(listener: () => void): void
+  /** Calls `listener` when this process has taken some. */
+  onLeft(listener: () => void): void
+}
+
+export interface AdmissionQueueOptions {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+}
+
+const READ_EVERY_MS = 1_000
+/** A search that joins is estimated from a reading no older than this. */
+const FRESH_MS = 300
+
+export function createAdmissionQueue({ database, clock, log }: AdmissionQueueOptions): AdmissionQueue {
+  const known = new KnownWaiting()
+  const listeners: (() => void)[] = []
+  const leftListeners: (() => void)[] = []
+  let reading: Promise<void> | null = null
+
+  async function readNow(): Promise<void> {
+    known.startReading()
+    known.read(await readWaiting(database, clock()))
+    for (const listener of listeners) listener()
+  }
+
+  function read(): Promise<void> {
+    reading ??= readNow().finally(() => {
+      reading = null
+    })
+    return reading
+  }
+
+  async function readQuietly(): Promise<void> {
+    try {
+      await read()
+    } catch (error) {
+      if (!isDatabaseOutage(error)) log.error('search.waiting.read_failed', error)
+    }
+  }
+
+  return {
+    read,
+    watch() {
+      void readQuietly()
+      const timer = setInterval(() => void readQuietly(), READ_EVERY_MS)
+      return () => clearInterval(timer)
+    },
+    async joined(searchId) {
+      known.joined(searchId)
+      if (!known.isFresh(FRESH_MS)) await readQuietly()
+    },
+    left(searchIds) {
+      known.left(searchIds)
+      for (const listener of leftListeners) listener()
+    },
+    emptied: () => known.emptied(),
+    hasLine: () => known.hasLine(),
+    length: () => known.length(),
+    oldestMs: () => known.oldestMs(),
+    placeOf: (searchId) => known.placeOf(searchId),
+    places: () => known.places(),
+    onRead: (listener) => void listeners.push(listener),
+    onLeft: (listener) => void leftListeners.push(listener),
+  }
+}

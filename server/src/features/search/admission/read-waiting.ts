@@ -1,0 +1,66 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { ObservedRun } from './durations.ts'
+
+/** The searches that wait at one moment, and what their waiting time is estimated from. */
+export interface WaitingSearches {
+  /** In the order in which they will start. */
+  readonly ids: readonly string[]
+  /** How long the first of them has been waiting, in milliseconds; 0 when there is none. */
+  readonly oldestMs: number
+  /** Searches that run now or ended lately, of all processes; empty when no search waits. */
+  readonly runs: readonly ObservedRun[]
+}
+
+/** More than any queue is allowed to hold. */
+const MOST = 20_000
+/** Durations are judged by so many searches: those that ended last. */
+const ENDED = 300
+
+const READ_WAITING = `
+with waiting as materialized (
+  select search_id, waiting_since from search_runs where waiting_since is not null
+  order by waiting_since, search_id limit ${MOST}
+)
+select coalesce((select array_agg(search_id order by waiting_since, search_id) from waiting), '{}') as ids,
+  (select min(waiting_since) from waiting) as oldest,
+  case when exists (select from waiting) then (select json_agg(run) from (
+    (select r.started_at as "from", s.completed_at as "to" from searches s
+      join search_runs r on r.search_id = s.id and r.started_at is not null
+      where s.completed_at is not null order by s.completed_at desc limit ${ENDED})
+    union all
+    (select r.started_at, null from searches s
+      join search_runs r on r.search_id = s.id and r.started_at is not null and r.waiting_since is null
+      where s.state = 'running')
+  ) run) end as runs`
+
+interface WaitingRow {
+  readonly ids: readonly string[]
+  readonly oldest: Date | null
+  readonly runs: readonly { readonly from: string; readonly to: string | null }[] | null
+}
+
+/** Reads who waits. One cheap statement when there is none. */
+export async function readWaiting({ pool }: Database, now: Date): Promise<WaitingSearches> {
+  const { rows } = await pool.query<WaitingRow>({ name: 'search.waiting.read', text: READ_WAITING })
+  const [row] = rows
+  const nowMs = now.getTime()
+  return {
+    ids: row?.ids ?? [],
+    oldestMs: row?.oldest ? Math.max(0, nowMs - row.oldest.getTime()) : 0,
+    runs: toRuns(row?.runs ?? [], nowMs),
+  }
+}
+
+/** The observation begins with the first end that is known: a search that began earlier was seen from then on. */
+function toRuns(
+  rows: readonly { readonly from: string; readonly to: string | null }[],
+  nowMs: number,
+): readonly ObservedRun[] {
+  const ends = rows.flatMap(({ to }) => (to === null ? [] : Date.parse(to)))
+  const observedFromMs = Math.min(nowMs, ...ends)
+  return rows.map(({ from, to }) => {
+    const fromMs = Date.parse(from)
+    const elapsedMs = Math.max(0, (to === null ? nowMs : Date.parse(to)) - fromMs)
+    return { sinceMs: Math.max(0, observedFromMs - fromMs), elapsedMs, isOver: to !== null }
+  })
+}

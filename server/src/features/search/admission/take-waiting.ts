@@ -1,0 +1,59 @@
+import type { Database } from '../../../platform/database/database.ts'
+
+export interface TakeOptions {
+  /** Searches at most. */
+  readonly most: number
+  /** The process that takes them, as in `processes`. */
+  readonly holder: string
+  readonly now: Date
+  /** A search may run this long; one that ran before gets `takeoverMs` instead. */
+  readonly deadlineMs: number
+  readonly takeoverMs: number
+  /** When the job that watches over each looks for the first time. */
+  readonly watchAt: Date
+}
+
+/**
+ * Takes those that wait longest, in whatever process they were accepted. Two processes never take the same one. The
+ * deadline counts from now, and a job watches over each from now on.
+ */
+const TAKE_WAITING = `
+with next as (
+  select search_id, run from search_runs where waiting_since is not null
+  order by waiting_since, search_id limit $1 for update skip locked
+), taken as (
+  update search_runs r set waiting_since = null, started_at = $3, holder = $2 from next n
+  where r.search_id = n.search_id returning r.search_id, n.run
+), begun as (
+  update searches s set deadline_at = greatest(s.deadline_at,
+    $3::timestamptz + case when t.run = 0 then $4::int else $5::int end * interval '1 millisecond')
+  from taken t where s.id = t.search_id and s.state = 'running'
+), watched as (
+  select graphile_worker.add_job('search.run', json_build_object('searchId', search_id), max_attempts => 10,
+    run_at => $6) from taken
+)
+select t.search_id as id, (select count(*) from watched) as jobs from taken t`
+
+/** Their ids; fewer than asked for when no more wait. */
+export async function takeWaiting({ pool }: Database, options: TakeOptions): Promise<readonly string[]> {
+  const { most, holder, now, deadlineMs, takeoverMs, watchAt } = options
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'search.waiting.take',
+    text: TAKE_WAITING,
+    values: [most, holder, now, deadlineMs, takeoverMs, watchAt],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Lets a search wait that nobody runs any more, at the place that it had when it was accepted. Nothing happens when
+ * another process has taken it since `run` was read.
+ */
+export async function letWait({ pool }: Database, searchId: string, run: number): Promise<void> {
+  await pool.query({
+    name: 'search.waiting.join',
+    text: `update search_runs r set waiting_since = s.created_at, holder = null from searches s
+      where r.search_id = $1 and r.run = $2 and r.waiting_since is null and s.id = r.search_id and s.state = 'running'`,
+    values: [searchId, run],
+  })
+}

@@ -1,0 +1,118 @@
+import type { QueuePlace } from '@multas/contract'
+import { estimateStarts, type StartEstimates } from './estimate-starts.ts'
+import type { WaitingSearches } from './read-waiting.ts'
+
+/** What one process knows of the searches that wait: the last reading, and what it did itself since. */
+export interface WaitingView {
+  /** Searches wait, and not only for the moment in which a worker takes their job. */
+  hasLine(): boolean
+  /** Searches that wait. */
+  length(): number
+  /** How long the first had been waiting at the last reading, in milliseconds; 0 when none waits. */
+  oldestMs(): number
+  /** Null when it does not wait, or not long enough to be worth saying. */
+  placeOf(searchId: string): QueuePlace | null
+  /** Every search that waits, with its place. */
+  places(): ReadonlyMap<string, QueuePlace>
+  /** This process has taken these. */
+  left(searchIds: readonly string[]): void
+  /** There were fewer than could be taken. */
+  emptied(): void
+}
+
+interface Waiting {
+  readonly id: string
+  /** Its place when the queue was read: estimates count from then. */
+  readonly order: number
+}
+
+/** A worker takes a job within milliseconds: a search that waits for longer has no slot anywhere. */
+const LINE_AFTER_MS = 250
+
+export class KnownWaiting implements WaitingView {
+  readonly #nowMs: () => number
+  #waiting: readonly Waiting[] = []
+  #nextOrder = 1
+  #oldestMs = 0
+  #readAtMs = 0
+  /** This process found no slot for one that waits. */
+  #isFullHere = false
+  #estimates: StartEstimates | null = null
+  #joinedMeanwhile: string[] = []
+  #leftMeanwhile = new Set<string>()
+
+  constructor(nowMs: () => number = () => performance.now()) {
+    this.#nowMs = nowMs
+  }
+
+  /** A reading begins: what happens until `read` may be missing in it. */
+  startReading(): void {
+    this.#joinedMeanwhile = []
+    this.#leftMeanwhile = new Set()
+  }
+
+  read({ ids, oldestMs, runs }: WaitingSearches): void {
+    const late = this.#joinedMeanwhile.filter((id) => !ids.includes(id))
+    const all = [...ids, ...late].map((id, index) => ({ id, order: index + 1 }))
+    this.#nextOrder = all.length + 1
+    this.#waiting = all.filter(({ id }) => !this.#leftMeanwhile.has(id))
+    this.#oldestMs = oldestMs
+    this.#readAtMs = this.#nowMs()
+    this.#estimates = ids.length > 0 ? estimateStarts(runs) : null
+    if (this.#waiting.length === 0) this.#isFullHere = false
+  }
+
+  /** Whether an estimate can be told of a reading no older than this. */
+  isFresh(ms: number): boolean {
+    return this.#estimates !== null && this.#nowMs() - this.#readAtMs < ms
+  }
+
+  /** This process lets a search wait that it has no slot for. */
+  joined(searchId: string): void {
+    this.#isFullHere = true
+    this.#joinedMeanwhile.push(searchId)
+    if (this.#waiting.some(({ id }) => id === searchId)) return
+    this.#waiting = [...this.#waiting, { id: searchId, order: this.#nextOrder }]
+    this.#nextOrder += 1
+  }
+
+  left(searchIds: readonly string[]): void {
+    for (const id of searchIds) this.#leftMeanwhile.add(id)
+    this.#waiting = this.#waiting.filter(({ id }) => !searchIds.includes(id))
+  }
+
+  emptied(): void {
+    this.#waiting = []
+    this.#isFullHere = false
+  }
+
+  hasLine(): boolean {
+    return this.#waiting.length > 0 && (this.#isFullHere || this.#oldestMs >= LINE_AFTER_MS)
+  }
+
+  length(): number {
+    return this.#waiting.length
+  }
+
+  oldestMs(): number {
+    return this.#waiting.length > 0 ? this.#oldestMs : 0
+  }
+
+  placeOf(searchId: string): QueuePlace | null {
+    const index = this.hasLine() ? this.#waiting.findIndex(({ id }) => id === searchId) : -1
+    const found = this.#waiting[index]
+    return found ? this.#place(found, index) : null
+  }
+
+  places(): ReadonlyMap<string, QueuePlace> {
+    if (!this.hasLine()) return new Map()
+    return new Map(this.#waiting.map((one, index) => [one.id, this.#place(one, index)]))
+  }
+
+  #place({ order }: Waiting, index: number): QueuePlace {
+    const atReadingMs = this.#estimates?.startsInMs(order) ?? null
+    const elapsedMs = this.#nowMs() - this.#readAtMs
+    const inMs = atReadingMs === null ? null : Math.max(0, atReadingMs - elapsedMs)
+    return { place: index + 1, startsInSeconds: inMs === null ? null : Math.round(inMs / 100) / 10 }
+  }
+}
