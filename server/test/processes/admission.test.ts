@@ -137,9 +137,9 @@ describe('a visitor who has to wait', () => {
       const actualMs = (upstreams.firstAskedMs.get(plate) ?? 0) - repliedMs
       return Math.abs((queue?.startsInSeconds ?? 0) * 1_000 - actualMs) / actualMs
     })
-    const right = errors.filter((error) => error <= 0.25)
-    // The simulation of `estimate-starts.test.ts` holds the estimate to more; here the machine is shared.
-    expect(right.length / errors.length).toBeGreaterThan(0.6)
+    const median = errors.toSorted((a, b) => a - b)[Math.floor(errors.length / 2)]
+    // The quarter is held to in virtual time (`estimate-starts.test.ts`): here the machine is shared.
+    expect(median).toBeLessThan(0.5)
   })
 
   it('is written to, once, when nobody waits at the screen', async () => {
