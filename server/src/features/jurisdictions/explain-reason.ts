@@ -67,6 +67,7 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
     /^(\d+) records came and where left all of them out$/,
     'vinieron $1 registros y where los dejó afuera a todos',
   ],
+  [/^(\d+) details did not come$/, 'no llegó el detalle de $1 registros: se informa lo que dice el listado'],
   // Page after page.
   [/^the pages repeat themselves$/, 'las páginas se repiten'],
   [/^more than (\d+) pages$/, 'son más de $1 páginas'],

@@ -9,6 +9,7 @@ import type { Access } from '../access/access.ts'
 import { loginAccess } from '../access/login.ts'
 import { oauthAccess } from '../access/oauth.ts'
 import type { AuthSpec } from '../description/auth-schema.ts'
+import type { DetailSpec } from '../description/detail-schema.ts'
 import type { FieldsSpec } from '../description/field-schema.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { HttpSourceSpec } from '../description/source-schema.ts'
@@ -17,12 +18,16 @@ import type { At } from '../reading/compile-field.ts'
 import { CompileError } from '../reading/expression.ts'
 import type { MapperCompiler } from '../reading/fine-mapper.ts'
 import { compileReading } from '../reading/read-answer.ts'
+import { compileDetail } from './compile-detail.ts'
 import { CURSOR_VALUE, compileRequest, type RequestContext } from './compile-request.ts'
 import { collectedNames, compileSteps } from './compile-steps.ts'
-import type { DescribedLimits, ElsewhereReader, HttpPlan, SubjectPlan } from './http-plan.ts'
+import type { DescribedLimits, DetailPlan, ElsewhereReader, HttpPlan, SubjectPlan } from './http-plan.ts'
 
 /** A source's description, whatever its records become: a fine, a vehicle, a person. */
-export type HttpSpec = Omit<HttpSourceSpec, 'fields' | 'kind' | 'mode'> & { readonly fields: FieldsSpec }
+export type HttpSpec = Omit<HttpSourceSpec, 'fields' | 'kind' | 'mode' | 'detail'> & {
+  readonly fields: FieldsSpec
+  readonly detail?: DetailSpec | undefined
+}
 
 export interface HttpSurroundings {
   /** Named in metrics: the jurisdiction's slug. */
@@ -40,6 +45,8 @@ export interface RecordKind<T> {
   readonly identify: (record: T) => string
   /** What the readers call these records. */
   readonly records: 'fines' | 'vehicles' | 'persons'
+  /** What a listed fine and its detail make; only of fines. */
+  readonly complete?: (spec: DetailSpec) => DetailPlan<T>['complete']
 }
 
 const MEGABYTE = 1_048_576
@@ -66,11 +73,13 @@ export function compileHttp<T>(
   const plans = Object.fromEntries(
     spec.subjects.map((subject) => [subject, compileSubject(spec, subject, context, at)]),
   )
+  const detail = compileDetail(spec, kind, { context, readers: around.readers, list: readingSpec }, at)
   return {
     endpoint,
     access,
     plans,
     reading,
+    detail,
     readingSpec,
     identify: kind.identify,
     readElsewhere: around.readers.prepare({
@@ -123,8 +132,8 @@ function limitsOf({ limits }: HttpSpec): EndpointLimits {
 
 /** What is needed to read answers, with each group's fields completed by the source's own. */
 function readingOf(spec: HttpSpec): ReadingSpec {
-  const { groups, items, item_json, where, states = {}, fields, ...rest } = spec
-  const only = { items, item_json, where, fields, states, optional: false }
+  const { groups, items, item_json, where, continues, states = {}, fields, ...rest } = spec
+  const only = { items, item_json, where, continues, fields, states, optional: false }
   const all = groups?.map((group) => ({
     ...group,
     fields: { ...fields, ...withoutMissing(group.fields) },

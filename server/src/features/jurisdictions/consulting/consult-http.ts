@@ -5,34 +5,16 @@ import {
   Trip,
   type TripTerms,
 } from '../../../platform/outbound/index.ts'
-import type { AnswerInput, AnswerRecords } from '../reading/read-answer.ts'
 import { type Verdict, verdict } from '../reading/rules.ts'
 import type { ConsultationEnd, Report } from '../source.ts'
 import { refusalOf } from './accepts-subject.ts'
-import { runSteps } from './compile-steps.ts'
+import { askDetails } from './ask-details.ts'
 import { endOf } from './consultation-end.ts'
+import { deliver, exchange, getIn, type Page, type Visit } from './exchange.ts'
 import type { HttpPlan, SubjectPlan } from './http-plan.ts'
 import { Pager } from './pager.ts'
-import { type Variables, variablesFor } from './variables.ts'
-import { RESTING, verdictOfFailure } from './verdict-of-failure.ts'
-
-/** One consultation under way. */
-interface Visit<T> {
-  readonly plan: HttpPlan<T>
-  readonly subject: SubjectPlan
-  /** Shown every answer, for whoever describes a source. */
-  readonly onReply: ((reply: OutboundReply) => void) | null
-  readonly trip: Trip
-  readonly variables: Variables
-  readonly input: Pick<AnswerInput, 'around'>['around']
-  accessHeaders: Readonly<Record<string, string>>
-  /** The upstream refused what we held once already. */
-  renewed: boolean
-  fines: number
-  setAside: number
-  /** Records that came and that `where` left out. */
-  filtered: number
-}
+import { variablesFor } from './variables.ts'
+import { RESTING } from './verdict-of-failure.ts'
 
 /**
  * Consults one HTTP source: gets in, runs the steps, asks page after page, reads what comes.
@@ -92,6 +74,8 @@ function visitOf<T>(
     accessHeaders: {},
     renewed: false,
     fines: 0,
+    withoutDetail: 0,
+    details: 0,
     setAside: 0,
     filtered: 0,
   }
@@ -132,7 +116,7 @@ async function* pages<T>(visit: Visit<T>): AsyncGenerator<Report<T>, Verdict, un
     const page = yield* onePage(visit, next)
     if (page.kind === 'verdict') return afterSome(visit, page)
     visit.filtered += page.filtered
-    const identities = pager.isPaged ? page.fines.map(plan.identify) : []
+    const identities = pager.isPaged ? page.identities : []
     const after = pager.after(page.facts, identities, page.url)
     if (after.kind === 'broken') return verdict('partial', after.reason)
     if (after.kind === 'end') return amount(visit)
@@ -144,94 +128,41 @@ async function* pages<T>(visit: Visit<T>): AsyncGenerator<Report<T>, Verdict, un
   }
 }
 
-/** Access and steps; null when the way is free. */
-async function getIn(visit: Visit<unknown>): Promise<Verdict | null> {
-  const { plan, trip, variables } = visit
-  if (plan.access !== null) {
-    const entrance = await plan.access.enter(plan.endpoint, trip, variables)
-    if (!entrance.ok) return entrance.verdict
-    visit.accessHeaders = entrance.headers
-  }
-  if (visit.subject.steps.length === 0) return null
-  return runSteps(visit.subject.steps, plan.endpoint, trip, variables)
+interface ReadPage extends Pick<Page<unknown>, 'kind' | 'facts' | 'filtered' | 'url'> {
+  /** What tells its records from those of other pages. */
+  readonly identities: readonly string[]
 }
 
-type Page<T> = AnswerRecords<T> & { readonly url: string }
-
-/**
- * Sends a request until it is answered for good, and yields the fines of its answer. Without an address that
- * the source gave (`linked`) it is built anew for each attempt: another login brings other variables.
- */
+/** One page: its records, or those of a list with their details. `linked` is an address that the source gave. */
 async function* onePage<T>(
   visit: Visit<T>,
   linked: OutboundRequest | null,
-): AsyncGenerator<Report<T>, Page<T> | Verdict, undefined> {
-  const { plan, trip } = visit
-  for (let attempt = 0; ; attempt += 1) {
-    const request = linked ?? visit.subject.build(visit.variables)
-    const reply = await plan.endpoint.send(withHeaders(request, visit.accessHeaders), trip)
-    if (!reply.ok) return verdictOfFailure(reply)
-    visit.onReply?.(reply)
-    const { access } = plan
-    const refused = access === null || visit.renewed ? false : await access.isRefused(reply, trip)
-    if (typeof refused === 'object') return refused
-    if (refused) {
-      visit.renewed = true
-      access?.forget()
-      const stopped = await getIn(visit)
-      if (stopped !== null) return stopped
-      continue
-    }
-    const reading = yield* readReply(visit, reply)
-    if (reading.kind === 'records') return { ...reading, url: reply.url }
-    if (!reading.retry || attempt >= plan.retries) return reading
-    const waitMs = 200 * 2 ** attempt * (0.5 + plan.random() / 2)
-    if (waitMs >= trip.remainingMs()) return reading
-    await trip.sleep(waitMs)
+): AsyncGenerator<Report<T>, ReadPage | Verdict, undefined> {
+  const { plan } = visit
+  const request = () => linked ?? visit.subject.build(visit.variables)
+  if (plan.detail !== null) {
+    const { list } = plan.detail
+    const page = yield* exchange(visit, {
+      ...{ request, reader: list },
+      deliver: ({ setAside }) => deliver(visit, { fines: [], setAside }),
+    })
+    if (page.kind === 'verdict') return page
+    yield* askDetails(visit, plan.detail, page.fines)
+    return { ...page, identities: page.fines.map(({ collected }) => JSON.stringify(collected)) }
   }
+  const deliverAll = (found: Parameters<typeof deliver<T>>[1]) => deliver(visit, found)
+  const page = yield* exchange(visit, { request, reader: plan, deliver: deliverAll })
+  return page.kind === 'verdict' ? page : { ...page, identities: page.fines.map(plan.identify) }
 }
 
-async function* readReply<T>(
-  visit: Visit<T>,
-  reply: OutboundReply,
-): AsyncGenerator<Report<T>, AnswerRecords<T> | Verdict, undefined> {
-  const { plan, trip } = visit
-  const { status, headers, body, redirectedTo } = reply
-  const around = { ...visit.input, pageUrl: reply.url }
-  const input: AnswerInput = { status, headers, body, redirectedTo, around }
-  const place = plan.reading.work.placeOf(body.length, plan.largeBytes)
-  if (place === 'here') {
-    const reading = await plan.reading.read(input)
-    if (reading.kind === 'records') yield* deliver(visit, reading)
-    return reading
-  }
-  const fines: T[] = []
-  for await (const message of plan.readElsewhere(place, input, trip)) {
-    if (message.kind === 'failed') return verdict(trip.end === null ? 'error' : 'timeout', message.reason)
-    if (message.kind === 'done') {
-      return message.result.kind === 'records' ? { ...message.result, fines } : message.result
-    }
-    fines.push(...message.fines)
-    yield* deliver(visit, message)
-  }
-  return verdict('error', 'the reader stopped')
-}
-
-function* deliver<T>(
-  visit: Visit<T>,
-  { fines, setAside }: Pick<AnswerRecords<T>, 'fines' | 'setAside'>,
-): Generator<Report<T>, void, undefined> {
-  if (fines.length === 0 && setAside.length === 0) return
-  visit.fines += fines.length
-  visit.setAside += setAside.length
-  yield { kind: 'page', fines, setAside }
-}
-
-/** What a consultation that went to its end amounts to. */
-/** What came and was all left out is no proof that there is nothing: the condition may be the one at fault. */
-function amount({ fines, setAside, filtered }: Visit<unknown>): Verdict {
+/**
+ * What a consultation that went to its end amounts to. What came and was all left out is no proof that there is
+ * nothing: the condition may be the one at fault.
+ */
+function amount({ fines, setAside, filtered, withoutDetail }: Visit<unknown>): Verdict {
   if (setAside === 0 && fines === 0 && filtered > 0)
     return verdict('partial', `${filtered} records came and where left all of them out`)
+  if (withoutDetail > 0) return verdict('partial', `${withoutDetail} details did not come`)
   if (setAside > 0) return verdict(fines > 0 ? 'partial' : 'error', '')
   return verdict(fines > 0 ? 'found' : 'empty', '')
 }
@@ -239,11 +170,6 @@ function amount({ fines, setAside, filtered }: Visit<unknown>): Verdict {
 /** After some pages had arrived, a failure leaves us with a part. */
 function afterSome({ fines, setAside }: Visit<unknown>, last: Verdict): Verdict {
   return fines + setAside > 0 ? { ...last, outcome: 'partial' } : last
-}
-
-function withHeaders(request: OutboundRequest, headers: Readonly<Record<string, string>>): OutboundRequest {
-  if (Object.keys(headers).length === 0) return request
-  return { ...request, headers: { ...request.headers, ...headers } }
 }
 
 function linkRequest(request: OutboundRequest, url: string): OutboundRequest {

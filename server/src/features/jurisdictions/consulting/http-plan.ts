@@ -3,10 +3,29 @@ import type { Endpoint, Trip } from '../../../platform/outbound/index.ts'
 import type { Access } from '../access/access.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { HttpSourceSpec } from '../description/source-schema.ts'
+import type { ListedFine } from '../reading/detail-mappers.ts'
+import type { MappedRecord } from '../reading/fine-mapper.ts'
 import type { AnswerInput, AnswerReading, AnswerRecords, Reading } from '../reading/read-answer.ts'
 import type { ReadingPlace } from '../reading/reading-work.ts'
 import type { RequestBuilder } from './compile-request.ts'
 import type { CompiledStep } from './compile-steps.ts'
+
+/** How the answers to one request are read, here and elsewhere. */
+export interface AnswerReader<T> {
+  readonly reading: Reading<T>
+  readonly readElsewhere: ElsewhereReader<T>
+}
+
+/** One more request for each record of a list. */
+export interface DetailPlan<T> {
+  readonly list: AnswerReader<ListedFine>
+  /** Reads the collected values of a record as variables. */
+  readonly build: RequestBuilder
+  readonly answer: AnswerReader<ReportedFine>
+  /** Requests of one consultation, at most. */
+  readonly max: number
+  readonly complete: (listed: ReportedFine, detail: ReportedFine | null) => MappedRecord<T>
+}
 
 /** How one kind of subject is asked for. */
 export interface SubjectPlan {
@@ -35,11 +54,12 @@ export interface DescribedLimits {
 }
 
 /** A source ready to be consulted: everything compiled, nothing left to interpret. */
-export interface HttpPlan<T = ReportedFine> {
+export interface HttpPlan<T = ReportedFine> extends AnswerReader<T> {
   readonly endpoint: Endpoint
   readonly access: Access | null
   readonly plans: Readonly<Partial<Record<SubjectKind, SubjectPlan>>>
-  readonly reading: Reading<T>
+  /** Null: the list says everything. */
+  readonly detail: DetailPlan<T> | null
   /** What tells a record from another, to notice pages that repeat. */
   identify(record: T): string
   readonly readingSpec: ReadingSpec
@@ -50,7 +70,6 @@ export interface HttpPlan<T = ReportedFine> {
   readonly described: DescribedLimits
   readonly maxPages: number
   readonly retries: number
-  readonly readElsewhere: ElsewhereReader<T>
   /** Answers from this size on are never read on the event loop. */
   readonly largeBytes: number
   /** For the visitor, with failures. */

@@ -36,7 +36,8 @@ const alternative = z
 export type FieldAlternative = z.infer<typeof alternative>
 
 const shorthand = text.transform((from): FieldAlternative => ({ from: [from], join: '; ' }))
-const fieldSchema = listOf(z.union([shorthand, alternative]))
+/** Alternatives for one value of a record: the first that gives something is read. */
+export const fieldSchema = listOf(z.union([shorthand, alternative]))
 
 export const FINE_FIELDS = [
   'numeroActa',

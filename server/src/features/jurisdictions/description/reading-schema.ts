@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { conditions, errorRule } from './condition-schema.ts'
-import { type FieldsSpec, fineFields, type StatesSpec, statesSchema } from './field-schema.ts'
+import {
+  type FieldAlternative,
+  type FieldsSpec,
+  fineFields,
+  type StatesSpec,
+  statesSchema,
+} from './field-schema.ts'
 import { listOf, text } from './text-schemas.ts'
 
 const unwrapStep = z.union([
@@ -16,6 +22,7 @@ const groupSchema = z.strictObject({
   items: text,
   item_json: text.optional(),
   where: conditions.optional(),
+  continues: conditions.optional(),
   fields: fineFields.default({}),
   states: statesSchema.optional(),
   optional: z.boolean().default(false),
@@ -57,6 +64,7 @@ export const readingKeys = {
   items: text.optional(),
   item_json: text.optional(),
   where: conditions.optional(),
+  continues: conditions.optional(),
   groups: z.array(groupSchema).min(1, 'must not be an empty list').optional(),
   expects: text.optional(),
   total: text.optional(),
@@ -89,9 +97,13 @@ export interface GroupSpec {
   readonly items: string | undefined
   readonly item_json?: string | undefined
   readonly where?: ReadingKeys['where']
+  /** A row for which this holds belongs to the record before it. */
+  readonly continues?: ReadingKeys['continues']
   readonly fields: FieldsSpec
   readonly states: StatesSpec
   readonly optional: boolean
+  /** Values of each record that the request for its detail is made of. */
+  readonly collect?: Readonly<Record<string, readonly FieldAlternative[]>> | undefined
 }
 
 /**
@@ -99,6 +111,6 @@ export interface GroupSpec {
  * It is plain data, so that a worker thread can be given it.
  */
 export interface ReadingSpec
-  extends Omit<ReadingKeys, 'groups' | 'items' | 'item_json' | 'where' | 'states'> {
+  extends Omit<ReadingKeys, 'groups' | 'items' | 'item_json' | 'where' | 'continues' | 'states'> {
   readonly groups: readonly GroupSpec[]
 }

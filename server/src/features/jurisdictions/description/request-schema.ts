@@ -39,7 +39,9 @@ const collected = z.union([
 ])
 export type CollectedSpec = z.infer<typeof collected>
 
-const variableName = z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]*$/, 'must be a name: letters, digits and _')
+export const variableName = z
+  .string()
+  .regex(/^[a-zA-Z_][a-zA-Z0-9_]*$/, 'must be a name: letters, digits and _')
 export const collectSchema = z.record(variableName, collected)
 
 export const stepSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import { GENDERS } from '@multas/domain'
 import { z } from 'zod'
 import { authSchema } from './auth-schema.ts'
+import { detailSchema } from './detail-schema.ts'
 import { fineFields, personFields, vehicleFields } from './field-schema.ts'
 import { readingKeys } from './reading-schema.ts'
 import { headersSchema, requestSchema, stepSchema } from './request-schema.ts'
@@ -75,6 +76,7 @@ export const httpSourceSchema = z.strictObject({
   form_link: webAddress.optional(),
   message: text.optional(),
   fields: fineFields.default({}),
+  detail: detailSchema.optional(),
   ...httpKeys,
 })
 export type HttpSourceSpec = z.infer<typeof httpSourceSchema>

@@ -4,13 +4,15 @@ import { endOf } from '../consulting/consultation-end.ts'
 import type { HttpPlan } from '../consulting/http-plan.ts'
 import { compileTemplate } from '../consulting/template.ts'
 import { variablesFor } from '../consulting/variables.ts'
+import type { DetailSpec } from '../description/detail-schema.ts'
 import {
   type HttpSourceSpec,
   httpSourceSchema,
   manualSourceSchema,
   registrySourceSchema,
 } from '../description/source-schema.ts'
-import { compileFineMapper } from '../reading/fine-mapper.ts'
+import { mergeDetail } from '../reading/detail-mappers.ts'
+import { compileFineMapper, requireIdentity } from '../reading/fine-mapper.ts'
 import type { SourceReport } from '../source.ts'
 import { compileTracked } from './compile-tracker.ts'
 import { type Description, isObject } from './extend-platform.ts'
@@ -50,7 +52,10 @@ function loadHttp(description: Description, owner: SourceOwner, around: LoadSurr
   if (!checked.ok) return checked
   const anonymous = findAnonymous(checked.value, description)
   if (anonymous.length > 0) return { ok: false, faults: anonymous }
-  const kind = { compileMapper: compileFineMapper, identify: identifyFine, records: 'fines' as const }
+  const kind = {
+    ...{ compileMapper: compileFineMapper, identify: identifyFine, records: 'fines' as const },
+    complete: completeFine,
+  }
   const identity = { name: owner.slug, link: owner.officialForm }
   const { plan, variables, faults } = buildHttp(checked.value, kind, description, identity, around)
   if (faults.length > 0) return { ok: false, faults }
@@ -68,16 +73,26 @@ function loadHttp(description: Description, owner: SourceOwner, around: LoadSurr
   return { ok: true, source }
 }
 
-/** A group may map it by itself. */
-function mapsPayment({ fields, groups = [] }: HttpSourceSpec): boolean {
-  return [fields, ...groups.map((group) => group.fields)].some(({ pagoLink }) => pagoLink !== undefined)
+/** What a list says of a fine, with what its detail says over it; null when the detail did not come. */
+function completeFine({ fields }: DetailSpec) {
+  const saysState = [fields.estado, fields.estadoTexto, fields.resuelto].some((field) => field !== undefined)
+  return (listed: ReportedFine, detail: ReportedFine | null) =>
+    requireIdentity(detail === null ? listed : mergeDetail(listed, detail, saysState))
+}
+
+/** A group or the detail may map it by itself. */
+function mapsPayment({ fields, groups = [], detail }: HttpSourceSpec): boolean {
+  return [fields, detail?.fields ?? {}, ...groups.map((group) => group.fields)].some(
+    ({ pagoLink }) => pagoLink !== undefined,
+  )
 }
 
 /** Kinds of records that nothing would tell from another: all of them would be set aside. */
 function findAnonymous(
-  { fields, groups, subjects }: HttpSourceSpec,
+  { fields: own, groups, subjects, detail }: HttpSourceSpec,
   description: Description,
 ): JurisdictionFault[] {
+  const fields = { ...own, ...detail?.fields }
   const knowsPlate = !subjects.includes('dni')
   const kinds = groups?.map((group, at) => ({ of: { ...fields, ...group.fields }, path: ['groups', at] }))
   return (kinds ?? [{ of: fields, path: [] }]).flatMap(({ of, path }) => {

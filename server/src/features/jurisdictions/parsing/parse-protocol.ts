@@ -7,7 +7,7 @@ import type { SetAsideRecord } from '../source.ts'
 export type ReadingTask =
   | {
       readonly kind: 'records'
-      readonly of: 'fines' | 'vehicles' | 'persons'
+      readonly of: 'fines' | 'vehicles' | 'persons' | 'listed' | 'details'
       readonly spec: ReadingSpec
     }
   | { readonly kind: 'values'; readonly spec: CollectingSpec }

@@ -2,6 +2,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { compileCollecting } from '../reading/collect-values.ts'
 import type { At } from '../reading/compile-field.ts'
 import { compileConditions } from '../reading/condition.ts'
+import { compileDetailMapper, compileListedMapper } from '../reading/detail-mappers.ts'
 import { ExpressionBook } from '../reading/expression.ts'
 import { compileFineMapper, type MapperCompiler } from '../reading/fine-mapper.ts'
 import { compileReading } from '../reading/read-answer.ts'
@@ -23,6 +24,8 @@ const MAPPERS: Readonly<Record<string, MapperCompiler<unknown>>> = {
   fines: compileFineMapper,
   vehicles: compileVehicleMapper,
   persons: compilePersonMapper,
+  listed: compileListedMapper,
+  details: compileDetailMapper,
 }
 const inPlace: At = (_key, compile) => compile()
 const NOWHERE = { askedPlate: null, pageUrl: '', evidenceOrigins: [] }

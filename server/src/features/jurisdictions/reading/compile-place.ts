@@ -22,10 +22,14 @@ export interface PlaceContext {
   readonly book: ExpressionBook
   /** Folded names of `csv.header`; null or left out when the answer brings them. */
   readonly columns?: ReadonlySet<string> | null
+  /** Records have rows that continue them, which `+ place` reads. */
+  readonly hasContinued?: boolean
 }
 
 /** Compiles one `from`: a path or JSONata over data, a header over csv, a selector over html. */
-function compileFrom(text: string, { form, book }: PlaceContext): Getter {
+function compileFrom(text: string, context: PlaceContext): Getter {
+  const { form, book } = context
+  if ((form === 'html' || form === 'csv') && text.startsWith('+')) return continuedGetter(text, context)
   if (form === 'html') return htmlGetter(text)
   if (form === 'csv') {
     const name = /^#\d+$/.test(text) ? text : fold(text)
@@ -33,6 +37,17 @@ function compileFrom(text: string, { form, book }: PlaceContext): Getter {
     return (scope) => (scope.node as Record<string, unknown>)[name]
   }
   return compileExpression(text, book)
+}
+
+/** `+ place`: that place in every row that continues the record. */
+function continuedGetter(text: string, context: PlaceContext): Getter {
+  if (context.hasContinued !== true)
+    throw new CompileError(`"${text}" reads rows that continue a record: say which they are with continues`)
+  const get = compileFrom(text.slice(1).trim(), context)
+  return (scope) => {
+    const values = scope.continued.map(get).filter((value) => !isBlank(value))
+    return values.length === 0 ? undefined : values
+  }
 }
 
 /**

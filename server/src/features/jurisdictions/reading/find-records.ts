@@ -5,7 +5,7 @@ import type { At } from './compile-field.ts'
 import { compileTested, type PlaceContext, type RecordForm } from './compile-place.ts'
 import { compileRecordTest } from './condition.ts'
 import { parsePath } from './data-path.ts'
-import { compileJsonata, ExpressionBook } from './expression.ts'
+import { CompileError, compileJsonata, ExpressionBook } from './expression.ts'
 import type { MapperCompiler, RecordMapper } from './fine-mapper.ts'
 import { fold } from './fold.ts'
 import { compilePlace, compileSelector, findAll, readPlace } from './html.ts'
@@ -18,6 +18,8 @@ export interface CompiledGroup<T> {
   /** Expressions to evaluate on each record before it is mapped. */
   readonly book: ExpressionBook
   readonly keeps: ((scope: RecordScope) => boolean) | null
+  /** Whether a row belongs to the record before it; null where none does. */
+  readonly continues: ((scope: RecordScope) => boolean) | null
   readonly map: RecordMapper<T>
   readonly optional: boolean
   /** Header and separator rows of a page are no records; data without a known field is one that broke. */
@@ -34,14 +36,46 @@ export function compileGroup<T>(
   const form = formOf(group, spec)
   const book = new ExpressionBook(documentBook.work)
   const columns = spec.csv?.header === undefined ? null : new Set(spec.csv.header.map(fold))
-  const context: PlaceContext = { form, book, columns }
-  const { where } = group
+  const { where, continues: continuing } = group
+  if (continuing !== undefined && form !== 'html' && form !== 'csv')
+    at('continues', () => {
+      throw new CompileError('only rows of html and csv continue in the next')
+    })
+  const context: PlaceContext = { form, book, columns, hasContinued: continuing !== undefined }
   const compile = (text: string) => compileTested(text, context)
   const find = at('items', () => compileItems(group, form, documentBook))
   const keeps = where && at('where', () => compileRecordTest(where, compile, form === 'html'))
+  const continues =
+    continuing && at('continues', () => compileRecordTest(continuing, compile, form === 'html'))
   const map = at('fields', () => compileMapper(group, context, at))
   const skipsBlanks = form === 'html'
-  return { find, book, keeps: keeps ?? null, map, optional: group.optional, skipsBlanks }
+  return {
+    find,
+    book,
+    keeps: keeps ?? null,
+    continues: continues ?? null,
+    map,
+    optional: group.optional,
+    skipsBlanks,
+  }
+}
+
+/**
+ * Gives each row that continues the record before it to that record. A row with no record before it stays one of its
+ * own, so that nothing gets lost.
+ */
+export function joinContinued(
+  rows: readonly RecordScope[],
+  continues: CompiledGroup<unknown>['continues'],
+): readonly RecordScope[] {
+  if (continues === null) return rows
+  const records: RecordScope[] = []
+  for (const row of rows) {
+    const last = records.at(-1)
+    if (last !== undefined && continues(row)) last.continued = [...last.continued, row]
+    else records.push(row)
+  }
+  return records
 }
 
 function formOf(group: GroupSpec, spec: ReadingSpec): RecordForm {

@@ -52,17 +52,22 @@ export function compileFineMapper(
     const [issue] = issues
     if (issue !== undefined) return { kind: 'set-aside', record: issue }
     if (isBlankFine(fine)) return { kind: 'blank' }
-    const hasAct = fine.numeroActa !== null && normaliseActNumber(fine.numeroActa) !== null
-    if (hasAct || (fine.fechaInfraccion !== null && fine.dominio !== null)) return { kind: 'fine', fine }
-    return {
-      kind: 'set-aside',
-      record: { field: 'numeroActa', reason: 'sin número de acta ni fecha y patente' },
-    }
+    return requireIdentity(fine)
+  }
+}
+
+/** Sets aside what nothing would tell from another fine. */
+export function requireIdentity(fine: ReportedFine): MappedRecord<ReportedFine> {
+  const hasAct = fine.numeroActa !== null && normaliseActNumber(fine.numeroActa) !== null
+  if (hasAct || (fine.fechaInfraccion !== null && fine.dominio !== null)) return { kind: 'fine', fine }
+  return {
+    kind: 'set-aside',
+    record: { field: 'numeroActa', reason: 'sin número de acta ni fecha y patente' },
   }
 }
 
 /** Header rows, separators and blank rows of a table name nothing: they are not records. */
-function isBlankFine(fine: ReportedFine): boolean {
+export function isBlankFine(fine: ReportedFine): boolean {
   return (
     fine.numeroActa === null &&
     fine.fechaInfraccion === null &&
@@ -74,7 +79,7 @@ function isBlankFine(fine: ReportedFine): boolean {
   )
 }
 
-function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
+export function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
   const { fields } = group
   const given = <T>(field: FineField, readerOf: (spec: FieldAlternative) => Reader<T>): FieldGetter<T> => {
     const alternatives = fields[field]

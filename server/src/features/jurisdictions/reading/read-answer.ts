@@ -4,7 +4,7 @@ import type { At } from './compile-field.ts'
 import type { AnswerView } from './condition.ts'
 import { decodeBody, type Encoding } from './decode-body.ts'
 import { ExpressionBook, type Getter } from './expression.ts'
-import { type CompiledGroup, compileGroup } from './find-records.ts'
+import { type CompiledGroup, compileGroup, joinContinued } from './find-records.ts'
 import type { MapperCompiler, MappingSurroundings } from './fine-mapper.ts'
 import { speaksOfMaintenance, verdictOfGarbage, verdictOfStatus } from './implied-verdict.ts'
 import { isHtmlPage } from './is-html-page.ts'
@@ -160,7 +160,7 @@ async function gather<T>(
   }
   await group.book.fill(found.records)
   let blank = 0
-  for (const scope of found.records) {
+  for (const scope of joinContinued(found.records, group.continues)) {
     if (group.keeps?.(scope) === false) {
       into.filtered += 1
       continue

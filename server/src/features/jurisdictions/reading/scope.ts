@@ -12,8 +12,10 @@ export interface RecordScope {
   readonly element: Element | null
   /** Values of this record's JSONata expressions, by slot: they evaluate asynchronously, before mapping. */
   slots: readonly unknown[]
+  /** Rows of a table that continue this record. */
+  continued: readonly RecordScope[]
 }
 
 export function scopeOf(node: unknown, parent: RecordScope | null, document: unknown): RecordScope {
-  return { node, parent, document, element: null, slots: [] }
+  return { node, parent, document, element: null, slots: [], continued: [] }
 }

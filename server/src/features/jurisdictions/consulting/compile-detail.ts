@@ -1,0 +1,75 @@
+import type { ReadingSpec } from '../description/reading-schema.ts'
+import type { SourceReaders } from '../parsing/source-readers.ts'
+import type { At } from '../reading/compile-field.ts'
+import { compileDetailMapper, compileListedMapper } from '../reading/detail-mappers.ts'
+import { CompileError } from '../reading/expression.ts'
+import { compileReading } from '../reading/read-answer.ts'
+import type { HttpSpec, RecordKind } from './compile-http.ts'
+import { compileRequest, type RequestContext } from './compile-request.ts'
+import { collectedNames } from './compile-steps.ts'
+import type { AnswerReader, DetailPlan, ElsewhereReader } from './http-plan.ts'
+import { KNOWN_NAMES } from './placeholder-names.ts'
+
+interface DetailParts {
+  readonly context: RequestContext
+  readonly readers: SourceReaders
+  /** How the list is read. */
+  readonly list: ReadingSpec
+}
+
+/** Compiles the request for the detail of each record. Throws `CompileError`, with its place reported through `at`. */
+export function compileDetail<T>(
+  spec: HttpSpec,
+  { complete }: RecordKind<T>,
+  { context, readers, list }: DetailParts,
+  at: At,
+): DetailPlan<T> | null {
+  const { detail } = spec
+  if (detail === undefined || complete === undefined) return null
+  return at('detail', () => {
+    at('collect', () => requireFree(Object.keys(detail.collect), at))
+    const { request, collect, max, fields, states, items, item_json, continues, ...rest } = detail
+    const withValues = { ...list, groups: list.groups.map((group) => ({ ...group, collect })) }
+    const group = {
+      ...{ items, item_json, continues, fields, optional: false },
+      states: { ...spec.states, ...states },
+    }
+    const detailSpec: ReadingSpec = { ...rest, groups: [group] }
+    const steps = [spec, spec.patent, spec.dni].flatMap((one) => collectedNames(one?.steps ?? []))
+    const names = new Set([...context.names, ...steps, ...Object.keys(collect)])
+    return {
+      list: {
+        reading: at('collect', () => compileReading(withValues, compileListedMapper, withoutPlace)),
+        readElsewhere: prepare(readers, 'listed', withValues),
+      },
+      build: at('request', () => compileRequest(request, { ...context, names, paging: [] }, at)),
+      answer: {
+        reading: compileReading(detailSpec, compileDetailMapper, at),
+        readElsewhere: prepare(readers, 'details', detailSpec),
+      },
+      max,
+      complete: complete(detail),
+    }
+  })
+}
+
+/** The list was compiled in its own place before: what is left to fail is what `collect` names. */
+const withoutPlace: At = (_key, compile) => compile()
+
+function prepare<R>(
+  readers: SourceReaders,
+  of: 'listed' | 'details',
+  spec: ReadingSpec,
+): AnswerReader<R>['readElsewhere'] {
+  return readers.prepare({ kind: 'records', of, spec }) as ElsewhereReader<R>
+}
+
+function requireFree(names: readonly string[], at: At): void {
+  for (const name of names)
+    at(name, () => {
+      if (Object.hasOwn(KNOWN_NAMES, name))
+        throw new CompileError(
+          `"${name}" is a placeholder already: choose another name, such as record_${name}`,
+        )
+    })
+}

@@ -1,0 +1,126 @@
+import type { OutboundReply, OutboundRequest, Trip } from '../../../platform/outbound/index.ts'
+import type { AnswerInput, AnswerRecords } from '../reading/read-answer.ts'
+import { type Verdict, verdict } from '../reading/rules.ts'
+import type { Report } from '../source.ts'
+import { runSteps } from './compile-steps.ts'
+import type { AnswerReader, HttpPlan, SubjectPlan } from './http-plan.ts'
+import type { Variables } from './variables.ts'
+import { verdictOfFailure } from './verdict-of-failure.ts'
+
+/** One consultation under way. */
+export interface Visit<T> {
+  readonly plan: HttpPlan<T>
+  readonly subject: SubjectPlan
+  /** Shown every answer, for whoever describes a source. */
+  readonly onReply: ((reply: OutboundReply) => void) | null
+  readonly trip: Trip
+  readonly variables: Variables
+  readonly input: Pick<AnswerInput, 'around'>['around']
+  accessHeaders: Readonly<Record<string, string>>
+  /** The upstream refused what we held once already. */
+  renewed: boolean
+  fines: number
+  /** Records of a list whose detail did not come: what is known of them is what the list says. */
+  withoutDetail: number
+  /** Details that were asked for. */
+  details: number
+  setAside: number
+  /** Records that came and that `where` left out. */
+  filtered: number
+}
+
+/** Access and steps; null when the way is free. */
+export async function getIn(visit: Visit<unknown>): Promise<Verdict | null> {
+  const { plan, trip, variables } = visit
+  if (plan.access !== null) {
+    const entrance = await plan.access.enter(plan.endpoint, trip, variables)
+    if (!entrance.ok) return entrance.verdict
+    visit.accessHeaders = entrance.headers
+  }
+  if (visit.subject.steps.length === 0) return null
+  return runSteps(visit.subject.steps, plan.endpoint, trip, variables)
+}
+
+export type Page<R> = AnswerRecords<R> & { readonly url: string }
+
+type Found<R> = Pick<AnswerRecords<R>, 'fines' | 'setAside'>
+
+/** One request of a consultation, and what becomes of the records in its answer. */
+export interface Exchange<T, R> {
+  /** Built anew for each attempt: another login brings other variables. */
+  readonly request: () => OutboundRequest
+  readonly reader: AnswerReader<R>
+  readonly deliver: (found: Found<R>) => Iterable<Report<T>>
+}
+
+/** Sends a request until it is answered for good, and yields what its answer delivers. */
+export async function* exchange<T, R>(
+  visit: Visit<T>,
+  { request: build, reader, deliver }: Exchange<T, R>,
+): AsyncGenerator<Report<T>, Page<R> | Verdict, undefined> {
+  const { plan, trip } = visit
+  for (let attempt = 0; ; attempt += 1) {
+    const request = build()
+    const reply = await plan.endpoint.send(withHeaders(request, visit.accessHeaders), trip)
+    if (!reply.ok) return verdictOfFailure(reply)
+    visit.onReply?.(reply)
+    const { access } = plan
+    const refused = access === null || visit.renewed ? false : await access.isRefused(reply, trip)
+    if (typeof refused === 'object') return refused
+    if (refused) {
+      visit.renewed = true
+      access?.forget()
+      const stopped = await getIn(visit)
+      if (stopped !== null) return stopped
+      continue
+    }
+    const reading = yield* readReply(visit, reply, { reader, deliver })
+    if (reading.kind === 'records') return { ...reading, url: reply.url }
+    if (!reading.retry || attempt >= plan.retries) return reading
+    const waitMs = 200 * 2 ** attempt * (0.5 + plan.random() / 2)
+    if (waitMs >= trip.remainingMs()) return reading
+    await trip.sleep(waitMs)
+  }
+}
+
+async function* readReply<T, R>(
+  visit: Visit<T>,
+  reply: OutboundReply,
+  { reader, deliver }: Pick<Exchange<T, R>, 'reader' | 'deliver'>,
+): AsyncGenerator<Report<T>, AnswerRecords<R> | Verdict, undefined> {
+  const { plan, trip } = visit
+  const { status, headers, body, redirectedTo } = reply
+  const around = { ...visit.input, pageUrl: reply.url }
+  const input: AnswerInput = { status, headers, body, redirectedTo, around }
+  const place = reader.reading.work.placeOf(body.length, plan.largeBytes)
+  if (place === 'here') {
+    const reading = await reader.reading.read(input)
+    if (reading.kind === 'records') yield* deliver(reading)
+    return reading
+  }
+  const fines: R[] = []
+  for await (const message of reader.readElsewhere(place, input, trip)) {
+    if (message.kind === 'failed') return verdict(trip.end === null ? 'error' : 'timeout', message.reason)
+    if (message.kind === 'done') {
+      return message.result.kind === 'records' ? { ...message.result, fines } : message.result
+    }
+    fines.push(...message.fines)
+    yield* deliver(message)
+  }
+  return verdict('error', 'the reader stopped')
+}
+
+export function* deliver<T>(
+  visit: Visit<T>,
+  { fines, setAside }: Pick<AnswerRecords<T>, 'fines' | 'setAside'>,
+): Generator<Report<T>, void, undefined> {
+  if (fines.length === 0 && setAside.length === 0) return
+  visit.fines += fines.length
+  visit.setAside += setAside.length
+  yield { kind: 'page', fines, setAside }
+}
+
+function withHeaders(request: OutboundRequest, headers: Readonly<Record<string, string>>): OutboundRequest {
+  if (Object.keys(headers).length === 0) return request
+  return { ...request, headers: { ...request.headers, ...headers } }
+}

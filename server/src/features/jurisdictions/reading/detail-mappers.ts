@@ -1,0 +1,93 @@
+import type { ReportedFine } from '@multas/domain'
+import type { FieldAlternative } from '../description/field-schema.ts'
+import type { GroupSpec } from '../description/reading-schema.ts'
+import { type At, compileRaw, type FieldIssue } from './compile-field.ts'
+import type { PlaceContext } from './compile-place.ts'
+import { compileFields, isBlankFine, type RecordMapper } from './fine-mapper.ts'
+import { isBlank, scalarText } from './readers.ts'
+import type { RecordScope } from './scope.ts'
+
+/** A record of a list whose detail is asked for: what the list says of the fine, and what the request is made of. */
+export interface ListedFine {
+  readonly fine: ReportedFine
+  readonly collected: Readonly<Record<string, string>>
+}
+
+/** Compiles the mapper of the records of a list. Their identity may be in the detail only. */
+export function compileListedMapper(
+  group: GroupSpec,
+  context: PlaceContext,
+  at: At,
+): RecordMapper<ListedFine> {
+  const read = compileFields(group, context, at)
+  const values = Object.entries(group.collect ?? {}).map(
+    ([name, alternatives]) => [name, compileValue(alternatives, context)] as const,
+  )
+  return (scope, around) => {
+    const issues: FieldIssue[] = []
+    const fine = read(scope, around, issues)
+    const [issue] = issues
+    if (issue !== undefined) return { kind: 'set-aside', record: issue }
+    const collected: Record<string, string> = {}
+    const missing: string[] = []
+    for (const [name, get] of values) {
+      const value = get(scope)
+      if (value === null) missing.push(name)
+      else collected[name] = value
+    }
+    if (missing.length === 0) return { kind: 'fine', fine: { fine, collected } }
+    if (missing.length === values.length && isBlankFine(fine)) return { kind: 'blank' }
+    const reason = `falta ${missing.join(', ')} para pedir el detalle`
+    return { kind: 'set-aside', record: { field: null, reason } }
+  }
+}
+
+/** Compiles the mapper of the answer to a detail request: whatever it says, without an identity of its own. */
+export function compileDetailMapper(
+  group: GroupSpec,
+  context: PlaceContext,
+  at: At,
+): RecordMapper<ReportedFine> {
+  const read = compileFields(group, context, at)
+  return (scope, around) => {
+    const issues: FieldIssue[] = []
+    const fine = read(scope, around, issues)
+    const [issue] = issues
+    return issue === undefined ? { kind: 'fine', fine } : { kind: 'set-aside', record: issue }
+  }
+}
+
+/** Compiles one collected value; null when no alternative gives any. */
+export function compileValue(
+  alternatives: readonly FieldAlternative[],
+  context: PlaceContext,
+): (scope: RecordScope) => string | null {
+  const getters = alternatives.map((spec) => ({ get: compileRaw(spec, context), join: spec.join }))
+  return (scope) => {
+    for (const { get, join } of getters) {
+      const value = get(scope)
+      const text = isBlank(value) ? null : (scalarText(value, join)?.trim() ?? null)
+      if (text) return text
+    }
+    return null
+  }
+}
+
+/** What the detail says goes over what the list says; what it does not say stays. */
+export function mergeDetail(listed: ReportedFine, detail: ReportedFine, saysState: boolean): ReportedFine {
+  const given = Object.fromEntries(
+    Object.entries(detail).filter(([name, value]) => value !== null && !STATE.has(name)),
+  ) as Partial<ReportedFine>
+  const evidence = Object.fromEntries(
+    Object.entries(detail.evidence).filter(([, address]) => address !== null),
+  )
+  return {
+    ...listed,
+    ...given,
+    ...(saysState ? { estado: detail.estado, estadoTexto: detail.estadoTexto } : {}),
+    pagoVoluntario: detail.pagoVoluntario || listed.pagoVoluntario,
+    evidence: { ...listed.evidence, ...evidence },
+  }
+}
+
+const STATE = new Set(['estado', 'estadoTexto', 'evidence', 'pagoVoluntario'])
