@@ -5,7 +5,7 @@ import { type BreakerLimits, CircuitBreaker, type CircuitState } from './circuit
 import { decompress } from './decompress.ts'
 import { startTimeout } from './fair-timeout.ts'
 import { Gate } from './gate.ts'
-import { openPool } from './open-pool.ts'
+import { type ClientCertificate, openPool } from './open-pool.ts'
 import { openStream, type StreamResult } from './open-stream.ts'
 import type { PermitLeases } from './permit-leases.ts'
 import type { GateLimits } from './permits.ts'
@@ -42,6 +42,10 @@ export interface EndpointOptions {
   readonly limits: EndpointLimits
   /** An extra certificate authority, PEM. */
   readonly ca: string | null
+  /** What we identify ourselves with on the connection (mutual TLS). */
+  readonly certificate?: ClientCertificate | null
+  /** Completes each request as it goes on the wire, repetitions and redirects included: a signature with its date. */
+  readonly prepare?: ((request: OutboundRequest) => OutboundRequest) | null
 }
 
 /** The limits that may change while the endpoint is in use. */
@@ -136,13 +140,14 @@ export class Endpoint {
   }
 
   #openPool(): Pool {
-    const { origin, ca } = this.#options
+    const { origin, ca, certificate = null } = this.#options
     const { requestTimeoutMs } = this.#limits
     const onConnect = () => {
       this.#connectionsOpened += 1
     }
     const onlyPublic = this.#around.isForeign?.(origin) ?? false
-    return openPool({ origin, connections: this.#connections, requestTimeoutMs, ca, onlyPublic, onConnect })
+    const connections = this.#connections
+    return openPool({ origin, connections, requestTimeoutMs, ca, certificate, onlyPublic, onConnect })
   }
 
   /** Reports a failed consultation; when that opens the circuit, whoever waits is sent away. */
@@ -167,7 +172,8 @@ export class Endpoint {
     const entered = this.#enter(trip) ?? (await this.#waitForTurn(trip))
     if (entered !== true) return entered
     this.#requests += 1
-    return openStream(this.#pool, this.origin, request, signal, this.#limits.maxBytes, () => {
+    const prepared = this.#options.prepare?.(request) ?? request
+    return openStream(this.#pool, this.origin, prepared, signal, this.#limits.maxBytes, () => {
       this.#gate.leave()
     })
   }
@@ -210,7 +216,8 @@ export class Endpoint {
     return { ok: true, status: answer.status, headers: answer.headers, body, url, redirectedTo }
   }
 
-  #dispatch(request: OutboundRequest, trip: Trip): Promise<WireAnswer | OutboundFailure> {
+  #dispatch(given: OutboundRequest, trip: Trip): Promise<WireAnswer | OutboundFailure> {
+    const request = this.#options.prepare?.(given) ?? given
     this.#requests += 1
     trip.requests += 1
     const startedAt = performance.now()

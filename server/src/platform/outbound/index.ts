@@ -1,6 +1,7 @@
 export { CookieStore } from './cookie-store.ts'
 export { ACCEPT_ENCODING, decompress } from './decompress.ts'
 export { Endpoint, type EndpointLimits, type EndpointState } from './endpoint.ts'
+export { type ClientCertificate, tlsOf } from './open-pool.ts'
 export type { StreamResult } from './open-stream.ts'
 export { PermitLeases } from './permit-leases.ts'
 export { isPublicAddress } from './public-address.ts'

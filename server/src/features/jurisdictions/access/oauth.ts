@@ -1,4 +1,5 @@
 import {
+  type ClientCertificate,
   Endpoint,
   type EndpointLimits,
   type EndpointSurroundings,
@@ -24,6 +25,7 @@ export interface OAuthOptions {
   readonly baseUrl: string
   readonly limits: EndpointLimits
   readonly ca: string | null
+  readonly certificate: ClientCertificate | null
   readonly timeoutMs: number
   readonly around: EndpointSurroundings
 }
@@ -31,8 +33,9 @@ export interface OAuthOptions {
 /** OAuth 2 client credentials (RFC 6749, section 4.4): one token for all, renewed when it expires. */
 export function oauthAccess(options: OAuthOptions): Access {
   const url = tokenUrl(options.spec.token_url, options.baseUrl)
-  const { name, limits, ca, around } = options
-  const endpoint = new Endpoint({ name: `${name} (token)`, origin: new URL(url).origin, limits, ca }, around)
+  const { name, limits, ca, certificate, around } = options
+  const { origin } = new URL(url)
+  const endpoint = new Endpoint({ name: `${name} (token)`, origin, limits, ca, certificate }, around)
   const kept = new Kept(async () => {
     const value = await askToken(options, endpoint, url)
     const lifetimeMs = value.ok ? Math.max(1_000, value.lifetimeMs - MARGIN_MS) : 0

@@ -4,10 +4,10 @@ import type { At } from '../reading/compile-field.ts'
 import { compileDetailMapper, compileListedMapper } from '../reading/detail-mappers.ts'
 import { CompileError } from '../reading/expression.ts'
 import { compileReading } from '../reading/read-answer.ts'
-import type { HttpSpec, RecordKind } from './compile-http.ts'
 import { compileRequest, type RequestContext } from './compile-request.ts'
 import { collectedNames } from './compile-steps.ts'
 import type { AnswerReader, DetailPlan, ElsewhereReader } from './http-plan.ts'
+import type { HttpSpec, RecordKind } from './http-spec.ts'
 import { KNOWN_NAMES } from './placeholder-names.ts'
 
 interface DetailParts {

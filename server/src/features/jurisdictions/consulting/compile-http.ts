@@ -1,6 +1,7 @@
 import { type SubjectKind, trimEndOf } from '@multas/domain'
 import {
   ACCEPT_ENCODING,
+  type ClientCertificate,
   Endpoint,
   type EndpointLimits,
   type EndpointSurroundings,
@@ -9,25 +10,18 @@ import type { Access } from '../access/access.ts'
 import { loginAccess } from '../access/login.ts'
 import { oauthAccess } from '../access/oauth.ts'
 import type { AuthSpec } from '../description/auth-schema.ts'
-import type { DetailSpec } from '../description/detail-schema.ts'
 import type { FieldsSpec } from '../description/field-schema.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
-import type { HttpSourceSpec } from '../description/source-schema.ts'
 import type { SourceReaders } from '../parsing/source-readers.ts'
 import type { At } from '../reading/compile-field.ts'
 import { CompileError } from '../reading/expression.ts'
-import type { MapperCompiler } from '../reading/fine-mapper.ts'
 import { compileReading } from '../reading/read-answer.ts'
 import { compileDetail } from './compile-detail.ts'
 import { CURSOR_VALUE, compileRequest, type RequestContext } from './compile-request.ts'
 import { collectedNames, compileSteps } from './compile-steps.ts'
-import type { DescribedLimits, DetailPlan, ElsewhereReader, HttpPlan, SubjectPlan } from './http-plan.ts'
-
-/** A source's description, whatever its records become: a fine, a vehicle, a person. */
-export type HttpSpec = Omit<HttpSourceSpec, 'fields' | 'kind' | 'mode' | 'detail'> & {
-  readonly fields: FieldsSpec
-  readonly detail?: DetailSpec | undefined
-}
+import type { DescribedLimits, ElsewhereReader, HttpPlan, SubjectPlan } from './http-plan.ts'
+import type { HttpSpec, RecordKind } from './http-spec.ts'
+import { compileSigning } from './sign-requests.ts'
 
 export interface HttpSurroundings {
   /** Named in metrics: the jurisdiction's slug. */
@@ -35,18 +29,11 @@ export interface HttpSurroundings {
   readonly outbound: EndpointSurroundings
   /** Contents of `tls.ca_file`. */
   readonly ca: string | null
+  /** What we identify ourselves with: `tls.cert` and `tls.key`. */
+  readonly certificate: ClientCertificate | null
   readonly largeBytes: number
   readonly link: string | null
   readonly readers: SourceReaders
-}
-
-export interface RecordKind<T> {
-  readonly compileMapper: MapperCompiler<T>
-  readonly identify: (record: T) => string
-  /** What the readers call these records. */
-  readonly records: 'fines' | 'vehicles' | 'persons'
-  /** What a listed fine and its detail make; only of fines. */
-  readonly complete?: (spec: DetailSpec) => DetailPlan<T>['complete']
 }
 
 const MEGABYTE = 1_048_576
@@ -64,7 +51,10 @@ export function compileHttp<T>(
   const readingSpec = readingOf(spec)
   const reading = compileReading(readingSpec, kind.compileMapper, at)
   const limits = limitsOf(spec)
-  const endpoint = new Endpoint({ name: around.name, origin, limits, ca: around.ca }, around.outbound)
+  const { sign } = spec
+  const prepare = sign === undefined ? null : at('sign', () => compileSigning(sign, () => new Date(), at))
+  const { name, ca, certificate } = around
+  const endpoint = new Endpoint({ name, origin, limits, ca, certificate, prepare }, around.outbound)
   at('headers', () => requirePlain(spec.headers))
   at('auth', () => requirePlain(spec.auth))
   const context = contextOf(spec, baseUrl, around.readers)
@@ -257,13 +247,14 @@ function compileAccess(
 ): Access | null {
   const { auth } = spec
   if (auth.type === 'oauth2') {
-    const { name, ca, outbound } = around
+    const { name, ca, certificate, outbound } = around
     return oauthAccess({
       spec: auth,
       name,
       baseUrl: context.baseUrl,
       limits,
       ca,
+      certificate,
       timeoutMs,
       around: outbound,
     })

@@ -5,6 +5,7 @@ import { detailSchema } from './detail-schema.ts'
 import { fineFields, personFields, vehicleFields } from './field-schema.ts'
 import { readingKeys } from './reading-schema.ts'
 import { headersSchema, requestSchema, stepSchema } from './request-schema.ts'
+import { signSchema } from './sign-schema.ts'
 import { baseUrl, listOf, scalarText, text, webAddress } from './text-schemas.ts'
 
 const shape = z
@@ -27,6 +28,27 @@ const limitsSchema = z.strictObject({
     .prefault({}),
 })
 
+/** A credential stands in the environment, never in the file. */
+const fromEnvironment = z
+  .string()
+  .regex(/^\$\{[A-Za-z_][A-Za-z0-9_]*\}$/, 'must come from the environment, as a variable and nothing else')
+
+const tlsSchema = z
+  .strictObject({
+    ca_file: text.optional(),
+    cert: fromEnvironment.optional(),
+    key: fromEnvironment.optional(),
+    passphrase: fromEnvironment.optional(),
+  })
+  .refine(
+    (tls) => (tls.cert === undefined) === (tls.key === undefined),
+    'needs both cert and key, or neither',
+  )
+  .refine(
+    (tls) => tls.ca_file !== undefined || tls.cert !== undefined || tls.key !== undefined,
+    'needs ca_file, or cert and key',
+  )
+
 const variant = z.strictObject({ steps: z.array(stepSchema).optional(), request: requestSchema.optional() })
 
 const httpKeys = {
@@ -39,7 +61,8 @@ const httpKeys = {
     })
     .default({}),
   auth: authSchema.default({ type: 'none' }),
-  tls: z.strictObject({ ca_file: text }).optional(),
+  tls: tlsSchema.optional(),
+  sign: signSchema.optional(),
   headers: headersSchema.default({}),
   limits: limitsSchema.prefault({}),
   steps: z.array(stepSchema).default([]),

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { EndpointSurroundings } from '../../../platform/outbound/index.ts'
-import { compileHttp, type HttpSpec, type RecordKind } from '../consulting/compile-http.ts'
+import { createSecureContext } from 'node:tls'
+import { type ClientCertificate, type EndpointSurroundings, tlsOf } from '../../../platform/outbound/index.ts'
+import { compileHttp } from '../consulting/compile-http.ts'
 import type { HttpPlan } from '../consulting/http-plan.ts'
+import type { HttpSpec, RecordKind } from '../consulting/http-spec.ts'
 import { isHttp, VARIABLE } from '../description/text-schemas.ts'
 import type { ReadingPools } from '../parsing/source-readers.ts'
 import { CompileError } from '../reading/expression.ts'
@@ -52,10 +54,11 @@ export function buildHttp<T>(
   const readers = around.pools.forSource(around.onExceeded)
   const { compiled, faults } = compileTracked(description, (at) => {
     const ca = at('tls', () => readAuthority(spec, around.dir))
+    const certificate = at('tls', () => readCertificate(spec, unset.length > 0))
     return compileHttp(
       spec,
       kind,
-      { ...identity, ca, readers, outbound: around.outbound, largeBytes: around.largeBytes },
+      { ...identity, ca, certificate, readers, outbound: around.outbound, largeBytes: around.largeBytes },
       at,
     )
   })
@@ -80,10 +83,39 @@ function placeholderSpec(spec: HttpSpec): HttpSpec {
 }
 
 function readAuthority({ tls }: HttpSpec, dir: string): string | null {
-  if (tls === undefined) return null
+  if (tls?.ca_file === undefined) return null
   try {
     return readFileSync(resolve(dir, tls.ca_file), 'utf8')
   } catch {
     throw new CompileError(`there is no readable file ${tls.ca_file} in the jurisdictions' folder`)
+  }
+}
+
+/** Certificate and key come from the environment; why they are wrong is said without what they are. */
+function readCertificate({ tls, base_url }: HttpSpec, isUnset: boolean): ClientCertificate | null {
+  if (tls?.cert === undefined || tls.key === undefined || isUnset) return null
+  if (!base_url.startsWith('https:')) throw new CompileError('cert and key need an https base_url')
+  const certificate = {
+    cert: readPem(tls.cert, 'cert'),
+    key: readPem(tls.key, 'key'),
+    passphrase: tls.passphrase ?? null,
+  }
+  try {
+    createSecureContext(tlsOf(certificate))
+  } catch {
+    throw new CompileError(
+      'cert and key are not a certificate (PEM) and its private key, or need a passphrase',
+    )
+  }
+  return certificate
+}
+
+/** The PEM itself, its line breaks written as `\\n` or not, or the path of a file that holds it. */
+function readPem(value: string, key: string): string {
+  if (value.includes('-----BEGIN')) return value.replaceAll('\\n', '\n')
+  try {
+    return readFileSync(value, 'utf8')
+  } catch {
+    throw new CompileError(`the variable of ${key} holds neither a PEM nor the path of a readable file`)
   }
 }

@@ -1,4 +1,4 @@
-import type { HttpSpec } from '../consulting/compile-http.ts'
+import type { HttpSpec } from '../consulting/http-spec.ts'
 import { personRegistrySchema, vehicleRegistrySchema } from '../description/source-schema.ts'
 import { compilePersonMapper, compileVehicleMapper } from '../reading/registry-mappers.ts'
 import { type Description, extendPlatform, isObject } from './extend-platform.ts'

@@ -58,7 +58,7 @@ export function compileDetailMapper(
 }
 
 /** Compiles one collected value; null when no alternative gives any. */
-export function compileValue(
+function compileValue(
   alternatives: readonly FieldAlternative[],
   context: PlaceContext,
 ): (scope: RecordScope) => string | null {
