@@ -1,6 +1,7 @@
 import type { RowReading, Subject } from '@multas/domain'
 import type { TripTerms } from '../../platform/outbound/index.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
+import type { FileHints } from '../../platform/tables/delivered-file.ts'
 import type { SourceReport } from '../jurisdictions/index.ts'
 import { type Amended, amendFines, type FineAmendment } from './amend-fines.ts'
 import { type ConsultingDeps, consultRegistry } from './consult-registry.ts'
@@ -16,7 +17,6 @@ import { openDeliveredFiles } from './delivered-files.ts'
 import type { Actor, Delivery } from './delivery.ts'
 import { type Examined, examineDelivery } from './examine-delivery.ts'
 import type { FileReader } from './file-reader.ts'
-import type { FileHints } from './files/delivered-file.ts'
 import {
   findFine,
   findFines,

@@ -1,5 +1,5 @@
 import type { RegistryMapping } from '@multas/domain'
-import type { FileHints } from './files/delivered-file.ts'
+import type { FileHints } from '../../platform/tables/delivered-file.ts'
 
 /** partial: adds and changes. full: fines that it does not name are no longer in force. */
 export const DELIVERY_KINDS = ['partial', 'full'] as const

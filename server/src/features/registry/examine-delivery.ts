@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { RegistryMapping } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { FileHints } from '../../platform/tables/delivered-file.ts'
 import type { DeliveredFiles } from './delivered-files.ts'
 import type { Actor, Delivery } from './delivery.ts'
 import type { FileLook, FileReader } from './file-reader.ts'
-import type { FileHints } from './files/delivered-file.ts'
 import { findDelivery } from './store.ts'
 
 export interface ExaminingDeps {

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { textSheet, writeWorkbook } from '../../platform/tables/testing/write-workbook.ts'
 import type { Delivery } from './delivery.ts'
 import { lookAtFile, openDelivery } from './file-reader.ts'
-import { textSheet, writeWorkbook } from './files/testing/write-workbook.ts'
 
 let directory: string
 beforeEach(async () => {

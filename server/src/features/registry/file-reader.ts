@@ -10,8 +10,13 @@ import {
   refused,
   todayInArgentina,
 } from '@multas/domain'
+import type {
+  DeliveredBatch,
+  DeliveredFile,
+  DeliveredRow,
+  FileHints,
+} from '../../platform/tables/delivered-file.ts'
 import type { Delivery } from './delivery.ts'
-import type { DeliveredBatch, DeliveredFile, DeliveredRow, FileHints } from './files/delivered-file.ts'
 import { openDeliveredFile } from './files/open-delivered-file.ts'
 import type { Chunk, RowSource } from './make-chunks.ts'
 

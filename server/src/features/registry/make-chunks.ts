@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { limitPaymentLink, type PaymentHost, type RowReading } from '@multas/domain'
+import type { DeliveredRow } from '../../platform/tables/delivered-file.ts'
 import { type Delivery, MAX_NOTED } from './delivery.ts'
 import type { prepareRowEncoder } from './encode-row.ts'
-import type { DeliveredRow } from './files/delivered-file.ts'
 import type { RowWithIssues } from './row-issues.ts'
 
 /** Rows as they come out of a file, a few hundred at a time. */

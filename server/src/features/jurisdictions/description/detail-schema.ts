@@ -6,7 +6,7 @@ import { requestSchema, variableName } from './request-schema.ts'
 /** Detail requests of one consultation, at most. */
 const MOST_DETAILS = 500
 
-const { format, encoding, unwrap, items, item_json, continues, csv, errors, maintenance } = readingKeys
+const { format, encoding, unwrap, items, item_json, continues, csv, sheet, errors, maintenance } = readingKeys
 
 /** One more request for each record of the list, and how its answer is read. */
 export const detailSchema = z.strictObject({
@@ -17,6 +17,6 @@ export const detailSchema = z.strictObject({
   max: z.number().int().min(1).max(MOST_DETAILS).default(50),
   fields: fineFields,
   states: statesSchema.optional(),
-  ...{ format, encoding, unwrap, items, item_json, continues, csv, errors, maintenance },
+  ...{ format, encoding, unwrap, items, item_json, continues, csv, sheet, errors, maintenance },
 })
 export type DetailSpec = z.infer<typeof detailSchema>

@@ -58,7 +58,7 @@ const nextLinkSchema = z
 
 /** The keys that say how an answer is read, and what it means. */
 export const readingKeys = {
-  format: z.enum(['json', 'xml', 'html', 'csv']).default('json'),
+  format: z.enum(['json', 'xml', 'html', 'csv', 'xlsx']).default('json'),
   encoding: z.enum(['auto', 'utf-8', 'latin1', 'windows-1252']).default('auto'),
   unwrap: listOf(unwrapStep).optional(),
   items: text.optional(),
@@ -76,6 +76,7 @@ export const readingKeys = {
       skip_lines: z.number().int().min(0).default(0),
     })
     .optional(),
+  sheet: text.optional(),
   page: pageSchema.optional(),
   cursor: cursorSchema.optional(),
   next_link: nextLinkSchema.optional(),

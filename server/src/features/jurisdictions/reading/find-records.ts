@@ -80,7 +80,7 @@ export function joinContinued(
 
 function formOf(group: GroupSpec, spec: ReadingSpec): RecordForm {
   if (spec.format === 'html') return group.item_json === undefined ? 'html' : 'json-in-html'
-  return spec.format === 'csv' ? 'csv' : 'data'
+  return spec.format === 'csv' || spec.format === 'xlsx' ? 'csv' : 'data'
 }
 
 function compileItems(

@@ -34,6 +34,8 @@ export function parseDocument(text: string, spec: ReadingSpec): Parsed {
     case 'csv':
       if (isHtmlPage(text)) return { ok: false, reason: 'the answer is HTML, not CSV' }
       return attempt('CSV', () => parseRows(text, spec))
+    case 'xlsx':
+      return { ok: false, reason: 'the answer is not XLSX' }
     case 'html':
       return { ok: true, document: parseHtml(text) }
   }
@@ -71,9 +73,31 @@ function parseRows(text: string, spec: ReadingSpec): Record<string, string>[] {
     trim: true,
   }) as string[][]
   const header = csv?.header ?? rows.shift() ?? []
+  return recordsOf(header, rows, spec)
+}
+
+function recordsOf(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  spec: ReadingSpec,
+): Record<string, string>[] {
   const names = header.map(fold)
   if (!namesColumns(names, spec)) throw new Error('no known column')
   return rows.filter(isRecord).map((row) => rowObject(row, names))
+}
+
+/** Titles and notes may stand above the header of a sheet. */
+const MOST_ROWS_ABOVE = 50
+
+/** Rows of a sheet as records; its header is the first row that names a column that is read. */
+export function parseSheetRows(rows: readonly (readonly string[])[], spec: ReadingSpec): Parsed {
+  const { csv } = spec
+  const below = rows.slice(csv?.skip_lines ?? 0)
+  return attempt('XLSX', () => {
+    if (csv?.header !== undefined) return recordsOf(csv.header, below, spec)
+    const at = below.slice(0, MOST_ROWS_ABOVE).findIndex((row) => namesColumns(row.map(fold), spec))
+    return recordsOf(below[at] ?? [], below.slice(at + 1), spec)
+  })
 }
 
 /** Neither a blank row nor one of totals, whose first words say so (`TOTAL;;;12.345`). */

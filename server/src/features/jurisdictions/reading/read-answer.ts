@@ -3,13 +3,14 @@ import type { SetAsideRecord } from '../source.ts'
 import type { At } from './compile-field.ts'
 import type { AnswerView } from './condition.ts'
 import { decodeBody, type Encoding } from './decode-body.ts'
-import { ExpressionBook, type Getter } from './expression.ts'
+import { CompileError, ExpressionBook, type Getter } from './expression.ts'
 import { type CompiledGroup, compileGroup, joinContinued } from './find-records.ts'
 import type { MapperCompiler, MappingSurroundings } from './fine-mapper.ts'
 import { speaksOfMaintenance, verdictOfGarbage, verdictOfStatus } from './implied-verdict.ts'
 import { isHtmlPage } from './is-html-page.ts'
 import { compileDocumentPlace, compileFacts, type FactsReader, type PageFacts } from './page-facts.ts'
 import { parseDocument } from './parse-document.ts'
+import { isWorkbook, readWorkbook } from './read-workbook.ts'
 import type { ReadingWork } from './reading-work.ts'
 import { compileRules, type Rules, type Verdict, verdict } from './rules.ts'
 import { type RecordScope, scopeOf } from './scope.ts'
@@ -57,8 +58,16 @@ interface Compiled<T> {
 export function compileReading<T>(spec: ReadingSpec, compileMapper: MapperCompiler<T>, at: At): Reading<T> {
   const book = new ExpressionBook()
   // A selector may take any time, and so may a page that was made to keep it busy.
-  if (spec.format === 'html') book.work.addUnbounded('thread')
-  const { unwrap, expects } = spec
+  if (spec.format === 'html' || spec.format === 'xlsx') book.work.addUnbounded('thread')
+  const { unwrap, expects, format, sheet } = spec
+  if (format === 'xlsx' && unwrap !== undefined)
+    at('unwrap', () => {
+      throw new CompileError('is for answers of text: format xlsx has none')
+    })
+  if (format !== 'xlsx' && sheet !== undefined)
+    at('sheet', () => {
+      throw new CompileError('is for format xlsx')
+    })
   const compiled: Compiled<T> = {
     encoding: spec.encoding,
     spec,
@@ -75,7 +84,7 @@ export function compileReading<T>(spec: ReadingSpec, compileMapper: MapperCompil
 }
 
 async function readAnswer<T>(compiled: Compiled<T>, input: AnswerInput): Promise<AnswerReading<T>> {
-  const { view, problem } = openAnswer(compiled, input)
+  const { view, problem } = await openAnswer(compiled, input)
   if (view.scope !== null) await compiled.book.fill([view.scope])
   const judged = compiled.rules.judge(view)
   if (judged !== null) return judged
@@ -91,12 +100,23 @@ async function readAnswer<T>(compiled: Compiled<T>, input: AnswerInput): Promise
   return readRecords(compiled, view, view.scope, input.around, saysNone)
 }
 
+interface OpenedAnswer {
+  readonly view: AnswerView
+  readonly problem: string
+}
+
 /** Decodes, unwraps and parses; `scope` stays null, and `problem` says why, when that fails. */
-function openAnswer(compiled: Compiled<unknown>, input: AnswerInput): { view: AnswerView; problem: string } {
+async function openAnswer(compiled: Compiled<unknown>, input: AnswerInput): Promise<OpenedAnswer> {
   const { status, headers, redirectedTo } = input
   const type = headers['content-type']
   const decoded = decodeBody(input.body, compiled.encoding, typeof type === 'string' ? type : undefined)
   const seen = { status, headers, redirectedTo }
+  if (compiled.spec.format === 'xlsx' && isWorkbook(input.body)) {
+    const { parsed, text } = await readWorkbook(input.body, compiled.spec)
+    return parsed.ok
+      ? { view: { ...seen, text, scope: scopeOf(parsed.document, null, parsed.document) }, problem: '' }
+      : { view: { ...seen, text, scope: null }, problem: parsed.reason }
+  }
   if (!decoded.ok) {
     return { view: { ...seen, text: input.body.toString('latin1'), scope: null }, problem: decoded.reason }
   }

@@ -4,10 +4,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { prepareRowReader, proposeMapping } from '@multas/domain'
 import { describe, expect, it } from 'vitest'
-import type { DeliveredFile } from './delivered-file.ts'
+import type { DeliveredFile } from '../../../platform/tables/delivered-file.ts'
+import { writeWorkbook } from '../../../platform/tables/testing/write-workbook.ts'
 import { openDeliveredFile } from './open-delivered-file.ts'
 import { useDeliveries } from './testing/deliver.ts'
-import { writeWorkbook } from './testing/write-workbook.ts'
 
 const { save } = useDeliveries()
 const ROWS = 120_000

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
-import type { TextEncoding } from './delivered-file.ts'
+import type { TextEncoding } from '../../../platform/tables/delivered-file.ts'
 
 const CHUNK_BYTES = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { accepted, type Checked, refused } from '@multas/domain'
-import type { FileLimits } from './delivered-file.ts'
-import { openZip } from './xlsx/open-zip.ts'
+import type { FileLimits } from '../../../platform/tables/delivered-file.ts'
+import { openZip } from '../../../platform/tables/xlsx/open-zip.ts'
 
 const ADVICE = 'guardala como .xlsx o como CSV (UTF-8) y subila así'
 

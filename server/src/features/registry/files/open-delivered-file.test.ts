@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { FILE_LIMITS } from '../../../platform/tables/delivered-file.ts'
+import { textSheet, writeWorkbook } from '../../../platform/tables/testing/write-workbook.ts'
 import { writeZip } from '../../../platform/xlsx/write-zip.ts'
-import { FILE_LIMITS } from './delivered-file.ts'
 import { openDeliveredFile } from './open-delivered-file.ts'
 import { allCells, allRows, useDeliveries } from './testing/deliver.ts'
-import { textSheet, writeWorkbook } from './testing/write-workbook.ts'
 
 const { open, refusal, save } = useDeliveries()
 

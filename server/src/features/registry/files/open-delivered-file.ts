@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
 import { accepted, type Checked, findHeader, nameColumns, refused } from '@multas/domain'
-import { openCsv } from './csv/open-csv.ts'
 import {
   type DeliveredFile,
   FILE_LIMITS,
@@ -8,14 +7,15 @@ import {
   type FileLimits,
   SAMPLE_ROWS,
   UnreadableFileError,
-} from './delivered-file.ts'
+} from '../../../platform/tables/delivered-file.ts'
+import { batchesAfter, type RawRows, readFirstRows } from '../../../platform/tables/raw-rows.ts'
+import { openXlsx } from '../../../platform/tables/xlsx/open-xlsx.ts'
+import { openCsv } from './csv/open-csv.ts'
 import { detectEncoding } from './detect-encoding.ts'
 import { openRecords, sniffJson } from './json/open-json.ts'
 import { judgeZip } from './judge-zip.ts'
-import { batchesAfter, type RawRows, readFirstRows } from './raw-rows.ts'
 import { readText } from './read-text.ts'
 import { oldOfficeDirectory, sniffFormat } from './sniff-format.ts'
-import { openXlsx } from './xlsx/open-xlsx.ts'
 
 const HEAD_BYTES = 64 * 1024
 const BATCH_ROWS = 1_000

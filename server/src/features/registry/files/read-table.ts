@@ -1,5 +1,9 @@
 import type { Checked } from '@multas/domain'
-import { type DeliveredRow, TABLE_LIMITS, UnreadableFileError } from './delivered-file.ts'
+import {
+  type DeliveredRow,
+  TABLE_LIMITS,
+  UnreadableFileError,
+} from '../../../platform/tables/delivered-file.ts'
 import { openDeliveredFile } from './open-delivered-file.ts'
 
 /** A small table, whole. */

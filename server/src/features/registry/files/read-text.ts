@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import iconv from 'iconv-lite'
-import type { TextEncoding } from './delivered-file.ts'
+import type { TextEncoding } from '../../../platform/tables/delivered-file.ts'
 import { decodeWindows1252 } from './windows-1252.ts'
 
 const CHUNK_BYTES = 256 * 1024

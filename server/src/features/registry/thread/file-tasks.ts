@@ -1,9 +1,9 @@
 import { prepareLookupHasher } from '../../../platform/secrets/secrets.ts'
+import { type FileHints, UnreadableFileError } from '../../../platform/tables/delivered-file.ts'
 import { serveTasks } from '../../../platform/threads/serve-tasks.ts'
 import type { Delivery } from '../delivery.ts'
 import { prepareRowEncoder } from '../encode-row.ts'
 import { lookAtFile, openDelivery } from '../file-reader.ts'
-import { type FileHints, UnreadableFileError } from '../files/delivered-file.ts'
 import { readTable } from '../files/read-table.ts'
 import { type Chunk, makeChunks } from '../make-chunks.ts'
 

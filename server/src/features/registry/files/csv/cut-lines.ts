@@ -1,4 +1,4 @@
-import { UnreadableFileError } from '../delivered-file.ts'
+import { UnreadableFileError } from '../../../../platform/tables/delivered-file.ts'
 
 /** Cuts text that arrives in pieces into lines, without their ends (`\n`, `\r\n` or `\r`). */
 export interface LineCutter {

@@ -1,4 +1,4 @@
-import type { FileHints, Separator } from '../delivered-file.ts'
+import type { FileHints, Separator } from '../../../../platform/tables/delivered-file.ts'
 import { type TableStyle, unwrap } from './read-records.ts'
 import { splitCells } from './split-cells.ts'
 

@@ -1,4 +1,4 @@
-import type { DeliveredRow } from '../delivered-file.ts'
+import type { DeliveredRow } from '../../../../platform/tables/delivered-file.ts'
 
 /**
  * Finds rows that a line break without quotes cut in two: both halves have fewer cells than all others, and

@@ -1,5 +1,10 @@
-import type { DeliveredBatch, FileHints, FileLimits, TextEncoding } from '../delivered-file.ts'
-import type { RawRows } from '../raw-rows.ts'
+import type {
+  DeliveredBatch,
+  FileHints,
+  FileLimits,
+  TextEncoding,
+} from '../../../../platform/tables/delivered-file.ts'
+import type { RawRows } from '../../../../platform/tables/raw-rows.ts'
 import { readText } from '../read-text.ts'
 import { createLineCutter } from './cut-lines.ts'
 import { detectStyle } from './detect-style.ts'

@@ -1,5 +1,5 @@
-import type { DeliveredRow, FileLimits, Separator } from '../delivered-file.ts'
-import { boundedRow } from '../raw-rows.ts'
+import type { DeliveredRow, FileLimits, Separator } from '../../../../platform/tables/delivered-file.ts'
+import { boundedRow } from '../../../../platform/tables/raw-rows.ts'
 import { splitCells } from './split-cells.ts'
 
 /** How the records of a table are written. */

@@ -1,4 +1,4 @@
-import type { Separator } from '../delivered-file.ts'
+import type { Separator } from '../../../../platform/tables/delivered-file.ts'
 
 const QUOTE = 34
 const SPACE = 32

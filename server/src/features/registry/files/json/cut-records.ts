@@ -1,4 +1,4 @@
-import { UnreadableFileError } from '../delivered-file.ts'
+import { UnreadableFileError } from '../../../../platform/tables/delivered-file.ts'
 
 const STRUCTURE = /["{}[\]]/g
 const STRING_END = /["\\]/g

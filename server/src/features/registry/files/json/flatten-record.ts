@@ -1,3 +1,5 @@
+import { numberText } from '../../../../platform/tables/number-text.ts'
+
 const MAX_DEPTH = 5
 const MAX_KEYS = 300
 
@@ -29,14 +31,4 @@ function plainText(value: unknown): string {
   if (typeof value === 'number') return numberText(value)
   if (typeof value === 'boolean') return value ? 'VERDADERO' : 'FALSO'
   return String(value)
-}
-
-/**
- * A number as a cell's text that is read in one way only: never with exactly three decimals, which could be
- * thousands, and in scientific notation where digits were lost.
- */
-export function numberText(value: number): string {
-  if (Number.isInteger(value)) return Number.isSafeInteger(value) ? String(value) : value.toExponential()
-  const text = String(value)
-  return /^-?[0-9]+\.[0-9]{3}$/.test(text) ? `${text}0` : text
 }

@@ -1,6 +1,10 @@
 import { accepted, type Checked, refused } from '@multas/domain'
-import { type FileLimits, SAMPLE_ROWS, type TextEncoding } from '../delivered-file.ts'
-import type { RawRows } from '../raw-rows.ts'
+import {
+  type FileLimits,
+  SAMPLE_ROWS,
+  type TextEncoding,
+} from '../../../../platform/tables/delivered-file.ts'
+import type { RawRows } from '../../../../platform/tables/raw-rows.ts'
 import { readText } from '../read-text.ts'
 import { findLists, readJson } from './read-json.ts'
 import { readNdjson } from './read-ndjson.ts'

@@ -1,4 +1,8 @@
-import { type FileLimits, type TextEncoding, UnreadableFileError } from '../delivered-file.ts'
+import {
+  type FileLimits,
+  type TextEncoding,
+  UnreadableFileError,
+} from '../../../../platform/tables/delivered-file.ts'
 import { readText } from '../read-text.ts'
 import { RecordCutter } from './cut-records.ts'
 import type { NumberedRecord, RecordBatch } from './record-columns.ts'

@@ -1,5 +1,5 @@
+import type { FileLimits, TextEncoding } from '../../../../platform/tables/delivered-file.ts'
 import { createLineCutter } from '../csv/cut-lines.ts'
-import type { FileLimits, TextEncoding } from '../delivered-file.ts'
 import { readText } from '../read-text.ts'
 import type { NumberedRecord, RecordBatch } from './record-columns.ts'
 

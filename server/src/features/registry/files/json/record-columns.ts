@@ -1,5 +1,5 @@
-import type { DeliveredBatch, DeliveredRow, FileLimits } from '../delivered-file.ts'
-import { boundedRow } from '../raw-rows.ts'
+import type { DeliveredBatch, DeliveredRow, FileLimits } from '../../../../platform/tables/delivered-file.ts'
+import { boundedRow } from '../../../../platform/tables/raw-rows.ts'
 import { flattenRecord } from './flatten-record.ts'
 
 /** One record of a JSON file: its position, and what it is; null when it is not JSON. */

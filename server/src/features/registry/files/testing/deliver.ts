@@ -2,7 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import type { DeliveredFile, DeliveredRow, FileHints, FileLimits } from '../delivered-file.ts'
+import type {
+  DeliveredFile,
+  DeliveredRow,
+  FileHints,
+  FileLimits,
+} from '../../../../platform/tables/delivered-file.ts'
 import { openDeliveredFile } from '../open-delivered-file.ts'
 
 export const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)

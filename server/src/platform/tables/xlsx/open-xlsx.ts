@@ -21,11 +21,13 @@ export interface OpenSheet {
   readonly others: readonly string[]
 }
 
-/** Opens a workbook at the sheet that was asked for, or at the first that looks like a table. */
+/**
+ * Opens a workbook, a file's or its bytes, at the sheet that was asked for, or at the first that looks like a table.
+ */
 export async function openXlsx(
-  path: string,
+  path: string | Buffer,
   bytes: number,
-  hints: FileHints,
+  hints: Pick<FileHints, 'sheet'>,
   limits: FileLimits,
 ): Promise<Checked<OpenSheet>> {
   const workbook = await readWorkbook(path, limits)
@@ -48,7 +50,7 @@ const readerOf =
     readRows(source, sheet, signal)
 
 interface Source {
-  readonly path: string
+  readonly path: string | Buffer
   readonly bytes: number
   readonly workbook: Workbook
   readonly limits: FileLimits
@@ -56,7 +58,7 @@ interface Source {
   readonly sampled: { bytes: number }
 }
 
-async function readWorkbook(path: string, limits: FileLimits): Promise<Workbook> {
+async function readWorkbook(path: string | Buffer, limits: FileLimits): Promise<Workbook> {
   const zip = await openZip(path, limits)
   try {
     return await openWorkbook(zip, limits)

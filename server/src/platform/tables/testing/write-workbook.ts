@@ -1,4 +1,4 @@
-import { writeZip } from '../../../../platform/xlsx/write-zip.ts'
+import { writeZip } from '../../xlsx/write-zip.ts'
 
 /** A workbook with one sheet, of its parts' XML. */
 export function writeWorkbook({

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { type FileLimits, UnreadableFileError } from '../delivered-file.ts'
 import { DAMAGED } from './read-xml.ts'
 
@@ -18,9 +18,11 @@ export interface Zip {
   close(): void
 }
 
-/** Opens a ZIP and looks at its parts; refuses what unpacks beyond the limits. Must be closed. */
-export async function openZip(path: string, limits: FileLimits): Promise<Zip> {
-  const zip = await openPromise(path, { autoClose: false }).catch(() => {
+/** Opens a ZIP, a file's or its bytes, and looks at its parts; refuses what unpacks beyond the limits. Must be closed. */
+export async function openZip(from: string | Buffer, limits: FileLimits): Promise<Zip> {
+  const options = { autoClose: false }
+  const opening = typeof from === 'string' ? openPromise(from, options) : fromBufferPromise(from, options)
+  const zip = await opening.catch(() => {
     throw new UnreadableFileError(DAMAGED)
   })
   try {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { textSheet, writeWorkbook } from '../../../../platform/tables/testing/write-workbook.ts'
 import { writeZip } from '../../../../platform/xlsx/write-zip.ts'
 import { openDeliveredFile } from '../open-delivered-file.ts'
 import { allCells, allRows, fixture, useDeliveries } from '../testing/deliver.ts'
-import { textSheet, writeWorkbook } from '../testing/write-workbook.ts'
 
 const { open, refusal } = useDeliveries()
 

@@ -1,5 +1,5 @@
 import { readDate } from '@multas/domain'
-import { numberText } from '../json/flatten-record.ts'
+import { numberText } from '../number-text.ts'
 import type { NumberKind } from './number-formats.ts'
 
 /** Days between the two days from which workbooks count. */
