@@ -23,7 +23,7 @@ describe('what is typed may still become an identifier', () => {
     '1234A',
     'AB123C1',
     'AB123CDE',
-    '00',
+    '0000',
     '301112223',
     'Ñ',
     '12.3',
