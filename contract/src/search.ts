@@ -8,7 +8,7 @@ import { count, integer } from './numbers.ts'
 import { queuePlace } from './queue-place.ts'
 
 /** Without one the search is refused like with one that is not accepted. */
-const verificationToken = z.string().max(128).nullish()
+const verificationToken = z.string().max(128).optional()
 /** Accepted and ignored for searches without an account (specification, section 6). */
 const token = z.string().max(512).optional()
 

@@ -6,10 +6,17 @@ export const WRONG_CODE_MESSAGE = 'Código inválido o expirado'
 export const BLOCKED_MESSAGE =
   'Tu cuenta está bloqueada temporalmente por ingresar demasiados códigos incorrectos. Probá de nuevo en 1 hora.'
 
-/** What follows a wrong code (specification, section 8; the `(s)` is the specification's, which has no singular). */
+/** What follows a wrong code (specification, section 8; the `(s)` is the specification's). */
 export function attemptsLeftMessage(attemptsLeft: number): string {
-  if (attemptsLeft === 1) return 'Te queda 1 intento.'
   return `Te quedan ${attemptsLeft} intento(s).`
+}
+
+/** A refusal as a form shows it: with the attempts that are left, once, and in the singular where it is one. */
+export function showAttemptsLeft(message: string, attemptsLeft: number | undefined): string {
+  if (attemptsLeft === undefined) return message
+  const sentence = attemptsLeftMessage(attemptsLeft)
+  const whole = message.includes(sentence) ? message : `${message.replace(/\.$/, '')}. ${sentence}`
+  return attemptsLeft === 1 ? whole.replace(sentence, 'Te queda 1 intento.') : whole
 }
 
 /** Below six digits the code field says how many are missing (specification, section 2). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attemptsLeftMessage, BLOCKED_MESSAGE } from './code-texts.ts'
+import { attemptsLeftMessage, BLOCKED_MESSAGE, showAttemptsLeft } from './code-texts.ts'
 import {
   afterWrongGuess,
   BLOCK_MS,
@@ -134,7 +134,10 @@ describe('ten wrong codes, then an hour', () => {
 
   it('says what the specification says', () => {
     expect(attemptsLeftMessage(3)).toBe('Te quedan 3 intento(s).')
-    expect(attemptsLeftMessage(1)).toBe('Te queda 1 intento.')
+    expect(attemptsLeftMessage(1)).toBe('Te quedan 1 intento(s).')
+    expect(showAttemptsLeft('No. Te quedan 1 intento(s).', 1)).toBe('No. Te queda 1 intento.')
+    expect(showAttemptsLeft('No.', 1)).toBe('No. Te queda 1 intento.')
+    expect(showAttemptsLeft('No', 2)).toBe('No. Te quedan 2 intento(s).')
     expect(BLOCKED_MESSAGE).toContain('bloqueada')
   })
 })

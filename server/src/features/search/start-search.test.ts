@@ -13,7 +13,6 @@ const verificationToken = 'x'.repeat(43)
 
 it.each([
   [{ dominio: 'AB123CD' }, UNVERIFIED],
-  [{ dominio: 'AB123CD', verificationToken: null }, UNVERIFIED],
   [{ dominio: 'AB123CD', verificationToken: '' }, UNVERIFIED],
   [{ dni: '30111222', gender: 'F' }, UNVERIFIED],
   [{ dni: '30111222' }, NO_GENDER],

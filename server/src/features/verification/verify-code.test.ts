@@ -146,7 +146,7 @@ describe('wrong codes', () => {
         body: {
           code: 'codigo_incorrecto',
           attemptsLeft: left,
-          message: `Código inválido o expirado. ${left === 1 ? 'Te queda 1 intento.' : `Te quedan ${left} intento(s).`}`,
+          message: `Código inválido o expirado. Te quedan ${left} intento(s).`,
         },
       })
     }

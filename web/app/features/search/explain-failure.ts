@@ -1,4 +1,4 @@
-import { attemptsLeftMessage, WRONG_CODE_MESSAGE } from '@multas/domain'
+import { showAttemptsLeft, WRONG_CODE_MESSAGE } from '@multas/domain'
 import { CallError } from '../../api/call-error.ts'
 
 /** Messages longer than this are not for a visitor (specification, section 8). */
@@ -23,9 +23,7 @@ export function explainSendFailure(error: unknown): string {
 /** What the visitor reads after a wrong code (specification, section 8). */
 export function explainWrongCode(error: unknown): string {
   const message = messageOf(error) ?? WRONG_CODE_MESSAGE
-  const left = error instanceof CallError ? error.details.attemptsLeft : undefined
-  if (left === undefined || message.includes(attemptsLeftMessage(left))) return message
-  return `${message.replace(/\.$/, '')}. ${attemptsLeftMessage(left)}`
+  return showAttemptsLeft(message, error instanceof CallError ? error.details.attemptsLeft : undefined)
 }
 
 /** The verification was spent or never was: the way on is a new code (specification, section 8). */

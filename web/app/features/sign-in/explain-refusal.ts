@@ -1,4 +1,4 @@
-import { attemptsLeftMessage } from '@multas/domain'
+import { showAttemptsLeft } from '@multas/domain'
 import { CallError } from '../../api/call-error.ts'
 
 /** What the visitor reads when a code was not sent or not taken, and for how long nothing more can be tried. */
@@ -20,11 +20,8 @@ export function explainRefusal(error: unknown): Refusal {
       isOver: false,
     }
   const { code, attemptsLeft, retryAfterSeconds = null } = error.details
-  const left = attemptsLeft === undefined ? '' : attemptsLeftMessage(attemptsLeft)
-  const isTold = left === '' || error.message.includes(left)
-  const message = isTold ? error.message : `${error.message.replace(/\.$/, '')}. ${left}`
   return {
-    message,
+    message: showAttemptsLeft(error.message, attemptsLeft),
     waitSeconds: retryAfterSeconds,
     isBlock: code === 'cuenta_bloqueada',
     isOver: code === 'codigo_vencido',
