@@ -31,7 +31,9 @@ export const watch = z
     jurisdictions: z.object({
       answered: count,
       total: count,
-      failed: z.array(z.string()).meta({ description: 'Nombres de las que no respondieron' }),
+      failed: z
+        .array(z.string())
+        .meta({ description: 'Nombres de las que no respondieron o respondieron en parte' }),
     }),
     isHidden: z.boolean().meta({
       description:

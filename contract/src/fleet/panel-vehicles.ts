@@ -92,6 +92,7 @@ export const fleetReadVehicle = defineFleetCall({
           hasAnswered: z.boolean(),
           /** In full, as `hasAnswered`, or in part. */
           hasResponded: z.boolean(),
+          isAsked: z.boolean(),
           /** When it last answered in full; null: never. */
           answeredAt: fleetMoment,
         }),

@@ -28,7 +28,8 @@ const apiVehicle = z
         'Cuándo se consultó por última vez; null si todavía no: no se sabe nada de sus infracciones.',
     }),
     jurisdiccionesConError: count.meta({
-      description: 'Cuántas no respondieron en la última consulta: lo suyo puede estar incompleto.',
+      description:
+        'Cuántas no respondieron, o respondieron en parte, en la última consulta: lo suyo puede estar incompleto.',
     }),
     noSeMuestra: z.boolean().meta({
       description: 'Sus infracciones no se muestran, a pedido de su titular: que no figuren no dice nada.',

@@ -20,8 +20,8 @@ describe('a score', () => {
   })
 
   it.each([
-    [0, 0, 'No concluyente: no respondió ninguna jurisdicción.'],
-    [0, 33, 'No concluyente: no respondió ninguna jurisdicción.'],
+    [0, 0, 'No concluyente: ninguna jurisdicción respondió completa.'],
+    [0, 33, 'No concluyente: ninguna jurisdicción respondió completa.'],
     [1, 33, 'No concluyente: respondió 1 de 33 jurisdicciones.'],
     [12, 33, 'No concluyente: respondieron 12 de 33 jurisdicciones.'],
   ])('is not with %d of %d answers, and never perfect', (answered, asked, text) => {

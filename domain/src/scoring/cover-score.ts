@@ -27,6 +27,6 @@ export function describeInconclusive(coverage: ScoreCoverage): string | null {
   if (everyoneAnswered(coverage)) return null
   const { answered, asked } = coverage
   return asked === 0 || answered === 0
-    ? 'No concluyente: no respondió ninguna jurisdicción.'
+    ? 'No concluyente: ninguna jurisdicción respondió completa.'
     : `No concluyente: ${answered === 1 ? 'respondió' : 'respondieron'} ${answered} de ${asked} jurisdicciones.`
 }

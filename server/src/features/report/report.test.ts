@@ -80,7 +80,7 @@ describe('the report of a search', () => {
       { cordoba: () => [end('error')], salta: () => [end('timeout')] },
     )
     const text = pdfText((await get(path, token)).rawPayload)
-    expect(text).toContain('No concluyente: no respondió ninguna jurisdicción.')
+    expect(text).toContain('No concluyente: ninguna jurisdicción respondió completa.')
     expect(text).not.toMatch(/Puntaje \d|Elite/)
   })
 

@@ -1,4 +1,4 @@
-import { hasResponded, isConclusive, isFailure } from '@multas/domain'
+import { canBeAsked, hasResponded, isConclusive, isFailure } from '@multas/domain'
 import type { WatchView } from '../../monitoring/index.ts'
 
 /** How one jurisdiction ended at the last check of a vehicle. */
@@ -9,6 +9,8 @@ export interface CoverageOfVehicle {
   /** In full or in part. */
   readonly hasResponded: boolean
   readonly hasFailed: boolean
+  /** False when it takes no plate, when we have no access to it, or when only its visitor can ask it. */
+  readonly isAsked: boolean
   /** When it last answered in full; null: never. */
   readonly answeredAt: Date | null
 }
@@ -19,6 +21,7 @@ export function coverageOf({ jurisdictions }: WatchView): readonly CoverageOfVeh
     hasAnswered: outcome !== null && isConclusive(outcome),
     hasResponded: outcome !== null && hasResponded(outcome),
     hasFailed: outcome !== null && isFailure(outcome),
+    isAsked: outcome === null || (canBeAsked(outcome) && outcome !== 'needs_user'),
   }))
 }
 

@@ -136,7 +136,7 @@ function Doubts({ summary: { incompleteVehicles, vehicles, checkedVehicles } }: 
       {incompleteVehicles > 0 && (
         <p>
           En la última consulta de {writeMany(incompleteVehicles, 'vehículo', 'vehículos')}, alguna
-          jurisdicción no respondió: lo suyo puede estar incompleto.{' '}
+          jurisdicción no respondió, o respondió en parte: lo suyo puede estar incompleto.{' '}
           <Link to={pathTo('/vehiculos?state=incomplete')} className={TEXT_LINK}>
             Ver cuáles
           </Link>

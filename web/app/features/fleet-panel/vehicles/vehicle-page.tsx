@@ -113,23 +113,31 @@ function Answers({ read: { jurisdictions } }: { read: Read }) {
       </h2>
       {sorted.length === 0 && <p className="text-ink-soft">Todavía no se consultó ninguna.</p>}
       <ul className="grid divide-y divide-line">
-        {sorted.map(({ slug, name, hasAnswered, hasResponded, answeredAt }) => (
-          <li key={slug} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-            <span className="font-semibold">{name}</span>
-            <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-              <Badge tone={hasAnswered ? 'green' : 'amber'}>
-                {hasAnswered ? 'Respondió' : hasResponded ? 'Respondió en parte' : 'No respondió'}
-              </Badge>
-              {answeredAt === null
-                ? 'nunca respondió completa'
-                : hasAnswered
-                  ? writeMoment(answeredAt)
-                  : `la última vez, el ${writeMoment(answeredAt)}`}
-            </span>
+        {sorted.map((answer) => (
+          <li key={answer.slug} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+            <span className="font-semibold">{answer.name}</span>
+            <AnswerState answer={answer} />
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+function AnswerState({ answer }: { answer: Read['jurisdictions'][number] }) {
+  const { hasAnswered, hasResponded, isAsked, answeredAt } = answer
+  if (!isAsked) return <Badge tone="neutral">No se consulta</Badge>
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      <Badge tone={hasAnswered ? 'green' : 'amber'}>
+        {hasAnswered ? 'Respondió' : hasResponded ? 'Respondió en parte' : 'No respondió'}
+      </Badge>
+      {answeredAt === null
+        ? 'nunca respondió completa'
+        : hasAnswered
+          ? writeMoment(answeredAt)
+          : `la última vez, el ${writeMoment(answeredAt)}`}
+    </span>
   )
 }
 

@@ -58,8 +58,7 @@ function LastCheck({ vehicle: { lastCheckedAt, failed, isHidden } }: { vehicle: 
       {writeMoment(lastCheckedAt)}
       {failed > 0 && (
         <Badge tone="amber">
-          {writeMany(failed, 'no respondió', 'no respondieron')}
-          <span className="sr-only"> de las jurisdicciones</span>
+          {writeMany(failed, 'jurisdicción incompleta', 'jurisdicciones incompletas')}
         </Badge>
       )}
     </span>
