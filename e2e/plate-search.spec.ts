@@ -1,5 +1,5 @@
 import { HomePage } from './home-page.ts'
-import { newEmail, newPlate, readCode, setUpstream } from './surroundings.ts'
+import { newEmail, newPlate, productUrl, readCode, setUpstream } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
 for (const width of [360, 1280]) {
@@ -47,7 +47,9 @@ for (const width of [360, 1280]) {
     )
     expect(total).toBeGreaterThan(25)
 
-    await home.expectFound(total)
+    // The journey of the municipalities adds one, which publishes nothing of this plate.
+    const added = await page.request.get(`${productUrl()}/api/jurisdictions/villa-registro`)
+    await home.expectFound(total - (added.ok() ? 1 : 0))
     await expect(page.getByText('Actualizándose en tiempo real')).toBeHidden()
     await expect(home.fines.first().getByText('pendiente')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Análisis de Seguridad Vial' })).toBeVisible()
