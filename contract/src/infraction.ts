@@ -1,3 +1,4 @@
+import { FINE_STANDINGS } from '@multas/domain'
 import { z } from 'zod'
 import { count, decimal, integer, positiveInteger } from './numbers.ts'
 
@@ -46,6 +47,10 @@ export const infraction = z
     numeroActa: z.string().nullable(),
     resuelto: z.boolean(),
     estado: z.string(),
+    situacion: z.enum(FINE_STANDINGS).optional().meta({
+      description:
+        'Lo que decide qué se puede hacer hoy con una infracción pendiente: si está en juicio, con sentencia, ante un controlador, en descargo, en plan de pago, vencida o en término. Un acta en juicio o con sentencia no tiene pago voluntario. Ausente: está resuelta, o no se sabe.',
+    }),
     totalInfraccion: z
       .string()
       .nullable()

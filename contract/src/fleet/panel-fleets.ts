@@ -1,4 +1,4 @@
-import { DEFAULT_INFORM_DAYS, FLEET_DIGESTS, FLEET_ROLES, MAX_INFORM_DAYS } from '@multas/domain'
+import { DEFAULT_INFORM_DAYS, FINE_STATES, FLEET_DIGESTS, FLEET_ROLES, MAX_INFORM_DAYS } from '@multas/domain'
 import { z } from 'zod'
 import { centavos, writtenInteger } from '../numbers.ts'
 import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet } from './fleet-call.ts'
@@ -86,7 +86,7 @@ export const fleetNews = defineFleetCall({
           dominio: z.string(),
           jurisdiccion: z.string(),
           numeroActa: z.string().nullable(),
-          estado: z.string(),
+          estado: z.enum(FINE_STATES),
           totalCentavos: centavos.nullable(),
           beforeCentavos: centavos.nullable(),
           beforeState: z.string().nullable(),

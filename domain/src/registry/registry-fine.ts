@@ -1,4 +1,5 @@
 import type { CalendarDay, ReportedFine } from '../fine/fine.ts'
+import { dropJudicialDiscount, isJudicial } from '../fine/fine-standing.ts'
 
 /**
  * A fine as a jurisdiction handed it in: what a source reports, and what only a delivery knows.
@@ -24,10 +25,10 @@ export interface RegistryFine extends Omit<ReportedFine, 'completoCentavos'> {
 export function reportRegistryFine(fine: RegistryFine, today: CalendarDay): ReportedFine {
   const { dni: _dni, reducidoCentavos, ...reported } = fine
   const lastDay = fine.pagoVoluntarioVencimiento
-  const isOver = lastDay !== null && lastDay < today
+  const isOver = isJudicial(fine) || (lastDay !== null && lastDay < today)
   if (isOver) {
     return {
-      ...reported,
+      ...dropJudicialDiscount(reported),
       completoCentavos: null,
       estado: fine.estado === 'pago_voluntario' ? 'vencida' : fine.estado,
       totalCentavos: fine.pagoVoluntario ? null : fine.totalCentavos,

@@ -4,6 +4,8 @@ const TONES = {
   orange: 'bg-pending-soft text-pending',
   green: 'bg-settled-soft text-settled',
   amber: 'bg-checking-soft text-checking',
+  blue: 'bg-brand-soft text-brand',
+  red: 'bg-danger-soft text-danger',
   neutral: 'bg-sunken text-ink-soft',
 }
 

@@ -212,3 +212,15 @@ it('an act of two jurisdictions is one row that names the other report, and coun
     text: 'El acta LN-4471902 la informan 2 jurisdicciones: la contamos una sola vez.',
   })
 })
+
+it('leaves an amount that a controller sets out of the sums, and says so', () => {
+  const note = { clase: 'a_determinar', texto: '', norma: null, fuente: null, revisado: null } as const
+  const open = fine({ hash: 'o', numeroActa: 'A-2', totalInfraccion: '0.00', notaImporte: note })
+  expect(fineCells(open)[4]).toBe('A determinar')
+  expect(summaryRows([open])[1]).toEqual(['Pendientes', '1 infracción', 'A determinar'])
+  expect(summaryRows([open, fine()])[1]).toEqual([
+    'Pendientes',
+    '2 infracciones, más 1 con importe a determinar',
+    '$\u00a084.300',
+  ])
+})

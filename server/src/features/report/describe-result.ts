@@ -4,6 +4,8 @@ import {
   type AmountNote,
   amountNoteText,
   argentineMoment,
+  askedAmountText,
+  askedSumText,
   describeNotAsked,
   everyoneAnswered,
   FALLBACK_ACT_NUMBER,
@@ -19,11 +21,13 @@ import {
   isFailure,
   isResolved,
   NO_LONGER_REPORTED,
+  notSummedText,
   principalReports,
+  readAskedAmount,
   readFullAmount,
   sharedActsText,
   sharedActText,
-  sumCentavos,
+  sumAsked,
   summariseCoverage,
 } from '@multas/domain'
 import type { SearchStatus } from '../search/index.ts'
@@ -101,7 +105,9 @@ export function summaryRows(reports: readonly Infraction[]): string[][] {
 }
 
 function summaryRow(label: string, fines: readonly Infraction[]): string[] {
-  return [label, infractionCount(fines.length), formatArs(sumCentavos(fines.map(amountCentavos)))]
+  const sum = sumAsked(fines.map(readAskedAmount))
+  const count = [infractionCount(fines.length), notSummedText(sum)].filter(Boolean).join(', ')
+  return [label, count, askedSumText(sum)]
 }
 
 /** Acts, pending ones first, the newest first among them; without a date last. Whichever arrived first. */
@@ -118,13 +124,12 @@ function orderKey(fine: Infraction): string {
 
 /** The cells of a fine's row, in the order of the columns. */
 export function fineCells(fine: Infraction): string[] {
-  const amount = amountCentavos(fine)
   return [
     fine.jurisdiccion || FALLBACK_JURISDICTION,
     fine.numeroActa ?? FALLBACK_ACT_NUMBER,
     formatDay(fine.fechaInfraccion),
     isResolved(fine) ? 'Resuelta' : 'Pendiente',
-    amount === null ? 'Sin importe' : formatArs(amount),
+    askedAmountText(readAskedAmount(fine), 'Sin importe'),
     fine.pagoVoluntario === 'SI' && fine.pagoVoluntarioVencimiento
       ? formatDay(fine.pagoVoluntarioVencimiento)
       : '–',
@@ -184,9 +189,4 @@ function describeOther(fine: Infraction, note: AmountNote | undefined): string {
 function describeState(state: string): string | null {
   if (state === NO_LONGER_REPORTED) return state
   return state === '' || /^(pendiente|resuelta)$/i.test(state) ? null : `Estado informado: ${state}`
-}
-
-function amountCentavos({ totalInfraccion }: Infraction): number | null {
-  const pesos = totalInfraccion === null ? Number.NaN : Number(totalInfraccion)
-  return Number.isFinite(pesos) ? Math.round(pesos * 100) : null
 }

@@ -1,4 +1,4 @@
-import type { Fine, FineState } from '@multas/domain'
+import { dropJudicialDiscount, type Fine, type FineState } from '@multas/domain'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { CLEAR_CONTENT, type ClearContent, openFineContent, sealFineContent } from './fine-content.ts'
 
@@ -62,7 +62,7 @@ export interface FineContext {
 
 export function fromFineRow(row: FineRow, { secrets, nameOf }: FineContext): Fine {
   const sealed = row.content_sealed === null ? null : fromHex(row.content_sealed)
-  return {
+  return dropJudicialDiscount({
     ...openFineContent(secrets, { sealed, clear: row.content_clear ?? null }),
     hash: fromHex(row.hash).toString('base64url'),
     jurisdiction: row.jurisdiction,
@@ -73,6 +73,6 @@ export function fromFineRow(row: FineRow, { secrets, nameOf }: FineContext): Fin
     pagoVoluntario: row.pago_voluntario,
     pagoVoluntarioVencimiento: row.pago_voluntario_vencimiento,
     fechaInfraccion: row.fecha_infraccion,
-    ...(row.in_review ? { enRevision: true } : {}),
-  }
+    ...(row.in_review ? { enRevision: true as const } : {}),
+  })
 }

@@ -36,3 +36,21 @@ it('keeps the full amount that a source reports, and sends it live and saved; el
   expect(shown(saved)).toEqual(expected)
   expect(shown(live)).toEqual(expected)
 })
+
+it('offers no voluntary payment for a judicial act, live and saved, whatever its source prints', async () => {
+  const judicial = reported('A-1', { ...REDUCED, estado: 'apremio', pagoVoluntarioVencimiento: '2099-01-01' })
+  const source = scripted({ reports: () => [page(judicial), end('found')] })
+  const search = searchOn(current(), source, { discountRule: () => DATED })
+  const { sessionId } = await search.start({ kind: 'patent', plate: 'AC123CD' })
+  const id = sessionId ?? ''
+  await search.run(id)
+  const [saved] = (await search.snapshots.ofSearch(id, new Date()))?.infractions ?? []
+  const [live] = search.committed
+    .flatMap((entry) => search.presentEntry(entry))
+    .flatMap((event) => (event.type === 'infraction_update' ? [event.infraction] : []))
+  for (const fine of [saved, live]) {
+    expect(fine).toMatchObject({ situacion: 'en_juicio', pagoVoluntario: 'NO' })
+    expect(fine).toMatchObject({ pagoVoluntarioVencimiento: null, totalInfraccion: '646656.00' })
+    expect(fine).not.toHaveProperty('importeCompleto')
+  }
+})

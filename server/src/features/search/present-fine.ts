@@ -3,12 +3,14 @@ import {
   type AmountFacts,
   type CalendarDay,
   type DiscountRule,
+  dropJudicialDiscount,
   type Fine,
   findFullAmount,
   isNoLongerReported,
   isResolved,
   judgeAmount,
   judgePaymentLink,
+  judgeStanding,
   NO_LONGER_REPORTED,
   type PaymentHost,
   STATE_LABELS,
@@ -37,12 +39,14 @@ export interface FinePresentation {
 
 /** A fine as the browser sees it (specification, section 3): no address of evidence, money as a numeric string. */
 export function presentFine(
-  fine: Fine,
+  reported: Fine,
   { takesContests, paymentHosts, discountRule, amountFacts, today }: FinePresentation,
   isNew?: boolean,
 ): Infraction {
+  const fine = dropJudicialDiscount(reported)
   const full = presentFullAmount(fine, discountRule)
   const note = judgeAmount(fine, amountFacts(fine.jurisdiction), today())
+  const standing = judgeStanding(fine, today())
   return {
     id: fine.hash,
     hash: fine.hash,
@@ -51,6 +55,7 @@ export function presentFine(
     numeroActa: fine.numeroActa,
     resuelto: fine.resuelto,
     estado: stateText(fine),
+    ...(standing === null ? {} : { situacion: standing }),
     totalInfraccion: fine.totalCentavos === null ? null : writePesos(fine.totalCentavos),
     ...(full === null ? {} : { importeCompleto: full }),
     ...(note === null ? {} : { notaImporte: note }),

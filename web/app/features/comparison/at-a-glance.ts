@@ -1,6 +1,6 @@
 import type { JurisdictionFacts } from '@multas/contract'
-import { formatArs, formatDay } from '@multas/domain'
-import type { ComparedFine } from './compared-fine.ts'
+import { askedAmountText, formatArs, formatDay } from '@multas/domain'
+import { type ComparedFine, payableCentavos } from './compared-fine.ts'
 
 export interface GlanceRow {
   readonly label: string
@@ -10,12 +10,15 @@ export interface GlanceRow {
 
 /** Both ways beside each other, in a few words. `facts` is null while they are not known. */
 export function compareAtAGlance(compared: ComparedFine, facts: JurisdictionFacts | null): GlanceRow[] {
-  const { askedCentavos, due, full } = compared
+  const { asked, due, full, isJudicial } = compared
   const inVoluntaryPayment = compared.fine.pagoVoluntario === 'SI'
   return [
     {
       label: 'Cuánto',
-      pay: askedCentavos === null || askedCentavos <= 0 ? 'No informado' : formatArs(askedCentavos),
+      pay:
+        asked.kind === 'known' && payableCentavos(compared) === null
+          ? 'No informado'
+          : askedAmountText(asked, 'No informado'),
       contest: full === null ? 'Se discute el total' : `Se discuten ${formatArs(full.centavos)}`,
     },
     {
@@ -25,7 +28,11 @@ export function compareAtAGlance(compared: ComparedFine, facts: JurisdictionFact
     },
     {
       label: 'Qué pasa',
-      pay: inVoluntaryPayment ? 'Reconocés la falta y se cierra' : 'La multa queda paga',
+      pay: isJudicial
+        ? 'Se cancela en el juicio'
+        : inVoluntaryPayment
+          ? 'Reconocés la falta y se cierra'
+          : 'La multa queda paga',
       contest: inVoluntaryPayment ? 'Podés perder el descuento' : 'Resuelve la autoridad',
     },
   ]

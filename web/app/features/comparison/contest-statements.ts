@@ -4,7 +4,13 @@ import { type ComparedFine, unknownFor } from './compared-fine.ts'
 import { fromSource, ofOurOwn, type Statement, sentences } from './statement.ts'
 
 /** What contesting means, whatever the jurisdiction. */
-export function contestStatements({ fine }: ComparedFine): Statement[] {
+export function contestStatements({ fine, isJudicial }: ComparedFine): Statement[] {
+  if (isJudicial)
+    return [
+      ofOurOwn(
+        'Ya hay un juicio o una sentencia: qué se puede discutir, y hasta cuándo, lo dice lo que te notificaron.',
+      ),
+    ]
   const general = [
     fromSource(
       'En general, para reclamar no hay que pagar antes, y quien reclama discute el importe completo: puede perder el descuento por pago voluntario.',

@@ -1,10 +1,11 @@
 import type { JurisdictionFacts } from '@multas/contract'
 import { formatArs, formatDay, groupThousands, ORIGINS } from '@multas/domain'
-import { type ComparedFine, unknownFor } from './compared-fine.ts'
+import { type ComparedFine, payableCentavos, unknownFor } from './compared-fine.ts'
 import { fromRecord, fromSource, ofOurOwn, type Statement, sentences } from './statement.ts'
 
 /** What paying now means, as far as the record itself and the national law tell. */
 export function payStatements(compared: ComparedFine): Statement[] {
+  if (compared.isJudicial) return judicialStatements(compared)
   return [
     fromRecord(`${amountToday(compared)} ${untilWhen(compared)}`),
     fromSource(
@@ -18,14 +19,26 @@ export function payStatements(compared: ComparedFine): Statement[] {
   ]
 }
 
+/** A judicial act has no voluntary payment to acknowledge or to lose. */
+function judicialStatements(compared: ComparedFine): Statement[] {
+  const { place, fine } = compared
+  const stage = fine.situacion === 'en_juicio' ? 'en juicio' : 'con sentencia'
+  return [
+    fromRecord(`${amountToday(compared)} ${place} la informa ${stage}: no tiene pago voluntario.`),
+    ofOurOwn(
+      'Cómo se cancela, y si hay intereses o costas, lo dice lo que te notificaron: preguntá ahí antes de pagar.',
+    ),
+  ]
+}
+
 /** What it would be afterwards, and the jurisdiction's rule of voluntary payment. */
 export function discountStatements(
   compared: ComparedFine,
   { voluntaryPayment: rule, unit }: JurisdictionFacts,
 ): Statement[] {
-  const { place, fine } = compared
+  const { place, fine, isJudicial } = compared
   const statements: Statement[] = []
-  if (rule !== null) {
+  if (rule !== null && !isJudicial) {
     const discount = rule.discount === null ? null : `El descuento es del ${decimal(rule.discount)} %`
     const text = sentences(discount, rule.term && `El plazo es de ${rule.term}`, rule.notes)
     if (text !== '') statements.push(fromSource(`Pago voluntario en ${place}: ${lowerFirst(text)}`, rule))
@@ -36,11 +49,12 @@ export function discountStatements(
   return statements
 }
 
-function amountToday({ askedCentavos, place }: ComparedFine): string {
-  if (askedCentavos === null) return `${place} no informó el importe de esta acta.`
-  if (askedCentavos <= 0)
+function amountToday({ asked, place }: ComparedFine): string {
+  if (asked.kind === 'undetermined') return 'El importe está a determinar: lo fija la autoridad de faltas.'
+  if (asked.kind === 'missing') return `${place} no informó el importe de esta acta.`
+  if (asked.centavos <= 0)
     return `${place} informó esta acta con importe cero: antes de pagar, preguntá ahí cómo se resuelve.`
-  return `Hoy te piden ${formatArs(askedCentavos)}.`
+  return `Hoy te piden ${formatArs(asked.centavos)}.`
 }
 
 function untilWhen({ fine, due, place }: ComparedFine): string {
@@ -55,8 +69,10 @@ function untilWhen({ fine, due, place }: ComparedFine): string {
 }
 
 /** The list shows double the amount, struck through: only a known full amount says whether that is true. */
-function afterwards({ fine, askedCentavos, place, full }: ComparedFine): Statement | null {
-  if (fine.pagoVoluntario !== 'SI' || askedCentavos === null || askedCentavos <= 0) return null
+function afterwards(compared: ComparedFine): Statement | null {
+  const { fine, place, full } = compared
+  const askedCentavos = payableCentavos(compared)
+  if (fine.pagoVoluntario !== 'SI' || askedCentavos === null) return null
   if (full === null)
     return ofOurOwn(
       `Cuánto sería después: ${lowerFirst(unknownFor(place))}. El precio tachado del listado es el doble del importe informado, y acá puede no ser así.`,

@@ -11,6 +11,7 @@ const textsOf = (statements: readonly Statement[]) =>
   statements.map(({ text }) => text.replaceAll('\u00a0', ' ')).join('\n')
 const pay = (change = {}) => textsOf(payStatements(compareFine(sampleFine(change), TODAY)))
 
+const NOTE = { clase: 'a_determinar', texto: '', norma: null, fuente: null, revisado: null } as const
 const RULE = { term: null, notes: null, ...SAMPLE_ORIGIN }
 
 /** The full amount as the server sends it, when it follows from a discount. */
@@ -29,6 +30,7 @@ describe('paying now', () => {
     [{}, 'Hoy te piden $ 40.000.'],
     [{ totalInfraccion: null }, 'Santa Fe no informó el importe de esta acta.'],
     [{ totalInfraccion: '0.00' }, 'informó esta acta con importe cero'],
+    [{ totalInfraccion: '0.00', notaImporte: NOTE }, 'El importe está a determinar'],
     [{}, 'Hay pago voluntario hasta el 08/03/2026: vence en 3 días.'],
     [{ pagoVoluntarioVencimiento: TODAY }, 'vence hoy.'],
     [{ pagoVoluntarioVencimiento: '2026-03-04' }, 'el 04/03/2026, ya pasó'],
@@ -37,6 +39,16 @@ describe('paying now', () => {
     [{}, 'El pago voluntario reconoce la falta y, en general, tiene los efectos de una sanción firme'],
   ])('%j: %s', (change, text) => {
     expect(pay(change)).toContain(text)
+  })
+
+  it.each(['en_juicio', 'con_sentencia'] as const)('offers no voluntary payment %s', (situacion) => {
+    const judicial = { situacion, pagoVoluntario: 'NO' as const, pagoVoluntarioVencimiento: null }
+    const compared = compareFine(sampleFine(judicial), TODAY)
+    const rule = { discount: 50, ...RULE }
+    expect(pay(judicial)).toContain('no tiene pago voluntario')
+    expect(pay(judicial)).not.toContain('reconoce la falta')
+    expect(discountStatements(compared, sampleFacts({ voluntaryPayment: rule }))).toEqual([])
+    expect(textsOf(contestStatements(compared))).not.toContain('descuento')
   })
 
   it('is sourced where it is the law that speaks', () => {

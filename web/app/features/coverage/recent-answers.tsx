@@ -1,13 +1,16 @@
 import type { JurisdictionCoverage } from '@multas/contract'
+import type { BadgeTone } from '../../ui/badge.tsx'
 import { describeOutcome } from './outcome-texts.ts'
 
 /** Rows that stay and get new contents: one that moved would be a layout shift. */
 const ROWS = ['newest', 'second', 'third'] as const
 
-const DOTS = {
+const DOTS: Readonly<Record<BadgeTone, string>> = {
   orange: 'bg-pending',
   green: 'bg-settled',
   amber: 'bg-checking',
+  blue: 'bg-brand',
+  red: 'bg-danger',
   neutral: 'bg-line-strong',
 }
 

@@ -8,6 +8,8 @@ import {
   fullAmountOriginText,
   isResolved,
   noteAmounts,
+  readAskedAmount,
+  UNDETERMINED_TEXT,
   writeCsvLine,
 } from '@multas/domain'
 import { reportsOf, type ShownAct } from '../../acts/index.ts'
@@ -25,7 +27,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Estado', read: (fine) => (isResolved(fine) ? 'Resuelta' : 'Pendiente') },
   { title: 'Estado informado', read: ({ estado }) => estado },
   { title: 'En revisión', read: ({ enRevision }) => enRevision === true },
-  { title: 'Importe', read: ({ totalInfraccion }) => decimalComma(totalInfraccion) },
+  { title: 'Importe', read: writeAsked },
   {
     title: 'Importe completo',
     read: ({ importeCompleto }) => decimalComma(importeCompleto?.importe ?? null),
@@ -79,11 +81,18 @@ export function writeResultCsv(acts: readonly ShownAct[]): string {
 
 /** `Buenos Aires: acta LN-4471902, Pendiente, importe 84300,00, https://…`: its amount is in no sum of the column. */
 function describeReport(report: Infraction): string {
-  const { jurisdiccion, numeroActa, totalInfraccion, estado, pagoLink } = report
+  const { jurisdiccion, numeroActa, estado, pagoLink } = report
   const state = isResolved(report) ? 'Resuelta' : 'Pendiente'
-  const amount = totalInfraccion === null ? 'sin importe' : `importe ${decimalComma(totalInfraccion)}`
+  const asked = writeAsked(report)
+  const amount = asked === null ? 'sin importe' : `importe ${asked.toLowerCase()}`
   const parts = [`acta ${numeroActa ?? FALLBACK_ACT_NUMBER}`, `${state} (${estado})`, amount, pagoLink]
   return `${jurisdiccion}: ${parts.filter((part) => part !== null).join(', ')}`
+}
+
+/** A spreadsheet that adds the column leaves words out. */
+function writeAsked(fine: Infraction): string | null {
+  const isSet = readAskedAmount(fine).kind !== 'undetermined'
+  return isSet ? decimalComma(fine.totalInfraccion) : UNDETERMINED_TEXT
 }
 
 /** A total is never negative, so that it is never taken for a formula. */

@@ -3,9 +3,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OriginLine } from '../../ui/origin-line.tsx'
 
-/** On the line of a fine: that its amount needs a look, or is not set yet. */
+/** On the line of a fine: that its amount needs a look. One that is not set yet says so itself. */
 export function AmountNoteBadge({ note: { clase } }: { note: AmountNote }) {
-  if (clase === 'a_determinar') return <Badge tone="neutral">Importe a determinar</Badge>
+  if (clase === 'a_determinar') return null
   return <Badge tone="amber">Revisá el importe</Badge>
 }
 

@@ -2,7 +2,7 @@ import type { Infraction } from '@multas/contract'
 import { isResolved } from '@multas/domain'
 import { useId } from 'react'
 import { PayOrContest } from '../comparison/index.ts'
-import { DownloadDocument } from '../evidence/index.ts'
+import { dueDateFact } from './fine-facts.ts'
 import { paymentLink } from './fine-links.ts'
 
 interface FineActionsProps {
@@ -10,33 +10,40 @@ interface FineActionsProps {
   today: string
 }
 
-/** Pay or contest, and keep the papers. */
+/** Until when, and the ways on: pay, or weigh paying against contesting. */
 export function FineActions({ fine, today }: FineActionsProps) {
   const hostId = useId()
   const payment = paymentLink(fine)
-  if (isResolved(fine) && !fine.actaPdf && !fine.boletaPdf) return null
+  const due = dueDateFact(fine)
+  if (due === null && isResolved(fine)) return null
   return (
-    <div className="no-print flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start">
-      {payment !== null && (
-        <div className="grid min-w-0 justify-items-stretch gap-1">
-          <a
-            href={payment.href}
-            target="_blank"
-            rel="noreferrer"
-            aria-describedby={hostId}
-            className="inline-flex min-h-11 items-center justify-center rounded-control bg-brand px-5 py-2 font-semibold text-on-brand hover:bg-brand-strong"
-          >
-            Pagar online
-            <span className="sr-only"> (se abre en otra pestaña)</span>
-          </a>
-          <span id={hostId} className="text-center text-sm break-all text-ink-soft">
-            en {payment.host}
-          </span>
-        </div>
+    <div className="grid gap-3">
+      {due !== null && (
+        <dl>
+          <dt className="text-sm text-ink-soft">{due.label}</dt>
+          <dd className="font-bold tabular-nums">{due.value}</dd>
+        </dl>
       )}
-      <PayOrContest fine={fine} today={today} />
-      {fine.boletaPdf && <DownloadDocument fine={fine} kind="boleta" />}
-      {fine.actaPdf && <DownloadDocument fine={fine} kind="acta" />}
+      <div className="no-print flex flex-col gap-3 empty:hidden sm:flex-row sm:flex-wrap sm:items-start">
+        {payment !== null && (
+          <div className="grid min-w-0 justify-items-stretch gap-1">
+            <a
+              href={payment.href}
+              target="_blank"
+              rel="noreferrer"
+              aria-describedby={hostId}
+              className="inline-flex min-h-11 items-center justify-center rounded-control bg-brand px-5 py-2 font-semibold text-on-brand hover:bg-brand-strong"
+            >
+              Pagar online
+              <span className="sr-only"> (se abre en otra pestaña)</span>
+            </a>
+            <span id={hostId} className="text-center text-sm break-all text-ink-soft">
+              en {payment.host}
+            </span>
+          </div>
+        )}
+        <PayOrContest fine={fine} today={today} />
+      </div>
     </div>
   )
 }

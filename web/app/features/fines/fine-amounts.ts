@@ -1,10 +1,9 @@
 import type { Infraction } from '@multas/contract'
-import { isResolved, sumCentavos } from '@multas/domain'
+import { isResolved, knownCentavos, readAskedAmount, sumCentavos } from '@multas/domain'
 
-/** What is asked for today, in centavos; null when the source gives no amount that can be read. */
-export function amountCentavos({ totalInfraccion }: Pick<Infraction, 'totalInfraccion'>): number | null {
-  const pesos = totalInfraccion === null ? Number.NaN : Number(totalInfraccion)
-  return Number.isFinite(pesos) ? Math.round(pesos * 100) : null
+/** What is asked for today, in centavos; null when no amount is known, or it is yet to be determined. */
+export function amountCentavos(fine: Pick<Infraction, 'totalInfraccion' | 'notaImporte'>): number | null {
+  return knownCentavos(readAskedAmount(fine))
 }
 
 /**
@@ -12,7 +11,7 @@ export function amountCentavos({ totalInfraccion }: Pick<Infraction, 'totalInfra
  * full amount, which is `importeCompleto` where it is known.
  */
 export function struckThroughCentavos(
-  fine: Pick<Infraction, 'totalInfraccion' | 'pagoVoluntario'>,
+  fine: Pick<Infraction, 'totalInfraccion' | 'notaImporte' | 'pagoVoluntario'>,
 ): number | null {
   const amount = fine.pagoVoluntario === 'SI' ? amountCentavos(fine) : null
   return amount === null || amount === 0 ? null : amount * 2

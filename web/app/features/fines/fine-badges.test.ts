@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fineBadges } from './fine-badges.ts'
+import { fineBadges, standingBadge } from './fine-badges.ts'
 import { sampleFine } from './fine-samples.ts'
 
 it.each([
@@ -10,4 +10,15 @@ it.each([
   [{ estado: 'Causa RESUELTA' }, false, true, ['resuelta']],
 ])('%j, verified %s, live %s', (over, isVerified, isLive, expected) => {
   expect(fineBadges(sampleFine(over), isVerified, isLive).map((badge) => badge?.text)).toEqual(expected)
+})
+
+it.each([
+  [{ situacion: 'en_juicio' }, 'en juicio'],
+  [{ situacion: 'ante_controlador' }, 'ante controlador'],
+  [{ situacion: 'vencida' }, 'vencida'],
+  [{ situacion: 'en_termino' }, 'en término'],
+  [{ situacion: 'en_termino', resuelto: true }, undefined],
+  [{}, undefined],
+] as const)('%j stands %s', (over, text) => {
+  expect(standingBadge(sampleFine(over))?.text).toBe(text)
 })

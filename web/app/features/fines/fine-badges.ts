@@ -1,5 +1,5 @@
 import type { Infraction } from '@multas/contract'
-import { isResolved } from '@multas/domain'
+import { type FineStanding, isResolved, STANDING_LABELS } from '@multas/domain'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 export interface FineBadge {
@@ -26,4 +26,21 @@ export function fineBadges(
       ? { text: 'verificada', tone: 'green', busy: false }
       : { text: 'verificando', tone: 'amber', busy: true },
   ]
+}
+
+const STANDING_TONES: Readonly<Record<FineStanding, BadgeTone>> = {
+  en_juicio: 'red',
+  con_sentencia: 'red',
+  vencida: 'red',
+  ante_controlador: 'blue',
+  en_descargo: 'blue',
+  en_plan_de_pago: 'blue',
+  en_termino: 'neutral',
+}
+
+/** How a pending fine stands today, beside the badge of the specification; null where that is not known. */
+export function standingBadge(fine: Infraction): FineBadge | null {
+  const { situacion } = fine
+  if (situacion === undefined || isResolved(fine)) return null
+  return { text: STANDING_LABELS[situacion], tone: STANDING_TONES[situacion], busy: false }
 }

@@ -3,7 +3,7 @@ import type { ShownAct } from '../../acts/index.ts'
 import { Explained } from '../../ui/tooltip.tsx'
 import { ContestBlock } from '../contest/index.ts'
 import { DefenceBlock } from '../defence/index.ts'
-import { EvidencePhotos } from '../evidence/index.ts'
+import { DownloadDocument, EvidencePhotos } from '../evidence/index.ts'
 import { AmountNoteBox } from './amount-note.tsx'
 import { FineActions } from './fine-actions.tsx'
 import { type FineFact, fineFacts } from './fine-facts.ts'
@@ -16,21 +16,28 @@ interface FineDetailsProps {
   today: string
 }
 
-/** All that is known about a fine, and what can be done about it. Drawn only while its line is open. */
+/**
+ * All that is known about a fine, what can be done about it first. Drawn only while its line is open. What warns
+ * before a payment stands above it: an amount that seems wrong, an act that two jurisdictions report.
+ */
 export function FineDetails({ fine, note, today }: FineDetailsProps) {
   return (
     <div className="grid gap-5">
       {note && <AmountNoteBox note={note} />}
+      <InPersonNotice fine={fine} />
+      <FineActions fine={fine} today={today} />
+      <EvidencePhotos fine={fine} />
+      <OtherReports act={fine} />
       <dl className="grid grid-flow-dense grid-cols-2 gap-x-6 gap-y-3">
         {fineFacts(fine).map((fact) => (
           <FactLine key={fact.label} fact={fact} />
         ))}
       </dl>
-      <EvidencePhotos fine={fine} />
-      <OtherReports act={fine} />
-      <InPersonNotice fine={fine} />
       <DefenceBlock act={fine} />
-      <FineActions fine={fine} today={today} />
+      <div className="no-print flex flex-col gap-3 empty:hidden sm:flex-row sm:flex-wrap sm:items-start">
+        {fine.boletaPdf && <DownloadDocument fine={fine} kind="boleta" />}
+        {fine.actaPdf && <DownloadDocument fine={fine} kind="acta" />}
+      </div>
       <ContestBlock fine={fine} />
     </div>
   )

@@ -1,18 +1,21 @@
 import type { Infraction } from '@multas/contract'
 import { describe, expect, it } from 'vitest'
-import { fineFacts } from './fine-facts.ts'
+import { dueDateFact, fineFacts } from './fine-facts.ts'
 import { isSettledInPerson, paymentLink } from './fine-links.ts'
 import { sampleFine } from './fine-samples.ts'
 
 const factOf = (over: Partial<Infraction>, label: string) =>
   fineFacts(sampleFine(over)).find((fact) => fact.label === label)
 
-it('has the labels of the specification, in its order', () => {
-  expect(
-    fineFacts(sampleFine())
-      .slice(0, 10)
-      .map(({ label }) => label),
-  ).toEqual([
+const WHOLE: Partial<Infraction> = {
+  ...{ juzgado: 'Juzgado 1', ubicacion: 'Colón 100', tipologia: 'velocidad', motivo: 'Exceso', uf: 100 },
+  ...{ pagoVoluntario: 'SI', pagoVoluntarioVencimiento: '2026-12-01' },
+}
+
+it('has the labels of the specification, the due date apart', () => {
+  const fine = sampleFine(WHOLE)
+  const facts = fineFacts(fine).slice(0, 9)
+  expect([...facts, dueDateFact(fine)].map((fact) => fact?.label)).toEqual([
     'Patente',
     'Número de Acta',
     'Jurisdicción',
@@ -24,6 +27,25 @@ it('has the labels of the specification, in its order', () => {
     'Valor UF',
     'Vencimiento de pago voluntario',
   ])
+})
+
+it('has no line for what its source does not say, but for the date', () => {
+  const bare = sampleFine({ dominio: null, fechaInfraccion: null, numeroActa: null })
+  expect(fineFacts(bare).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Número de Acta: S/N',
+    'Jurisdicción: Córdoba',
+    'Fecha: No disponible',
+    'Estado: Pendiente',
+  ])
+})
+
+it.each([
+  [{ pagoVoluntario: 'SI', pagoVoluntarioVencimiento: '2026-12-01' }, '01/12/2026'],
+  [{ pagoVoluntario: 'NO', pagoVoluntarioVencimiento: '2026-12-01' }, '01/12/2026'],
+  [{ pagoVoluntario: 'SI' }, 'No disponible'],
+  [{ pagoVoluntario: 'NO' }, undefined],
+] as const)('%j is due %s', (over, value) => {
+  expect(dueDateFact(sampleFine(over))?.value).toBe(value)
 })
 
 it('says beside a struck-through price what is known of the full amount', () => {
@@ -43,7 +65,6 @@ it.each([
   [{ fechaInfraccion: '2026-03-05' }, 'Fecha', '05/03/2026'],
   [{ fechaInfraccion: null }, 'Fecha', 'No disponible'],
   [{ fechaInfraccion: 'marzo' }, 'Fecha', 'marzo'],
-  [{ pagoVoluntarioVencimiento: '2026-12-01' }, 'Vencimiento de pago voluntario', '01/12/2026'],
   [{ numeroActa: null }, 'Número de Acta', 'S/N'],
   [{ jurisdiccion: '' }, 'Jurisdicción', 'Buenos Aires'],
   [{ tipologia: 'EXCESO DE VELOCIDAD' }, 'Tipología', 'Exceso de velocidad'],

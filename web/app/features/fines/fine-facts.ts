@@ -5,7 +5,6 @@ import {
   formatArs,
   formatDay,
   fullAmountOriginText,
-  MISSING_DATE,
   readFullAmount,
 } from '@multas/domain'
 import { struckThroughCentavos } from './fine-amounts.ts'
@@ -20,38 +19,52 @@ export interface FineFact {
   readonly explanation?: string
 }
 
-/** What is shown where a fact is not known; the specification's words for a missing date. */
-const MISSING = MISSING_DATE
-
 const UNITS =
   'Cantidad de unidades (UF) que informa la jurisdicción. El importe en pesos sale de multiplicarla por el valor que ella le da a la unidad.'
 
 const FULL_AMOUNT =
   'Lo que cuesta la infracción sin la reducción del pago voluntario. Es orientativo: vale lo que diga la boleta.'
 
-/** The lines of an open fine, with the labels of the specification, section 2; below them what else is known. */
+/**
+ * The last day of voluntary payment, which decides what to do first: shown with the ways to pay. Null where there is
+ * no such term; one without a day shows the specification's words for a missing date.
+ */
+export function dueDateFact(fine: Infraction): FineFact | null {
+  const { pagoVoluntario, pagoVoluntarioVencimiento: day } = fine
+  if (day === null && pagoVoluntario !== 'SI') return null
+  return { label: 'Vencimiento de pago voluntario', value: formatDay(day) }
+}
+
+/**
+ * The lines of an open fine, with the labels of the specification, section 2; below them what else is known. What
+ * its source does not say has no line, but for the date, whose words the specification gives.
+ */
 export function fineFacts(fine: Infraction): FineFact[] {
   const location = fine.ubicacion?.trim()
   return [
-    { label: 'Patente', value: fine.dominio || MISSING },
+    ...known('Patente', fine.dominio),
     { label: 'Número de Acta', value: fine.numeroActa || FALLBACK_ACT_NUMBER },
     { label: 'Jurisdicción', value: fine.jurisdiccion || FALLBACK_TITLE_JURISDICTION },
     { label: 'Fecha', value: formatDay(fine.fechaInfraccion) },
-    { label: 'Juzgado', value: fine.juzgado || MISSING, isLong: true },
-    location
-      ? { label: 'Ubicación', value: location, href: mapsAddress(location, fine.jurisdiccion), isLong: true }
-      : { label: 'Ubicación', value: MISSING },
-    { label: 'Tipología', value: fine.tipologia ? capitalise(fine.tipologia) : MISSING },
-    { label: 'Motivo', value: fine.motivo || MISSING, isLong: true },
-    {
-      label: 'Valor UF',
-      value: fine.uf === null ? MISSING : fine.uf.toLocaleString('es-AR'),
-      explanation: UNITS,
-    },
-    { label: 'Vencimiento de pago voluntario', value: formatDay(fine.pagoVoluntarioVencimiento) },
+    ...known('Juzgado', fine.juzgado, { isLong: true }),
+    ...known('Ubicación', location, {
+      href: mapsAddress(location ?? '', fine.jurisdiccion),
+      isLong: true,
+    }),
+    ...known('Tipología', fine.tipologia && capitalise(fine.tipologia)),
+    ...known('Motivo', fine.motivo, { isLong: true }),
+    ...known('Valor UF', fine.uf?.toLocaleString('es-AR'), { explanation: UNITS }),
     ...fullAmountFacts(fine),
     ...furtherFacts(fine),
   ]
+}
+
+function known(
+  label: string,
+  value: string | null | undefined,
+  more: Omit<FineFact, 'label' | 'value'> = {},
+): FineFact[] {
+  return value ? [{ label, value, ...more }] : []
 }
 
 /** Beside a struck-through price: the true full amount, or that it is not known. */

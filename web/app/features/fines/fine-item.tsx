@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { DueDateBadge } from '../due-dates/index.ts'
 import { AmountNoteBadge } from './amount-note.tsx'
 import { Chevron } from './chevron.tsx'
-import { type FineBadge, fineBadges } from './fine-badges.ts'
+import { type FineBadge, fineBadges, standingBadge } from './fine-badges.ts'
 import { FineDetails } from './fine-details.tsx'
 import { FinePrice } from './fine-price.tsx'
 import { SharedActLine } from './other-reports.tsx'
@@ -32,6 +32,7 @@ export interface FineItemProps {
 export const FineItem = memo(function FineItem(props: FineItemProps) {
   const { fine, note, isVerified, isLive, isOpen, isFar, today, onToggle } = props
   const [state, check] = fineBadges(fine, isVerified, isLive)
+  const standing = standingBadge(fine)
   const details = useId()
   // The line answers to the touch at once; what it opens is drawn right after.
   const showsDetails = useDeferredValue(isOpen) && isOpen
@@ -68,6 +69,7 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
         <SharedActLine act={fine} />
         <div className="flex min-h-7 flex-wrap items-center gap-2">
           <StateBadge {...state} />
+          {standing !== null && <StateBadge {...standing} />}
           {fine.enRevision && <Badge tone="amber">En revisión</Badge>}
           {note && <AmountNoteBadge note={note} />}
           <DueDateBadge fine={fine} today={today} />

@@ -1,10 +1,11 @@
 import type { Infraction } from '@multas/contract'
-import { formatArs } from '@multas/domain'
-import { amountCentavos, struckThroughCentavos } from './fine-amounts.ts'
+import { askedAmountText, formatArs, readAskedAmount } from '@multas/domain'
+import { struckThroughCentavos } from './fine-amounts.ts'
 
 /** What is asked for, and struck through its double where voluntary payment is open: the details say what is known. */
 export function FinePrice({ fine }: { fine: Infraction }) {
-  const amount = amountCentavos(fine)
+  const amount = readAskedAmount(fine)
+  const text = askedAmountText(amount, 'Importe no informado')
   const struck = struckThroughCentavos(fine)
   return (
     <p className="text-lg leading-snug font-bold tabular-nums">
@@ -14,11 +15,7 @@ export function FinePrice({ fine }: { fine: Infraction }) {
           {formatArs(struck)}
         </s>
       )}
-      {amount === null ? (
-        <span className="text-base font-normal text-ink-soft">Importe no informado</span>
-      ) : (
-        formatArs(amount)
-      )}
+      {amount.kind === 'known' ? text : <span className="text-base font-normal text-ink-soft">{text}</span>}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { formatArs } from '@multas/domain'
+import { askedSumText, notSummedText } from '@multas/domain'
 import { useMemo } from 'react'
 import type { ShownAct } from '../../acts/index.ts'
 import { Chevron } from './chevron.tsx'
@@ -22,16 +22,16 @@ export function JurisdictionSummary({ acts }: { acts: readonly ShownAct[] }) {
         className="max-h-80 overflow-y-auto overscroll-contain rounded-b-card border-t border-line px-4 py-1 sm:px-5"
       >
         <ul>
-          {lines.map(({ place, name, count, countedElsewhere, centavos }) => (
+          {lines.map(({ place, name, count, countedElsewhere, ...sum }) => (
             <li key={place} className="flex items-baseline gap-3 border-b border-line py-2.5 last:border-0">
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {name}
                 <span className="block text-sm text-ink-soft tabular-nums">
-                  {count} {nameCount(count)}
+                  {[`${count} ${nameCount(count)}`, notSummedText(sum)].filter(Boolean).join(', ')}
                   {countedElsewhere > 0 && ` · ${describeElsewhere(countedElsewhere)}`}
                 </span>
               </span>
-              <span className="font-semibold tabular-nums">{formatArs(centavos)}</span>
+              <span className="font-semibold tabular-nums">{askedSumText(sum)}</span>
             </li>
           ))}
         </ul>

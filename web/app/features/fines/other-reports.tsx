@@ -1,10 +1,9 @@
 import type { Infraction } from '@multas/contract'
-import { FALLBACK_ACT_NUMBER, formatArs, sharedActText } from '@multas/domain'
+import { askedAmountText, FALLBACK_ACT_NUMBER, readAskedAmount, sharedActText } from '@multas/domain'
 import { useId } from 'react'
 import { reportsOf, type ShownAct } from '../../acts/index.ts'
 import { DownloadDocument, EvidencePhotos } from '../evidence/index.ts'
 import { AmountNoteBox } from './amount-note.tsx'
-import { amountCentavos } from './fine-amounts.ts'
 import { paymentLink } from './fine-links.ts'
 
 /** What other jurisdictions report about the same act, and that it counts once; nothing for an act of one. */
@@ -91,6 +90,5 @@ function sharedText(act: ShownAct): string | null {
 }
 
 function amountText(report: Infraction): string {
-  const amount = amountCentavos(report)
-  return amount === null ? 'Importe no informado' : formatArs(amount)
+  return askedAmountText(readAskedAmount(report), 'Importe no informado')
 }

@@ -1,12 +1,9 @@
 import type { Infraction } from '@multas/contract'
-import { FALLBACK_JURISDICTION, isResolved } from '@multas/domain'
+import { type AskedSum, FALLBACK_JURISDICTION, isResolved, readAskedAmount, sumAsked } from '@multas/domain'
 import type { ShownAct } from '../../acts/index.ts'
-import { amountCentavos } from './fine-amounts.ts'
 
-export interface FineSum {
+export interface FineSum extends AskedSum {
   readonly count: number
-  /** Missing and unreadable amounts count as 0. */
-  readonly centavos: number
 }
 
 export interface FineSums {
@@ -16,14 +13,11 @@ export interface FineSums {
 }
 
 export function summariseFines(fines: readonly Infraction[]): FineSums {
-  const pending = { count: 0, centavos: 0 }
-  const resolved = { count: 0, centavos: 0 }
-  for (const fine of fines) add(isResolved(fine) ? resolved : pending, fine)
-  const total = {
-    count: pending.count + resolved.count,
-    centavos: pending.centavos + resolved.centavos,
+  return {
+    total: sumOf(fines),
+    pending: sumOf(fines.filter((fine) => !isResolved(fine))),
+    resolved: sumOf(fines.filter(isResolved)),
   }
-  return { total, pending, resolved }
 }
 
 export interface JurisdictionSum extends FineSum {
@@ -36,25 +30,25 @@ export interface JurisdictionSum extends FineSum {
 
 /** A line per jurisdiction, the largest amount first (specification, section 2). */
 export function summariseJurisdictions(acts: readonly ShownAct[]): JurisdictionSum[] {
-  const lines = new Map<string, { name: string; count: number; countedElsewhere: number; centavos: number }>()
+  const lines = new Map<string, { fines: Infraction[]; countedElsewhere: number }>()
   const lineOf = ({ jurisdiccion }: Infraction) => {
     const name = jurisdiccion.trim() || FALLBACK_JURISDICTION
-    const line = lines.get(name) ?? { name, count: 0, countedElsewhere: 0, centavos: 0 }
+    const line = lines.get(name) ?? { fines: [], countedElsewhere: 0 }
     lines.set(name, line)
     return line
   }
   for (const act of acts) {
-    add(lineOf(act), act)
+    lineOf(act).fines.push(act)
     for (const report of act.otherReports ?? []) lineOf(report).countedElsewhere += 1
   }
-  return [...lines.values()]
+  return [...lines]
+    .map(([name, { fines, countedElsewhere }]) => ({ name, countedElsewhere, ...sumOf(fines) }))
     .sort((one, other) => other.centavos - one.centavos || one.name.localeCompare(other.name, 'es-AR'))
     .map((line, place) => ({ place, ...line }))
 }
 
-function add(sum: { count: number; centavos: number }, fine: Infraction): void {
-  sum.count += 1
-  sum.centavos += amountCentavos(fine) ?? 0
+function sumOf(fines: readonly Infraction[]): FineSum {
+  return { count: fines.length, ...sumAsked(fines.map(readAskedAmount)) }
 }
 
 /** 'infracción' or 'infracciones' by count. */

@@ -1,4 +1,4 @@
-import { formatArs, sharedActsText } from '@multas/domain'
+import { askedSumText, notSummedText, sharedActsText } from '@multas/domain'
 import { useMemo } from 'react'
 import type { ShownAct } from '../../acts/index.ts'
 import { Explained } from '../../ui/tooltip.tsx'
@@ -7,6 +7,8 @@ import { type FineSum, nameCount, summariseFines } from './summarise-fines.ts'
 /** What the badges of a fine say while the search runs. */
 const CHECKING =
   'Una infracción «verificando» espera que su jurisdicción responda en esta búsqueda; una «verificada» ya fue confirmada.'
+
+const SUMMED = 'Importes que informa cada jurisdicción.'
 
 interface SummaryCardsProps {
   acts: readonly ShownAct[]
@@ -34,7 +36,7 @@ export function SummaryCards({ acts, isLive }: SummaryCardsProps) {
             <Explained explanation={CHECKING}>Actualizándose en tiempo real</Explained>
           </>
         ) : (
-          `Importes que informa cada jurisdicción. ${shared ?? ''}`
+          [SUMMED, capitalise(notSummedText(total)), shared].filter(Boolean).join(' ')
         )}
       </p>
     </section>
@@ -42,7 +44,7 @@ export function SummaryCards({ acts, isLive }: SummaryCardsProps) {
 }
 
 function SumCard({ label, sum, accent }: { label: string; sum: FineSum; accent: string }) {
-  const amount = formatArs(sum.centavos)
+  const amount = askedSumText(sum)
   return (
     <div
       className={`min-w-0 rounded-card border border-t-4 border-line ${accent} bg-surface px-2.5 py-3 shadow-card sm:px-5 sm:py-4`}
@@ -59,6 +61,11 @@ function SumCard({ label, sum, accent }: { label: string; sum: FineSum; accent: 
       </p>
     </div>
   )
+}
+
+/** `Más 1 con importe a determinar.` */
+function capitalise(text: string | null): string | null {
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
 /** A third of a small phone holds eleven figures of the usual size. */

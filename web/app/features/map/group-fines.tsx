@@ -1,4 +1,4 @@
-import { formatArs, formatDay, isResolved } from '@multas/domain'
+import { askedAmountText, formatDay, isResolved, readAskedAmount } from '@multas/domain'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { nameGroup, type PointGroup } from './group-points.ts'
@@ -44,14 +44,11 @@ export function GroupFines({ group, onSize }: GroupFinesProps) {
 }
 
 function PlacedFine({ point: { infraction: fine, address } }: { point: MapPoint }) {
-  const pesos = fine.totalInfraccion === null ? Number.NaN : Number(fine.totalInfraccion)
   return (
     <li className="grid gap-0.5 border-t border-line pt-3">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{fine.jurisdiccion || 'Buenos Aires'}</span>
-        <span className="tabular-nums">
-          {Number.isFinite(pesos) ? formatArs(Math.round(pesos * 100)) : 'Importe no informado'}
-        </span>
+        <span className="tabular-nums">{askedAmountText(readAskedAmount(fine), 'Importe no informado')}</span>
       </span>
       <span className="text-ink-soft wrap-anywhere">
         Acta {fine.numeroActa || 'S/N'} · {formatDay(fine.fechaInfraccion)}

@@ -1,5 +1,5 @@
 import type { Infraction } from '@multas/contract'
-import { FALLBACK_JURISDICTION, foldPlace, isResolved } from '@multas/domain'
+import { FALLBACK_JURISDICTION, foldPlace, isResolved, knownCentavos, readAskedAmount } from '@multas/domain'
 
 /** How many of each are shown (specification, section 2). */
 const LOCATIONS_SHOWN = 5
@@ -17,7 +17,10 @@ const NO_LOCATION = new Set([
   'null',
 ])
 
-type LocatedFine = Pick<Infraction, 'ubicacion' | 'jurisdiccion' | 'totalInfraccion' | 'resuelto' | 'estado'>
+type LocatedFine = Pick<
+  Infraction,
+  'ubicacion' | 'jurisdiccion' | 'totalInfraccion' | 'notaImporte' | 'resuelto' | 'estado'
+>
 
 interface Tally {
   readonly name: string
@@ -27,6 +30,8 @@ interface Tally {
   pending: number
   /** What they ask for together; a missing amount counts as 0. */
   centavos: number
+  /** How many of them have an amount that is yet to be determined. */
+  undetermined: number
 }
 
 export type Zone = Readonly<Tally> & {
@@ -77,13 +82,14 @@ export function analyseZones(fines: readonly LocatedFine[]): ZoneAnalysis {
 function count(into: Map<string, Tally>, key: string, name: string, jurisdiction: string, fine: LocatedFine) {
   let tally = into.get(key)
   if (tally === undefined) {
-    tally = { name, jurisdiction, count: 0, pending: 0, centavos: 0 }
+    tally = { name, jurisdiction, count: 0, pending: 0, centavos: 0, undetermined: 0 }
     into.set(key, tally)
   }
   tally.count += 1
   if (!isResolved(fine)) tally.pending += 1
-  const pesos = Number(fine.totalInfraccion ?? 0)
-  if (Number.isFinite(pesos)) tally.centavos += Math.round(pesos * 100)
+  const asked = readAskedAmount(fine)
+  tally.centavos += knownCentavos(asked) ?? 0
+  if (asked.kind === 'undetermined') tally.undetermined += 1
 }
 
 /** `zones` is in the order of `moreFines`, which the sort keeps among equal shares. */

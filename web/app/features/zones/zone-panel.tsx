@@ -1,5 +1,5 @@
 import type { Infraction } from '@multas/contract'
-import { formatArs, formatPercent } from '@multas/domain'
+import { askedSumText, formatPercent } from '@multas/domain'
 import { memo, useMemo } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { analyseZones, type Zone, type ZoneAnalysis } from './analyse-zones.ts'
@@ -64,8 +64,8 @@ function shareOfMost(zones: readonly Zone[]): (zone: Zone) => number {
   return ({ count }) => (count / most) * 100
 }
 
-function describeSum({ count, centavos }: Zone): string {
-  return `${countFines(count)} · ${formatArs(centavos)}`
+function describeSum({ count, ...sum }: Zone): string {
+  return `${countFines(count)} · ${askedSumText(sum)}`
 }
 
 /** What the order of the risk zones is worth. */

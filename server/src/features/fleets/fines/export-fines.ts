@@ -1,5 +1,11 @@
 import type { FleetFine } from '@multas/contract'
-import { isNoLongerReported, NO_LONGER_REPORTED, todayInArgentina } from '@multas/domain'
+import {
+  askedAmount,
+  isNoLongerReported,
+  NO_LONGER_REPORTED,
+  todayInArgentina,
+  UNDETERMINED_TEXT,
+} from '@multas/domain'
 import type { SheetCell } from '../../../platform/xlsx/write-xlsx.ts'
 
 const STATES: Readonly<Record<FleetFine['estado'], string>> = {
@@ -37,7 +43,7 @@ const COLUMNS: readonly (readonly [string, (fine: FleetFine) => SheetCell])[] = 
   ['Estado', describeState],
   ['Resuelta', (fine) => (fine.resuelto ? 'Sí' : 'No')],
   ['En revisión', (fine) => (fine.enRevision ? 'Sí' : 'No')],
-  ['Importe', (fine) => (fine.totalCentavos === null ? null : fine.totalCentavos / 100)],
+  ['Importe', writeAsked],
   ['También la informa', (fine) => fine.alsoReportedBy?.join(', ') ?? null],
   ['Se cuenta en', (fine) => fine.countedIn ?? null],
   ['Pago voluntario', (fine) => (fine.pagoVoluntario ? 'Sí' : 'No')],
@@ -49,6 +55,13 @@ const COLUMNS: readonly (readonly [string, (fine: FleetFine) => SheetCell])[] = 
   ['Informada', (fine) => dayOf(fine.informing.informedAt)],
   ['Vista por primera vez', (fine) => dayOf(fine.firstSeenAt)],
 ]
+
+/** A sheet that adds the column leaves words out. */
+function writeAsked(fine: FleetFine): SheetCell {
+  const asked = askedAmount(fine)
+  if (asked.kind === 'known') return asked.centavos / 100
+  return asked.kind === 'undetermined' ? UNDETERMINED_TEXT : null
+}
 
 function describeState(fine: FleetFine): string {
   return isNoLongerReported(fine) ? NO_LONGER_REPORTED : (fine.estadoTexto ?? STATES[fine.estado])

@@ -223,6 +223,10 @@ export interface FineTotals {
 const countsIn = ({ jurisdiction }: FineFilters): RawBuilder<boolean> =>
   jurisdiction ? sql`true` : sql`f.counted_in is null`
 
+/** No amount is known, or an official has yet to set it (`askedAmount`); the source's words are sealed. */
+const HAS_NO_AMOUNT = sql`(f.total_centavos is null
+  or (f.total_centavos <= 0 and f.estado = 'requiere_controlador'))`
+
 export async function sumFines(
   db: Kysely<NoTables>,
   fleet: string,
@@ -233,7 +237,7 @@ export async function sumFines(
     select count(*)::int as rows, count(*) filter (where ${counts})::int as fines,
       count(*) filter (where not f.resuelto and ${counts})::int as pending,
       coalesce(sum(f.total_centavos) filter (where not f.resuelto and ${counts}), 0)::float8 as "pendingCentavos",
-      count(*) filter (where not f.resuelto and f.total_centavos is null and ${counts})::int
+      count(*) filter (where not f.resuelto and ${HAS_NO_AMOUNT} and ${counts})::int
         as "pendingWithoutAmount",
       count(distinct v.id)::int as vehicles,
       count(*) filter (where not f.resuelto and ${counts} and ${INFORMING.unassigned})::int as unassigned,

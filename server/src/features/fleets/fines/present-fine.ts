@@ -1,5 +1,11 @@
 import type { FleetFine, FleetInforming } from '@multas/contract'
-import { addBusinessDays, type CalendarDay, informDeadline, todayInArgentina } from '@multas/domain'
+import {
+  addBusinessDays,
+  type CalendarDay,
+  dropJudicialDiscount,
+  informDeadline,
+  todayInArgentina,
+} from '@multas/domain'
 import { type FineContent, openFineContent } from '../../search/index.ts'
 import { openDriver } from '../drivers/open-driver.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
@@ -25,6 +31,7 @@ export function presentFine(
   options: PresentOptions,
 ): FleetFine {
   const content = openContent({ secrets }, row)
+  const { pagoVoluntario, pagoVoluntarioVencimiento } = dropJudicialDiscount(row)
   return {
     hash: row.hash.toString('base64url'),
     vehicleId: row.vehicleId,
@@ -39,8 +46,8 @@ export function presentFine(
     estadoTexto: content.estadoTexto,
     resuelto: row.resuelto,
     totalCentavos: row.totalCentavos,
-    pagoVoluntario: row.pagoVoluntario,
-    pagoVoluntarioVencimiento: row.pagoVoluntarioVencimiento,
+    pagoVoluntario,
+    pagoVoluntarioVencimiento,
     fechaInfraccion: row.fechaInfraccion,
     tipologia: content.tipologia,
     firstSeenAt: row.firstSeenAt.toISOString(),

@@ -1,4 +1,11 @@
-import { FLEET_PANEL_PATH, formatArs, formatDay, type NewsKind } from '@multas/domain'
+import {
+  askedAmount,
+  askedAmountText,
+  FLEET_PANEL_PATH,
+  formatArs,
+  formatDay,
+  type NewsKind,
+} from '@multas/domain'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../../platform/mail/mail-content.ts'
 import { layOutMail } from '../../../platform/mail/mail-layout.ts'
@@ -67,7 +74,7 @@ function describe(news: OpenNews): string {
   const { kind, fine, beforeCentavos, dueDay, isKnownAct, alsoReportedBy = [] } = news
   const act = fine.numeroActa === null ? '' : `, acta ${fine.numeroActa}`
   const where = `${fine.jurisdiccion}${act}${fine.enRevision ? ' (en revisión)' : ''}`
-  const amount = fine.totalCentavos === null ? 'sin importe informado' : formatArs(fine.totalCentavos)
+  const amount = askedAmountText(askedAmount(fine), 'sin importe informado')
   switch (kind) {
     case 'nueva':
       return isKnownAct

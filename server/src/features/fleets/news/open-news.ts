@@ -10,6 +10,8 @@ const news = z.object({
     numeroActa: z.string().nullable(),
     dominio: z.string().nullable(),
     estado: z.enum(FINE_STATES),
+    estadoTexto: z.string().nullable().default(null),
+    resuelto: z.boolean().default(false),
     totalCentavos: z.number().nullable(),
     pagoVoluntarioVencimiento: z.string().nullable(),
     fechaInfraccion: z.string().nullable(),

@@ -7,7 +7,7 @@ import {
   type FleetApiCall,
   writtenDay,
 } from '@multas/contract'
-import { startOfArgentineDay } from '@multas/domain'
+import { dropJudicialDiscount, startOfArgentineDay } from '@multas/domain'
 import { admitKey } from '../../../platform/api-keys/admit-key.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -137,6 +137,7 @@ function readCursor(text: string): { readonly at: string; readonly hash: Buffer 
 function present(deps: FleetsDeps, row: FineRow, options: PresentOptions): ApiFleetFine {
   const { state, deadline, informedAt } = presentInforming(deps, row, options)
   const content = openContent(deps, row)
+  const { pagoVoluntario, pagoVoluntarioVencimiento } = dropJudicialDiscount(row)
   return {
     hash: row.hash.toString('base64url'),
     vehiculo: row.vehicleId,
@@ -148,8 +149,8 @@ function present(deps: FleetsDeps, row: FineRow, options: PresentOptions): ApiFl
     estadoTexto: content.estadoTexto,
     resuelto: row.resuelto,
     totalInfraccion: toPesos(row.totalCentavos),
-    pagoVoluntario: row.pagoVoluntario ? 'SI' : 'NO',
-    pagoVoluntarioVencimiento: row.pagoVoluntarioVencimiento,
+    pagoVoluntario: pagoVoluntario ? 'SI' : 'NO',
+    pagoVoluntarioVencimiento,
     fechaInfraccion: row.fechaInfraccion,
     hora: content.hora,
     ubicacion: content.ubicacion,

@@ -1,6 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FleetFine } from '@multas/contract'
-import { argentineMoment, FALLBACK_ACT_NUMBER, formatArs, formatDay, formatMonth } from '@multas/domain'
+import {
+  argentineMoment,
+  askedAmount,
+  askedAmountText,
+  FALLBACK_ACT_NUMBER,
+  formatArs,
+  formatDay,
+  formatMonth,
+} from '@multas/domain'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import { type PdfColumn, startTable } from '../../../platform/pdf/pdf-table.ts'
 import { PdfWriter } from '../../../platform/pdf/pdf-writer.ts'
@@ -162,7 +170,7 @@ function* writeFines(
       fine.numeroActa ?? FALLBACK_ACT_NUMBER,
       formatDay(fine.fechaInfraccion),
       `${fine.resuelto ? 'Resuelta' : 'Pendiente'}${fine.enRevision ? ', en revisión' : ''}`,
-      fine.totalCentavos === null ? 'Sin importe' : formatArs(fine.totalCentavos),
+      askedAmountText(askedAmount(fine), 'Sin importe'),
     ])
     yield
   }

@@ -1,4 +1,4 @@
-import { type DateReading, normaliseActNumber, type ReportedFine } from '@multas/domain'
+import { type DateReading, dropJudicialDiscount, normaliseActNumber, type ReportedFine } from '@multas/domain'
 import type { FieldAlternative, FineField } from '../description/field-schema.ts'
 import type { GroupSpec } from '../description/reading-schema.ts'
 import type { SetAsideRecord } from '../source.ts'
@@ -59,7 +59,8 @@ export function compileFineMapper(
 /** Sets aside what nothing would tell from another fine. */
 export function requireIdentity(fine: ReportedFine): MappedRecord<ReportedFine> {
   const hasAct = fine.numeroActa !== null && normaliseActNumber(fine.numeroActa) !== null
-  if (hasAct || (fine.fechaInfraccion !== null && fine.dominio !== null)) return { kind: 'fine', fine }
+  if (hasAct || (fine.fechaInfraccion !== null && fine.dominio !== null))
+    return { kind: 'fine', fine: dropJudicialDiscount(fine) }
   return {
     kind: 'set-aside',
     record: { field: 'numeroActa', reason: 'sin número de acta ni fecha y patente' },

@@ -23,3 +23,8 @@ it('another report of a known act is no new fine', () => {
   })
   expect(factsOf(newsOf('nueva', fine)).map(({ label }) => label)).not.toContain('También la informa')
 })
+
+it('says of an amount that a controller sets that it is to be determined', () => {
+  const open = { ...fine, estado: 'requiere_controlador', totalCentavos: 0 } as const
+  expect(factsOf(newsOf('nueva', open))).toContainEqual({ label: 'Importe', value: 'A determinar' })
+})

@@ -1,4 +1,6 @@
 import {
+  askedAmount,
+  askedAmountText,
   FALLBACK_ACT_NUMBER,
   type FineNews,
   formatArs,
@@ -65,7 +67,8 @@ function writeFull({ completoCentavos, totalCentavos }: FineNews['fine']): strin
 /** The facts of one news, in the order in which a reader looks for them. */
 export function factsOf(news: FineNews): readonly MailFact[] {
   const { kind, fine, beforeCentavos, beforeState, dueDay, alsoReportedBy = [] } = news
-  const amount = fine.totalCentavos === null ? null : formatArs(fine.totalCentavos)
+  const asked = askedAmount(fine)
+  const amount = asked.kind === 'missing' ? null : askedAmountText(asked, '')
   const isReduced = fine.pagoVoluntario && kind !== 'resuelta'
   const until = dueDay ?? fine.pagoVoluntarioVencimiento
   const facts: readonly (readonly [string, string | null])[] = [

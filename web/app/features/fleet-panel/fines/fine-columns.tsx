@@ -1,5 +1,5 @@
 import type { FleetFine } from '@multas/contract'
-import { formatDay } from '@multas/domain'
+import { askedAmount, askedAmountText, formatDay } from '@multas/domain'
 import type { TableColumn } from '../../../table/index.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { describeFineState, writeAmount } from '../../signed-in/index.ts'
@@ -57,7 +57,7 @@ export const FINE_COLUMNS: readonly TableColumn<FleetFine>[] = [
     name: 'Importe',
     sortsFirst: 'desc',
     align: 'end',
-    show: ({ totalCentavos }) => (totalCentavos === null ? 'Sin importe' : writeAmount(totalCentavos)),
+    show: (fine) => askedAmountText(askedAmount(fine), 'Sin importe', writeAmount),
   },
   {
     key: 'pagoVoluntarioVencimiento',

@@ -1,5 +1,5 @@
 import type * as contract from '@multas/contract'
-import { formatDay, isNoLongerReported } from '@multas/domain'
+import { askedAmount, askedAmountText, formatDay, isNoLongerReported } from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
@@ -68,10 +68,7 @@ function Facts({ read: { fine, infraction } }: { read: Read }) {
     ['También la informa', fine.alsoReportedBy?.join(', ') ?? null],
     ['Misma acta, se cuenta en', fine.countedIn ?? null],
     ['Según la jurisdicción', isNoLongerReported(fine) ? null : fine.estadoTexto],
-    [
-      'Importe',
-      fine.totalCentavos === null ? 'La jurisdicción no lo informa' : writeAmount(fine.totalCentavos),
-    ],
+    ['Importe', askedAmountText(askedAmount(fine), 'La jurisdicción no lo informa', writeAmount)],
     ['Pago voluntario', describeVoluntary(fine)],
     ['Fecha', `${formatDay(fine.fechaInfraccion)}${infraction.hora ? ` ${infraction.hora}` : ''}`],
     ['Lugar', infraction.ubicacion],

@@ -1,5 +1,5 @@
 import type * as contract from '@multas/contract'
-import { formatDay } from '@multas/domain'
+import { type AskedAmount, askedAmount, askedAmountText, formatDay } from '@multas/domain'
 import type { CallReply } from '../../../api/call.ts'
 import { nameFineState, writeAmount } from '../../signed-in/index.ts'
 
@@ -8,14 +8,15 @@ export type News = CallReply<typeof contract.fleetNews>['news'][number]
 /** What changed in a fine, in a sentence. */
 export function describeNews(news: News): string {
   const act = news.numeroActa === null ? 'Infracción' : `Acta ${news.numeroActa}`
-  const amount = news.totalCentavos === null ? '' : `, ${writeAmount(news.totalCentavos)}`
+  const asked = askedAmount({ ...news, estadoTexto: null, resuelto: news.kind === 'resuelta' })
+  const amount = asked.kind === 'missing' ? '' : `, ${amountOf(asked)}`
   switch (news.kind) {
     case 'nueva':
       return news.isKnownAct
         ? `${act}: ya figuraba en ${(news.alsoReportedBy ?? []).join(', ')}, y también la informa esta jurisdicción${amount}. Es una sola acta.`
         : `${act}: nueva${amount}.`
     case 'importe':
-      return `${act}: el importe pasó de ${amountOf(news.beforeCentavos)} a ${amountOf(news.totalCentavos)}.`
+      return `${act}: el importe pasó de ${news.beforeCentavos === null ? 'sin importe' : writeAmount(news.beforeCentavos)} a ${amountOf(asked)}.`
     case 'estado':
       return `${act}: pasó de «${nameFineState(news.beforeState ?? 'desconocido')}» a «${nameFineState(news.estado)}».`
     case 'resuelta':
@@ -27,5 +28,5 @@ export function describeNews(news: News): string {
   }
 }
 
-const amountOf = (centavos: number | null): string =>
-  centavos === null ? 'sin importe' : writeAmount(centavos)
+const amountOf = (asked: AskedAmount): string =>
+  asked.kind === 'undetermined' ? 'importe a determinar' : askedAmountText(asked, 'sin importe', writeAmount)

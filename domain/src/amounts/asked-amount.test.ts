@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { FineState } from '../fine/fine.ts'
+import {
+  askedAmount,
+  askedAmountText,
+  askedSumText,
+  notSummedText,
+  readAskedAmount,
+  sumAsked,
+} from './asked-amount.ts'
+
+const fine = (estado: FineState, totalCentavos: number | null, resuelto = false) => ({
+  ...{ estado, estadoTexto: null, totalCentavos, resuelto },
+})
+
+describe('what a fine asks for', () => {
+  it.each([
+    ['with an amount', fine('pendiente', 100), '$\u00a01'],
+    ['before a controller, as zero', fine('requiere_controlador', 0), 'A determinar'],
+    ['before a controller, without any', fine('requiere_controlador', null), 'A determinar'],
+    ['before a controller who has set it', fine('requiere_controlador', 100), '$\u00a01'],
+    ['settled by a controller at zero', fine('requiere_controlador', 0, true), '$\u00a00'],
+    ['a zero that is not explained', fine('pendiente', 0), '$\u00a00'],
+    ['without an amount', fine('pendiente', null), 'Sin importe'],
+    ['in words', { ...fine('desconocido', 0), estadoTexto: 'Monto a determinar' }, 'A determinar'],
+  ])('%s', (_name, stored, text) => {
+    expect(askedAmountText(askedAmount(stored), 'Sin importe')).toBe(text)
+  })
+
+  it('is the same as the calls carry it', () => {
+    const note = { clase: 'a_determinar' } as const
+    expect(readAskedAmount({ totalInfraccion: '0.00', notaImporte: note })).toEqual({ kind: 'undetermined' })
+    expect(readAskedAmount({ totalInfraccion: null, notaImporte: note })).toEqual({ kind: 'undetermined' })
+    expect(readAskedAmount({ totalInfraccion: '0.10' })).toEqual({ kind: 'known', centavos: 10 })
+    expect(readAskedAmount({ totalInfraccion: 'x' })).toEqual({ kind: 'missing' })
+    const doubt = { clase: 'dudoso' } as const
+    expect(readAskedAmount({ totalInfraccion: '0', notaImporte: doubt })).toEqual({
+      kind: 'known',
+      centavos: 0,
+    })
+  })
+})
+
+describe('a sum', () => {
+  const known = { kind: 'known', centavos: 8_430_000 } as const
+  const undetermined = { kind: 'undetermined' } as const
+
+  it('leaves out what is not determined, and says how many', () => {
+    const sum = sumAsked([known, undetermined, { kind: 'missing' }, undetermined])
+    expect(sum).toEqual({ centavos: 8_430_000, undetermined: 2 })
+    expect(askedSumText(sum)).toBe('$\u00a084.300')
+    expect(notSummedText(sum)).toBe('más 2 con importe a determinar')
+  })
+
+  it('of nothing else is to be determined, and of nothing is zero', () => {
+    expect(askedSumText(sumAsked([undetermined]))).toBe('A determinar')
+    expect(notSummedText(sumAsked([undetermined]))).toBeNull()
+    expect(askedSumText(sumAsked([]))).toBe('$\u00a00')
+  })
+})
