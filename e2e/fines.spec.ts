@@ -112,12 +112,30 @@ test('what a fine offers: photos, documents, a map, a payment, and where an act 
   expect((await readFile(await act.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
   await page.getByLabel('Buscar en la lista').fill('')
-  const free = home.fines.filter({ hasText: /CABA.*\$\s0/ })
+  const free = home.fines.filter({ hasText: /CABA.*A determinar/ })
   await free.locator('h3').click()
   await expect(free.getByRole('link', { name: /presencial/ })).toHaveAttribute(
     'href',
     /^https:\/\/www\.buenosaires\.gob\.ar\//,
   )
+})
+
+test('on a phone, the due date and the payment stand in the first screen of an open fine', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(RICH, newEmail())
+  await home.expectFound(12)
+  const payable = home.fines.filter({ hasText: 'en término' }).first()
+  await payable.locator('h3').click()
+  const pay = payable.getByRole('link', { name: /^Pagar online/ })
+  await expect(pay).toBeVisible()
+  await expect(payable.getByText('No disponible')).toHaveCount(0)
+  const top = (await payable.boundingBox())?.y ?? 0
+  for (const shown of [pay, payable.getByText('Vencimiento de pago voluntario', { exact: true })]) {
+    const box = await shown.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0) - top).toBeLessThan(740)
+  }
 })
 
 test('a photo and a document that cannot be had say so in their place', async ({ page, watch }) => {

@@ -7,6 +7,7 @@ import { DownloadDocument, EvidencePhotos } from '../evidence/index.ts'
 import { AmountNoteBox } from './amount-note.tsx'
 import { FineActions } from './fine-actions.tsx'
 import { type FineFact, fineFacts } from './fine-facts.ts'
+import { isSettledInPerson } from './fine-links.ts'
 import { InPersonNotice } from './in-person-notice.tsx'
 import { OtherReports } from './other-reports.tsx'
 
@@ -21,10 +22,11 @@ interface FineDetailsProps {
  * before a payment stands above it: an amount that seems wrong, an act that two jurisdictions report.
  */
 export function FineDetails({ fine, note, today }: FineDetailsProps) {
+  const inPerson = isSettledInPerson(fine)
   return (
     <div className="grid gap-5">
-      {note && <AmountNoteBox note={note} />}
-      <InPersonNotice fine={fine} />
+      {note && !(note.clase === 'a_determinar' && inPerson) && <AmountNoteBox note={note} />}
+      {inPerson && <InPersonNotice />}
       <FineActions fine={fine} today={today} />
       <EvidencePhotos fine={fine} />
       <OtherReports act={fine} />

@@ -1,10 +1,8 @@
-import type { Infraction } from '@multas/contract'
 import { Notice } from '../../ui/notice.tsx'
-import { CABA_IN_PERSON, isSettledInPerson } from './fine-links.ts'
+import { CABA_IN_PERSON } from './fine-links.ts'
 
 /** The City's acts without an amount have nothing to pay online: where they are settled instead. */
-export function InPersonNotice({ fine }: { fine: Infraction }) {
-  if (!isSettledInPerson(fine)) return null
+export function InPersonNotice() {
   return (
     <Notice tone="info">
       <p>Esta acta no tiene un importe para pagar en línea: se resuelve con un controlador de faltas.</p>
