@@ -47,6 +47,18 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^the answer is HTML, not (\w+)$/, 'la respuesta es HTML y no $1'],
   [/^the answer is not XML \(line (\d+)\)$/, 'la respuesta no es XML válido (línea $1)'],
   [/^the answer is not (\w+)$/, 'la respuesta no es $1'],
+  [/^the PDF is encrypted$/, 'el PDF está cifrado con una contraseña'],
+  [/^the PDF has no text$/, 'el PDF no tiene texto: es una imagen escaneada'],
+  [/^the PDF has more than (\d+) pages$/, 'el PDF tiene más de $1 páginas'],
+  [/^the PDF has more than (\d+) texts$/, 'el PDF tiene más de $1 textos'],
+  [
+    /^the PDF has no line with the names of the columns$/,
+    'el PDF no tiene un renglón con los nombres de las columnas',
+  ],
+  [
+    /^the PDF has neither records nor the words of an empty result$/,
+    'el PDF no trae registros ni las palabras con las que dice que no hay',
+  ],
   // What the description's rules say of it.
   [/^the source asks for a captcha$/, 'pide un captcha'],
   [/^rule errors\[(\d+)\] of the file$/, 'es el error que describe errors[$1]'],

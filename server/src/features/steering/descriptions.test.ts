@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY, FILE, useSteered, variable } from '../../../test/steered-admin.ts'
+import { startUpstream } from '../../platform/outbound/testing/start-upstream.ts'
+import { pdfTable, writePdf } from '../../platform/tables/testing/write-pdf.ts'
 
 const { another, database, open, upstream } = useSteered()
 
@@ -106,6 +108,33 @@ describe('a description', () => {
 })
 
 describe('a trial', () => {
+  it('reads an answer that is a PDF, and shows its lines', async () => {
+    const rows = [
+      ['Acta', 'Importe'],
+      ['E-1', '$ 1.234,50'],
+    ]
+    const body = await writePdf([pdfTable(60, [40, 200], rows)])
+    const source = await startUpstream((_asked, response) => response.end(body))
+    try {
+      const { act } = await open()
+      const text = FILE.replace(variable('TEST_URL'), source.url)
+        .replace('    items: actas\n', '    format: pdf\n')
+        .replace(/ {4}fields:.*\n/, '    fields: { numeroActa: Acta, totalInfraccion: Importe }\n')
+      await act('versions', { text, note: '', basedOn: 0 })
+      expect(await act('try', { plate: 'AB123CD' })).toMatchObject({
+        sources: [
+          {
+            outcome: 'found',
+            exchanges: [{ reply: { text: 'Acta   Importe\nE-1   $ 1.234,50' } }],
+            fines: [expect.arrayContaining([{ name: 'totalCentavos', value: 123_450 }])],
+          },
+        ],
+      })
+    } finally {
+      await source.close()
+    }
+  })
+
   it('shows what came, keeps nothing of it, and is on record without naming anybody', async () => {
     const { act, admin } = await open()
     const tried = await act('try', { plate: 'AB 123 CD' })

@@ -49,9 +49,10 @@ async function checkSource(
   out: Out,
 ): Promise<boolean> {
   const { signal } = new AbortController()
+  const showBinary = async (body: Buffer) => (await source.plan?.showBinary(body, signal)) ?? null
   let isGood = false
   for await (const report of source.consult(subject, signal)) {
-    for (const exchange of seen.splice(0)) await printExchange(exchange, out)
+    for (const exchange of seen.splice(0)) await printExchange(exchange, showBinary, out)
     printReport(report, out)
     if (report.kind === 'end') isGood = report.outcome === 'found' || report.outcome === 'empty'
   }
@@ -80,7 +81,11 @@ function printFine({ evidence, ...fine }: ReportedFine, out: Out): void {
   if (missing.length > 0) out(`  not given: ${missing.map(([field]) => field).join(', ')}`)
 }
 
-async function printExchange({ request, result }: WireExchange, out: Out): Promise<void> {
+async function printExchange(
+  { request, result }: WireExchange,
+  showBinary: (body: Buffer) => Promise<string | null>,
+  out: Out,
+): Promise<void> {
   if (!result.ok) {
     out(`raw: ${request.method} ${request.url}: ${result.reason}`)
     return
@@ -92,7 +97,7 @@ async function printExchange({ request, result }: WireExchange, out: Out): Promi
   const type = String(headers['content-type'] ?? 'no content type')
   out(`raw: ${status} ${request.url} (${request.method}, ${type}, ${body.length} bytes)`)
   const decoded = decodeBody(body, 'auto', type)
-  const text = decoded.ok ? decoded.text : body.toString('latin1')
+  const text = (await showBinary(body)) ?? (decoded.ok ? decoded.text : body.toString('latin1'))
   out(text.slice(0, MAX_RAW))
   if (text.length > MAX_RAW) out(`… ${text.length - MAX_RAW} more characters`)
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { startUpstream, type Upstream } from '../../../platform/outbound/testing/start-upstream.ts'
+import { pdfTable, writePdf } from '../../../platform/tables/testing/write-pdf.ts'
 import { writeFolder } from '../testing/consult.ts'
 import { runJurisdictionCli } from './run-jurisdiction-cli.ts'
 
@@ -68,6 +69,32 @@ describe('check', () => {
     )
     expect(text).toContain(`raw: 200 ${url}/begin`)
     expect(text).toContain(`raw: 200 ${url}/actas?d=AB123CD`)
+  })
+
+  it('shows the lines of a PDF', async () => {
+    const pdf = await writePdf([
+      pdfTable(
+        60,
+        [40, 200],
+        [
+          ['Acta', 'Lugar'],
+          ['E-1', 'Mitre 100'],
+        ],
+      ),
+    ])
+    const upstream = await startUpstream((_asked, response) => response.end(pdf))
+    closing.push(() => upstream.close())
+    const file = FILE.replace(/ {4}items: .*\n/, '').replace(
+      / {4}fields:.*\n/,
+      '    format: pdf\n    fields: { numeroActa: Acta }\n',
+    )
+    const { text } = await run(
+      ['check', 'ejemplo', '--patent', 'AB123CD', '--raw'],
+      { EJEMPLO_URL: upstream.url },
+      { 'ejemplo.yaml': file },
+    )
+    expect(text).toContain('Acta   Lugar\nE-1   Mitre 100')
+    expect(text).toContain('outcome: found')
   })
 
   it('ends well when there are no fines', async () => {

@@ -16,6 +16,7 @@ import type { SourceReaders } from '../parsing/source-readers.ts'
 import type { At } from '../reading/compile-field.ts'
 import { CompileError } from '../reading/expression.ts'
 import { compileReading } from '../reading/read-answer.ts'
+import { createBinaryViewer } from './binary-viewer.ts'
 import { compileDetail } from './compile-detail.ts'
 import { CURSOR_VALUE, compileRequest, type RequestContext } from './compile-request.ts'
 import { collectedNames, compileSteps } from './compile-steps.ts'
@@ -89,6 +90,7 @@ export function compileHttp<T>(
     random: around.outbound.random,
     fixedHeaders: context.headers,
     evidence: spec.evidence,
+    showBinary: createBinaryViewer(around.readers),
   }
 }
 

@@ -80,4 +80,6 @@ export interface HttpPlan<T = ReportedFine> extends AnswerReader<T> {
   /** Sent with every request, access included. */
   readonly fixedHeaders: Readonly<Record<string, string>>
   readonly evidence: HttpSourceSpec['evidence']
+  /** The text of an answer that is no text itself, for the person who describes the source; null when it is text. */
+  showBinary(body: Buffer, signal: AbortSignal): Promise<string | null>
 }

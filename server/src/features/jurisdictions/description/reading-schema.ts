@@ -58,7 +58,7 @@ const nextLinkSchema = z
 
 /** The keys that say how an answer is read, and what it means. */
 export const readingKeys = {
-  format: z.enum(['json', 'xml', 'html', 'csv', 'xlsx']).default('json'),
+  format: z.enum(['json', 'xml', 'html', 'csv', 'xlsx', 'pdf']).default('json'),
   encoding: z.enum(['auto', 'utf-8', 'latin1', 'windows-1252']).default('auto'),
   unwrap: listOf(unwrapStep).optional(),
   items: text.optional(),

@@ -12,6 +12,8 @@ export type ReadingTask =
     }
   | { readonly kind: 'values'; readonly spec: CollectingSpec }
   | { readonly kind: 'conditions'; readonly spec: ConditionsSpec }
+  /** The lines of a PDF as text, for the person who describes a source. */
+  | { readonly kind: 'pdf-text' }
 
 /** One complete answer, as plain data. */
 export interface ReadingInput {

@@ -6,6 +6,7 @@ import { compileDetailMapper, compileListedMapper } from '../reading/detail-mapp
 import { ExpressionBook } from '../reading/expression.ts'
 import { compileFineMapper, type MapperCompiler } from '../reading/fine-mapper.ts'
 import { compileReading } from '../reading/read-answer.ts'
+import { showPdf } from '../reading/read-pdf-answer.ts'
 import { compilePersonMapper, compileVehicleMapper } from '../reading/registry-mappers.ts'
 import {
   CHUNK_FINES,
@@ -60,6 +61,8 @@ function compile(task: ReadingTask): Perform {
       return async ({ headers, cookies = {} }, body) =>
         post({ kind: 'done', result: collect({ body, headers, cookies }) })
     }
+    case 'pdf-text':
+      return async (_input, body) => post({ kind: 'done', result: await showPdf(body) })
     case 'conditions': {
       const holds = compileConditions(task.spec, { isHtml: true, book: new ExpressionBook() })
       return async (input, body) =>
@@ -101,14 +104,19 @@ function post(message: ParseMessage): void {
   else process.send?.(message)
 }
 
-/** A process that hangs does not notice that the product has ended: a thread of its own does. */
-const WATCH_PARENT = `const { ppid } = process
-setInterval(() => { if (process.ppid !== ppid) process.kill(process.pid, 'SIGKILL') }, 1_000)`
+/** Memory of a reading process beyond which it ends: what unpacks a document does not count as its heap. */
+const MOST_RESIDENT_BYTES = 1_073_741_824
+/** A process that hangs notices neither that the product has ended nor what it takes: a thread of its own does. */
+const WATCH_PROCESS = `const { ppid } = process
+setInterval(() => {
+  if (process.ppid !== ppid) process.kill(process.pid, 'SIGKILL')
+  if (process.memoryUsage.rss() > ${MOST_RESIDENT_BYTES}) process.kill(process.pid, 'SIGABRT')
+}, 200)`
 
 if (parentPort !== null) parentPort.on('message', receive)
 else if (isMainThread && process.send !== undefined) {
   process.on('message', receive)
   process.on('disconnect', () => process.exit())
-  new Worker(WATCH_PARENT, { eval: true }).unref()
+  new Worker(WATCH_PROCESS, { eval: true }).unref()
 }
 post({ kind: 'ready' })

@@ -24,15 +24,21 @@ export class ReadingPools {
 
   /** `onExceeded` is called with the reason whenever an answer takes more time or memory than it may. */
   forSource(onExceeded: (reason: string) => void): SourceReaders {
-    this.#lastSource += 1
-    const sourceId = this.#lastSource
+    const sourceId = this.#nextSource()
     return {
       prepare: (task) => {
         this.#lastTask += 1
-        const pooled = { id: this.#lastTask, sourceId, task }
+        // An answer is shown while the consultation that it belongs to still holds a reader.
+        const ownerId = task.kind === 'pdf-text' ? this.#nextSource() : sourceId
+        const pooled = { id: this.#lastTask, sourceId: ownerId, task }
         return (place, input, trip) => reportExcess(this.#pools[place].run(pooled, input, trip), onExceeded)
       },
     }
+  }
+
+  #nextSource(): number {
+    this.#lastSource += 1
+    return this.#lastSource
   }
 
   /** Starts a thread, so that the first answer does not wait for it. */

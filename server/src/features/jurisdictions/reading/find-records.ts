@@ -10,6 +10,7 @@ import type { MapperCompiler, RecordMapper } from './fine-mapper.ts'
 import { fold } from './fold.ts'
 import { compilePlace, compileSelector, findAll, readPlace } from './html.ts'
 import { isTitleRow } from './html-labels.ts'
+import { columnTitles } from './parse-document.ts'
 import { type RecordScope, scopeOf } from './scope.ts'
 
 /** One compiled kind of record. */
@@ -48,7 +49,8 @@ export function compileGroup<T>(
   const continues =
     continuing && at('continues', () => compileRecordTest(continuing, compile, form === 'html'))
   const map = at('fields', () => compileMapper(group, context, at))
-  const skipsBlanks = form === 'html'
+  // Titles and notes are lines of a document, and records of none.
+  const skipsBlanks = form === 'html' || (spec.format === 'pdf' && columnTitles(spec).length === 0)
   return {
     find,
     book,
@@ -80,7 +82,7 @@ export function joinContinued(
 
 function formOf(group: GroupSpec, spec: ReadingSpec): RecordForm {
   if (spec.format === 'html') return group.item_json === undefined ? 'html' : 'json-in-html'
-  return spec.format === 'csv' || spec.format === 'xlsx' ? 'csv' : 'data'
+  return spec.format === 'json' || spec.format === 'xml' ? 'data' : 'csv'
 }
 
 function compileItems(

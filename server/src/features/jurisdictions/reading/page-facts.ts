@@ -25,7 +25,8 @@ export type FactsReader = (view: AnswerView, records: number) => PageFacts
 
 /** Compiles a place in the whole document: a path or expression, or over html a selector. */
 export function compileDocumentPlace(text: string, spec: ReadingSpec, book: ExpressionBook): Getter {
-  if (spec.format === 'csv') throw new CompileError('csv has nothing but rows: this key does not apply')
+  if (spec.format === 'csv' || spec.format === 'pdf')
+    throw new CompileError(`${spec.format} has nothing but rows: this key does not apply`)
   if (spec.format !== 'html') return compileExpression(text, book)
   const place = compilePlace(text)
   return (scope) => readPlace(place, scope.node as Document, scope.document as Document)

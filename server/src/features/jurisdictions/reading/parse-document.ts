@@ -35,7 +35,8 @@ export function parseDocument(text: string, spec: ReadingSpec): Parsed {
       if (isHtmlPage(text)) return { ok: false, reason: 'the answer is HTML, not CSV' }
       return attempt('CSV', () => parseRows(text, spec))
     case 'xlsx':
-      return { ok: false, reason: 'the answer is not XLSX' }
+    case 'pdf':
+      return { ok: false, reason: `the answer is not ${spec.format.toUpperCase()}` }
     case 'html':
       return { ok: true, document: parseHtml(text) }
   }
@@ -100,22 +101,30 @@ export function parseSheetRows(rows: readonly (readonly string[])[], spec: Readi
   })
 }
 
-/** Neither a blank row nor one of totals, whose first words say so (`TOTAL;;;12.345`). */
-function isRecord(row: readonly string[]): boolean {
+/** Neither a blank row nor one of totals. */
+const isRecord = (row: readonly string[]): boolean => row.some((cell) => cell !== '') && !isTotalRow(row)
+
+/** Whether the first words of a row say that it is one of totals (`TOTAL;;;12.345`). */
+export function isTotalRow(row: readonly string[]): boolean {
   const first = row.find((cell) => cell !== '')
-  return first !== undefined && !/^(?:sub)?total(?:es)?\b/.test(fold(first))
+  return first !== undefined && /^(?:sub)?total(?:es)?\b/.test(fold(first))
 }
 
 /**
  * A table that has none of the columns that the fields are read from is another table: having no rows it must
  * not be "no fines". Where no field names a column, any word will do for a header.
  */
-function namesColumns(header: readonly string[], { groups }: ReadingSpec): boolean {
-  const fields = groups.flatMap((group) => Object.values(group.fields))
-  const places = fields.flatMap((alternatives = []) => alternatives.flatMap(({ from = [] }) => from))
-  const titles = places.filter((place) => !/^#\d+$/.test(place)).map(fold)
+function namesColumns(header: readonly string[], spec: ReadingSpec): boolean {
+  const titles = columnTitles(spec)
   if (titles.length === 0) return /\w/.test(header.join(''))
   return titles.some((title) => header.includes(title))
+}
+
+/** The names of the columns that fields are read from, folded: neither positions (`#3`) nor whole lines (`.`). */
+export function columnTitles({ groups }: ReadingSpec): string[] {
+  const fields = groups.flatMap((group) => Object.values(group.fields))
+  const places = fields.flatMap((alternatives = []) => alternatives.flatMap(({ from = [] }) => from))
+  return places.map((place) => fold(place.replace(/^\+/, ''))).filter((place) => !/^(?:#\d+|\.)$/.test(place))
 }
 
 function rowObject(row: readonly string[], names: readonly string[]): Record<string, string> {

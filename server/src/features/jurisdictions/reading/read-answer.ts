@@ -1,3 +1,4 @@
+import { isPdf } from '../../../platform/tables/pdf/read-pdf.ts'
 import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { SetAsideRecord } from '../source.ts'
 import type { At } from './compile-field.ts'
@@ -10,7 +11,8 @@ import { speaksOfMaintenance, verdictOfGarbage, verdictOfStatus } from './implie
 import { isHtmlPage } from './is-html-page.ts'
 import { compileDocumentPlace, compileFacts, type FactsReader, type PageFacts } from './page-facts.ts'
 import { parseDocument } from './parse-document.ts'
-import { isWorkbook, readWorkbook } from './read-workbook.ts'
+import { type OpenedPdf, readPdfAnswer } from './read-pdf-answer.ts'
+import { isWorkbook, type OpenedWorkbook, readWorkbook } from './read-workbook.ts'
 import type { ReadingWork } from './reading-work.ts'
 import { compileRules, type Rules, type Verdict, verdict } from './rules.ts'
 import { type RecordScope, scopeOf } from './scope.ts'
@@ -59,15 +61,10 @@ export function compileReading<T>(spec: ReadingSpec, compileMapper: MapperCompil
   const book = new ExpressionBook()
   // A selector may take any time, and so may a page that was made to keep it busy.
   if (spec.format === 'html' || spec.format === 'xlsx') book.work.addUnbounded('thread')
-  const { unwrap, expects, format, sheet } = spec
-  if (format === 'xlsx' && unwrap !== undefined)
-    at('unwrap', () => {
-      throw new CompileError('is for answers of text: format xlsx has none')
-    })
-  if (format !== 'xlsx' && sheet !== undefined)
-    at('sheet', () => {
-      throw new CompileError('is for format xlsx')
-    })
+  // What a PDF unpacks may take any memory.
+  if (spec.format === 'pdf') book.work.addUnbounded('process')
+  refuseIgnored(spec, at)
+  const { unwrap, expects } = spec
   const compiled: Compiled<T> = {
     encoding: spec.encoding,
     spec,
@@ -83,8 +80,24 @@ export function compileReading<T>(spec: ReadingSpec, compileMapper: MapperCompil
   return { work: book.work, read: (input) => readAnswer(compiled, input) }
 }
 
+/** Keys that a format would ignore are refused. */
+function refuseIgnored({ format, unwrap, sheet, csv }: ReadingSpec, at: At): void {
+  const refuse = (key: string, reason: string) =>
+    at(key, () => {
+      throw new CompileError(reason)
+    })
+  if ((format === 'xlsx' || format === 'pdf') && unwrap !== undefined)
+    refuse('unwrap', `is for answers of text: format ${format} has none`)
+  if (format !== 'xlsx' && sheet !== undefined) refuse('sheet', 'is for format xlsx')
+  if (format === 'pdf' && csv !== undefined)
+    refuse(
+      'csv',
+      'does not apply to format pdf: name the columns as the document does, or read lines ("#1", ".")',
+    )
+}
+
 async function readAnswer<T>(compiled: Compiled<T>, input: AnswerInput): Promise<AnswerReading<T>> {
-  const { view, problem } = await openAnswer(compiled, input)
+  const { view, problem, setAside } = await openAnswer(compiled, input)
   if (view.scope !== null) await compiled.book.fill([view.scope])
   const judged = compiled.rules.judge(view)
   if (judged !== null) return judged
@@ -93,16 +106,18 @@ async function readAnswer<T>(compiled: Compiled<T>, input: AnswerInput): Promise
   if (byStatus !== null) return saysNone() ? none(compiled, view) : byStatus
   if (view.scope === null) {
     if (saysNone()) return none(compiled, view)
-    return view.text.trim() === ''
+    return problem === ''
       ? verdict('error', 'the answer is empty')
       : verdictOfGarbage(view.text, view.status, problem, compiled.spec.format === 'html')
   }
-  return readRecords(compiled, view, view.scope, input.around, saysNone)
+  return readRecords(compiled, { view, root: view.scope, unread: setAside ?? [] }, input.around, saysNone)
 }
 
 interface OpenedAnswer {
   readonly view: AnswerView
   readonly problem: string
+  /** Parts of the answer that could not be read. */
+  readonly setAside?: readonly SetAsideRecord[]
 }
 
 /** Decodes, unwraps and parses; `scope` stays null, and `problem` says why, when that fails. */
@@ -111,10 +126,15 @@ async function openAnswer(compiled: Compiled<unknown>, input: AnswerInput): Prom
   const type = headers['content-type']
   const decoded = decodeBody(input.body, compiled.encoding, typeof type === 'string' ? type : undefined)
   const seen = { status, headers, redirectedTo }
-  if (compiled.spec.format === 'xlsx' && isWorkbook(input.body)) {
-    const { parsed, text } = await readWorkbook(input.body, compiled.spec)
+  const opened = await openBinary(compiled.spec, input.body)
+  if (opened !== null) {
+    const { parsed, text, setAside = [] } = opened
     return parsed.ok
-      ? { view: { ...seen, text, scope: scopeOf(parsed.document, null, parsed.document) }, problem: '' }
+      ? {
+          view: { ...seen, text, scope: scopeOf(parsed.document, null, parsed.document) },
+          problem: '',
+          setAside,
+        }
       : { view: { ...seen, text, scope: null }, problem: parsed.reason }
   }
   if (!decoded.ok) {
@@ -132,10 +152,24 @@ async function openAnswer(compiled: Compiled<unknown>, input: AnswerInput): Prom
   return { view: { ...seen, text, scope }, problem: '' }
 }
 
+/** A workbook or a PDF; null when the body is none, or the format is one of text. */
+async function openBinary(spec: ReadingSpec, body: Buffer): Promise<OpenedBinary | null> {
+  if (spec.format === 'xlsx' && isWorkbook(body)) return readWorkbook(body, spec)
+  if (spec.format === 'pdf' && isPdf(body)) return readPdfAnswer(body, spec)
+  return null
+}
+
+type OpenedBinary = OpenedWorkbook & Partial<Pick<OpenedPdf, 'setAside'>>
+
+interface ParsedAnswer {
+  readonly view: AnswerView
+  readonly root: RecordScope
+  readonly unread: readonly SetAsideRecord[]
+}
+
 async function readRecords<T>(
   compiled: Compiled<T>,
-  view: AnswerView,
-  root: RecordScope,
+  { view, root, unread }: ParsedAnswer,
   around: MappingSurroundings,
   saysNone: () => boolean,
 ): Promise<AnswerReading<T>> {
@@ -148,7 +182,7 @@ async function readRecords<T>(
   const isHtml = compiled.spec.format === 'html'
   const facts = compiled.facts(view, read + filtered)
   if (read > 0) {
-    const aside = isHtml ? setAside : [...setAside, ...missing]
+    const aside = isHtml ? setAside : [...setAside, ...missing, ...unread]
     return { kind: 'records', fines, setAside: aside, facts, filtered }
   }
   if (saysNone()) return { kind: 'records', fines, setAside, facts, filtered: 0 }
@@ -208,6 +242,9 @@ function withoutRecords(
     const expected = compiled.expects(root)
     return expected === undefined ? verdict('error', 'what every answer has is missing (expects)') : nothing
   }
+  // A table without rows may be one whose rows are an image.
+  if (compiled.spec.format === 'pdf')
+    return verdict('error', 'the PDF has neither records nor the words of an empty result')
   if (placeIsThere) return nothing
   if (compiled.spec.format === 'html' || isHtmlPage(view.text)) {
     if (speaksOfMaintenance(view.text)) return verdict('maintenance', 'a maintenance page')

@@ -16,7 +16,7 @@ const LIMITS: FileLimits = {
 
 export interface OpenedWorkbook {
   readonly parsed: Parsed
-  /** The words of its cells, for conditions on the text. */
+  /** The words of its cells, for conditions on the text; of a file that cannot be read only its mark. */
   readonly text: string
 }
 
@@ -25,7 +25,7 @@ export const isWorkbook = (body: Buffer): boolean => body.subarray(0, 2).toStrin
 
 /** Reads the sheet that the description names, or the first that looks like a table. */
 export async function readWorkbook(body: Buffer, spec: ReadingSpec): Promise<OpenedWorkbook> {
-  const failed: OpenedWorkbook = { parsed: { ok: false, reason: 'the answer is not XLSX' }, text: '' }
+  const failed: OpenedWorkbook = { parsed: { ok: false, reason: 'the answer is not XLSX' }, text: 'PK' }
   try {
     const opened = await openXlsx(
       body,

@@ -30,10 +30,19 @@ export interface TriedReply {
   readonly bytes: number
 }
 
+interface Showing {
+  readonly mask: Mask
+  readonly showBinary: (body: Buffer) => Promise<string | null>
+}
+
 const MAX_TEXT = 20_000
 const MAX_BYTES = 1_048_576
 
-export async function describeExchange(exchange: WireExchange, mask: Mask): Promise<TriedExchange> {
+/** `showBinary` gives the text of a body that is no text itself. */
+export async function describeExchange(
+  exchange: WireExchange,
+  { mask, showBinary }: Showing,
+): Promise<TriedExchange> {
   const { request, result, durationMs } = exchange
   const body = typeof request.body === 'string' ? request.body : (request.body?.toString('latin1') ?? null)
   return {
@@ -42,14 +51,14 @@ export async function describeExchange(exchange: WireExchange, mask: Mask): Prom
     headers: listHeaders(request.headers, mask),
     body: body === null ? null : mask.text(body).slice(0, MAX_TEXT),
     durationMs: Math.round(durationMs),
-    reply: result.ok ? await describeReply(result, mask) : null,
+    reply: result.ok ? await describeReply(result, { mask, showBinary }) : null,
     failure: result.ok ? null : result.reason,
   }
 }
 
 async function describeReply(
   { status, headers, body }: { status: number; headers: IncomingHttpHeaders; body: Buffer },
-  mask: Mask,
+  { mask, showBinary }: Showing,
 ): Promise<TriedReply> {
   const encoding = headers['content-encoding']
   const plain =
@@ -58,7 +67,8 @@ async function describeReply(
       : await decompress(body, encoding, MAX_BYTES)
   const bytes = plain.ok ? plain.body : body
   const decoded = decodeBody(bytes, 'auto', headers['content-type'])
-  const text = mask.text(decoded.ok ? decoded.text : bytes.toString('latin1'))
+  const shown = await showBinary(bytes)
+  const text = mask.text(shown ?? (decoded.ok ? decoded.text : bytes.toString('latin1')))
   return {
     status,
     headers: listHeaders(headers, mask),

@@ -56,7 +56,7 @@ export async function trySources(
       slow(source)
       const fromRegistry = source.kind === 'registry' ? consultRegistry : null
       const reports = fromRegistry?.(subject, signal) ?? source.consult(subject, signal)
-      sources.push(await gather(source, reports, seen, lookup))
+      sources.push(await gather(source, reports, { seen, lookup, signal }))
     }
     return { ok: true, sources }
   } finally {
@@ -72,8 +72,7 @@ function slow({ plan }: LoadedSource): void {
 async function gather(
   source: LoadedSource,
   reports: AsyncIterable<SourceReport>,
-  seen: WireExchange[],
-  lookup: Lookup,
+  { seen, lookup, signal }: { seen: WireExchange[]; lookup: Lookup; signal: AbortSignal },
 ): Promise<TriedSource> {
   const fines: ReportedFine[] = []
   const setAside: SetAsideRecord[] = []
@@ -88,9 +87,11 @@ async function gather(
   if (end === null) throw new Error('a consultation ended without its end')
   const exchanges = seen.splice(0)
   const mask = maskSecrets(source.variables.used, lookup)
+  const showBinary = async (body: Buffer) => (await source.plan?.showBinary(body, signal)) ?? null
+  const shown = exchanges.slice(0, MAX_EXCHANGES)
   return {
     kind: source.kind,
-    exchanges: await Promise.all(exchanges.slice(0, MAX_EXCHANGES).map((one) => describeExchange(one, mask))),
+    exchanges: await Promise.all(shown.map((one) => describeExchange(one, { mask, showBinary }))),
     fines: mapTexts(fines.slice(0, MAX_SHOWN), mask.text) as ReportedFine[],
     setAside: mapTexts(setAside.slice(0, MAX_SHOWN), mask.text) as SetAsideRecord[],
     counts: { exchanges: exchanges.length, fines: fines.length, setAside: setAside.length },
