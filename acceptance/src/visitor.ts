@@ -70,7 +70,7 @@ interface ReceivedMail {
   readonly text: string
 }
 
-async function listMails({ email, url }: Pick<Visitor, 'email' | 'url'>): Promise<ReceivedMail[]> {
+export async function listMails({ email, url }: Pick<Visitor, 'email' | 'url'>): Promise<ReceivedMail[]> {
   const { text } = await ask('GET', `/dev/correo.json?para=${encodeURIComponent(email)}`, { url })
   return JSON.parse(text) as ReceivedMail[]
 }
@@ -93,10 +93,15 @@ export async function waitForMail(
 }
 
 const CODE = /(?<![0-9])[0-9]{6}(?![0-9])/
+/** Its link may have six digits in a row. */
+const isResult = (text: string) => text.includes('/results/')
 
 /** The newest code that came; `after` the mail of that number when an older one is there already. */
 export async function readCode(visitor: Visitor, after = 0): Promise<string> {
-  const { text } = await waitForMail(visitor, (mail) => mail.id > after && CODE.test(mail.text))
+  const { text } = await waitForMail(
+    visitor,
+    (mail) => mail.id > after && !isResult(mail.text) && CODE.test(mail.text),
+  )
   const code = CODE.exec(text)?.[0] ?? ''
   note(code)
   return code

@@ -84,7 +84,7 @@ import { claimProfile, publishProfileParts, readOwnProfiles, removeProfile } fro
 import { sessionReport, sharedReport } from './report.ts'
 import { createShareLink, listResultLinks, revokeResultLink } from './result-links.ts'
 import { askForRight, listOwnRights, readConsultations } from './rights.ts'
-import { refreshToken, results, search, sessionStatus } from './search.ts'
+import { mailResult, refreshToken, results, search, sessionStatus } from './search.ts'
 import { mapTile } from './tiles.ts'
 import { trackEvents, trackingToken } from './tracking.ts'
 import { otpStatus, sendCode, verifyAgain, verifyCode } from './verification.ts'
@@ -97,6 +97,7 @@ export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   otpStatus,
   search,
   sessionStatus,
+  mailResult,
   results,
   createShareLink,
   listResultLinks,

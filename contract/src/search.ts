@@ -11,6 +11,8 @@ import { queuePlace } from './queue-place.ts'
 const verificationToken = z.string().max(128).optional()
 /** Accepted and ignored for searches without an account (specification, section 6). */
 const token = z.string().max(512).optional()
+/** Whether the private link of the result is mailed as soon as the search ends; true unless given. */
+const mailsResult = z.boolean().optional()
 
 export const searchBody = z.union(
   [
@@ -19,11 +21,17 @@ export const searchBody = z.union(
       gender: z.enum(GENDERS, { error: 'Género requerido' }),
       verificationToken,
       token,
+      mailsResult,
     }),
-    z.strictObject({ dominio: z.string().max(24), verificationToken, token }),
+    z.strictObject({ dominio: z.string().max(24), verificationToken, token, mailsResult }),
   ],
   neitherForm('Se espera una patente (dominio), o un DNI y su género'),
 )
+
+/** An earlier search that this browser may open again: it proved the same e-mail. */
+export const openedSearch = z.object({ sessionId: z.string(), wsToken: z.string() })
+
+export type OpenedSearch = z.infer<typeof openedSearch>
 
 /** The waiting period of one e-mail for one subject (specification, sections 3 and 8). */
 export const limitInfo = z.object({
@@ -48,6 +56,10 @@ export const searchReply = z.object({
   wsToken: z.string().nullable(),
   startTime: z.iso.datetime().nullable(),
   elapsedSeconds: count,
+  /** Whether the private link is mailed when this search ends. */
+  mailsResult: z.boolean(),
+  /** With `limitReached`: the search that stands in the way, while its visitor keeps it. */
+  lastResult: openedSearch.nullable(),
   message: z.string(),
 })
 
@@ -88,6 +100,8 @@ export const sessionStatusReply = z.object({
   /** Sequence number of the last event included here: the live connection continues after it. */
   lastSeq: count,
   wsToken: z.string().nullable(),
+  /** Whether the private link is mailed when this search ends. */
+  mailsResult: z.boolean(),
   startTime: z.iso.datetime(),
   elapsedSeconds: count,
 })
@@ -106,6 +120,26 @@ export const sessionStatus = defineCall({
   errors: [401, 403, 404],
 })
 
+export const mailResult = defineCall({
+  operation: 'search.mail_result',
+  method: 'POST',
+  path: '/api/session/:id/mail-result',
+  summary:
+    'Pide, o deja de pedir, que el enlace privado del resultado llegue por correo al terminar la búsqueda. Quien se va antes del final lo recibe igual.',
+  tag: 'Búsqueda',
+  access: 'owner',
+  params: z.object({ id: z.string().max(64) }),
+  body: z.strictObject({ mailsResult: z.boolean() }),
+  replies: {
+    200: z.object({
+      mailsResult: z.boolean(),
+      /** The mail was sent already: asking for no mail changes nothing. */
+      isSent: z.boolean(),
+    }),
+  },
+  errors: [401, 403, 404],
+})
+
 export const refreshToken = defineCall({
   operation: 'live.token.refresh',
   method: 'POST',
@@ -120,7 +154,7 @@ export const refreshToken = defineCall({
 
 /** What `/results/{token}` shows: the outcome of one search, read only, until the link expires. */
 export const resultsReply = z.object({
-  ...sessionStatusReply.omit({ wsToken: true, lastSeq: true, queue: true }).shape,
+  ...sessionStatusReply.omit({ wsToken: true, lastSeq: true, queue: true, mailsResult: true }).shape,
   /** The plate, or the masked DNI. */
   subjectLabel: z.string(),
   expiresAt: z.iso.datetime(),

@@ -93,6 +93,8 @@ export function searchOn(
       | 'amountFacts'
       | 'runs'
       | 'maxWaiting'
+      | 'sendResultsMail'
+      | 'isFollowed'
     >
   > = {},
 ) {
@@ -108,7 +110,7 @@ export function searchOn(
     consultations,
     scoreFines: scoreActs,
     browserHash: () => Buffer.alloc(32, 7),
-    sendResultsMail: async () => undefined,
+    sendResultsMail: options.sendResultsMail ?? (async () => undefined),
     siteUrl: 'http://localhost:3000',
     takesContests: () => false,
     paymentHosts: options.paymentHosts ?? (() => []),
@@ -124,22 +126,30 @@ export function searchOn(
       committed.push(...entries)
       for (const listener of listeners) listener(entries)
     },
-    isFollowed: () => false,
+    isFollowed: options.isFollowed ?? (() => false),
     runs: options.runs ?? { holder: '1', capacity: 100, startsAtOnce: false },
     maxWaiting: options.maxWaiting ?? 100,
     observer: { consulted: () => undefined, completed: () => undefined, setAside: () => undefined },
   })
-  const runJob = search.jobs[0] as
-    | { run(payload: { searchId: string }, context: JobContext): Promise<void> }
-    | undefined
+  type SearchJob = { run(payload: { searchId: string }, context: JobContext): Promise<void> } | undefined
+  const [runJob, mailJob] = search.jobs as unknown as readonly SearchJob[]
   return {
     ...search,
     committed,
     onCommit: (listener: (entries: readonly CommittedEntry[]) => void) => void listeners.push(listener),
     /** Each call is another visitor, unless told. */
-    async start(subject: Subject, email: Buffer = randomBytes(16), mailbox: Buffer = email) {
-      return search.startSearch(subject, await verifiedToken(database, subject, { email, mailbox }))
+    async start(
+      subject: Subject,
+      email: Buffer = randomBytes(16),
+      mailbox: Buffer = email,
+      mailsResult = true,
+    ) {
+      const token = await verifiedToken(database, subject, { email, mailbox })
+      return search.startSearch(subject, token, mailsResult)
     },
+    /** What the job of a results' mail does. */
+    mail: (searchId: string) =>
+      mailJob?.run({ searchId }, { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }),
     run: (searchId: string, signal = new AbortController().signal) =>
       runJob?.run({ searchId }, { attempt: 1, isLastAttempt: false, signal }),
   }

@@ -95,6 +95,11 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
     reply: EXAMPLE_SEARCH_REPLY,
   },
   'search.status': { params: { id: SESSION_ID }, reply: EXAMPLE_STATUS_REPLY },
+  'search.mail_result': {
+    params: { id: SESSION_ID },
+    bodies: { 'Sin correo': { mailsResult: false } },
+    reply: { mailsResult: false, isSent: false },
+  },
   'search.results': {
     params: { token: EXAMPLE_TOKEN },
     reply: {

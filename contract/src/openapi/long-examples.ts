@@ -48,7 +48,7 @@ const vehicle = { marca: 'Fiat', modelo: 'Cronos', anio: 2021 }
 
 const found = { scoring, vehicle, personData: null, limitReached: false }
 
-const started = { wsToken: EXAMPLE_TOKEN, startTime: '2026-03-11T14:03:20.000Z' }
+const started = { wsToken: EXAMPLE_TOKEN, mailsResult: true, startTime: '2026-03-11T14:03:20.000Z' }
 
 export const EXAMPLE_SEARCH_REPLY = {
   ...found,
@@ -58,6 +58,7 @@ export const EXAMPLE_SEARCH_REPLY = {
   queue: null,
   sessionId: SESSION_ID,
   elapsedSeconds: 0,
+  lastResult: null,
   message: 'Empezamos a consultar las jurisdicciones.',
 }
 

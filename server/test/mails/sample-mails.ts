@@ -61,6 +61,7 @@ const tell = (some: typeof news, isSummary = false) => writeNews({ site, news: s
 const request = { id, kind: 'access', about: 'data', dueDay: '2026-03-21', state: 'open' } as const
 const code = { site, codeId: id, to, code: '042917', issuedAt: at, lifetimeMs: 600_000 }
 const results = {
+  id,
   to,
   link,
   subjectLabel: 'AB•••CD',

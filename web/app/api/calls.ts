@@ -15,6 +15,10 @@ export const sessionStatus: Route<typeof contract.sessionStatus> = {
   method: 'GET',
   path: '/api/session/:id/status',
 }
+export const mailResult: Route<typeof contract.mailResult> = {
+  method: 'POST',
+  path: '/api/session/:id/mail-result',
+}
 export const refreshToken: Route<typeof contract.refreshToken> = {
   method: 'POST',
   path: '/api/ws/refresh-token',

@@ -15,7 +15,6 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<voi
   const checks = [...run.checks.values()]
   const scoring = deps.scoreFines(fines, deps.clock())
   const told = await tellOfProfile(deps, run, checks)
-  const isFollowed = deps.isFollowed(run.searchId)
   handIn(deps.journal, run, {
     fines: [],
     heardFines: [],
@@ -37,11 +36,10 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<voi
       scoring,
       vehicle: run.vehicle,
       personSealed: run.person && Buffer.from(sealPerson(deps.secrets, run.person), 'base64'),
-      isFollowed,
+      isFollowed: deps.isFollowed(run.searchId),
     },
   })
   await settleWrites(run)
-  if (!isFollowed) await deps.onUnseenEnd(run.searchId)
   // The next search or check of the subject makes up for a failure.
   await regroupWrittenActs(deps, run.subjectHash, fines).catch((error: unknown) =>
     deps.log.error('search.acts.failed', error),

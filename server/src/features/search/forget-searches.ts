@@ -10,11 +10,12 @@ export interface ForgetDeps {
 }
 
 /**
- * How long each table keeps what it has. The story of a search serves its browser and its private link; the search
+ * How long each table keeps what it has. The story of a search serves its browser and its private link; a browser that
+ * proved the e-mail of a search again opens it for a day; the search
  * itself the waiting period and whoever asks who looked them up; a fine that no search has touched for two years
  * is nobody's business any more.
  */
-const KEPT_DAYS = { search_events: 35, result_links: 35, searches: 400, fines: 730 } as const
+const KEPT_DAYS = { search_events: 35, result_links: 35, searches: 400, fines: 730, search_readers: 2 } as const
 
 const FORGET = [
   [
@@ -22,6 +23,7 @@ const FORGET = [
     `delete from search_events e using searches s where s.id = e.search_id and s.created_at < $1`,
   ],
   ['result_links', 'delete from result_links where expires_at < $1'],
+  ['search_readers', 'delete from search_readers where opened_at < $1'],
   ['searches', 'delete from searches where created_at < $1'],
   [
     'fines',

@@ -23,7 +23,7 @@ import { type FineRow, fromFineRow, toHex } from './fine-row.ts'
 import { forgetSearchesJob } from './forget-searches.ts'
 import { createLiveTokens, type LiveTokens } from './live-tokens.ts'
 import { createLocalRuns } from './local-runs.ts'
-import { mailResultsJob, missedMailsJob, type ResultsMail, scheduleResultsMail } from './mail-results.ts'
+import { mailResultsJob, missedMailsJob, type ResultsMail } from './mail-results.ts'
 import { nameJurisdictions } from './name-jurisdictions.ts'
 import { type CommittedEntry, openJournal } from './open-journal.ts'
 import { presentEvents } from './present-events.ts'
@@ -138,12 +138,7 @@ export function createSearch(deps: SearchDeps) {
   const { kindsOf } = consultations
   const rules = { takesContests, paymentHosts, discountRule, amountFacts, today }
   const present = { secrets, nameOf, kindsOf, ...rules, addFileTokens }
-  const runDeps: RunSearchDeps = {
-    ...deps,
-    nameOf,
-    journal,
-    onUnseenEnd: (searchId) => scheduleResultsMail(database, clock, searchId),
-  }
+  const runDeps: RunSearchDeps = { ...deps, nameOf, journal }
   const slots = createSearchSlots(deps.runs?.capacity ?? 0)
   const localRuns = deps.runs && createLocalRuns(runDeps, { ...deps.runs, slots, queue })
   const admit = createAdmit({ ...deps, queue, localRuns: deps.runs?.startsAtOnce ? localRuns : null })
@@ -154,7 +149,8 @@ export function createSearch(deps: SearchDeps) {
     fileTokens,
     /** A jurisdiction's readable name; its slug when it is not described any more. */
     nameOf,
-    startSearch: (subject: Subject, token: string) => startSearch(routesDeps, subject, token),
+    startSearch: (subject: Subject, token: string, mailsResult = true) =>
+      startSearch(routesDeps, subject, token, mailsResult),
     snapshots,
     routes: (app: App) => searchRoutes(app, routesDeps),
     jobs: [searchJob(jobDeps), mailResultsJob({ ...deps, snapshots })] as readonly AnyJob[],

@@ -1,15 +1,17 @@
 import { groupReports, isFailure, isResolved, sharedActsText, summariseCoverage } from '@multas/domain'
-import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { enqueue, type Job, type JobTicket, type ScheduledJob } from '../../platform/queue/job.ts'
+import { type Job, JobHandedBack, type ScheduledJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { SearchStatus, SnapshotReader } from './read-snapshot.ts'
 import { createResultLink } from './result-links.ts'
+import { enqueueResultsMail, GRACE_S, owesMail, RESULTS_MAIL } from './results-mail-job.ts'
 import { maskedSubject } from './subject-label.ts'
 
 /** What the mail about a finished search says; whoever renders and sends it stands outside this feature. */
 export interface ResultsMail {
+  /** Names this mail: a repetition bears the same one, so that servers and mailboxes recognise it. */
+  readonly id: string
   readonly to: string
   readonly link: string
   /** Masked: a mail passes through other hands. */
@@ -36,42 +38,62 @@ export interface MailResultsDeps {
   readonly sendResultsMail: (mail: ResultsMail) => Promise<void>
 }
 
-/** A browser that lost its connection has this long to come back for the end before it is written to. */
-const GRACE_MS = 15_000
-const TICKET: JobTicket<{ searchId: string }> = { name: 'search.results.mail', maxAttempts: 8 }
-
-/** The end of a search that no browser here saw: writes to the visitor, unless another process delivers it. */
-export async function scheduleResultsMail(database: Database, clock: Clock, searchId: string): Promise<void> {
-  const runAt = new Date(clock().getTime() + GRACE_MS)
-  await enqueue(database.db, TICKET, { searchId }, { key: `results:${searchId}`, runAt })
-}
+/** Longer than an SMTP server may take: after this the process that was sending is gone. */
+const CLAIM_MS = 120_000
 
 /** Sends the private link, once: idempotent by the search's `mailed_at`. */
 export function mailResultsJob(deps: MailResultsDeps): Job<{ readonly searchId: string }> {
   return {
-    ...TICKET,
+    ...RESULTS_MAIL,
     async run({ searchId }) {
-      const email = await owedTo(deps, searchId)
-      const status = email && (await deps.snapshots.ofSearch(searchId, deps.clock()))
-      if (!email || !status) return
-      const { token, expiresAt } = await createResultLink(deps.database.pool, searchId, 'mail', deps.clock())
-      const link = `${deps.siteUrl}/results/${token}`
-      await deps.sendResultsMail({ to: email, link, expiresAt, ...summariseForMail(status) })
-      await deps.database.pool.query('update searches set mailed_at = $2 where id = $1', [
-        searchId,
-        deps.clock(),
-      ])
+      const email = await claimMail(deps, searchId)
+      if (email === null) return
+      try {
+        await sendLink(deps, searchId, email)
+      } catch (error) {
+        await deps.database.pool.query('update searches set mail_claimed_at = null where id = $1', [searchId])
+        throw error
+      }
     },
   }
 }
 
-async function owedTo({ database, secrets }: MailResultsDeps, searchId: string): Promise<string | null> {
-  const { rows } = await database.pool.query<{ email_sealed: Buffer }>(
-    `select email_sealed from searches
-     where id = $1 and state = 'complete' and delivered_at is null and mailed_at is null`,
-    [searchId],
-  )
-  return rows[0] ? secrets.decrypt(rows[0].email_sealed) : null
+async function sendLink(deps: MailResultsDeps, searchId: string, email: string): Promise<void> {
+  const { database, clock } = deps
+  const status = await deps.snapshots.ofSearch(searchId, clock())
+  if (!status) return
+  const { token, expiresAt } = await createResultLink(database.pool, searchId, 'mail', clock())
+  const link = `${deps.siteUrl}/results/${token}`
+  await deps.sendResultsMail({ id: searchId, to: email, link, expiresAt, ...summariseForMail(status) })
+  await database.pool.query('update searches set mailed_at = $2 where id = $1', [searchId, clock()])
+}
+
+const CLAIM = `
+with owed as (
+  select s.id, s.mail_claimed_at > $3 as is_claimed from searches s
+  where s.id = $1 and s.state = 'complete' and s.mailed_at is null and s.removed_at is null and ${owesMail('s')}
+  for update
+), claimed as (
+  update searches s set mail_claimed_at = $2 from owed o where s.id = o.id and o.is_claimed is not true
+  returning s.email_sealed
+)
+select (select email_sealed from claimed) as email_sealed from owed`
+
+/** The address of a search that is owed its mail, now for this job to send; null when none is owed. */
+async function claimMail(
+  { database, secrets, clock }: MailResultsDeps,
+  searchId: string,
+): Promise<string | null> {
+  const now = clock()
+  const { rows } = await database.pool.query<{ email_sealed: Buffer | null }>(CLAIM, [
+    searchId,
+    now,
+    new Date(now.getTime() - CLAIM_MS),
+  ])
+  const [owed] = rows
+  if (!owed) return null
+  if (owed.email_sealed === null) throw new JobHandedBack('another job is sending this mail', CLAIM_MS)
+  return secrets.decrypt(owed.email_sealed)
 }
 
 /** What the mail says of a search, beside its link. */
@@ -90,7 +112,15 @@ export function summariseForMail(status: SearchStatus) {
   }
 }
 
-/** Finds the ends that were owed a mail when the process that should have asked for it died. */
+const MISSED = `
+with owed as (
+  select s.id, s.completed_at, s.mails_result, s.delivered_at from searches s
+  where s.state = 'complete' and s.mailed_at is null and s.removed_at is null and ${owesMail('s')}
+    and s.completed_at between $1::timestamptz - interval '1 day' and $1
+)
+${enqueueResultsMail('owed')}`
+
+/** Finds the ends that are owed a mail whose job was lost. */
 export function missedMailsJob({
   database,
   clock,
@@ -101,11 +131,7 @@ export function missedMailsJob({
       name: 'search.results.mail_missed',
       maxAttempts: 1,
       async run() {
-        const until = new Date(clock().getTime() - 4 * GRACE_MS)
-        const owed = await sql<{ id: string }>`
-          select id from searches where state = 'complete' and delivered_at is null and mailed_at is null
-          and completed_at between ${until}::timestamptz - interval '1 day' and ${until}`.execute(database.db)
-        for (const { id } of owed.rows) await scheduleResultsMail(database, clock, id)
+        await database.pool.query(MISSED, [new Date(clock().getTime() - 4 * GRACE_S * 1_000)])
       },
     },
   }

@@ -40,7 +40,7 @@ export type SearchStatus = Omit<SessionStatusReply, 'wsToken'> & { readonly subj
 
 export interface SnapshotReader {
   ofSubject(subjectHash: Buffer, now: Date): Promise<Snapshot>
-  /** Null when there is no such search, or its subject is shown to nobody. */
+  /** Null when there is no such search, its visitor removed it, or its subject is shown to nobody. */
   ofSearch(searchId: string, now: Date): Promise<SearchStatus | null>
 }
 
@@ -71,7 +71,7 @@ select ${finesOf('$1')} as fines, known.vehicle, known.person_sealed
 from (select 1) one ${lastKnownOf('$1')}`
 
 const OF_SEARCH = `
-select s.state, s.subject_sealed, s.completed_at, s.scoring, r.last_seq,
+select s.state, s.subject_sealed, s.mails_result, s.completed_at, s.scoring, r.last_seq,
   r.waiting_since is not null as waiting, coalesce(r.started_at, s.created_at) as started_at,
   coalesce(s.vehicle, known.vehicle) as vehicle, coalesce(s.person_sealed, known.person_sealed) as person_sealed,
   ${finesOf('s.subject_hash')} as fines, s.subject_hash,
@@ -82,7 +82,7 @@ select s.state, s.subject_sealed, s.completed_at, s.scoring, r.last_seq,
     where e.search_id = s.id and e.last_seq <= r.last_seq) as told
 from searches s join search_runs r on r.search_id = s.id
 ${lastKnownOf('s.subject_hash')}
-where s.id = $1 and not is_subject_blocked(s.subject_hash)`
+where s.id = $1 and s.removed_at is null and not is_subject_blocked(s.subject_hash)`
 
 interface SubjectRow {
   readonly fines: readonly FineRow[] | null
@@ -99,6 +99,7 @@ interface SearchRow extends SubjectRow {
   readonly scoring: Scoring | null
   readonly last_seq: number
   readonly waiting: boolean
+  readonly mails_result: boolean
   readonly checks: readonly StoredCheck[] | null
   readonly told: readonly (readonly StoredEvent[])[] | null
 }
@@ -170,6 +171,7 @@ function toStatus(
     progress: { done: coverage.filter(({ outcome }) => outcome !== null).length, total: coverage.length },
     queue: row.waiting ? deps.queuePlaceOf(searchId) : null,
     lastSeq: row.last_seq,
+    mailsResult: row.mails_result,
     startTime: row.started_at.toISOString(),
     elapsedSeconds: Math.max(0, Math.floor((endedAt.getTime() - row.started_at.getTime()) / 1000)),
   }

@@ -1,7 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { sameBytes } from '../../platform/secrets/secrets.ts'
 import { LIVE_TOKEN_LIFETIME_S, type LiveTokens } from './live-tokens.ts'
 import { findOwner, type SearchOwner } from './store.ts'
 
@@ -11,7 +10,7 @@ export interface RefreshDeps {
   readonly liveTokens: LiveTokens
 }
 
-/** How long after its start the browser that verified may go on renewing the tokens of a search. */
+/** How long after it proved the e-mail a browser may go on renewing the tokens of a search. */
 const RENEWABLE_MS = 24 * 60 * 60 * 1000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -40,7 +39,7 @@ export async function mayRenew(
   return owner !== undefined && isRenewable(owner, deps.clock())
 }
 
-/** Lets the browser pass that verified the e-mail of a search. */
+/** Lets the browser pass that proved the e-mail of a search. */
 export async function requireOwner(
   deps: Pick<RefreshDeps, 'database'>,
   searchId: string,
@@ -57,9 +56,8 @@ async function ownerIfThisBrowser(
   browserHash: Buffer | null,
 ): Promise<SearchOwner | undefined> {
   if (!browserHash || !isSearchId(searchId)) return
-  const owner = await findOwner(database, searchId)
-  return owner && sameBytes(owner.browser_hash, browserHash) ? owner : undefined
+  return findOwner(database, searchId, browserHash)
 }
 
 const isRenewable = (owner: SearchOwner, now: Date): boolean =>
-  now.getTime() - owner.created_at.getTime() <= RENEWABLE_MS
+  now.getTime() - owner.opened_at.getTime() <= RENEWABLE_MS

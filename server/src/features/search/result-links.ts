@@ -71,7 +71,7 @@ function maskPerson(person: PersonData | null): PersonData | null {
  */
 export async function openResultLink(deps: ResultLinkDeps, token: string): Promise<ResultsReply> {
   const { status, expiresAt } = await readLinkedStatus(deps, token)
-  const { subject, lastSeq: _lastSeq, queue: _queue, ...shown } = status
+  const { subject, lastSeq: _lastSeq, queue: _queue, mailsResult: _mails, ...shown } = status
   return {
     ...shown,
     subjectLabel: subjectLabel(subject),

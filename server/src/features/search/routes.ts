@@ -1,10 +1,12 @@
-import { refreshToken, results, search, sessionStatus } from '@multas/contract'
+import { mailResult, refreshToken, results, search, sessionStatus } from '@multas/contract'
 import { parseSubject } from '@multas/domain'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
+import { admitOwner } from './admit-owner.ts'
 import { bearerToken } from './authorize.ts'
+import { chooseMail } from './choose-mail.ts'
 import { type LinkRoutesDeps, linkRoutes } from './link-routes.ts'
 import { readStatus } from './read-status.ts'
 import * as refresh from './refresh-token.ts'
@@ -21,7 +23,7 @@ export function searchRoutes(app: App, deps: SearchRoutesDeps): void {
     )
     if (!subject.ok) throw new Problem(400, 'datos_invalidos', subject.message)
     if (!body.verificationToken) throw new Problem(403, 'verificacion_requerida', 'Verificación requerida')
-    return startSearch(deps, subject.value, body.verificationToken)
+    return startSearch(deps, subject.value, body.verificationToken, body.mailsResult ?? true)
   })
 
   registerCall(app, sessionStatus, async ({ params, request, reply }) => {
@@ -30,6 +32,12 @@ export function searchRoutes(app: App, deps: SearchRoutesDeps): void {
     const { subject: _subject, ...shown } = status
     reply.header('cache-control', 'no-store')
     return { ...shown, wsToken: await renewed(deps, params.id, request) }
+  })
+
+  registerCall(app, mailResult, async ({ params, body, request, reply }) => {
+    await admitOwner(deps, params.id, request)
+    reply.header('cache-control', 'no-store')
+    return chooseMail(deps, params.id, body.mailsResult)
   })
 
   registerCall(app, refreshToken, ({ body, request }) =>

@@ -43,6 +43,4 @@ export interface RunSearchDeps extends ClaimContext {
   /** Whether a browser of this process follows the search. */
   readonly isFollowed: (searchId: string) => boolean
   readonly noteProfile: NoteProfile
-  /** The search ended and nobody here saw it: somebody may have to be written to. */
-  readonly onUnseenEnd: (searchId: string) => Promise<void>
 }

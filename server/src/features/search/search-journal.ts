@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type FineRecord, toFineRecords } from './fine-records.ts'
 import { toHex } from './fine-row.ts'
+import { enqueueResultsMail } from './results-mail-job.ts'
 import type { StoredCheck, StoredEvent } from './stored-event.ts'
 import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE } from './write-fines.ts'
 
@@ -33,7 +34,7 @@ export interface SearchCompletion {
   readonly scoring: unknown
   readonly vehicle: unknown
   readonly personSealed: Buffer | null
-  /** A browser of this process is following: it gets the end by itself, no mail is owed. */
+  /** A browser of this process is following: it gets the end by itself. */
   readonly isFollowed: boolean
 }
 
@@ -76,8 +77,11 @@ with wanted as (
     person text, followed boolean)
   join fenced on fenced.search_id = x.id
   where s.id = x.id
+  returning s.id, s.completed_at, s.mails_result, s.delivered_at
+), mails as (
+  ${enqueueResultsMail('completed')}
 )
-select search_id as id, base from fenced`
+select search_id as id, base, (select count(*) from mails) as mails from fenced`
 
 /** Under which run a search was written, and the sequence number before its first event. */
 export interface WrittenPlace {

@@ -40,8 +40,9 @@ type Started =
       readonly startedAt: Date
       /** Null unless it waits. */
       readonly queue: QueuePlace | null
+      readonly mailsResult: boolean
     }
-  | { readonly kind: 'limited'; readonly wait: Wait }
+  | { readonly kind: 'limited'; readonly wait: Wait; readonly lastSearchId: string | null }
 
 /**
  * Begins a search, or resumes the one that is running, or says how long to wait (design, section 4), and gives at
@@ -52,15 +53,16 @@ export async function startSearch(
   deps: StartSearchDeps,
   subject: Subject,
   token: string,
+  mailsResult: boolean,
 ): Promise<SearchReply> {
   const now = deps.clock()
   const hash = subjectHash(deps.secrets, subject)
   const [started, known] = await Promise.all([
-    start(deps, subject, hash, token, now),
+    start(deps, subject, hash, { token, mailsResult }, now),
     deps.snapshots.ofSubject(hash, now),
   ])
   return started.kind === 'limited'
-    ? limitedReply(deps, started.wait, known)
+    ? limitedReply(deps, started, known, now)
     : runningReply(deps, started, known, now)
 }
 
@@ -68,7 +70,7 @@ async function start(
   deps: StartSearchDeps,
   subject: Subject,
   hash: Buffer,
-  token: string,
+  { token, mailsResult }: { readonly token: string; readonly mailsResult: boolean },
   now: Date,
 ): Promise<Started> {
   const id = randomUUID()
@@ -87,13 +89,15 @@ async function start(
       deadlineAt,
       tokenHash: hashToken(token),
       waitingSince: waitingSince(now, deps.waitDays()),
+      mailsResult,
     })
     const spent = judgeSpentToken(written.token)
     if (spent.outcome !== 'accepted') throw verificationRefused(spent.outcome)
     if (written.isBlocked) throw notShown(subject)
     if (written.isWritten) {
       const taken = written.isTaken ? neverSearched(id, subject, hash, now, deadlineAt) : null
-      return { kind: 'started', searchId: id, startedAt: now, queue: await admission.accept(id, taken) }
+      const queue = await admission.accept(id, taken)
+      return { kind: 'started', searchId: id, startedAt: now, queue, mailsResult }
     }
     return await findInTheWay(deps, subject, written.standing, hash, spent.emailHash, now)
   } finally {
@@ -109,16 +113,22 @@ async function findInTheWay(
   emailHash: Buffer,
   now: Date,
 ): Promise<Started> {
-  if (standing?.state === 'complete')
-    return { kind: 'limited', wait: judgeWait(standing.createdAt, now, deps.waitDays(), kind) }
-  if (standing) return resumed(deps, standing.id, standing.createdAt)
+  if (standing?.state === 'complete') {
+    const wait = judgeWait(standing.createdAt, now, deps.waitDays(), kind)
+    return { kind: 'limited', wait, lastSearchId: standing.isRemoved ? null : standing.id }
+  }
+  if (standing) return resumed(deps, standing)
   const running = await findRunning(deps.database, subjectHash, emailHash)
   if (!running) throw new Error('a search met another one that ended at once')
-  return resumed(deps, running.id, running.created_at)
+  const { id, created_at: createdAt, mails_result } = running
+  return resumed(deps, { id, createdAt, mailsResult: mails_result })
 }
 
-function resumed({ queuePlaceOf }: StartSearchDeps, searchId: string, startedAt: Date): Started {
-  return { kind: 'resumed', searchId, startedAt, queue: queuePlaceOf(searchId) }
+function resumed(
+  { queuePlaceOf }: StartSearchDeps,
+  { id, createdAt, mailsResult }: { id: string; createdAt: Date; mailsResult: boolean },
+): Started {
+  return { kind: 'resumed', searchId: id, startedAt: createdAt, queue: queuePlaceOf(id), mailsResult }
 }
 
 /** A search of which everything is known, because nothing is: what a claim would find. */
@@ -159,7 +169,12 @@ export function notShown({ kind }: Subject): Problem {
   )
 }
 
-function limitedReply(deps: StartSearchDeps, wait: Wait, known: Snapshot): SearchReply {
+function limitedReply(
+  deps: StartSearchDeps,
+  { wait, lastSearchId }: Extract<Started, { kind: 'limited' }>,
+  known: Snapshot,
+  now: Date,
+): SearchReply {
   return {
     ...knownPart(deps, known),
     limitReached: true,
@@ -173,13 +188,21 @@ function limitedReply(deps: StartSearchDeps, wait: Wait, known: Snapshot): Searc
     wsToken: null,
     startTime: null,
     elapsedSeconds: 0,
+    mailsResult: false,
+    lastResult:
+      lastSearchId === null
+        ? null
+        : {
+            sessionId: lastSearchId,
+            wsToken: deps.liveTokens.issue(lastSearchId, now),
+          },
     message: wait.message,
   }
 }
 
 function runningReply(
   deps: StartSearchDeps,
-  { kind, searchId, startedAt, queue }: Exclude<Started, { kind: 'limited' }>,
+  { kind, searchId, startedAt, queue, mailsResult }: Exclude<Started, { kind: 'limited' }>,
   known: Snapshot,
   now: Date,
 ): SearchReply {
@@ -193,6 +216,8 @@ function runningReply(
     wsToken: deps.liveTokens.issue(searchId, now),
     startTime: startedAt.toISOString(),
     elapsedSeconds: Math.max(0, Math.floor((now.getTime() - startedAt.getTime()) / 1000)),
+    mailsResult,
+    lastResult: null,
     message: startMessage(kind, queue),
   }
 }

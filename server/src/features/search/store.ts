@@ -15,17 +15,26 @@ export async function markDelivered(
 }
 
 export interface SearchOwner {
-  readonly browser_hash: Buffer
   readonly state: 'running' | 'complete'
-  readonly created_at: Date
+  /** When this browser last proved the e-mail of the search. */
+  readonly opened_at: Date
 }
 
-/** Who may renew the tokens of a search. */
-export async function findOwner(database: Database, searchId: string): Promise<SearchOwner | undefined> {
+/**
+ * The search, when this browser may renew its tokens: it started the search, or proved its e-mail again later. A
+ * search that was removed belongs to no browser.
+ */
+export async function findOwner(
+  database: Database,
+  searchId: string,
+  browserHash: Buffer,
+): Promise<SearchOwner | undefined> {
   const { rows } = await database.pool.query<SearchOwner>({
     name: 'search.owner',
-    text: 'select browser_hash, state, created_at from searches where id = $1',
-    values: [searchId],
+    text: `select s.state, greatest(s.created_at, r.opened_at) as opened_at
+      from searches s left join search_readers r on r.search_id = s.id and r.browser_hash = $2
+      where s.id = $1 and s.removed_at is null and (s.browser_hash = $2 or r.browser_hash is not null)`,
+    values: [searchId, browserHash],
   })
   return rows[0]
 }

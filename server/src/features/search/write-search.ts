@@ -16,6 +16,8 @@ export interface NewSearch {
   readonly holder: string | null
   /** A search of the same subject by the same mailbox from this instant on stands in its way. */
   readonly waitingSince: Date
+  /** Whether its result is mailed when it ends. */
+  readonly mailsResult: boolean
 }
 
 /** What became of it. */
@@ -27,6 +29,8 @@ export interface WrittenSearch {
     readonly id: string
     readonly state: 'running' | 'complete'
     readonly createdAt: Date
+    readonly mailsResult: boolean
+    readonly isRemoved: boolean
   } | null
   readonly isWritten: boolean
   /** The subject is shown to nobody, at its holder's request: nothing was written. */
@@ -36,7 +40,8 @@ export interface WrittenSearch {
 }
 
 /**
- * One statement, and so one transaction: spends the token, looks for a search that stands in the way, writes the
+ * One statement, and so one transaction: spends the token, looks for a search that stands in the way, which the browser
+ * of the token may open from now on, writes the
  * new one with its fence, counts it for the month of its subject, and enqueues its job. Of a subject that is shown to
  * nobody only the token is spent. Two requests of one e-mail for one subject at the same moment meet
  * at the index of running searches: the second writes nothing.
@@ -50,18 +55,22 @@ with token as (
 ), shield as (
   select is_subject_blocked($2) as is_blocked
 ), standing as (
-  select s.id, s.state, s.created_at from token t, mailbox m, searches s
+  select s.id, s.state, s.created_at, s.mails_result, s.removed_at is not null as is_removed from token t, mailbox m, searches s
   where (s.canonical_email_hash = m.email_hash or s.email_hash in (m.email_hash, t.email_hash))
     and s.subject_hash = $2 and s.counts
     and (s.state = 'running' or s.created_at >= $4) and t.spent_now
   order by s.state = 'running' desc, s.created_at desc limit 1
 ), written as (
   insert into searches (id, subject_kind, subject_hash, subject_sealed, email_hash, canonical_email_hash, email_sealed,
-    browser_hash, created_at, deadline_at)
-  select $5, $6, $2, $7, t.email_hash, m.email_hash, t.email_sealed, t.browser_hash, $3, $8 from token t, mailbox m
+    browser_hash, created_at, deadline_at, mails_result)
+  select $5, $6, $2, $7, t.email_hash, m.email_hash, t.email_sealed, t.browser_hash, $3, $8, $11 from token t, mailbox m
   where t.spent_now and not exists (select from standing) and not (select is_blocked from shield)
   on conflict (subject_hash, email_hash) where state = 'running' do nothing
   returning id
+), reader as (
+  insert into search_readers (search_id, browser_hash, opened_at)
+  select s.id, t.browser_hash, $3 from standing s, token t where not s.is_removed and not (select is_blocked from shield)
+  on conflict (search_id, browser_hash) do update set opened_at = excluded.opened_at
 ), counted as (
   insert into subject_consultations as c (subject_hash, month)
   select $2, date_trunc('month', $3::timestamptz at time zone 'America/Argentina/Buenos_Aires')::date from written
@@ -87,6 +96,8 @@ interface WrittenRow extends SpentTokenRow {
     readonly id: string
     readonly state: 'running' | 'complete'
     readonly created_at: string
+    readonly mails_result: boolean
+    readonly is_removed: boolean
   } | null
   readonly jobs: number
   readonly is_taken: boolean
@@ -108,6 +119,7 @@ export async function writeSearch({ pool }: Database, search: NewSearch): Promis
       search.deadlineAt,
       search.jobDueAt,
       search.holder,
+      search.mailsResult,
     ],
   })
   const [row] = rows
@@ -118,6 +130,8 @@ export async function writeSearch({ pool }: Database, search: NewSearch): Promis
       id: standing.id,
       state: standing.state,
       createdAt: new Date(standing.created_at),
+      mailsResult: standing.mails_result,
+      isRemoved: standing.is_removed,
     },
     isWritten: row?.jobs === 1,
     isBlocked: row?.is_blocked ?? false,
@@ -127,9 +141,9 @@ export async function writeSearch({ pool }: Database, search: NewSearch): Promis
 
 /** The running search that came first when two requests met. */
 export async function findRunning({ pool }: Database, subjectHash: Buffer, emailHash: Buffer) {
-  const { rows } = await pool.query<{ id: string; created_at: Date }>({
+  const { rows } = await pool.query<{ id: string; created_at: Date; mails_result: boolean }>({
     name: 'search.running.find',
-    text: `select id, created_at from searches where subject_hash = $1 and email_hash = $2 and state = 'running'`,
+    text: `select id, created_at, mails_result from searches where subject_hash = $1 and email_hash = $2 and state = 'running'`,
     values: [subjectHash, emailHash],
   })
   return rows[0]

@@ -5,6 +5,7 @@ import { type ResultsMail, renderResultsMail } from './results-mail.ts'
 
 const site = { name: 'Multas Demo', url: 'https://multas.example' }
 const mail = (fields: Partial<ResultsMail> = {}): ResultsMail => ({
+  id: '0b6f2a52-6d0e-4a53-9d6f-5a1d2c7e8f90',
   to: 'ana@example.com',
   link: `https://multas.example/results/${'a'.repeat(43)}`,
   subjectLabel: 'DNI **.***.678',

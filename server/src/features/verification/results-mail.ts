@@ -12,6 +12,8 @@ import { phishingNote } from '../../platform/mail/phishing-note.ts'
 
 /** What a finished search found, as numbers and names of total: nothing of any single fine. */
 export interface ResultsMail {
+  /** Names this mail: a repetition bears the same one, so that servers and mailboxes recognise it. */
+  readonly id: string
   readonly to: string
   /** `/results/{token}`, in full. */
   readonly link: string
@@ -68,7 +70,7 @@ export function renderResultsMail(site: MailSite, mail: ResultsMail): Mail {
     to: mail.to,
     subject: `Tu búsqueda en ${site.name} terminó`,
     ...body,
-    headers: {},
+    headers: { 'Message-ID': `<resultado.${mail.id}@${new URL(site.url).hostname}>` },
     kind: 'results',
   }
 }

@@ -50,6 +50,7 @@ export function createSearch(tools: SearchTools) {
       store.dispatch({ type: 'correcting', field })
     },
     checkNow: () => follower.checkNow(),
+    chooseMail: (mailsResult: boolean) => follower.chooseMail(mailsResult),
     networkBack: () => follower.networkBack(),
     reset(): void {
       tools.draft.clear()

@@ -7,6 +7,7 @@ import { checkEmail, hasConfirmedEmail, maySendCode } from './check-form.ts'
 import type { Search } from './create-search.ts'
 import { loadEmailLists } from './email-lists.ts'
 import type { FormState } from './form-state.ts'
+import { MailChoice } from './mail-choice.tsx'
 import { STEP_ROOM } from './step-room.ts'
 
 interface EmailStepProps {
@@ -84,9 +85,10 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
           : sendLabel(sending, isOnline)}
       </Button>
       {secondsLeft === 0 ? (
-        <p className="text-sm text-ink-soft">
-          Si cerrás la página antes de que termine la búsqueda, el resultado te llega a este correo.
-        </p>
+        <MailChoice
+          chosen={form.mailsResult}
+          onChoose={(mailsResult) => search.type({ type: 'choseMail', mailsResult })}
+        />
       ) : (
         <p className="text-sm text-ink-soft">
           Ya te enviamos un código. Podés pedir otro en {formatCooldown(secondsLeft)}.{' '}

@@ -10,6 +10,8 @@ export interface FormState extends TypedSubject {
   readonly email: string
   readonly step: 'details' | 'code'
   readonly code: string
+  /** The private link of the result is mailed when the search ends. */
+  readonly mailsResult: boolean
   /** What is under way; nothing else can be asked meanwhile. */
   readonly pending: 'sending' | 'verifying' | 'starting' | null
   readonly problem: { readonly field: 'email' | 'code'; readonly message: string } | null
@@ -33,6 +35,7 @@ export type FormEvent =
   | { readonly type: 'typedEmail'; readonly raw: string }
   | { readonly type: 'keptEmail'; readonly email: string }
   | { readonly type: 'typedCode'; readonly raw: string }
+  | { readonly type: 'choseMail'; readonly mailsResult: boolean }
   | { readonly type: 'insisted' }
   | { readonly type: 'askedAboutEmail' }
   | { readonly type: 'sending' }
@@ -55,6 +58,7 @@ export const initialForm: FormState = {
   email: '',
   step: 'details',
   code: '',
+  mailsResult: true,
   pending: null,
   problem: null,
   confirmedEmail: null,
@@ -87,6 +91,8 @@ export function reduceForm(form: FormState, event: FormEvent): FormState {
       return { ...form, email: event.email, confirmedEmail: event.email, problem: null }
     case 'typedCode':
       return { ...form, code: event.raw.replace(/[^0-9]/g, '').slice(0, CODE_LENGTH), problem: null }
+    case 'choseMail':
+      return { ...form, mailsResult: event.mailsResult }
     case 'insisted':
       return { ...form, insists: true }
     case 'askedAboutEmail':

@@ -28,6 +28,11 @@ export const notices = {
     variant: 'destructive',
     durationMs: 10_000,
   },
+  mailUnchanged: {
+    title: 'Error',
+    description: 'No pudimos guardar si querés el correo. Probá de nuevo.',
+    variant: 'destructive',
+  },
   verificationNeeded: {
     title: 'Verificación requerida',
     description: 'Verificá tu email nuevamente para continuar.',

@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { describeConnection } from './describe-connection.ts'
 import { formatElapsed } from './format-elapsed.ts'
+import { MailChoice } from './mail-choice.tsx'
 import { QueuePlaceBox } from './queue-place-box.tsx'
 import type { SearchSession } from './search-session.ts'
 import { useElapsedSeconds } from './use-elapsed-seconds.ts'
@@ -13,6 +14,7 @@ interface ProgressBoxProps {
   session: SearchSession
   jurisdictionNames: readonly string[]
   onCheck(): void
+  onChooseMail(mailsResult: boolean): void
 }
 
 const ROTATE_MS = 2_000
@@ -20,7 +22,7 @@ const ROTATE_MS = 2_000
 const OFFER_CHECK_AFTER_S = 10
 
 /** How far the search is, or its place while it waits; and whether the page hears of it. */
-export function ProgressBox({ session, jurisdictionNames, onCheck }: ProgressBoxProps) {
+export function ProgressBox({ session, jurisdictionNames, onCheck, onChooseMail }: ProgressBoxProps) {
   return (
     <div className="grid gap-3">
       {session.queue ? (
@@ -29,11 +31,15 @@ export function ProgressBox({ session, jurisdictionNames, onCheck }: ProgressBox
         <RunningProgress session={session} jurisdictionNames={jurisdictionNames} />
       )}
       <ConnectionLine session={session} onCheck={onCheck} />
+      <MailChoice chosen={session.mailsResult} onChoose={onChooseMail} />
     </div>
   )
 }
 
-function RunningProgress({ session, jurisdictionNames }: Omit<ProgressBoxProps, 'onCheck'>) {
+function RunningProgress({
+  session,
+  jurisdictionNames,
+}: Pick<ProgressBoxProps, 'session' | 'jurisdictionNames'>) {
   const elapsed = useElapsedSeconds(session.elapsedSeconds)
   const name = useRotating(jurisdictionNames, ROTATE_MS)
   const { done, total } = session.progress ?? { done: 0, total: 0 }
@@ -56,7 +62,7 @@ function RunningProgress({ session, jurisdictionNames }: Omit<ProgressBoxProps, 
   )
 }
 
-function ConnectionLine({ session, onCheck }: Omit<ProgressBoxProps, 'jurisdictionNames'>) {
+function ConnectionLine({ session, onCheck }: Pick<ProgressBoxProps, 'session' | 'onCheck'>) {
   const connection = describeConnection(session, useOnline())
   const now = useNow()
   const secondsLost = session.lostAt === null ? 0 : (now - session.lostAt) / 1000

@@ -23,7 +23,10 @@ const started = (queue: SearchSession['queue']): SearchEvent => ({
 
 const textOf = (session: SearchSession): string =>
   renderToStaticMarkup(
-    createElement(ProgressBox, { session, jurisdictionNames: ['Salta'], onCheck: () => undefined }),
+    createElement(ProgressBox, {
+      ...{ session, jurisdictionNames: ['Salta'] },
+      ...{ onCheck: () => undefined, onChooseMail: () => undefined },
+    }),
   ).replaceAll(/<[^>]+>/g, ' ')
 
 describe('the screen of a search that waits', () => {

@@ -48,7 +48,12 @@ export function RunningScreen({
         onSearchFurther={search.searchFurther}
         source={{ kind: 'session', sessionId: session.sessionId, token: session.liveToken }}
         progress={
-          <ProgressBox session={session} jurisdictionNames={jurisdictionNames} onCheck={search.checkNow} />
+          <ProgressBox
+            session={session}
+            jurisdictionNames={jurisdictionNames}
+            onCheck={search.checkNow}
+            onChooseMail={search.chooseMail}
+          />
         }
       />
     </div>

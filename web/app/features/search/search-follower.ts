@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@multas/contract'
 import { groupReports, principalReports, type Subject } from '@multas/domain'
-import { refreshToken, sessionStatus, startSearch } from '../../api/calls.ts'
+import { mailResult, refreshToken, sessionStatus, startSearch } from '../../api/calls.ts'
 import { track } from '../../track.ts'
 import { callPatiently } from './call-patiently.ts'
 import { callWhenThereIsRoom } from './call-when-there-is-room.ts'
@@ -27,10 +27,11 @@ export class SearchFollower {
   async start(verificationToken: string, subject: Subject): Promise<void> {
     const { store, storage, call } = this.#tools
     this.#forget()
+    const mail = store.getState().form.mailsResult ? {} : { mailsResult: false }
     const named =
       subject.kind === 'dni' ? { dni: subject.dni, gender: subject.gender } : { dominio: subject.plate }
     const reply = await callWhenThereIsRoom(this.#tools, () =>
-      call(startSearch, { body: { ...named, verificationToken } }),
+      call(startSearch, { body: { ...named, verificationToken, ...mail } }),
     )
     if (reply.limitReached) {
       storage.clear()
@@ -100,6 +101,23 @@ export class SearchFollower {
   /** The network is back: no reason to wait any longer, nor to trust a connection from before. */
   networkBack(): void {
     if (this.#tools.store.getState().stage === 'searching') this.#connection?.reconnect()
+  }
+
+  /** Whether the private link is mailed at the end; as before when the server could not be asked. */
+  async chooseMail(mailsResult: boolean): Promise<void> {
+    const { store, storage, call, showToast } = this.#tools
+    const state = store.getState()
+    if (!('session' in state)) return
+    const { sessionId } = state.session
+    store.dispatch({ type: 'mailChosen', mailsResult })
+    try {
+      const ask = (token: string | null) =>
+        call(mailResult, { params: { id: sessionId }, body: { mailsResult }, token })
+      await this.#withToken(sessionId, storage.read()?.wsToken ?? null, ask)
+    } catch {
+      store.dispatch({ type: 'mailChosen', mailsResult: !mailsResult })
+      showToast(notices.mailUnchanged)
+    }
   }
 
   reset(): void {
@@ -213,8 +231,16 @@ export class SearchFollower {
   async #fetchStatus(sessionId: string) {
     const { call, storage } = this.#tools
     const ask = (token: string | null) => call(sessionStatus, { params: { id: sessionId }, token })
+    return this.#withToken(sessionId, storage.read()?.wsToken ?? null, ask)
+  }
+
+  async #withToken<T>(
+    sessionId: string,
+    token: string | null,
+    ask: (token: string | null) => Promise<T>,
+  ): Promise<T> {
     try {
-      return await ask(storage.read()?.wsToken ?? null)
+      return await ask(token)
     } catch (error) {
       const fresh = isExpiredSession(error) ? await this.#refresh(sessionId) : null
       if (fresh === null) throw error

@@ -49,6 +49,8 @@ export function sampleSearchReply(over: Partial<SearchReply> = {}): SearchReply 
     wsToken: 't1',
     startTime: '2026-03-05T12:00:00.000Z',
     elapsedSeconds: 0,
+    mailsResult: true,
+    lastResult: null,
     message: 'Búsqueda iniciada',
     ...over,
   }
@@ -74,6 +76,7 @@ export function sampleStatus(over: Partial<SessionStatusReply> = {}): SessionSta
     queue: null,
     lastSeq: 7,
     wsToken: null,
+    mailsResult: true,
     startTime: '2026-03-05T12:00:00.000Z',
     elapsedSeconds: 12,
     ...over,

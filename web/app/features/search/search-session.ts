@@ -8,6 +8,8 @@ export interface SearchSession extends ShownResult {
   /** Opens this search, in headers only; the last one that the page has. */
   readonly liveToken: string | null
   readonly elapsedSeconds: number
+  /** The private link is mailed when the search ends. */
+  readonly mailsResult: boolean
   /** Its place while it waits for others to end; null once it begins. */
   readonly queue: QueuePlace | null
   /** Sequence number of the last event included. */
@@ -33,6 +35,7 @@ export function sessionFromReply(reply: SearchReply, sessionId: string, subject:
     vehicle: reply.vehicle,
     personData: reply.personData,
     elapsedSeconds: reply.elapsedSeconds,
+    mailsResult: reply.mailsResult,
     queue: reply.queue,
     lastSeq: 0,
     connection: 'idle',
@@ -61,6 +64,7 @@ export function sessionFromStatus(
     vehicle: reply.vehicle,
     personData: reply.personData,
     elapsedSeconds: reply.elapsedSeconds,
+    mailsResult: reply.mailsResult,
     queue: reply.queue,
     lastSeq: reply.lastSeq,
     connection: known?.connection ?? 'idle',

@@ -32,6 +32,7 @@ export type SearchEvent =
   | { readonly type: 'connection'; readonly status: LiveStatus; readonly at: number }
   | { readonly type: 'checking'; readonly checking: boolean }
   | { readonly type: 'expired' }
+  | { readonly type: 'mailChosen'; readonly mailsResult: boolean }
   | { readonly type: 'reset' }
 
 export const initialSearch: SearchState = { stage: 'form', form: initialForm }
@@ -39,8 +40,7 @@ export const initialSearch: SearchState = { stage: 'form', form: initialForm }
 export function reduceSearch(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case 'reset':
-      // The wait belongs to the e-mail, not to the search: it goes on.
-      return { stage: 'form', form: { ...initialForm, cooldown: state.form.cooldown } }
+      return { stage: 'form', form: newForm(state.form) }
     case 'restoring':
       return { stage: 'restoring', form: state.form, failed: false }
     case 'restoreFailed':
@@ -58,14 +58,25 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
     case 'connection':
     case 'checking':
     case 'expired':
+    case 'mailChosen':
       return 'session' in state ? reduceSession(state, event) : state
     default:
       return { ...state, form: reduceForm(state.form, event) }
   }
 }
 
+/** The wait belongs to the e-mail, not to the search: it goes on. So does the choice of a mail. */
+const newForm = ({ cooldown, mailsResult }: FormState): FormState => ({
+  ...initialForm,
+  cooldown,
+  mailsResult,
+})
+
 type Running = Extract<SearchState, { session: SearchSession }>
-type SessionEvent = Extract<SearchEvent, { type: 'live' | 'queue' | 'connection' | 'checking' | 'expired' }>
+type SessionEvent = Extract<
+  SearchEvent,
+  { type: 'live' | 'queue' | 'connection' | 'checking' | 'expired' | 'mailChosen' }
+>
 
 function reduceSession(state: Running, event: SessionEvent): SearchState {
   const { session } = state
@@ -84,6 +95,8 @@ function reduceSession(state: Running, event: SessionEvent): SearchState {
     }
     case 'checking':
       return { ...state, session: { ...session, checking: event.checking } }
+    case 'mailChosen':
+      return { ...state, session: { ...session, mailsResult: event.mailsResult } }
     case 'expired':
       return { ...state, stage: 'complete', session: { ...session, sentByEmail: true, checking: false } }
   }

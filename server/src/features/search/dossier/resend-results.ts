@@ -38,8 +38,8 @@ export function resendResultsJob(deps: MailResultsDeps): Job<{ readonly searchId
   return {
     ...TICKET,
     async run({ searchId }) {
-      const { rows } = await sql<{ emailSealed: Buffer }>`
-        select email_sealed as "emailSealed" from searches
+      const { rows } = await sql<{ emailSealed: Buffer; askedAt: Date }>`
+        select email_sealed as "emailSealed", resend_asked_at as "askedAt" from searches
         where id = ${searchId} and state = 'complete' and resend_asked_at is not null
           and (resent_at is null or resent_at < resend_asked_at)`.execute(database.db)
       const [owed] = rows
@@ -47,6 +47,7 @@ export function resendResultsJob(deps: MailResultsDeps): Job<{ readonly searchId
       if (!owed || !status) return
       const { token, expiresAt } = await createResultLink(database.pool, searchId, 'mail', clock())
       await deps.sendResultsMail({
+        id: `${searchId}.${owed.askedAt.getTime()}`,
         to: secrets.decrypt(owed.emailSealed),
         link: `${siteUrl}/results/${token}`,
         expiresAt,

@@ -34,6 +34,13 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
     protection: 'Patente, DNI, correo y datos de la persona, cifrados (AES-256-GCM). Lo demás, sin cifrar.',
   },
   {
+    what: 'Navegadores en los que volviste a abrir una búsqueda',
+    tables: ['search_readers'],
+    why: 'Mostrarte el último resultado cuando todavía no se puede repetir la búsqueda.',
+    howLong: 'Sirve 24 horas. Se borra dentro de los 2 días siguientes.',
+    protection: 'Sólo el hash de la marca del navegador.',
+  },
+  {
     what: 'Mensajes con los que tu búsqueda llegó a la pantalla',
     tables: ['search_events'],
     why: 'Seguir donde estabas si se corta la conexión.',
