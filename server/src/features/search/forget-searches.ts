@@ -15,7 +15,13 @@ export interface ForgetDeps {
  * itself the waiting period and whoever asks who looked them up; a fine that no search has touched for two years
  * is nobody's business any more.
  */
-const KEPT_DAYS = { search_events: 35, result_links: 35, searches: 400, fines: 730, search_readers: 2 } as const
+const KEPT_DAYS = {
+  search_events: 35,
+  result_links: 35,
+  searches: 400,
+  fines: 730,
+  search_readers: 2,
+} as const
 
 const FORGET = [
   [
