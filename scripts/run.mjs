@@ -14,6 +14,7 @@ const TASKS = {
   test: 'scripts/test.ts',
   screenshots: 'scripts/screenshots.ts',
   images: 'scripts/images.ts',
+  towns: 'scripts/towns.ts',
   bench: 'tools/bench/src/main.ts',
   attack: 'tools/attack/src/main.ts',
   drill: 'scripts/drill.ts',

@@ -8,6 +8,7 @@ export default [
   route('como-se-calcula-valor-infraccion-unidad-funcional-uf', 'routes/unit-value.tsx'),
   route('resolver-infraccion', 'routes/resolver-infraccion.tsx'),
   route('estado', 'routes/estado.tsx'),
+  route('cobertura', 'routes/cobertura.tsx'),
   route('infracciones-transito', 'routes/infracciones-transito.tsx'),
   route('infracciones-transito/:page', 'routes/province.tsx'),
   route('notificaciones-automaticas-infracciones', 'routes/notificaciones.tsx'),

@@ -11,6 +11,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'app-movil',
   'assets',
   'avisos',
+  'cobertura',
   'como-se-calcula-valor-infraccion-unidad-funcional-uf',
   'cuenta',
   'datos-personales',

@@ -23,6 +23,7 @@ const SOLUTIONS: readonly SiteLink[] = [
 
 const INFORMATION: readonly SiteLink[] = [
   { name: 'Infracciones por provincia', path: '/infracciones-transito' },
+  { name: 'Qué municipios consultamos', path: '/cobertura' },
   { name: 'Resolver una infracción', path: '/resolver-infraccion' },
   { name: 'Cuánto vale una UF', path: '/como-se-calcula-valor-infraccion-unidad-funcional-uf' },
   { name: 'Scoring del conductor', path: '/scoring-conductor' },

@@ -1,6 +1,7 @@
 import type { SourceState } from '@multas/contract'
 import type { SiteContext } from '../../../site.ts'
 import type { ContentPage } from '../../content-page.ts'
+import { openLedger } from '../coverage/ledger.ts'
 import { findPlace, readProvincePage } from '../provinces.ts'
 import { provincePage } from './province-page.tsx'
 
@@ -23,6 +24,7 @@ export function findProvincePage(
     sourceState: sourceStates.find(({ slug }) => slug === place.slug) ?? null,
     national: all.find(({ level }) => level === 'nacional') ?? null,
     towns: all.filter(({ province }) => province === place.slug),
+    locals: openLedger(all).locals.filter(({ province }) => province === place.slug),
     neighbours: place.neighbours.flatMap((slug) => {
       const [neighbour, file] = [findPlace(slug), fileOf(slug)]
       return neighbour === null || file === undefined ? [] : [{ place: neighbour, jurisdiction: file }]

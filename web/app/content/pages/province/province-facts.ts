@@ -1,4 +1,5 @@
 import type { JurisdictionDescription, SourceState } from '@multas/contract'
+import type { Government } from '../coverage/ledger.ts'
 import type { ProvincePlace } from '../provinces.ts'
 
 /** What the page of a province is written of. */
@@ -7,6 +8,8 @@ export interface ProvinceFacts {
   readonly jurisdiction: JurisdictionDescription
   /** Those of its towns that have a file of their own. */
   readonly towns: readonly JurisdictionDescription[]
+  /** Its local governments, as the coverage ledger has them. */
+  readonly locals: readonly Government[]
   readonly neighbours: readonly Neighbour[]
   /** The national registry, which gathers what provinces and towns load into it. */
   readonly national: JurisdictionDescription | null

@@ -2,11 +2,11 @@ import { Bullets } from '../../elements/bullets.tsx'
 import { Section } from '../../elements/section.tsx'
 import { SourceNote } from '../../elements/source-note.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
-import { describeMode, liveSubjects } from '../../facts/fact-texts.ts'
+import { LocalGovernments } from './local-governments.tsx'
 import type { ProvinceFacts } from './province-facts.ts'
 
 /** A fine in a province is not always the province's. */
-export function WhoCharges({ place, jurisdiction, towns }: ProvinceFacts) {
+export function WhoCharges({ place, jurisdiction, locals }: ProvinceFacts) {
   const { authority, capital } = jurisdiction.facts
   return (
     <Section id="quien-cobra" title={`Quién te puede multar en ${place.phrase}`}>
@@ -38,38 +38,7 @@ export function WhoCharges({ place, jurisdiction, towns }: ProvinceFacts) {
           </>,
         ]}
       />
-      {towns.length > 0 && <Towns place={place} towns={towns} />}
+      {locals.length > 0 && <LocalGovernments place={place} locals={locals} />}
     </Section>
   )
-}
-
-function Towns({ place, towns }: Pick<ProvinceFacts, 'place' | 'towns'>) {
-  return (
-    <>
-      <h3 className="text-lg font-bold">Municipios de {place.phrase} que conocemos</h3>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {towns.map((town) => (
-          <li
-            key={town.slug}
-            className="grid content-start gap-1 rounded-card border border-line bg-surface p-4"
-          >
-            <strong>{town.name}</strong>
-            <span className="first-letter:uppercase">
-              {live(town) ?? describeMode(town.consultation.patent)}
-            </span>
-            {town.officialForm && (
-              <span>
-                <TextLink to={town.officialForm}>Consulta oficial de {town.name}</TextLink>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function live(town: ProvinceFacts['towns'][number]): string | null {
-  const by = liveSubjects(town)
-  return by === null ? null : `La consultamos en vivo, ${by}.`
 }

@@ -1,0 +1,42 @@
+import type { BadgeTone } from '../../../ui/badge.tsx'
+import type { Government, GovernmentState } from './ledger.ts'
+
+interface StateText {
+  readonly name: string
+  readonly meaning: string
+  readonly tone: BadgeTone
+}
+
+/** The states of the ledger, in the order of what they give a visitor. */
+export const GOVERNMENT_STATES: Readonly<Record<GovernmentState, StateText>> = {
+  consulted: {
+    name: 'La consultamos',
+    meaning: 'Cada búsqueda le pregunta.',
+    tone: 'green',
+  },
+  captcha: {
+    name: 'Con captcha',
+    meaning: 'Publica sus multas en un formulario que pide una verificación que solo vos podés hacer.',
+    tone: 'amber',
+  },
+  agreement: {
+    name: 'Con convenio',
+    meaning: 'Un programa puede consultarla solo con un convenio, que este sitio todavía no tiene.',
+    tone: 'amber',
+  },
+  online: {
+    name: 'Consulta propia',
+    meaning: 'Tiene una consulta en línea, que todavía no usamos.',
+    tone: 'amber',
+  },
+  unknown: {
+    name: 'Sin datos',
+    meaning: 'No sabemos si publica sus multas.',
+    tone: 'neutral',
+  },
+}
+
+/** How many of the rows are in a state. */
+export function countState(rows: readonly Government[], state: GovernmentState): number {
+  return rows.filter((row) => row.state === state).length
+}

@@ -1,0 +1,59 @@
+import { formatDay } from '@multas/domain'
+import { Badge } from '../../../ui/badge.tsx'
+import { TextLink } from '../../elements/text-link.tsx'
+import { GOVERNMENT_STATES } from './government-states.ts'
+import type { TownAnswer } from './town-answer.ts'
+
+/** What a town's visitor learns, under the town's name; open where it is the only one that can be meant. */
+export function TownCard({ answer, isOpen }: { answer: TownAnswer; isOpen: boolean }) {
+  const { title, headline, meaning, details, government, form } = answer
+  const state = GOVERNMENT_STATES[government.state]
+  return (
+    <li>
+      <details open={isOpen} className="group rounded-card border border-line bg-surface">
+        <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 marker:content-none">
+          <svg
+            viewBox="0 0 16 16"
+            className="size-4 shrink-0 text-brand group-open:rotate-90"
+            aria-hidden="true"
+          >
+            <path d="m6 3 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+          <span className="min-w-0 flex-1 basis-40 font-semibold [overflow-wrap:anywhere]">{title}</span>
+          <Badge tone={state.tone}>{state.name}</Badge>
+        </summary>
+        <div className="grid gap-2 px-4 pb-4 sm:pl-11">
+          <p className="text-lg font-semibold">{headline}</p>
+          <p>{meaning}</p>
+          {details.map((detail) => (
+            <p key={detail}>{detail}</p>
+          ))}
+          <ul className="flex flex-wrap gap-x-6">
+            {form !== null && (
+              <li className="py-2">
+                <TextLink to={form}>Consulta oficial{government.name && ` de ${government.name}`}</TextLink>
+              </li>
+            )}
+            <li className="py-2">
+              <TextLink to={answer.provincePath}>Multas en {answer.provinceName}</TextLink>
+            </li>
+          </ul>
+          <StateSource source={government.source} checked={government.checked} />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+/** Where a claim was found, and when; nothing where nothing is claimed. */
+export function StateSource({ source, checked }: { source: string | null; checked: string | null }) {
+  if (source === null || checked === null) return null
+  const isAddress = source.startsWith('https:')
+  return (
+    <p className="text-sm text-ink-soft">
+      Fuente:{' '}
+      {isAddress ? <TextLink to={source}>{new URL(source).host.replace(/^www\./, '')}</TextLink> : source}.
+      Revisado el {formatDay(checked)}.
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+
+const PATH = '/cobertura'
+const TYPING_PAUSE_MS = 250
+
+interface TownSearchProps {
+  /** What the address asked for, and how many the server found. */
+  query: string
+  province: { slug: string; name: string } | null
+  count: number
+  maxLength: number
+  children: ReactNode
+}
+
+/** The search above the places it found: as one types; without JavaScript the server answers the form. */
+export function TownSearch({ query, province, count, maxLength, children }: TownSearchProps) {
+  const { text, type, search } = useTyped(query, province?.slug)
+  return (
+    <>
+      <search>
+        <form
+          method="get"
+          action={PATH}
+          className="grid max-w-2xl gap-1.5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            search(text)
+          }}
+        >
+          <label htmlFor="municipio" className="font-semibold">
+            ¿En qué ciudad, partido o municipio?
+          </label>
+          {province && <input type="hidden" name="provincia" value={province.slug} />}
+          <div className="flex flex-wrap gap-2">
+            <input
+              id="municipio"
+              type="search"
+              name="q"
+              value={text}
+              maxLength={maxLength}
+              autoComplete="off"
+              autoCapitalize="words"
+              placeholder="Tandil, Rosario, Lanús…"
+              onChange={(event) => type(event.target.value)}
+              className="min-h-12 min-w-0 grow basis-56 rounded-control border border-line-strong bg-surface px-4 py-2.5 text-lg placeholder:text-ink-soft"
+            />
+            <Button type="submit">Buscar</Button>
+          </div>
+          <p role="status" className="min-h-6 text-sm text-ink-soft">
+            {query === '' ? '' : sayFound(count, query)}
+          </p>
+          {province && (
+            <p className="text-sm">
+              Solo en {province.name}.{' '}
+              <a href={addressOf(query)} className="text-brand underline underline-offset-4">
+                Buscar en todo el país
+              </a>
+            </p>
+          )}
+        </form>
+      </search>
+      {children}
+    </>
+  )
+}
+
+/** The text of the input, which asks the server after a pause; an address that comes from elsewhere replaces it. */
+function useTyped(query: string, province: string | undefined) {
+  const [text, setText] = useState(query)
+  const navigate = useNavigate()
+  const timer = useRef(0)
+  const asked = useRef(query)
+  useEffect(() => {
+    if (asked.current === query) return
+    asked.current = query
+    setText(query)
+  }, [query])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  function search(typed: string) {
+    window.clearTimeout(timer.current)
+    const next = typed.trim()
+    if (next === asked.current) return
+    asked.current = next
+    void navigate(addressOf(next, province), NO_JUMP)
+  }
+  function type(typed: string) {
+    setText(typed)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => search(typed), TYPING_PAUSE_MS)
+  }
+  return { text, type, search }
+}
+
+const NO_JUMP = { replace: true, preventScrollReset: true } as const
+
+function addressOf(query: string, province?: string): string {
+  const asked = new URLSearchParams({ ...(query && { q: query }), ...(province && { provincia: province }) })
+  return asked.size === 0 ? PATH : `${PATH}?${asked}`
+}
+
+function sayFound(count: number, query: string): string {
+  if (count === 0) return `No encontramos «${query}».`
+  return count === 1 ? `Encontramos un lugar con «${query}».` : `Encontramos ${count} lugares con «${query}».`
+}
