@@ -13,7 +13,7 @@ export default defineConfig({
       { test: { name: 'gates', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/{app,worker}/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/{app,languages,worker}/**/*.test.ts'] } },
       { test: { name: 'simulator', include: ['tools/{simulator,payments-simulator}/**/*.test.ts'] } },
       { test: { name: 'bench', include: ['tools/{bench,attack}/**/*.test.ts'] } },
       {

@@ -9,6 +9,7 @@ const stamp = path.join(root, 'web/build/.built-from')
 /** Whatever can change the built pages. */
 const SOURCES = [
   'web/app/**',
+  'web/languages/**',
   'web/worker/**',
   'web/public/**',
   'web/*.*',

@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { siteLanguage } from './language.config.ts'
+import { languagePlugin } from './languages/language-plugin.ts'
 
 /** Our rules have no side effects on import: what a page does not use of them must not reach the browser. */
 const PURE_PACKAGES = /\/(?:domain|contract)\/src\//
@@ -25,8 +27,9 @@ const CHUNKS = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [languagePlugin(siteLanguage()), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
+  publicDir: siteLanguage() === 'es' ? 'public' : false,
   environments: {
     client: {
       build: {

@@ -95,8 +95,8 @@ describe('the OpenAPI document', () => {
     const { operation } = operationOf(contract.sendCode)
     const schema = operation.requestBody?.content['application/json']?.schema
     expect(schema?.anyOf?.map((form) => Object.keys(form.properties ?? {}))).toEqual([
-      ['email', 'dni', 'gender', 'challenge', 'solution'],
-      ['email', 'patent', 'challenge', 'solution'],
+      ['email', 'dni', 'gender', 'challenge', 'solution', 'language'],
+      ['email', 'patent', 'challenge', 'solution', 'language'],
     ])
   })
 

@@ -1,4 +1,4 @@
-import { GENDERS } from '@multas/domain'
+import { GENDERS, LANGUAGES } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { work } from './contact.ts'
@@ -18,11 +18,14 @@ export const offeredWork = {
   solution: work.solution.optional(),
 } as const
 
+/** Of the mail that the call leads to; Spanish when left out. */
+export const mailLanguage = z.enum(LANGUAGES).optional()
+
 /** The rules of a plate, a DNI and an e-mail are the domain's; here only the shape is checked. */
 export const sendCodeBody = z.union(
   [
-    z.strictObject({ email, ...dniSubject, ...offeredWork }),
-    z.strictObject({ email, ...patentSubject, ...offeredWork }),
+    z.strictObject({ email, ...dniSubject, ...offeredWork, language: mailLanguage }),
+    z.strictObject({ email, ...patentSubject, ...offeredWork, language: mailLanguage }),
   ],
   neither,
 )

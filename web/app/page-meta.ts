@@ -1,3 +1,5 @@
+import { HOME_PATH, LANGUAGE_TAG } from './language.ts'
+
 interface PageMeta {
   readonly title: string
   readonly description: string
@@ -7,6 +9,8 @@ interface PageMeta {
   /** Absolute from the root of the site. */
   readonly path: string
   readonly isPrivate?: boolean
+  /** The same page in every language, this one among them: its tag (BCP 47) and its path. */
+  readonly versions?: readonly { readonly tag: string; readonly path: string }[]
 }
 
 /** The tags of one page: title, description, keywords, canonical address, social sharing and robots (section 2). */
@@ -20,12 +24,18 @@ export function describePage(page: PageMeta) {
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
     { name: 'robots', content: 'index, follow' },
     { tagName: 'link', rel: 'canonical', href: address },
+    ...(page.versions ?? []).map(({ tag, path }) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: tag,
+      href: `${page.siteUrl}${path}`,
+    })),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: page.siteName },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
-    { property: 'og:locale', content: 'es_AR' },
+    { property: 'og:locale', content: LANGUAGE_TAG.replace('-', '_') },
     { property: 'og:image', content: `${page.siteUrl}${previewOf(page.path)}` },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },
@@ -37,5 +47,6 @@ export function describePage(page: PageMeta) {
 
 /** Drawn by `npm run images`, one for each public page. */
 function previewOf(path: string): string {
-  return `/previews/${path.split('/').at(-1) || 'inicio'}.png`
+  if (path === HOME_PATH) return '/previews/inicio.png'
+  return `/previews/${path.split('/').at(-1)}.png`
 }

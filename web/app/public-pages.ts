@@ -1,3 +1,4 @@
+import { homePath, LANGUAGES } from '@multas/domain'
 import { type LinkGroup, MENU_GROUPS, PROVINCE_LINKS } from './layout/site-links.ts'
 
 /**
@@ -10,5 +11,14 @@ export const PUBLIC_PAGES: readonly LinkGroup[] = [...MENU_GROUPS, PROVINCE_LINK
 export const listedPaths = (): readonly string[] =>
   PUBLIC_PAGES.flatMap(({ links }) => links.map(({ path }) => path))
 
+/** The search in the other languages: in the sitemap, and not kept for reading offline. */
+export const TRANSLATED_PATHS: readonly string[] = LANGUAGES.map(homePath).filter((path) => path !== '/')
+
 /** What robots have no business in: programs' calls, what belongs to one visitor, what is there for developers. */
-export const CLOSED_TO_ROBOTS = ['/api/', '/results/', '/dev/', '/ws'] as const
+export const CLOSED_TO_ROBOTS = [
+  '/api/',
+  '/results/',
+  ...TRANSLATED_PATHS.map((path) => `${path}/results/`),
+  '/dev/',
+  '/ws',
+]

@@ -13,6 +13,7 @@ import type { Route } from './+types/root'
 import { keepInstallOffer } from './features/install/shared.ts'
 import { Tracking } from './features/tracking/index.ts'
 import { isAway } from './is-away.ts'
+import { LANGUAGE_TAG } from './language.ts'
 import { LateScripts } from './late-scripts.tsx'
 import { AwayScreen } from './layout/away-screen.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
@@ -50,7 +51,7 @@ const SITE_BODY =
 function PageDocument({ hasFailed, children }: { hasFailed: boolean; children: ReactNode }) {
   const isAlone = standsAlone(useMatches()) && !hasFailed
   return (
-    <html lang="es-AR">
+    <html lang={LANGUAGE_TAG}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

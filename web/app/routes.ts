@@ -1,6 +1,16 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { siteLanguage } from '../language.config.ts'
 
-export default [
+/** The search is there in every language; all other pages are in Spanish (decision 0064). */
+const language = siteLanguage()
+
+const SEARCH = [
+  route(language, 'routes/home.tsx'),
+  route(`${language}/results/:token`, 'routes/results.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig
+
+const SITE = [
   index('routes/home.tsx'),
   route('results/:token', 'routes/results.tsx'),
   route('preguntas-frecuentes', 'routes/questions.tsx'),
@@ -33,3 +43,5 @@ export default [
   route(':slug', 'routes/profile.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig
+
+export default language === 'es' ? SITE : SEARCH

@@ -59,7 +59,15 @@ const news = [
 ]
 const tell = (some: typeof news, isSummary = false) => writeNews({ site, news: some, isSummary, cause: 'x' })
 const request = { id, kind: 'access', about: 'data', dueDay: '2026-03-21', state: 'open' } as const
-const code = { site, codeId: id, to, code: '042917', issuedAt: at, lifetimeMs: 600_000 }
+const code = {
+  site,
+  language: 'es' as const,
+  codeId: id,
+  to,
+  code: '042917',
+  issuedAt: at,
+  lifetimeMs: 600_000,
+}
 const results = {
   id,
   to,
@@ -90,6 +98,14 @@ export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
   'código de una búsqueda': renderCodeMail({
     ...{ ...code, act: null, phrase: null },
     subject: { kind: 'patent', plate: 'AB123CD' },
+  }),
+  'código de una búsqueda, en inglés': renderCodeMail({
+    ...{ ...code, language: 'en', act: null, phrase: null },
+    subject: { kind: 'patent', plate: 'AB123CD' },
+  }),
+  'código de una búsqueda, en portugués': renderCodeMail({
+    ...{ ...code, language: 'pt', act: null, phrase: null },
+    subject: { kind: 'dni', dni: '30111222', gender: 'F' },
   }),
   'código para entrar': renderCodeMail({ ...code, subject: null, act: null, phrase }),
   'código de un acto de la cuenta': renderCodeMail({

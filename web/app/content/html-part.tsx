@@ -1,5 +1,7 @@
+import { languageOfPath } from '@multas/domain'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { LANGUAGE } from '../language.ts'
 
 interface HtmlPartProps {
   html: string
@@ -27,10 +29,18 @@ export function HtmlPart({ html, className = '', onPress }: HtmlPartProps) {
   )
 }
 
+/** A page in another language is of another build (decision 0064). */
 function isOurs(link: HTMLAnchorElement): boolean {
   const leavesPage = link.pathname !== window.location.pathname || link.hash === ''
   const isPage = !/^\/(?:api|assets)\//.test(link.pathname)
-  return link.origin === window.location.origin && !link.target && leavesPage && isPage && !link.download
+  return (
+    link.origin === window.location.origin &&
+    languageOfPath(link.pathname) === LANGUAGE &&
+    !link.target &&
+    leavesPage &&
+    isPage &&
+    !link.download
+  )
 }
 
 function isForTheBrowser(event: MouseEvent): boolean {

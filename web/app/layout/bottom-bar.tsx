@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BottomBarAction } from '../data-layer.ts'
+import { HOME_PATH } from '../language.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { PageAnchor } from './page-anchor.tsx'
 
@@ -15,7 +16,7 @@ export function BottomBar({ here }: { here: string }) {
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="mx-auto grid h-16 max-w-lg grid-cols-4 short:h-12 short:max-w-2xl">
-        <BarLink here={here} action="buscar" href="/" name="Buscar multas">
+        <BarLink here={here} action="buscar" href={HOME_PATH} name="Buscar multas">
           <BarIcon path="m20 20-4.6-4.6M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" />
         </BarLink>
         <BarLink

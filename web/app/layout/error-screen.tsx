@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { HOME_PATH } from '../language.ts'
 import { track } from '../track.ts'
 
 const ACTION = 'inline-flex min-h-11 cursor-pointer items-center rounded-control px-5 py-2 font-semibold'
@@ -19,7 +20,10 @@ export function ErrorScreen() {
           >
             Reintentar
           </button>
-          <a href="/" className={`${ACTION} border border-line-strong text-brand hover:bg-brand-soft`}>
+          <a
+            href={HOME_PATH}
+            className={`${ACTION} border border-line-strong text-brand hover:bg-brand-soft`}
+          >
             Ir al inicio
           </a>
         </div>

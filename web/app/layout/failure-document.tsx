@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Scripts, useMatches } from 'react-router'
 import { Tracking } from '../features/tracking/index.ts'
+import { LANGUAGE_TAG } from '../language.ts'
 import { standsAlone } from '../standing-alone.ts'
 import stylesheet from '../styles/app.css?url'
 
@@ -11,7 +12,7 @@ import stylesheet from '../styles/app.css?url'
 export function FailureDocument({ children }: { children: ReactNode }) {
   const isAlone = standsAlone(useMatches())
   return (
-    <html lang="es-AR">
+    <html lang={LANGUAGE_TAG}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { HOME_PATH, LANGUAGE } from '../language.ts'
 
 const WAYS = [
   { name: 'Infracciones por provincia', path: '/infracciones-transito' },
@@ -16,7 +17,7 @@ export function NotFoundScreen() {
         <h1 className="text-3xl font-bold">No encontramos esta página</h1>
         <p>Puede que la dirección esté mal escrita o que la página ya no exista.</p>
       </header>
-      <form action="/" className="grid gap-2 rounded-card border border-line bg-surface p-5">
+      <form action={HOME_PATH} className="grid gap-2 rounded-card border border-line bg-surface p-5">
         <label htmlFor="buscar" className="font-semibold">
           Consultá tus infracciones
         </label>
@@ -44,6 +45,7 @@ export function NotFoundScreen() {
             <li key={path}>
               <Link
                 to={path}
+                reloadDocument={LANGUAGE !== 'es'}
                 className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
               >
                 {name}

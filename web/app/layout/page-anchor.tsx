@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { HOME_PATH, LANGUAGE } from '../language.ts'
 
 interface PageAnchorProps extends ComponentProps<'a'> {
   href: string
@@ -8,5 +9,12 @@ interface PageAnchorProps extends ComponentProps<'a'> {
 
 /** A link in the frame; it says when it leads to the page that the reader is on. */
 export function PageAnchor({ here, ...props }: PageAnchorProps) {
-  return <a data-page-link="" aria-current={props.href === here ? 'page' : undefined} {...props} />
+  return (
+    <a
+      data-page-link=""
+      hrefLang={LANGUAGE !== 'es' && props.href !== HOME_PATH ? 'es' : undefined}
+      aria-current={props.href === here ? 'page' : undefined}
+      {...props}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { HOME_PATH, LANGUAGE } from '../language.ts'
 import { useScrollLock } from '../ui/use-scroll-lock.ts'
 import { TO_SEARCH } from './focus-search.ts'
 import { type LinkGroup, MENU_GROUPS, type SiteLink } from './site-links.ts'
@@ -73,7 +74,8 @@ function MenuLink({ link, onClose }: { link: SiteLink; onClose(): void }) {
   return (
     <Link
       to={link.path}
-      state={link.path === '/' ? TO_SEARCH : undefined}
+      reloadDocument={LANGUAGE !== 'es' && link.path !== HOME_PATH}
+      state={link.path === HOME_PATH ? TO_SEARCH : undefined}
       aria-current={pathname === link.path ? 'page' : undefined}
       onClick={onClose}
       className={ITEM}

@@ -1,5 +1,6 @@
 import { ACCOUNT_PATH } from '@multas/domain'
 import { FooterSections } from './footer-sections.tsx'
+import { LanguageLinks } from './language-links.tsx'
 
 interface SiteFooterProps {
   siteName: string
@@ -18,6 +19,7 @@ export function SiteFooter({ siteName, host, here, sells }: SiteFooterProps) {
         <div className="no-print">
           {sells && <WaysOut />}
           <FooterSections host={host} here={here} />
+          <LanguageLinks className="gap-x-5 pt-2" />
         </div>
         <p className="pt-4 text-sm text-ink-soft">
           <strong className="text-ink">{siteName}</strong> consulta las fuentes de cada jurisdicción y te

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useContext, useEffect, useState } from
 import { useLocation, useNavigate } from 'react-router'
 import { HtmlPart } from '../content/html-part.tsx'
 import { type BottomBarAction, pushToDataLayer } from '../data-layer.ts'
+import { HOME_PATH } from '../language.ts'
 import { type WrittenFrame, WrittenFrameContext } from '../written-frame-context.ts'
 import { Arrival } from './arrival.tsx'
 import { makeMenuButtons, markCurrent } from './enliven-frame.ts'
@@ -28,8 +29,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     if ('menu' in pressed.dataset) openMenu()
     if (!('search' in pressed.dataset)) return
     event.preventDefault()
-    if (pathname === '/') focusSearch()
-    else void navigate('/', { state: TO_SEARCH })
+    if (pathname === HOME_PATH) focusSearch()
+    else void navigate(HOME_PATH, { state: TO_SEARCH })
   }
   return (
     <>

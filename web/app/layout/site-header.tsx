@@ -1,12 +1,14 @@
 import type { SiteNotice as Notice } from '@multas/contract'
+import { HOME_PATH, LANGUAGE } from '../language.ts'
 import { DemoNotice } from './demo-notice.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { PageAnchor } from './page-anchor.tsx'
 import { SiteLogo } from './site-logo.tsx'
 import { SiteNotice } from './site-notice.tsx'
 
 const LINKS = [
-  { name: 'Consultar infracciones', path: '/', isSearch: true },
+  { name: 'Consultar infracciones', path: HOME_PATH, isSearch: true },
   { name: 'Individuos', path: '/notificaciones-automaticas-infracciones' },
   { name: 'Empresas', path: '/gestion-de-flotas' },
   { name: 'Municipios', path: '/solucion-infracciones-municipios' },
@@ -34,14 +36,15 @@ export function SiteHeader({ siteName, demo, notice, here }: SiteHeaderProps) {
         className="mx-auto flex max-w-6xl items-center justify-between gap-x-4 px-4 py-1.5 md:py-3"
       >
         <a
-          href="/"
+          href={HOME_PATH}
           className="inline-flex min-h-11 items-center gap-2.5 rounded-control text-lg leading-tight font-bold"
         >
           <SiteLogo />
           {siteName}
         </a>
+        <LanguageLinks isShort className="ml-auto md:max-lg:hidden lg:order-last lg:ml-0" />
         <ul className="no-print flex items-center whitespace-nowrap max-md:hidden">
-          {LINKS.map(({ name, path, isSearch }) => (
+          {LINKS.filter(({ isSearch }) => isSearch || LANGUAGE === 'es').map(({ name, path, isSearch }) => (
             <li key={path}>
               <PageAnchor
                 here={here}

@@ -1,4 +1,5 @@
 import { ACCOUNT_PATH, PROVINCES } from '@multas/domain'
+import { HOME_PATH } from '../language.ts'
 
 export interface SiteLink {
   readonly name: string
@@ -14,7 +15,7 @@ export interface LinkGroup {
 }
 
 const SOLUTIONS: readonly SiteLink[] = [
-  { name: 'Consultar infracciones', path: '/' },
+  { name: 'Consultar infracciones', path: HOME_PATH },
   { name: 'Notificaciones automáticas', path: '/notificaciones-automaticas-infracciones' },
   { name: 'Gestión de flotas', path: '/gestion-de-flotas' },
   { name: 'Municipios', path: '/solucion-infracciones-municipios' },

@@ -5,7 +5,7 @@ import { describeContent } from '../content/describe-content.ts'
 import { statusPage } from '../content/pages/status/status-page.tsx'
 import { writePage } from '../content/write-page.ts'
 import { pageContext } from '../page-context.ts'
-import { sourceData } from '../structured-data.ts'
+import { sourceData } from '../source-data.ts'
 import type { Route } from './+types/estado'
 
 export const headers = loaderHeaders

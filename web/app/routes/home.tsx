@@ -1,5 +1,7 @@
+import { homePath, LANGUAGE_TAGS, LANGUAGES } from '@multas/domain'
 import { contentHeadersReading } from '../content/content-headers.ts'
 import { SearchScreen } from '../features/search/index.ts'
+import { HOME_PATH } from '../language.ts'
 import { pageContext } from '../page-context.ts'
 import { describePage } from '../page-meta.ts'
 import { siteData } from '../structured-data.ts'
@@ -7,6 +9,12 @@ import type { Route } from './+types/home'
 
 const DESCRIPTION =
   'Consultá gratis tus infracciones de tránsito y fotomultas por patente o DNI en más de 25 jurisdicciones de la Argentina.'
+
+/** Spanish once more for readers of any other language. */
+const VERSIONS = [
+  ...LANGUAGES.map((language) => ({ tag: LANGUAGE_TAGS[language], path: homePath(language) })),
+  { tag: 'x-default', path: '/' },
+]
 
 export const headers = contentHeadersReading('patente', 'dni', 'gender')
 
@@ -25,7 +33,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'infracciones de tránsito, multas, fotomultas, consulta por patente, consulta por DNI, Argentina',
     siteName: loaderData?.siteName ?? '',
     siteUrl: loaderData?.siteUrl ?? '',
-    path: '/',
+    path: HOME_PATH,
+    versions: VERSIONS,
   })
   return loaderData ? [...page, { 'script:ld+json': siteData(loaderData) }] : page
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { knownText } from './known-text.ts'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string
@@ -42,7 +43,7 @@ export function TextField(given: TextFieldProps) {
         )}
         {problem && (
           <p id={`${id}-problem`} role="alert" className="text-sm font-medium text-danger">
-            {problem}
+            {knownText(problem)}
           </p>
         )}
       </div>

@@ -1,19 +1,39 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { LANGUAGES, languageOfPath } from '@multas/domain'
 import type { Page, PageRequest, RenderedPage } from '@multas/web/site'
 
 /** Renders one page for one request; exported by the built web package. */
 export type HandlePage = (request: PageRequest, page: Page) => Promise<RenderedPage>
 
-/** Imports the built web package, or says what to do when there is none. */
+/**
+ * Imports the built pages of every language, each of which renders what is below its path; or says what to do when
+ * there are none. A language that was not built has no pages.
+ */
 export async function loadPages(buildDirectory: string): Promise<HandlePage> {
-  const entry = join(buildDirectory, 'server', 'index.js')
-  try {
-    await access(entry)
-  } catch {
-    throw new Error(`The web pages are not built: ${entry} is missing. Run: npm run build -w web`)
+  const spanish = await loadLanguage(buildDirectory)
+  const built = new Map([['es', spanish]])
+  for (const language of LANGUAGES.filter((one) => one !== 'es')) {
+    const directory = join(buildDirectory, language)
+    if (await exists(entryOf(directory))) built.set(language, await loadLanguage(directory))
   }
+  return (request, page) =>
+    (built.get(languageOfPath(new URL(request.url).pathname)) ?? spanish)(request, page)
+}
+
+const entryOf = (directory: string) => join(directory, 'server', 'index.js')
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+async function loadLanguage(buildDirectory: string): Promise<HandlePage> {
+  const entry = entryOf(buildDirectory)
+  if (!(await exists(entry)))
+    throw new Error(`The web pages are not built: ${entry} is missing. Run: npm run build -w web`)
   const built: { handlePage?: HandlePage } = await import(pathToFileURL(entry).href)
   if (typeof built.handlePage !== 'function')
     throw new Error(`The web build in ${buildDirectory} is not one of ours. Run: npm run build -w web`)

@@ -70,6 +70,9 @@ const refuseMethod: onRequestHookHandler = (request, reply) => {
   throw new Problem(405, 'metodo_no_permitido', 'Esta dirección sólo acepta GET, HEAD.')
 }
 
+/** In any language. */
+const RESULT = /^(?:\/[a-z]{2})?\/results\//
+
 /**
  * A page says with it for how many seconds it is the same for everyone; it never leaves the house. What was asked with
  * a query is kept for nobody: a query may name a plate, and there are as many as anyone cares to invent.
@@ -97,7 +100,7 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
       siteUrl: parts.siteUrl,
       // A page that is not found is the site's own, with its form.
       isEnclosed: isPanel && status !== 404,
-      isPrivate: isPanel || place.startsWith('/results/') || isAccountPath(place),
+      isPrivate: isPanel || RESULT.test(place) || isAccountPath(place),
     }),
     ...own,
   })

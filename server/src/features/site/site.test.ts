@@ -46,6 +46,9 @@ beforeAll(async () => {
   await mkdir(join(buildDirectory, 'server'))
   await writeFile(join(buildDirectory, 'server/package.json'), '{"type":"module"}')
   await writeFile(join(buildDirectory, 'server/index.js'), BUILT)
+  await mkdir(join(buildDirectory, 'en/server'), { recursive: true })
+  await writeFile(join(buildDirectory, 'en/server/package.json'), '{"type":"module"}')
+  await writeFile(join(buildDirectory, 'en/server/index.js'), BUILT.replace('site.siteName', "'English'"))
   await writeFile(join(buildDirectory, 'client/assets/app-1.js'), SCRIPT)
   await writeFile(join(buildDirectory, 'client/assets/app-1.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(join(buildDirectory, 'client/favicon.svg'), '<svg/>')
@@ -64,6 +67,15 @@ describe('a page', () => {
   it('is rendered for the canonical address, whatever the Host header says', async () => {
     const reply = await app.inject({ url: '/x?patente=AB123CD', headers: { host: 'evil.example' } })
     expect(reply.json()).toMatchObject({ url: `${siteUrl}/x?patente=AB123CD`, site: 'Multas' })
+  })
+
+  it.each([
+    ['/en', 'English'],
+    ['/en/results/x', 'English'],
+    ['/entre-rios', 'Multas'],
+    ['/pt', 'Multas'],
+  ])('%s is rendered by the build of its language, if there is one: %s', async (url, site) => {
+    expect((await app.inject(url)).json()).toMatchObject({ site })
   })
 
   it('allows its own inline scripts only, by a nonce of its own', async () => {
@@ -187,7 +199,7 @@ describe('a page of the administration', () => {
   })
 
   it('of a result is private however its address is spelled', async () => {
-    for (const path of ['/results/a', '/RESULTS/a', '/%72esults/a'])
+    for (const path of ['/results/a', '/RESULTS/a', '/%72esults/a', '/en/results/a', '/PT/results/a'])
       expect((await app.inject(path)).headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow' })
   })
 

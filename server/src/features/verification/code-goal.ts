@@ -1,4 +1,4 @@
-import { maskDni, maskPlate, type Subject } from '@multas/domain'
+import { type Language, maskDni, maskPlate, type Subject } from '@multas/domain'
 import type { MailFact } from '../../platform/mail/mail-content.ts'
 import type { MailData } from './sealed-mail.ts'
 
@@ -18,13 +18,8 @@ const HARMLESS = (what: string) =>
   `Si no fuiste vos, no hagas nada: sin este código nadie puede usar tu correo para ${what}.`
 
 /** `detail` of the act: the other address of a change, masked. */
-export function goalOf({ subject, act }: Pick<MailData, 'subject' | 'act'>): CodeGoal {
-  if (subject)
-    return {
-      use: 'seguir con tu búsqueda',
-      facts: [{ label: 'Para buscar', value: labelOf(subject) }],
-      ifNotYou: HARMLESS('buscar'),
-    }
+export function goalOf({ subject, act, language }: Pick<MailData, 'subject' | 'act' | 'language'>): CodeGoal {
+  if (subject) return SEARCHING[language](subject)
   if (!act)
     return {
       use: 'entrar',
@@ -71,8 +66,29 @@ export function goalOf({ subject, act }: Pick<MailData, 'subject' | 'act'>): Cod
   }
 }
 
-function labelOf(subject: Subject): string {
+/** Only searches are made in other languages than Spanish. */
+const SEARCHING: Readonly<Record<Language, (subject: Subject) => CodeGoal>> = {
+  es: (subject) => ({
+    use: 'seguir con tu búsqueda',
+    facts: [
+      { label: 'Para buscar', value: label(subject, 'infracciones de la patente', 'infracciones del DNI') },
+    ],
+    ifNotYou: HARMLESS('buscar'),
+  }),
+  en: (subject) => ({
+    use: 'go on with your search',
+    facts: [{ label: 'To search for', value: label(subject, 'fines of the plate', 'fines of the DNI') }],
+    ifNotYou: 'If it was not you, do nothing: without this code no one can use your e-mail for a search.',
+  }),
+  pt: (subject) => ({
+    use: 'continuar a sua busca',
+    facts: [{ label: 'Para buscar', value: label(subject, 'multas da placa', 'multas do DNI') }],
+    ifNotYou: 'Se não foi você, não faça nada: sem este código ninguém pode usar o seu e-mail para buscar.',
+  }),
+}
+
+function label(subject: Subject, ofPlate: string, ofDni: string): string {
   return subject.kind === 'patent'
-    ? `infracciones de la patente ${maskPlate(subject.plate)}`
-    : `infracciones del DNI ${maskDni(subject.dni)}`
+    ? `${ofPlate} ${maskPlate(subject.plate)}`
+    : `${ofDni} ${maskDni(subject.dni)}`
 }

@@ -5,6 +5,7 @@ import { layOutMail } from '../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../platform/mail/phishing-note.ts'
 import { phraseBlocks } from '../../platform/mail/phrase-blocks.ts'
 import { goalOf } from './code-goal.ts'
+import { CODE_MAIL_TEXTS } from './code-mail-texts.ts'
 import type { MailData } from './sealed-mail.ts'
 
 export interface CodeMail extends MailData {
@@ -35,33 +36,32 @@ export function renderCodeMail({
   const until = argentineMoment(issuedAt.getTime() + lifetimeMs).time
   const host = new URL(site.url).host
   const goal = goalOf(about)
+  const texts = CODE_MAIL_TEXTS[about.language]
   const body = layOutMail({
     site,
-    preheader: `Vale ${minutes} minutos y sirve una sola vez.`,
-    title: 'Tu código de verificación',
+    language: about.language,
+    preheader: texts.inBrief(minutes),
+    title: texts.title,
     blocks: [
       ...phraseBlocks(phrase),
-      { kind: 'paragraph', text: `Usalo en ${site.name} para ${goal.use}.` },
-      { kind: 'code', label: 'Tu código de verificación es', code },
-      { kind: 'paragraph', text: `Vale ${minutes} minutos, hasta las ${until}, y sirve una sola vez.` },
+      { kind: 'paragraph', text: texts.use(site.name, goal.use) },
+      { kind: 'code', label: texts.label, code },
+      { kind: 'paragraph', text: texts.lifetime(minutes, until) },
       {
         kind: 'facts',
         facts: [
-          {
-            label: 'Lo pidió',
-            value: `Alguien que ${about.act ? 'entró en tu cuenta' : 'escribió tu correo'} en ${host}`,
-          },
+          { label: texts.askedBy, value: about.act ? texts.holder(host) : texts.visitor(host) },
           ...goal.facts,
         ],
       },
       { kind: 'note', text: goal.ifNotYou },
     ],
-    smallPrint: phishingNote(site),
+    smallPrint: phishingNote(site, about.language),
   })
   const domain = new URL(site.url).hostname
   return {
     to,
-    subject: `${code} es tu código de ${site.name}`,
+    subject: texts.subject(code, site.name),
     ...body,
     // The same message offered twice carries the same identity, and each code is a conversation of its own.
     headers: { 'Message-ID': `<codigo.${codeId}@${domain}>`, 'X-Entity-Ref-ID': codeId },

@@ -41,7 +41,7 @@ export function registerVerificationRoutes(app: App, deps: RouteDeps): void {
 function registerSendCode(app: App, deps: RouteDeps): void {
   registerCall(app, sendCodeCall, async ({ body, request, reply }) => {
     const { email, subject } = readVisitor(deps.checkEmail, body)
-    const order = { email, use: { otpType: 'user', subject } } as const
+    const order = { email, use: { otpType: 'user', subject }, language: body.language ?? 'es' } as const
     await requestCodes(deps, [order], visitorOf(request), body)
     rememberAsker(reply, email, { ...deps, now: deps.clock() })
     return {

@@ -1,4 +1,4 @@
-import { GENDERS } from '@multas/domain'
+import { GENDERS, LANGUAGES } from '@multas/domain'
 import { z } from 'zod'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { ACCOUNT_ACTS } from './code-use.ts'
@@ -18,6 +18,8 @@ const mailData = z.object({
     .object({ kind: z.enum(ACCOUNT_ACTS), detail: z.string().nullable() })
     .nullable()
     .default(null),
+  /** Of whom it is for; missing where it was sealed by the version before. */
+  language: z.enum(LANGUAGES).default('es'),
 })
 
 /** What the code's mail says, waiting encrypted in the code's row until the mail is handed over. */

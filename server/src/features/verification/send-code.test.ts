@@ -50,6 +50,23 @@ describe('asking for a code', () => {
     expect(`${mail.text}${mail.html}`).not.toMatch(/12\.?345\.?678/)
   })
 
+  it.each([
+    ['en', 'is your Multas Demo code', 'Your verification code is: ', 'lang="en"'],
+    ['pt', 'é o seu código de Multas Demo', 'Seu código de verificação é: ', 'lang="pt-BR"'],
+  ])('writes to a visitor who reads %s', async (language, subject, label, tag) => {
+    const ana = someone()
+    await send({ ...ana, language })
+    const { mail } = await under.smtp.messageTo(ana.email)
+    expect(mail.subject).toContain(subject)
+    expect(mail.text).toContain(label)
+    expect(mail.html).toContain(tag)
+    expect(`${mail.subject}${mail.text}`).not.toMatch(/¿|búsqueda|sirve una sola|patente|correo/i)
+  })
+
+  it('refuses a language that it does not write', async () => {
+    expect(await send({ ...someone(), language: 'fr' })).toMatchObject({ status: 400 })
+  })
+
   it('refuses another within 300 s, in the words that the client knows, and grants it after', async () => {
     const ana = someone()
     await send(ana)

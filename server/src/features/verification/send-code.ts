@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { judgeCooldown } from '@multas/domain'
+import { judgeCooldown, type Language } from '@multas/domain'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, NoTables } from '../../platform/database/database.ts'
@@ -28,6 +28,8 @@ export type SendOutcome =
 export interface CodeOrder {
   readonly email: string
   readonly use: CodeUse
+  /** Of its mail; Spanish when left out. */
+  readonly language?: Language
 }
 
 /** What is written in the transaction that issues codes, and only if it does. */
@@ -79,7 +81,7 @@ async function judgeSend(
 async function issue(
   secrets: Secrets,
   transaction: Kysely<NoTables>,
-  { email, use }: CodeOrder,
+  { email, use, language = 'es' }: CodeOrder,
   now: Date,
 ): Promise<void> {
   const code = newCode()
@@ -89,7 +91,7 @@ async function issue(
     codeId,
     codeMac: codeMac(secrets, email, use, code),
     issuedAt: now,
-    mailSealed: sealMail(secrets, { to: email, code, subject: subjectOf(use), act: actOf(use) }),
+    mailSealed: sealMail(secrets, { to: email, code, subject: subjectOf(use), act: actOf(use), language }),
   })
   await enqueue(transaction, MAIL_TICKET, { codeId }, { priority: MAIL_PRIORITY })
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@multas/domain'
+
 /** The site in whose name a mail speaks. `url` has no trailing slash. */
 export interface MailSite {
   readonly name: string
@@ -24,6 +26,8 @@ export interface MailFact {
 }
 
 export interface MailContent {
+  /** Spanish when left out. */
+  readonly language?: Language
   readonly site: MailSite
   /** What the list of messages shows after the subject. */
   readonly preheader: string

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from '@multas/domain'
 import type { MailBlock, MailContent, MailFact } from './mail-content.ts'
 
 /** Long addresses and numbers break rather than widen the mail. */
@@ -12,9 +13,9 @@ const BLUE = '#0b5394'
  * and fluid below, no image and nothing fetched. Clients that darken by a media query get the second palette;
  * those that invert colours by themselves find none that breaks. `color-scheme` says that both are meant.
  */
-export function htmlOf({ site, preheader, title, blocks, smallPrint }: MailContent): string {
+export function htmlOf({ site, language = 'es', preheader, title, blocks, smallPrint }: MailContent): string {
   return `<!doctype html>
-<html lang="es-AR" xmlns="http://www.w3.org/1999/xhtml">
+<html lang="${LANGUAGE_TAGS[language]}" xmlns="http://www.w3.org/1999/xhtml">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
 import { results } from '../../api/calls.ts'
+import { HOME_PATH } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ResultView } from './result-view.tsx'
@@ -71,7 +72,7 @@ function ExpiredLink() {
       <p>Puede que haya vencido, que se haya dado de baja o que la dirección esté incompleta.</p>
       <p>
         <Link
-          to="/"
+          to={HOME_PATH}
           className="inline-flex min-h-11 items-center rounded-control bg-brand px-5 py-2 font-semibold text-on-brand hover:bg-brand-strong"
         >
           Consultar infracciones

@@ -2,6 +2,7 @@ import { type Subject, subjectKey } from '@multas/domain'
 import { CallError } from '../../api/call-error.ts'
 import { sendCode, verifyAgain, verifyCode } from '../../api/calls.ts'
 import { workWhenAsked } from '../../api/work-when-asked.ts'
+import { MAIL_LANGUAGE } from '../../language.ts'
 import { readSubject } from '../../subject/typed-subject.ts'
 import { track } from '../../track.ts'
 import { callPatiently } from './call-patiently.ts'
@@ -35,7 +36,7 @@ export function createEmailVerification(
       const { cooldownSeconds } = await callPatiently(tools, () => {
         attempts += 1
         return workWhenAsked(call, (work) =>
-          call(sendCode, { body: { email, ...nameSubject(subject.value), ...work } }),
+          call(sendCode, { body: { email, ...nameSubject(subject.value), ...work, ...MAIL_LANGUAGE } }),
         )
       })
       awaitCode(target, cooldownSeconds, form.step === 'code')

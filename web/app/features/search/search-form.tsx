@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent } from 'react'
+import { HOME_PATH } from '../../language.ts'
 import { checkIdentifier, readSubject } from '../../subject/typed-subject.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -46,7 +47,7 @@ export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
         ref={element}
         data-step={step}
         method="get"
-        action="/"
+        action={HOME_PATH}
         onSubmit={submit}
         onKeyDown={submitOnEnter}
         onFocus={noteFocus}

@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import { LANGUAGE } from '../../language.ts'
+import { RentedCar } from './rented-car.tsx'
 
 const POINTS = [
   {
@@ -46,6 +48,7 @@ export const TrustPoints = memo(function TrustPoints() {
           </li>
         ))}
       </ul>
+      {LANGUAGE !== 'es' && <RentedCar />}
     </section>
   )
 })

@@ -1,4 +1,5 @@
 import { Toast as RadixToast } from 'radix-ui'
+import { knownText } from '../known-text.ts'
 import { type ShownToast, TOAST_DURATION_MS } from './toast-store.ts'
 
 const LOOKS = {
@@ -24,9 +25,11 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
         className={`pointer-events-auto flex items-start gap-3 rounded-control border p-4 shadow-card data-[state=open]:animate-arrive data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${LOOKS[toast.variant ?? 'default']}`}
       >
         <div className="grid flex-1 gap-0.5">
-          <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
+          <RadixToast.Title className="font-semibold">{knownText(toast.title)}</RadixToast.Title>
           {toast.description && (
-            <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
+            <RadixToast.Description className="text-sm">
+              {knownText(toast.description)}
+            </RadixToast.Description>
           )}
         </div>
         <RadixToast.Close

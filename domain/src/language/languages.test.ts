@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { homePath, LANGUAGES, languageOfPath, resultsPath } from './languages.ts'
+
+it.each([
+  ['/', 'es'],
+  ['/en', 'en'],
+  ['/pt/results/x', 'pt'],
+  ['/entre-rios', 'es'],
+  ['/es', 'es'],
+  ['/results/en', 'es'],
+])('%s is in %s', (path, language) => {
+  expect(languageOfPath(path)).toBe(language)
+})
+
+it('finds the language of every path that it gives', () => {
+  for (const language of LANGUAGES) {
+    expect(languageOfPath(homePath(language))).toBe(language)
+    expect(languageOfPath(resultsPath(language, 'x'))).toBe(language)
+  }
+})

@@ -1,0 +1,13 @@
+import type { Language } from '@multas/domain'
+import { FORM } from './catalogue/form.ts'
+import { FRAME } from './catalogue/frame.ts'
+import { RULES } from './catalogue/rules.ts'
+import type { Translations } from './translations.ts'
+
+export const CATALOGUE: Translations = { ...FRAME, ...FORM, ...RULES }
+
+/** Null for a text that is not in the catalogue. */
+export function translationOf(key: string, language: Language): string | null {
+  if (language === 'es') return key
+  return CATALOGUE[key]?.[language] ?? null
+}

@@ -1,0 +1,33 @@
+import { LANGUAGE } from '../../app/language.ts'
+import { KNOWN } from '../catalogue/known.ts'
+import { RULES } from '../catalogue/rules.ts'
+
+interface Sentence {
+  readonly pattern: RegExp
+  readonly said: string
+}
+
+const texts = { ...RULES, ...KNOWN }
+let sentences: readonly Sentence[] | null = null
+
+/** What the server says in Spanish, said in the language of the page; what is not known stays as it came. */
+export function knownText(text: string): string {
+  const language = LANGUAGE === 'en' ? 'en' : 'pt'
+  const known = texts[text]
+  if (known !== undefined) return known[language]
+  sentences ??= Object.entries(texts)
+    .filter(([key]) => key.includes('{0}'))
+    .map(([key, said]) => ({ pattern: toPattern(key), said: said[language] }))
+  for (const { pattern, said } of sentences) {
+    const parts = pattern.exec(text)
+    if (parts !== null)
+      return said.replaceAll(/\{(\d)\}/g, (_, place: string) => parts[Number(place) + 1] ?? '')
+  }
+  return text
+}
+
+/** Each place holds what it holds in one sentence; their order is that of the Spanish text. */
+function toPattern(key: string): RegExp {
+  const written = key.split(/\{\d\}/).map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${written.join('(.{1,200}?)')}$`)
+}
