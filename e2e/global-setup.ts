@@ -1,50 +1,75 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { FullConfig } from '@playwright/test'
 import { findFreePort } from './find-free-port.ts'
 import { type Started, startProcess } from './start-process.ts'
+import { type Surroundings, tellWorkers } from './surroundings-of-worker.ts'
 
 const CLOCK = path.join(import.meta.dirname, 'moved-clock.ts')
 
-/** Starts the simulators and the product, once for all journeys, and tells them where in the environment. */
-export default async function setup(): Promise<() => Promise<void>> {
+interface World {
+  readonly surroundings: Surroundings
+  end(): Promise<void>
+}
+
+/** Starts a product with its simulators for each worker, so that their journeys do not meet. */
+export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const worlds: World[] = []
+  const endAll = async () => {
+    await Promise.all(worlds.map((world) => world.end()))
+  }
+  try {
+    // One after the other: the first builds the pages that the others serve.
+    for (let index = 0; index < workers; index += 1) worlds.push(await startWorld())
+  } catch (error) {
+    await endAll()
+    throw error
+  }
+  tellWorkers(worlds.map(({ surroundings }) => surroundings))
+  return endAll
+}
+
+async function startWorld(): Promise<World> {
   const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-'))
   chmodSync(directory, 0o711)
   const clockFile = path.join(directory, 'clock')
   writeFileSync(clockFile, '0')
-  const simulator = await startSimulator()
-  const environment = JSON.parse(simulator.match[0]) as Record<string, string>
-  const payments = await startPayments().catch(async (error: unknown) => {
-    await simulator.end()
-    throw error
-  })
-  const paymentsEnvironment = JSON.parse(payments.match[0]) as Record<string, string>
-  const port = String(await findFreePort())
-  const product = await startProcess(
-    'scripts/start.ts',
-    [],
-    {
-      ...environment,
-      ...paymentsEnvironment,
-      PORT: port,
-      DATA_DIR: directory,
-      NODE_OPTIONS: `--import=${CLOCK}`,
-      E2E_CLOCK_FILE: clockFile,
-    },
-    /"address":"(http[^"]+)".*"msg":"product\.started"/,
-  ).catch(async (error: unknown) => {
-    await Promise.all([simulator.end(), payments.end()])
-    throw error
-  })
-  process.env.E2E_URL = `http://localhost:${port}`
-  process.env.E2E_SIMULATOR_URL = new URL(environment.VEHICLES_URL ?? '').origin
-  process.env.E2E_PAYMENTS_URL = paymentsEnvironment.MERCADOPAGO_URL
-  process.env.E2E_CLOCK_FILE = clockFile
-  process.env.E2E_SOURCES = simulator.match[0]
-  return async () => {
-    await product.end()
-    await Promise.all([simulator.end(), payments.end()])
+  const started: Started[] = []
+  const end = async () => {
+    // The product first: what it still asks for is there until it has ended.
+    for (const one of started.reverse()) await one.end()
     rmSync(directory, { recursive: true, force: true })
+  }
+  try {
+    const simulator = await startSimulator()
+    started.push(simulator)
+    const payments = await startPayments()
+    started.push(payments)
+    const environment = JSON.parse(simulator.match[0]) as Record<string, string>
+    const paymentsEnvironment = JSON.parse(payments.match[0]) as Record<string, string>
+    const port = String(await findFreePort())
+    const moved = { NODE_OPTIONS: `--import=${CLOCK}`, E2E_CLOCK_FILE: clockFile }
+    const settings = { ...environment, ...paymentsEnvironment, PORT: port, DATA_DIR: directory, ...moved }
+    started.push(
+      await startProcess(
+        'scripts/start.ts',
+        [],
+        settings,
+        /"address":"(http[^"]+)".*"msg":"product\.started"/,
+      ),
+    )
+    const surroundings = {
+      E2E_URL: `http://localhost:${port}`,
+      E2E_SIMULATOR_URL: new URL(environment.VEHICLES_URL ?? '').origin,
+      E2E_PAYMENTS_URL: paymentsEnvironment.MERCADOPAGO_URL ?? '',
+      E2E_CLOCK_FILE: clockFile,
+      E2E_SOURCES: simulator.match[0],
+    }
+    return { surroundings, end }
+  } catch (error) {
+    await end()
+    throw error
   }
 }
 

@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { enterSurroundings } from './surroundings-of-worker.ts'
 
 /**
- * The journeys of a visitor, in a real browser against the real product with its simulator and its mailbox. One at
- * a time: they share one product. `SCREENSHOTS=1` takes pictures of the main states instead,
+ * The journeys of a visitor, in a real browser against the real product with its simulator and its mailbox. Two files
+ * at a time: a journey uses 0.7 of a core, and each worker has a product of its own. `SCREENSHOTS=1` takes pictures of the main states instead,
  * `IMAGES=1` draws those that the site shows of itself.
  */
+enterSurroundings()
 const PICTURES = ['screenshots', 'images']
 const picture = PICTURES.find((name) => process.env[name.toUpperCase()] === '1')
 
@@ -14,7 +16,7 @@ export default defineConfig({
   testIgnore: picture ? [] : PICTURES.map((name) => `${name}.spec.ts`),
   outputDir: 'test-results',
   globalSetup: './global-setup.ts',
-  workers: 1,
+  workers: picture ? 1 : 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
