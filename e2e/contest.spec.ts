@@ -36,6 +36,8 @@ async function runMunicipality(...args: string[]): Promise<string> {
 
 /** A product with one municipality that publishes through it. */
 test.beforeAll(async () => {
+  // It starts a product and runs two commands.
+  test.setTimeout(120_000)
   directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-municipio-'))
   chmodSync(directory, 0o711)
   files = mkdtempSync(path.join(tmpdir(), 'multas-e2e-archivos-'))
