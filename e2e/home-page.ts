@@ -12,6 +12,8 @@ export class HomePage {
   readonly verify: Locator
   readonly progress: Locator
   readonly timer: Locator
+  readonly notMe: Locator
+  readonly searchNow: Locator
   readonly again: Locator
   readonly fines: Locator
 
@@ -23,6 +25,8 @@ export class HomePage {
     this.send = page.getByRole('button', { name: 'Enviar código de verificación' })
     this.verify = page.getByRole('button', { name: 'Verificar código' })
     this.progress = page.getByRole('heading', { name: 'Buscando infracciones...' })
+    this.notMe = page.getByRole('button', { name: 'No soy yo' })
+    this.searchNow = page.getByRole('button', { name: 'Buscar infracciones' })
     this.timer = page.getByRole('timer')
     this.again = page.getByRole('button', { name: 'Realizar otra búsqueda' })
     this.fines = page
@@ -38,8 +42,9 @@ export class HomePage {
     await untilAlive(this.page)
   }
 
-  /** From the identifier to the code step. */
+  /** From the identifier to the code step; whoever the browser remembers is forgotten first. */
   async askForCode(identifier: string, email: string, gender?: 'Masculino' | 'Femenino' | 'No binario') {
+    if (await this.notMe.isVisible()) await this.notMe.click()
     await this.identifier.fill(identifier)
     if (gender) await this.page.getByText(gender, { exact: true }).click()
     await this.email.fill(email)

@@ -87,13 +87,14 @@ import { askForRight, listOwnRights, readConsultations } from './rights.ts'
 import { mailResult, refreshToken, results, search, sessionStatus } from './search.ts'
 import { mapTile } from './tiles.ts'
 import { trackEvents, trackingToken } from './tracking.ts'
-import { otpStatus, sendCode, verifyAgain, verifyCode } from './verification.ts'
+import { forgetBrowser, otpStatus, sendCode, verifyAgain, verifyCode } from './verification.ts'
 
 /** Every HTTP call of the product that is documented, in the order in which its documentation tells them. */
 export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   sendCode,
   verifyCode,
   verifyAgain,
+  forgetBrowser,
   otpStatus,
   search,
   sessionStatus,

@@ -32,8 +32,14 @@ export const sendCodeBody = z.union(
 
 const code = z.string().max(12)
 
+/** False: the browser is somebody else's as well, and is trusted with the e-mail for a few minutes only. */
+const remember = z.boolean().default(true)
+
 export const verifyCodeBody = z.union(
-  [z.strictObject({ email, code, ...dniSubject }), z.strictObject({ email, code, ...patentSubject })],
+  [
+    z.strictObject({ email, code, remember, ...dniSubject }),
+    z.strictObject({ email, code, remember, ...patentSubject }),
+  ],
   neither,
 )
 
@@ -59,11 +65,14 @@ export const verifyCode = defineCall({
   operation: 'verification.code.verify',
   method: 'POST',
   path: '/api/verify-code',
-  summary: 'Comprueba el código y entrega el token de verificación, que sirve para una sola búsqueda.',
+  summary:
+    'Comprueba el código y entrega el token de verificación, que sirve para una sola búsqueda. Por `verifiedForSeconds`, este navegador puede pedir otros sin código; con `remember: false`, por pocos minutos.',
   tag: 'Verificación',
   access: 'public',
   body: verifyCodeBody,
-  replies: { 200: z.object({ verified: z.literal(true), verificationToken: z.string() }) },
+  replies: {
+    200: z.object({ verified: z.literal(true), verificationToken: z.string(), verifiedForSeconds: count }),
+  },
   errors: [429],
 })
 
@@ -84,6 +93,18 @@ export const verifyAgain = defineCall({
   body: verifyAgainBody,
   replies: { 200: z.object({ verified: z.literal(true), verificationToken: z.string() }) },
   errors: [403, 429],
+})
+
+export const forgetBrowser = defineCall({
+  operation: 'verification.browser.forget',
+  method: 'POST',
+  path: '/api/forget-browser',
+  summary:
+    'Olvida qué correos confirmó este navegador: borra la prueba, los permisos sin usar y las cookies. Desde ahí, cada búsqueda pide un código.',
+  tag: 'Verificación',
+  access: 'browser',
+  replies: { 200: z.object({ forgotten: z.literal(true) }) },
+  errors: [429],
 })
 
 export const otpStatus = defineCall({

@@ -50,13 +50,17 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
     reply: { message: 'Te enviamos un código.', cooldownSeconds: 300, expiresInSeconds: 600 },
   },
   'verification.code.verify': {
-    bodies: { 'Por patente': { ...byPatent, code: '042917' }, 'Por DNI': { ...byDni, code: '042917' } },
-    reply: { verified: true, verificationToken: EXAMPLE_TOKEN },
+    bodies: {
+      'Por patente': { ...byPatent, code: '042917' },
+      'Por DNI, en una computadora compartida': { ...byDni, code: '042917', remember: false },
+    },
+    reply: { verified: true, verificationToken: EXAMPLE_TOKEN, verifiedForSeconds: 86_400 },
   },
   'verification.again': {
     bodies: { 'Por patente': byPatent, 'Por DNI': byDni },
     reply: { verified: true, verificationToken: EXAMPLE_TOKEN },
   },
+  'verification.browser.forget': { reply: { forgotten: true } },
   'verification.otp.status': {
     bodies: { 'Una consulta': { email: 'ana@gmail.com', otpType: 'user' } },
     reply: { canSendOtp: false, secondsUntilAllowed: 212 },

@@ -12,7 +12,7 @@ export const CODE_VARIABLES = {
   CODES_PER_DOMAIN_HOUR: whole(1, 10_000_000).default(8_000),
   CODES_PER_LARGE_DOMAIN_HOUR: whole(1, 10_000_000).default(40_000),
   CODES_PER_SITE_HOUR: whole(1, 10_000_000).default(80_000),
-  VERIFIED_FOR_MINUTES: whole(0, 1_440).default(15),
+  VERIFIED_FOR_MINUTES: whole(0, 1_440).default(1_440),
 } as const
 
 type CodeValues = { readonly [Name in keyof typeof CODE_VARIABLES]: number }

@@ -9,6 +9,10 @@ export const verifyAgain: Route<typeof contract.verifyAgain> = {
   method: 'POST',
   path: '/api/verify-again',
 }
+export const forgetBrowser: Route<typeof contract.forgetBrowser> = {
+  method: 'POST',
+  path: '/api/forget-browser',
+}
 export const otpStatus: Route<typeof contract.otpStatus> = { method: 'POST', path: '/api/otp-status' }
 export const startSearch: Route<typeof contract.search> = { method: 'POST', path: '/api/search' }
 export const sessionStatus: Route<typeof contract.sessionStatus> = {

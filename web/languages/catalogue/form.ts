@@ -40,10 +40,6 @@ export const FORM: Translations = {
   },
   'Correo electrónico': { en: 'E-mail', pt: 'E-mail' },
   'nombre@ejemplo.com': { en: 'name@example.com', pt: 'nome@exemplo.com' },
-  'Ya lo confirmaste recién: no hace falta otro código.': {
-    en: 'You confirmed it a moment ago: no other code is needed.',
-    pt: 'Você acabou de confirmá-lo: não é preciso outro código.',
-  },
   'Te enviamos un código de 6 dígitos para confirmar que es tuyo.': {
     en: 'We send you a 6-digit code to confirm that it is yours.',
     pt: 'Enviamos um código de 6 dígitos para confirmar que é seu.',

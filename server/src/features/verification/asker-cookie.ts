@@ -16,14 +16,15 @@ export function rememberAsker(
   { secrets, now, isSecure }: { readonly secrets: Secrets; readonly now: Date; readonly isSecure: boolean },
 ): void {
   const expiresS = Math.floor(now.getTime() / 1_000) + LIFETIME_S
-  const options = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isSecure,
-    maxAge: LIFETIME_S,
-  } as const
   const value = `${expiresS}.${markOf(secrets, email, expiresS).toString('base64url')}`
+  setCookie(reply, value, isSecure, LIFETIME_S)
+}
+
+/** Forgets for which e-mail this browser asked for a code. */
+export const forgetAsker = (reply: FastifyReply, isSecure: boolean): void => setCookie(reply, '', isSecure, 0)
+
+function setCookie(reply: FastifyReply, value: string, isSecure: boolean, maxAge: number): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure, maxAge } as const
   reply.header('set-cookie', stringifySetCookie({ name: nameOf(isSecure), value, ...options }))
 }
 

@@ -53,15 +53,25 @@ const markOf = (random: Buffer, secrets: Secrets): Buffer =>
 
 const nameOf = (isSecure: boolean): string => hostCookieName(BROWSER_COOKIE, isSecure)
 
-/** Gives the browser its cookie, or renews it, for 30 days. `isSecure` when the site is served over https. */
-export function bindBrowser(reply: FastifyReply, value: string, isSecure: boolean): void {
-  const options = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-    maxAge: LIFETIME_S,
-  } as const
+/**
+ * Gives the browser its cookie, or renews it: for 30 days, or until the browser is closed when it is not to be
+ * remembered. `isSecure` when the site is served over https.
+ */
+export function bindBrowser(
+  reply: FastifyReply,
+  value: string,
+  { isSecure, isBrief }: { readonly isSecure: boolean; readonly isBrief: boolean },
+): void {
+  setCookie(reply, value, isSecure, isBrief ? {} : { maxAge: LIFETIME_S })
+}
+
+/** Takes the cookie back. */
+export function unbindBrowser(reply: FastifyReply, isSecure: boolean): void {
+  setCookie(reply, '', isSecure, { maxAge: 0 })
+}
+
+function setCookie(reply: FastifyReply, value: string, isSecure: boolean, age: { maxAge?: number }): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, ...age } as const
   reply.header('set-cookie', stringifySetCookie({ name: nameOf(isSecure), value, ...options }))
 }
 

@@ -5,6 +5,7 @@ import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import { deleteStaleGuesses } from './guess-store.ts'
+import { proofsSince } from './proof-lifetime.ts'
 import { deleteStaleCodes } from './store.ts'
 import { deleteExpiredTokens } from './token-store.ts'
 import { deleteVerifiedBrowsers } from './verified-browser-store.ts'
@@ -45,7 +46,7 @@ export function forgetStaleJob({
         )
         const guesses = await deleteStaleGuesses(database.db, ago(BLOCK_MS))
         const tokens = await deleteExpiredTokens(database.db, ago(EXPIRED_TOKEN_KEPT_MS))
-        const browsers = await deleteVerifiedBrowsers(database.db, ago(verifiedForMs))
+        const browsers = await deleteVerifiedBrowsers(database.db, proofsSince(verifiedForMs, now))
         const limits = await limiter.forgetUnused(now)
         log.info('verification.retention.swept', { codes, guesses, tokens, browsers, limits })
       },

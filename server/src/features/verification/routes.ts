@@ -1,4 +1,5 @@
 import {
+  forgetBrowser as forgetBrowserCall,
   otpStatus as otpStatusCall,
   sendCode as sendCodeCall,
   verifyAgain as verifyAgainCall,
@@ -9,16 +10,18 @@ import type { Database } from '../../platform/database/database.ts'
 import type { App } from '../../platform/http/create-app.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
-import { isAsker, rememberAsker } from './asker-cookie.ts'
-import { bindBrowser, chooseBrowser, readOwnBrowser } from './browser-cookie.ts'
+import { forgetAsker, isAsker, rememberAsker } from './asker-cookie.ts'
+import { bindBrowser, chooseBrowser, readOwnBrowser, unbindBrowser } from './browser-cookie.ts'
 import type { CheckEmail } from './check-email.ts'
 import { visitorOf } from './code-visitor.ts'
+import { proofLifetimeMs } from './proof-lifetime.ts'
 import { readOtpStatus } from './read-otp-status.ts'
 import { readEmail, readVisitor } from './read-visitor.ts'
 import { incompleteCode } from './refusals.ts'
 import { type LimitDeps, requestCodes } from './request-codes.ts'
 import { countGuess, settleGuess } from './settle-guess.ts'
-import { requireWithinLimits, statusAsks } from './verification-limits.ts'
+import { forgetAsks, requireWithinLimits, statusAsks } from './verification-limits.ts'
+import { forgetVerifiedBrowser } from './verified-browser-store.ts'
 import { verifyAgain } from './verify-again.ts'
 import { verifyCode } from './verify-code.ts'
 
@@ -35,6 +38,7 @@ export function registerVerificationRoutes(app: App, deps: RouteDeps): void {
   registerSendCode(app, deps)
   registerVerifyCode(app, deps)
   registerVerifyAgain(app, deps)
+  registerForgetBrowser(app, deps)
   registerOtpStatus(app, deps)
 }
 
@@ -58,6 +62,7 @@ function registerVerifyCode(app: App, deps: RouteDeps): void {
     const code = cleanCode(body.code)
     if (!isCompleteCode(code)) throw incompleteCode()
     const use = { otpType: 'user', subject } as const
+    const isBrief = !body.remember
     const visitor = visitorOf(request)
     await countGuess(deps, visitor, use)
     const browser = chooseBrowser(request, deps.secrets, deps.isSecure)
@@ -67,10 +72,12 @@ function registerVerifyCode(app: App, deps: RouteDeps): void {
       code,
       visitor,
       browserHash: hashToken(browser),
+      isBrief,
     })
     const verificationToken = await settleGuess(deps, visitor, use, judged)
-    bindBrowser(reply, browser, deps.isSecure)
-    return { verified: true as const, verificationToken }
+    bindBrowser(reply, browser, { isSecure: deps.isSecure, isBrief })
+    const verifiedForSeconds = Math.floor(proofLifetimeMs(deps.verifiedForMs, isBrief) / 1_000)
+    return { verified: true as const, verificationToken, verifiedForSeconds }
   })
 }
 
@@ -85,6 +92,19 @@ function registerVerifyAgain(app: App, deps: RouteDeps): void {
       browserHash: browser === null ? null : hashToken(browser),
     })
     return { verified: true as const, verificationToken }
+  })
+}
+
+/** 'No soy yo': whoever uses this browser next begins with a code. */
+function registerForgetBrowser(app: App, deps: RouteDeps): void {
+  registerCall(app, forgetBrowserCall, async ({ ip, request, reply }) => {
+    const asks = forgetAsks(deps.limits(), { ip })
+    await requireWithinLimits(deps.limiter, asks, deps.clock(), deps.onLimit)
+    const browser = readOwnBrowser(request, deps.secrets, deps.isSecure)
+    if (browser !== null) await forgetVerifiedBrowser(deps.database.db, hashToken(browser))
+    unbindBrowser(reply, deps.isSecure)
+    forgetAsker(reply, deps.isSecure)
+    return { forgotten: true as const }
   })
 }
 

@@ -148,6 +148,9 @@ export function guessAsks(limits: VerificationLimits, asker: Asker): RateAsk[] {
 export const statusAsks = (limits: VerificationLimits, { ip }: Asker): RateAsk[] =>
   ask('status.address', visitorKey(ip), limits.statusesPerAddress)
 
+export const forgetAsks = (limits: VerificationLimits, { ip }: Asker): RateAsk[] =>
+  ask('forget.address', visitorKey(ip), limits.statusesPerAddress)
+
 const freeAddressAsk = (limits: VerificationLimits, ip: string) =>
   ask('free.address', visitorKey(ip), limits.freeSendsPerAddress)
 

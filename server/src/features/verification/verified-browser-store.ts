@@ -6,34 +6,57 @@ export interface VerifiedBrowser {
   readonly canonicalEmailHash: Buffer
 }
 
+interface NewProof extends VerifiedBrowser {
+  readonly emailHash: Buffer
+  /** The visitor shares this browser with others. */
+  readonly isBrief: boolean
+}
+
 /** Notes that this browser confirmed this e-mail with a code. */
 export async function saveVerifiedBrowser(
   transaction: Kysely<NoTables>,
-  { browserHash, canonicalEmailHash, emailHash }: VerifiedBrowser & { readonly emailHash: Buffer },
+  { browserHash, canonicalEmailHash, emailHash, isBrief }: NewProof,
   verifiedAt: Date,
 ): Promise<void> {
   await sql`
-    insert into verified_browsers (browser_hash, canonical_email_hash, email_hash, verified_at)
-    values (${browserHash}, ${canonicalEmailHash}, ${emailHash}, ${verifiedAt})
+    insert into verified_browsers (browser_hash, canonical_email_hash, email_hash, is_brief, verified_at)
+    values (${browserHash}, ${canonicalEmailHash}, ${emailHash}, ${isBrief}, ${verifiedAt})
     on conflict (browser_hash, canonical_email_hash)
-    do update set email_hash = excluded.email_hash, verified_at = excluded.verified_at`.execute(transaction)
+    do update set email_hash = excluded.email_hash, is_brief = excluded.is_brief,
+      verified_at = excluded.verified_at`.execute(transaction)
 }
 
-/** Whether this browser confirmed this e-mail with a code after `since`. */
+/** Since when a proof has to be in order to count: one that is remembered, and a brief one. */
+export interface ProofsSince {
+  readonly remembered: Date
+  readonly brief: Date
+}
+
+const isFresh = ({ remembered, brief }: ProofsSince) =>
+  sql`verified_at > case when is_brief then ${brief}::timestamptz else ${remembered}::timestamptz end`
+
+/** Whether this browser confirmed this e-mail with a code, not too long ago. */
 export async function isVerifiedBrowser(
   transaction: Kysely<NoTables>,
   { browserHash, canonicalEmailHash }: VerifiedBrowser,
-  since: Date,
+  since: ProofsSince,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from verified_browsers
     where browser_hash = ${browserHash} and canonical_email_hash = ${canonicalEmailHash}
-      and verified_at > ${since}`.execute(transaction)
+      and ${isFresh(since)}`.execute(transaction)
   return rows.length > 0
 }
 
-export async function deleteVerifiedBrowsers(db: Kysely<NoTables>, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from verified_browsers where verified_at <= ${before}`.execute(
+/** Forgets every e-mail that this browser confirmed, with the tokens that it has not used. */
+export async function forgetVerifiedBrowser(db: Kysely<NoTables>, browserHash: Buffer): Promise<void> {
+  await sql`delete from verified_browsers where browser_hash = ${browserHash}`.execute(db)
+  await sql`
+    delete from verification_tokens where browser_hash = ${browserHash} and used_at is null`.execute(db)
+}
+
+export async function deleteVerifiedBrowsers(db: Kysely<NoTables>, since: ProofsSince): Promise<number> {
+  const { numAffectedRows } = await sql`delete from verified_browsers where not (${isFresh(since)})`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0)

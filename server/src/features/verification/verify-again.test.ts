@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestVerification, type TestVerification } from '../../../test/start-test-verification.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'
+import { VERIFICATION_PERSON_TABLES } from './person-tables.ts'
 import { DEFAULT_LIMITS } from './verification-limits.ts'
 
 const VERIFIED_FOR_MS = 15 * 60_000
@@ -22,10 +23,10 @@ beforeEach(async () => {
 afterEach(() => under.close())
 
 /** The cookie of a browser that confirmed the e-mail with a code. */
-async function verify(person: ReturnType<typeof someone>): Promise<string> {
+async function verify(person: ReturnType<typeof someone>, how: { remember?: boolean } = {}): Promise<string> {
   expect((await under.post('/api/send-code', person)).status).toBe(200)
   const code = await under.codeFor(person.email)
-  const answer = await under.post('/api/verify-code', { ...person, code })
+  const answer = await under.post('/api/verify-code', { ...person, code, ...how })
   expect(answer.status).toBe(200)
   return answer.setCookie.split(';')[0] ?? ''
 }
@@ -68,6 +69,48 @@ it('is over after its time, and is not prolonged by its own tokens', async () =>
   expect((await again({ ...ana, patent: plateOf(1) }, cookie)).status).toBe(200)
   under.pass(1)
   expect(await again({ ...ana, patent: plateOf(2) }, cookie)).toMatchObject(REFUSED)
+})
+
+it('says for how long the e-mail is good, and keeps it for minutes in a browser that is not remembered', async () => {
+  await under.close()
+  under = await startTestVerification(database(), { verifiedForMs: 24 * 60 * 60_000 })
+  const ana = someone()
+  const cookie = await verify(ana)
+  under.pass(24 * 60 * 60_000 - 1)
+  expect((await again({ ...ana, patent: plateOf(1) }, cookie)).status).toBe(200)
+  const bea = someone()
+  expect((await under.post('/api/send-code', bea)).status).toBe(200)
+  const code = await under.codeFor(bea.email)
+  const answer = await under.post('/api/verify-code', { ...bea, code, remember: false })
+  expect(answer.body.verifiedForSeconds).toBe(15 * 60)
+  expect(answer.setCookie).not.toMatch(/max-age|expires/i)
+  const shared = answer.setCookie.split(';')[0] ?? ''
+  under.pass(15 * 60_000 - 1)
+  expect((await again({ ...bea, patent: plateOf(2) }, shared)).status).toBe(200)
+  under.pass(1)
+  expect(await again({ ...bea, patent: plateOf(3) }, shared)).toMatchObject(REFUSED)
+})
+
+it('forgets in this browser what it confirmed, unused tokens included, and in no other', async () => {
+  const ana = someone()
+  const [cookie, elsewhere] = [await verify(ana), await verify({ ...ana, patent: plateOf(1) })]
+  const token = (await again({ ...ana, patent: plateOf(2) }, cookie)).body.verificationToken
+  const answer = await under.post('/api/forget-browser', {}, { cookie })
+  expect(answer).toMatchObject({ status: 200, body: { forgotten: true } })
+  expect(answer.setCookie).toMatch(/navegador=;.*Max-Age=0.*codigo=;.*Max-Age=0/)
+  expect(await kept(token)).toBeUndefined()
+  expect(await again({ ...ana, patent: plateOf(3) }, cookie)).toMatchObject(REFUSED)
+  expect((await again({ ...ana, patent: plateOf(4) }, elsewhere)).status).toBe(200)
+  expect((await under.post('/api/forget-browser', {})).status).toBe(200)
+})
+
+it('counts no more once the e-mail was erased', async () => {
+  const ana = someone()
+  const cookie = await verify(ana)
+  const emailHash = under.secrets.lookupHash('email', ana.email)
+  for (const table of VERIFICATION_PERSON_TABLES)
+    await table.forget(database().db, { emailHash, subjectHashes: [] })
+  expect(await again({ ...ana, patent: plateOf(1) }, cookie)).toMatchObject(REFUSED)
 })
 
 it('asks a DNI for its gender', async () => {

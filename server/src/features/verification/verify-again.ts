@@ -4,6 +4,7 @@ import type { CodeVisitor } from './code-visitor.ts'
 import { readGuesser } from './guess-store.ts'
 import { judgeBlock } from './judge-block.ts'
 import type { JudgeGuessDeps } from './judge-guess.ts'
+import { proofsSince } from './proof-lifetime.ts'
 import { isBlocked, notVerified } from './refusals.ts'
 import type { LimitDeps } from './request-codes.ts'
 import { secondsUntil } from './seconds-until.ts'
@@ -26,7 +27,7 @@ export interface FurtherSearch {
 }
 
 /**
- * A token for one search of a further subject, for the browser that confirmed this e-mail with a code a short time ago;
+ * A token for one search of a further subject, for the browser that confirmed this e-mail with a code not too long ago;
  * throws the refusal of any other. It counts against every limit that sending a code counts against, and a visitor who
  * is blocked for wrong codes is blocked here too. What is refused counts for nothing but the address that asked.
  */
@@ -42,7 +43,7 @@ export async function verifyAgain(deps: VerifyAgainDeps, search: FurtherSearch):
       await lockEmail(transaction, key.emailHash)
       const now = clock()
       const verified = { browserHash, canonicalEmailHash: secrets.lookupHash('email', canonicalEmail(email)) }
-      const since = new Date(now.getTime() - deps.verifiedForMs)
+      const since = proofsSince(deps.verifiedForMs, now)
       if (!(await isVerifiedBrowser(transaction, verified, since))) throw notVerified()
       const blockedUntil = judgeBlock(await readGuesser(transaction, secrets, key, visitor, now), now)
       if (blockedUntil) throw isBlocked(secondsUntil(blockedUntil, now))

@@ -15,6 +15,8 @@ export interface SubjectGuess {
   readonly visitor: CodeVisitor
   /** Of the browser that the token will belong to. */
   readonly browserHash: Buffer
+  /** The visitor shares the browser: their e-mail counts as confirmed for a few minutes only. */
+  readonly isBrief: boolean
 }
 
 export const TOKEN_LIFETIME_MS = 15 * 60_000
@@ -34,10 +36,10 @@ async function giveToken(
   guess: SubjectGuess,
   now: Date,
 ): Promise<string> {
-  const { email, browserHash } = guess
+  const { email, browserHash, isBrief } = guess
   const emailHash = secrets.lookupHash('email', email)
   const canonicalEmailHash = secrets.lookupHash('email', canonicalEmail(email))
-  await saveVerifiedBrowser(transaction, { browserHash, canonicalEmailHash, emailHash }, now)
+  await saveVerifiedBrowser(transaction, { browserHash, canonicalEmailHash, emailHash, isBrief }, now)
   return issueToken(secrets, transaction, guess, now)
 }
 

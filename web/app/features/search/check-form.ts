@@ -16,8 +16,9 @@ export function findMissing(form: FormState): FormField | null {
 }
 
 /** The address that the visitor probably meant, until they have been asked about the one that they typed. */
-export function doubtfulEmail({ email, askedAbout }: FormState): string | null {
-  return askedAbout === email ? null : suggestEmail(email)
+export function doubtfulEmail(form: FormState): string | null {
+  const { email, askedAbout } = form
+  return askedAbout === email || hasKnownEmail(form) ? null : suggestEmail(email)
 }
 
 /** The wait for sending the same code again; null when the form asks for another: that one is sent at once. */
@@ -39,9 +40,12 @@ export function maySendCode(form: FormState): boolean {
   return form.step === 'details' && form.pending === null && findMissing(form) === null
 }
 
-/** The e-mail was confirmed in this browser a moment ago: the server may ask for no other code. */
-export const hasConfirmedEmail = ({ email, confirmedEmail }: FormState): boolean =>
-  confirmedEmail !== null && email === confirmedEmail
+/** The form is that of a visitor who comes back, whose e-mail this browser knows. */
+export const hasKnownEmail = ({ email, known }: FormState): boolean => known !== null && email === known.email
+
+/** The e-mail was confirmed in this browser not long ago: the server may ask for no other code. */
+export const hasProvenEmail = (form: FormState): boolean =>
+  hasKnownEmail(form) && form.known?.isProven === true
 
 /** Another code for the same address; how long to wait for it is the server's to judge. */
 export function mayResendCode(form: FormState): boolean {

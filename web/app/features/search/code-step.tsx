@@ -1,8 +1,8 @@
-import { formatCooldown, missingDigitsMessage } from '@multas/domain'
+import { formatCooldown, maskEmail, missingDigitsMessage } from '@multas/domain'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { mayVerifyCode } from './check-form.ts'
+import { hasKnownEmail, mayVerifyCode } from './check-form.ts'
 import type { Search } from './create-search.ts'
 import { CODE_LENGTH, type FormState } from './form-state.ts'
 import { secondsToChange } from './otp-timer.ts'
@@ -43,8 +43,12 @@ export function CodeStep({ form, search, isOnline, secondsLeft }: CodeStepProps)
             <p className="min-h-5 font-medium tabular-nums">{missing > 0 && missingDigitsMessage(missing)}</p>
             {problem === null && (
               <p className="wrap-anywhere">
-                Lo enviamos a <strong className="text-ink">{form.email}</strong>. Si no lo ves, mirá en correo
-                no deseado. <span className="sr-only">Con el sexto dígito se verifica solo.</span>
+                Lo enviamos a{' '}
+                <strong className="text-ink">
+                  {hasKnownEmail(form) ? maskEmail(form.email) : form.email}
+                </strong>
+                . Si no lo ves, mirá en correo no deseado.{' '}
+                <span className="sr-only">Con el sexto dígito se verifica solo.</span>
               </p>
             )}
           </>

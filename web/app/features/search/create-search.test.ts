@@ -99,6 +99,7 @@ describe('from the plate to the fines', () => {
     const world = setUp(VERIFIED)
     await verifyPlate(world)
     world.search.reset()
+    world.search.type({ type: 'correcting', field: 'email' })
     world.search.type({ type: 'typedIdentifier', raw: 'AC456EF' })
     world.search.type({ type: 'typedEmail', raw: 'maria@gmail.com' })
     const { form } = world.search.getState()

@@ -1,25 +1,31 @@
+import type { Subject } from '@multas/domain'
 import { CallError } from '../../api/call-error.ts'
 import { track } from '../../track.ts'
 import { createCodeWait } from './code-wait.ts'
 import { createEmailVerification } from './email-verification.ts'
 import { messageOf, needsVerification } from './explain-failure.ts'
 import type { FormEvent } from './form-state.ts'
+import { createKeptVerification } from './kept-verification.ts'
 import { notices } from './notices.ts'
 import { SearchFollower } from './search-follower.ts'
 import type { SearchTools } from './search-tools.ts'
+import { createVisitorMemory } from './visitor-memory.ts'
 
 /** Everything a visitor can do on the home screen, from the plate to the fines. */
 export function createSearch(tools: SearchTools) {
   const { store, showToast } = tools
   const follower = new SearchFollower(tools)
   const wait = createCodeWait(tools)
-  const verification = createEmailVerification(tools, wait, async (token, subject) => {
+  const visitor = createVisitorMemory(tools, wait)
+  const onVerified = async (token: string, subject: Subject) => {
     try {
       await follower.start(token, subject)
     } catch (error) {
       failToStart(error)
     }
-  })
+  }
+  const { send: sendCode, verify: verifyCode } = createEmailVerification(tools, wait, onVerified)
+  const verifyAgain = createKeptVerification(tools, { wait, sendCode, onVerified })
 
   function failToStart(error: unknown): void {
     track('search_error', { reason: (error instanceof CallError && error.details.code) || 'not_started' })
@@ -40,9 +46,9 @@ export function createSearch(tools: SearchTools) {
     subscribe: store.subscribe,
     getState: store.getState,
     type: (event: FormEvent) => store.dispatch(event),
-    sendCode: verification.send,
-    verifyCode: verification.verify,
-    verifyAgain: verification.verifyAgain,
+    sendCode,
+    verifyCode,
+    verifyAgain,
     endWait: wait.end,
     /** After a code was sent: its address is wrong or out of reach, or it is for the wrong plate or DNI. */
     correct(field: 'identifier' | 'email'): void {
@@ -55,20 +61,18 @@ export function createSearch(tools: SearchTools) {
     reset(): void {
       tools.draft.clear()
       follower.reset()
+      visitor.recall()
     },
-    /** Another search, with the e-mail that was confirmed for this one. */
-    searchFurther(): void {
-      const email = tools.storage.read()?.email || store.getState().form.email
-      tools.draft.clear()
-      follower.reset()
-      if (email !== '') store.dispatch({ type: 'keptEmail', email })
-    },
+    forgetVisitor: visitor.forget,
+    rememberedElsewhere: visitor.rememberedElsewhere,
     leave: () => follower.leave(),
     /** When the page is ready: an interrupted search first, else the way to a code that was sent. */
     async restore(): Promise<void> {
+      visitor.recall()
       await follower.restore()
       const { stage, form } = store.getState()
       if (stage !== 'form') return
+      if (form.known === null) visitor.recall()
       if (form.identifier === '') for (const event of tools.draft.read()) store.dispatch(event)
       await wait.resume()
     },

@@ -5,6 +5,7 @@ import { NonceContext } from '../../page-nonce.ts'
  * What the page does before its code is here, on a connection that takes its time:
  *
  * - A tab that was searching shows that it is being restored, not a form that will go away (`data-restoring`).
+ * - A browser that knows its visitor's e-mail keeps the room of the line that names it (`data-known`).
  * - A form that is sent is held (`data-held`) and carried out once the code is here (`data-alive`).
  * - When the code can't be had, an identifier is sent as the browser would: the server shows the next step.
  */
@@ -13,6 +14,7 @@ const EARLY = `(function (root) {
   try {
     if (sessionStorage.getItem('searchSessionId') || sessionStorage.getItem('searchDraft'))
       root.dataset.restoring = ''
+    if (localStorage.getItem('rememberedEmail')) root.dataset.known = ''
   } catch (e) {}
   function sendAnyway() {
     if (held && !held.querySelector('[type=email]')) held.submit()
@@ -43,7 +45,9 @@ export function EarlyScript() {
   )
 }
 
-/** From here on the screen itself says what is being restored. */
+/** From here on the screen itself says what is being restored, and who is known. */
 export function endEarlyRestoring(): void {
-  delete document.documentElement.dataset.restoring
+  const { dataset } = document.documentElement
+  delete dataset.restoring
+  delete dataset.known
 }

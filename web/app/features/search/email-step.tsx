@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { checkEmail, hasConfirmedEmail, maySendCode } from './check-form.ts'
+import { checkEmail, maySendCode } from './check-form.ts'
 import type { Search } from './create-search.ts'
 import { loadEmailLists } from './email-lists.ts'
 import type { FormState } from './form-state.ts'
 import { MailChoice } from './mail-choice.tsx'
+import { RememberChoice } from './remember-choice.tsx'
+import { sendLabel } from './send-label.ts'
 import { STEP_ROOM } from './step-room.ts'
 
 interface EmailStepProps {
@@ -16,11 +18,6 @@ interface EmailStepProps {
   isOnline: boolean
   /** Of the wait for another code to this address; 0 when it can be sent. */
   secondsLeft: number
-}
-
-function sendLabel(sending: boolean, isOnline: boolean): string {
-  if (!sending) return 'Enviar código de verificación'
-  return isOnline ? 'Enviando código...' : 'Lo enviamos cuando vuelva la conexión'
 }
 
 export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProps) {
@@ -39,7 +36,6 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
   const problem = form.problem?.field === 'email' ? form.problem.message : slip
   const meant = wasLeft || form.insists ? suggestEmail(form.email) : null
   const sending = form.pending !== null
-  const isConfirmed = hasConfirmedEmail(form)
   // Before the code is here nobody knows what was typed: the button waits for it together with the visitor.
   const mayPress = !isHydrated || (maySendCode(form) && secondsLeft === 0)
   return (
@@ -59,11 +55,8 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
         readOnly={sending}
         belowClassName="min-h-10"
         hint={
-          meant === null || isConfirmed ? (
-            problem === null &&
-            (isConfirmed
-              ? 'Ya lo confirmaste recién: no hace falta otro código.'
-              : 'Te enviamos un código de 6 dígitos para confirmar que es tuyo.')
+          meant === null ? (
+            problem === null && 'Te enviamos un código de 6 dígitos para confirmar que es tuyo.'
           ) : (
             <MeantOffer
               meant={meant}
@@ -78,11 +71,7 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
         problem={problem}
       />
       <Button type="submit" disabled={!mayPress} className="px-2 max-sm:text-[0.9375rem]">
-        {isConfirmed
-          ? sending
-            ? 'Empezando la búsqueda...'
-            : 'Buscar infracciones'
-          : sendLabel(sending, isOnline)}
+        {sendLabel(sending, isOnline)}
       </Button>
       {secondsLeft === 0 ? (
         <MailChoice
@@ -97,6 +86,10 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
           </Button>
         </p>
       )}
+      <RememberChoice
+        isChosen={form.remembers}
+        onChoose={(remembers) => search.type({ type: 'choseToRemember', remembers })}
+      />
     </div>
   )
 }

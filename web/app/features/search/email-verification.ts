@@ -1,14 +1,14 @@
 import { type Subject, subjectKey } from '@multas/domain'
 import { CallError } from '../../api/call-error.ts'
-import { sendCode, verifyAgain, verifyCode } from '../../api/calls.ts'
+import { sendCode, verifyCode } from '../../api/calls.ts'
 import { workWhenAsked } from '../../api/work-when-asked.ts'
 import { MAIL_LANGUAGE } from '../../language.ts'
 import { readSubject } from '../../subject/typed-subject.ts'
 import { track } from '../../track.ts'
 import { callPatiently } from './call-patiently.ts'
-import { hasConfirmedEmail, mayResendCode, maySendCode, mayVerifyCode } from './check-form.ts'
+import { mayResendCode, maySendCode, mayVerifyCode } from './check-form.ts'
 import type { createCodeWait } from './code-wait.ts'
-import { explainSendFailure, explainWrongCode, messageOf, needsVerification } from './explain-failure.ts'
+import { explainSendFailure, explainWrongCode, messageOf } from './explain-failure.ts'
 import { notices } from './notices.ts'
 import type { CodeTarget } from './otp-timer.ts'
 import type { SearchTools } from './search-tools.ts'
@@ -21,7 +21,7 @@ export function createEmailVerification(
   wait: ReturnType<typeof createCodeWait>,
   onVerified: (token: string, subject: Subject) => Promise<void>,
 ) {
-  const { store, draft, call } = tools
+  const { store, draft, remembered, call } = tools
 
   /** The first code, or another one for the same address. */
   async function send(): Promise<void> {
@@ -66,14 +66,16 @@ export function createEmailVerification(
     if (!mayVerifyCode(form) || !subject.ok) return
     store.dispatch({ type: 'verifying' })
     try {
-      const body = { email: form.email, code: form.code, ...nameSubject(subject.value) }
-      const { verificationToken } = await callPatiently(tools, () => call(verifyCode, { body }))
+      const { email, code, remembers } = form
+      const body = { email, code, remember: remembers, ...nameSubject(subject.value) }
+      const reply = await callPatiently(tools, () => call(verifyCode, { body }))
+      remembered.keep(email, { seconds: reply.verifiedForSeconds, onDevice: remembers })
       draft.clear()
       // The wait was for sending this code again.
       wait.end()
       store.dispatch({ type: 'verified' })
       track('otp_verified')
-      await onVerified(verificationToken, subject.value)
+      await onVerified(reply.verificationToken, subject.value)
     } catch (error) {
       if (wait.halt(error, { email: form.email, subject: subjectKey(subject.value) })) return
       if (error instanceof CallError && error.details.code === 'codigo_vencido') wait.end()
@@ -81,26 +83,7 @@ export function createEmailVerification(
     }
   }
 
-  /** With the e-mail that this browser confirmed a moment ago; without a code as long as the server allows it. */
-  async function verifyKept(): Promise<void> {
-    const { form } = store.getState()
-    const subject = readSubject(form)
-    if (!maySendCode(form) || !hasConfirmedEmail(form) || !subject.ok) return
-    store.dispatch({ type: 'verifying' })
-    try {
-      const body = { email: form.email, ...nameSubject(subject.value) }
-      const { verificationToken } = await callPatiently(tools, () => call(verifyAgain, { body }))
-      store.dispatch({ type: 'verified' })
-      await onVerified(verificationToken, subject.value)
-    } catch (error) {
-      if (wait.halt(error, { email: form.email, subject: subjectKey(subject.value) })) return
-      if (needsVerification(error))
-        store.dispatch({ type: 'verificationLost', message: notices.codeNeeded.description })
-      else store.dispatch({ type: 'sendFailed', message: explainSendFailure(error) })
-    }
-  }
-
-  return { send, verify, verifyAgain: verifyKept }
+  return { send, verify }
 }
 
 function refuse({ store, showToast }: SearchTools, error: unknown): void {
@@ -113,6 +96,7 @@ function refuse({ store, showToast }: SearchTools, error: unknown): void {
   showToast(notices.wrongCode(message))
 }
 
-function nameSubject(subject: Subject) {
+/** As the calls of the verification name what is searched. */
+export function nameSubject(subject: Subject) {
   return subject.kind === 'dni' ? { dni: subject.dni, gender: subject.gender } : { patent: subject.plate }
 }

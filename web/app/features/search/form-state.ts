@@ -2,6 +2,7 @@ import type { Gender } from '@multas/domain'
 import { NOTHING_TYPED, type TypedSubject, typeIdentifier } from '../../subject/typed-subject.ts'
 import type { Halt } from './halt.ts'
 import type { OtpTimer } from './otp-timer.ts'
+import type { KnownEmail } from './remembered-email.ts'
 
 export type FormField = 'identifier' | 'gender' | 'email' | 'code'
 
@@ -15,8 +16,10 @@ export interface FormState extends TypedSubject {
   /** What is under way; nothing else can be asked meanwhile. */
   readonly pending: 'sending' | 'verifying' | 'starting' | null
   readonly problem: { readonly field: 'email' | 'code'; readonly message: string } | null
-  /** What this browser confirmed a moment ago: a search with it may need no other code. */
-  readonly confirmedEmail: string | null
+  /** What this browser confirmed before: a search with it may need no other code. */
+  readonly known: KnownEmail | null
+  /** Whether the e-mail that is confirmed now is to be remembered on this device. */
+  readonly remembers: boolean
   /** The visitor asked to go on with something amiss: it is told at once, not when its field is left. */
   readonly insists: boolean
   /** An e-mail whose domain looks like a slip, and about which the visitor was asked: sent to as it stands. */
@@ -33,7 +36,10 @@ export type FormEvent =
   | { readonly type: 'typedIdentifier'; readonly raw: string }
   | { readonly type: 'choseGender'; readonly gender: Gender }
   | { readonly type: 'typedEmail'; readonly raw: string }
-  | { readonly type: 'keptEmail'; readonly email: string }
+  | { readonly type: 'recalled'; readonly known: KnownEmail }
+  | { readonly type: 'proofRefused' }
+  | { readonly type: 'forgotten' }
+  | { readonly type: 'choseToRemember'; readonly remembers: boolean }
   | { readonly type: 'typedCode'; readonly raw: string }
   | { readonly type: 'choseMail'; readonly mailsResult: boolean }
   | { readonly type: 'insisted' }
@@ -61,7 +67,8 @@ export const initialForm: FormState = {
   mailsResult: true,
   pending: null,
   problem: null,
-  confirmedEmail: null,
+  known: null,
+  remembers: true,
   insists: false,
   askedAbout: null,
   corrects: 'email',
@@ -87,8 +94,14 @@ export function reduceForm(form: FormState, event: FormEvent): FormState {
       return { ...form, gender: form.kind === 'dni' ? event.gender : null }
     case 'typedEmail':
       return { ...form, email: event.raw.trim().toLowerCase(), problem: null }
-    case 'keptEmail':
-      return { ...form, email: event.email, confirmedEmail: event.email, problem: null }
+    case 'recalled':
+      return { ...form, email: event.known.email, known: event.known, problem: null }
+    case 'proofRefused':
+      return { ...form, known: withoutProof(form.known), pending: null }
+    case 'forgotten':
+      return { ...form, ...atDetails, email: '', known: null }
+    case 'choseToRemember':
+      return { ...form, remembers: event.remembers }
     case 'typedCode':
       return { ...form, code: event.raw.replace(/[^0-9]/g, '').slice(0, CODE_LENGTH), problem: null }
     case 'choseMail':
@@ -116,11 +129,18 @@ export function reduceForm(form: FormState, event: FormEvent): FormState {
       return {
         ...form,
         ...atDetails,
-        confirmedEmail: null,
+        known: withoutProof(form.known),
         problem: { field: 'email', message: event.message },
       }
     case 'correcting':
-      return { ...form, ...atDetails, corrects: event.field, halt: null }
+      return {
+        ...form,
+        ...atDetails,
+        corrects: event.field,
+        halt: null,
+        // Another e-mail is wanted: there is a field for it.
+        known: event.field === 'email' ? null : form.known,
+      }
     case 'cooldown':
       return { ...form, cooldown: event.timer }
     case 'halted':
@@ -129,3 +149,5 @@ export function reduceForm(form: FormState, event: FormEvent): FormState {
       return { ...form, halt: null }
   }
 }
+
+const withoutProof = (known: KnownEmail | null): KnownEmail | null => known && { ...known, isProven: false }

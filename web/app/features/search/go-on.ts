@@ -1,4 +1,4 @@
-import { doubtfulEmail, findMissing, hasConfirmedEmail, isWaiting, mayVerifyCode } from './check-form.ts'
+import { doubtfulEmail, findMissing, hasProvenEmail, isWaiting, mayVerifyCode } from './check-form.ts'
 import type { Search } from './create-search.ts'
 import type { FormField } from './form-state.ts'
 
@@ -15,7 +15,7 @@ export function goOn(search: Search): FormField | null {
     return null
   }
   const missing = findMissing(form)
-  if (missing === null && hasConfirmedEmail(form)) {
+  if (missing === null && hasProvenEmail(form)) {
     void search.verifyAgain()
     return null
   }

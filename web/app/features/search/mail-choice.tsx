@@ -1,3 +1,5 @@
+import { FormCheck } from './form-check.tsx'
+
 interface MailChoiceProps {
   chosen: boolean
   onChoose(mailsResult: boolean): void
@@ -6,17 +8,12 @@ interface MailChoiceProps {
 /** Whoever leaves before the end is mailed in any case: nobody loses a result. */
 export function MailChoice({ chosen, onChoose }: MailChoiceProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-      <input
-        type="checkbox"
-        checked={chosen}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
-        className="size-5 shrink-0 accent-brand"
-      />
-      <span>
-        Enviame el resultado por correo al terminar.{' '}
-        <span className="text-ink-soft">Si cerrás la página antes, te llega igual.</span>
-      </span>
-    </label>
+    <FormCheck
+      name="mail"
+      label="Enviame el resultado por correo al terminar."
+      note="Si cerrás la página antes, te llega igual."
+      isChecked={chosen}
+      onChange={onChoose}
+    />
   )
 }

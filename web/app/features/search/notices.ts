@@ -43,6 +43,17 @@ export const notices = {
     title: 'Verificación requerida',
     description: 'Pasó un rato desde que confirmaste tu correo: te enviamos otro código para seguir.',
   },
+  forgotten: {
+    title: 'Listo, olvidamos tu correo',
+    description: 'En este navegador, la próxima búsqueda vuelve a pedir un código.',
+    durationMs: 6_000,
+  },
+  forgottenHere: {
+    title: 'Borramos tu correo de este navegador',
+    description: 'El servidor no respondió: el permiso para buscar sin código vence solo.',
+    variant: 'destructive',
+    durationMs: 10_000,
+  },
   /** The server takes no more searches for the moment. */
   noRoom: (message: string): Toast => ({
     id: 'search',

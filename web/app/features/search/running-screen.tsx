@@ -45,7 +45,7 @@ export function RunningScreen({
         state={complete ? 'complete' : 'searching'}
         siteName={siteName}
         question={session}
-        onSearchFurther={search.searchFurther}
+        onSearchFurther={search.reset}
         source={{ kind: 'session', sessionId: session.sessionId, token: session.liveToken }}
         progress={
           <ProgressBox

@@ -10,6 +10,7 @@ interface Draft {
   readonly identifier: string
   readonly gender: Gender | null
   readonly email: string
+  readonly remembers: boolean
   /** Milliseconds since 1970. */
   readonly sentAt: number
 }
@@ -24,8 +25,8 @@ export function createSearchDraft(store: KeyValueStore, now: () => number) {
     }
   }
   return {
-    save({ identifier, gender, email }: FormState): void {
-      const draft: Draft = { identifier, gender, email, sentAt: now() }
+    save({ identifier, gender, email, remembers }: FormState): void {
+      const draft: Draft = { identifier, gender, email, remembers, sentAt: now() }
       try {
         store.setItem(KEY, JSON.stringify(draft))
       } catch {
@@ -46,11 +47,12 @@ export function createSearchDraft(store: KeyValueStore, now: () => number) {
 
 export type SearchDraft = ReturnType<typeof createSearchDraft>
 
-function restoring({ identifier, gender, email }: Draft): FormEvent[] {
+function restoring({ identifier, gender, email, remembers }: Draft): FormEvent[] {
   return [
     { type: 'typedIdentifier', raw: identifier },
     ...(gender === null ? [] : [{ type: 'choseGender', gender } as const]),
     { type: 'typedEmail', raw: email },
+    { type: 'choseToRemember', remembers },
     { type: 'codeAwaited' },
   ]
 }
@@ -61,7 +63,8 @@ function readDraft(store: KeyValueStore): Draft | null {
     if (typeof value?.identifier !== 'string' || typeof value.email !== 'string') return null
     if (typeof value.sentAt !== 'number') return null
     const gender = GENDERS.find((candidate) => candidate === value.gender) ?? null
-    return { identifier: value.identifier, email: value.email, sentAt: value.sentAt, gender }
+    const { identifier, email, sentAt, remembers = true } = value
+    return { identifier, email, sentAt, gender, remembers: remembers === true }
   } catch {
     return null
   }

@@ -3,7 +3,7 @@ import { HOME_PATH } from '../../language.ts'
 import { checkIdentifier, readSubject } from '../../subject/typed-subject.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { hasConfirmedEmail, waitOf } from './check-form.ts'
+import { hasKnownEmail, waitOf } from './check-form.ts'
 import { CodeStep } from './code-step.tsx'
 import type { Search } from './create-search.ts'
 import { EmailStep } from './email-step.tsx'
@@ -12,6 +12,7 @@ import { GenderChoice } from './gender-choice.tsx'
 import { goOn } from './go-on.ts'
 import { HaltNotice } from './halt-notice.tsx'
 import { IdentifierField } from './identifier-field.tsx'
+import { KNOWN_EMAIL_ROOM, KnownEmailStep } from './known-email.tsx'
 import { focusField, useFormElement } from './use-form-element.ts'
 import { useFormStep } from './use-form-step.ts'
 import { useOnline } from './use-online.ts'
@@ -31,8 +32,9 @@ interface SearchFormProps {
 export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
   const element = useFormElement(form, search)
   const secondsLeft = useSecondsLeft(form.cooldown, search.endWait)
-  const isSameCode = waitOf(form) !== null
+  const wait = waitOf(form) === null ? 0 : secondsLeft
   const isOnline = useOnline()
+  const isKnown = hasKnownEmail(form) && form.step === 'details'
   const hasIdentifier = checkIdentifier(form).ok
   const { step, noteFocus } = useFormStep(form)
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -67,23 +69,15 @@ export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
             <GenderChoice form={form} onChoose={search.type} />
           </div>
         )}
-        {hasIdentifier && readSubject(form).ok && form.step === 'details' && (
-          <EmailStep
-            form={form}
-            search={search}
-            isOnline={isOnline}
-            secondsLeft={isSameCode ? secondsLeft : 0}
-          />
+        <div aria-hidden="true" className={`hidden in-data-known:block ${KNOWN_EMAIL_ROOM}`} />
+        {isKnown && <KnownEmailStep form={form} search={search} isOnline={isOnline} secondsLeft={wait} />}
+        {!isKnown && hasIdentifier && readSubject(form).ok && form.step === 'details' && (
+          <EmailStep form={form} search={search} isOnline={isOnline} secondsLeft={wait} />
         )}
         {form.step === 'code' && (
-          <CodeStep
-            form={form}
-            search={search}
-            isOnline={isOnline}
-            secondsLeft={isSameCode ? secondsLeft : 0}
-          />
+          <CodeStep form={form} search={search} isOnline={isOnline} secondsLeft={wait} />
         )}
-        {!(hasIdentifier && hasConfirmedEmail(form)) && (
+        {!isKnown && (
           <Button disabled look={form.step === 'code' || hasIdentifier ? 'secondary' : 'primary'}>
             {form.pending === 'starting' ? 'Empezando la búsqueda...' : 'Buscar infracciones'}
           </Button>

@@ -3,6 +3,7 @@ import type { Toast } from '../../ui/toast/toast-store.ts'
 import type { LiveSocket } from './live-connection.ts'
 import type { Network } from './network.ts'
 import type { OtpTimerStore } from './otp-timer.ts'
+import type { RememberedEmail } from './remembered-email.ts'
 import type { SearchDraft } from './search-draft.ts'
 import type { SearchStorage } from './search-storage.ts'
 import type { SearchStore } from './search-store.ts'
@@ -13,6 +14,7 @@ export interface SearchTools {
   readonly storage: SearchStorage
   readonly otpTimer: OtpTimerStore
   readonly draft: SearchDraft
+  readonly remembered: RememberedEmail
   readonly call: typeof call
   readonly network: Network
   openSocket(sessionId: string): LiveSocket

@@ -3,6 +3,7 @@ import { createSearch } from './create-search.ts'
 import type { LiveSocket } from './live-connection.ts'
 import { memoryStore } from './memory-store.ts'
 import { createOtpTimer } from './otp-timer.ts'
+import { createRememberedEmail } from './remembered-email.ts'
 import { createSearchDraft } from './search-draft.ts'
 import { sampleSearchReply } from './search-samples.ts'
 import { createSearchStorage } from './search-storage.ts'
@@ -13,7 +14,7 @@ type Answers = Readonly<Record<string, unknown>>
 
 export const VERIFIED: Answers = {
   '/api/send-code': { message: '', cooldownSeconds: 300, expiresInSeconds: 600 },
-  '/api/verify-code': { verified: true, verificationToken: 'v1' },
+  '/api/verify-code': { verified: true, verificationToken: 'v1', verifiedForSeconds: 86_400 },
   '/api/search': sampleSearchReply(),
 }
 
@@ -26,6 +27,7 @@ export function setUp(given: Answers, session: Record<string, string> = {}) {
   const tasks: (() => void)[] = []
   const sockets: LiveSocket[] = []
   const sessionStore = memoryStore(session)
+  const deviceStore = memoryStore()
   const call = async (route: { path: string }, options: unknown) => {
     calls.push({ path: route.path, options })
     const planned = answers[route.path]
@@ -36,7 +38,8 @@ export function setUp(given: Answers, session: Record<string, string> = {}) {
   const search = createSearch({
     store: createSearchStore(),
     storage: createSearchStorage(sessionStore),
-    otpTimer: createOtpTimer(memoryStore(), () => 0),
+    otpTimer: createOtpTimer(deviceStore, () => 0),
+    remembered: createRememberedEmail({ device: deviceStore, tab: sessionStore }, () => 0),
     draft: createSearchDraft(sessionStore, () => 0),
     network: { isOnline: () => true, whenOnline: () => Promise.resolve() },
     call: call as unknown as SearchTools['call'],
@@ -66,7 +69,7 @@ export function setUp(given: Answers, session: Record<string, string> = {}) {
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
-  return { search, answers, calls, toasts, tasks, sessionStore, say, patiently }
+  return { search, answers, calls, toasts, tasks, sessionStore, deviceStore, say, patiently }
 }
 
 export async function verifyPlate({ search }: ReturnType<typeof setUp>): Promise<void> {

@@ -24,11 +24,11 @@ const PATIENCE_FRAMES = 60
 
 /** Puts the focus into a field, or where it will be as soon as it is drawn. */
 export function focusField(form: HTMLFormElement, field: FormField, frames = PATIENCE_FRAMES): void {
-  const input = form.querySelector<HTMLInputElement>(`[data-field="${field}"]`)
+  const input = form.querySelector<HTMLElement>(`[data-field="${field}"], [data-focus-for="${field}"]`)
   if (input !== null) {
     input.focus()
     // What is there stands to be corrected.
-    if (field === 'email') input.select()
+    if (field === 'email' && input instanceof HTMLInputElement) input.select()
   } else if (frames > 0) {
     requestAnimationFrame(() => focusField(form, field, frames - 1))
   }
@@ -44,6 +44,10 @@ function takeOver(form: HTMLFormElement, search: Search): void {
   const gender = form.querySelector<HTMLInputElement>('[name="gender"]:checked')?.value
   if (gender === 'M' || gender === 'F' || gender === 'N') search.type({ type: 'choseGender', gender })
   if (typed.email !== '' && typed.email !== email) search.type({ type: 'typedEmail', raw: typed.email })
+  const isUnticked = (name: string) =>
+    form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.checked === false
+  if (isUnticked('remember')) search.type({ type: 'choseToRemember', remembers: false })
+  if (isUnticked('mail')) search.type({ type: 'choseMail', mailsResult: false })
   form.dataset.alive = ''
   if (!('held' in form.dataset)) return
   delete form.dataset.held

@@ -6,6 +6,7 @@ import { endEarlyRestoring } from './early-script.tsx'
 import { createBrowserNetwork } from './network.ts'
 import { createOtpTimer } from './otp-timer.ts'
 import { type Prefill, prefillEvents } from './prefill.ts'
+import { createRememberedEmail, REMEMBERED_KEY } from './remembered-email.ts'
 import { createSearchDraft } from './search-draft.ts'
 import { createSearchStorage, type KeyValueStore } from './search-storage.ts'
 import { createSearchStore } from './search-store.ts'
@@ -18,9 +19,14 @@ export function useSearch(prefill: Prefill) {
     forgetPrefill()
     void search.restore()
     endEarlyRestoring()
+    const followOtherTab = ({ key }: StorageEvent) => {
+      if (key === REMEMBERED_KEY || key === null) search.rememberedElsewhere()
+    }
     window.addEventListener('online', search.networkBack)
+    window.addEventListener('storage', followOtherTab)
     return () => {
       window.removeEventListener('online', search.networkBack)
+      window.removeEventListener('storage', followOtherTab)
       search.leave()
     }
   }, [search])
@@ -30,16 +36,15 @@ export function useSearch(prefill: Prefill) {
 function createBrowserSearch(prefill: Prefill): Search {
   const store = createSearchStore()
   const tabStore = touchLate(() => sessionStorage)
+  const deviceStore = touchLate(() => localStorage)
   for (const event of prefillEvents(prefill)) store.dispatch(event)
   return createSearch({
     store,
     call,
     storage: createSearchStorage(tabStore),
     draft: createSearchDraft(tabStore, Date.now),
-    otpTimer: createOtpTimer(
-      touchLate(() => localStorage),
-      Date.now,
-    ),
+    remembered: createRememberedEmail({ device: deviceStore, tab: tabStore }, Date.now),
+    otpTimer: createOtpTimer(deviceStore, Date.now),
     network: createBrowserNetwork(),
     openSocket: (sessionId) => {
       const address = new URL(`/ws?session=${encodeURIComponent(sessionId)}`, window.location.href)

@@ -11,7 +11,7 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     name: 'navegador',
     where: 'Cookie (fuera del alcance de scripts)',
     why: 'Une tu búsqueda al navegador que verificó el correo.',
-    howLong: '30 días desde la última verificación',
+    howLong: '30 días desde la última verificación; hasta cerrar el navegador si no querés que te recordemos',
   },
   {
     name: 'codigo',
@@ -60,6 +60,12 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     where: 'Almacenamiento de la pestaña',
     why: 'No perder lo escrito en un formulario de contacto.',
     howLong: 'Hasta enviarlo o cerrar la pestaña',
+  },
+  {
+    name: 'rememberedEmail',
+    where: 'Almacenamiento local; de la pestaña si no querés que te recordemos',
+    why: 'Que otra búsqueda no te pida el correo ni, por 24 horas, un código.',
+    howLong: '30 días desde la última verificación, o hasta que tocás «No soy yo»',
   },
   {
     name: 'otpTimer',

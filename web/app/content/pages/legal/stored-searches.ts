@@ -21,7 +21,8 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
     what: 'Qué navegador confirmó tu correo',
     tables: ['verified_browsers'],
     why: 'Buscar otra patente o DNI sin pedirte un código cada vez.',
-    howLong: 'Sirve unos minutos, 24 horas como máximo. Se borra dentro del día siguiente.',
+    howLong:
+      'Sirve 24 horas, o 15 minutos si no querés que te recordemos. Se borra dentro del día siguiente, o en el momento si tocás «No soy yo».',
     protection: 'Sólo el hash de la marca del navegador y la huella (HMAC) del correo.',
   },
   {

@@ -1,0 +1,47 @@
+import { type Subject, subjectKey } from '@multas/domain'
+import { verifyAgain } from '../../api/calls.ts'
+import { readSubject } from '../../subject/typed-subject.ts'
+import { callPatiently } from './call-patiently.ts'
+import { hasProvenEmail, isWaiting, maySendCode } from './check-form.ts'
+import type { createCodeWait } from './code-wait.ts'
+import { nameSubject } from './email-verification.ts'
+import { explainSendFailure, needsVerification } from './explain-failure.ts'
+import { notices } from './notices.ts'
+import type { SearchTools } from './search-tools.ts'
+
+interface KeptVerification {
+  readonly wait: ReturnType<typeof createCodeWait>
+  sendCode(): Promise<void>
+  onVerified(token: string, subject: Subject): Promise<void>
+}
+
+/** Searches with the e-mail that this browser confirmed before, without a code for as long as the server allows it. */
+export function createKeptVerification(tools: SearchTools, { wait, sendCode, onVerified }: KeptVerification) {
+  const { store, remembered, call } = tools
+
+  /** The proof is over: the same press sends a code, and nothing of what was typed is lost. */
+  async function sendInstead(): Promise<void> {
+    remembered.endProof()
+    store.dispatch({ type: 'proofRefused' })
+    if (isWaiting(store.getState().form, tools.now())) return
+    tools.showToast(notices.codeNeeded)
+    await sendCode()
+  }
+
+  return async function verifyKept(): Promise<void> {
+    const { form } = store.getState()
+    const subject = readSubject(form)
+    if (!maySendCode(form) || !hasProvenEmail(form) || !subject.ok) return
+    store.dispatch({ type: 'verifying' })
+    try {
+      const body = { email: form.email, ...nameSubject(subject.value) }
+      const { verificationToken } = await callPatiently(tools, () => call(verifyAgain, { body }))
+      store.dispatch({ type: 'verified' })
+      await onVerified(verificationToken, subject.value)
+    } catch (error) {
+      if (wait.halt(error, { email: form.email, subject: subjectKey(subject.value) })) return
+      if (needsVerification(error)) await sendInstead()
+      else store.dispatch({ type: 'sendFailed', message: explainSendFailure(error) })
+    }
+  }
+}

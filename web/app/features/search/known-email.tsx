@@ -1,0 +1,62 @@
+import { formatCooldown, maskEmail } from '@multas/domain'
+import { Button } from '../../ui/button.tsx'
+import { isWaiting } from './check-form.ts'
+import type { Search } from './create-search.ts'
+import type { FormState } from './form-state.ts'
+import { sendLabel } from './send-label.ts'
+
+/** The room of the line that names the e-mail, kept before the page is alive. */
+export const KNOWN_EMAIL_ROOM = 'min-h-13'
+
+interface KnownEmailStepProps {
+  form: FormState
+  search: Search
+  isOnline: boolean
+  /** Of the wait for another code to this address; 0 when it can be sent. */
+  secondsLeft: number
+}
+
+/** In the place of the e-mail for a visitor who comes back: one press searches, or sends the code that is needed. */
+export function KnownEmailStep({ form, search, isOnline, secondsLeft }: KnownEmailStepProps) {
+  const isBusy = form.pending !== null
+  const isProven = form.known?.isProven === true
+  const waits = !isProven && isWaiting(form, Date.now())
+  return (
+    <div className="grid gap-5">
+      <div className={`grid content-center ${KNOWN_EMAIL_ROOM}`}>
+        <p className="wrap-anywhere">
+          Vas a consultar como <strong>{maskEmail(form.email)}</strong> ·{' '}
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => void search.forgetVisitor()}
+            className="-my-2.5 inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand underline underline-offset-4 disabled:text-ink-soft disabled:no-underline"
+          >
+            No soy yo
+          </button>
+        </p>
+      </div>
+      {form.problem !== null && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {form.problem.message}
+        </p>
+      )}
+      <Button type="submit" disabled={isBusy || waits} data-focus-for="email">
+        {isProven ? searchLabel(isBusy, isOnline) : sendLabel(isBusy, isOnline)}
+      </Button>
+      {waits && (
+        <p className="text-sm text-ink-soft">
+          Ya te enviamos un código. Podés pedir otro en {formatCooldown(secondsLeft)}.{' '}
+          <Button look="quiet" className="px-1" onClick={() => search.type({ type: 'codeAwaited' })}>
+            Ya tengo el código
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function searchLabel(isBusy: boolean, isOnline: boolean): string {
+  if (!isBusy) return 'Buscar infracciones'
+  return isOnline ? 'Empezando la búsqueda...' : 'Buscamos cuando vuelva la conexión'
+}

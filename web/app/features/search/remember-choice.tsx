@@ -1,0 +1,19 @@
+import { FormCheck } from './form-check.tsx'
+
+interface RememberChoiceProps {
+  isChosen: boolean
+  onChoose(isChosen: boolean): void
+}
+
+/** Whether the next search in this browser needs no code; not wanted where others use the browser. */
+export function RememberChoice({ isChosen, onChoose }: RememberChoiceProps) {
+  return (
+    <FormCheck
+      name="remember"
+      label="Recordarme en este dispositivo."
+      note="Si lo usan otras personas, destildalo."
+      isChecked={isChosen}
+      onChange={onChoose}
+    />
+  )
+}
