@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { decimal } from './numbers.ts'
+import { decimal, positiveInteger } from './numbers.ts'
 
 const text = z.string().nullable()
 const day = z.iso.date().nullable()
@@ -50,6 +50,19 @@ export const jurisdictionFacts = z
       .object({
         discount: z.number().min(0).max(100).nullable().meta({ description: 'En por ciento' }),
         term: text,
+        notes: text,
+        ...found,
+      })
+      .nullable(),
+    instalments: z
+      .object({
+        counts: z
+          .array(positiveInteger)
+          .meta({ description: 'En cuántas cuotas se puede pagar, de menos a más' }),
+        dueDay: positiveInteger.meta({
+          description: 'Día del mes en que vence cada cuota, o el hábil siguiente',
+        }),
+        interestFree: z.boolean().nullable().meta({ description: '`null`: no se sabe si tienen interés' }),
         notes: text,
         ...found,
       })

@@ -28,6 +28,13 @@ export const EXAMPLE_JURISDICTION = {
       term: '40 días desde la notificación',
       notes: 'Orientativo. Si discutís el acta ante un controlador, perdés el descuento.',
     },
+    instalments: {
+      ...unknown,
+      counts: [6, 12],
+      dueDay: 10,
+      interestFree: true,
+      notes: 'Orientativo. Confirmá las condiciones antes de adherir.',
+    },
     defence: null,
     prescription: {
       ...unknown,

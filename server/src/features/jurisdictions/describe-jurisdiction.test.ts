@@ -55,7 +55,7 @@ describe('what the public may know of a jurisdiction', () => {
       consultation: { patent: 'not_configured', dni: 'not_configured' },
       facts: {
         ...{ capital: null, authority: null, unit: null, voluntaryPayment: null },
-        ...{ defence: null, prescription: null, offices: [], notes: [], questions: [] },
+        ...{ instalments: null, defence: null, prescription: null, offices: [], notes: [], questions: [] },
       },
     })
   })
@@ -65,6 +65,7 @@ describe('what the public may know of a jurisdiction', () => {
       'capital: La Ciudad',
       'authority: { name: El Juzgado, norm: Ley 1 }',
       'voluntary_payment: { discount: 20, term: 30 días, notes: Nota., source: "https://example.org/a", checked: 2026-11-21 }',
+      'instalments: { counts: [12, 6, 12], due_day: 10, interest_free: true, norm: Resolución 3 }',
       'defence: { term: 5 días hábiles, norm: Ley 2 }',
       'prescription: { term: 2 años }',
       'offices: [{ name: Oficina 1, address: Calle 1, hours: de 8 a 13 }]',
@@ -77,6 +78,10 @@ describe('what the public may know of a jurisdiction', () => {
       voluntaryPayment: {
         ...{ discount: 20, term: '30 días', notes: 'Nota.', norm: null },
         ...{ source: 'https://example.org/a', checked: '2026-11-21' },
+      },
+      instalments: {
+        ...{ ...nowhere, norm: 'Resolución 3', notes: null },
+        ...{ counts: [6, 12], dueDay: 10, interestFree: true },
       },
       defence: { ...nowhere, term: '5 días hábiles', notes: null, norm: 'Ley 2' },
       prescription: { ...nowhere, term: '2 años', notes: null },

@@ -63,6 +63,7 @@ function tellFacts(facts: JurisdictionFacts): ToldFacts {
           ...tellFound(payment),
         }
       : null,
+    instalments: tellInstalments(facts.instalments),
     defence: tellTerm(facts.defence),
     prescription: tellTerm(facts.prescription),
     offices: (facts.offices ?? []).map((office) => ({
@@ -112,6 +113,17 @@ function tellUnit(unit: JurisdictionFacts['unit']): ToldFacts['unit'] {
 /** Values are ordered by the day on which they begin; one without it counts from its end, which is later. */
 function sinceWhen({ from, to }: { from?: string | undefined; to?: string | undefined }): string {
   return from ?? to ?? ''
+}
+
+function tellInstalments(plan: JurisdictionFacts['instalments']): ToldFacts['instalments'] {
+  if (plan === undefined) return null
+  return {
+    counts: [...new Set(plan.counts)].toSorted((one, other) => one - other),
+    dueDay: plan.due_day,
+    interestFree: plan.interest_free ?? null,
+    notes: plan.notes ?? null,
+    ...tellFound(plan),
+  }
 }
 
 function tellTerm(fact: JurisdictionFacts['defence']): ToldFacts['defence'] {

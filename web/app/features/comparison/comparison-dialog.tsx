@@ -13,6 +13,8 @@ import { discountStatements, payStatements } from './pay-statements.ts'
 import { fromSource, type Statement, sentences } from './statement.ts'
 import { StatementList } from './statement-list.tsx'
 import { type Knowledge, useJurisdiction } from './use-jurisdiction.ts'
+import { weighRows } from './weigh-rows.ts'
+import { WeighedList } from './weighed-list.tsx'
 
 interface ComparisonDialogProps {
   fine: Infraction
@@ -33,14 +35,19 @@ export function ComparisonDialog({ fine, today, onOpenChange }: ComparisonDialog
   )
   return (
     <Dialog
-      title="Pagar o reclamar"
+      title="Pagar o reclamar: cuánto me conviene"
       description={`Acta ${fine.numeroActa || FALLBACK_ACT_NUMBER} · ${place}. Orientativo, no es asesoramiento legal: vale lo que dice tu notificación.`}
       onOpenChange={onOpenChange}
     >
       <div className="grid gap-6">
-        <GlanceTable
-          rows={compareAtAGlance(compared, knowledge.state === 'known' ? knowledge.description.facts : null)}
-        />
+        <GlanceTable rows={compareAtAGlance(compared, factsOf(knowledge))} />
+        <Part title="Cuánto me conviene">
+          {knowledge.state === 'loading' ? (
+            <Skeleton lines={6} />
+          ) : (
+            <WeighedList rows={weighRows(compared, factsOf(knowledge), today)} place={place} />
+          )}
+        </Part>
         <KnowledgeNotice knowledge={knowledge} place={place} onRetry={retry} />
         <Part title="Si pagás ahora">
           <StatementList statements={payStatements(compared)} place={place} />
@@ -64,6 +71,9 @@ export function ComparisonDialog({ fine, today, onOpenChange }: ComparisonDialog
     </Dialog>
   )
 }
+
+const factsOf = (knowledge: Knowledge): JurisdictionFacts | null =>
+  knowledge.state === 'known' ? knowledge.description.facts : null
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()

@@ -16,7 +16,7 @@ export function sampleFine(change: Partial<Infraction> = {}): Infraction {
 export function sampleFacts(change: Partial<JurisdictionFacts> = {}): JurisdictionFacts {
   return {
     ...{ capital: null, authority: null, unit: null, voluntaryPayment: null, defence: null },
-    ...{ prescription: null, offices: [], notes: [], questions: [] },
+    ...{ instalments: null, prescription: null, offices: [], notes: [], questions: [] },
     ...change,
   }
 }

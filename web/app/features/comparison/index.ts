@@ -1,1 +1,2 @@
 export { PayOrContest } from './pay-or-contest.tsx'
+export { WeighTogether } from './weigh-together.tsx'

@@ -33,7 +33,7 @@ function Opener({ fine, today }: PayOrContestProps) {
         aria-busy={isOpen && ComparisonDialog === null}
         onClick={() => setOpen(true)}
       >
-        Pagar o reclamar
+        Pagar o reclamar: cuánto me conviene
       </Button>
       {isOpen && ComparisonDialog !== null && (
         <ComparisonDialog fine={fine} today={today} onOpenChange={setOpen} />

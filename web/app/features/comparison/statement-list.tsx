@@ -14,18 +14,23 @@ export function StatementList({ statements, place }: StatementListProps) {
       {statements.map(({ text, origin }) => (
         <li key={text} className="grid gap-0.5 border-l-2 border-line pl-3">
           <span className="tabular-nums">{text}</span>
-          {origin === 'record' && (
-            <span className="text-sm text-ink-soft">Según lo informado por {place}</span>
-          )}
-          {typeof origin === 'object' && (
-            <OriginLine
-              norm={origin.norm}
-              source={origin.source}
-              checkedOn={origin.checked && formatDay(origin.checked)}
-            />
-          )}
+          <StatementOrigin origin={origin} place={place} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The line that says where a statement comes from; nothing for one of our own. */
+export function StatementOrigin({ origin, place }: Pick<Statement, 'origin'> & { place: string }) {
+  if (origin === 'own') return null
+  if (origin === 'record')
+    return <span className="text-sm text-ink-soft">Según lo informado por {place}</span>
+  return (
+    <OriginLine
+      norm={origin.norm}
+      source={origin.source}
+      checkedOn={origin.checked && formatDay(origin.checked)}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useRef } from 'react'
 import { reportsOf, type ShownAct } from '../../acts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { KeepPlace } from '../../ui/keep-place.tsx'
+import { WeighTogether } from '../comparison/index.ts'
 import { applyArrangement } from './arrange-fines.ts'
 import { dropStrangeJurisdiction, filterFines } from './filter-fines.ts'
 import { FineList } from './fine-list.tsx'
@@ -49,6 +50,7 @@ export function FineSection({ fines, verifiedActs, isLive, today }: FineSectionP
         <h2 id="infracciones" className="text-xl font-bold">
           Infracciones
         </h2>
+        {!isLive && <WeighTogether fines={fines} today={today} />}
         {offered !== null && (
           <Button look="quiet" className="no-print px-0 text-sm" onClick={acceptOffer}>
             Ordenar por {ORDER_NAMES[offered].toLowerCase()}

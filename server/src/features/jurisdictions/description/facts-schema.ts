@@ -52,6 +52,16 @@ export const factsShape = {
       ...found,
     })
     .optional(),
+  /** In how many instalments its fines can be paid, and on which day of the month each is due. */
+  instalments: z
+    .strictObject({
+      counts: z.array(z.int().min(2).max(120)).min(1).max(10),
+      due_day: z.int().min(1).max(28),
+      interest_free: z.boolean().optional(),
+      notes: text.optional(),
+      ...found,
+    })
+    .optional(),
   defence: term.optional(),
   prescription: term.optional(),
   offices: z

@@ -18,7 +18,7 @@ function sampleJurisdiction(
     ...known,
     facts: {
       ...{ capital: null, authority: null, unit: null, voluntaryPayment: null, defence: null },
-      ...{ prescription: null, offices: [], notes: [], questions: [], ...known.facts },
+      ...{ instalments: null, prescription: null, offices: [], notes: [], questions: [], ...known.facts },
     },
   }
 }
@@ -67,6 +67,7 @@ export const RICH_PROVINCE = sampleJurisdiction('cordoba', 'Córdoba', {
         },
       ],
     },
+    instalments: null,
     voluntaryPayment: { discount: 20, term: '30 días', notes: 'Orientativo. Una nota.', ...origin('pago') },
     defence: { term: '10 días', notes: null, ...origin('descargo') },
     prescription: { term: '3 años', notes: null, ...origin('prescripcion') },

@@ -48,6 +48,7 @@ export const SAMPLE_DESCRIPTION: JurisdictionDescription = {
       ...{ norm: null, source: null, checked: null },
     },
     defence: null,
+    instalments: null,
     prescription: null,
     offices: [],
     notes: [],

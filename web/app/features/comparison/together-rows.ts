@@ -1,0 +1,136 @@
+import type { Infraction, JurisdictionFacts } from '@multas/contract'
+import {
+  add,
+  type CalendarDay,
+  FALLBACK_TITLE_JURISDICTION,
+  formatArs,
+  ORIGINS,
+  type PartialSum,
+  type PaymentOptions,
+  plansFor,
+  weighPayment,
+  weighTogether,
+} from '@multas/domain'
+import { fromSource, ofOurOwn, type Statement, sentences } from './statement.ts'
+import { describeDueDays, rulesOf, UNKNOWN, type WeighedRow, writeInstalments } from './weigh-rows.ts'
+
+/** By slug; one that is missing could not be read. */
+export type FactsBySlug = ReadonlyMap<string, JurisdictionFacts>
+
+interface WeighedInPlace {
+  readonly fine: Infraction
+  readonly options: PaymentOptions
+}
+
+/** Every way to settle all pending fines, together. */
+export function togetherRows(
+  fines: readonly Infraction[],
+  facts: FactsBySlug,
+  today: CalendarDay,
+): WeighedRow[] {
+  const weighed = fines.flatMap((fine) => {
+    const options = weighPayment(fine, rulesOf(facts.get(fine.jurisdiccionSlug) ?? null), today)
+    return options === null ? [] : [{ fine, options }]
+  })
+  const together = weighTogether(weighed.map(({ options }) => options))
+  const { lostByContesting: lost, delay } = together
+  return [
+    sumRow('Hoy, con los descuentos abiertos', together.today),
+    sumRow('Importe completo', together.full),
+    ...instalmentRows(weighed, facts, today),
+    {
+      label: 'Reclamar todas',
+      value: lost.fines === 0 ? 'No hay un descuento que perder' : lossText(lost),
+      statements: [
+        fromSource(
+          'Se discute el importe completo: si rechazan los descargos, en general es lo que queda para pagar.',
+          ORIGINS.contesting,
+        ),
+      ],
+    },
+    {
+      label: 'Esperar una semana',
+      value: delay.fines === 0 ? 'Sin aumento que conozcamos' : delayText(delay),
+      statements: [
+        ...(delay.fines === 0 ? [] : [ofOurOwn(`En la semana terminan ${countDiscounts(delay.fines)}.`)]),
+        ofOurOwn('Intereses por demora y valores nuevos de la UF: no tenemos este dato.'),
+      ],
+    },
+  ]
+}
+
+function sumRow(label: string, sum: PartialSum): WeighedRow {
+  return {
+    label,
+    value: sum.centavos === 0 ? UNKNOWN : formatArs(sum.centavos),
+    statements: without(sum, 'no lo sabemos o está a determinar'),
+  }
+}
+
+function without({ unknown }: PartialSum, why: string): Statement[] {
+  if (unknown === 0) return []
+  return [
+    ofOurOwn(`Sin contar ${unknown === 1 ? '1 infracción, que' : `${unknown} infracciones, que`} ${why}.`),
+  ]
+}
+
+const lossText = ({ centavos, unknown }: PartialSum): string =>
+  centavos === 0
+    ? 'Podés perder descuentos; cuánto, no tenemos este dato'
+    : `Podés perder ${formatArs(centavos)} de descuento${unknown > 0 ? ', o más' : ''}`
+
+const delayText = ({ centavos, unknown }: PartialSum): string =>
+  centavos === 0
+    ? 'Puede subir; cuánto, no tenemos este dato'
+    : `${formatArs(centavos)} más${unknown > 0 ? ', al menos' : ''}`
+
+const countDiscounts = (count: number): string => (count === 1 ? '1 descuento' : `${count} descuentos`)
+
+/** A plan is one jurisdiction's: each that has one, and then those of which none is known. */
+function instalmentRows(
+  weighed: readonly WeighedInPlace[],
+  facts: FactsBySlug,
+  today: CalendarDay,
+): WeighedRow[] {
+  const rows: WeighedRow[] = []
+  const unknown: string[] = []
+  for (const [slug, own] of groupBySlug(weighed)) {
+    const place = own[0]?.fine.jurisdiccion || FALLBACK_TITLE_JURISDICTION
+    const rule = facts.get(slug)?.instalments ?? null
+    const sum = add(own.map(({ options }) => options.financed?.centavos ?? null))
+    if (rule === null || sum.centavos === 0) {
+      unknown.push(place)
+      continue
+    }
+    const interest = rule.interestFree === true ? 'Sin interés' : 'No sabemos si tienen interés'
+    const plans = plansFor(sum.centavos, rule, today)
+    for (const [order, plan] of plans.entries())
+      rows.push({
+        label: `${place}, en ${plan.count} cuotas`,
+        value: writeInstalments(plan),
+        statements: [
+          ofOurOwn(describeDueDays(plan)),
+          ...(order < plans.length - 1
+            ? []
+            : [...without(sum, 'no sabemos dividir'), fromSource(sentences(interest, rule.notes), rule)]),
+        ],
+      })
+  }
+  if (unknown.length > 0)
+    rows.push({
+      label: rows.length === 0 ? 'En cuotas' : 'En cuotas, las demás',
+      value: UNKNOWN,
+      statements: [ofOurOwn(`${unknown.join(', ')}.`)],
+    })
+  return rows
+}
+
+function groupBySlug(weighed: readonly WeighedInPlace[]): Map<string, WeighedInPlace[]> {
+  const groups = new Map<string, WeighedInPlace[]>()
+  for (const one of weighed) {
+    const own = groups.get(one.fine.jurisdiccionSlug) ?? []
+    own.push(one)
+    groups.set(one.fine.jurisdiccionSlug, own)
+  }
+  return groups
+}
