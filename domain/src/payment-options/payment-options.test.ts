@@ -158,6 +158,7 @@ describe('all together', () => {
         expect(together.today.centavos).toBe(options.reduce((sum, { today }) => sum + (today ?? 0), 0))
         expect(together.today.unknown).toBe(options.filter(({ today }) => today === null).length)
         expect(together.full.unknown).toBe(options.filter(({ full }) => full === null).length)
+        expect(together.full.centavos).toBeGreaterThanOrEqual(together.today.centavos)
         expect(together.lostByContesting.centavos).toBeLessThanOrEqual(together.full.centavos)
         expect(together.delay.centavos).toBeLessThanOrEqual(together.lostByContesting.centavos)
         const reversed = weighTogether(options.toReversed())

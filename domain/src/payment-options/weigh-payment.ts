@@ -143,6 +143,7 @@ export interface PartialSum {
 export interface TogetherOptions {
   readonly count: number
   readonly today: PartialSum
+  /** At least: one that is not known counts with what is asked today. */
   readonly full: PartialSum
   readonly lostByContesting: PartialSum & { readonly fines: number }
   /** What the discounts that end within a week add; `unknown` end at a price that is not known. */
@@ -156,7 +157,10 @@ export function weighTogether(options: readonly PaymentOptions[]): TogetherOptio
   return {
     count: options.length,
     today: add(options.map(({ today }) => today)),
-    full: add(options.map(({ full }) => full)),
+    full: {
+      centavos: add(options.map(({ full, today }) => full ?? today)).centavos,
+      unknown: options.filter(({ full }) => full === null).length,
+    },
     lostByContesting: {
       ...add(reduced.map(({ lostByContesting }) => lostByContesting)),
       fines: reduced.length,

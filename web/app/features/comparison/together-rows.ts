@@ -4,6 +4,7 @@ import {
   type CalendarDay,
   FALLBACK_TITLE_JURISDICTION,
   formatArs,
+  infractionCount,
   ORIGINS,
   type PartialSum,
   type PaymentOptions,
@@ -11,8 +12,15 @@ import {
   weighPayment,
   weighTogether,
 } from '@multas/domain'
-import { fromSource, ofOurOwn, type Statement, sentences } from './statement.ts'
-import { describeDueDays, rulesOf, UNKNOWN, type WeighedRow, writeInstalments } from './weigh-rows.ts'
+import { fromSource, ofOurOwn, type Statement } from './statement.ts'
+import {
+  describeDueDays,
+  planStatement,
+  rulesOf,
+  UNKNOWN,
+  type WeighedRow,
+  writeInstalments,
+} from './weigh-rows.ts'
 
 /** By slug; one that is missing could not be read. */
 export type FactsBySlug = ReadonlyMap<string, JurisdictionFacts>
@@ -35,8 +43,8 @@ export function togetherRows(
   const together = weighTogether(weighed.map(({ options }) => options))
   const { lostByContesting: lost, delay } = together
   return [
-    sumRow('Hoy, con los descuentos abiertos', together.today),
-    sumRow('Importe completo', together.full),
+    todayRow(together.today),
+    fullRow(together.full),
     ...instalmentRows(weighed, facts, today),
     {
       label: 'Reclamar todas',
@@ -59,19 +67,29 @@ export function togetherRows(
   ]
 }
 
-function sumRow(label: string, sum: PartialSum): WeighedRow {
+function todayRow(sum: PartialSum): WeighedRow {
+  return {
+    label: 'Hoy, con los descuentos abiertos',
+    value: sum.centavos === 0 ? UNKNOWN : formatArs(sum.centavos),
+    statements: without(sum, 'con importe desconocido o a determinar'),
+  }
+}
+
+function fullRow({ centavos, unknown }: PartialSum): WeighedRow {
+  const label = 'Importe completo'
+  if (centavos === 0) return { label, value: UNKNOWN, statements: [] }
+  if (unknown === 0) return { label, value: formatArs(centavos), statements: [] }
+  const which = unknown === 1 ? '1 infracción no lo conocemos' : `${unknown} infracciones no lo conocemos`
   return {
     label,
-    value: sum.centavos === 0 ? UNKNOWN : formatArs(sum.centavos),
-    statements: without(sum, 'no lo sabemos o está a determinar'),
+    value: `Al menos ${formatArs(centavos)}`,
+    statements: [ofOurOwn(`De ${which}: suman lo que piden hoy, si lo informan.`)],
   }
 }
 
 function without({ unknown }: PartialSum, why: string): Statement[] {
   if (unknown === 0) return []
-  return [
-    ofOurOwn(`Sin contar ${unknown === 1 ? '1 infracción, que' : `${unknown} infracciones, que`} ${why}.`),
-  ]
+  return [ofOurOwn(`Sin contar ${infractionCount(unknown)} ${why}.`)]
 }
 
 const lossText = ({ centavos, unknown }: PartialSum): string =>
@@ -102,8 +120,8 @@ function instalmentRows(
       unknown.push(place)
       continue
     }
-    const interest = rule.interestFree === true ? 'Sin interés' : 'No sabemos si tienen interés'
     const plans = plansFor(sum.centavos, rule, today)
+    const basis = own.every(({ options }) => options.financed?.basis === 'units') ? 'units' : 'full'
     for (const [order, plan] of plans.entries())
       rows.push({
         label: `${place}, en ${plan.count} cuotas`,
@@ -112,7 +130,10 @@ function instalmentRows(
           ofOurOwn(describeDueDays(plan)),
           ...(order < plans.length - 1
             ? []
-            : [...without(sum, 'no sabemos dividir'), fromSource(sentences(interest, rule.notes), rule)]),
+            : [
+                ...without(sum, 'fuera del plan o sin importe completo conocido'),
+                planStatement(rule, basis),
+              ]),
         ],
       })
   }

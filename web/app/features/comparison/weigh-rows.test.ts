@@ -72,12 +72,12 @@ it('all together adds what is known, and has the plans of each jurisdiction', ()
   const rows = togetherRows(fines, facts, TODAY)
   expect(plain(rows)).toEqual([
     'Hoy, con los descuentos abiertos: $ 80.000',
-    'Importe completo: $ 160.000',
+    'Importe completo: Al menos $ 160.000',
     'Santa Fe, en 6 cuotas: 4 de $ 26.666,67 y 2 de $ 26.666,66',
     'Santa Fe, en 12 cuotas: 4 de $ 13.333,34 y 8 de $ 13.333,33',
     'En cuotas, las demás: No tenemos este dato',
     'Reclamar todas: Podés perder $ 80.000 de descuento',
     'Esperar una semana: $ 80.000 más, al menos',
   ])
-  expect(rows[0]?.statements[0]?.text).toBe('Sin contar 1 infracción, que no lo sabemos o está a determinar.')
+  expect(rows[0]?.statements[0]?.text).toBe('Sin contar 1 infracción con importe desconocido o a determinar.')
 })

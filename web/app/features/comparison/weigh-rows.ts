@@ -3,10 +3,12 @@ import {
   askedAmountText,
   type CalendarDay,
   type Delay,
+  type Financed,
   formatArs,
   formatArsExactly,
   formatDay,
   type InstalmentPlan,
+  type InstalmentRule,
   ORIGINS,
   type PaymentOptions,
   type PaymentRules,
@@ -93,19 +95,24 @@ function instalmentRows(
     return [{ label: 'En cuotas', value: UNKNOWN, statements: [fromSource(why, rule)] }]
   }
   const plans = plansFor(financed.centavos, rule, today)
-  const basis =
-    financed.basis === 'units'
-      ? 'Calculado con el valor de la UF de hoy'
-      : 'Calculado sobre el importe completo de hoy: el plan puede tomar otro valor de la UF'
-  const interest = rule.interestFree === true ? 'Sin interés' : 'No sabemos si tienen interés'
   return plans.map((plan, place) => ({
     label: `En ${plan.count} cuotas`,
     value: writeInstalments(plan),
     statements: [
       ofOurOwn(describeDueDays(plan)),
-      ...(place === plans.length - 1 ? [fromSource(sentences(interest, basis, rule.notes), rule)] : []),
+      ...(place === plans.length - 1 ? [planStatement(rule, financed.basis)] : []),
     ],
   }))
+}
+
+/** What a plan divides, and its rule with its source. */
+export function planStatement(rule: InstalmentRule, basis: Financed['basis']): Statement {
+  const divided =
+    basis === 'units'
+      ? 'Calculado con el valor de la UF de hoy'
+      : 'Calculado sobre el importe completo de hoy: el plan puede tomar otro valor de la UF'
+  const interest = rule.interestFree === true ? 'Sin interés' : 'No sabemos si tienen interés'
+  return fromSource(sentences(interest, divided, rule.notes), rule)
 }
 
 /** `6 de $ 13.333,33`, or `4 de $ 13.333,34 y 2 de $ 13.333,33`. */
