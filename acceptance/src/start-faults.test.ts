@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { OPERATOR } from './operator.ts'
 import { isOwn } from './simulator-control.ts'
 import { runProcess } from './start-process.ts'
 
@@ -22,7 +23,8 @@ describe.runIf(isOwn())('a setting that is wrong stops the start and is named', 
   it.each([
     [{ SITE_URI: 'https://x.example' }, [/SITE_URI.*did you mean SITE_URL/]],
     [{ SEARCH_LIMIT: '3' }, [/SEARCH_LIMIT: unknown/]],
-    [{}, [/SMTP_URL: expected .* the sources are real/]],
+    [{}, [/SMTP_URL: expected .* the sources are real/, /OPERATOR_CUIT.*: expected the identity/]],
+    [{ ...OPERATOR, OPERATOR_CUIT: '30-50001091-3' }, [/OPERATOR_CUIT: expected a CUIT/]],
     [{ DEMO_DATA: 'on', HOST: '0.0.0.0' }, [/SMTP_URL: expected .* HOST is 0\.0\.0\.0/]],
     [
       { DEMO_DATA: 'on', SITE_URL: 'https://multas.example' },
@@ -55,7 +57,7 @@ describe.runIf(isOwn())('a jurisdiction that is wrong stops the start with file,
       cpSync(path.join(import.meta.dirname, '../../jurisdictions'), copy, { recursive: true })
       const file = path.join(copy, 'mendoza.yaml')
       writeFileSync(file, change(readFileSync(file, 'utf8')))
-      return { JURISDICTIONS_DIR: copy, SMTP_URL: 'smtp://127.0.0.1:9' }
+      return { JURISDICTIONS_DIR: copy, SMTP_URL: 'smtp://127.0.0.1:9', ...OPERATOR }
     })
 
   it.each([

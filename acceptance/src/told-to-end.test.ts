@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { OPERATOR } from './operator.ts'
 import { keepOutput } from './run-directory.ts'
 import { isOwn } from './simulator-control.ts'
 import { startProcess } from './start-process.ts'
@@ -13,7 +14,7 @@ import {
 
 describe.runIf(isOwn())('a product whose whole group is told to end, as supervisors and terminals do', () => {
   let directory: string
-  const environment = { DEMO_DATA: 'off', SMTP_URL: 'smtp://127.0.0.1:9' }
+  const environment = { DEMO_DATA: 'off', SMTP_URL: 'smtp://127.0.0.1:9', ...OPERATOR }
   beforeEach(() => {
     directory = makeDataDirectory()
   })

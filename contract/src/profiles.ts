@@ -1,6 +1,7 @@
-import { PROFILE_PARTS } from '@multas/domain'
+import { GENDERS, PROFILE_PARTS } from '@multas/domain'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { neitherForm } from './neither-form.ts'
 import { count, positiveInteger } from './numbers.ts'
 import { ownRightsRequest } from './rights.ts'
 
@@ -49,6 +50,8 @@ export type OwnProfileClaim = z.infer<typeof ownClaim>
 const ownProfiles = z.object({
   /** The site has profiles (`PROFILES`). */
   isEnabled: z.boolean(),
+  /** Only pages that their person claimed are public: they are claimed by DNI. */
+  isOwnOnly: z.boolean(),
   /** Those that this account claimed and was given, with everything that could be published. */
   profiles: z.array(
     z.object({
@@ -73,20 +76,30 @@ export const readOwnProfiles = defineCall({
   errors: [401],
 })
 
+/** How it can be seen that the profile is theirs: what they can show, and how to reach them. */
+const claimText = z.string().trim().min(10, 'Contanos cómo podés acreditar que sos vos').max(2_000)
+
 export const claimProfile = defineCall({
   operation: 'profiles.claim',
   method: 'POST',
   path: '/api/account/profiles/claim',
-  summary: 'Pide que un perfil quede en manos de esta cuenta. Lo decide una persona con lo que se acredite.',
+  summary:
+    'Pide que un perfil quede en manos de esta cuenta: por su dirección, o por el DNI, si una búsqueda de este correo encontró a la persona. Lo decide una persona con lo que se acredite.',
   tag: TAG,
   access: 'account',
-  body: z.strictObject({
-    slug,
-    /** How it can be seen that the profile is theirs: what they can show, and how to reach them. */
-    text: z.string().trim().min(10, 'Contanos cómo podés acreditar que sos vos').max(2_000),
-  }),
+  body: z.union(
+    [
+      z.strictObject({ slug, text: claimText }),
+      z.strictObject({
+        dni: z.string().max(24),
+        gender: z.enum(GENDERS, { error: 'Género requerido' }),
+        text: claimText,
+      }),
+    ],
+    neitherForm('Se espera la dirección de un perfil (slug), o un DNI y su género'),
+  ),
   replies: { 200: z.object({ id: z.uuid() }) },
-  errors: [401, 404, 409, 429],
+  errors: [400, 401, 404, 409, 429],
 })
 
 export const publishProfileParts = defineCall({

@@ -8,6 +8,7 @@ import { createDisputes, DISPUTE_PERSON_TABLES } from '../src/features/disputes/
 import type { AccountMail } from '../src/features/notifications/index.ts'
 import { createProfiles, PROFILE_PERSON_TABLES } from '../src/features/profiles/index.ts'
 import { createRights, type FollowedSubject, RIGHTS_PERSON_TABLES } from '../src/features/rights/index.ts'
+import type { FoundPerson } from '../src/features/search/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { Problem } from '../src/platform/http/problem.ts'
 import { createLog } from '../src/platform/log/log.ts'
@@ -24,7 +25,9 @@ const checkEmail = (text: string): Checked<string> =>
 
 interface Options {
   readonly tables?: readonly PersonTable[]
-  readonly hasProfiles?: boolean
+  readonly mode?: 'everyone' | 'own' | 'nobody'
+  /** Begins with what an earlier start left. */
+  readonly keepsRows?: boolean
 }
 
 const TABLES = [...PROFILE_PERSON_TABLES, ...RIGHTS_PERSON_TABLES, ...DISPUTE_PERSON_TABLES]
@@ -36,6 +39,8 @@ function newState() {
     /** The account that is signed in. */
     holder: null as string | null,
     fines: [] as Infraction[],
+    /** What the account's own searches found of a person. */
+    ownPerson: null as FoundPerson | null,
     followed: [] as FollowedSubject[],
     mails: [] as (AccountMail & { readonly accountId: string })[],
     phrase: null as string | null,
@@ -47,7 +52,8 @@ function newState() {
 
 /** Everything that people may do about what is shown of them, in an app of its own, as an operator and as a visitor. */
 export async function startTestRights(database: Database, options: Options = {}) {
-  await sql`truncate rights_requests, profiles, profile_slugs, profile_claims, fine_disputes, blocked_subjects,
+  if (!options.keepsRows)
+    await sql`truncate rights_requests, profiles, profile_slugs, profile_claims, fine_disputes, blocked_subjects,
     subject_consultations, accounts, searches, fines, rate_limits cascade`.execute(database.db)
   const state = newState()
   const made: { features?: ReturnType<typeof makeFeatures> } = {}
@@ -123,7 +129,12 @@ function makeFeatures(
     infractions: state.fines,
     scoring: state.fines.length === 0 ? null : scoreFines(state.fines.map(toScored), state.now),
   })
-  const profiles = createProfiles({ ...toAccounts, knownFines, isEnabled: options.hasProfiles ?? true })
+  const profiles = createProfiles({
+    ...toAccounts,
+    knownFines,
+    findOwnPerson: async () => state.ownPerson,
+    mode: options.mode ?? 'everyone',
+  })
   return {
     profiles,
     rights: createRights({

@@ -13,6 +13,7 @@ const FRAME: WrittenFrame = writeFrame(
     demo: false,
     monitoring: { priceCentavos: 29_900, maxSubjects: 5, isForSale: false },
     notice: null,
+    operator: null,
   },
   '/',
 )

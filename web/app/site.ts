@@ -21,6 +21,17 @@ export interface SiteContext {
   readonly siteUrl: string
   /** Where a visitor may write to the operator. */
   readonly contactEmail: string
+  /** Where a visitor may write about personal data. */
+  readonly privacyEmail: string
+  /** Who runs the site; null where a demonstration does not say. */
+  readonly operator: {
+    readonly name: string
+    readonly cuit: string
+    readonly address: string
+    readonly privacyEmail: string
+  } | null
+  /** Whose public page exists: of everyone whom a search by DNI found, of people who claimed their own, or of nobody. */
+  readonly profiles: 'everyone' | 'own' | 'nobody'
   /** From whom mails come, as they show it: `Multas <avisos@multas.example>`. */
   readonly mailFrom: string
   /** Some source is the simulator: every page says that its data is for demonstration. */

@@ -57,12 +57,16 @@ export const RIGHTS_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'profiles.own.read': {
     reply: {
       isEnabled: true,
+      isOwnOnly: false,
       profiles: [{ preview, shown: ['typologies'], isHidden: false }],
       claims: [{ id: ID, slug: SLUG, state: 'granted', createdAt: AT, answer: 'Recibimos la cédula.' }],
     },
   },
   'profiles.claim': {
-    bodies: { 'Un reclamo': { slug: SLUG, text: 'Soy yo; puedo mandar una foto de mi DNI.' } },
+    bodies: {
+      'Por su dirección': { slug: SLUG, text: 'Soy yo; puedo mandar una foto de mi DNI.' },
+      'Por el DNI': { dni: '28456789', gender: 'F', text: 'Soy yo; puedo mandar una foto de mi DNI.' },
+    },
     reply: { id: ID },
   },
   'profiles.publish': {

@@ -37,12 +37,17 @@ export function joinRights(
   const knownFines = search.snapshots.ofSubject
   const site = { name: settings.siteName, url: settings.siteUrl }
   const toAccounts = { ...basis, requireHolder, mails, site }
-  const profiles = createProfiles({ ...toAccounts, knownFines, isEnabled: settings.hasProfiles })
+  const profiles = createProfiles({
+    ...toAccounts,
+    knownFines,
+    findOwnPerson: search.findOwnPerson,
+    mode: settings.profiles,
+  })
   const rights = createRights({
     ...toAccounts,
     mailer,
     tables,
-    contactEmail: settings.contactEmail,
+    contactEmail: settings.operator?.privacyEmail ?? settings.contactEmail,
     onClosed: profiles.onRequestClosed,
     knownOf: knownFines,
     followedBy: async (id) => {

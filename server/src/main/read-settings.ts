@@ -6,12 +6,19 @@ import { postgresAddress, smtpAddress, tileAddress, webAddress } from './address
 import { findMisspelt } from './find-misspelt.ts'
 import { CODE_VARIABLES, type CodeSettings, toCodeSettings } from './read-code-settings.ts'
 import {
+  findPartialOperator,
+  OPERATOR_VARIABLES,
+  type Operator,
+  toOperator,
+} from './read-operator-settings.ts'
+import {
   DEFAULT_MAX_SUBJECTS,
   DEFAULT_PRICE_ARS,
   findHalfPayments,
   type PaymentSettings,
   toPaymentSettings,
 } from './read-payment-settings.ts'
+import { PROFILE_VARIABLES, type ProfileMode, toProfileMode } from './read-profile-settings.ts'
 import { trustedProxies } from './trusted-proxies-setting.ts'
 import { whole } from './whole-number.ts'
 
@@ -46,8 +53,9 @@ export interface Settings extends CodeSettings {
   readonly trustedProxies: TrustedProxies
   /** Sources point at the simulator: every page says so. */
   readonly isDemo: boolean
-  /** People who were found by DNI have a page of their own at `/{slug}`. */
-  readonly hasProfiles: boolean
+  readonly profiles: ProfileMode
+  /** Null only with demonstration data. */
+  readonly operator: Operator | null
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent'
   /** Searches running at once in this process. */
   readonly searchConcurrency: number
@@ -131,7 +139,8 @@ const VARIABLES = {
   GEOCODER_URL: webAddress.default(GEOREF),
   TRUST_PROXY: trustedProxies.optional(),
   DEMO_DATA: onOff.default(false),
-  PROFILES: onOff.default(true),
+  ...PROFILE_VARIABLES,
+  ...OPERATOR_VARIABLES,
   LOG_LEVEL: z
     .enum(['info', 'warn', 'error', 'silent'], 'expected info, warn, error or silent')
     .default('info'),
@@ -193,7 +202,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     )
   if (!values.VAPID_PUBLIC_KEY !== !values.VAPID_PRIVATE_KEY)
     faults.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: expected both or none')
-  faults.push(...findIncompleteBucket(values), ...findHalfPayments(values))
+  faults.push(...findIncompleteBucket(values), ...findHalfPayments(values), ...findPartialOperator(values))
   if (faults.length > 0) return { ok: false, faults }
   return { ok: true, settings: toSettings(values) }
 }
@@ -232,7 +241,8 @@ function toSettings(values: z.output<typeof schema>): Settings {
     geocoderUrl: values.GEOCODER_URL,
     trustedProxies: values.TRUST_PROXY ?? null,
     isDemo: values.DEMO_DATA,
-    hasProfiles: values.PROFILES,
+    profiles: toProfileMode(values, values.DEMO_DATA),
+    operator: toOperator(values),
     logLevel: values.LOG_LEVEL,
     searchConcurrency: values.SEARCH_CONCURRENCY ?? SEARCHES_PER_CORE * availableParallelism(),
     maxWaitingSearches: values.SEARCH_QUEUE_MAX,

@@ -3,6 +3,7 @@ import { choosePort } from './choose-port.ts'
 import { startProduct } from './compose.ts'
 import { environment } from './env.ts'
 import { findMailFault } from './find-mail-fault.ts'
+import { findIdentityFault } from './read-operator-settings.ts'
 import { readSettings } from './read-settings.ts'
 import { readVersion } from './read-version.ts'
 import { handleShutdown } from './shutdown.ts'
@@ -13,7 +14,9 @@ if (process.argv.includes('--version')) {
   process.exit(0)
 }
 const reading = readSettings(environment)
-const faults = reading.ok ? findMailFault(reading.settings) : reading.faults
+const faults = reading.ok
+  ? [...findMailFault(reading.settings), ...findIdentityFault(reading.settings)]
+  : reading.faults
 if (!reading.ok || faults.length > 0) {
   process.stderr.write(`The settings have ${faults.length} fault(s):\n`)
   for (const fault of faults) process.stderr.write(`  ${fault}\n`)

@@ -1,4 +1,5 @@
 import { ACCOUNT_PATH } from '@multas/domain'
+import type { SiteContext } from '../site.ts'
 import { FooterSections } from './footer-sections.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
@@ -9,10 +10,11 @@ interface SiteFooterProps {
   here: string
   /** Something can be subscribed to here: the ways out are in sight on every page. */
   sells: boolean
+  operator: SiteContext['operator']
 }
 
 /** Written by the server only. */
-export function SiteFooter({ siteName, host, here, sells }: SiteFooterProps) {
+export function SiteFooter({ siteName, host, here, sells, operator }: SiteFooterProps) {
   return (
     <footer id="pie" tabIndex={-1} className="border-t border-line bg-surface">
       <div className="mx-auto max-w-6xl px-4 pt-6 pb-20 md:pt-10">
@@ -25,6 +27,17 @@ export function SiteFooter({ siteName, host, here, sells }: SiteFooterProps) {
           <strong className="text-ink">{siteName}</strong> consulta las fuentes de cada jurisdicción y te
           muestra lo que informan. No es un organismo oficial y el resultado no es un libre deuda.
         </p>
+        {operator !== null && (
+          <p data-operator="" className="pt-2 text-sm wrap-anywhere text-ink-soft">
+            Responsable: {operator.name}, CUIT {operator.cuit}, {operator.address}. Datos personales:{' '}
+            <a
+              href={`mailto:${operator.privacyEmail}`}
+              className="inline-block min-h-6 underline underline-offset-4"
+            >
+              {operator.privacyEmail}
+            </a>
+          </p>
+        )}
       </div>
     </footer>
   )

@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header.tsx'
 import { framePaths } from './site-links.ts'
 import { SkipLinks } from './skip-links.tsx'
 
-type Site = Pick<SiteContext, 'siteName' | 'siteUrl' | 'demo' | 'monitoring' | 'notice'>
+type Site = Pick<SiteContext, 'siteName' | 'siteUrl' | 'demo' | 'monitoring' | 'notice' | 'operator'>
 
 /** Of one notice: another one begins anew, so that old ones do not pile up. */
 const written = new Map<string, WrittenFrame>()
@@ -22,7 +22,10 @@ export function writeFrame(site: Site, path: string): WrittenFrame {
   const notice = JSON.stringify(site.notice)
   if (notice !== noticed) written.clear()
   noticed = notice
-  const key = JSON.stringify([site.siteName, site.siteUrl, site.demo, site.monitoring.isForSale, here])
+  const key = JSON.stringify([
+    ...[site.siteName, site.siteUrl, site.demo, site.monitoring.isForSale, here],
+    site.operator,
+  ])
   const known = written.get(key)
   if (known !== undefined) return known
   const frame = write(site, here)
@@ -30,7 +33,7 @@ export function writeFrame(site: Site, path: string): WrittenFrame {
   return frame
 }
 
-function write({ siteName, siteUrl, demo, monitoring, notice }: Site, here: string): WrittenFrame {
+function write({ siteName, siteUrl, demo, monitoring, notice, operator }: Site, here: string): WrittenFrame {
   return {
     before: renderToStaticMarkup(
       <>
@@ -45,6 +48,7 @@ function write({ siteName, siteUrl, demo, monitoring, notice }: Site, here: stri
           host={new URL(siteUrl).hostname}
           here={here}
           sells={monitoring.isForSale}
+          operator={operator}
         />
         <BottomBar here={here} />
       </>,

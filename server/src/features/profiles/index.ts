@@ -18,7 +18,7 @@ export { PROFILE_PERSON_TABLES } from './person-tables.ts'
 
 /** The public pages of people: made by searches, claimed, published and removed by those whose they are. */
 export function createProfiles(deps: ProfilesDeps) {
-  const { database, secrets, clock, isEnabled } = deps
+  const { database, clock } = deps
   return {
     schedule: [forgetProfilesJob(deps)] as readonly ScheduledJob[],
     routes(app: App) {
@@ -28,7 +28,7 @@ export function createProfiles(deps: ProfilesDeps) {
     note: (found: FoundPerson) => noteProfile(deps, found),
     /** The slug of a person whose page opens; null for anybody else. */
     slugOf: async (subjectHash: Buffer): Promise<string | null> =>
-      isEnabled ? openSlug(secrets, await findBySubject(database.db, subjectHash)) : null,
+      deps.mode === 'nobody' ? null : openSlug(deps, await findBySubject(database.db, subjectHash)),
     /** What `/{slug}` shows; null alike for all that it does not show. */
     open: (slug: string) => readPublicProfile(deps, slug),
     /** The removal of a profile was judged: it goes for good, or is shown again. */

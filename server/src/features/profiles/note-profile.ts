@@ -5,27 +5,46 @@ import type { NoTables } from '../../platform/database/database.ts'
 import type { FoundPerson } from '../search/index.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 import { openSlug, slugHashOf } from './slug-of.ts'
-import { type FoundName, findBySubject, insertProfile, renewProfile, takeSlug, wasRemoved } from './store.ts'
+import {
+  type FoundName,
+  findBySubject,
+  insertProfile,
+  type ProfileRow,
+  renewProfile,
+  takeSlug,
+  wasRemoved,
+} from './store.ts'
 
-type NoteDeps = Pick<ProfilesDeps, 'database' | 'secrets' | 'isEnabled'>
+type NoteDeps = Pick<ProfilesDeps, 'database' | 'secrets' | 'mode'>
 
 /** With 40 random bits one is enough; more would say that the source of randomness is broken. */
 const TRIES = 5
 
 /**
- * A search by DNI ended and the registry gave a name: the person's profile is renewed, or made. Its slug; null where
- * there is none that opens: profiles are off, it was removed once, it is hidden, or its subject is shown to nobody.
+ * A search by DNI ended and the registry gave a name: the person's profile is renewed, or made. Where only own profiles
+ * exist, a search makes none and renews those that were claimed. Its slug; null where there is none that opens: it was
+ * removed once, it is hidden, or its subject is shown to nobody.
  */
 export async function noteProfile(deps: NoteDeps, found: FoundPerson): Promise<string | null> {
-  if (!deps.isEnabled) return null
-  const { secrets, database } = deps
-  const { name, ...rest } = found
-  const named: FoundName = { ...rest, nameSealed: secrets.encrypt(name) }
-  const renewed = await renewProfile(database.db, named)
-  if (renewed !== undefined) return openSlug(secrets, renewed)
-  if (await wasRemoved(database.db, found.subjectHash)) return null
-  await database.db.transaction().execute((tx) => makeProfile(deps, tx, name, named))
-  return openSlug(secrets, await findBySubject(database.db, found.subjectHash))
+  if (deps.mode === 'nobody') return null
+  const isOwnOnly = deps.mode === 'own'
+  const renewed = await renewProfile(deps.database.db, toNamed(deps, found), isOwnOnly)
+  if (renewed !== undefined) return openSlug(deps, renewed)
+  return isOwnOnly ? null : openSlug(deps, await ensureProfile(deps, found))
+}
+
+/** The profile of a person, made where there is none; undefined when it was removed once. */
+export async function ensureProfile(deps: NoteDeps, found: FoundPerson): Promise<ProfileRow | undefined> {
+  const { db } = deps.database
+  if (await wasRemoved(db, found.subjectHash)) return undefined
+  const known = await findBySubject(db, found.subjectHash)
+  if (known !== undefined) return known
+  await db.transaction().execute((tx) => makeProfile(deps, tx, found.name, toNamed(deps, found)))
+  return findBySubject(db, found.subjectHash)
+}
+
+function toNamed({ secrets }: NoteDeps, { name, ...rest }: FoundPerson): FoundName {
+  return { ...rest, nameSealed: secrets.encrypt(name) }
 }
 
 async function makeProfile(

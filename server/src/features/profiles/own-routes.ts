@@ -1,16 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { claimProfile, publishProfileParts, readOwnProfiles, removeProfile } from '@multas/contract'
-import { looksLikeSlug, PROFILE_PARTS } from '@multas/domain'
+import {
+  type Gender,
+  looksLikeSlug,
+  PROFILE_PARTS,
+  parseSubject,
+  type Subject,
+  subjectKey,
+} from '@multas/domain'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { fileRequest, presentOwnRequest, takeRequest } from '../rights/index.ts'
 import { openClaim, sealClaim } from './claim-content.ts'
 import { insertClaim, listClaimsOf } from './claim-store.ts'
+import { ensureProfile } from './note-profile.ts'
 import type { ProfilesDeps } from './profiles-deps.ts'
 import { presentProfile } from './read-profile.ts'
-import { openSlug, slugHashOf } from './slug-of.ts'
-import { chooseParts, findBySlug, findBySubject, hideProfile, listProfilesOf } from './store.ts'
+import { isPublic, openSlug, slugHashOf } from './slug-of.ts'
+import {
+  chooseParts,
+  findBySlug,
+  findBySubject,
+  hideProfile,
+  listProfilesOf,
+  type ProfileRow,
+} from './store.ts'
 
 /** The same for what never was, was removed, is hidden or is shown to nobody. */
 const noSuchProfile = () => new Problem(404, 'no_encontrado', 'No hay ningún perfil en esa dirección.')
@@ -22,15 +37,16 @@ export function ownRoutes(app: App, deps: ProfilesDeps): void {
 }
 
 function registerReading(app: App, deps: ProfilesDeps): void {
-  const { secrets, isEnabled } = deps
+  const { secrets, mode } = deps
   const { db } = deps.database
   registerCall(app, readOwnProfiles, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store')
     const { accountId } = await deps.requireHolder(request)
-    if (!isEnabled) return { isEnabled, profiles: [], claims: [] }
+    const site = { isEnabled: mode !== 'nobody', isOwnOnly: mode === 'own' }
+    if (!site.isEnabled) return { ...site, profiles: [], claims: [] }
     const [profiles, claims] = await Promise.all([listProfilesOf(db, accountId), listClaimsOf(db, accountId)])
     return {
-      isEnabled,
+      ...site,
       profiles: await Promise.all(
         profiles.map(async (profile) => ({
           preview: await presentProfile(deps, profile),
@@ -41,7 +57,7 @@ function registerReading(app: App, deps: ProfilesDeps): void {
       claims: await Promise.all(
         claims.map(async ({ id, subjectHash, state, createdAt, contentSealed }) => ({
           id,
-          slug: openSlug(secrets, await findBySubject(db, subjectHash)),
+          slug: openSlug(deps, await findBySubject(db, subjectHash)),
           state,
           createdAt: createdAt.toISOString(),
           answer: openClaim(secrets, contentSealed).answer || null,
@@ -51,18 +67,51 @@ function registerReading(app: App, deps: ProfilesDeps): void {
   })
 }
 
+async function findPublic(deps: ProfilesDeps, slugHash: Buffer): Promise<ProfileRow> {
+  const profile = await findBySlug(deps.database.db, slugHash)
+  if (!isPublic(profile, deps.mode)) throw noSuchProfile()
+  return profile
+}
+
+function readPerson(typed: { readonly dni: string; readonly gender: Gender }): Subject {
+  const subject = parseSubject(typed)
+  if (subject.ok) return subject.value
+  throw new Problem(400, 'datos_invalidos', subject.message)
+}
+
+/** The profile to be claimed by a DNI that the account's own e-mail has searched. Made, it stays closed until it is granted. */
+async function profileOfPerson(deps: ProfilesDeps, subject: Subject, email: string): Promise<ProfileRow> {
+  if (deps.mode === 'nobody') throw noSuchProfile()
+  const found = await deps.findOwnPerson(deps.secrets.lookupHash('subject', subjectKey(subject)), email)
+  if (found === null)
+    throw new Problem(
+      404,
+      'no_encontrado',
+      'Primero buscá tu DNI con este mismo correo: el perfil se arma con lo que encuentra esa búsqueda.',
+    )
+  const profile = await ensureProfile(deps, found)
+  if (profile !== undefined && profile.state === 'shown' && !profile.isBlocked) return profile
+  throw new Problem(
+    409,
+    'conflicto',
+    'No podemos publicar un perfil para ese DNI. Escribinos si es un error.',
+  )
+}
+
 function registerChanges(app: App, deps: ProfilesDeps): void {
   const { secrets, clock } = deps
   const { db } = deps.database
   const hashOf = (slug: string): Buffer => {
-    if (!deps.isEnabled || !looksLikeSlug(slug)) throw noSuchProfile()
+    if (deps.mode === 'nobody' || !looksLikeSlug(slug)) throw noSuchProfile()
     return slugHashOf(secrets, slug)
   }
   registerCall(app, claimProfile, async ({ body, request }) => {
-    const { accountId } = await deps.requireHolder(request)
+    const { accountId, email } = await deps.requireHolder(request)
     await takeRequest(deps, accountId)
-    const profile = await findBySlug(db, hashOf(body.slug))
-    if (profile === undefined || openSlug(secrets, profile) === null) throw noSuchProfile()
+    const profile =
+      'slug' in body
+        ? await findPublic(deps, hashOf(body.slug))
+        : await profileOfPerson(deps, readPerson(body), email)
     const claim = {
       id: randomUUID(),
       subjectHash: profile.subjectHash,

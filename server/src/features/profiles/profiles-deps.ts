@@ -9,6 +9,10 @@ import type { MailSite } from '../../platform/mail/mail-content.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
 import type { AccountMails } from '../notifications/index.ts'
+import type { FoundPerson } from '../search/index.ts'
+
+/** Whose page exists: of everyone whom a search by DNI found, only of people who claimed their own, or of nobody. */
+export type ProfileMode = 'everyone' | 'own' | 'nobody'
 
 /** What is known of a person's fines at this moment. */
 export interface KnownFines {
@@ -30,7 +34,9 @@ export interface ProfilesDeps {
     readonly accountId: string
     readonly email: string
   }>
-  /** `PROFILES`: off, there are none, for nobody. */
-  readonly isEnabled: boolean
+  /** `PROFILES`: whose pages exist. */
+  readonly mode: ProfileMode
+  /** What the searches of this e-mail found of a person. */
+  readonly findOwnPerson: (subjectHash: Buffer, email: string) => Promise<FoundPerson | null>
   readonly knownFines: (subjectHash: Buffer, now: Date) => Promise<KnownFines>
 }

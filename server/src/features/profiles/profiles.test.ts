@@ -77,14 +77,18 @@ describe('a profile', () => {
   })
 
   it('is there for nobody where profiles are off', async () => {
-    const { slug, profiles, signIn, mine, ask } = await start({ hasProfiles: false })
+    const { slug, profiles, signIn, mine, ask } = await start({ mode: 'nobody' })
     await signIn()
     expect([slug, await profiles.slugOf(SUBJECT), await profiles.open('ana-aaaaaaaa')]).toEqual([
       '',
       null,
       null,
     ])
-    expect((await mine()).json()).toEqual({ isEnabled: false, profiles: [], claims: [] })
+    expect((await mine()).json()).toEqual({
+      ...{ isEnabled: false, isOwnOnly: false },
+      profiles: [],
+      claims: [],
+    })
     expect((await ask('remove', { slug: 'ana-aaaaaaaa' })).statusCode).toBe(404)
   })
 

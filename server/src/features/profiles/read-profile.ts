@@ -8,16 +8,16 @@ import {
   scoreFines,
 } from '@multas/domain'
 import type { KnownFines, ProfilesDeps } from './profiles-deps.ts'
-import { slugHashOf } from './slug-of.ts'
+import { isPublic, slugHashOf } from './slug-of.ts'
 import { findBySlug, type ProfileRow } from './store.ts'
 
-type ReadDeps = Pick<ProfilesDeps, 'database' | 'secrets' | 'clock' | 'isEnabled' | 'knownFines'>
+type ReadDeps = Pick<ProfilesDeps, 'database' | 'secrets' | 'clock' | 'mode' | 'knownFines'>
 
 /** What `/{slug}` shows. Null alike for what never was, was removed, is hidden, or is shown to nobody. */
 export async function readPublicProfile(deps: ReadDeps, slug: string): Promise<PublicProfile | null> {
-  if (!deps.isEnabled || !looksLikeSlug(slug)) return null
+  if (deps.mode === 'nobody' || !looksLikeSlug(slug)) return null
   const profile = await findBySlug(deps.database.db, slugHashOf(deps.secrets, slug))
-  if (profile === undefined || profile.state !== 'shown' || profile.isBlocked) return null
+  if (!isPublic(profile, deps.mode)) return null
   return presentProfile(deps, profile, profile.accountId === null ? [] : profile.shownParts)
 }
 

@@ -55,12 +55,17 @@ export interface FoundName {
   readonly answered: number
 }
 
-/** Renews what a profile says of its last consultation. Undefined when there is none, or it was removed. */
-export async function renewProfile(db: Kysely<NoTables>, found: FoundName): Promise<ProfileRow | undefined> {
+/** Renews what a profile says of its last consultation. Undefined when there is none to renew, or it was removed. */
+export async function renewProfile(
+  db: Kysely<NoTables>,
+  found: FoundName,
+  isOwnOnly: boolean,
+): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     update profiles set name_sealed = ${found.nameSealed}, consulted_at = ${found.consultedAt},
       asked = ${found.asked}, answered = ${found.answered}
-    where subject_hash = ${found.subjectHash} and state <> 'removed' returning ${COLUMNS}`.execute(db)
+    where subject_hash = ${found.subjectHash} and state <> 'removed'
+      and (not ${isOwnOnly} or account_id is not null) returning ${COLUMNS}`.execute(db)
   return rows[0]
 }
 

@@ -17,6 +17,7 @@ import { bearerToken } from './authorize.ts'
 import type { Consultations } from './consultations.ts'
 import { createAddFileTokens, createFileTokens, type FileTokens } from './file-tokens.ts'
 import { type FoundEvidence, findEvidence } from './find-evidence.ts'
+import { findOwnPerson } from './find-own-person.ts'
 import { findShownFine } from './find-shown-fine.ts'
 import { toFineRecords } from './fine-records.ts'
 import { type FineRow, fromFineRow, toHex } from './fine-row.ts'
@@ -172,6 +173,8 @@ export function createSearch(deps: SearchDeps) {
       return presentEvents(present, entry.searchId, firstSeq, entry.events, (hash) => fines.get(hash))
     },
     admitOwner: (searchId: string, request: FastifyRequest) => admitOwner(routesDeps, searchId, request),
+    findOwnPerson: (subjectHash: Buffer, email: string) =>
+      findOwnPerson({ ...deps, snapshots }, subjectHash, email),
     amendSaved: (slug: string, lookAgain: LookAgain, signal: AbortSignal) =>
       amendSaved({ ...deps, nameOf }, slug, lookAgain, signal),
     findShownFine: (searchId: string, hash: string) => findShownFine(database, searchId, hash),

@@ -69,7 +69,15 @@ async function startFloor(
 ): Promise<string> {
   const results = await (await request(`${url}/api/results/${token}`)).body.json()
   const jurisdictionNames = UPSTREAMS.map(({ slug }) => slug.replace('banco-', 'Banco '))
-  const site = { siteName: SITE_NAME, contactEmail: CONTACT_EMAIL, demo: false, jurisdictionNames }
+  const site = {
+    siteName: SITE_NAME,
+    contactEmail: CONTACT_EMAIL,
+    privacyEmail: CONTACT_EMAIL,
+    operator: null,
+    profiles: 'own',
+    demo: false,
+    jurisdictionNames,
+  }
   const { entry, remove } = await buildBarePages()
   try {
     return await floor.call('start', { entry, siteUrl: SITE_URL, paths, site, results })

@@ -68,6 +68,10 @@ function environmentOf(settings: ProductSettings, port: number, home: string): R
     METRICS_TOKEN,
     // No mail is sent: nothing listens there.
     SMTP_URL: 'smtp://127.0.0.1:9',
+    OPERATOR_NAME: 'Operador del banco S.A.',
+    OPERATOR_CUIT: '30-50001091-2',
+    OPERATOR_ADDRESS: 'Av. Corrientes 1234, Buenos Aires',
+    OPERATOR_PRIVACY_EMAIL: 'datos@banco.example',
     ...settings.more,
   }
 }

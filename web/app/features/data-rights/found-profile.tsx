@@ -16,7 +16,7 @@ const slugOf = (text: string): string =>
     ?.toLowerCase() ?? ''
 
 /** Having a profile removed, or saying that it is one's own: by its address. */
-export function FoundProfile({ asked }: { asked: string }) {
+export function FoundProfile({ asked, mayClaim }: { asked: string; mayClaim: boolean }) {
   const [address, setAddress] = useState(asked)
   const [text, setText] = useState('')
   const removing = useAct({
@@ -36,7 +36,7 @@ export function FoundProfile({ asked }: { asked: string }) {
       <form onSubmit={claim} noValidate className="grid gap-4">
         <p>
           Si hay un perfil tuyo, podés pedir que se quite: deja de verse en el acto y, una vez examinado el
-          pedido, se borra para siempre. O reclamarlo, para elegir qué más muestra.
+          pedido, se borra para siempre.{mayClaim && ' O reclamarlo, para elegir qué más muestra.'}
         </p>
         <TextField
           label="Dirección del perfil"
@@ -49,7 +49,9 @@ export function FoundProfile({ asked }: { asked: string }) {
           hint="La que se abre con «Ver perfil» en el resultado de una búsqueda por DNI."
         />
         <TextAreaField
-          label="Cómo podés mostrar que sos vos (para reclamarlo)"
+          label={
+            mayClaim ? 'Cómo podés mostrar que sos vos (para reclamarlo)' : 'Por qué (si querés contarlo)'
+          }
           rows={3}
           maxLength={2_000}
           value={text}
@@ -75,9 +77,11 @@ export function FoundProfile({ asked }: { asked: string }) {
               siempre: esa dirección no se vuelve a usar.
             </p>
           </AskFirst>
-          <Button type="submit" look="secondary" disabled={isBusy || slug === '' || said.length < 10}>
-            {claiming.isBusy ? 'Enviando...' : 'Reclamarlo'}
-          </Button>
+          {mayClaim && (
+            <Button type="submit" look="secondary" disabled={isBusy || slug === '' || said.length < 10}>
+              {claiming.isBusy ? 'Enviando...' : 'Reclamarlo'}
+            </Button>
+          )}
         </div>
       </form>
     </Card>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LoadFailure, Loading, writeMoment } from '../signed-in/index.ts'
+import { ClaimByDni } from './claim-by-dni.tsx'
 import { PROFILES_KEY, readOwnProfiles } from './desk-calls.ts'
 import { FoundProfile } from './found-profile.tsx'
 import { OwnProfile } from './own-profile.tsx'
@@ -26,7 +27,8 @@ export function ProfileDesk() {
       <h2 id="perfiles" className="scroll-mt-6 text-2xl leading-tight font-bold">
         Perfiles
       </h2>
-      <FoundProfile key={asked} asked={asked} />
+      {data?.isOwnOnly && <ClaimByDni />}
+      <FoundProfile key={asked} asked={asked} mayClaim={data?.isOwnOnly !== true} />
       {data === undefined && error === null && <Loading />}
       {data === undefined && error !== null && (
         <LoadFailure what="tus perfiles" error={error} onRetry={() => void refetch()} />

@@ -36,7 +36,7 @@ function Before() {
   )
 }
 
-function After({ site: { contactEmail } }: { site: SiteContext }) {
+function After({ site: { privacyEmail } }: { site: SiteContext }) {
   return (
     <div className="grid gap-8">
       <Section id="que-es-tuyo" title="Cómo sabemos que es tuyo">
@@ -67,7 +67,7 @@ function After({ site: { contactEmail } }: { site: SiteContext }) {
       </Section>
       <Section id="otros-caminos" title="Otros caminos">
         <p>
-          También podés escribir a <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>: el plazo
+          También podés escribir a <TextLink to={`mailto:${privacyEmail}`}>{privacyEmail}</TextLink>: el plazo
           es el mismo. Qué guardamos, para qué y por cuánto tiempo está en la{' '}
           <TextLink to="/politica-privacidad">política de privacidad</TextLink>.
         </p>

@@ -4,6 +4,7 @@ import type { SiteContext } from '../../../site.ts'
 import type { ContentPage } from '../../content-page.ts'
 import { Article } from '../../elements/article.tsx'
 import { Bullets } from '../../elements/bullets.tsx'
+import { OperatorFacts } from '../../elements/operator-facts.tsx'
 import { RecordList } from '../../elements/record-list.tsx'
 import { Lead, Section } from '../../elements/section.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
@@ -47,24 +48,25 @@ function Privacy({ site }: { site: SiteContext }) {
             'Para buscar te pedimos una patente o un DNI con género, y un correo. Nada más.',
             'Tu correo y tu DNI se guardan cifrados. Más abajo dice hasta cuándo se guarda cada cosa.',
             'En tu navegador no hay publicidad ni rastreadores de terceros. La medición es nuestra y la podés apagar.',
-            'Los resultados no son públicos y los buscadores no los indexan. Quien fue buscado por DNI puede tener un perfil con su nombre, puntaje y cantidades, que se puede hacer quitar.',
+            `Los resultados no son públicos y los buscadores no los indexan. ${PROFILES[site.profiles]}`,
             'No vendemos ni alquilamos datos.',
           ]}
         />
       </Section>
       <Section id="responsable" title="Quién responde por tus datos">
         <p>
-          El operador de este sitio. Para todo lo que tenga que ver con tus datos, escribí a{' '}
-          <TextLink to={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink>. Dar tus datos es
-          voluntario; sin ellos no podemos hacer la búsqueda.
+          {site.operator?.name ?? 'El operador de este sitio'}. Para todo lo que tenga que ver con tus datos,
+          escribí a <TextLink to={`mailto:${site.privacyEmail}`}>{site.privacyEmail}</TextLink>. Dar tus datos
+          es voluntario; sin ellos no podemos hacer la búsqueda.
         </p>
+        <OperatorFacts operator={site.operator} />
       </Section>
       <Stored />
       <InTheBrowser />
       <Recipients />
       <Mails />
       <Protection />
-      <Rights contactEmail={site.contactEmail} />
+      <Rights contactEmail={site.privacyEmail} />
       <Section id="cambios" title="Cambios">
         <p>
           Si cambia lo que guardamos o por cuánto tiempo, cambia esta página y su fecha. Esta versión es del{' '}
@@ -73,6 +75,13 @@ function Privacy({ site }: { site: SiteContext }) {
       </Section>
     </Article>
   )
+}
+
+const PROFILES: Readonly<Record<SiteContext['profiles'], string>> = {
+  everyone:
+    'Quien fue buscado por DNI puede tener un perfil con su nombre, puntaje y cantidades, que se puede hacer quitar.',
+  own: 'Nadie tiene un perfil público si no lo pide: buscar un DNI no publica nada de esa persona.',
+  nobody: 'Nadie tiene un perfil público.',
 }
 
 function Stored() {
@@ -164,7 +173,7 @@ function Mails() {
       <Bullets
         items={[
           'El código de 6 dígitos, cuando lo pedís.',
-          'El resultado de tu búsqueda con un enlace privado, si terminó cuando ya no estabas mirando.',
+          'El resultado de cada búsqueda con un enlace privado, cuando termina. Podés pedir que no te llegue si te quedás a verlo.',
           'La confirmación de tu dirección y los avisos, sólo si te anotaste.',
           'Si tenés cuenta: las novedades de lo que seguís, los comprobantes de tu suscripción y los cambios de tu cuenta.',
           'La respuesta a un pedido sobre tus datos, o a un error que avisaste.',

@@ -3,6 +3,7 @@ import type { MonitoringOffer, SiteContext } from '../../../site.ts'
 import type { ContentPage } from '../../content-page.ts'
 import { Article } from '../../elements/article.tsx'
 import { Bullets } from '../../elements/bullets.tsx'
+import { OperatorFacts } from '../../elements/operator-facts.tsx'
 import { Lead, Section } from '../../elements/section.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
 import { LEGAL_VERSION } from './version.ts'
@@ -54,6 +55,7 @@ function Terms({ site }: { site: SiteContext }) {
           Argentina, y nada de lo que dice acá te quita derechos que esas leyes te dan. Consultas al operador
           de este sitio: <TextLink to={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink>.
         </p>
+        <OperatorFacts operator={site.operator} />
         <p>
           Qué hacemos con tus datos está en la{' '}
           <TextLink to="/politica-privacidad">política de privacidad</TextLink>.

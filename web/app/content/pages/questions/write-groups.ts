@@ -10,26 +10,26 @@ import { SEARCHING } from './groups/searching.ts'
 import { VERIFICATION } from './groups/verification.ts'
 import type { QuestionGroup } from './question-group.ts'
 
-type Site = Pick<SiteContext, 'contactEmail' | 'siteUrl'>
+type Site = Pick<SiteContext, 'privacyEmail' | 'siteUrl' | 'profiles'>
 
 const written = new Map<string, readonly QuestionGroup[]>()
 
 /** Every question with its answer for this site, as the page orders them; the same ones each time. */
-export function writeGroups({ contactEmail, siteUrl }: Site): readonly QuestionGroup[] {
-  const key = JSON.stringify([contactEmail, siteUrl])
-  const groups = written.get(key) ?? listGroups(contactEmail, siteUrl)
+export function writeGroups({ privacyEmail, siteUrl, profiles }: Site): readonly QuestionGroup[] {
+  const key = JSON.stringify([privacyEmail, siteUrl, profiles])
+  const groups = written.get(key) ?? listGroups({ privacyEmail, siteUrl, profiles })
   written.set(key, groups)
   return groups
 }
 
-const listGroups = (contactEmail: string, siteUrl: string): readonly QuestionGroup[] => [
+const listGroups = ({ privacyEmail, siteUrl, profiles }: Site): readonly QuestionGroup[] => [
   SEARCHING,
   VERIFICATION,
   RESULTS,
   AMOUNTS,
   CONTESTING,
   SCORE,
-  writePrivacy(contactEmail),
+  writePrivacy(privacyEmail, profiles),
   writeMail(siteUrl),
   MUNICIPALITIES,
   COMPANIES,

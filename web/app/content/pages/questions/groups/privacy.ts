@@ -1,7 +1,14 @@
+import type { SiteContext } from '../../../../site.ts'
 import type { QuestionGroup } from '../question-group.ts'
 
+const PROFILE_ORIGINS: Readonly<Record<SiteContext['profiles'], string>> = {
+  everyone: 'a la que se llega desde el resultado de una búsqueda por DNI',
+  own: 'que existe sólo si su titular la pide y comprobamos que es esa persona',
+  nobody: 'que este sitio no publica de nadie',
+}
+
 /** How to write to us is the site's to say. */
-export function writePrivacy(contactEmail: string): QuestionGroup {
+export function writePrivacy(contactEmail: string, profiles: SiteContext['profiles']): QuestionGroup {
   return {
     id: 'privacidad',
     name: 'Privacidad y datos',
@@ -28,8 +35,7 @@ export function writePrivacy(contactEmail: string): QuestionGroup {
       {
         id: 'perfil',
         question: '¿Qué es el perfil de una persona?',
-        answer:
-          'Una página a la que se llega desde el resultado de una búsqueda por DNI. Muestra el nombre, el puntaje y cantidades; nunca el DNI, la patente ni las infracciones una por una. No figura en buscadores. Si es el tuyo, podés reclamarlo para decidir qué más muestra, o pedir que se quite: deja de verse en el acto.',
+        answer: `Una página ${PROFILE_ORIGINS[profiles]}. Muestra el nombre, el puntaje y cantidades; nunca el DNI, la patente ni las infracciones una por una. No figura en buscadores. Si es el tuyo, podés reclamarlo para decidir qué más muestra, o pedir que se quite: deja de verse en el acto.`,
         links: [{ to: '/datos-personales', text: 'Quitar o reclamar mi perfil' }],
       },
       {

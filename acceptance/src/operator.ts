@@ -1,0 +1,7 @@
+/** The identity without which a product with real sources does not start. */
+export const OPERATOR = {
+  OPERATOR_NAME: 'Operador de prueba S.A.',
+  OPERATOR_CUIT: '30-50001091-2',
+  OPERATOR_ADDRESS: 'Av. Corrientes 1234, Buenos Aires',
+  OPERATOR_PRIVACY_EMAIL: 'datos@multas.example',
+}
