@@ -36,6 +36,25 @@ test('a connection that breaks comes back by itself, and nothing is lost or doub
   expect(new Set(acts).size).toBe(acts.length)
 })
 
+for (const lost of ['/api/verify-code', '/api/search'])
+  test(`the answer to ${lost} that gets lost changes nothing for the visitor`, async ({
+    page,
+    road,
+    watch,
+  }) => {
+    watch.allow(/status of 40[03]/)
+    const home = new HomePage(page)
+    await setUpstream('mendoza', { latencyMs: 8_000 })
+    await home.open(road.url)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    road.loseAnswerTo(lost)
+    await home.search(newPlate(), newEmail())
+    await expect(home.fines).not.toHaveCount(0)
+    expect(asked).toContain('/api/verify-again')
+    await expect(page.getByText(/incorrecto|ya se usó|Verificación requerida/)).toHaveCount(0)
+  })
+
 test('after 10 seconds without a connection the visitor can ask how it stands', async ({ page, road }) => {
   const home = new HomePage(page)
   await setUpstream('mendoza', { latencyMs: 15_000 })

@@ -5,6 +5,8 @@ export interface CuttableRoad {
   readonly url: string
   cut(): void
   mend(): void
+  /** The product gets the next request for this path, and the browser no answer. */
+  loseAnswerTo(path: string): void
   close(): Promise<void>
 }
 
@@ -12,12 +14,19 @@ export function openRoad(to: string): Promise<CuttableRoad> {
   const { hostname, port } = new URL(to)
   const travellers = new Set<Socket>()
   let isCut = false
+  const lossy = new Set<string>()
   const server = net.createServer((browser) => {
     if (isCut) {
       browser.destroy()
       return
     }
     const product = net.connect(Number(port), hostname)
+    browser.on('data', (chunk: Buffer) => {
+      const path = [...lossy].find((one) => chunk.includes(`POST ${one} `))
+      if (path === undefined) return
+      lossy.delete(path)
+      product.prependListener('data', () => browser.destroy())
+    })
     for (const [one, other] of [
       [browser, product],
       [product, browser],
@@ -42,6 +51,7 @@ export function openRoad(to: string): Promise<CuttableRoad> {
         mend() {
           isCut = false
         },
+        loseAnswerTo: (path) => void lossy.add(path),
         close: () =>
           new Promise((done) => {
             for (const traveller of travellers) traveller.destroy()

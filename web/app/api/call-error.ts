@@ -18,6 +18,17 @@ export class CallError extends Error {
   }
 }
 
+/** The same refusal, of a call whose earlier attempt got no answer: that one may have been carried out. */
+export function asRepetition(error: unknown): unknown {
+  if (!(error instanceof CallError) || error.isRepetition) return error
+  return new CallError(error.status, error.message, error.details, true)
+}
+
+/** Whether a call was refused whose earlier attempt got no answer, so that the refusal may be of its own doing. */
+export function isRefusedRepetition(error: unknown): error is CallError {
+  return error instanceof CallError && error.isRepetition && error.status >= 400 && error.status < 500
+}
+
 /** The message: the body's `message`, else its `error`, else its raw text, else the status text (section 8). */
 export async function readFailure(response: Response, isRepetition = false): Promise<CallError> {
   const text = await response.text().catch(() => '')

@@ -33,6 +33,12 @@ it('sends JSON only when there is a body, the token as bearer, and fills the pat
   })
 })
 
+it('did not reach the server when the line breaks while the answer comes', async () => {
+  const cut = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
+  answerWith(new Response(cut))
+  await expect(call(sessionStatus, { params: { id: 'a' } })).rejects.toMatchObject({ status: 0 })
+})
+
 it.each([
   ['{"message":"uno","error":"dos"}', 'uno'],
   ['{"error":"dos"}', 'dos'],

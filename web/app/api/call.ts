@@ -47,7 +47,13 @@ export async function call<C extends ContractCall>(
   options: CallOptions<C> = {},
 ): Promise<CallReply<C>> {
   const response = await send(route, options)
-  return (await response.json()) as CallReply<C>
+  try {
+    return (await response.json()) as CallReply<C>
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    // The line broke while the answer came.
+    throw unreached()
+  }
 }
 
 /** Makes a call whose reply is a file; throws as `call` does, and when the line breaks while it comes. */

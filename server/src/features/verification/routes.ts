@@ -48,6 +48,12 @@ function registerSendCode(app: App, deps: RouteDeps): void {
     const order = { email, use: { otpType: 'user', subject }, language: body.language ?? 'es' } as const
     await requestCodes(deps, [order], visitorOf(request), body)
     rememberAsker(reply, email, { ...deps, now: deps.clock() })
+    // Before the code is verified: a browser that does not get that answer can still be known again.
+    if (readOwnBrowser(request, deps.secrets, deps.isSecure) === null)
+      bindBrowser(reply, chooseBrowser(request, deps.secrets, deps.isSecure), {
+        isSecure: deps.isSecure,
+        isBrief: true,
+      })
     return {
       message: 'Te enviamos un código de 6 dígitos. Revisá tu correo.',
       cooldownSeconds: RESEND_COOLDOWN_SECONDS,

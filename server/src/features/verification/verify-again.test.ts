@@ -52,6 +52,14 @@ it('gives the browser that confirmed the e-mail a token for a further subject, w
   })
 })
 
+it('knows a browser again that did not get the answer to its code', async () => {
+  const ana = someone()
+  const asked = await under.post('/api/send-code', ana)
+  const cookie = /navegador=[\w-]{43}/.exec(asked.setCookie)?.[0] ?? ''
+  await under.post('/api/verify-code', { ...ana, code: await under.codeFor(ana.email) }, { cookie })
+  expect(await again(ana, cookie)).toMatchObject({ status: 200, body: { verified: true } })
+})
+
 it.each([
   ['no browser of ours', async () => undefined],
   ['a made-up cookie', async () => `navegador=${'A'.repeat(43)}`],

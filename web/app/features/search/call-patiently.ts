@@ -1,4 +1,4 @@
-import { CallError } from '../../api/call-error.ts'
+import { asRepetition, CallError } from '../../api/call-error.ts'
 import { retryState } from '../../api/retry-state.ts'
 import type { SearchTools } from './search-tools.ts'
 
@@ -9,8 +9,8 @@ const OFFLINE_WAIT_MS = 10_000
 
 /**
  * Makes a call that the visitor asked for and must not have to ask for again: one that did not reach the server is
- * repeated, and without a network it waits for that. Throws what the server refuses, and the failure to reach it
- * after all attempts made online.
+ * repeated, and without a network it waits for that. Throws what the server refuses, marked as a repetition when an
+ * earlier attempt may have reached it, and the failure to reach it after all attempts made online.
  */
 export async function callPatiently<T>(
   { network, schedule }: Pick<SearchTools, 'network' | 'schedule'>,
@@ -18,11 +18,13 @@ export async function callPatiently<T>(
 ): Promise<T> {
   const pause = (ms: number) => new Promise<void>((resolve) => schedule(resolve, ms))
   let madeOnline = 0
+  let isRepetition = false
   for (;;) {
     try {
       return await ask()
     } catch (error) {
-      if (!isUnreached(error)) throw error
+      if (!isUnreached(error)) throw isRepetition ? asRepetition(error) : error
+      isRepetition = true
       if (!network.isOnline()) {
         await Promise.race([network.whenOnline(), pause(OFFLINE_WAIT_MS)])
         continue

@@ -1,4 +1,4 @@
-import { CallError } from '../../api/call-error.ts'
+import { asRepetition, CallError } from '../../api/call-error.ts'
 import { callPatiently } from './call-patiently.ts'
 import { notices } from './notices.ts'
 import type { SearchTools } from './search-tools.ts'
@@ -14,10 +14,13 @@ export async function callWhenThereIsRoom<T>(
   tools: Pick<SearchTools, 'network' | 'schedule' | 'showToast'>,
   ask: () => Promise<T>,
 ): Promise<T> {
+  let isRepetition = false
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await callPatiently(tools, ask)
-    } catch (error) {
+    } catch (caught) {
+      const error: unknown = isRepetition ? asRepetition(caught) : caught
+      isRepetition = error instanceof CallError && error.isRepetition
       const waitS = error instanceof CallError && error.status === 503 && error.details.retryAfterSeconds
       if (!waitS || attempt === ATTEMPTS) throw error
       tools.showToast(notices.noRoom(error.message))

@@ -5,6 +5,8 @@ import { goOn } from './go-on.ts'
 import { sampleInfraction, sampleSearchReply, sampleStatus } from './search-samples.ts'
 import { setUp, VERIFIED, verifyPlate } from './search-world.ts'
 
+const wrong = new CallError(400, 'Código incorrecto', { code: 'codigo_incorrecto', attemptsLeft: 9 })
+
 describe('from the plate to the fines', () => {
   it('verifies, searches, stores the session and shows what arrives', async () => {
     const world = setUp(VERIFIED)
@@ -30,11 +32,7 @@ describe('from the plate to the fines', () => {
   })
 
   it('says what is wrong with the code and how many attempts are left', async () => {
-    const wrong = new CallError(400, 'Código inválido o expirado', {
-      code: 'codigo_incorrecto',
-      attemptsLeft: 9,
-    })
-    const world = setUp({ ...VERIFIED, '/api/verify-code': wrong })
+    const world = setUp({ ...VERIFIED, '/api/verify-code': wrong, '/api/verify-again': wrong })
     await verifyPlate(world)
     expect(world.toasts).toMatchObject([{ title: 'Código incorrecto', variant: 'destructive' }])
     expect(world.search.getState().form).toMatchObject({ code: '', step: 'code' })

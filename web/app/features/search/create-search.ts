@@ -3,7 +3,8 @@ import { CallError } from '../../api/call-error.ts'
 import { track } from '../../track.ts'
 import { createCodeWait } from './code-wait.ts'
 import { createEmailVerification } from './email-verification.ts'
-import { messageOf, needsVerification } from './explain-failure.ts'
+import { createCodeExchange } from './exchange-code.ts'
+import { isSpentUnanswered, messageOf, needsVerification } from './explain-failure.ts'
 import type { FormEvent } from './form-state.ts'
 import { createKeptVerification } from './kept-verification.ts'
 import { notices } from './notices.ts'
@@ -17,21 +18,30 @@ export function createSearch(tools: SearchTools) {
   const follower = new SearchFollower(tools)
   const wait = createCodeWait(tools)
   const visitor = createVisitorMemory(tools, wait)
+  const { exchange, recover } = createCodeExchange(tools)
   const onVerified = async (token: string, subject: Subject) => {
+    const { email } = store.getState().form
     try {
-      await follower.start(token, subject)
+      await follower.start(
+        token,
+        subject,
+        async () => (await recover(email, subject))?.verificationToken ?? null,
+      )
     } catch (error) {
       failToStart(error)
+      // The e-mail stays confirmed: one press goes on.
+      if (error instanceof CallError && error.status === 0) visitor.recall()
     }
   }
-  const { send: sendCode, verify: verifyCode } = createEmailVerification(tools, wait, onVerified)
+  const { send: sendCode, verify: verifyCode } = createEmailVerification(tools, wait, onVerified, exchange)
   const verifyAgain = createKeptVerification(tools, { wait, sendCode, onVerified })
 
   function failToStart(error: unknown): void {
     track('search_error', { reason: (error instanceof CallError && error.details.code) || 'not_started' })
+    const notice = isSpentUnanswered(error) ? notices.searchAnswerLost : notices.verificationNeeded
     if (needsVerification(error)) {
-      store.dispatch({ type: 'verificationLost', message: notices.verificationNeeded.description })
-      showToast(notices.verificationNeeded)
+      store.dispatch({ type: 'verificationLost', message: notice.description })
+      showToast(notice)
       return
     }
     const description = messageOf(error) ?? 'No pudimos empezar la búsqueda. Por favor intentá nuevamente.'

@@ -1,6 +1,6 @@
 import { type Subject, subjectKey } from '@multas/domain'
-import { CallError } from '../../api/call-error.ts'
-import { sendCode, verifyCode } from '../../api/calls.ts'
+import { CallError, isRefusedRepetition } from '../../api/call-error.ts'
+import { sendCode } from '../../api/calls.ts'
 import { workWhenAsked } from '../../api/work-when-asked.ts'
 import { MAIL_LANGUAGE } from '../../language.ts'
 import { readSubject } from '../../subject/typed-subject.ts'
@@ -8,7 +8,9 @@ import { track } from '../../track.ts'
 import { callPatiently } from './call-patiently.ts'
 import { mayResendCode, maySendCode, mayVerifyCode } from './check-form.ts'
 import type { createCodeWait } from './code-wait.ts'
+import { type createCodeExchange, isUncertain } from './exchange-code.ts'
 import { explainSendFailure, explainWrongCode, messageOf } from './explain-failure.ts'
+import { nameSubject } from './name-subject.ts'
 import { notices } from './notices.ts'
 import type { CodeTarget } from './otp-timer.ts'
 import type { SearchTools } from './search-tools.ts'
@@ -20,6 +22,7 @@ export function createEmailVerification(
   tools: SearchTools,
   wait: ReturnType<typeof createCodeWait>,
   onVerified: (token: string, subject: Subject) => Promise<void>,
+  exchange: ReturnType<typeof createCodeExchange>['exchange'],
 ) {
   const { store, draft, remembered, call } = tools
 
@@ -30,21 +33,18 @@ export function createEmailVerification(
     if (!(maySendCode(form) || mayResendCode(form)) || !subject.ok) return
     const { email } = form
     const target = { email, subject: subjectKey(subject.value) }
-    let attempts = 0
     store.dispatch({ type: 'sending' })
     try {
-      const { cooldownSeconds } = await callPatiently(tools, () => {
-        attempts += 1
-        return workWhenAsked(call, (work) =>
+      const { cooldownSeconds } = await callPatiently(tools, () =>
+        workWhenAsked(call, (work) =>
           call(sendCode, { body: { email, ...nameSubject(subject.value), ...work, ...MAIL_LANGUAGE } }),
-        )
-      })
+        ),
+      )
       awaitCode(target, cooldownSeconds, form.step === 'code')
     } catch (error) {
       const { code, retryAfterSeconds } = error instanceof CallError ? error.details : {}
-      const isRepetition = attempts > 1 || (error instanceof CallError && error.isRepetition)
       // The answer to an earlier attempt was lost on the way: that one did send a code.
-      if (code === 'espera_para_reenviar' && isRepetition && retryAfterSeconds !== undefined)
+      if (code === 'espera_para_reenviar' && isRefusedRepetition(error) && retryAfterSeconds !== undefined)
         return awaitCode(target, retryAfterSeconds, form.step === 'code')
       if (wait.halt(error, target)) return
       if (code === 'espera_para_reenviar' && retryAfterSeconds !== undefined)
@@ -66,9 +66,8 @@ export function createEmailVerification(
     if (!mayVerifyCode(form) || !subject.ok) return
     store.dispatch({ type: 'verifying' })
     try {
-      const { email, code, remembers } = form
-      const body = { email, code, remember: remembers, ...nameSubject(subject.value) }
-      const reply = await callPatiently(tools, () => call(verifyCode, { body }))
+      const { email, remembers } = form
+      const reply = await exchange(form, subject.value)
       remembered.keep(email, { seconds: reply.verifiedForSeconds, onDevice: remembers })
       draft.clear()
       // The wait was for sending this code again.
@@ -78,12 +77,20 @@ export function createEmailVerification(
       await onVerified(reply.verificationToken, subject.value)
     } catch (error) {
       if (wait.halt(error, { email: form.email, subject: subjectKey(subject.value) })) return
+      if (isUncertain(error)) return tellLostAnswer(tools, wait)
       if (error instanceof CallError && error.details.code === 'codigo_vencido') wait.end()
       refuse(tools, error)
     }
   }
 
   return { send, verify }
+}
+
+/** Another code can be asked for at once: if it can't, the server says for how long. */
+function tellLostAnswer({ store, showToast }: SearchTools, wait: ReturnType<typeof createCodeWait>): void {
+  wait.end()
+  store.dispatch({ type: 'codeRefused', message: notices.codeAnswerLost.description })
+  showToast(notices.codeAnswerLost)
 }
 
 function refuse({ store, showToast }: SearchTools, error: unknown): void {
@@ -94,9 +101,4 @@ function refuse({ store, showToast }: SearchTools, error: unknown): void {
   const message = explainWrongCode(error)
   store.dispatch({ type: 'codeRefused', message })
   showToast(notices.wrongCode(message))
-}
-
-/** As the calls of the verification name what is searched. */
-export function nameSubject(subject: Subject) {
-  return subject.kind === 'dni' ? { dni: subject.dni, gender: subject.gender } : { patent: subject.plate }
 }

@@ -1,5 +1,5 @@
 import { showAttemptsLeft, WRONG_CODE_MESSAGE } from '@multas/domain'
-import { CallError } from '../../api/call-error.ts'
+import { CallError, isRefusedRepetition } from '../../api/call-error.ts'
 
 /** Messages longer than this are not for a visitor (specification, section 8). */
 const LONG = 150
@@ -29,6 +29,11 @@ export function explainWrongCode(error: unknown): string {
 /** The verification was spent or never was: the way on is a new code (specification, section 8). */
 export function needsVerification(error: unknown): boolean {
   return /Verificación (?:de email )?requerida|Token de verificación/i.test(messageOf(error) ?? '')
+}
+
+/** The verification was spent, but not by an answered call: the answer to an earlier attempt was lost. */
+export function isSpentUnanswered(error: unknown): boolean {
+  return needsVerification(error) && (isRefusedRepetition(error) || /ya se usó/.test(messageOf(error) ?? ''))
 }
 
 /** The session can't be read any more: its results arrive by e-mail. */

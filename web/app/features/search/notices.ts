@@ -54,6 +54,27 @@ export const notices = {
     variant: 'destructive',
     durationMs: 10_000,
   },
+  /** The code was repeated because the answer to it was lost: a refusal of the repetition says nothing of the code. */
+  codeAnswerLost: {
+    title: 'Se cortó la conexión',
+    description:
+      'No nos llegó la respuesta sobre tu código. Revisalo y probá de nuevo, o tocá «Reenviar código».',
+    variant: 'destructive',
+    durationMs: 10_000,
+  },
+  searchAnswerLost: {
+    title: 'Se cortó la conexión',
+    description:
+      'No nos llegó la respuesta, pero tu búsqueda puede haber empezado. Para verla acá, pedí otro código.',
+    variant: 'destructive',
+    durationMs: 10_000,
+  },
+  /** The search whose start got no answer has ended meanwhile. */
+  searchEndedMeanwhile: {
+    title: 'Tu búsqueda ya terminó',
+    description: 'Se cortó la conexión mientras la pedías: por eso figura como ya hecha.',
+    durationMs: 10_000,
+  },
   /** The server takes no more searches for the moment. */
   noRoom: (message: string): Toast => ({
     id: 'search',

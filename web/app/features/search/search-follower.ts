@@ -4,13 +4,27 @@ import { mailResult, refreshToken, sessionStatus, startSearch } from '../../api/
 import { track } from '../../track.ts'
 import { callPatiently } from './call-patiently.ts'
 import { callWhenThereIsRoom } from './call-when-there-is-room.ts'
-import { isExpiredSession, isMissing } from './explain-failure.ts'
+import { isExpiredSession, isMissing, isSpentUnanswered } from './explain-failure.ts'
 import { LiveConnection, type LiveStatus } from './live-connection.ts'
 import { notices } from './notices.ts'
 import type { SearchTools } from './search-tools.ts'
 
 /** Events that arrive together are shown together: one render for a burst, soon enough for an eye. */
 const GATHER_MS = 60
+
+async function askAgainWhenLost<T>(
+  ask: (token: string) => Promise<T>,
+  token: string,
+  recover: () => Promise<string | null>,
+): Promise<{ readonly reply: T; readonly isRepeated: boolean }> {
+  try {
+    return { reply: await ask(token), isRepeated: false }
+  } catch (error) {
+    const another = isSpentUnanswered(error) ? await recover() : null
+    if (another === null) throw error
+    return { reply: await ask(another), isRepeated: true }
+  }
+}
 
 /** Starts a search, stays with it while it runs, and finds it again after a reload. */
 export class SearchFollower {
@@ -23,20 +37,30 @@ export class SearchFollower {
     this.#tools = tools
   }
 
-  /** Throws what `/api/search` refuses. */
-  async start(verificationToken: string, subject: Subject): Promise<void> {
+  /**
+   * Throws what `/api/search` refuses. A token is good once: when the answer to an earlier attempt was lost, `recover`
+   * gives another one, with which the server resumes the search that has begun.
+   */
+  async start(
+    verificationToken: string,
+    subject: Subject,
+    recover: () => Promise<string | null>,
+  ): Promise<void> {
     const { store, storage, call } = this.#tools
     this.#forget()
     const mail = store.getState().form.mailsResult ? {} : { mailsResult: false }
     const named =
       subject.kind === 'dni' ? { dni: subject.dni, gender: subject.gender } : { dominio: subject.plate }
-    const reply = await callWhenThereIsRoom(this.#tools, () =>
-      call(startSearch, { body: { ...named, verificationToken, ...mail } }),
-    )
+    const ask = (token: string) =>
+      callWhenThereIsRoom(this.#tools, () =>
+        call(startSearch, { body: { ...named, verificationToken: token, ...mail } }),
+      )
+    const { reply, isRepeated } = await askAgainWhenLost(ask, verificationToken, recover)
     if (reply.limitReached) {
       storage.clear()
       store.dispatch({ type: 'limited', reply })
       track('search_error', { reason: 'limit_reached', searchType: subject.kind })
+      if (isRepeated) this.#tools.showToast(notices.searchEndedMeanwhile)
       return
     }
     const { sessionId, wsToken } = reply

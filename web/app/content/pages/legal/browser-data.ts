@@ -10,7 +10,7 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     name: 'navegador',
     where: 'Cookie (fuera del alcance de scripts)',
-    why: 'Une tu búsqueda al navegador que verificó el correo.',
+    why: 'Une tu búsqueda al navegador que pidió el código y verificó el correo.',
     howLong: '30 días desde la última verificación; hasta cerrar el navegador si no querés que te recordemos',
   },
   {
