@@ -21,6 +21,7 @@ const TASKS = {
   simulator: 'tools/simulator/src/main.ts',
   'payments-simulator': 'tools/payments-simulator/src/main.ts',
   import: 'server/src/main/import-cli.ts',
+  cameras: 'server/src/main/cameras-cli.ts',
   admin: 'server/src/main/admin-cli.ts',
   jurisdiction: 'server/src/main/jurisdiction-cli.ts',
   municipality: 'server/src/main/municipality-cli.ts',

@@ -20,6 +20,7 @@ import {
   startEmailChange,
 } from './account-keeping.ts'
 import type { Call } from './call.ts'
+import { describeCameras, listCameras } from './cameras.ts'
 import { reportClientError } from './client-errors.ts'
 import { contactChallenge, requestFleetQuote, writeAsMunicipality } from './contact.ts'
 import { disputeFine } from './disputes.ts'
@@ -112,6 +113,8 @@ export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   evidencePdf,
   geocode,
   mapTile,
+  describeCameras,
+  listCameras,
   describeJurisdiction,
   sendFeedback,
   feedbackWidgetConfig,

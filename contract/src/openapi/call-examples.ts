@@ -15,6 +15,14 @@ import { NOTICE_EXAMPLES } from './notice-examples.ts'
 import { PAYMENT_EXAMPLES } from './payment-examples.ts'
 import { RIGHTS_EXAMPLES } from './rights-examples.ts'
 
+const EXAMPLE_CAMERA_LIST = {
+  ...{
+    source: 'Agencia Nacional de Seguridad Vial',
+    sourceUrl: 'https://www.argentina.gob.ar/seguridadvial',
+  },
+  ...{ listedOn: '2026-11-01', count: 1 },
+}
+
 const HASH = 'Zk3v0qPp8m1nXyTtR5aJdLs7Wc2BfGh9Uo4KiEeQwAM'
 const SESSION_ID = EXAMPLE_STATUS_REPLY.sessionId
 const LINK = {
@@ -129,6 +137,18 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'geocoding.locate': {
     bodies: { 'Una dirección': { address: 'Av. Colón 1200', jurisdiction: 'Córdoba' } },
     reply: { lat: -31.4103, lng: -64.1978 },
+  },
+  'cameras.describe': { reply: { list: EXAMPLE_CAMERA_LIST } },
+  'cameras.list': {
+    reply: {
+      list: EXAMPLE_CAMERA_LIST,
+      cameras: [
+        {
+          ...{ kind: 'speed', lat: -36.1, lng: -62.1, direction: 'Ascendente', speedLimit: 110 },
+          place: 'Ruta de ejemplo 1, km 100,5',
+        },
+      ],
+    },
   },
   'tiles.read': { params: { z: '12', x: '1383', y: '2468' } },
   'jurisdictions.describe': { params: { slug: 'caba' }, reply: EXAMPLE_JURISDICTION },

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { scoreActs } from '@multas/domain'
 import { ACCOUNT_PERSON_TABLES, type Accounts } from '../features/accounts/index.ts'
 import { createAdmin, type RegisterAdminCall } from '../features/admin/index.ts'
+import { createCameras } from '../features/cameras/index.ts'
 import { createClerks } from '../features/clerks/index.ts'
 import { createClientErrors } from '../features/client-errors/index.ts'
 import { CONTACT_PERSON_TABLES, createContact } from '../features/contact/index.ts'
@@ -264,6 +265,7 @@ function createApart(foundation: Foundation, opened: OpenJurisdictions, shared: 
       site: { name: settings.siteName, url: siteUrl },
       contactEmail: settings.contactEmail,
     }),
+    cameras: createCameras(shared),
     geocoding: createGeocoding({
       ...shared,
       geocoderUrl: settings.geocoderUrl,

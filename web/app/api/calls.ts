@@ -28,6 +28,11 @@ export const refreshToken: Route<typeof contract.refreshToken> = {
   path: '/api/ws/refresh-token',
 }
 export const geocode: Route<typeof contract.geocode> = { method: 'POST', path: '/api/geocode' }
+export const describeCameras: Route<typeof contract.describeCameras> = {
+  method: 'GET',
+  path: '/api/cameras/list',
+}
+export const listCameras: Route<typeof contract.listCameras> = { method: 'GET', path: '/api/cameras' }
 export const results: Route<typeof contract.results> = { method: 'GET', path: '/api/results/:token' }
 export const describeJurisdiction: Route<typeof contract.describeJurisdiction> = {
   method: 'GET',

@@ -17,6 +17,18 @@ interface Pixel {
 /** Markers closer than this, in pixels, would cover each other. */
 const APART = 38
 
+/** What lies closer than `apart`, in pixels, to the first of a cluster belongs to it. */
+export function clusterNear<T>(all: readonly T[], toPixel: (one: T) => Pixel, apart: number): T[][] {
+  const clusters: { at: Pixel; members: T[] }[] = []
+  for (const one of all) {
+    const at = toPixel(one)
+    const near = clusters.find((cluster) => Math.hypot(cluster.at.x - at.x, cluster.at.y - at.y) < apart)
+    if (near) near.members.push(one)
+    else clusters.push({ at, members: [one] })
+  }
+  return clusters.map(({ members }) => members)
+}
+
 /**
  * Places whose markers would cover each other share one, which stands at the first of them: a marker that lies under
  * another could be neither seen nor pressed. `apart` 0 leaves each its own: where no zoom is closer, nothing would part them.
@@ -26,17 +38,10 @@ export function clusterGroups(
   toPixel: (group: PointGroup) => Pixel,
   apart = APART,
 ): Cluster[] {
-  const clusters: { at: Pixel; groups: PointGroup[] }[] = []
-  for (const group of groups) {
-    const at = toPixel(group)
-    const near = clusters.find((one) => Math.hypot(one.at.x - at.x, one.at.y - at.y) < apart)
-    if (near) near.groups.push(group)
-    else clusters.push({ at, groups: [group] })
-  }
-  return clusters.map((cluster) => ({
-    key: cluster.groups.map(({ key }) => key).join(' '),
-    groups: cluster.groups,
-    count: cluster.groups.reduce((sum, { points }) => sum + points.length, 0),
+  return clusterNear(groups, toPixel, apart).map((members) => ({
+    key: members.map(({ key }) => key).join(' '),
+    groups: members,
+    count: members.reduce((sum, { points }) => sum + points.length, 0),
   }))
 }
 

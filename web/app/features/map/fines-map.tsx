@@ -3,11 +3,13 @@ import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CameraLayer } from './camera-layer.tsx'
 import { describeSearch } from './describe-search.ts'
 import { EMPTY_MAP } from './empty-map.ts'
 import { GroupFines } from './group-fines.tsx'
 import { groupPoints } from './group-points.ts'
 import { PlaceList } from './place-list.tsx'
+import { useCameras } from './use-cameras.ts'
 import { useLocatedFines } from './use-located-fines.ts'
 import { useOpenMap } from './use-open-map.ts'
 
@@ -21,7 +23,8 @@ interface FinesMapProps {
 export function FinesMap({ fines, credit }: FinesMapProps) {
   const located = useLocatedFines(fines)
   const groups = useMemo(() => groupPoints(located.points), [located.points])
-  const { container, opened, isGroundMissing, fitPopup } = useOpenMap(groups, credit)
+  const cameras = useCameras()
+  const { container, opened, isGroundMissing, fitPopup } = useOpenMap(groups, cameras.shown, credit)
   const openGroup = groups.find(({ key }) => key === opened?.key)
   const search = describeSearch(located, groups.length)
   const isEmpty = groups.length === 0 && located.state !== 'looking'
@@ -46,6 +49,7 @@ export function FinesMap({ fines, credit }: FinesMapProps) {
         </Notice>
       )}
       <PlaceList groups={groups} />
+      <CameraLayer cameras={cameras} groups={groups} />
     </>
   )
 }

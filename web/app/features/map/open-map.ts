@@ -1,8 +1,10 @@
+import type { Camera } from '@multas/contract'
 import { MAPPED_AREA, WHOLE_WORLD_BELOW_ZOOM } from '@multas/domain'
 import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { boundsOf, type PointGroup } from './group-points.ts'
+import { keepCameras } from './keep-cameras.ts'
 import { keepMarkers, type PopupListeners } from './keep-markers.ts'
 import { wakeOnUse } from './wake-on-use.ts'
 import { watchGround } from './watch-ground.ts'
@@ -15,6 +17,8 @@ export interface MapListeners extends PopupListeners {
 export interface OpenMap {
   /** Draws these places, and shows them all until the reader has taken the map into their own hands. */
   show(groups: readonly PointGroup[]): void
+  /** Draws these cameras and no others; the view stays. */
+  showCameras(cameras: readonly Camera[]): void
   /** The open popup has another size now. */
   fitPopup(): void
   close(): void
@@ -57,6 +61,7 @@ export function openMap(container: HTMLElement, credit: string, listeners: MapLi
   }
   const use = wakeOnUse(map)
   const markers = keepMarkers(map, listeners, (groups) => bringIntoView(map, groups, MAX_ZOOM))
+  const cameras = keepCameras(map)
   const resizes = new ResizeObserver(() => map.invalidateSize({ pan: false }))
   resizes.observe(container)
   return {
@@ -64,6 +69,7 @@ export function openMap(container: HTMLElement, credit: string, listeners: MapLi
       if (!use.hasBegun()) bringIntoView(map, groups, CLOSEST_FIT)
       markers.show(groups)
     },
+    showCameras: cameras.show,
     fitPopup: markers.fitPopup,
     close() {
       resizes.disconnect()

@@ -1,3 +1,4 @@
+import type { Camera } from '@multas/contract'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { PointGroup } from './group-points.ts'
 import { type OpenMap, openMap } from './open-map.ts'
@@ -10,8 +11,12 @@ export interface ShownMap {
   readonly fitPopup: () => void
 }
 
-/** The map in the page, with these places. */
-export function useOpenMap(groups: readonly PointGroup[], credit: string): ShownMap {
+/** The map in the page, with these places and cameras. */
+export function useOpenMap(
+  groups: readonly PointGroup[],
+  cameras: readonly Camera[],
+  credit: string,
+): ShownMap {
   const container = useRef<HTMLDivElement>(null)
   const map = useRef<OpenMap | null>(null)
   const [opened, setOpened] = useState<ShownMap['opened']>(null)
@@ -30,6 +35,7 @@ export function useOpenMap(groups: readonly PointGroup[], credit: string): Shown
     }
   }, [credit])
   useEffect(() => map.current?.show(groups), [groups])
+  useEffect(() => map.current?.showCameras(cameras), [cameras])
   const fitPopup = useCallback(() => map.current?.fitPopup(), [])
   return { container, opened, isGroundMissing, fitPopup }
 }

@@ -135,6 +135,13 @@ describe('a search for a town', () => {
     expect(search('santa rosa', 'la-pampa').titles).toEqual(['Santa Rosa, Capital, La Pampa'])
   })
 
+  it('opens the only place of exactly that name, before longer names', () => {
+    const { titles, parts } = search('Rosario')
+    expect(titles[0]).toBe('Rosario, Santa Fe')
+    expect(titles.length).toBeGreaterThan(1)
+    expect(parts.found.match(/open=""/g)).toHaveLength(1)
+  })
+
   it('knows of which municipality a town is', () => {
     const { text } = search('Adrogué')
     expect(text).toContain('Adrogué está en el partido de Almirante Brown')

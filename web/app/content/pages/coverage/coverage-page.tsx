@@ -41,8 +41,9 @@ function CoverageLead({ ledger: { locals } }: { ledger: Ledger }) {
   const consulted = countState(locals, 'consulted')
   return (
     <p className="max-w-3xl text-xl leading-relaxed text-ink-soft">
-      Cada municipio cobra sus multas, y pocos las publican: consultamos {consulted} de los {locals.length}{' '}
-      que listamos. Escribí un lugar y te decimos qué quiere decir ahí un resultado sin multas.
+      Cada municipio cobra sus multas, y pocos las publican: consultamos {consulted} de los{' '}
+      {locals.length.toLocaleString('es-AR')} que listamos. Escribí un lugar y te decimos qué quiere decir ahí
+      un resultado sin multas.
     </p>
   )
 }

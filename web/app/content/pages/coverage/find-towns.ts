@@ -2,9 +2,6 @@ import { foldPlace } from '@multas/domain'
 import { MAX_TOWN_QUERY } from './max-town-query.ts'
 import type { Town } from './read-towns.ts'
 
-/** More matches than these are not shown: the visitor writes more letters. */
-export const MAX_TOWNS_SHOWN = 12
-
 const NUMBERS: Readonly<Record<string, string>> = {
   dos: '2',
   tres: '3',

@@ -33,7 +33,7 @@ export interface Ledger {
   readonly towns: readonly Town[]
   /** One for each of the 24. */
   readonly provinces: readonly Government[]
-  /** Every local government of the list. */
+  /** Every local government of the list, in the order of their names. */
   readonly locals: readonly Government[]
   readonly national: Government | null
   /** The row of a town's government. */
@@ -66,7 +66,9 @@ export function openLedger(jurisdictions: readonly JurisdictionDescription[]): L
   return {
     towns: all.map(({ town }) => town),
     provinces,
-    locals: [...rows.values()].filter(({ name }) => name !== null),
+    locals: [...rows.values()]
+      .filter(({ name }) => name !== null)
+      .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'es-AR')),
     national: national === undefined ? null : standing('', null, national, undefined),
     cityOf: (slug) => {
       const city = KNOWN_GOVERNMENTS.find(({ answeredBy }) => answeredBy === slug)

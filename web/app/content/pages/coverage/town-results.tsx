@@ -1,3 +1,4 @@
+import { foldPlace } from '@multas/domain'
 import type { ReactElement } from 'react'
 import { TextLink } from '../../elements/text-link.tsx'
 import { findTowns } from './find-towns.ts'
@@ -20,15 +21,27 @@ export function matchTowns(ledger: Ledger, query: string, province: string | nul
   const found = findTowns(towns, query, provinceName)
   if (found.length === 0) return { count: 0, list: query === '' ? '' : <NoTown query={query} /> }
   const answers = found.slice(0, MAX_SHOWN).map((town) => answerTown(town, ledger))
-  return { count: found.length, list: <TownList answers={answers} count={found.length} /> }
+  const exact = found.filter(({ name }) => foldPlace(name) === foldPlace(query))
+  const isMeant = found.length === 1 || exact.length === 1
+  return {
+    count: found.length,
+    list: <TownList answers={answers} count={found.length} isFirstOpen={isMeant} />,
+  }
 }
 
-function TownList({ answers, count }: { answers: readonly TownAnswer[]; count: number }) {
+interface TownListProps {
+  answers: readonly TownAnswer[]
+  count: number
+  /** No other place can be meant. */
+  isFirstOpen: boolean
+}
+
+function TownList({ answers, count, isFirstOpen }: TownListProps) {
   return (
     <div className="grid max-w-3xl gap-3">
       <ul aria-label="Lugares encontrados" className="grid gap-2">
-        {answers.map((answer) => (
-          <TownCard key={answer.title} answer={answer} isOpen={count === 1} />
+        {answers.map((answer, place) => (
+          <TownCard key={answer.title} answer={answer} isOpen={isFirstOpen && place === 0} />
         ))}
       </ul>
       {count > answers.length && (

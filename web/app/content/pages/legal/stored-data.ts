@@ -21,6 +21,8 @@ export const STORED_DATA: readonly StoredGroup[] = [
 
 /** Nobody is in these: sums, settings, and what the machinery needs. The page says that they are there. */
 export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
+  'camera_lists',
+  'cameras',
   'column_mappings',
   'fine_sightings',
   'funnel_days',

@@ -1,0 +1,55 @@
+import { CAMERA_KINDS } from '@multas/domain'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { count, decimal } from './numbers.ts'
+
+const text = z.string().nullable()
+
+/** The list of homologated cameras that the operator imported last. */
+export const cameraList = z
+  .object({
+    /** Who publishes it, and where. */
+    source: z.string(),
+    sourceUrl: text,
+    /** The day of the list, as its publisher dates it. */
+    listedOn: z.iso.date(),
+    count,
+  })
+  .meta({ id: 'CameraList' })
+
+export type CameraList = z.infer<typeof cameraList>
+
+export const camera = z
+  .object({
+    kind: z.enum(CAMERA_KINDS),
+    lat: decimal,
+    lng: decimal,
+    /** Where it is, in words: `RN 12, km 1538,5, Misiones`. */
+    place: text,
+    direction: text,
+    /** Km/h. */
+    speedLimit: count.nullable(),
+  })
+  .meta({ id: 'Camera' })
+
+export type Camera = z.infer<typeof camera>
+
+export const describeCameras = defineCall({
+  operation: 'cameras.describe',
+  method: 'GET',
+  path: '/api/cameras/list',
+  summary: 'De qué lista son las cámaras homologadas de este sitio; `null` si no se importó ninguna.',
+  tag: 'Mapa',
+  access: 'public',
+  replies: { 200: z.object({ list: cameraList.nullable() }) },
+})
+
+export const listCameras = defineCall({
+  operation: 'cameras.list',
+  method: 'GET',
+  path: '/api/cameras',
+  summary: 'Las cámaras homologadas de velocidad y de semáforo, todas: son a lo sumo 5.000.',
+  tag: 'Mapa',
+  access: 'public',
+  replies: { 200: z.object({ list: cameraList.nullable(), cameras: z.array(camera) }) },
+})

@@ -1,0 +1,50 @@
+import type { Camera, CameraList } from '@multas/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { KeptCamera, ListOrigin } from './camera-list.ts'
+
+type Db = Pick<Database, 'db'>
+
+/** Replaces the list whole, in one transaction: readers see the earlier one or this one. */
+export async function replaceCameras(
+  { db }: Db,
+  { source, sourceUrl, listedOn }: ListOrigin,
+  cameras: readonly KeptCamera[],
+  importedAt: Date,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`lock table camera_lists in share row exclusive mode`.execute(transaction)
+    await sql`delete from camera_lists`.execute(transaction)
+    await sql`
+      insert into camera_lists (source, source_url, listed_on, imported_at)
+      values (${source}, ${sourceUrl}, ${listedOn}::date, ${importedAt})`.execute(transaction)
+    await sql`
+      insert into cameras (number, kind, lat, lng, place, direction, speed_limit)
+      select * from jsonb_to_recordset(${JSON.stringify(
+        cameras.map(({ speedLimit, ...camera }, number) => ({ ...camera, number, speed_limit: speedLimit })),
+      )}::jsonb) as c(number integer, kind text, lat float8, lng float8, place text, direction text,
+        speed_limit smallint)`.execute(transaction)
+  })
+}
+
+/** Removes the list; answers whether there was one. */
+export async function removeCameras({ db }: Db): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from camera_lists`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** The list with its cameras, as of one moment; null when none was imported. */
+export async function readList({ db }: Db): Promise<{ list: CameraList | null; cameras: Camera[] }> {
+  const { rows } = await sql<CameraList & { cameras: Camera[] }>`
+    select l.source, l.source_url as "sourceUrl", to_char(l.listed_on, 'YYYY-MM-DD') as "listedOn",
+      (select count(*)::int from cameras) as count,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('kind', kind, 'lat', lat, 'lng', lng, 'place', place,
+          'direction', direction, 'speedLimit', speed_limit) order by number) from cameras
+      ), '[]') as cameras
+    from camera_lists l`.execute(db)
+  const [row] = rows
+  if (row === undefined) return { list: null, cameras: [] }
+  const { cameras, ...list } = row
+  return { list, cameras }
+}

@@ -1,0 +1,89 @@
+import type { Camera } from '@multas/contract'
+import * as L from 'leaflet'
+import { nameCamera } from './camera-texts.ts'
+import { clusterNear } from './cluster-groups.ts'
+
+const SIZE = 32
+/** A camera stands above its point: a fine at the same point covers neither. */
+const TAIL = 12
+/** Markers closer than this, in pixels, share one. */
+const APART = 34
+/** Of what is beyond the edges, this share is drawn too: a short move shows no gap. */
+const BEYOND = 0.2
+const POPUP_WIDTH = 280
+
+/** The cameras of a map, below its fines; only those in view, together where they would cover each other. */
+export function keepCameras(map: L.Map): { show(cameras: readonly Camera[]): void } {
+  const kept = new Map<string, L.Marker>()
+  let cameras: readonly Camera[] = []
+  const draw = () => {
+    const zoom = map.getZoom()
+    const view = map.getBounds().pad(BEYOND)
+    const seen = cameras.filter(({ lat, lng }) => view.contains([lat, lng]))
+    const clusters = clusterNear(seen, ({ lat, lng }) => map.project([lat, lng], zoom), APART)
+    const byKey = new Map(clusters.map((cluster) => [keyOf(cluster), cluster]))
+    for (const [key, marker] of kept) if (!byKey.has(key) && kept.delete(key)) marker.remove()
+    for (const [key, cluster] of byKey) if (!kept.has(key)) kept.set(key, mark(map, cluster))
+  }
+  map.on('moveend', draw)
+  return {
+    show(shown) {
+      cameras = shown
+      draw()
+    },
+  }
+}
+
+const keyOf = (cluster: readonly Camera[]) =>
+  `${cluster.length}:${cluster.map(({ lat, lng }) => `${lat},${lng}`).join(' ')}`
+
+function mark(map: L.Map, cluster: readonly Camera[]): L.Marker {
+  const [first] = cluster
+  const bounds = L.latLngBounds(cluster.map(({ lat, lng }) => [lat, lng]))
+  const isOnePlace = bounds.getNorthEast().equals(bounds.getSouthWest())
+  const isSplit = cluster.length > 1 && !isOnePlace && map.getZoom() < map.getMaxZoom()
+  const marker = L.marker([first?.lat ?? 0, first?.lng ?? 0], {
+    icon: drawIcon(cluster.length),
+    zIndexOffset: -1_000,
+  })
+  const approach = () => map.fitBounds(bounds, { padding: [50, 50], animate: false })
+  if (isSplit) marker.on('click', approach)
+  else marker.bindPopup(writePopup(cluster), { maxWidth: Math.min(POPUP_WIDTH, map.getSize().x - 48) })
+  marker.on('popupopen', ({ popup }) =>
+    popup.getElement()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', 'Cerrar'),
+  )
+  marker.on('keydown', ({ originalEvent }) => {
+    if (originalEvent.key !== ' ' && originalEvent.key !== 'Enter') return
+    originalEvent.preventDefault()
+    if (isSplit) approach()
+    else marker.togglePopup()
+  })
+  marker.addTo(map)
+  const name =
+    first !== undefined && cluster.length === 1 ? nameCamera(first) : `${cluster.length} cámaras homologadas`
+  marker.getElement()?.setAttribute('aria-label', isSplit ? `${name}: acercar el mapa` : name)
+  return marker
+}
+
+function writePopup(cluster: readonly Camera[]): HTMLElement {
+  const list = document.createElement('ul')
+  list.className = 'grid gap-2 p-4 pr-10 text-sm'
+  for (const camera of cluster) {
+    const item = document.createElement('li')
+    item.textContent = nameCamera(camera)
+    list.append(item)
+  }
+  return list
+}
+
+function drawIcon(count: number): L.DivIcon {
+  const sign =
+    '<svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true"><path d="M2 5h3l1-2h4l1 2h3v8H2z M8 11a2.2 2.2 0 1 0 0-4.4A2.2 2.2 0 0 0 8 11z" fill="none" stroke="currentColor" stroke-width="1.5"/></svg>'
+  return L.divIcon({
+    className: 'camera-marker',
+    html: `<span>${count === 1 ? sign : count}</span>`,
+    iconSize: [SIZE, SIZE],
+    iconAnchor: [SIZE / 2, SIZE + TAIL],
+    popupAnchor: [0, -SIZE - TAIL],
+  })
+}

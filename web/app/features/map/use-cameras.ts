@@ -1,0 +1,44 @@
+import type { Camera, CameraList } from '@multas/contract'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { describeCameras, listCameras } from '../../api/calls.ts'
+
+export interface Cameras {
+  /** Null while none is known to have been imported: nothing of them is shown. */
+  readonly list: CameraList | null
+  readonly isOn: boolean
+  /** Switched on, and they could not be had. */
+  readonly hasFailed: boolean
+  /** Those to draw: none while they are switched off. */
+  readonly shown: readonly Camera[]
+  switchTo(isOn: boolean): void
+}
+
+const NONE: readonly Camera[] = []
+
+/** The homologated cameras of this site: which list they are of, and they themselves once the reader asks. */
+export function useCameras(): Cameras {
+  const [list, setList] = useState<CameraList | null>(null)
+  const [cameras, setCameras] = useState<readonly Camera[] | null>(null)
+  const [isOn, setOn] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    call(describeCameras, { signal: leaving.signal, isBackground: true })
+      .then((reply) => setList(reply.list))
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [])
+  useEffect(() => {
+    if (!isOn || cameras !== null) return
+    const leaving = new AbortController()
+    setFailed(false)
+    call(listCameras, { signal: leaving.signal, isBackground: true })
+      .then((reply) => setCameras(reply.cameras))
+      .catch(() => {
+        if (!leaving.signal.aborted) setFailed(true)
+      })
+    return () => leaving.abort()
+  }, [isOn, cameras])
+  return { list, isOn, hasFailed, shown: isOn ? (cameras ?? NONE) : NONE, switchTo: setOn }
+}
