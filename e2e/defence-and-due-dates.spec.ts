@@ -79,7 +79,7 @@ test('the model letter, by keyboard: read, closed, copied and saved', async ({ p
 
 test('due dates: on the fine, in the summary, and as a calendar file', async ({ page }) => {
   const home = await openResult(page)
-  await expect(page.getByText('3 infracciones con pago voluntario abierto.')).toBeVisible()
+  await expect(page.getByText('3 con pago voluntario abierto:')).toBeVisible()
   const due = home.fines.getByText(/^vence (hoy|mañana|en \d+ días): pagás \$\s[\d.]+/)
   await expect(due).toHaveCount(3)
   // Santa Fe reports no full amount, and no dated source has its discount: no saving is promised.
@@ -87,7 +87,7 @@ test('due dates: on the fine, in the summary, and as a calendar file', async ({ 
   await expect(home.fines.filter({ hasText: 'Santa Fe' })).not.toContainText('en vez de')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Agregar vencimientos al calendario' }).click(),
+    home.choose('Agregar vencimientos al calendario'),
   ])
   await expect(home.toast(/^Calendario descargado$/)).toBeVisible()
   expect(file.suggestedFilename()).toBe('vencimientos.ics')

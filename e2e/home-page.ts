@@ -15,6 +15,8 @@ export class HomePage {
   readonly notMe: Locator
   readonly searchNow: Locator
   readonly again: Locator
+  /** Opens what can be saved or shared of a result. */
+  readonly menu: Locator
   readonly fines: Locator
 
   constructor(page: Page) {
@@ -29,6 +31,7 @@ export class HomePage {
     this.searchNow = page.getByRole('button', { name: 'Buscar infracciones' })
     this.timer = page.getByRole('timer')
     this.again = page.getByRole('button', { name: 'Realizar otra búsqueda' })
+    this.menu = page.getByRole('button', { name: 'Guardar o compartir' })
     this.fines = page
       .getByRole('region', { name: 'Infracciones', exact: true })
       .getByRole('list', { name: 'Lista de infracciones' })
@@ -61,6 +64,12 @@ export class HomePage {
   async search(identifier: string, email: string, gender?: 'Masculino' | 'Femenino' | 'No binario') {
     await this.askForCode(identifier, email, gender)
     await this.enterCode(email)
+  }
+
+  /** One of the things that can be saved or shared. */
+  async choose(name: string): Promise<void> {
+    await this.menu.click()
+    await this.page.getByRole('menuitem', { name, exact: true }).click()
   }
 
   /** A line of the toast on the screen, not of what is said of it to a screen reader. */

@@ -90,7 +90,7 @@ for (const width of WIDTHS) {
       await shoot(name, false)
       await page.keyboard.press('Escape')
     }
-    await page.getByRole('button', { name: 'Compartir', exact: true }).click()
+    await home.choose('Compartir')
     await expect(page.getByText('No hay ninguno.')).toBeVisible()
     await shoot('15-compartir', false)
     await page.keyboard.press('Escape')

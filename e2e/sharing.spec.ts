@@ -10,11 +10,10 @@ async function openDialog(page: Page, plate: string) {
   const home = new HomePage(page)
   await home.open()
   await home.search(plate, newEmail())
-  const share = page.getByRole('button', { name: 'Compartir', exact: true })
-  await share.click()
+  await home.choose('Compartir')
   const dialog = page.getByRole('dialog', { name: 'Compartir el resultado' })
   await expect(dialog.getByText('No hay ninguno.')).toBeVisible()
-  return { dialog, share }
+  return { dialog, home }
 }
 
 /** Somebody else's browser. */
@@ -29,7 +28,7 @@ async function openElsewhere(browser: Browser, url: string) {
 const contentOf = async (download: Download) => readFile(await download.path())
 
 test('a link is made, opens elsewhere, is revoked and opens no more', async ({ page, browser }) => {
-  const { dialog, share } = await openDialog(page, newPlate())
+  const { dialog, home } = await openDialog(page, newPlate())
   await dialog.getByRole('button', { name: 'Crear enlace' }).click()
   const field = dialog.getByLabel('Tu enlace')
   await expect(field).toBeFocused()
@@ -39,11 +38,13 @@ test('a link is made, opens elsewhere, is revoked and opens no more', async ({ p
 
   const other = await openElsewhere(browser, url)
   await expect(other.page.getByText('Este enlace privado vence el')).toBeVisible()
-  await expect(other.page.getByRole('button', { name: 'Compartir', exact: true })).toHaveCount(0)
+  await new HomePage(other.page).menu.click()
+  await expect(other.page.getByRole('menuitem', { name: 'Descargar PDF' })).toBeVisible()
+  await expect(other.page.getByRole('menuitem', { name: 'Compartir', exact: true })).toHaveCount(0)
 
   await page.keyboard.press('Escape')
-  await expect(share).toBeFocused()
-  await share.click()
+  await expect(home.menu).toBeFocused()
+  await home.choose('Compartir')
   await expect(dialog.getByText('Creado para compartir')).toBeVisible()
   await expect(dialog.getByLabel('Tu enlace')).toHaveCount(0)
   await dialog.getByRole('button', { name: /^Dar de baja/ }).click()
@@ -80,11 +81,8 @@ test('the result is taken along as PDF and as CSV', async ({ page, browser }) =>
   const url = await dialog.getByLabel('Tu enlace').inputValue()
   await page.keyboard.press('Escape')
 
-  const saved = async (on: Page, button: string) => {
-    const [download] = await Promise.all([
-      on.waitForEvent('download'),
-      on.getByRole('button', { name: button }).click(),
-    ])
+  const saved = async (on: Page, name: string) => {
+    const [download] = await Promise.all([on.waitForEvent('download'), new HomePage(on).choose(name)])
     return { name: download.suggestedFilename(), content: await contentOf(download) }
   }
   const csv = await saved(page, 'Descargar CSV')

@@ -216,6 +216,14 @@ export const FORM: Translations = {
   'Tiempo transcurrido': { en: 'Time elapsed', pt: 'Tempo decorrido' },
   'Jurisdicciones consultadas': { en: 'Jurisdictions asked', pt: 'Jurisdições consultadas' },
   '{0} de {1} jurisdicciones': { en: '{0} of {1} jurisdictions', pt: '{0} de {1} jurisdições' },
+  '{0} de {1} jurisdicciones: falta 1': {
+    en: '{0} of {1} jurisdictions: 1 to go',
+    pt: '{0} de {1} jurisdições: falta 1',
+  },
+  '{0} de {1} jurisdicciones: faltan {2}': {
+    en: '{0} of {1} jurisdictions: {2} to go',
+    pt: '{0} de {1} jurisdições: faltam {2}',
+  },
   'Empezando…': { en: 'Starting…', pt: 'Começando…' },
   'Consultando {0}': { en: 'Asking {0}', pt: 'Consultando {0}' },
   'Verificar ahora': { en: 'Check now', pt: 'Verificar agora' },

@@ -2,7 +2,7 @@ import type { JurisdictionCoverage } from '@multas/contract'
 import { argentineMoment } from '@multas/domain'
 import { Badge } from '../../ui/badge.tsx'
 import { OfficialLink } from './official-link.tsx'
-import { describeOutcome } from './outcome-texts.ts'
+import { describeOutcome, wasConsulted } from './outcome-texts.ts'
 import type { Question } from './question.ts'
 
 /** How one jurisdiction answered, when, and its own site where that helps. */
@@ -15,7 +15,9 @@ export function CoverageLine({ line, question }: { line: JurisdictionCoverage; q
         <Badge tone={tone}>{text}</Badge>
       </div>
       {line.message && <p className="text-sm text-ink-soft">{line.message}</p>}
-      {line.consultedAt && <p className="text-sm text-ink-soft">{describeMoment(line)}</p>}
+      {line.consultedAt && wasConsulted(line) && (
+        <p className="text-sm text-ink-soft">{describeMoment(line)}</p>
+      )}
       {line.link && <OfficialLink link={line.link} name={line.name} question={question} />}
     </li>
   )

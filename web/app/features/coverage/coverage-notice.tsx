@@ -9,17 +9,14 @@ interface CoverageNoticeProps {
   jurisdictionsWithErrors: readonly string[]
 }
 
-/** How far the result of an ended search can be trusted. */
+/** How far a result without fines can be trusted. */
 export function CoverageNotice({ coverage, expected, jurisdictionsWithErrors }: CoverageNoticeProps) {
   const summary = summariseCoverage(coverage, expected)
   if (summary.asked + summary.notAsked === 0) return null
-  const warning = jurisdictionsWarning(jurisdictionsWithErrors)
-  if (warning !== null)
+  if (jurisdictionsWithErrors.length > 0)
     return (
       <>
-        <Notice tone="warning">
-          <p>{warning}</p>
-        </Notice>
+        <CoverageWarning names={jurisdictionsWithErrors} />
         <p className="text-ink-soft">{describeCoverage(summary)}</p>
       </>
     )
@@ -30,6 +27,17 @@ export function CoverageNotice({ coverage, expected, jurisdictionsWithErrors }: 
   ) : (
     <Notice tone="info">
       <p>{describeCoverage(summary)} Más abajo está qué respondió cada una y cómo seguir.</p>
+    </Notice>
+  )
+}
+
+/** The warning about jurisdictions that failed; nothing when none did. */
+export function CoverageWarning({ names }: { names: readonly string[] }) {
+  const warning = jurisdictionsWarning(names)
+  if (warning === null) return null
+  return (
+    <Notice tone="warning">
+      <p>{warning}</p>
     </Notice>
   )
 }

@@ -13,13 +13,16 @@ interface CoverageSectionProps {
   question: Question
 }
 
+/** The id of the section's heading, which takes the focus. */
+export const COVERAGE_HEADING = 'cobertura'
+
 /** Which jurisdictions answered, which had nothing, which failed, and what the visitor can do about each. */
 export function CoverageSection({ coverage, expected, question }: CoverageSectionProps) {
   if (coverage.length === 0) return null
   return (
-    <Card className="grid gap-4" aria-labelledby="cobertura">
+    <Card className="grid gap-4" aria-labelledby={COVERAGE_HEADING}>
       <div className="grid gap-1">
-        <h2 id="cobertura" className="text-lg font-bold">
+        <h2 id={COVERAGE_HEADING} tabIndex={-1} className="scroll-mt-4 text-lg font-bold">
           Qué respondió cada jurisdicción
         </h2>
         <p className="text-ink-soft">{describeCoverage(summariseCoverage(coverage, expected))}</p>

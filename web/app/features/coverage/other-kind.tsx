@@ -1,5 +1,6 @@
 import type { JurisdictionCoverage } from '@multas/contract'
 import { Button } from '../../ui/button.tsx'
+import { listAllNames } from './list-names.ts'
 
 interface OtherKindProps {
   coverage: readonly JurisdictionCoverage[]
@@ -8,7 +9,6 @@ interface OtherKindProps {
   onSearchFurther: (() => void) | undefined
 }
 
-const LIST = new Intl.ListFormat('es-AR', { style: 'long', type: 'conjunction' })
 const NAMES = { patent: 'patente', dni: 'DNI' } as const
 
 /** What a result without fines does not prove: the jurisdictions that only answer by the other kind of subject. */
@@ -18,11 +18,10 @@ export function OtherKind({ coverage, searchType, onSearchFurther }: OtherKindPr
     outcome === 'unsupported' && answersBy?.includes(other) ? [name] : [],
   )
   if (names.length === 0) return null
-  const sorted = names.toSorted((one, another) => one.localeCompare(another, 'es-AR'))
   return (
     <section aria-label="Lo que este resultado no dice" className="grid justify-items-start gap-2">
       <p>
-        De {LIST.format(sorted)} este resultado no dice nada: {names.length === 1 ? 'responde' : 'responden'}{' '}
+        De {listAllNames(names)} este resultado no dice nada: {names.length === 1 ? 'responde' : 'responden'}{' '}
         solo por {NAMES[other]}.
       </p>
       {onSearchFurther && (

@@ -1,5 +1,5 @@
 import type { JurisdictionCoverage } from '@multas/contract'
-import type { Outcome } from '@multas/domain'
+import { canBeAsked, type Outcome } from '@multas/domain'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 const TEXTS: Readonly<Record<NonNullable<Standing>, { readonly text: string; readonly tone: BadgeTone }>> = {
@@ -22,6 +22,13 @@ type Line = Pick<JurisdictionCoverage, 'outcome' | 'overloaded'>
 
 export function standingOf({ outcome, overloaded = false }: Line): Standing {
   return outcome === 'timeout' && overloaded ? 'overloaded' : outcome
+}
+
+/** We asked the jurisdiction, so that there is a time to tell. */
+export function wasConsulted(line: Line): boolean {
+  const standing = standingOf(line)
+  if (standing === null || standing === 'overloaded' || standing === 'needs_user') return false
+  return canBeAsked(standing)
 }
 
 /** How the consultation of one jurisdiction stands, in words. */

@@ -1,2 +1,2 @@
-export { CsvButton } from './csv-button.tsx'
-export { PdfButton, type ReportSource } from './pdf-button.tsx'
+export { saveCsv } from './save-csv.ts'
+export { type ReportSource, savePdf } from './save-pdf.ts'

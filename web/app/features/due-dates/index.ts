@@ -1,4 +1,5 @@
-export { CalendarButton } from './calendar-button.tsx'
 export { compareByDueDate } from './compare-by-due-date.ts'
 export { DueDateBadge } from './due-date-badge.tsx'
 export { NextDueDate } from './next-due-date.tsx'
+export { type OpenDueDate, openDueDates } from './open-due-dates.ts'
+export { saveDueDates } from './save-due-dates.ts'

@@ -35,12 +35,12 @@ it('puts the soonest first and those without one last, as they were', () => {
 
 it('tells how many are open and the soonest', () => {
   expect(nextDueDateText(openDueDates(FINES, TODAY))).toEqual({
-    count: '2 infracciones con pago voluntario abierto.',
-    next: 'La primera, de Córdoba, vence mañana.',
+    count: '2 con pago voluntario abierto:',
+    next: 'la de Córdoba vence mañana.',
   })
   expect(nextDueDateText(openDueDates(FINES.slice(0, 2), TODAY))).toEqual({
-    count: '1 infracción con pago voluntario abierto.',
-    next: 'La de Córdoba vence en 15 días.',
+    count: '1 con pago voluntario abierto:',
+    next: 'la de Córdoba vence en 15 días.',
   })
   expect(nextDueDateText(openDueDates(FINES.slice(0, 1), TODAY))).toBeNull()
 })

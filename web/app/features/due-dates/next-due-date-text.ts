@@ -13,9 +13,9 @@ export function nextDueDateText(open: readonly OpenDueDate[]): NextDueDateText |
   const jurisdiction = first.fine.jurisdiccion || FALLBACK_TITLE_JURISDICTION
   const due = dueDateText(first.due)
   return open.length === 1
-    ? { count: '1 infracción con pago voluntario abierto.', next: `La de ${jurisdiction} ${due}.` }
+    ? { count: '1 con pago voluntario abierto:', next: `la de ${jurisdiction} ${due}.` }
     : {
-        count: `${open.length} infracciones con pago voluntario abierto.`,
-        next: `La primera, de ${jurisdiction}, ${due}.`,
+        count: `${open.length} con pago voluntario abierto:`,
+        next: `la de ${jurisdiction} ${due}.`,
       }
 }

@@ -1,20 +1,26 @@
-import type { Infraction } from '@multas/contract'
-import type { CalendarDay } from '@multas/domain'
+import { Button } from '../../ui/button.tsx'
 import { nextDueDateText } from './next-due-date-text.ts'
-import { openDueDates } from './open-due-dates.ts'
+import type { OpenDueDate } from './open-due-dates.ts'
 
 interface NextDueDateProps {
-  fines: readonly Infraction[]
-  today: CalendarDay
+  /** Soonest first. */
+  open: readonly OpenDueDate[]
+  /** Shows the fine that expires first. */
+  onShow(): void
 }
 
-/** One line for the summary: how many fines have an open due date, and the soonest. Nothing when none has. */
-export function NextDueDate({ fines, today }: NextDueDateProps) {
-  const text = nextDueDateText(openDueDates(fines, today))
+/** How many fines have an open due date, and the soonest, with the way to it. Nothing when none has. */
+export function NextDueDate({ open, onShow }: NextDueDateProps) {
+  const text = nextDueDateText(open)
   if (text === null) return null
   return (
-    <p className="tabular-nums">
-      <strong className="font-semibold">{text.count}</strong> {text.next}
-    </p>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-checking-soft px-2.5 py-2 sm:px-3 sm:py-2.5">
+      <p className="min-w-52 flex-1 text-sm tabular-nums sm:text-base">
+        <strong className="font-semibold">{text.count}</strong> {text.next}
+      </p>
+      <Button className="no-print grow sm:grow-0" onClick={onShow}>
+        {open.length === 1 ? 'Ver la que vence' : 'Ver la que vence primero'}
+      </Button>
+    </div>
   )
 }

@@ -1,13 +1,16 @@
 import type { Infraction } from '@multas/contract'
 import { type CalendarDay, type CalendarEntry, compareDueDates, type DueDate, dueDate } from '@multas/domain'
 
-export interface OpenDueDate extends CalendarEntry {
-  readonly fine: Infraction
+export interface OpenDueDate<F extends Infraction = Infraction> extends CalendarEntry {
+  readonly fine: F
   readonly due: DueDate
 }
 
 /** The fines whose due date is open, soonest first. */
-export function openDueDates(fines: readonly Infraction[], today: CalendarDay): OpenDueDate[] {
+export function openDueDates<F extends Infraction>(
+  fines: readonly F[],
+  today: CalendarDay,
+): OpenDueDate<F>[] {
   return fines
     .flatMap((fine) => {
       const due = dueDate(fine, today)

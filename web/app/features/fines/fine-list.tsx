@@ -1,9 +1,10 @@
 import type { AmountNote } from '@multas/domain'
-import { type KeyboardEvent, memo, useCallback, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react'
 import { listKey, type ShownAct } from '../../acts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FineItem } from './fine-item.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
+import { useWantedFine, type WantedFine } from './use-wanted-fine.ts'
 
 /** The first so many are always laid out; in a longer list the rest wait until they come near the window. */
 const NEAR = 40
@@ -17,18 +18,22 @@ interface FineListProps {
   today: string
   /** Names what the list shows: another one begins at its top. */
   selection: string
+  /** A fine to open, scroll to and focus. */
+  wanted?: WantedFine | null
 }
 
 /** At most one fine is open. Arrow keys, Home and End go from title to title. */
 export const FineList = memo(function FineList(props: FineListProps) {
-  const { fines, verifiedActs, notes, isLive, today, selection } = props
+  const { fines, verifiedActs, notes, isLive, today, selection, wanted = null } = props
   const [openHash, setOpenHash] = useState<string | null>(null)
   const { shown, end, showMore } = useGrowingCount<HTMLDivElement>(fines.length, selection)
   const toggle = useCallback((hash: string) => setOpenHash((current) => (current === hash ? null : hash)), [])
+  const drawn = useMemo(() => fines.slice(0, shown), [fines, shown])
+  const list = useWantedFine(wanted, drawn, setOpenHash)
   return (
     <>
-      <ul aria-label="Lista de infracciones" onKeyDown={moveFocus} className="grid gap-3">
-        {fines.slice(0, shown).map((fine, place) => (
+      <ul ref={list} aria-label="Lista de infracciones" onKeyDown={moveFocus} className="grid gap-3">
+        {drawn.map((fine, place) => (
           <FineItem
             key={listKey(fine)}
             fine={fine}

@@ -1,17 +1,17 @@
 import { noteAmounts } from '@multas/domain'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { reportsOf, type ShownAct } from '../../acts/index.ts'
-import { Button } from '../../ui/button.tsx'
 import { KeepPlace } from '../../ui/keep-place.tsx'
 import { WeighTogether } from '../comparison/index.ts'
 import { applyArrangement } from './arrange-fines.ts'
 import { dropStrangeJurisdiction, filterFines } from './filter-fines.ts'
 import { FineList } from './fine-list.tsx'
 import { FineToolbar } from './fine-toolbar.tsx'
+import { WHOLE_VIEW } from './fine-view.ts'
 import { NothingMatches } from './nothing-matches.tsx'
-import { ORDER_NAMES } from './order-names.ts'
 import { useArrangement } from './use-arrangement.ts'
 import { useFineView } from './use-fine-view.ts'
+import type { WantedFine } from './use-wanted-fine.ts'
 
 interface FineSectionProps {
   /** In order of arrival. */
@@ -21,10 +21,12 @@ interface FineSectionProps {
   isLive: boolean
   /** `YYYY-MM-DD` in Argentina. */
   today: string
+  /** A fine to open: every filter and order that could hide it goes. */
+  wanted: WantedFine | null
 }
 
 /** 'Infracciones': the fines, which of them and in which order as the address says. */
-export function FineSection({ fines, verifiedActs, isLive, today }: FineSectionProps) {
+export function FineSection({ fines, verifiedActs, isLive, today, wanted }: FineSectionProps) {
   const section = useRef<HTMLElement>(null)
   const { view: asked, change, clear } = useFineView()
   const view = useMemo(() => (isLive ? asked : dropStrangeJurisdiction(asked, fines)), [asked, fines, isLive])
@@ -39,24 +41,23 @@ export function FineSection({ fines, verifiedActs, isLive, today }: FineSectionP
     chosen,
     isBeingRead,
   })
+  const makeRoom = useEffectEvent(() => {
+    change(WHOLE_VIEW)
+    if (offered !== null) acceptOffer()
+  })
+  useEffect(() => {
+    if (wanted !== null) makeRoom()
+  }, [wanted])
   // What is typed shows at once; the list follows when the browser has a moment.
   const shownView = useDeferredValue(view)
   const arranged = useMemo(() => applyArrangement(fines, shown, today), [fines, shown, today])
   const visible = useMemo(() => filterFines(arranged, shownView), [arranged, shownView])
   if (fines.length === 0 && !isLive) return null
   return (
-    <section ref={section} aria-labelledby="infracciones" className="grid gap-4">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="infracciones" className="text-xl font-bold">
-          Infracciones
-        </h2>
-        {!isLive && <WeighTogether fines={fines} today={today} />}
-        {offered !== null && (
-          <Button look="quiet" className="no-print px-0 text-sm" onClick={acceptOffer}>
-            Ordenar por {ORDER_NAMES[offered].toLowerCase()}
-          </Button>
-        )}
-      </div>
+    <section ref={section} aria-labelledby="infracciones" className="grid gap-2 sm:gap-4">
+      <h2 id="infracciones" className="text-xl font-bold max-sm:sr-only">
+        Infracciones
+      </h2>
       {fines.length === 0 ? (
         <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-soft">
           Acá van a aparecer las infracciones a medida que cada jurisdicción responda.
@@ -68,6 +69,9 @@ export function FineSection({ fines, verifiedActs, isLive, today }: FineSectionP
           view={view}
           order={chosen ?? (arrangement.kind === 'sorted' ? arrangement.order : 'llegada')}
           isLive={isLive}
+          offered={offered}
+          weigh={isLive ? null : <WeighTogether fines={fines} today={today} />}
+          onAcceptOffer={acceptOffer}
           onChange={change}
           onClear={clear}
         />
@@ -83,6 +87,7 @@ export function FineSection({ fines, verifiedActs, isLive, today }: FineSectionP
             isLive={isLive}
             today={today}
             selection={JSON.stringify(shownView)}
+            wanted={offered === null ? wanted : null}
           />
         </KeepPlace>
       )}

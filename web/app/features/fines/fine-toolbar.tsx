@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { reportsOf, type ShownAct } from '../../acts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -14,6 +14,11 @@ interface FineToolbarProps {
   /** The order in which the list stands, chosen or not. */
   order: FineOrder
   isLive: boolean
+  /** An order that the list would take; null for none. It stands where the count was, so that nothing moves. */
+  offered: FineOrder | null
+  onAcceptOffer(): void
+  /** Opens the comparison of all fines together. */
+  weigh: ReactNode
   onChange(part: Partial<FineView>): void
   onClear(): void
 }
@@ -23,20 +28,20 @@ const STATES = STATE_FILTERS.map((value) => ({ value, label: STATE_NAMES[value] 
 
 /** One line on a phone, with a button that opens the rest; what is used most is always there on a wide window. */
 export function FineToolbar(props: FineToolbarProps) {
-  const { fines, visibleCount, view, order, isLive, onChange, onClear } = props
+  const { fines, visibleCount, view, order, isLive, offered, weigh, onAcceptOffer, onChange, onClear } = props
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const jurisdictions = useMemo(() => listJurisdictions(fines), [fines])
   const filters = countFilters(view)
   return (
     <div className="no-print grid gap-3">
-      <div className="flex items-center gap-3 sm:gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:gap-x-4">
         <Button
           look="secondary"
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => setOpen(!isOpen)}
-          className="shrink-0 max-sm:px-3"
+          className="shrink-0 max-sm:px-3 max-sm:text-sm"
         >
           <span>
             <span className="md:hidden">Filtrar y ordenar</span>
@@ -56,9 +61,16 @@ export function FineToolbar(props: FineToolbarProps) {
             Quitar filtros
           </Button>
         )}
+        {offered === null ? (
+          weigh
+        ) : (
+          <Button look="quiet" className="px-0 text-sm" onClick={onAcceptOffer}>
+            Ordenar por {ORDER_NAMES[offered].toLowerCase()}
+          </Button>
+        )}
         <p
           role={isLive ? undefined : 'status'}
-          className="ml-auto text-right text-sm leading-tight text-ink-soft tabular-nums sm:text-base"
+          className={`text-sm leading-tight text-ink-soft tabular-nums sm:ml-auto sm:text-base ${isLive || filters > 0 ? '' : 'max-sm:sr-only'}`}
         >
           {visibleCount} de {fines.length} {fines.length === 1 ? 'infracción' : 'infracciones'}
         </p>

@@ -1,4 +1,6 @@
 export { FineList } from './fine-list.tsx'
 export { FineSection } from './fine-section.tsx'
 export { JurisdictionSummary } from './jurisdiction-summary.tsx'
+export { type Debt, sumDebt } from './sum-debt.ts'
 export { SummaryCards } from './summary-cards.tsx'
+export type { WantedFine } from './use-wanted-fine.ts'

@@ -1,2 +1,3 @@
 export { ResultView } from './result-view.tsx'
 export type { ShownResult } from './shown-result.ts'
+export { SubjectName } from './subject-name.tsx'

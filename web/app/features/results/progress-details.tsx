@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { RecentAnswers } from '../coverage/index.ts'
 import type { ShownResult } from './shown-result.ts'
 
-/** The progress of a running search with what helps to wait: the newest answers, and that nobody has to. */
+/** The progress of a running search, and on a wide window the newest answers. */
 export function ProgressDetails({ result, progress }: { result: ShownResult; progress: ReactNode }) {
   return (
-    <div className="grid content-between gap-4">
+    <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2 sm:gap-y-3">
       {progress}
-      <RecentAnswers coverage={result.coverage} />
-      <p className="text-sm text-ink-soft">
-        Las infracciones aparecen a medida que cada jurisdicción responde. No hace falta que esperes: si
-        cerrás esta página, te enviamos el resultado por correo.
+      <div className="content-center max-sm:hidden sm:grid">
+        <RecentAnswers coverage={result.coverage} />
+      </div>
+      <p className="text-sm text-ink-soft max-sm:hidden sm:col-span-2">
+        Las infracciones aparecen a medida que cada jurisdicción responde.
       </p>
     </div>
   )

@@ -1,22 +1,24 @@
-import { foundInSystem, summariseCoverage, todayInArgentina } from '@multas/domain'
+import { summariseCoverage, todayInArgentina } from '@multas/domain'
 import { type ReactNode, useMemo, useState } from 'react'
-import { shownActs } from '../../acts/index.ts'
+import { listKey, shownActs } from '../../acts/index.ts'
 import { Announcer } from '../../ui/announcer.tsx'
-import { Card } from '../../ui/card.tsx'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { TooltipScope } from '../../ui/tooltip.tsx'
 import { OwnSession } from '../contest/index.ts'
-import { CoverageSection, type Question } from '../coverage/index.ts'
+import { CoverageSection, CoverageWarning, type Question } from '../coverage/index.ts'
 import type { ReportSource } from '../downloads/index.ts'
-import { FineSection, JurisdictionSummary, SummaryCards } from '../fines/index.ts'
+import { FineSection, JurisdictionSummary, type WantedFine } from '../fines/index.ts'
 import { MapPanel } from '../map/index.ts'
 import { ScorePanel } from '../scoring/index.ts'
 import { ZonePanel } from '../zones/index.ts'
+import { AnswerCard } from './answer-card.tsx'
+import { describeForReaders } from './describe-for-readers.ts'
 import { PersonCard } from './person-card.tsx'
-import { ProgressDetails } from './progress-details.tsx'
-import { ResultSummary } from './result-summary.tsx'
 import type { ShownResult } from './shown-result.ts'
 import { VehicleCard } from './vehicle-card.tsx'
+
+/** A screen reader reads the progress of a search this often at most. */
+const ANNOUNCE_EVERY_MS = 15_000
 
 interface ResultViewProps {
   result: ShownResult
@@ -33,8 +35,8 @@ interface ResultViewProps {
 }
 
 /**
- * One result. What arrives late (card, summary, score) has its place from the start, fines are added at the end,
- * and what stands below them appears when no more come: nothing that is being read moves.
+ * One result: the answer, the list, then what explains them. What arrives late has its place from the start, fines are
+ * added at the end, and what stands below them appears when no more come: nothing that is being read moves.
  */
 export function ResultView(props: ResultViewProps) {
   return (
@@ -48,44 +50,40 @@ function ResultParts(props: ResultViewProps) {
   const { result, state, progress, question, siteName, source, onSearchFurther } = props
   const searching = state === 'searching'
   const acts = useMemo(() => shownActs(result.infractions), [result.infractions])
-  const coverage = summariseCoverage(result.coverage, result.progress?.total ?? 0)
   const [today] = useState(() => todayInArgentina(new Date()))
+  const [wanted, setWanted] = useState<WantedFine | null>(null)
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-      <Announcer text={announce(result, acts.length, searching)} />
-      <Card
-        aria-label={searching ? 'Búsqueda en curso' : 'Resumen'}
-        className="grid min-h-[32rem] sm:min-h-92"
-      >
-        {searching ? (
-          <ProgressDetails result={result} progress={progress} />
-        ) : (
-          <ResultSummary {...{ result, acts, source, today, siteName, onSearchFurther }} />
-        )}
-      </Card>
-      <div className="grid gap-5 max-lg:contents lg:row-span-2">
-        {result.searchType === 'patent' ? (
-          <VehicleCard vehicle={result.vehicle} waiting={searching} />
-        ) : (
-          <PersonCard person={result.personData} waiting={searching} />
-        )}
-        <div className={searching ? 'max-lg:hidden' : 'max-lg:order-1'}>
-          <PanelBoundary what="el puntaje">
-            <ScorePanel scoring={result.scoring} coverage={coverage} waiting={searching} />
-          </PanelBoundary>
-        </div>
-      </div>
-      <div className="grid gap-5 lg:col-start-1">
-        {(searching || acts.length > 0) && <SummaryCards acts={acts} isLive={searching} />}
-        {(searching || acts.length > 0) && <JurisdictionSummary acts={acts} />}
+    <div className="grid items-start gap-3 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <Announcer
+        text={describeForReaders(result, acts, searching)}
+        {...(searching ? { everyMs: ANNOUNCE_EVERY_MS } : {})}
+      />
+      <AnswerCard
+        {...{ result, acts, source, today, siteName, searching, progress, onSearchFurther }}
+        onShowFine={(act) => setWanted({ key: listKey(act), onShown: () => setWanted(null) })}
+      />
+      <div className="grid gap-4 sm:gap-5">
         <PanelBoundary what="la lista de infracciones">
           <OwnSession value={source.kind === 'session' ? source : null}>
-            <FineSection fines={acts} verifiedActs={result.verifiedActs} isLive={searching} today={today} />
+            <FineSection
+              fines={acts}
+              verifiedActs={result.verifiedActs}
+              isLive={searching}
+              today={today}
+              wanted={wanted}
+            />
           </OwnSession>
         </PanelBoundary>
+        {!searching && acts.length > 0 && (
+          <>
+            {!result.sentByEmail && <CoverageWarning names={result.jurisdictionsWithErrors} />}
+            <JurisdictionSummary acts={acts} />
+          </>
+        )}
       </div>
+      <SidePanels result={result} searching={searching} />
       {!searching && (
-        <div className="grid gap-5 max-lg:order-2 lg:col-span-2">
+        <div className="grid gap-4 sm:gap-5 lg:col-span-2">
           <PanelBoundary what="el mapa">
             <MapPanel fines={acts} />
           </PanelBoundary>
@@ -105,8 +103,21 @@ function ResultParts(props: ResultViewProps) {
   )
 }
 
-function announce({ progress }: ShownResult, acts: number, searching: boolean): string {
-  const found = acts === 0 ? 'Todavía no hay infracciones.' : `${foundInSystem(acts)}.`
-  if (!searching) return `Búsqueda completada. ${acts === 0 ? '' : found}`
-  return progress ? `${found} ${progress.done} de ${progress.total} jurisdicciones consultadas.` : found
+/** Beside the list on a wide window. On a phone they follow it, and wait for its end: it would push them down. */
+function SidePanels({ result, searching }: { result: ShownResult; searching: boolean }) {
+  const coverage = summariseCoverage(result.coverage, result.progress?.total ?? 0)
+  return (
+    <div
+      className={`grid gap-4 sm:gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${searching ? 'max-lg:hidden' : ''}`}
+    >
+      {result.searchType === 'patent' ? (
+        <VehicleCard vehicle={result.vehicle} waiting={searching} />
+      ) : (
+        <PersonCard person={result.personData} waiting={searching} />
+      )}
+      <PanelBoundary what="el puntaje">
+        <ScorePanel scoring={result.scoring} coverage={coverage} waiting={searching} />
+      </PanelBoundary>
+    </div>
+  )
 }

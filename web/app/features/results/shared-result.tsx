@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ResultView } from './result-view.tsx'
 import type { ShownResult } from './shown-result.ts'
+import { SubjectName } from './subject-name.tsx'
 
 interface SharedResultProps {
   token: string
@@ -27,13 +28,12 @@ export function SharedResult({ token, initial, siteName }: SharedResultProps) {
   if (data === undefined) return <ExpiredLink />
   const isRunning = !data.sessionComplete
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:py-10">
+    <div className="mx-auto grid w-full max-w-6xl gap-2 px-4 py-2 sm:gap-6 sm:py-10">
       <header className="grid gap-1">
-        <h1 className="text-2xl font-extrabold tracking-tight">
-          {data.searchType === 'dni' ? 'DNI' : 'Patente'}{' '}
-          <span className="tabular-nums">{data.subjectLabel}</span>
+        <h1 className="text-xl leading-tight font-extrabold tracking-tight sm:text-2xl">
+          <SubjectName kind={data.searchType} subject={data.subjectLabel} />
         </h1>
-        <p className="text-ink-soft">
+        <p className="text-sm text-ink-soft sm:text-base">
           Consulta del {formatLongDate(dayOf(data.startTime))}. Este enlace privado vence el{' '}
           {formatLongDate(dayOf(data.expiresAt))}.
         </p>
@@ -89,6 +89,7 @@ function toShownResult(reply: ResultsReply): ShownResult {
     verifiedActs: new Set(reply.actasVerificadas),
     jurisdictionsWithErrors: reply.jurisdiccionesConErrores,
     sentByEmail: false,
+    isUnfinished: !reply.sessionComplete,
   }
 }
 

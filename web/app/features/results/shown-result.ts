@@ -24,4 +24,6 @@ export interface ShownResult {
   readonly personData: PersonData | null
   /** The page lost its right to the rest, which arrives by e-mail. */
   readonly sentByEmail: boolean
+  /** The search still runs, and the page does not follow it. */
+  readonly isUnfinished?: boolean
 }

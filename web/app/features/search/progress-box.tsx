@@ -1,3 +1,5 @@
+import type { JurisdictionCoverage } from '@multas/contract'
+import { useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { describeConnection } from './describe-connection.ts'
@@ -24,7 +26,7 @@ const OFFER_CHECK_AFTER_S = 10
 /** How far the search is, or its place while it waits; and whether the page hears of it. */
 export function ProgressBox({ session, jurisdictionNames, onCheck, onChooseMail }: ProgressBoxProps) {
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2 sm:gap-3">
       {session.queue ? (
         <QueuePlaceBox queue={session.queue} />
       ) : (
@@ -41,25 +43,43 @@ function RunningProgress({
   jurisdictionNames,
 }: Pick<ProgressBoxProps, 'session' | 'jurisdictionNames'>) {
   const elapsed = useElapsedSeconds(session.elapsedSeconds)
-  const name = useRotating(jurisdictionNames, ROTATE_MS)
+  const open = useMemo(
+    () => openNames(jurisdictionNames, session.coverage),
+    [jurisdictionNames, session.coverage],
+  )
+  const name = useRotating(open, ROTATE_MS)
   const { done, total } = session.progress ?? { done: 0, total: 0 }
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-lg font-bold">Buscando infracciones...</h2>
-        <p className="text-lg tabular-nums" role="timer" aria-label="Tiempo transcurrido">
+        <h2 className="font-bold sm:text-lg">Buscando infracciones...</h2>
+        <p className="tabular-nums sm:text-lg" role="timer" aria-label="Tiempo transcurrido">
           {formatElapsed(elapsed)}
         </p>
       </div>
       <ProgressBar label="Jurisdicciones consultadas" done={done} total={total} />
       <div className="text-sm">
-        <p className="font-medium">{total > 0 ? `${done} de ${total} jurisdicciones` : 'Empezando…'}</p>
-        <p aria-hidden="true" className="truncate text-ink-soft">
-          Consultando {name}
+        <p className="font-medium">{total > 0 ? describeProgress(done, total) : 'Empezando…'}</p>
+        <p aria-hidden="true" className="min-h-5 truncate text-ink-soft">
+          {name && `Consultando ${name}`}
         </p>
       </div>
     </>
   )
+}
+
+function describeProgress(done: number, total: number): string {
+  const open = total - done
+  if (open === 0) return `${done} de ${total} jurisdicciones`
+  return open === 1
+    ? `${done} de ${total} jurisdicciones: falta 1`
+    : `${done} de ${total} jurisdicciones: faltan ${open}`
+}
+
+/** The jurisdictions that have not answered yet. */
+function openNames(names: readonly string[], coverage: readonly JurisdictionCoverage[]): readonly string[] {
+  const closed = new Set(coverage.filter(({ outcome }) => outcome !== null).map(({ name }) => name))
+  return names.filter((name) => !closed.has(name))
 }
 
 function ConnectionLine({ session, onCheck }: Pick<ProgressBoxProps, 'session' | 'onCheck'>) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ResultView } from '../results/index.ts'
+import { ResultView, SubjectName } from '../results/index.ts'
 import type { Search } from './create-search.ts'
 import { ProgressBox } from './progress-box.tsx'
 import type { SearchSession } from './search-session.ts'
@@ -29,14 +29,17 @@ export function RunningScreen({
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
-  const what = session.searchType === 'dni' ? 'DNI' : 'Patente'
   return (
-    <div className="mx-auto grid min-h-dvh w-full max-w-6xl content-start gap-6 px-4 py-6 sm:py-10">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl font-extrabold tracking-tight">
-          {what} <span className="tabular-nums">{session.subject}</span>
+    <div className="mx-auto grid min-h-dvh w-full max-w-6xl content-start gap-2 px-4 py-2 sm:gap-6 sm:py-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-lg leading-tight font-extrabold tracking-tight sm:text-2xl"
+        >
+          <SubjectName kind={session.searchType} subject={session.subject} />
         </h1>
-        <Button look="secondary" className="no-print" onClick={search.reset}>
+        <Button look="secondary" className="no-print max-sm:px-3 max-sm:text-sm" onClick={search.reset}>
           Realizar otra búsqueda
         </Button>
       </div>

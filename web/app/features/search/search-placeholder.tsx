@@ -14,8 +14,10 @@ interface SearchPlaceholderProps {
 export function SearchPlaceholder({ title, isBesideTitle = false, children }: SearchPlaceholderProps) {
   const Title = isBesideTitle ? 'p' : 'h1'
   return (
-    <div className="mx-auto grid min-h-dvh w-full max-w-6xl content-start gap-6 px-4 py-6 sm:py-10">
-      <Title className="flex min-h-11 items-center text-2xl font-extrabold tracking-tight">{title}</Title>
+    <div className="mx-auto grid min-h-dvh w-full max-w-6xl content-start gap-2 px-4 py-2 sm:gap-6 sm:py-10">
+      <Title className="flex min-h-11 items-center text-lg leading-tight font-extrabold tracking-tight sm:text-2xl">
+        {title}
+      </Title>
       {children ?? <Skeletons />}
     </div>
   )

@@ -1,1 +1,1 @@
-export { ShareButton } from './share-button.tsx'
+export { SharePanel } from './share-panel.tsx'

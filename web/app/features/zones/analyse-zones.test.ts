@@ -101,14 +101,8 @@ describe('risk zones', () => {
         ['y', 100],
       ],
     ],
-    [
-      'only single fines',
-      [fine('x'), fine('y', paid), fine('z')],
-      [
-        ['x', 100],
-        ['z', 100],
-      ],
-    ],
+    ['only single fines: they say nothing', [fine('x'), fine('y', paid), fine('z')], []],
+    ['a single zone: it is the location again', [fine('x'), fine('x')], []],
   ])('%s', (_name, fines, expected) => {
     expect(analyseZones(fines).riskZones.map(({ name, pendingPercent }) => [name, pendingPercent])).toEqual(
       expected,

@@ -42,7 +42,10 @@ export type Zone = Readonly<Tally> & {
 export interface ZoneAnalysis {
   /** With the most fines first; among equals the larger sum, then the one that came first. */
   readonly locations: readonly Zone[]
-  /** With something pending, the largest share first; among equals more fines, then the larger sum. */
+  /**
+   * With something pending, the largest share first; among equals more fines, then the larger sum. Empty where it says
+   * nothing beside `locations`.
+   */
   readonly riskZones: readonly Zone[]
   /** In the order of `locations`. */
   readonly jurisdictions: readonly Zone[]
@@ -92,12 +95,17 @@ function count(into: Map<string, Tally>, key: string, name: string, jurisdiction
   if (asked.kind === 'undetermined') tally.undetermined += 1
 }
 
-/** `zones` is in the order of `moreFines`, which the sort keeps among equal shares. */
+/**
+ * `zones` is in the order of `moreFines`, which the sort keeps among equal shares. None where they would say nothing:
+ * with one fine in each, or one zone in all, they are the locations again.
+ */
 function pickRiskZones(zones: readonly Zone[]): Zone[] {
-  return zones
+  if (zones.length < 2) return []
+  const picked = zones
     .filter((zone) => zone.pending > 0)
     .sort(largerShare)
     .slice(0, RISK_ZONES_SHOWN)
+  return picked.some(({ count }) => count > 1) ? picked : []
 }
 
 function withShare(tally: Tally): Zone {

@@ -8,16 +8,13 @@ import { ZoneList } from './zone-list.tsx'
 /** 'Análisis de zonas': where the fines were made, and where most of them are still pending. */
 export const ZonePanel = memo(function ZonePanel({ fines }: { fines: readonly Infraction[] }) {
   const analysis = useMemo(() => analyseZones(fines), [fines])
+  if (fines.length === 0) return null
   return (
     <Card className="@container grid content-start gap-5" aria-labelledby="zonas">
       <h2 id="zonas" className="text-lg font-bold">
         Análisis de zonas
       </h2>
-      {fines.length === 0 ? (
-        <p className="text-ink-soft">No hay infracciones para analizar.</p>
-      ) : (
-        <Zones analysis={analysis} />
-      )}
+      <Zones analysis={analysis} />
     </Card>
   )
 })
@@ -36,7 +33,7 @@ function Zones({ analysis }: { analysis: ZoneAnalysis }) {
             describe={describeSum}
           />
         )}
-        {locations.length > 0 && (
+        {riskZones.length > 0 && (
           <ZoneList
             title="Zonas de mayor riesgo"
             note={describeRisk(riskZones)}
@@ -70,13 +67,8 @@ function describeSum({ count, ...sum }: Zone): string {
 
 /** What the order of the risk zones is worth. */
 function describeRisk(zones: readonly Zone[]): string {
-  if (zones.length === 0) return 'Ninguna zona tiene infracciones pendientes.'
-  const single = zones.filter(({ count }) => count === 1).length
   const order = 'Según qué porcentaje de sus infracciones sigue pendiente.'
-  if (single === 0) return order
-  return single === zones.length
-    ? `${order} Con una sola infracción por zona, dice poco.`
-    : `${order} En las zonas con una sola, dice poco.`
+  return zones.some(({ count }) => count === 1) ? `${order} En las zonas con una sola, dice poco.` : order
 }
 
 function describePending({ pendingPercent, pending, count }: Zone): string {

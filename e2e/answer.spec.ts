@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './check-accessibility.ts'
+import { HomePage } from './home-page.ts'
+import { expectNoShift, watchShifts } from './layout-shift.ts'
+import { newEmail, newPlate, setUpstream } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+/** In the simulator: 12 acts, one of them without an amount, three with an open due date. */
+const RICH = 'AB123CD'
+const PHONE = { width: 360, height: 740 }
+
+async function topOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error(`${String(element)} is not there`)
+  return box.y
+}
+
+async function expectFirstScreen(page: Page, home: HomePage): Promise<void> {
+  expect(await page.evaluate('scrollY')).toBe(0)
+  expect(await topOf(page.getByRole('heading', { name: /^Debés / }))).toBeLessThanOrEqual(300)
+  expect(await topOf(page.getByText('TOTAL', { exact: true }))).toBeLessThanOrEqual(300)
+  expect(await topOf(home.fines.first())).toBeLessThanOrEqual(700)
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('the result opens with what is owed, and the list is on the first screen', async ({ page }) => {
+    const home = new HomePage(page)
+    await home.open()
+    await home.search(RICH, newEmail())
+    await home.expectFound(12)
+    await expect(page.getByRole('heading', { name: /^Debés \$\s[\d.]+ en 11 infracciones$/ })).toBeVisible()
+    await expect(page.getByText('Y 1 sin importe: no está en la suma.')).toBeVisible()
+    await expectFirstScreen(page, home)
+    await page.reload()
+    await home.expectFound(12)
+    await expectFirstScreen(page, home)
+  })
+
+  test('so it does when jurisdictions failed, of which it says that nothing is known', async ({ page }) => {
+    for (const slug of ['salta', 'formosa', 'chaco', 'jujuy'])
+      await setUpstream(slug, { fault: 'server_error' })
+    const home = new HomePage(page)
+    await home.open()
+    await home.search(newPlate(), newEmail())
+    await expect(page.getByRole('heading', { name: /^Debés / })).toBeVisible()
+    await expect(
+      page.getByText(/No pudimos saberlo de Chaco, Formosa y otras 2: puede haber más\./),
+    ).toBeVisible()
+    await expect(page.getByText(/^Atención - Algunas jurisdicciones/)).toBeVisible()
+    await expectFirstScreen(page, home)
+    await page.getByRole('button', { name: 'Ver qué respondió cada una' }).click()
+    await expect(page.getByRole('heading', { name: 'Qué respondió cada jurisdicción' })).toBeInViewport()
+  })
+})
+
+for (const viewport of [PHONE, { width: 1280, height: 900 }])
+  test(`nothing moves while fines arrive, nor when the answer comes, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const home = new HomePage(page)
+    const email = newEmail()
+    for (const slug of ['salta', 'mendoza']) await setUpstream(slug, { latencyMs: 3_000 })
+    await watchShifts(page)
+    await home.open()
+    await home.askForCode(newPlate(), email)
+    await page.evaluate('layoutShifts.length = 0')
+    await home.enterCode(email)
+    await expect(page.getByText(/^Hasta ahora debés \$\s[\d.]+ en \d+ infracci/)).toBeVisible()
+    await expect(page.getByText(/^\d+ de \d+ jurisdicciones: faltan? \d+$/)).toBeVisible()
+    await expect(page.getByText(/^Consultando (Salta|Mendoza)$/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Debés / })).toBeVisible()
+    await expectNoShift(page)
+  })
+
+test('one button leads to the fine that expires first, whatever the list shows', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(RICH, newEmail())
+  await home.expectFound(12)
+  const show = page.getByRole('button', { name: 'Ver la que vence primero' })
+  await show.click()
+  const first = home.fines.first().getByRole('button', { name: /Acta/ })
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  await expect(home.fines.first()).toContainText(/vence (hoy|mañana|en \d+ días)/)
+
+  await page.getByLabel('Buscar en la lista').fill('no hay tal cosa')
+  await expect(page.getByText('Ninguna infracción coincide con los filtros.')).toBeVisible()
+  await show.click()
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  await expect(home.fines).toHaveCount(12)
+})
+
+test('the menu of what can be saved works by keyboard and gives the focus back', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(RICH, newEmail())
+  await home.expectFound(12)
+  const items = page.getByRole('menuitem')
+  await home.menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(items).toHaveText([
+    'Compartir',
+    'Descargar PDF',
+    'Descargar CSV',
+    'Agregar vencimientos al calendario',
+  ])
+  await expect(items.first()).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(items.nth(1)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(items).toHaveCount(0)
+  await expect(home.menu).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Compartir el resultado' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(home.menu).toBeFocused()
+})

@@ -1,0 +1,20 @@
+import { toasts } from '../../ui/toast/toast-store.ts'
+import type { OpenDueDate } from './open-due-dates.ts'
+
+/** Saves open due dates as a calendar file, and says so in a toast. */
+export async function saveDueDates(open: readonly OpenDueDate[], siteName: string): Promise<void> {
+  try {
+    const { saveCalendar, CALENDAR_FILE } = await import('./save-calendar.ts')
+    saveCalendar(open, { now: new Date(), siteName })
+    toasts.show({
+      title: 'Calendario descargado',
+      description: `Abrí ${CALENDAR_FILE} para agregar ${open.length === 1 ? 'el vencimiento' : `los ${open.length} vencimientos`} a tu calendario.`,
+    })
+  } catch {
+    toasts.show({
+      title: 'No pudimos preparar el calendario',
+      description: 'Revisá tu conexión a internet e intentá nuevamente.',
+      variant: 'destructive',
+    })
+  }
+}

@@ -1,0 +1,97 @@
+import { type CalendarDay, summariseCoverage } from '@multas/domain'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { ShownAct } from '../../acts/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { missingNames } from '../coverage/index.ts'
+import type { ReportSource } from '../downloads/index.ts'
+import { openDueDates } from '../due-dates/index.ts'
+import { SummaryCards, sumDebt } from '../fines/index.ts'
+import { ProgressDetails } from './progress-details.tsx'
+import { answerOf, answerSoFar } from './result-answer.ts'
+import { ResultMenu } from './result-menu.tsx'
+import { ResultSummary } from './result-summary.tsx'
+import type { ShownResult } from './shown-result.ts'
+
+interface AnswerCardProps {
+  result: ShownResult
+  acts: readonly ShownAct[]
+  source: ReportSource
+  today: CalendarDay
+  siteName: string
+  searching: boolean
+  /** Of the running search. */
+  progress: ReactNode
+  onShowFine(act: ShownAct): void
+  onSearchFurther: (() => void) | undefined
+}
+
+/** Two lines, so that an amount that grows moves nothing. */
+const TITLE =
+  'min-h-[2lh] text-[1.375rem] leading-[1.2] font-bold text-balance tabular-nums sm:min-h-[1lh] sm:text-2xl'
+/** A card that showed the progress keeps its height when the answer comes: the list below it does not move. */
+const KEPT_HEIGHT = 'min-h-112'
+
+/** The first card: what is owed, what expires first, and how far that can be trusted; before that, what is known so far. */
+export function AnswerCard(props: AnswerCardProps) {
+  const { result, acts, searching, progress } = props
+  const [wasSearching] = useState(searching)
+  return (
+    <Card
+      aria-label={searching ? 'Búsqueda en curso' : 'Resumen'}
+      className={`grid content-start gap-2 max-sm:p-4 sm:gap-4 ${wasSearching ? KEPT_HEIGHT : ''}`}
+    >
+      {searching ? (
+        <AnswerSoFar result={result} acts={acts} progress={progress} />
+      ) : (
+        <FinalAnswer {...props} />
+      )}
+    </Card>
+  )
+}
+
+function AnswerSoFar({ result, acts, progress }: Pick<AnswerCardProps, 'result' | 'acts' | 'progress'>) {
+  const { lead, title, line } = useMemo(() => answerSoFar(acts.length, sumDebt(acts)), [acts])
+  return (
+    <>
+      <p>
+        <span className="block text-sm leading-5 font-medium text-ink-soft">{lead}</span>{' '}
+        <span className={`block ${TITLE}`}>{title}</span>
+      </p>
+      <SummaryCards acts={acts} isLive />
+      <ProgressDetails result={result} progress={progress} />
+      {line && <p className="text-sm">{line}</p>}
+    </>
+  )
+}
+
+function FinalAnswer(props: AnswerCardProps) {
+  const { result, acts, source, today, siteName, onShowFine, onSearchFurther } = props
+  const dueDates = useMemo(() => openDueDates(acts, today), [acts, today])
+  const answer = answerOf({
+    acts: acts.length,
+    debt: useMemo(() => sumDebt(acts), [acts]),
+    searchType: result.searchType,
+    sentByEmail: result.sentByEmail,
+    isUnfinished: result.isUnfinished ?? false,
+    coverage: summariseCoverage(result.coverage, result.progress?.total ?? 0),
+    missing: missingNames(result.coverage),
+  })
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className={`${TITLE} ${answer.tone === 'clear' ? 'text-settled' : ''}`}>{answer.title}</h2>
+        <ResultMenu {...{ result, acts, source, dueDates, siteName }} />
+      </div>
+      {acts.length > 0 && <SummaryCards acts={acts} isLive={false} />}
+      {(answer.count ?? answer.lines[0]) && (
+        <div className={`grid ${acts.length === 0 ? 'gap-2 text-lg' : 'text-sm leading-5 sm:text-base'}`}>
+          {answer.count && <h3>{answer.count}</h3>}
+          {answer.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+      <ResultSummary {...{ result, acts, dueDates, onShowFine, onSearchFurther }} />
+    </>
+  )
+}

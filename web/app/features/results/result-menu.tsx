@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react'
+import type { ShownAct } from '../../acts/index.ts'
+import { Menu, type MenuAction } from '../../ui/menu.tsx'
+import { type ReportSource, saveCsv, savePdf } from '../downloads/index.ts'
+import { type OpenDueDate, saveDueDates } from '../due-dates/index.ts'
+import { SharePanel } from '../sharing/index.ts'
+import type { ShownResult } from './shown-result.ts'
+
+interface ResultMenuProps {
+  result: ShownResult
+  acts: readonly ShownAct[]
+  source: ReportSource
+  /** Open due dates, soonest first. */
+  dueDates: readonly OpenDueDate<ShownAct>[]
+  siteName: string
+}
+
+/**
+ * What can be taken along from an ended search, behind one button. Only the browser that searched makes links; a page
+ * that lost its right to the search keeps what needs no server.
+ */
+export function ResultMenu({ result, acts, source, dueDates, siteName }: ResultMenuProps) {
+  const [isSharing, setSharing] = useState(false)
+  const { subject, sentByEmail } = result
+  const actions: MenuAction[] = []
+  if (source.kind === 'session')
+    actions.push({ name: 'Compartir', isDisabled: sentByEmail, act: () => setSharing(true) })
+  actions.push({ name: 'Descargar PDF', isDisabled: sentByEmail, act: () => void savePdf(source) })
+  if (acts.length > 0) actions.push({ name: 'Descargar CSV', act: () => saveCsv(acts, subject) })
+  if (dueDates.length > 0)
+    actions.push({
+      name: 'Agregar vencimientos al calendario',
+      act: () => void saveDueDates(dueDates, siteName),
+    })
+  return (
+    <>
+      <Menu name="Guardar o compartir" icon={<ShareIcon />} actions={actions} className="sm:w-auto sm:px-4" />
+      {isSharing && source.kind === 'session' && (
+        <SharePanel sessionId={source.sessionId} token={source.token} onOpenChange={setSharing} />
+      )}
+    </>
+  )
+}
+
+function ShareIcon(): ReactNode {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-6 shrink-0 fill-none stroke-current stroke-2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M12 15V4M8 7.5 12 3.5 16 7.5M6 11H5v9h14v-9h-1" />
+    </svg>
+  )
+}
