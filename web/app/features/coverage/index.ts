@@ -1,7 +1,7 @@
 export { CoverageAnswer } from './coverage-answer.tsx'
 export { CoverageNotice, CoverageWarning } from './coverage-notice.tsx'
 export { CoverageSection } from './coverage-section.tsx'
-export { describeCoverage } from './describe-coverage.ts'
+export { describeAnswers, describeCoverage } from './describe-coverage.ts'
 export { listNames } from './list-names.ts'
 export { missingNames } from './missing-names.ts'
 export { OtherKind } from './other-kind.tsx'

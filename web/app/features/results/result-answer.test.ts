@@ -8,8 +8,7 @@ import {
   summariseCoverage,
 } from '@multas/domain'
 import { describe, expect, it } from 'vitest'
-import { describeAnswers, describeCoverage } from '../coverage/describe-coverage.ts'
-import { missingNames } from '../coverage/index.ts'
+import { describeAnswers, describeCoverage, missingNames } from '../coverage/index.ts'
 import { type AnswerFacts, answerOf, answerSoFar } from './result-answer.ts'
 
 const debt = (pending: number, priced: number, centavos: number, inCourt = 0) => ({
