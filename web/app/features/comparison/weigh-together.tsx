@@ -30,7 +30,7 @@ function Opener({ fines, today }: WeighTogetherProps) {
     <>
       <Button
         look="quiet"
-        className="no-print px-0 text-sm"
+        className="no-print px-0! text-sm"
         aria-haspopup="dialog"
         aria-busy={isOpen && TogetherDialog === null}
         onClick={() => setOpen(true)}

@@ -35,7 +35,7 @@ export function FineToolbar(props: FineToolbarProps) {
   const filters = countFilters(view)
   return (
     <div className="no-print grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-1.5 gap-y-2 sm:gap-x-4">
         <Button
           look="secondary"
           aria-expanded={isOpen}
@@ -64,7 +64,7 @@ export function FineToolbar(props: FineToolbarProps) {
         {offered === null ? (
           weigh
         ) : (
-          <Button look="quiet" className="px-0 text-sm" onClick={onAcceptOffer}>
+          <Button look="quiet" className="px-0! text-sm" onClick={onAcceptOffer}>
             Ordenar por {ORDER_NAMES[offered].toLowerCase()}
           </Button>
         )}

@@ -29,7 +29,7 @@ interface AnswerCardProps {
 const TITLE =
   'min-h-[2lh] text-[1.375rem] leading-[1.2] font-bold text-balance tabular-nums sm:min-h-[1lh] sm:text-2xl'
 /** A card that showed the progress keeps its height when the answer comes: the list below it does not move. */
-const KEPT_HEIGHT = 'min-h-112'
+const KEPT_HEIGHT = 'min-h-112 sm:min-h-121'
 
 /** The first card: what is owed, what expires first, and how far that can be trusted; before that, what is known so far. */
 export function AnswerCard(props: AnswerCardProps) {
