@@ -6,6 +6,7 @@ import { infraction, personData, scoring, vehicle } from './infraction.ts'
 import { neitherForm } from './neither-form.ts'
 import { count, integer } from './numbers.ts'
 import { queuePlace } from './queue-place.ts'
+import { mailLanguage } from './verification.ts'
 
 /** Without one the search is refused like with one that is not accepted. */
 const verificationToken = z.string().max(128).optional()
@@ -22,8 +23,15 @@ export const searchBody = z.union(
       verificationToken,
       token,
       mailsResult,
+      language: mailLanguage,
     }),
-    z.strictObject({ dominio: z.string().max(24), verificationToken, token, mailsResult }),
+    z.strictObject({
+      dominio: z.string().max(24),
+      verificationToken,
+      token,
+      mailsResult,
+      language: mailLanguage,
+    }),
   ],
   neitherForm('Se espera una patente (dominio), o un DNI y su género'),
 )

@@ -142,10 +142,10 @@ export function searchOn(
       subject: Subject,
       email: Buffer = randomBytes(16),
       mailbox: Buffer = email,
-      mailsResult = true,
+      how: Parameters<typeof search.startSearch>[2] = {},
     ) {
       const token = await verifiedToken(database, subject, { email, mailbox })
-      return search.startSearch(subject, token, mailsResult)
+      return search.startSearch(subject, token, how)
     },
     /** What the job of a results' mail does. */
     mail: (searchId: string) =>

@@ -7,5 +7,7 @@ export const LANGUAGE: 'es' | 'en' | 'pt' = 'es'
 export const LANGUAGE_TAG: string = 'es-AR'
 /** Of calls that lead to a mail; the server's own language goes without saying. */
 export const MAIL_LANGUAGE: { language?: 'en' | 'pt' } = {}
+/** Of what sources report, where the page is in another language. */
+export const SOURCE_LANGUAGE: string | undefined = undefined
 /** Where the search is found in it. */
 export const HOME_PATH: string = '/'

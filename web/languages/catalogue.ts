@@ -1,12 +1,38 @@
 import type { Language } from '@multas/domain'
+import { ADVICE } from './catalogue/advice.ts'
+import { CAMERAS } from './catalogue/cameras.ts'
+import { CONTEST } from './catalogue/contest.ts'
+import { COVERAGE } from './catalogue/coverage.ts'
+import { DEFENCE } from './catalogue/defence.ts'
+import { FILES } from './catalogue/files.ts'
+import { FINES } from './catalogue/fines.ts'
 import { FORM } from './catalogue/form.ts'
 import { FRAME } from './catalogue/frame.ts'
 import { LOST_ANSWERS } from './catalogue/lost-answers.ts'
+import { RESULT } from './catalogue/result.ts'
 import { RETURNING } from './catalogue/returning.ts'
 import { RULES } from './catalogue/rules.ts'
+import { SHARING } from './catalogue/sharing.ts'
+import { WEIGHING } from './catalogue/weighing.ts'
 import type { Translations } from './translations.ts'
 
-export const CATALOGUE: Translations = { ...FRAME, ...FORM, ...LOST_ANSWERS, ...RETURNING, ...RULES }
+export const CATALOGUE: Translations = {
+  ...ADVICE,
+  ...CAMERAS,
+  ...CONTEST,
+  ...COVERAGE,
+  ...DEFENCE,
+  ...FILES,
+  ...FINES,
+  ...FORM,
+  ...FRAME,
+  ...LOST_ANSWERS,
+  ...RESULT,
+  ...RETURNING,
+  ...RULES,
+  ...SHARING,
+  ...WEIGHING,
+}
 
 /** Null for a text that is not in the catalogue. */
 export function translationOf(key: string, language: Language): string | null {

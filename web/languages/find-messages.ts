@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { isProse, TEXT_ATTRIBUTES } from './is-prose.ts'
+import { isProse, isTableOfTexts, TEXT_ATTRIBUTES, TEXT_PROPERTIES } from './is-prose.ts'
 
 /** A text for readers as the source writes it; what is computed stands as `{0}`, `{1}` … in the order of the source. */
 export interface Message {
@@ -97,7 +97,9 @@ function visit(node: Node, found: Message[], source: string): readonly Node[] {
       return node.consequent as Node[]
     case 'Property':
     case 'PropertyDefinition':
-      return node.computed === true ? childrenOf(node) : nodesIn(node.value)
+      return visitProperty(node, found, source)
+    case 'VariableDeclarator':
+      return visitDeclaration(node, found, source)
     case 'TaggedTemplateExpression':
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
@@ -113,6 +115,8 @@ function visit(node: Node, found: Message[], source: string): readonly Node[] {
 
 /** One branch of a choice that is a text makes a text of the other: `recent ? 'recientemente' : \`el ${day}\``. */
 function saysSomething(node: Node): boolean {
+  if (node.type === 'ConditionalExpression')
+    return saysSomething(node.consequent as Node) || saysSomething(node.alternate as Node)
   if (node.type === 'Literal') return typeof node.value === 'string' && isProse(node.value)
   if (node.type === 'TemplateLiteral') return isProseTemplate(node)
   return false
@@ -187,6 +191,28 @@ function visitAttribute(node: Node, found: Message[], source: string): readonly 
   if (/\p{L}/u.test(text) && (TEXT_ATTRIBUTES.has(name) || isProse(text)))
     found.push({ key: text, start: value.start, end: value.end, form: 'attribute', parts: [] })
   return []
+}
+
+function visitProperty(node: Node, found: Message[], source: string): readonly Node[] {
+  if (node.computed === true) return childrenOf(node)
+  if (!TEXT_PROPERTIES.has(String((node.key as Node).name))) return nodesIn(node.value)
+  for (const value of nodesIn(node.value)) walkInText(value, found, source)
+  return []
+}
+
+/** `const STATE_NAMES = { open: 'abierta' }`: every string in it is for readers. */
+function visitDeclaration(node: Node, found: Message[], source: string): readonly Node[] {
+  const table = unwrap(node.init)
+  if (!isTableOfTexts(String((node.id as Node).name)) || table?.type !== 'ObjectExpression')
+    return nodesIn(node.init)
+  const values = (table.properties as Node[]).flatMap(({ value }) => nodesIn(value))
+  for (const value of values) walkInText(value, found, source)
+  return []
+}
+
+function unwrap(value: unknown): Node | undefined {
+  const [node] = nodesIn(value)
+  return node && /^TS(?:As|Satisfies)/.test(node.type) ? unwrap(node.expression) : node
 }
 
 function visitTemplate(node: Node, found: Message[], source: string): readonly Node[] {

@@ -12,16 +12,30 @@ export const TEXT_ATTRIBUTES: ReadonlySet<string> = new Set([
   'what',
 ])
 
+/** Properties of our objects whose text is for readers. */
+export const TEXT_PROPERTIES: ReadonlySet<string> = new Set([
+  'description',
+  'explanation',
+  'hint',
+  'label',
+  'text',
+  'title',
+])
+
+/** By the name of a constant. */
+export const isTableOfTexts = (name: string): boolean => /(?:^|_)(?:LABELS|NAMES|TEXTS)$/.test(name)
+
 const LETTERS_OF_SPANISH = /[áéíóúüñ¿¡…]/i
 const WORDS_OF_SPANISH =
-  /(?:^|[\s(])(?:a|al|como|con|de|del|el|en|es|esta|este|hay|hoy|la|las|lo|los|no|o|otra|otro|para|por|que|se|sin|son|su|te|tu|un|una|vence|y)(?=$|[\s),.:])/
-const BEGINS_A_SENTENCE = /^[\s(]*\p{Lu}\p{Ll}/u
+  /(?:^|[\s(])(?:a|acta|actas|al|ante|como|con|cuotas?|de|del|descuentos?|el|en|es|esta|este|hay|horas?|hoy|infracciones|jurisdicciones|la|las|lo|los|minutos?|multas|no|o|otra|otro|para|por|que|se|segundos?|sin|son|su|te|tu|un|una|valor|veces|vence|y)(?=$|[\s),.:])/
+const BEGINS_A_SENTENCE = /^[\s(]*\p{Lu}(?:\p{Ll}|\s\p{Ll})/u
 /** Addresses, selectors, programs, names of classes. */
 const CODE =
-  /^(?:https?:|[/#.@?[])|[;{}<>=\\]|[a-z]-\[|\b(?:md|sm|lg|max|hover|aria|data|dark|focus|in):|\w:\w|(?:^|\s)-?[a-z]+-[a-z0-9.]+(?:\s|$)/
+  /^(?:https?:|[/#.@?[])|[{}<>=\\]|;(?!\s\p{Ll})|[a-z]-\[|\b(?:md|sm|lg|max|hover|aria|data|dark|focus|in):|\w:\w|(?:^|\s)-?[a-z]+-[a-z0-9.]+(?:\s|$)/u
 
 /** Whether a string of a program is a text for readers: a sentence, or a part of one, in Spanish. */
 export function isProse(text: string): boolean {
+  if (/^ [oy] $/.test(text)) return true
   if (!/\p{L}{2}/u.test(text)) return false
   if (LETTERS_OF_SPANISH.test(text)) return true
   if (CODE.test(text)) return false

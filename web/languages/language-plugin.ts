@@ -45,5 +45,6 @@ const describe = (language: Language): string =>
     `export const LANGUAGE = '${language}'`,
     `export const LANGUAGE_TAG = '${LANGUAGE_TAGS[language]}'`,
     `export const MAIL_LANGUAGE = { language: '${language}' }`,
+    `export const SOURCE_LANGUAGE = 'es'`,
     `export const HOME_PATH = '${homePath(language)}'`,
   ].join('\n')

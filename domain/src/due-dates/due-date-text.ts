@@ -34,6 +34,5 @@ export function fullAmountOriginText({ descuento, norma, revisado }: KnownFullAm
 }
 
 function when(daysLeft: number): string {
-  if (daysLeft === 0) return 'hoy'
-  return daysLeft === 1 ? 'mañana' : `en ${daysLeft} días`
+  return daysLeft === 0 ? 'hoy' : daysLeft === 1 ? 'mañana' : `en ${daysLeft} días`
 }

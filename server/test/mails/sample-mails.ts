@@ -69,6 +69,7 @@ const code = {
   lifetimeMs: 600_000,
 }
 const results = {
+  language: 'es' as const,
   id,
   to,
   link,
@@ -113,6 +114,11 @@ export const SAMPLE_MAILS: Readonly<Record<string, Mail>> = {
     act: { kind: 'email_old', detail: 'a***@correo.example' },
   }),
   'resultado con infracciones': renderResultsMail(site, { ...results, fines: 12, pending: 7 }),
+  'resultado en inglés': renderResultsMail(site, { ...results, language: 'en', fines: 12, pending: 7 }),
+  'resultado en portugués': renderResultsMail(site, {
+    ...{ ...results, language: 'pt' },
+    ...{ fines: 0, pending: 0 },
+  }),
   'resultado sin infracciones': renderResultsMail(site, { ...results, fines: 0, pending: 0, failed: [] }),
   'cambio de correo': renderPartingMail({
     ...{ site, id, contactEmail: 'hola@multas.example' },

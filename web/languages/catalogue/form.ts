@@ -52,10 +52,6 @@ export const FORM: Translations = {
   },
   'Empezando la búsqueda...': { en: 'Starting the search...', pt: 'Iniciando a busca...' },
   'Buscar infracciones': { en: 'Search for fines', pt: 'Buscar multas' },
-  'Si cerrás la página antes de que termine la búsqueda, el resultado te llega a este correo.': {
-    en: 'If you close the page before the search ends, the result is sent to this address.',
-    pt: 'Se você fechar a página antes do fim da busca, o resultado chega a este e-mail.',
-  },
   'Ya te enviamos un código. Podés pedir otro en {0}. {1}': {
     en: 'We have sent you a code. You can ask for another one in {0}. {1}',
     pt: 'Já enviamos um código. Você pode pedir outro em {0}. {1}',
@@ -288,4 +284,12 @@ export const FORM: Translations = {
       pt: 'Cada jurisdição publica suas multas com atraso: uma da sua viagem pode aparecer depois da devolução do carro.',
     },
   'Cómo funciona': { en: 'How it works', pt: 'Como funciona' },
+  '1 segundo': { en: '1 second', pt: '1 segundo' },
+  '{0} segundos': { en: '{0} seconds', pt: '{0} segundos' },
+  '1 minuto': { en: '1 minute', pt: '1 minuto' },
+  '{0} minutos': { en: '{0} minutes', pt: '{0} minutos' },
+  'No pudimos guardar si querés el correo. Probá de nuevo.': {
+    en: 'We could not save whether you want the e-mail. Try again.',
+    pt: 'Não foi possível salvar se você quer o e-mail. Tente de novo.',
+  },
 }

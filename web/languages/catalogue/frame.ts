@@ -34,6 +34,10 @@ export const FRAME: Translations = {
   },
   'Gestión de flotas': { en: 'Fleet management (in Spanish)', pt: 'Gestão de frotas (em espanhol)' },
   'App móvil': { en: 'Mobile app (in Spanish)', pt: 'Aplicativo (em espanhol)' },
+  'Qué municipios consultamos': {
+    en: 'Which municipalities we ask (in Spanish)',
+    pt: 'Que municípios consultamos (em espanhol)',
+  },
   'Infracciones por provincia': {
     en: 'Fines by province (in Spanish)',
     pt: 'Multas por província (em espanhol)',
@@ -72,6 +76,10 @@ export const FRAME: Translations = {
       en: '{0} asks the sources of each jurisdiction and shows you what they report. It is not an official body, and the result is not a certificate of no debt (libre deuda).',
       pt: '{0} consulta as fontes de cada jurisdição e mostra o que elas informam. Não é um órgão oficial, e o resultado não é uma certidão negativa de débitos (libre deuda).',
     },
+  'Responsable: {0}, CUIT {1}, {2}. Datos personales: {3}': {
+    en: 'Operator: {0}, CUIT {1}, {2}. Personal data: {3}',
+    pt: 'Responsável: {0}, CUIT {1}, {2}. Dados pessoais: {3}',
+  },
   Suscripción: { en: 'Subscription', pt: 'Assinatura' },
   'Botón de arrepentimiento': {
     en: 'Withdraw from a purchase (in Spanish)',

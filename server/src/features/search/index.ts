@@ -40,7 +40,7 @@ import type { ScoreFines } from './run.ts'
 import type { FoundPerson, NoteProfile, RunSearchDeps, SearchObserver } from './run-deps.ts'
 import { sealFinesJob } from './seal-fines.ts'
 import { searchJob } from './search-job.ts'
-import { notShown, startSearch } from './start-search.ts'
+import { type AskedSearch, notShown, startSearch } from './start-search.ts'
 import { markDelivered } from './store.ts'
 import { subjectLabel } from './subject-label.ts'
 
@@ -150,8 +150,8 @@ export function createSearch(deps: SearchDeps) {
     fileTokens,
     /** A jurisdiction's readable name; its slug when it is not described any more. */
     nameOf,
-    startSearch: (subject: Subject, token: string, mailsResult = true) =>
-      startSearch(routesDeps, subject, token, mailsResult),
+    startSearch: (subject: Subject, token: string, how: Partial<AskedSearch> = {}) =>
+      startSearch(routesDeps, subject, { token, mailsResult: true, language: 'es', ...how }),
     snapshots,
     routes: (app: App) => searchRoutes(app, routesDeps),
     jobs: [searchJob(jobDeps), mailResultsJob({ ...deps, snapshots })] as readonly AnyJob[],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Language } from '@multas/domain'
 import { describe, expect, it } from 'vitest'
 import { end, page, reported, scripted, searchOn } from '../../../test/search-harness.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
@@ -10,7 +11,7 @@ const numbers = Array.from({ length: 100 }, (_, index) => 100 + index)
 const anyPlate = () => ({ kind: 'patent' as const, plate: `AM${numbers.shift()}CD` })
 
 /** A search that has ended, seen by its browser or not, and the mails that it sent. */
-async function ended({ isFollowed = true, mailsResult = true, fail = 0 } = {}) {
+async function ended({ isFollowed = true, mailsResult = true, fail = 0, language = 'es' as Language } = {}) {
   const mails: ResultsMail[] = []
   const state = { now: new Date(), failures: fail }
   const search = searchOn(database(), scripted({ cordoba: () => [page(reported('A-1')), end('found')] }), {
@@ -23,7 +24,7 @@ async function ended({ isFollowed = true, mailsResult = true, fail = 0 } = {}) {
   })
   const email = randomBytes(16)
   const subject = anyPlate()
-  const { sessionId } = await search.start(subject, email, email, mailsResult)
+  const { sessionId } = await search.start(subject, email, email, { mailsResult, language })
   const id = sessionId ?? ''
   await search.run(id)
   return { search, id, mails, state, subject, email }
@@ -55,6 +56,12 @@ describe('the mail of a result', () => {
     await search.mail(id)
     await search.mail(id)
     expect(mails).toMatchObject([{ id, fines: 1, pending: 1 }])
+  })
+
+  it('is in the language of the search, with a link to its page', async () => {
+    const { search, id, mails } = await ended({ language: 'pt' })
+    await search.mail(id)
+    expect(mails).toMatchObject([{ language: 'pt', link: expect.stringContaining('/pt/results/') }])
   })
 
   it('goes once when two jobs run at the same time', async () => {

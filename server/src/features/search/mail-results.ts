@@ -1,4 +1,12 @@
-import { groupReports, isFailure, isResolved, sharedActsText, summariseCoverage } from '@multas/domain'
+import {
+  groupReports,
+  isFailure,
+  isResolved,
+  type Language,
+  resultsPath,
+  sharedActsText,
+  summariseCoverage,
+} from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Job, JobHandedBack, type ScheduledJob } from '../../platform/queue/job.ts'
@@ -13,6 +21,7 @@ export interface ResultsMail {
   /** Names this mail: a repetition bears the same one, so that servers and mailboxes recognise it. */
   readonly id: string
   readonly to: string
+  readonly language: Language
   readonly link: string
   /** Masked: a mail passes through other hands. */
   readonly subjectLabel: string
@@ -46,10 +55,10 @@ export function mailResultsJob(deps: MailResultsDeps): Job<{ readonly searchId: 
   return {
     ...RESULTS_MAIL,
     async run({ searchId }) {
-      const email = await claimMail(deps, searchId)
-      if (email === null) return
+      const owed = await claimMail(deps, searchId)
+      if (owed === null) return
       try {
-        await sendLink(deps, searchId, email)
+        await sendLink(deps, searchId, owed)
       } catch (error) {
         await deps.database.pool.query('update searches set mail_claimed_at = null where id = $1', [searchId])
         throw error
@@ -58,13 +67,25 @@ export function mailResultsJob(deps: MailResultsDeps): Job<{ readonly searchId: 
   }
 }
 
-async function sendLink(deps: MailResultsDeps, searchId: string, email: string): Promise<void> {
+/** Whose mail it is, and in which language. */
+interface OwedMail {
+  readonly to: string
+  readonly language: Language
+}
+
+async function sendLink(deps: MailResultsDeps, searchId: string, owed: OwedMail): Promise<void> {
   const { database, clock } = deps
   const status = await deps.snapshots.ofSearch(searchId, clock())
   if (!status) return
   const { token, expiresAt } = await createResultLink(database.pool, searchId, 'mail', clock())
-  const link = `${deps.siteUrl}/results/${token}`
-  await deps.sendResultsMail({ id: searchId, to: email, link, expiresAt, ...summariseForMail(status) })
+  const link = `${deps.siteUrl}${resultsPath(owed.language, token)}`
+  await deps.sendResultsMail({
+    id: searchId,
+    ...owed,
+    link,
+    expiresAt,
+    ...summariseForMail(status, owed.language),
+  })
   await database.pool.query('update searches set mailed_at = $2 where id = $1', [searchId, clock()])
 }
 
@@ -75,36 +96,51 @@ with owed as (
   for update
 ), claimed as (
   update searches s set mail_claimed_at = $2 from owed o where s.id = o.id and o.is_claimed is not true
-  returning s.email_sealed
+  returning s.email_sealed, s.language
 )
-select (select email_sealed from claimed) as email_sealed from owed`
+select c.email_sealed, c.language from owed left join claimed c on true`
 
 /** The address of a search that is owed its mail, now for this job to send; null when none is owed. */
 async function claimMail(
   { database, secrets, clock }: MailResultsDeps,
   searchId: string,
-): Promise<string | null> {
+): Promise<OwedMail | null> {
   const now = clock()
-  const { rows } = await database.pool.query<{ email_sealed: Buffer | null }>(CLAIM, [
-    searchId,
-    now,
-    new Date(now.getTime() - CLAIM_MS),
-  ])
+  const { rows } = await database.pool.query<{ email_sealed: Buffer | null; language: Language | null }>(
+    CLAIM,
+    [searchId, now, new Date(now.getTime() - CLAIM_MS)],
+  )
   const [owed] = rows
   if (!owed) return null
   if (owed.email_sealed === null) throw new JobHandedBack('another job is sending this mail', CLAIM_MS)
-  return secrets.decrypt(owed.email_sealed)
+  return { to: secrets.decrypt(owed.email_sealed), language: owed.language ?? 'es' }
+}
+
+type Acts = ReturnType<typeof groupReports>
+
+const countShared = (acts: Acts): number => acts.filter(({ others }) => others.length > 0).length
+
+const SHARED_ACTS: Readonly<Record<Language, (acts: Acts) => string | null>> = {
+  es: sharedActsText,
+  en: (acts) =>
+    countShared(acts) === 0
+      ? null
+      : `Records that more than one jurisdiction reports: ${countShared(acts)}. Each is counted once.`,
+  pt: (acts) =>
+    countShared(acts) === 0
+      ? null
+      : `Autuações informadas por mais de uma jurisdição: ${countShared(acts)}. Cada uma é contada uma só vez.`,
 }
 
 /** What the mail says of a search, beside its link. */
-export function summariseForMail(status: SearchStatus) {
+export function summariseForMail(status: SearchStatus, language: Language) {
   const { answered, asked, notAsked } = summariseCoverage(status.coverage, status.coverage.length)
   const acts = groupReports(status.infractions)
   return {
     subjectLabel: maskedSubject(status.subject),
     fines: acts.length,
     pending: acts.filter(({ principal }) => !isResolved(principal)).length,
-    sharedActs: sharedActsText(acts),
+    sharedActs: SHARED_ACTS[language](acts),
     answered,
     total: asked,
     notAsked,

@@ -23,7 +23,8 @@ export function searchRoutes(app: App, deps: SearchRoutesDeps): void {
     )
     if (!subject.ok) throw new Problem(400, 'datos_invalidos', subject.message)
     if (!body.verificationToken) throw new Problem(403, 'verificacion_requerida', 'Verificación requerida')
-    return startSearch(deps, subject.value, body.verificationToken, body.mailsResult ?? true)
+    const { verificationToken: token, mailsResult = true, language = 'es' } = body
+    return startSearch(deps, subject.value, { token, mailsResult, language })
   })
 
   registerCall(app, sessionStatus, async ({ params, request, reply }) => {

@@ -59,7 +59,7 @@ describe.each([
     expect(status.infractions.filter(({ actaContadaEn }) => actaContadaEn !== undefined)).toMatchObject([
       { jurisdiccionSlug: 'buenos-aires', numeroActa: ACT, actaContadaEn: town?.hash },
     ])
-    expect(summariseForMail(status)).toMatchObject({
+    expect(summariseForMail(status, 'es')).toMatchObject({
       fines: 2,
       pending: 2,
       sharedActs: `El acta ${ACT} la informan 2 jurisdicciones: la contamos una sola vez.`,

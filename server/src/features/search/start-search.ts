@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { QueuePlace, SearchReply } from '@multas/contract'
-import { coverScore, describeQueue, judgeWait, type Subject, type Wait, waitingSince } from '@multas/domain'
+import {
+  coverScore,
+  describeQueue,
+  judgeWait,
+  type Language,
+  type Subject,
+  type Wait,
+  waitingSince,
+} from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -44,6 +52,16 @@ type Started =
     }
   | { readonly kind: 'limited'; readonly wait: Wait; readonly lastSearchId: string | null }
 
+/** What a visitor says of a search beside its subject. */
+export interface AskedSearch {
+  /** Of the verification that it costs. */
+  readonly token: string
+  /** Whether its result is mailed when it ends. */
+  readonly mailsResult: boolean
+  /** Of that mail. */
+  readonly language: Language
+}
+
 /**
  * Begins a search, or resumes the one that is running, or says how long to wait (design, section 4), and gives at
  * once what is already known of the subject. What is known is read beside the writing and shown only when the
@@ -52,13 +70,12 @@ type Started =
 export async function startSearch(
   deps: StartSearchDeps,
   subject: Subject,
-  token: string,
-  mailsResult: boolean,
+  asked: AskedSearch,
 ): Promise<SearchReply> {
   const now = deps.clock()
   const hash = subjectHash(deps.secrets, subject)
   const [started, known] = await Promise.all([
-    start(deps, subject, hash, { token, mailsResult }, now),
+    start(deps, subject, hash, asked, now),
     deps.snapshots.ofSubject(hash, now),
   ])
   return started.kind === 'limited'
@@ -70,7 +87,7 @@ async function start(
   deps: StartSearchDeps,
   subject: Subject,
   hash: Buffer,
-  { token, mailsResult }: { readonly token: string; readonly mailsResult: boolean },
+  { token, mailsResult, language }: AskedSearch,
   now: Date,
 ): Promise<Started> {
   const id = randomUUID()
@@ -90,6 +107,7 @@ async function start(
       tokenHash: hashToken(token),
       waitingSince: waitingSince(now, deps.waitDays()),
       mailsResult,
+      language,
     })
     const spent = judgeSpentToken(written.token)
     if (spent.outcome !== 'accepted') throw verificationRefused(spent.outcome)

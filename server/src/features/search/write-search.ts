@@ -1,3 +1,4 @@
+import type { Language } from '@multas/domain'
 import type { Database } from '../../platform/database/database.ts'
 import type { SpentTokenRow } from '../verification/index.ts'
 
@@ -18,6 +19,8 @@ export interface NewSearch {
   readonly waitingSince: Date
   /** Whether its result is mailed when it ends. */
   readonly mailsResult: boolean
+  /** Of that mail. */
+  readonly language: Language
 }
 
 /** What became of it. */
@@ -62,8 +65,8 @@ with token as (
   order by s.state = 'running' desc, s.created_at desc limit 1
 ), written as (
   insert into searches (id, subject_kind, subject_hash, subject_sealed, email_hash, canonical_email_hash, email_sealed,
-    browser_hash, created_at, deadline_at, mails_result)
-  select $5, $6, $2, $7, t.email_hash, m.email_hash, t.email_sealed, t.browser_hash, $3, $8, $11 from token t, mailbox m
+    browser_hash, created_at, deadline_at, mails_result, language)
+  select $5, $6, $2, $7, t.email_hash, m.email_hash, t.email_sealed, t.browser_hash, $3, $8, $11, $12 from token t, mailbox m
   where t.spent_now and not exists (select from standing) and not (select is_blocked from shield)
   on conflict (subject_hash, email_hash) where state = 'running' do nothing
   returning id
@@ -120,6 +123,7 @@ export async function writeSearch({ pool }: Database, search: NewSearch): Promis
       search.jobDueAt,
       search.holder,
       search.mailsResult,
+      search.language,
     ],
   })
   const [row] = rows

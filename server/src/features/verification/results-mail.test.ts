@@ -7,6 +7,7 @@ const site = { name: 'Multas Demo', url: 'https://multas.example' }
 const mail = (fields: Partial<ResultsMail> = {}): ResultsMail => ({
   id: '0b6f2a52-6d0e-4a53-9d6f-5a1d2c7e8f90',
   to: 'ana@example.com',
+  language: 'es',
   link: `https://multas.example/results/${'a'.repeat(43)}`,
   subjectLabel: 'DNI **.***.678',
   fines: 0,
@@ -52,6 +53,30 @@ describe('the mail about a finished search', () => {
   })
 })
 
+describe('the same mail in another language', () => {
+  it.each([
+    [
+      'en',
+      'Your search on Multas Demo has ended',
+      'We found 3 fines: 2 unpaid and 1 settled.',
+      '4 April 2026',
+    ],
+    [
+      'pt',
+      'Sua busca em Multas Demo terminou',
+      'Encontramos 3 multas: 2 pendentes e 1 resolvida.',
+      '4 de abril de 2026',
+    ],
+  ] as const)('%s', (language, title, found, day) => {
+    const few = { answered: 22, total: 25, failed: ['Salta'], notAsked: 2 }
+    const { subject, text, html } = renderResultsMail(site, mail({ language, fines: 3, pending: 2, ...few }))
+    expect(subject).toBe(title)
+    for (const said of [found, day]) expect(text).toContain(said)
+    expect(html).toContain(`<html lang="${language === 'en' ? 'en' : 'pt-BR'}"`)
+    expect(text).not.toMatch(/¿|búsqueda|infracci|jurisdicci/i)
+  })
+})
+
 describe('sending it', () => {
   const database = useTestDatabase()
   let under: TestVerification
@@ -68,11 +93,11 @@ describe('sending it', () => {
 
   it('fails for a job to try again while the server is unavailable, and not when it refuses for good', async () => {
     under.smtp.refuse({ at: 'recipient', status: 450 })
-    await expect(under.verification.sendResultsMail(mail())).rejects.toThrow(
+    await expect(under.verification.sendResultsMail(mail({ id: 'another' }))).rejects.toThrow(
       'the mail server is unavailable: EENVELOPE 450',
     )
     under.smtp.refuse({ at: 'recipient', status: 550 })
-    await under.verification.sendResultsMail(mail())
+    await under.verification.sendResultsMail(mail({ id: 'another' }))
     expect(under.logLines.join()).toContain('"smtpStatus":550')
     expect(under.logLines.join()).not.toContain('ana@')
   })

@@ -1,20 +1,17 @@
-import {
-  argentineMoment,
-  describeNotAsked,
-  formatLongDate,
-  infractionCount,
-  jurisdictionsWarning,
-} from '@multas/domain'
+import type { Language } from '@multas/domain'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../platform/mail/mail-content.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
 import { phishingNote } from '../../platform/mail/phishing-note.ts'
+import { RESULTS_MAIL_TEXTS, type ResultsMailTexts } from './results-mail-texts.ts'
 
 /** What a finished search found, as numbers and names of total: nothing of any single fine. */
 export interface ResultsMail {
   /** Names this mail: a repetition bears the same one, so that servers and mailboxes recognise it. */
   readonly id: string
   readonly to: string
+  /** Of the search. */
+  readonly language: Language
   /** `/results/{token}`, in full. */
   readonly link: string
   /** What was searched, masked by the caller. */
@@ -37,71 +34,53 @@ export interface ResultsMail {
  * fines do. Silence of a jurisdiction never reads as "no fines" (the design, section 5).
  */
 export function renderResultsMail(site: MailSite, mail: ResultsMail): Mail {
+  const texts = RESULTS_MAIL_TEXTS[mail.language]
+  const { labels } = texts
   const blocks: MailBlock[] = [
-    { kind: 'paragraph', text: describeFound(mail) },
+    { kind: 'paragraph', text: describeFound(texts, mail) },
     {
       kind: 'facts',
       facts: [
-        { label: 'Búsqueda', value: mail.subjectLabel },
-        { label: 'Pendientes', value: String(mail.pending) },
-        { label: 'Resueltas', value: String(mail.fines - mail.pending) },
-        { label: 'Jurisdicciones que respondieron', value: `${mail.answered} de ${mail.total}` },
+        { label: labels.search, value: mail.subjectLabel },
+        { label: labels.pending, value: String(mail.pending) },
+        { label: labels.settled, value: String(mail.fines - mail.pending) },
+        { label: labels.answered, value: texts.of(mail.answered, mail.total) },
       ],
     },
     ...(mail.sharedActs === null ? [] : [{ kind: 'note', text: mail.sharedActs } as const]),
-    ...describeGaps(mail),
-    { kind: 'link', label: 'Ver el resultado completo', url: mail.link },
-    {
-      kind: 'note',
-      text: `El enlace es privado: quien lo tenga puede ver el resultado. Vence el ${formatLongDate(argentineMoment(mail.expiresAt.getTime()).day)}.`,
-    },
+    ...describeGaps(texts, mail),
+    { kind: 'link', label: texts.open, url: mail.link },
+    { kind: 'note', text: texts.isPrivate(mail.expiresAt) },
   ]
   const body = layOutMail({
     site,
-    preheader: describeFound(mail),
-    title: 'Tu búsqueda terminó',
+    language: mail.language,
+    preheader: describeFound(texts, mail),
+    title: texts.title,
     blocks,
-    smallPrint: [
-      `Te llega porque verificaste este correo para buscar en ${site.name}. No sos parte de ninguna lista.`,
-      ...phishingNote(site),
-    ],
+    smallPrint: [texts.whyItCame(site.name), ...phishingNote(site, mail.language)],
   })
   return {
     to: mail.to,
-    subject: `Tu búsqueda en ${site.name} terminó`,
+    subject: texts.subject(site.name),
     ...body,
     headers: { 'Message-ID': `<resultado.${mail.id}@${new URL(site.url).hostname}>` },
     kind: 'results',
   }
 }
 
-function describeFound({ fines, pending, answered, total }: ResultsMail): string {
-  if (fines > 0) {
-    const split = `${plural(pending, 'pendiente', 'pendientes')} y ${plural(fines - pending, 'resuelta', 'resueltas')}`
-    return `Encontramos ${infractionCount(fines)}: ${split}.`
-  }
-  if (answered === 0) return 'Ninguna jurisdicción respondió, así que no sabemos si hay infracciones.'
-  if (answered === total)
-    return `No encontramos infracciones en ${total === 1 ? 'la jurisdicción consultada' : `ninguna de las ${total} jurisdicciones`}.`
-  return `No encontramos infracciones en ${answered === 1 ? 'la única jurisdicción que respondió' : `las ${answered} jurisdicciones que respondieron`}, de ${total}.`
+function describeFound(texts: ResultsMailTexts, { fines, pending, answered, total }: ResultsMail): string {
+  if (fines > 0) return texts.found(pending, fines - pending)
+  if (answered === 0) return texts.nothingKnown()
+  return answered === total ? texts.noneAnywhere(total) : texts.noneWhereAnswered(answered, total)
 }
 
-/** The warning in the words of the specification (section 8), and those that nobody could have asked online. */
-function describeGaps({ total, answered, failed, notAsked }: ResultsMail): MailBlock[] {
-  const blocks: MailBlock[] = []
-  const warning = jurisdictionsWarning(failed)
-  if (warning) blocks.push({ kind: 'note', text: warning })
+/** The warning about those that failed, and those that nobody could have asked online. */
+function describeGaps(
+  texts: ResultsMailTexts,
+  { total, answered, failed, notAsked }: ResultsMail,
+): MailBlock[] {
   const unasked = total - answered - failed.length
-  if (unasked > 0)
-    blocks.push({
-      kind: 'note',
-      text: `${unasked === 1 ? 'Otra jurisdicción no se consultó' : `Otras ${unasked} jurisdicciones no se consultaron`} en línea: el resultado dice cuáles y por qué.`,
-    })
-  const others = describeNotAsked(notAsked)
-  if (others) blocks.push({ kind: 'note', text: others })
-  return blocks
-}
-
-function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
+  const notes = [texts.failed(failed), unasked > 0 ? texts.unasked(unasked) : null, texts.notAsked(notAsked)]
+  return notes.flatMap((text) => (text === null ? [] : [{ kind: 'note', text } as const]))
 }

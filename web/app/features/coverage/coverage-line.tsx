@@ -1,6 +1,8 @@
 import type { JurisdictionCoverage } from '@multas/contract'
 import { argentineMoment } from '@multas/domain'
+import { SOURCE_LANGUAGE } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { knownText } from '../../ui/known-text.ts'
 import { OfficialLink } from './official-link.tsx'
 import { describeOutcome, wasConsulted } from './outcome-texts.ts'
 import type { Question } from './question.ts'
@@ -14,7 +16,11 @@ export function CoverageLine({ line, question }: { line: JurisdictionCoverage; q
         <span>{line.name}</span>
         <Badge tone={tone}>{text}</Badge>
       </div>
-      {line.message && <p className="text-sm text-ink-soft">{line.message}</p>}
+      {line.message && (
+        <p lang={SOURCE_LANGUAGE} className="text-sm text-ink-soft">
+          {knownText(line.message)}
+        </p>
+      )}
       {line.consultedAt && wasConsulted(line) && (
         <p className="text-sm text-ink-soft">{describeMoment(line)}</p>
       )}

@@ -7,10 +7,11 @@ interface OfficialLinkProps {
   question: Question
 }
 
+const NAMES = { patent: 'patente', dni: 'DNI' } as const
+
 /** Leads to the jurisdiction's own form, with the plate or the DNI ready to be pasted there. */
 export function OfficialLink({ link, name, question }: OfficialLinkProps) {
   const { subject, searchType } = question
-  const what = searchType === 'dni' ? 'DNI' : 'patente'
   return (
     <a
       href={link}
@@ -19,7 +20,7 @@ export function OfficialLink({ link, name, question }: OfficialLinkProps) {
       onClick={() => subject && void copy(subject, searchType === 'dni' ? 'DNI copiado' : 'Patente copiada')}
       className="inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-brand underline underline-offset-4"
     >
-      {subject ? `Copiar ${what} y abrir el sitio oficial` : 'Abrir el sitio oficial'}
+      {subject ? `Copiar ${NAMES[searchType]} y abrir el sitio oficial` : 'Abrir el sitio oficial'}
       <span className="sr-only"> de {name} (se abre en otra pestaña)</span>
     </a>
   )

@@ -1,5 +1,6 @@
 import type { AmountNote } from '@multas/domain'
 import type { ShownAct } from '../../acts/index.ts'
+import { SOURCE_LANGUAGE } from '../../language.ts'
 import { Explained } from '../../ui/tooltip.tsx'
 import { ContestBlock } from '../contest/index.ts'
 import { DefenceBlock } from '../defence/index.ts'
@@ -45,13 +46,13 @@ export function FineDetails({ fine, note, today }: FineDetailsProps) {
   )
 }
 
-function FactLine({ fact: { label, value, href, isLong, explanation } }: { fact: FineFact }) {
+function FactLine({ fact: { label, value, href, isLong, isReported, explanation } }: { fact: FineFact }) {
   return (
     <div className={`min-w-0 ${isLong ? 'max-sm:col-span-2' : ''}`}>
       <dt className="text-sm text-ink-soft">
         {explanation ? <Explained explanation={explanation}>{label}</Explained> : label}
       </dt>
-      <dd className="font-medium wrap-anywhere">
+      <dd lang={isReported ? SOURCE_LANGUAGE : undefined} className="font-medium wrap-anywhere">
         {href ? (
           <a
             href={href}

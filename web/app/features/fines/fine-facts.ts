@@ -7,6 +7,7 @@ import {
   fullAmountOriginText,
   readFullAmount,
 } from '@multas/domain'
+import { knownText } from '../../ui/known-text.ts'
 import { struckThroughCentavos } from './fine-amounts.ts'
 
 export interface FineFact {
@@ -15,6 +16,8 @@ export interface FineFact {
   readonly href?: string
   /** Needs the whole width of a phone. */
   readonly isLong?: boolean
+  /** Its value is as its source wrote it. */
+  readonly isReported?: boolean
   /** What the label means, where it is no common word. */
   readonly explanation?: string
 }
@@ -64,7 +67,7 @@ function known(
   value: string | null | undefined,
   more: Omit<FineFact, 'label' | 'value'> = {},
 ): FineFact[] {
-  return value ? [{ label, value, ...more }] : []
+  return value ? [{ label, value, isReported: true, ...more }] : []
 }
 
 /** Beside a struck-through price: the true full amount, or that it is not known. */
@@ -87,14 +90,14 @@ function furtherFacts({
   velocidadMax,
 }: Infraction): FineFact[] {
   const facts: FineFact[] = []
-  if (estado) facts.push({ label: 'Estado', value: estado })
+  if (estado) facts.push({ label: 'Estado', value: knownText(estado), isReported: true })
   if (hora) facts.push({ label: 'Hora', value: hora })
   if (velocidad !== null) {
     const limit = velocidadMax === null ? '' : ` (máxima: ${velocidadMax.toLocaleString('es-AR')} km/h)`
     facts.push({ label: 'Velocidad', value: `${velocidad.toLocaleString('es-AR')} km/h${limit}` })
   }
   if (descripcion && descripcion !== motivo)
-    facts.push({ label: 'Descripción', value: descripcion, isLong: true })
+    facts.push({ label: 'Descripción', value: descripcion, isLong: true, isReported: true })
   return facts
 }
 

@@ -1,6 +1,7 @@
 import { type AmountNote, FALLBACK_ACT_NUMBER, FALLBACK_TITLE_JURISDICTION, formatDay } from '@multas/domain'
 import { memo, useDeferredValue, useId, useState } from 'react'
 import { listKey, type ShownAct } from '../../acts/index.ts'
+import { SOURCE_LANGUAGE } from '../../language.ts'
 import { track } from '../../track.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DueDateBadge } from '../due-dates/index.ts'
@@ -64,7 +65,9 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
           <FinePrice fine={fine} />
         </div>
         {(fine.motivo || fine.descripcion) && (
-          <p className="line-clamp-2 wrap-anywhere">{fine.motivo || fine.descripcion}</p>
+          <p lang={SOURCE_LANGUAGE} className="line-clamp-2 wrap-anywhere">
+            {fine.motivo || fine.descripcion}
+          </p>
         )}
         <SharedActLine act={fine} />
         <div className="flex min-h-7 flex-wrap items-center gap-2">

@@ -2,6 +2,7 @@ import type { Scoring } from '@multas/contract'
 import { categoryOf, coverScore, describeInconclusive, type ScoreCoverage } from '@multas/domain'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { knownText } from '../../ui/known-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Explained } from '../../ui/tooltip.tsx'
 import { ScoreGauge } from './score-gauge.tsx'
@@ -62,7 +63,7 @@ function Score({ score }: { score: number }) {
       }
     >
       <p className="text-lg leading-7 font-bold">
-        <Explained explanation={<ScoreScale />}>{category}</Explained>
+        <Explained explanation={<ScoreScale />}>{knownText(category)}</Explained>
       </p>
       {segment && <p className="text-sm text-ink-soft">{describeSegment(segment)}</p>}
     </ScoreFrame>
@@ -75,7 +76,7 @@ function ScoreScale() {
     <ul className="grid gap-0.5">
       {SCORE_SEGMENTS.toReversed().map((segment) => (
         <li key={segment.category}>
-          <strong>{segment.category}</strong>: {describeSegment(segment)}
+          <strong>{knownText(segment.category)}</strong>: {describeSegment(segment)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { Scoring } from '@multas/contract'
 import { formatPercent } from '@multas/domain'
 import type { ReactNode } from 'react'
+import { knownText } from '../../ui/known-text.ts'
 import { assignColours } from './chart-colours.ts'
 
 /** More types than this scroll (specification, section 2). */
@@ -26,7 +27,7 @@ export function TypologyLegend({ breakdown }: { breakdown: Scoring['typologyBrea
                 <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5 shrink-0">
                   <rect width="10" height="10" rx="2.5" className={colours[place]?.fill} />
                 </svg>
-                <span className="min-w-0 wrap-anywhere first-letter:uppercase">{typology}</span>
+                <span className="min-w-0 wrap-anywhere first-letter:uppercase">{knownText(typology)}</span>
               </span>
             </th>
             <td className="py-0.5 text-right font-semibold tabular-nums">{count.toLocaleString('es-AR')}</td>

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@multas/contract'
 import { groupReports, principalReports, type Subject } from '@multas/domain'
 import { mailResult, refreshToken, sessionStatus, startSearch } from '../../api/calls.ts'
+import { MAIL_LANGUAGE } from '../../language.ts'
 import { track } from '../../track.ts'
 import { callPatiently } from './call-patiently.ts'
 import { callWhenThereIsRoom } from './call-when-there-is-room.ts'
@@ -53,7 +54,7 @@ export class SearchFollower {
       subject.kind === 'dni' ? { dni: subject.dni, gender: subject.gender } : { dominio: subject.plate }
     const ask = (token: string) =>
       callWhenThereIsRoom(this.#tools, () =>
-        call(startSearch, { body: { ...named, verificationToken: token, ...mail } }),
+        call(startSearch, { body: { ...named, verificationToken: token, ...mail, ...MAIL_LANGUAGE } }),
       )
     const { reply, isRepeated } = await askAgainWhenLost(ask, verificationToken, recover)
     if (reply.limitReached) {

@@ -2,13 +2,15 @@ import type { ResultLink } from '@multas/contract'
 import { type CallReply, call } from '../../api/call.ts'
 import * as calls from '../../api/calls.ts'
 import { type LiveSession, withLiveToken } from '../../api/with-live-token.ts'
+import { HOME_PATH, LANGUAGE } from '../../language.ts'
 
 /** A link in the moment it was made: the only one in which its address is known. */
 export type CreatedLink = CallReply<NonNullable<typeof calls.createShareLink.contract>>
 
-export function createLink(session: LiveSession): Promise<CreatedLink> {
+export async function createLink(session: LiveSession): Promise<CreatedLink> {
   const params = { id: session.sessionId }
-  return withLiveToken(session, (token) => call(calls.createShareLink, { params, token }))
+  const link = await withLiveToken(session, (token) => call(calls.createShareLink, { params, token }))
+  return LANGUAGE === 'es' ? link : { ...link, url: link.url.replace('/results/', `${HOME_PATH}/results/`) }
 }
 
 export async function listLinks(session: LiveSession): Promise<ResultLink[]> {

@@ -1,3 +1,4 @@
+import { type Language, resultsPath } from '@multas/domain'
 import { sql } from 'kysely'
 import { enqueue, type Job, type JobTicket } from '../../../platform/queue/job.ts'
 import type { MailResultsDeps } from '../mail-results.ts'
@@ -38,8 +39,8 @@ export function resendResultsJob(deps: MailResultsDeps): Job<{ readonly searchId
   return {
     ...TICKET,
     async run({ searchId }) {
-      const { rows } = await sql<{ emailSealed: Buffer; askedAt: Date }>`
-        select email_sealed as "emailSealed", resend_asked_at as "askedAt" from searches
+      const { rows } = await sql<{ emailSealed: Buffer; askedAt: Date; language: Language }>`
+        select email_sealed as "emailSealed", resend_asked_at as "askedAt", language from searches
         where id = ${searchId} and state = 'complete' and resend_asked_at is not null
           and (resent_at is null or resent_at < resend_asked_at)`.execute(database.db)
       const [owed] = rows
@@ -49,9 +50,10 @@ export function resendResultsJob(deps: MailResultsDeps): Job<{ readonly searchId
       await deps.sendResultsMail({
         id: `${searchId}.${owed.askedAt.getTime()}`,
         to: secrets.decrypt(owed.emailSealed),
-        link: `${siteUrl}/results/${token}`,
+        language: owed.language,
+        link: `${siteUrl}${resultsPath(owed.language, token)}`,
         expiresAt,
-        ...summariseForMail(status),
+        ...summariseForMail(status, owed.language),
       })
       await sql`update searches set resent_at = ${clock()} where id = ${searchId}`.execute(database.db)
     },

@@ -29,7 +29,7 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
     what: 'Búsquedas',
     tables: ['searches', 'search_runs', 'search_checks'],
     detail:
-      'Patente o DNI con género, tu correo, fecha, resultado de cada jurisdicción, puntaje, vehículo (marca, modelo, año) y, por DNI, nombre y CUIT que informa el registro.',
+      'Patente o DNI con género, tu correo, el idioma de la página, fecha, resultado de cada jurisdicción, puntaje, vehículo (marca, modelo, año) y, por DNI, nombre y CUIT que informa el registro.',
     why: 'Mostrarte el resultado, respetar los días de espera entre búsquedas y poder responder quién consultó un dato.',
     howLong: '400 días.',
     protection: 'Patente, DNI, correo y datos de la persona, cifrados (AES-256-GCM). Lo demás, sin cifrar.',
