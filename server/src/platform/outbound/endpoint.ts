@@ -172,6 +172,7 @@ export class Endpoint {
     const entered = this.#enter(trip) ?? (await this.#waitForTurn(trip))
     if (entered !== true) return entered
     this.#requests += 1
+    this.#gate.sent()
     const prepared = this.#options.prepare?.(request) ?? request
     return openStream(this.#pool, this.origin, prepared, signal, this.#limits.maxBytes, () => {
       this.#gate.leave()
@@ -223,7 +224,8 @@ export class Endpoint {
     const startedAt = performance.now()
     return new Promise((resolve) => {
       let cancel: (() => void) | null = null
-      const call = new WireCall(this.#limits.maxBytes, (result) => {
+      const onSent = () => this.#gate.sent()
+      const call = new WireCall(this.#limits.maxBytes, onSent, (result) => {
         cancel?.()
         trip.waitFor(null)
         trip.answeredAtMs = performance.now()

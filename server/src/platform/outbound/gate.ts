@@ -31,7 +31,8 @@ export interface Lessor {
  * A visitor's call whose turn would come too late is refused at once: those that are let in are served in time, and
  * every turn that the upstream allows goes to a call that can still use it.
  *
- * `tryEnter` is the hot path: no promise and no timer when there is room. Whoever enters must `leave`.
+ * `tryEnter` is the hot path: no promise and no timer when there is room. A call that enters reports once that it is
+ * `sent`, and then must `leave`.
  */
 export class Gate {
   readonly #permits: Permits
@@ -83,7 +84,7 @@ export class Gate {
   setLimits(limits: GateLimits): void {
     const { concurrency, perSecond } = this.#permits.limits
     if (limits.concurrency === concurrency && limits.perSecond === perSecond) return
-    const beyond = this.#permits.setLimits(limits)
+    const beyond = this.#permits.setLimits(limits, performance.now())
     if (beyond.length > 0) this.#lessor?.giveBack(beyond)
     this.#admitNext()
   }
@@ -108,6 +109,13 @@ export class Gate {
     this.#queues[waiter.rank].push(waiter)
     this.#admitNext()
     return true
+  }
+
+  /** A call that entered is on the wire from now on, or ended before. */
+  sent(): void {
+    this.#permits.sent(performance.now())
+    // Its turn comes again: whoever waits for it now knows when.
+    this.#admitNext()
   }
 
   leave(): void {

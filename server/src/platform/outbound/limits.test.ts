@@ -7,16 +7,19 @@ import { Permits } from './permits.ts'
 
 describe('the limit per second', () => {
   it('never lets more than its number start in any second', () => {
-    const gaps = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 200 })
+    const ms = fc.integer({ min: 0, max: 400 })
+    const gaps = fc.array(fc.tuple(ms, ms), { minLength: 1, maxLength: 200 })
     fc.assert(
       fc.property(gaps, fc.integer({ min: 1, max: 20 }), (waits, perSecond) => {
         const permits = new Permits({ concurrency: 1_000, perSecond })
         const starts: number[] = []
         let now = 0
-        for (const wait of waits) {
+        for (const [wait, late] of waits) {
           now += wait
           if (permits.waitMs(now) > 0) continue
           permits.start(now)
+          now += late
+          permits.sent(now)
           starts.push(now)
         }
         for (const from of starts) {
@@ -29,20 +32,56 @@ describe('the limit per second', () => {
   it('counts what was started before the rate changed', () => {
     const changed = (perSecond: number) => {
       const permits = new Permits({ concurrency: 9, perSecond: 4 })
-      for (const at of [0, 100, 200]) permits.start(at)
-      permits.setLimits({ concurrency: 9, perSecond })
-      let started = 0
-      for (; permits.waitMs(300) <= 0; started += 1) permits.start(300)
-      return [started, permits.waitMs(300)]
+      const start = (at: number) => {
+        permits.start(at)
+        permits.sent(at)
+      }
+      for (const at of [0, 100, 200]) start(at)
+      permits.setLimits({ concurrency: 9, perSecond }, 300)
+      const starts: number[] = []
+      for (let now = 300; now < 1_000; now += 1) {
+        if (permits.waitMs(now) > 0) continue
+        start(now)
+        starts.push(now)
+      }
+      return starts
     }
-    expect(changed(2)).toEqual([0, 825])
-    expect(changed(4)).toEqual([1, 725])
-    expect(changed(8)).toEqual([5, 725])
+    expect(changed(2)).toEqual([])
+    expect(changed(4)).toHaveLength(1)
+    expect(changed(8)).toHaveLength(5)
+  })
+
+  it('spaces starts over the window, and makes up for a late one by little', () => {
+    const permits = new Permits({ concurrency: 9, perSecond: 8 })
+    const startAt = (now: number) => {
+      expect(permits.waitMs(now)).toBeLessThanOrEqual(0)
+      permits.start(now)
+      permits.sent(now)
+      return permits.waitMs(now)
+    }
+    // Spaced by 128.125 ms; a quarter of the window of 1,025 ms is two starts and a bit.
+    expect(startAt(0)).toBeLessThan(0)
+    expect(startAt(0)).toBe(0)
+    expect(startAt(0)).toBeCloseTo(128.125)
+    expect(startAt(128.125)).toBeCloseTo(128.125)
+    // Held up for long: no more than at first.
+    expect(startAt(5_000)).toBeLessThan(0)
+    expect(startAt(5_000)).toBe(0)
+    expect(startAt(5_000)).toBeCloseTo(128.125)
+  })
+
+  it('counts a turn from when its call is on the wire', () => {
+    const permits = new Permits({ concurrency: 9, perSecond: 1 })
+    permits.start(0)
+    expect(permits.waitMs(2_000)).toBe(Number.POSITIVE_INFINITY)
+    permits.sent(2_000)
+    expect(permits.waitMs(2_000)).toBe(1_025)
   })
 
   it('understands fractions', () => {
     const permits = new Permits({ concurrency: 1, perSecond: 0.5 })
     permits.start(0)
+    permits.sent(0)
     expect(permits.waitMs(1_500)).toBe(550)
     expect(permits.waitMs(2_050)).toBe(0)
   })
@@ -57,6 +96,8 @@ describe('the limit per second', () => {
     ])
     expect([permits.hasSlotFor('interactive'), permits.waitMs(200)]).toEqual([true, 925])
     permits.start(1_125)
+    expect(permits.revoke(0, 0)).toEqual([])
+    permits.sent(1_125)
     expect(permits.revoke(0, 0)).toEqual([{ kind: 'turn', number: 1, usedMs: 1_125 }])
     permits.leave()
     expect(permits.revoke(0, 0)).toEqual([{ kind: 'slot', number: 2, usedMs: 0 }])

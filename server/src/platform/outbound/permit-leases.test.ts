@@ -15,7 +15,7 @@ const LOAD_MS = 4_000
 
 /** Sees every call, as an upstream does. */
 class FakeSource {
-  readonly starts: number[] = []
+  starts: number[] = []
   readonly #under = new Set<() => void>()
   most = 0
 
@@ -33,6 +33,12 @@ class FakeSource {
     this.most = Math.max(this.most, this.#under.size)
     setTimeout(end, ms)
     return { done, end }
+  }
+
+  /** Counts anew; calls under way still count. */
+  forget(): void {
+    this.starts = []
+    this.most = this.#under.size
   }
 
   /** Most starts in any second. */
@@ -75,6 +81,7 @@ async function enter(source: FakeSource, limits: GateLimits, callers: number, ca
     while (state.isBusy && (await turn())) {
       if (state.isKilled) return
       const call = source.call(callMs)
+      gate.sent()
       calls.add(call.end)
       await call.done
       calls.delete(call.end)
@@ -190,6 +197,31 @@ describe('limits that processes share', () => {
     await Promise.all([first.leave(), second.leave()])
     expectExact(source, limits)
     expect(source.startsIn(fromMs, fromMs + 3_000)).toBeGreaterThanOrEqual(0.9 * 20 * 3)
+  }, 60_000)
+
+  it('limits that the operator changes while several processes hold permits', async () => {
+    const source = new FakeSource()
+    sweepDead()
+    const members: Member[] = []
+    for (let count = 0; count < 4; count += 1)
+      members.push(await enter(source, { concurrency: 6, perSecond: 20 }, 4, 60))
+    await pause(1_500)
+    for (const limits of [
+      { concurrency: 2, perSecond: 5 },
+      { concurrency: 8, perSecond: 30 },
+    ]) {
+      for (const { gate } of members) {
+        gate.setLimits(limits)
+        // Not every process learns of it in the same instant.
+        await pause(50)
+      }
+      await pause(1_500)
+      source.forget()
+      await pause(3_000)
+      expectExact(source, limits)
+      expect(source.starts.length / 3).toBeGreaterThanOrEqual(0.9 * limits.perSecond)
+    }
+    await Promise.all(members.map((member) => member.leave()))
   }, 60_000)
 
   it('a process that is alone needs no statement for a call', async () => {

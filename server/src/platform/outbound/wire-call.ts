@@ -21,7 +21,9 @@ const STOPPED = new Error('stopped by the caller')
  */
 export class WireCall implements Dispatcher.DispatchHandler, Stoppable {
   readonly #maxBytes: number
+  readonly #onSent: () => void
   readonly #settle: (result: WireAnswer | OutboundFailure) => void
+  #isSent = false
   #controller: Dispatcher.DispatchController | null = null
   #settled = false
   #status = 0
@@ -29,9 +31,14 @@ export class WireCall implements Dispatcher.DispatchHandler, Stoppable {
   #chunks: Buffer[] = []
   #bytes = 0
 
-  constructor(maxBytes: number, settle: (result: WireAnswer | OutboundFailure) => void) {
+  /** `onSent` is called once: when the request is on the wire, or the call ends before. */
+  constructor(maxBytes: number, onSent: () => void, settle: (result: WireAnswer | OutboundFailure) => void) {
     this.#maxBytes = maxBytes
-    this.#settle = settle
+    this.#onSent = onSent
+    this.#settle = (result) => {
+      this.#send()
+      settle(result)
+    }
   }
 
   stop(end: TripEnd | 'request_timeout'): void {
@@ -40,6 +47,7 @@ export class WireCall implements Dispatcher.DispatchHandler, Stoppable {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller
+    this.#send()
     if (this.#settled) controller.abort(STOPPED)
   }
 
@@ -72,6 +80,12 @@ export class WireCall implements Dispatcher.DispatchHandler, Stoppable {
     if (this.#settled) return
     this.#settled = true
     this.#settle(describeError(error))
+  }
+
+  #send(): void {
+    if (this.#isSent) return
+    this.#isSent = true
+    this.#onSent()
   }
 
   #tooLarge(): void {
