@@ -37,6 +37,4 @@ export const CAMERAS: Translations = {
   ' en {0}': { en: ' at {0}', pt: ' em {0}' },
   ', máxima {0} km/h': { en: ', limit {0} km/h', pt: ', máxima {0} km/h' },
   'Fuente: {0}, lista del {1}.': { en: 'Source: {0}, list of {1}.', pt: 'Fonte: {0}, lista de {1}.' },
-  '{0} cámaras homologadas': { en: '{0} homologated cameras', pt: '{0} câmeras homologadas' },
-  '{0}: acercar el mapa': { en: '{0}: zoom in', pt: '{0}: aproximar o mapa' },
 }

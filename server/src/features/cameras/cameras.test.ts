@@ -111,7 +111,7 @@ describe('the list of cameras', () => {
       writeWorkbook({
         sheet: textSheet([
           ['Dispositivo', 'Coordenadas', 'Vel. Max.', 'Calle', 'Altura'],
-          ['Radar y semáforo', '-34,61; -58,38', '60 km/h', 'Av. 9 de Julio', '100'],
+          ['Radar y semáforo', '-34,61; -58,38', '60km/h', 'Av. 9 de Julio', '100'],
         ]),
       }),
     )

@@ -151,7 +151,7 @@ const isInside = (lat: number, lng: number) =>
   lat > TERRITORY.south && lat < TERRITORY.north && lng > TERRITORY.west && lng < TERRITORY.east
 
 function readSpeedLimit(text: string): Checked<number | null> {
-  const [bare = ''] = text.toLowerCase().split(' km')
+  const bare = text.toLowerCase().split('km')[0]?.trim() ?? ''
   if (bare === '' || bare === '-') return { ok: true, value: null }
   const limit = /^\d{1,3}(?:[.,]0+)?$/.test(bare) ? Number.parseInt(bare, 10) : Number.NaN
   if (limit >= 10 && limit <= 150) return { ok: true, value: limit }

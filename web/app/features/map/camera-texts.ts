@@ -1,5 +1,6 @@
 import type { Camera, CameraList } from '@multas/contract'
 import { type CameraKind, distanceInMetres, formatDay } from '@multas/domain'
+import { LANGUAGE_TAG } from '../../language.ts'
 import { nameGroup, type PointGroup } from './group-points.ts'
 
 const KINDS: Readonly<Record<CameraKind, string>> = {
@@ -46,5 +47,5 @@ export function findNear(cameras: readonly Camera[], groups: readonly PointGroup
 /** To ten metres, and to a hundred from a kilometre on: `340 m`, `1,2 km`. */
 export function formatDistance(metres: number): string {
   if (metres < 995) return `${Math.round(metres / 10) * 10} m`
-  return `${(Math.round(metres / 100) / 10).toLocaleString('es-AR')} km`
+  return `${(Math.round(metres / 100) / 10).toLocaleString(LANGUAGE_TAG)} km`
 }

@@ -12,7 +12,10 @@ const APART = 34
 const BEYOND = 0.2
 const POPUP_WIDTH = 280
 
-/** The cameras of a map, below its fines; only those in view, together where they would cover each other. */
+/**
+ * The cameras of a map, below its fines; only those in view, together where they would cover each other. A fine may
+ * cover one, so they are pressed by pointer only: the list below the map says the same to everybody.
+ */
 export function keepCameras(map: L.Map): { show(cameras: readonly Camera[]): void } {
   const kept = new Map<string, L.Marker>()
   let cameras: readonly Camera[] = []
@@ -45,23 +48,15 @@ function mark(map: L.Map, cluster: readonly Camera[]): L.Marker {
   const marker = L.marker([first?.lat ?? 0, first?.lng ?? 0], {
     icon: drawIcon(cluster.length),
     zIndexOffset: -1_000,
+    keyboard: false,
   })
-  const approach = () => map.fitBounds(bounds, { padding: [50, 50], animate: false })
-  if (isSplit) marker.on('click', approach)
+  if (isSplit) marker.on('click', () => map.fitBounds(bounds, { padding: [50, 50], animate: false }))
   else marker.bindPopup(writePopup(cluster), { maxWidth: Math.min(POPUP_WIDTH, map.getSize().x - 48) })
   marker.on('popupopen', ({ popup }) =>
     popup.getElement()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', 'Cerrar'),
   )
-  marker.on('keydown', ({ originalEvent }) => {
-    if (originalEvent.key !== ' ' && originalEvent.key !== 'Enter') return
-    originalEvent.preventDefault()
-    if (isSplit) approach()
-    else marker.togglePopup()
-  })
   marker.addTo(map)
-  const name =
-    first !== undefined && cluster.length === 1 ? nameCamera(first) : `${cluster.length} cámaras homologadas`
-  marker.getElement()?.setAttribute('aria-label', isSplit ? `${name}: acercar el mapa` : name)
+  marker.getElement()?.setAttribute('aria-hidden', 'true')
   return marker
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 
@@ -16,7 +16,7 @@ interface TownSearchProps {
 
 /** The search above the places it found: as one types; without JavaScript the server answers the form. */
 export function TownSearch({ query, province, count, maxLength, children }: TownSearchProps) {
-  const { text, type, search } = useTyped(query, province?.slug)
+  const { input, text, type, search } = useTyped(query, province?.slug)
   return (
     <>
       <search>
@@ -35,6 +35,7 @@ export function TownSearch({ query, province, count, maxLength, children }: Town
           {province && <input type="hidden" name="provincia" value={province.slug} />}
           <div className="flex flex-wrap gap-2">
             <input
+              ref={input}
               id="municipio"
               type="search"
               name="q"
@@ -72,12 +73,12 @@ function useTyped(query: string, province: string | undefined) {
   const navigate = useNavigate()
   const timer = useRef(0)
   const asked = useRef(query)
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (asked.current === query) return
     asked.current = query
     setText(query)
   }, [query])
-  useEffect(() => () => window.clearTimeout(timer.current), [])
   function search(typed: string) {
     window.clearTimeout(timer.current)
     const next = typed.trim()
@@ -90,7 +91,16 @@ function useTyped(query: string, province: string | undefined) {
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => search(typed), TYPING_PAUSE_MS)
   }
-  return { text, type, search }
+  const typeEarly = useEffectEvent(() => {
+    // What was typed before the page was alive.
+    const early = input.current?.value ?? ''
+    if (early !== text) type(early)
+  })
+  useEffect(() => {
+    typeEarly()
+    return () => window.clearTimeout(timer.current)
+  }, [])
+  return { input, text, type, search }
 }
 
 const NO_JUMP = { replace: true, preventScrollReset: true } as const
