@@ -1,5 +1,6 @@
 import type { Language } from '@multas/domain'
 import { ADVICE } from './catalogue/advice.ts'
+import { ANSWER } from './catalogue/answer.ts'
 import { CAMERAS } from './catalogue/cameras.ts'
 import { CONTEST } from './catalogue/contest.ts'
 import { COVERAGE } from './catalogue/coverage.ts'
@@ -18,6 +19,7 @@ import type { Translations } from './translations.ts'
 
 export const CATALOGUE: Translations = {
   ...ADVICE,
+  ...ANSWER,
   ...CAMERAS,
   ...CONTEST,
   ...COVERAGE,

@@ -22,15 +22,7 @@ export const COVERAGE: Translations = {
     en: 'What each jurisdiction answered',
     pt: 'O que cada jurisdição respondeu',
   },
-  'en {0} no hay infracciones.': { en: '{0} of them have no fines.', pt: '{0} não têm multas.' },
-  'Respondió la jurisdicción consultada; {0}': {
-    en: 'The jurisdiction that was asked answered; {0}',
-    pt: 'A jurisdição consultada respondeu; {0}',
-  },
-  'Respondieron las {0} jurisdicciones; {1}': {
-    en: 'All {0} jurisdictions answered; {1}',
-    pt: 'As {0} jurisdições responderam; {1}',
-  },
+
   '1 respondió en parte.': { en: '1 answered in part.', pt: '1 respondeu em parte.' },
   '{0} respondieron en parte.': { en: '{0} answered in part.', pt: '{0} responderam em parte.' },
   'De {0} no sabemos nada.': { en: 'Of {0} we know nothing.', pt: 'De {0} não sabemos nada.' },

@@ -4,7 +4,7 @@ import type { Translations } from '../translations.ts'
 export const FILES: Translations = {
   'Descargar CSV': { en: 'Download CSV', pt: 'Baixar CSV' },
   'Descargar PDF': { en: 'Download PDF (in Spanish)', pt: 'Baixar PDF (em espanhol)' },
-  'Preparando…': { en: 'Preparing…', pt: 'Preparando…' },
+
   'No pudimos preparar el PDF': { en: 'We could not prepare the PDF', pt: 'Não foi possível preparar o PDF' },
   'Probá de nuevo en unos minutos.': {
     en: 'Try again in a few minutes.',
@@ -54,16 +54,7 @@ export const FILES: Translations = {
     en: 'Check your internet connection and try again.',
     pt: 'Verifique sua conexão à internet e tente de novo.',
   },
-  '1 infracción con pago voluntario abierto.': {
-    en: '1 fine with voluntary payment open.',
-    pt: '1 multa com pagamento voluntário aberto.',
-  },
-  '{0} infracciones con pago voluntario abierto.': {
-    en: '{0} fines with voluntary payment open.',
-    pt: '{0} multas com pagamento voluntário aberto.',
-  },
-  'La de {0} {1}.': { en: 'The one of {0} is {1}.', pt: 'A de {0} {1}.' },
-  'La primera, de {0}, {1}.': { en: 'The first, of {0}, is {1}.', pt: 'A primeira, de {0}, {1}.' },
+
   'Descargar acta': { en: 'Download the record', pt: 'Baixar a autuação' },
   'Descargar boleta': { en: 'Download the payment slip', pt: 'Baixar a guia de pagamento' },
   'Descargando...': { en: 'Downloading...', pt: 'Baixando...' },

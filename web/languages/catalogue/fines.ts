@@ -221,10 +221,7 @@ export const FINES: Translations = {
       en: 'A fine “being checked” waits for its jurisdiction to answer in this search; a “confirmed” one has been confirmed.',
       pt: 'Uma multa “em verificação” espera que sua jurisdição responda nesta busca; uma “confirmada” já foi confirmada.',
     },
-  'Importes que informa cada jurisdicción.': {
-    en: 'Amounts as each jurisdiction reports them, in Argentine pesos (ARS).',
-    pt: 'Valores que cada jurisdição informa, em pesos argentinos (ARS).',
-  },
+
   'Resumen de importes': { en: 'Summary of amounts', pt: 'Resumo dos valores' },
   TOTAL: { en: 'TOTAL', pt: 'TOTAL' },
   PENDIENTES: { en: 'UNPAID', pt: 'PENDENTES' },

@@ -36,11 +36,7 @@ export const RESULT: Translations = {
   Persona: { en: 'Person', pt: 'Pessoa' },
   'Ver perfil{0}': { en: 'See profile (in Spanish){0}', pt: 'Ver perfil (em espanhol){0}' },
   Nombre: { en: 'Name', pt: 'Nome' },
-  'Las infracciones aparecen a medida que cada jurisdicción responde. No hace falta que esperes: si cerrás esta página, te enviamos el resultado por correo.':
-    {
-      en: 'Fines appear as each jurisdiction answers. You do not have to wait: if you close this page, we send you the result by e-mail.',
-      pt: 'As multas aparecem à medida que cada jurisdição responde. Você não precisa esperar: se fechar esta página, enviamos o resultado por e-mail.',
-    },
+
   'Tu sesión terminó antes que la búsqueda': {
     en: 'Your session ended before the search',
     pt: 'Sua sessão terminou antes da busca',
@@ -53,20 +49,13 @@ export const RESULT: Translations = {
     en: 'Nothing found in {0} of {1} jurisdictions',
     pt: 'Nada encontrado em {0} de {1} jurisdições',
   },
-  'En las demás puede haber infracciones: no respondieron, o las tenés que consultar vos.': {
-    en: 'The others may have fines: they did not answer, or you have to ask them yourself.',
-    pt: 'Nas demais pode haver multas: não responderam, ou você mesmo precisa consultá-las.',
-  },
+
   '¡Sin infracciones!': { en: 'No fines!', pt: 'Sem multas!' },
   '¡Excelente! No se encontraron infracciones para esta persona.': {
     en: 'Excellent! No fines were found for this person.',
     pt: 'Excelente! Não foram encontradas multas para esta pessoa.',
   },
-  '¡Excelente!': { en: 'Excellent!', pt: 'Excelente!' },
-  'No se encontraron infracciones para esta patente.': {
-    en: 'No fines were found for this plate.',
-    pt: 'Não foram encontradas multas para esta placa.',
-  },
+
   'Para ver el resultado completo, revisá tu correo electrónico.': {
     en: 'To see the whole result, check your e-mail.',
     pt: 'Para ver o resultado completo, veja no seu e-mail.',
@@ -78,7 +67,7 @@ export const RESULT: Translations = {
   'el mapa': { en: 'the map', pt: 'o mapa' },
   'el análisis de zonas': { en: 'the analysis of zones', pt: 'a análise de zonas' },
   'la cobertura': { en: 'the coverage', pt: 'a cobertura' },
-  'Todavía no hay infracciones.': { en: 'No fines yet.', pt: 'Ainda não há multas.' },
+
   'Búsqueda completada. {0}': { en: 'Search completed. {0}', pt: 'Busca concluída. {0}' },
   '{0} {1} de {2} jurisdicciones consultadas.': {
     en: '{0} {1} of {2} jurisdictions asked.',
@@ -181,28 +170,19 @@ export const RESULT: Translations = {
   Alejar: { en: 'Zoom out', pt: 'Afastar' },
   'Ver los lugares en una lista': { en: 'See the places as a list', pt: 'Ver os locais em uma lista' },
   'Análisis de zonas': { en: 'Analysis of zones', pt: 'Análise de zonas' },
-  'No hay infracciones para analizar.': {
-    en: 'There are no fines to analyse.',
-    pt: 'Não há multas para analisar.',
-  },
+
   'Ubicaciones con más infracciones': { en: 'Places with most fines', pt: 'Locais com mais multas' },
   'Zonas de mayor riesgo': { en: 'Zones of highest risk', pt: 'Zonas de maior risco' },
   'Jurisdicciones con más infracciones': {
     en: 'Jurisdictions with most fines',
     pt: 'Jurisdições com mais multas',
   },
-  'Ninguna zona tiene infracciones pendientes.': {
-    en: 'No zone has unpaid fines.',
-    pt: 'Nenhuma zona tem multas pendentes.',
-  },
+
   'Según qué porcentaje de sus infracciones sigue pendiente.': {
     en: 'By the share of their fines that is unpaid.',
     pt: 'Segundo a porcentagem de suas multas que continua pendente.',
   },
-  '{0} Con una sola infracción por zona, dice poco.': {
-    en: '{0} With a single fine per zone, it says little.',
-    pt: '{0} Com uma só multa por zona, diz pouco.',
-  },
+
   '{0} En las zonas con una sola, dice poco.': {
     en: '{0} In zones with a single one, it says little.',
     pt: '{0} Nas zonas com uma só, diz pouco.',

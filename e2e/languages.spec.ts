@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './check-accessibility.ts'
+import { newEmail, newPlate, productUrl, readMail } from './surroundings.ts'
+import { untilAlive } from './until-alive.ts'
+import { expect, test } from './watched-page.ts'
+
+/**
+ * Words that are Spanish and neither English nor Portuguese. What a source reports says so itself (`lang`), and names
+ * of places, laws and offices are Spanish in every language.
+ */
+const SPANISH =
+  /[¿¡ñ]|\b(?:acá|búsqueda|correo|cuándo|cuánto|del|el|en línea|enviá|hay|hoy|infracci\w*|jurisdicci\w*|la patente|las?|los|más|multas por|pagá|para ver|pendiente|podés|que|querés|según|sin|su|tenés|todavía|tu|una?|vos|y)\b/i
+
+/** The texts of a page for readers, without those that are marked as Spanish. Told as text: it runs in the page. */
+const READ_TEXTS = `(() => {
+  const texts = []
+  const isSpanish = (element) => element.closest('[lang]')?.lang.startsWith('es') ?? false
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!/^(?:SCRIPT|STYLE|NOSCRIPT)$/.test(parent.tagName) && !isSpanish(parent)) texts.push(node.data)
+  }
+  for (const element of document.body.querySelectorAll('[aria-label],[placeholder],[title],[alt]'))
+    if (!isSpanish(element))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '')
+  return [document.title, ...texts].map((text) => text.trim()).filter((text) => text !== '')
+})()`
+
+/** Names that stay as they are. */
+const NAMES =
+  /^(?:República Argentina|Español|Santa.*|Tierra del Fuego|La (?:Pampa|Rioja)|Santiago del Estero|.*Aires.*|Mapa: .*|La Plata|Consultando .*)$/
+
+async function expectNoSpanish(page: Page, where: string, extra?: RegExp): Promise<void> {
+  const texts: string[] = await page.evaluate(READ_TEXTS)
+  const spanish = texts.filter((text) => SPANISH.test(text) && !NAMES.test(text) && !extra?.test(text))
+  expect(spanish, where).toEqual([])
+}
+
+const LANGUAGES = [
+  {
+    path: '/en',
+    tag: 'en',
+    title: 'Check traffic fines in Argentina',
+    email: 'E-mail',
+    send: 'Send verification code',
+    code: /verification code is: (\d{6})/,
+    codeField: 'Verification code',
+    wrong: 'Wrong format (e.g. ABC123, AB123CD, A123BCD, 123ABC)',
+    found: /^\d+ fines? found in the system$/,
+    allowed: undefined,
+  },
+  {
+    path: '/pt',
+    tag: 'pt-BR',
+    title: 'Consulte multas de trânsito na Argentina',
+    email: 'E-mail',
+    send: 'Enviar código de verificação',
+    code: /código de verificação é: (\d{6})/,
+    codeField: 'Código de verificação',
+    wrong: 'Formato incorreto (ex.: ABC123, AB123CD, A123BCD, 123ABC)',
+    found: /^\d+ multas? encontradas? no sistema$/,
+    // Words that Portuguese shares.
+    allowed: /\b(?:multas? por|pendente|uma|la)\b/i,
+  },
+] as const
+
+for (const { path, tag, title, email: emailLabel, ...texts } of LANGUAGES) {
+  test(`from a plate to its fines at ${path}, without a word of Spanish`, async ({ page }) => {
+    const [plate, email] = [newPlate(), newEmail()]
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${productUrl()}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    await untilAlive(page)
+    await expectNoSpanish(page, 'the form', texts.allowed)
+    await expectAccessible(page)
+
+    const identifier = page.getByTestId('input-patent')
+    await identifier.fill('ABCDEF')
+    await expect(page.getByText(texts.wrong)).toBeVisible()
+    await identifier.fill(plate)
+    await page.getByLabel(emailLabel, { exact: true }).fill(email)
+    await expectNoSpanish(page, 'the step of the e-mail', texts.allowed)
+    await page.getByRole('button', { name: texts.send }).click()
+    const code = page.getByLabel(texts.codeField)
+    await expect(code).toBeVisible()
+    await expectNoSpanish(page, 'the step of the code', texts.allowed)
+    const { found } = await readMail(email, texts.code)
+    await code.fill(found)
+    await expect(page.getByRole('heading', { name: texts.found })).toBeVisible()
+    const fine = page.locator('[data-fine-title]').first()
+    await fine.click()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    for (const summary of await page.locator('main summary').all()) await summary.click()
+    await expectNoSpanish(page, 'the result', texts.allowed)
+    await expectAccessible(page)
+  })
+}
+
+test('each language names the others, and leads to them', async ({ page, request }) => {
+  const alternates: Record<string, string[]> = {}
+  for (const path of ['/', '/en', '/pt']) {
+    const html = await (await request.get(`${productUrl()}${path}`)).text()
+    alternates[path] = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, tag, href]) => `${tag} ${new URL(href ?? '').pathname}`,
+    )
+    expect(html).toContain(`<link rel="canonical" href="${productUrl()}${path}"`)
+  }
+  const expected = ['es-AR /', 'en /en', 'pt-BR /pt', 'x-default /']
+  expect(alternates).toEqual({ '/': expected, '/en': expected, '/pt': expected })
+  const sitemap = await (await request.get(`${productUrl()}/sitemap.xml`)).text()
+  for (const path of ['/en', '/pt']) expect(sitemap).toContain(`<loc>${productUrl()}${path}</loc>`)
+  await page.goto(productUrl())
+  await untilAlive(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /English/ })
+    .click()
+  await expect(page).toHaveURL(`${productUrl()}/en`)
+  await untilAlive(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Español/ })
+    .click()
+  await expect(page).toHaveURL(`${productUrl()}/`)
+})
+
+test('what is not there says so in the language of its address', async ({ page, watch }) => {
+  watch.allow(/404/)
+  await page.goto(`${productUrl()}/en/nothing-here`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await page.goto(`${productUrl()}/pt/results/${'a'.repeat(43)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link não está disponível')
+})
