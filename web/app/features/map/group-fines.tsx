@@ -1,5 +1,6 @@
 import { askedAmountText, formatDay, isResolved, readAskedAmount } from '@multas/domain'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { SOURCE_LANGUAGE } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { nameGroup, type PointGroup } from './group-points.ts'
 import type { MapPoint } from './map-point.ts'
@@ -58,7 +59,11 @@ function PlacedFine({ point: { infraction: fine, address } }: { point: MapPoint 
           También la informa {fine.otherReports.map(({ jurisdiccion }) => jurisdiccion).join(', ')}
         </span>
       )}
-      {address && <span className="text-ink-soft wrap-anywhere">{address}</span>}
+      {address && (
+        <span lang={SOURCE_LANGUAGE} className="text-ink-soft wrap-anywhere">
+          {address}
+        </span>
+      )}
       <span>
         {isResolved(fine) ? <Badge tone="green">resuelta</Badge> : <Badge tone="orange">pendiente</Badge>}
       </span>

@@ -1,4 +1,5 @@
 import { foldPlace } from '@multas/domain'
+import { SOURCE_LANGUAGE } from '../../language.ts'
 import type { Zone } from './analyse-zones.ts'
 
 interface ZoneListProps {
@@ -25,7 +26,9 @@ export function ZoneList(props: ZoneListProps) {
       <ol className="grid gap-3 empty:hidden">
         {zones.map((zone) => (
           <li key={`${zone.jurisdiction}|${zone.name}`} className="grid gap-1">
-            <span className="leading-snug wrap-anywhere">{zone.name}</span>
+            <span lang={SOURCE_LANGUAGE} className="leading-snug wrap-anywhere">
+              {zone.name}
+            </span>
             <Bar percent={share(zone)} />
             <span className="text-sm text-ink-soft tabular-nums">
               {describe(zone)}
