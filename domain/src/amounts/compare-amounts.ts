@@ -45,6 +45,10 @@ const MEDIUM = 10
 const FEWEST = 3
 /** Kinds of one jurisdiction differ by 20 times and more. */
 const MIXED_SLACK = 4
+/** The group of all fines of a result. Jurisdictions add less to that than kinds do: most units are near a litre of fuel. */
+const EVERYWHERE = '*'
+const EVERY_PLACE = 'todas las jurisdicciones'
+const EVERYWHERE_SLACK = 3
 
 /**
  * Finds amounts that are far from those of similar fines in the same result: of one jurisdiction and one kind, or,
@@ -56,7 +60,9 @@ export function compareAmounts(fines: readonly ComparableFine[]): Map<string, Am
   const notes = new Map<string, AmountNote>()
   const left = judgeGroups(fines, kindKey, 1, notes)
   // Kinds that are not known, or too rare to have neighbours: against the jurisdiction, from further away.
-  judgeGroups(left, (fine) => fine.jurisdiccionSlug, MIXED_SLACK, notes, fines)
+  const alone = judgeGroups(left, (fine) => fine.jurisdiccionSlug, MIXED_SLACK, notes, fines)
+  // Few fines of many jurisdictions, as in most results: only what is far from all of them.
+  if (fines.length < LARGE) judgeGroups(alone, () => EVERYWHERE, EVERYWHERE_SLACK, notes, fines)
   return notes
 }
 
@@ -78,7 +84,10 @@ function judgeGroups(
     }
     for (const { sample, around } of withNeighbours(samples)) {
       if (!wanted.has(sample.fine.hash)) continue
-      const note = judge(sample, around, slack)
+      const note = judge(sample, around, {
+        slack,
+        of: key === EVERYWHERE ? EVERY_PLACE : sample.fine.jurisdiccion,
+      })
       if (note !== null) notes.set(sample.fine.hash, note)
     }
   }
@@ -154,16 +163,26 @@ function distanceFor(count: number): Distance {
   return { fromMost: 3, fromMiddle: 8 }
 }
 
-function judge({ fine, value, isPerUnit }: Sample, around: Neighbours, slack: number): AmountNote | null {
+interface Comparison {
+  readonly slack: number
+  /** Whose fines the neighbours are. */
+  readonly of: string
+}
+
+function judge(
+  { fine, value, isPerUnit }: Sample,
+  around: Neighbours,
+  { slack, of }: Comparison,
+): AmountNote | null {
   const { fromMost, fromMiddle } = distanceFor(around.count)
   const isHigh = value > around.high * fromMost * slack && value > around.middle * fromMiddle * slack
   const isLow = value * fromMost * slack < around.low && value * fromMiddle * slack < around.middle
   if (!isHigh && !isLow) return null
   const ratio = isHigh ? value / around.middle : around.middle / value
   const perUnit = isPerUnit ? ' por unidad' : ''
-  const against = `${around.count} de ${fine.jurisdiccion} en esta consulta; la del medio, ${formatArs(around.middle)}${perUnit}`
+  const against = `${around.count} de ${of} en esta consulta; la del medio, ${formatArs(around.middle)}${perUnit}`
   return doubtOf(
-    `es ${times(ratio)} ${isHigh ? 'el' : 'menor que el'} de multas parecidas (${against})`,
+    `es ${times(ratio)} ${isHigh ? 'el' : 'menor que el'} de ${of === EVERY_PLACE ? 'las otras multas' : 'multas parecidas'} (${against})`,
     isResolved(fine),
   )
 }

@@ -40,6 +40,8 @@ function measure(generated: readonly GeneratedFine[]) {
   const faulty = generated.filter(({ fault }) => fault !== null)
   const right = generated.filter(({ fault }) => fault === null)
   return {
+    foundCount: faulty.filter(isDoubted).length,
+    falseCount: right.filter(isDoubted).length,
     found: faulty.filter(isDoubted).length / faulty.length,
     falsely: right.filter(isDoubted).length / right.length,
   }
@@ -49,6 +51,22 @@ describe('10,000 fines with 200 planted errors', () => {
   it.each([1, 22, 333, 4_444, 55_555])('seed %i: 95 %% are found, 0.5 %% doubted falsely', (seed) => {
     const { found, falsely } = measure(generateFines(seed, 10_000, 200))
     expect(found).toBeGreaterThanOrEqual(0.95)
+    expect(falsely).toBeLessThanOrEqual(0.005)
+  })
+})
+
+describe('the same fines in results of a few', () => {
+  const inResultsOf = (size: number, generated: readonly GeneratedFine[]) => {
+    const results = Array.from({ length: Math.ceil(generated.length / size) }, (_, index) =>
+      measure(generated.slice(index * size, (index + 1) * size)),
+    )
+    const sum = (key: 'foundCount' | 'falseCount') => results.reduce((total, one) => total + one[key], 0)
+    return { found: sum('foundCount'), falsely: sum('falseCount') / generated.length }
+  }
+
+  it.each([1, 22, 333])('seed %i: of five, two thirds are found, 0.5 %% doubted falsely', (seed) => {
+    const { found, falsely } = inResultsOf(5, generateFines(seed, 10_000, 200))
+    expect(found).toBeGreaterThanOrEqual(0.66 * 200)
     expect(falsely).toBeLessThanOrEqual(0.005)
   })
 })
@@ -80,10 +98,18 @@ describe('neighbours', () => {
   it.each([
     ['six times as much is possible within a kind', similar('x', '600000')],
     ['another kind', similar('x', '1100000', { motivo: 'Alcoholemia' })],
-    ['another jurisdiction', similar('x', '9500000', { jurisdiccionSlug: 'otra' })],
+    ['another jurisdiction', similar('x', '950000', { jurisdiccionSlug: 'otra' })],
     ['without an amount', similar('x', '0.00')],
   ])('do not doubt: %s', (_name, one) => {
     expect(textOf([...others, one])).toBeUndefined()
+  })
+
+  it('are all fines of a small result, from much further away', () => {
+    const elsewhere = others.map((fine, index) => ({ ...fine, jurisdiccionSlug: `p${index}` }))
+    expect(textOf([...elsewhere, similar('x', '9500000')])).toContain(
+      'es 100 veces el de las otras multas (4 de todas las jurisdicciones en esta consulta',
+    )
+    expect(textOf([...elsewhere, similar('x', '950000')])).toBeUndefined()
   })
 
   it('are too few to doubt anything when there are two', () => {

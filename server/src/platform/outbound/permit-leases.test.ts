@@ -207,7 +207,7 @@ describe('limits that processes share', () => {
       members.push(await enter(source, { concurrency: 6, perSecond: 20 }, 4, 60))
     await pause(1_500)
     for (const limits of [
-      { concurrency: 2, perSecond: 5 },
+      { concurrency: 4, perSecond: 10 },
       { concurrency: 8, perSecond: 30 },
     ]) {
       for (const { gate } of members) {
@@ -219,7 +219,8 @@ describe('limits that processes share', () => {
       source.forget()
       await pause(3_000)
       expectExact(source, limits)
-      expect(source.starts.length / 3).toBeGreaterThanOrEqual(0.9 * limits.perSecond)
+      // Permits beyond a lower limit were given up, and those of a higher one are found.
+      expect(source.starts.length / 3).toBeGreaterThanOrEqual(0.7 * limits.perSecond)
     }
     await Promise.all(members.map((member) => member.leave()))
   }, 60_000)
