@@ -135,4 +135,23 @@ test('pay or contest tells what is known of the jurisdiction, and no double wher
   await dialog.getByRole('button', { name: 'Reintentar' }).click()
   await expect(dialog.getByText(/^Pago voluntario en CABA: el descuento es del 50 %/)).toBeVisible()
   await expect(dialog.getByRole('link', { name: /Consulta oficial de CABA/ })).toBeVisible()
+  const weighed = dialog.getByRole('region', { name: 'Cuánto me conviene' })
+  for (const way of ['Hoy, con descuento', 'En 6 cuotas', 'En 12 cuotas', 'Esperar una semana'])
+    await expect(weighed.getByText(way, { exact: true })).toBeVisible()
+  await expect(weighed.getByText(/^Intereses por demora: no tenemos este dato/)).toBeVisible()
+})
+
+test('what suits for all pending fines together: sums, and the plans of each jurisdiction', async ({
+  page,
+}) => {
+  await openResult(page)
+  await page.getByRole('button', { name: 'Cuánto me conviene', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cuánto me conviene' })
+  await expect(dialog.getByText('Hoy, con los descuentos abiertos')).toBeVisible()
+  await expect(dialog.getByText('Buenos Aires, en 6 cuotas')).toBeVisible()
+  await expect(dialog.getByText(/^6 de \$/).first()).toBeVisible()
+  await expect(dialog.getByText('En cuotas, las demás')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Cuánto me conviene', exact: true })).toBeFocused()
 })
