@@ -36,6 +36,17 @@ test('a link is made, opens elsewhere, is revoked and opens no more', async ({ p
   expect(url).toMatch(/\/results\/[\w-]{43}$/)
   await expect(dialog.getByText('Creado para compartir')).toBeVisible()
 
+  const whatsApp = dialog.getByRole('link', { name: /^Enviar por WhatsApp/ })
+  const message = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  expect(message).toMatch(/^Patente \*{4}\d?[A-Z]+\. \d+ infracciones pendientes: .*\$/)
+  expect(message.endsWith(`\n${url}`)).toBe(true)
+  const card = await (await page.request.get(url)).text()
+  const image = /property="og:image" content="([^"]+)"/.exec(card)?.[1] ?? ''
+  expect(card).toMatch(/property="og:title" content="Patente \*{4}/)
+  const picture = await page.request.get(image)
+  expect(picture.headers()).toMatchObject({ 'content-type': 'image/png' })
+  expect((await picture.body()).byteLength).toBeLessThan(300_000)
+
   const other = await openElsewhere(browser, url)
   await expect(other.page.getByText('Este enlace privado vence el')).toBeVisible()
   await new HomePage(other.page).menu.click()
@@ -55,6 +66,7 @@ test('a link is made, opens elsewhere, is revoked and opens no more', async ({ p
   await dialog.getByRole('button', { name: 'Sí, dar de baja' }).click()
   await expect(dialog.getByText('No hay ninguno.')).toBeVisible()
 
+  expect((await page.request.get(image)).status()).toBe(404)
   await other.page.reload()
   await expect(other.page.getByRole('heading', { name: 'Este enlace no está disponible' })).toBeVisible()
   await other.close()

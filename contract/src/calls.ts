@@ -82,7 +82,7 @@ import {
 } from './payments.ts'
 
 import { claimProfile, publishProfileParts, readOwnProfiles, removeProfile } from './profiles.ts'
-import { sessionReport, sharedReport } from './report.ts'
+import { sessionReport, sharedPreview, sharedReport } from './report.ts'
 import { createShareLink, listResultLinks, revokeResultLink } from './result-links.ts'
 import { askForRight, listOwnRights, readConsultations } from './rights.ts'
 import { mailResult, refreshToken, results, search, sessionStatus } from './search.ts'
@@ -106,6 +106,7 @@ export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   revokeResultLink,
   sessionReport,
   sharedReport,
+  sharedPreview,
   refreshToken,
   contestFine,
   disputeFine,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
+/** Size of the picture that goes with a private link, as messengers ask for it, and the most that it may weigh. */
+export const PREVIEW = { width: 1200, height: 630, maxBytes: 300_000 } as const
+
 const report = {
   method: 'GET',
   tag: 'Informe',
@@ -25,5 +28,19 @@ export const sharedReport = defineCall({
   summary: 'Lo mismo por un enlace privado.',
   access: 'public',
   params: z.object({ token: z.string().max(128) }),
+  errors: [404, 429],
+})
+
+export const sharedPreview = defineCall({
+  operation: 'report.preview',
+  method: 'GET',
+  path: '/api/results/:token/preview.png',
+  summary:
+    'La imagen que acompaña a un enlace privado en un mensaje: cantidad, importe y primer vencimiento, con la patente o el DNI enmascarados.',
+  tag: 'Informe',
+  access: 'public',
+  params: z.object({ token: z.string().max(128) }),
+  replies: {},
+  media: ['image/png'],
   errors: [404, 429],
 })

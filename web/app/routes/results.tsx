@@ -1,6 +1,9 @@
+import type { ResultsReply } from '@multas/contract'
+import { summariseCoverage, summariseForSharing, todayInArgentina } from '@multas/domain'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { data } from 'react-router'
+import { shownActs } from '../acts/index.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { SharedResult } from '../features/results/shared.ts'
 import { pageContext } from '../page-context.ts'
@@ -13,7 +16,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ result, siteName, siteUrl }, { status: result === null ? 404 : 200 })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  const shared = loaderData?.result ? sharedPage(loaderData.result) : null
   return describePage({
     title: 'Resultado de tu búsqueda',
     description: '',
@@ -21,7 +25,32 @@ export function meta({ loaderData }: Route.MetaArgs) {
     siteUrl: loaderData?.siteUrl ?? '',
     path: '/results',
     isPrivate: true,
+    ...(shared && {
+      shared: {
+        ...shared,
+        image: `${loaderData?.siteUrl}/api/results/${encodeURIComponent(params.token)}/preview.png`,
+      },
+    }),
   })
+}
+
+/** Masked: a messenger keeps what it shows beside a link. */
+function sharedPage(result: ResultsReply): { title: string; description: string } {
+  const { searchType, subjectLabel, infractions, coverage } = result
+  const { subject, headline, amount, notSummed, due } = summariseForSharing(
+    {
+      searchType,
+      subject: subjectLabel,
+      fines: shownActs(infractions),
+      coverage: summariseCoverage(coverage, coverage.length),
+    },
+    todayInArgentina(new Date()),
+  )
+  const description = [amount, notSummed].filter(Boolean).join(', ')
+  return {
+    title: `${subject}: ${headline}`,
+    description: [description, due].filter(Boolean).join('. ') || headline,
+  }
 }
 
 export default function Results({ loaderData, params }: Route.ComponentProps) {

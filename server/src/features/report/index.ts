@@ -1,20 +1,25 @@
 import type { App } from '../../platform/http/create-app.ts'
 import type { Search } from '../search/index.ts'
+import { openPreview } from './open-preview.ts'
 import { type OpenReportDeps, openReport } from './open-report.ts'
+import { createPreviewPainter } from './paint-preview.ts'
 import { reportRoutes } from './routes.ts'
 
 export interface ReportDeps extends OpenReportDeps {
   readonly search: Pick<Search, 'readStatus' | 'readLinkedStatus'>
 }
 
-/** The result of a search as a PDF to print: for its visitor, and for whoever has its private link. */
+/** The result of a search to take along: as a PDF to print, and as the picture that goes with its private link. */
 export function createReport({ search, ...deps }: ReportDeps): { routes(app: App): void } {
+  const paint = createPreviewPainter()
   return {
     routes: (app) =>
       reportRoutes(app, {
         ofSession: async (searchId, token) =>
           openReport(deps, await search.readStatus(searchId, token), 'shown'),
         ofLink: async (token) => openReport(deps, (await search.readLinkedStatus(token)).status, 'masked'),
+        previewOfLink: async (token) =>
+          openPreview({ ...deps, paint }, (await search.readLinkedStatus(token)).status),
       }),
   }
 }

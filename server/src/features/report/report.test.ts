@@ -168,3 +168,42 @@ describe('a report of ten thousand fines', () => {
     expect(await report.next()).toEqual({ done: true, value: undefined })
   })
 })
+
+it('has a picture for its private link alone, which says no more than the message', async () => {
+  const { get, searchId } = await open({ kind: 'patent', plate: 'AB125CD' })
+  const linkToken = newToken()
+  await database().pool.query(
+    `insert into result_links (token_hash, search_id, created_at, expires_at)
+     values ($1, $2, now(), now() + interval '1 day')`,
+    [hashToken(linkToken), searchId],
+  )
+  const address = `/api/results/${linkToken}/preview.png`
+  const picture = await get(address)
+  expect(picture.statusCode).toBe(200)
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'private, max-age=600',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(picture.rawPayload.readUInt32BE(16)).toBe(1200)
+  expect(picture.rawPayload.byteLength).toBeLessThan(300_000)
+  for (const garbage of ['x', 'A'.repeat(43), searchId])
+    expect((await get(`/api/results/${garbage}/preview.png`)).statusCode).toBe(404)
+  await database().pool.query('update result_links set revoked_at = now() where search_id = $1', [searchId])
+  expect((await get(address)).statusCode).toBe(404)
+})
+
+it('a picture is asked for only so often', async () => {
+  const { get, searchId } = await open({ kind: 'patent', plate: 'AB126CD' })
+  const linkToken = newToken()
+  await database().pool.query(
+    `insert into result_links (token_hash, search_id, created_at, expires_at)
+     values ($1, $2, now(), now() + interval '1 day')`,
+    [hashToken(linkToken), searchId],
+  )
+  const statuses: number[] = []
+  for (let count = 0; count < 31; count++)
+    statuses.push((await get(`/api/results/${linkToken}/preview.png`)).statusCode)
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+})

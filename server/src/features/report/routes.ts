@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { sessionReport, sharedReport } from '@multas/contract'
+import { sessionReport, sharedPreview, sharedReport } from '@multas/contract'
 import type { FastifyReply } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
@@ -9,13 +9,29 @@ import type { Report } from './open-report.ts'
 export interface ReportRoutesDeps {
   readonly ofSession: (searchId: string, token: string | null) => Promise<Report>
   readonly ofLink: (token: string) => Promise<Report>
+  /** A PNG. */
+  readonly previewOfLink: (token: string) => Promise<Buffer>
 }
 
-export function reportRoutes(app: App, { ofSession, ofLink }: ReportRoutesDeps): void {
+/** Long enough for every reader of one message; never in a cache that several people share: links are revoked. */
+const PREVIEW_CACHE = 'private, max-age=600'
+
+export function reportRoutes(app: App, { ofSession, ofLink, previewOfLink }: ReportRoutesDeps): void {
   registerCall(app, sessionReport, async ({ params, request, reply }) =>
     send(reply, await ofSession(params.id, bearerToken(request))),
   )
   registerCall(app, sharedReport, async ({ params, reply }) => send(reply, await ofLink(params.token)))
+  registerCall(app, sharedPreview, async ({ params, reply }) => {
+    const png = await previewOfLink(params.token)
+    return reply
+      .headers({
+        'cache-control': PREVIEW_CACHE,
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+      .type('image/png')
+      .send(png)
+  })
 }
 
 /** Fastify destroys the stream when its reader leaves, which ends the writing. */

@@ -1,3 +1,4 @@
+import { summariseCoverage, summariseForSharing, todayInArgentina } from '@multas/domain'
 import { type ReactNode, useState } from 'react'
 import type { ShownAct } from '../../acts/index.ts'
 import { Menu, type MenuAction } from '../../ui/menu.tsx'
@@ -20,11 +21,14 @@ interface ResultMenuProps {
  * that lost its right to the search keeps what needs no server.
  */
 export function ResultMenu({ result, acts, source, dueDates, siteName }: ResultMenuProps) {
-  const [isSharing, setSharing] = useState(false)
+  const [sharing, setSharing] = useState<'link' | 'whatsapp' | null>(null)
   const { subject, sentByEmail } = result
   const actions: MenuAction[] = []
   if (source.kind === 'session')
-    actions.push({ name: 'Compartir', isDisabled: sentByEmail, act: () => setSharing(true) })
+    actions.push(
+      { name: 'Enviar por WhatsApp', isDisabled: sentByEmail, act: () => setSharing('whatsapp') },
+      { name: 'Compartir', isDisabled: sentByEmail, act: () => setSharing('link') },
+    )
   actions.push({ name: 'Descargar PDF', isDisabled: sentByEmail, act: () => void savePdf(source) })
   if (acts.length > 0) actions.push({ name: 'Descargar CSV', act: () => saveCsv(acts, subject) })
   if (dueDates.length > 0)
@@ -35,11 +39,23 @@ export function ResultMenu({ result, acts, source, dueDates, siteName }: ResultM
   return (
     <>
       <Menu name="Guardar o compartir" icon={<ShareIcon />} actions={actions} className="sm:w-auto sm:px-4" />
-      {isSharing && source.kind === 'session' && (
-        <SharePanel sessionId={source.sessionId} token={source.token} onOpenChange={setSharing} />
+      {sharing !== null && source.kind === 'session' && (
+        <SharePanel
+          summary={summarise(result, acts)}
+          sessionId={source.sessionId}
+          token={source.token}
+          createsAtOnce={sharing === 'whatsapp'}
+          onOpenChange={() => setSharing(null)}
+        />
       )}
     </>
   )
+}
+
+function summarise(result: ShownResult, acts: readonly ShownAct[]) {
+  const { searchType, subject, progress } = result
+  const coverage = summariseCoverage(result.coverage, progress?.total ?? 0)
+  return summariseForSharing({ searchType, subject, fines: acts, coverage }, todayInArgentina(new Date()))
 }
 
 function ShareIcon(): ReactNode {

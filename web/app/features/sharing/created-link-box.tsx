@@ -1,23 +1,30 @@
+import { type ShareSummary, shareMessage, whatsAppLink } from '@multas/domain'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { describeDay } from './describe-link.ts'
 import type { CreatedLink } from './share-calls.ts'
 
+interface CreatedLinkBoxProps {
+  link: CreatedLink
+  summary: ShareSummary
+}
+
 /** The address of a link that was just made, to be taken along: it is never shown again. */
-export function CreatedLinkBox({ link }: { link: CreatedLink }) {
+export function CreatedLinkBox({ link, summary }: CreatedLinkBoxProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState<'yes' | 'by-hand' | null>(null)
+  const [copied, setCopied] = useState<'link' | 'message' | 'by-hand' | null>(null)
   const canShare = typeof navigator.share === 'function'
+  const message = shareMessage(summary, link.url)
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
   }, [])
 
-  async function copy() {
+  async function copy(what: 'link' | 'message') {
     try {
-      await navigator.clipboard.writeText(link.url)
-      setCopied('yes')
+      await navigator.clipboard.writeText(what === 'link' ? link.url : message)
+      setCopied(what)
     } catch {
       field.current?.focus()
       field.current?.select()
@@ -26,10 +33,9 @@ export function CreatedLinkBox({ link }: { link: CreatedLink }) {
   }
 
   async function share() {
-    // Closing the system's sheet without choosing is no failure.
-    await navigator
-      .share({ title: 'Resultado de una consulta de infracciones', url: link.url })
-      .catch(() => null)
+    // The address is the last line of the message: as `url` some programs would add it once more. Closing the system's
+    // sheet without choosing is no failure.
+    await navigator.share({ title: 'Infracciones de tránsito', text: message }).catch(() => null)
   }
 
   return (
@@ -42,15 +48,35 @@ export function CreatedLinkBox({ link }: { link: CreatedLink }) {
         onFocus={(event) => event.currentTarget.select()}
         hint={`Copialo ahora: por seguridad no lo volvemos a mostrar. Vence el ${describeDay(link.expiresAt)}.`}
       />
+      <section aria-label="Mensaje para compartir" className="rounded-control bg-surface px-3 py-2">
+        <p className="text-sm whitespace-pre-line tabular-nums wrap-anywhere">
+          {shareMessage(summary, '').trim()}
+        </p>
+      </section>
       <div className="flex flex-wrap items-center gap-2">
-        <Button onClick={() => void copy()}>Copiar</Button>
+        <a
+          href={whatsAppLink(message)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center justify-center rounded-control bg-brand px-5 py-2 font-semibold text-on-brand hover:bg-brand-strong"
+        >
+          Enviar por WhatsApp
+          <span className="sr-only"> (se abre en otra pestaña)</span>
+        </a>
         {canShare && (
           <Button look="secondary" onClick={() => void share()}>
             Compartir…
           </Button>
         )}
+        <Button look="secondary" onClick={() => void copy('message')}>
+          Copiar mensaje
+        </Button>
+        <Button look="secondary" onClick={() => void copy('link')}>
+          Copiar enlace
+        </Button>
         <p role="status" className="text-sm font-medium">
-          {copied === 'yes' && 'Enlace copiado.'}
+          {copied === 'link' && 'Enlace copiado.'}
+          {copied === 'message' && 'Mensaje copiado.'}
           {copied === 'by-hand' && 'No pudimos copiarlo: está seleccionado, copialo vos.'}
         </p>
       </div>

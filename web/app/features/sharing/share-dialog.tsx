@@ -1,21 +1,24 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CreatedLinkBox } from './created-link-box.tsx'
 import { LinkList } from './link-list.tsx'
+import type { SharePanelProps } from './share-panel.tsx'
 import { useLinks } from './use-links.ts'
 
-interface ShareDialogProps {
-  sessionId: string
-  token: string | null
-  onOpenChange(open: boolean): void
-}
-
 /** Makes links to a result, shows each once, and revokes them. */
-export function ShareDialog({ sessionId, token, onOpenChange }: ShareDialogProps) {
+export function ShareDialog(props: SharePanelProps) {
+  const { summary, sessionId, token, createsAtOnce, onOpenChange } = props
   const { state, load, create, revoke } = useLinks(sessionId, token)
   const listHeading = useRef<HTMLHeadingElement>(null)
+  const isDue = useRef(createsAtOnce)
+  useEffect(() => {
+    // The list is read first: it would not have the new link.
+    if (!isDue.current || state.list === 'loading') return
+    isDue.current = false
+    void create()
+  }, [state.list, create])
   return (
     <Dialog
       title="Compartir el resultado"
@@ -27,6 +30,10 @@ export function ShareDialog({ sessionId, token, onOpenChange }: ShareDialogProps
           <li>
             <strong>Qué muestra:</strong> la patente, o sólo los últimos tres números del DNI junto al nombre;
             las infracciones con sus fotos y documentos, el puntaje y qué respondió cada jurisdicción.
+          </li>
+          <li>
+            <strong>Qué dice el mensaje:</strong> cuántas hay pendientes, por cuánto y el primer vencimiento,
+            con la patente o el DNI tapados.
           </li>
           <li>
             <strong>Qué no muestra:</strong> tu correo electrónico.
@@ -41,7 +48,7 @@ export function ShareDialog({ sessionId, token, onOpenChange }: ShareDialogProps
             <p>{state.problem}</p>
           </Notice>
         )}
-        {state.created && <CreatedLinkBox key={state.created.id} link={state.created} />}
+        {state.created && <CreatedLinkBox key={state.created.id} link={state.created} summary={summary} />}
         <Button
           look={state.created ? 'secondary' : 'primary'}
           className="justify-self-start"

@@ -1,10 +1,15 @@
+import type { ShareSummary } from '@multas/domain'
 import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
 
-interface SharePanelProps {
+export interface SharePanelProps {
+  /** What the message beside a link says. */
+  summary: ShareSummary
   sessionId: string
   /** The last live token that the page has; it is renewed when it is over. */
   token: string | null
+  /** Makes a link without being asked again. */
+  createsAtOnce: boolean
   onOpenChange(open: boolean): void
 }
 
