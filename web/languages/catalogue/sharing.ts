@@ -2,9 +2,31 @@ import type { Translations } from '../translations.ts'
 
 /** Private links to a result. */
 export const SHARING: Translations = {
-  'Resultado de una consulta de infracciones': {
-    en: 'Result of a traffic fine search',
-    pt: 'Resultado de uma consulta de multas',
+  'DNI {0}': { en: 'DNI {0}', pt: 'DNI {0}' },
+  'Patente {0}': { en: 'Plate {0}', pt: 'Placa {0}' },
+  'Primer vencimiento: {0}{1}': { en: 'First due date: {0}{1}', pt: 'Primeiro vencimento: {0}{1}' },
+  'Respondieron {0} de {1} jurisdicciones': {
+    en: '{0} of {1} jurisdictions answered',
+    pt: '{0} de {1} jurisdições responderam',
+  },
+  '1 infracción pendiente': { en: '1 pending fine', pt: '1 multa pendente' },
+  '{0} infracciones pendientes': { en: '{0} pending fines', pt: '{0} multas pendentes' },
+  'Ninguna infracción pendiente de las que conocemos': {
+    en: 'No pending fine among those we know',
+    pt: 'Nenhuma multa pendente entre as que conhecemos',
+  },
+  'No se encontraron infracciones': { en: 'No fines were found', pt: 'Nenhuma multa encontrada' },
+  'Infracciones de tránsito': { en: 'Traffic fines', pt: 'Multas de trânsito' },
+  'Mensaje para compartir': { en: 'Message to share', pt: 'Mensagem para compartilhar' },
+  'Enviar por WhatsApp': { en: 'Send by WhatsApp', pt: 'Enviar pelo WhatsApp' },
+  'Enviar por WhatsApp{0}': { en: 'Send by WhatsApp{0}', pt: 'Enviar pelo WhatsApp{0}' },
+  'Copiar mensaje': { en: 'Copy message', pt: 'Copiar mensagem' },
+  'Copiar enlace': { en: 'Copy link', pt: 'Copiar link' },
+  'Mensaje copiado.': { en: 'Message copied.', pt: 'Mensagem copiada.' },
+  'Qué dice el mensaje:': { en: 'The message says:', pt: 'A mensagem diz:' },
+  '{0} cuántas hay pendientes, por cuánto y el primer vencimiento, con la patente o el DNI tapados.': {
+    en: '{0} how many are pending, for how much and the first due date, with the plate or DNI masked.',
+    pt: '{0} quantas estão pendentes, por quanto e o primeiro vencimento, com a placa ou o DNI ocultos.',
   },
   'Tu enlace': { en: 'Your link', pt: 'Seu link' },
   'Copialo ahora: por seguridad no lo volvemos a mostrar. Vence el {0}.': {
