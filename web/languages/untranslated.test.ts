@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { JURISDICTIONS } from './catalogue/jurisdictions.ts'
 import { CATALOGUE, translationOf } from './catalogue.ts'
 import { translateSource } from './translate-source.ts'
-import { findLostParts, isTranslated, listTexts, TRANSLATED_PAGES, textsOf } from './untranslated.ts'
+import {
+  findLostParts,
+  isTranslated,
+  listJurisdictionTexts,
+  listTexts,
+  TRANSLATED_PAGES,
+  textsOf,
+} from './untranslated.ts'
 
 const texts = listTexts(TRANSLATED_PAGES)
 
@@ -9,6 +17,12 @@ describe('the search in other languages', () => {
   it('has every text of its pages in the catalogue', () => {
     const missing = texts.filter((text) => !isTranslated(text))
     expect(missing).toEqual([])
+  })
+
+  it('has what the descriptions of jurisdictions say of terms and plans', () => {
+    const texts = listJurisdictionTexts()
+    expect(texts.length).toBeGreaterThan(10)
+    expect(texts.filter((text) => !Object.hasOwn(JURISDICTIONS, text))).toEqual([])
   })
 
   it('keeps every computed part of a text', () => {

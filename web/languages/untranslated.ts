@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CATALOGUE } from './catalogue.ts'
 import { findMessages } from './find-messages.ts'
@@ -40,6 +40,21 @@ export function textsOf(file: string, source: string): readonly FoundText[] {
 }
 
 export const isTranslated = ({ key }: FoundText): boolean => Object.hasOwn(CATALOGUE, key)
+
+/**
+ * What the descriptions of jurisdictions say in words about terms, plans and the like: each `term` and `notes`, in one
+ * line or folded (`>-`).
+ */
+export function listJurisdictionTexts(): readonly string[] {
+  const folder = path.join(root, 'jurisdictions')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .flatMap((name) => [...readFileSync(path.join(folder, name), 'utf8').matchAll(IN_WORDS)])
+    .map(([, folded, line]) => (folded ?? line ?? '').trim().replaceAll(/\s+/g, ' '))
+    .filter((text) => text !== '')
+}
+
+const IN_WORDS = /^ +(?:term|notes): (?:>-?\n((?: {4,}.*\n?)+)|(?!>)(.+)$)/gm
 
 /** Translations that lose or invent a computed part of their text. */
 export function findLostParts(): readonly string[] {

@@ -30,10 +30,10 @@ export const FINES: Translations = {
   },
   'A determinar': { en: 'To be set', pt: 'A definir' },
   ' por unidad': { en: ' per unit', pt: ' por unidade' },
-  'es {0} {1} de multas parecidas ({2})': {
-    en: 'it is {0} {1} of similar fines ({2})',
-    pt: 'é {0} {1} de multas parecidas ({2})',
-  },
+  'es {0} {1} de {2} ({3})': { en: 'it is {0} {1} of {2} ({3})', pt: 'é {0} {1} de {2} ({3})' },
+  'todas las jurisdicciones': { en: 'all jurisdictions', pt: 'todas as jurisdições' },
+  'las otras multas': { en: 'the other fines', pt: 'as outras multas' },
+  'multas parecidas': { en: 'similar fines', pt: 'multas parecidas' },
   el: { en: 'that', pt: 'o' },
   'menor que el': { en: 'lower than that', pt: 'menor que o' },
   '{0} de {1} en esta consulta; la del medio, {2}{3}': {

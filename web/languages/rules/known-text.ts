@@ -1,4 +1,5 @@
 import { LANGUAGE } from '../../app/language.ts'
+import { JURISDICTIONS } from '../catalogue/jurisdictions.ts'
 import { KNOWN } from '../catalogue/known.ts'
 import { RULES } from '../catalogue/rules.ts'
 
@@ -7,7 +8,7 @@ interface Sentence {
   readonly said: string
 }
 
-const texts = { ...RULES, ...KNOWN }
+const texts = { ...RULES, ...KNOWN, ...JURISDICTIONS }
 let sentences: readonly Sentence[] | null = null
 
 /** What the server says in Spanish, said in the language of the page; what is not known stays as it came. */

@@ -1,7 +1,8 @@
 import type { JurisdictionFacts } from '@multas/contract'
 import { defenceFigures, ORIGINS } from '@multas/domain'
+import { knownText } from '../../ui/known-text.ts'
 import { type ComparedFine, unknownFor } from './compared-fine.ts'
-import { fromSource, ofOurOwn, type Statement, sentences } from './statement.ts'
+import { fromSource, lowerFirst, ofOurOwn, type Statement, sentences } from './statement.ts'
 
 /** What contesting means, whatever the jurisdiction. */
 export function contestStatements({ fine, isJudicial }: ComparedFine): Statement[] {
@@ -33,12 +34,10 @@ export function termStatements({ place }: ComparedFine, facts: JurisdictionFacts
   const { defence, prescription } = facts
   return [
     defence === null
-      ? ofOurOwn(
-          `Plazo y lugar del descargo: ${unknownFor(place).replace('No', 'no')}. Están en tu notificación.`,
-        )
+      ? ofOurOwn(`Plazo y lugar del descargo: ${lowerFirst(unknownFor(place))}. Están en tu notificación.`)
       : fromSource(
           sentences(
-            `Plazo del descargo en ${place}: ${defence.term}`,
+            `Plazo del descargo en ${place}: ${knownText(defence.term)}`,
             defence.notes,
             'Vale el que indica tu notificación',
           ),
@@ -55,11 +54,11 @@ export function termStatements({ place }: ComparedFine, facts: JurisdictionFacts
     ),
     prescription === null
       ? fromSource(
-          `Prescripción: ${unknownFor(place).replace('No', 'no')}. La ley nacional, que no rige en todas partes, dice 2 años para las faltas leves y 5 para las graves. No es automática: hay que pedirla.`,
+          `Prescripción: ${lowerFirst(unknownFor(place))}. La ley nacional, que no rige en todas partes, dice 2 años para las faltas leves y 5 para las graves. No es automática: hay que pedirla.`,
           ORIGINS.prescription,
         )
       : fromSource(
-          sentences(`Prescripción en ${place}: ${prescription.term}`, prescription.notes),
+          sentences(`Prescripción en ${place}: ${knownText(prescription.term)}`, prescription.notes),
           prescription,
         ),
   ]

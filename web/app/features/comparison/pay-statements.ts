@@ -1,7 +1,8 @@
 import type { JurisdictionFacts } from '@multas/contract'
 import { formatArs, formatDay, groupThousands, ORIGINS } from '@multas/domain'
+import { knownText } from '../../ui/known-text.ts'
 import { type ComparedFine, payableCentavos, unknownFor } from './compared-fine.ts'
-import { fromRecord, fromSource, ofOurOwn, type Statement, sentences } from './statement.ts'
+import { fromRecord, fromSource, lowerFirst, ofOurOwn, type Statement, sentences } from './statement.ts'
 
 /** What paying now means, as far as the record itself and the national law tell. */
 export function payStatements(compared: ComparedFine): Statement[] {
@@ -40,7 +41,7 @@ export function discountStatements(
   const statements: Statement[] = []
   if (rule !== null && !isJudicial) {
     const discount = rule.discount === null ? null : `El descuento es del ${decimal(rule.discount)} %`
-    const text = sentences(discount, rule.term && `El plazo es de ${rule.term}`, rule.notes)
+    const text = sentences(discount, rule.term && `El plazo es de ${knownText(rule.term)}`, rule.notes)
     if (text !== '') statements.push(fromSource(`Pago voluntario en ${place}: ${lowerFirst(text)}`, rule))
   }
   const after = afterwards(compared)
@@ -119,8 +120,4 @@ function decimal(value: number): string {
   const [whole = '', fraction] = String(value).split('.')
   const grouped = groupThousands(whole)
   return fraction === undefined ? grouped : `${grouped},${fraction}`
-}
-
-function lowerFirst(text: string): string {
-  return text.slice(0, 1).toLowerCase() + text.slice(1)
 }

@@ -1,4 +1,5 @@
 import type { Origin } from '@multas/domain'
+import { knownText } from '../../ui/known-text.ts'
 
 /** One thing that the comparison says, with where it comes from: nothing legal or numeric stands without. */
 export interface Statement {
@@ -25,8 +26,16 @@ const SAID_BELOW = /(^|\s)Orientativo\./g
 /** Texts of a fact as one: each ends as a sentence. */
 export function sentences(...texts: readonly (string | null)[]): string {
   return texts
-    .map((text) => (text ?? '').replace(SAID_BELOW, '$1').trim())
+    .map((text) =>
+      knownText(text ?? '')
+        .replace(SAID_BELOW, '$1')
+        .trim(),
+    )
     .filter((text) => text !== '')
     .map((text) => text.replace(/\s{2,}/g, ' ').replace(/[^.!?]$/, '$&.'))
     .join(' ')
+}
+
+export function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
 }
