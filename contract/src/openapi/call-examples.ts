@@ -128,6 +128,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'search.link.revoke': { params: { id: SESSION_ID, linkId: LINK.id }, reply: { revoked: true } },
   'report.session': { params: { id: SESSION_ID } },
   'report.shared': { params: { token: EXAMPLE_TOKEN } },
+  'report.preview': { params: { token: EXAMPLE_TOKEN } },
   'live.token.refresh': {
     bodies: { 'Una búsqueda propia': { sessionId: SESSION_ID } },
     reply: { token: EXAMPLE_TOKEN, expiresInSeconds: 600 },
