@@ -44,6 +44,12 @@ export function CoverageSection({ coverage, expected, question }: CoverageSectio
           </details>
         ))}
       </div>
+      <a
+        href="/cobertura"
+        className="no-print inline-flex min-h-11 items-center justify-self-start text-brand underline underline-offset-4"
+      >
+        Qué municipios consultamos
+      </a>
     </Card>
   )
 }
