@@ -39,7 +39,7 @@ test('a link is made, opens elsewhere, is revoked and opens no more', async ({ p
 
   const whatsApp = dialog.getByRole('link', { name: /^Enviar por WhatsApp/ })
   const message = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
-  expect(message).toMatch(/^Patente \*{4}\d?[A-Z]+\. \d+ infracciones pendientes: .*\$/)
+  expect(message).toMatch(/^Patente \*{4}\d?[A-Z]+\. \d+ infracciones pendientes.*: .*\$/)
   expect(message.endsWith(`\n${url}`)).toBe(true)
   const card = await (await page.request.get(url)).text()
   const image = /property="og:image" content="([^"]+)"/.exec(card)?.[1] ?? ''

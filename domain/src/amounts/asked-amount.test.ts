@@ -49,7 +49,7 @@ describe('a sum', () => {
     const sum = sumAsked([known, undetermined, { kind: 'missing' }, undetermined])
     expect(sum).toEqual({ centavos: 8_430_000, undetermined: 2 })
     expect(askedSumText(sum)).toBe('$\u00a084.300')
-    expect(notSummedText(sum)).toBe('más 2 con importe a determinar')
+    expect(notSummedText(sum)).toBe('2 con importe a determinar')
   })
 
   it('of nothing else is to be determined, and of nothing is zero', () => {

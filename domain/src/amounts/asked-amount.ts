@@ -77,8 +77,8 @@ export function askedSumText({ centavos, undetermined }: AskedSum): string {
   return centavos === 0 && undetermined > 0 ? UNDETERMINED_TEXT : formatArs(centavos)
 }
 
-/** `más 2 con importe a determinar`, to follow a sum; null when all are in it, or none is. */
+/** `2 con importe a determinar`, to follow a count; null when all are in it, or none is. */
 export function notSummedText({ centavos, undetermined }: AskedSum): string | null {
   if (undetermined === 0 || centavos === 0) return null
-  return `más ${undetermined} con importe a determinar`
+  return `${undetermined} con importe a determinar`
 }

@@ -27,7 +27,7 @@ describe('what is passed on of a result', () => {
     ]
     const message = shareMessage(summarise({ fines }), 'https://multas.example/results/x')
     expect(plain(message).split('\n')).toEqual([
-      'Patente ****3CD. 3 infracciones pendientes: $ 43.150, más 1 con importe a determinar.',
+      'Patente ****3CD. 3 infracciones pendientes, 1 con importe a determinar: $ 43.150.',
       'Primer vencimiento: 01/12/2026, $ 1.000.',
       'Respondieron 24 de 26 jurisdicciones.',
       'https://multas.example/results/x',

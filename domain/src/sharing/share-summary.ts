@@ -27,7 +27,7 @@ export interface ShareSummary {
   readonly headline: string
   /** `$ 84.300` or `A determinar`; null where nothing is pending. */
   readonly amount: string | null
-  /** `más 1 con importe a determinar`; null where the amount has all. */
+  /** `1 con importe a determinar`, of those pending; null where the amount has all. */
   readonly notSummed: string | null
   /** `Primer vencimiento: 09/12/2026, $ 42.150`; null where none is open. */
   readonly due: string | null
@@ -65,8 +65,8 @@ function headlineOf(pending: number, known: number, coverage: CoverageSummary): 
 /** The message that goes with a link: `Patente ****3CD. 3 infracciones pendientes: $ 84.300.` and what follows. */
 export function shareMessage(summary: ShareSummary, url: string): string {
   const { subject, headline, amount, notSummed, due, coverage } = summary
-  const asked = [amount, notSummed].filter(Boolean).join(', ')
-  const what = asked === '' ? headline : `${headline}: ${asked}`
+  const counted = [headline, notSummed].filter(Boolean).join(', ')
+  const what = amount === null ? counted : `${counted}: ${amount}`
   return [`${subject}. ${what}.`, due && `${due}.`, `${coverage}.`, url].filter(Boolean).join('\n')
 }
 

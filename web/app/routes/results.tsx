@@ -46,7 +46,7 @@ function sharedPage(result: ResultsReply): { title: string; description: string 
     },
     todayInArgentina(new Date()),
   )
-  const description = [amount, notSummed].filter(Boolean).join(', ')
+  const description = notSummed === null ? amount : `${amount} (${notSummed})`
   return {
     title: `${subject}: ${headline}`,
     description: [description, due].filter(Boolean).join('. ') || headline,

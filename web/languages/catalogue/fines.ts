@@ -24,9 +24,9 @@ export const FINES: Translations = {
     pt: 'Este valor parece ter um erro: {0}.{1}',
   },
   ' (revisado el {0})': { en: ' (checked on {0})', pt: ' (verificado em {0})' },
-  'más {0} con importe a determinar': {
-    en: 'plus {0} whose amount is still to be set',
-    pt: 'mais {0} com valor a definir',
+  '{0} con importe a determinar': {
+    en: '{0} whose amount is still to be set',
+    pt: '{0} com valor a definir',
   },
   'A determinar': { en: 'To be set', pt: 'A definir' },
   ' por unidad': { en: ' per unit', pt: ' por unidade' },

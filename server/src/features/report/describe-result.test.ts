@@ -220,7 +220,7 @@ it('leaves an amount that a controller sets out of the sums, and says so', () =>
   expect(summaryRows([open])[1]).toEqual(['Pendientes', '1 infracción', 'A determinar'])
   expect(summaryRows([open, fine()])[1]).toEqual([
     'Pendientes',
-    '2 infracciones, más 1 con importe a determinar',
+    '2 infracciones, 1 con importe a determinar',
     '$\u00a084.300',
   ])
 })

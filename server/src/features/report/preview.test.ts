@@ -6,7 +6,7 @@ import { createPreviewPainter } from './paint-preview.ts'
 const SITE = { name: 'Multas & <Cía>', url: 'https://multas.example', isDemo: true }
 const SUMMARY = {
   ...{ subject: 'Patente ****3CD', headline: '3 infracciones pendientes', amount: '$\u00a01.234.567' },
-  ...{ notSummed: 'más 1 con importe a determinar', due: 'Primer vencimiento: 09/12/2026, $\u00a042.150' },
+  ...{ notSummed: '1 con importe a determinar', due: 'Primer vencimiento: 09/12/2026, $\u00a042.150' },
   coverage: 'Respondieron 24 de 26 jurisdicciones',
 }
 
