@@ -150,8 +150,10 @@ export const adminFiguresNow = defineAdminCall({
   replies: {
     200: z.object({
       readAt: z.iso.datetime(),
-      /** Searches that are running. */
+      /** Searches that are running; those that wait for their turn are not among them. */
       running: count,
+      /** Searches that wait for their turn (`SEARCH_CONCURRENCY`), in all processes. */
+      queued: count,
       /** Visits from which something was heard in the last five minutes. */
       visits: count,
       /** Browsers that follow a search over a live socket of the answering process. */

@@ -1,4 +1,5 @@
 import { canBeAsked, isConclusive, type Outcome } from './outcome.ts'
+import type { SubjectKind } from './subject.ts'
 
 /** How one jurisdiction's consultation stands; null while it is still being consulted. */
 interface CoverageLine {
@@ -47,6 +48,38 @@ export function summariseCoverage(lines: readonly CoverageLine[], expected: numb
  */
 export function everyoneAnswered({ answered, asked }: Pick<CoverageSummary, 'answered' | 'asked'>): boolean {
   return asked > 0 && answered === asked
+}
+
+interface AnsweringLine extends CoverageLine {
+  readonly name: string
+  readonly answersBy?: readonly SubjectKind[] | undefined
+}
+
+const KIND_NAMES: Readonly<Record<SubjectKind, string>> = { patent: 'patente', dni: 'DNI' }
+const NAMES = new Intl.ListFormat('es-AR', { style: 'long', type: 'conjunction' })
+
+/** The other kind of subject, and the names of the jurisdictions that answer by it alone, in alphabetical order. */
+export function answersByOtherKindOnly(
+  lines: readonly AnsweringLine[],
+  asked: SubjectKind,
+): { readonly kind: SubjectKind; readonly names: readonly string[] } {
+  const kind = asked === 'patent' ? 'dni' : 'patent'
+  const names = lines.flatMap(({ outcome, answersBy, name }) =>
+    outcome === 'unsupported' && answersBy?.includes(kind) ? [name] : [],
+  )
+  return { kind, names: names.toSorted((one, other) => one.localeCompare(other, 'es-AR')) }
+}
+
+/** What a result does not prove: who only answers by the other kind of subject. Null when nobody does. */
+export function describeOtherKind(lines: readonly AnsweringLine[], asked: SubjectKind): string | null {
+  const { kind, names } = answersByOtherKindOnly(lines, asked)
+  return names.length === 0 ? null : writeOtherKind(kind, names)
+}
+
+/** The sentence about `names`, of which there is at least one, that answer by `kind` alone. */
+export function writeOtherKind(kind: SubjectKind, names: readonly string[]): string {
+  const verb = names.length === 1 ? 'responde' : 'responden'
+  return `De ${NAMES.format(names)} este resultado no dice nada: ${verb} solo por ${KIND_NAMES[kind]}.`
 }
 
 /** In words, how many jurisdictions could not be asked; empty for none. */

@@ -79,6 +79,7 @@ const results = {
   answered: 24,
   failed: ['Salta', 'Jujuy'],
   notAsked: 1,
+  otherKind: { kind: 'dni' as const, names: ['Chaco'] },
   sharedActs: null,
 }
 const form = {

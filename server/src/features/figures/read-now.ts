@@ -9,6 +9,7 @@ const HEARD_MS = 5 * 60_000
 
 interface NowRow {
   readonly running: number
+  readonly queued: number
   readonly visits: number
   readonly waiting: number
   readonly dead: number
@@ -29,7 +30,9 @@ export async function readNow(
   const { rows } = await database.query<NowRow>({
     name: 'figures.now',
     text: `
-      select (select count(*)::int from searches where state = 'running' and deadline_at > $1) as running,
+      select (select count(*)::int from searches s where state = 'running' and deadline_at > $1
+          and not exists (select from search_runs r where r.search_id = s.id and r.waiting_since is not null)) as running,
+        (select count(*)::int from search_runs where waiting_since is not null) as queued,
         (select count(distinct session_id)::int from tracking_batches where at > $2) as visits, waiting, dead
       from (
         select count(*) filter (where attempts < max_attempts)::int as waiting,
@@ -38,7 +41,16 @@ export async function readNow(
       ) mails`,
     values: [now, new Date(now.getTime() - HEARD_MS)],
   })
-  const { running = 0, visits = 0, waiting = 0, dead = 0 } = rows[0] ?? {}
+  const { running = 0, queued = 0, visits = 0, waiting = 0, dead = 0 } = rows[0] ?? {}
   const checks = { watched, due, latestSeconds: Math.round(oldestSeconds) }
-  return { readAt: now.toISOString(), running, visits, followers, mails: { waiting, dead }, checks, notices }
+  return {
+    readAt: now.toISOString(),
+    running,
+    queued,
+    visits,
+    followers,
+    mails: { waiting, dead },
+    checks,
+    notices,
+  }
 }

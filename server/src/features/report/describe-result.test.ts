@@ -58,7 +58,7 @@ describe('the headline', () => {
     coverage: JurisdictionCoverage[],
     infractions: Infraction[] = [],
     sessionComplete = true,
-  ) => headlineOf({ coverage, infractions, sessionComplete })
+  ) => headlineOf({ coverage, infractions, sessionComplete, searchType: 'patent' })
 
   it('says that there are none only when everyone answered and the search is over', () => {
     expect(headline([line('empty'), line('empty')]).title).toBe('No se encontraron infracciones')
@@ -207,7 +207,9 @@ it('an act of two jurisdictions is one row that names the other report, and coun
     'También la informa Buenos Aires: acta LN-4471902, pendiente, $\u00a084.300, Estado informado: CON DEUDA · El acta LN-4471902 la informan 2 jurisdicciones: la contamos una sola vez.',
   )
   expect(summaryRows(reports)[0]).toEqual(['Total', '1 infracción', '$\u00a070.000'])
-  expect(headlineOf({ infractions: reports, coverage: [], sessionComplete: true })).toEqual({
+  expect(
+    headlineOf({ infractions: reports, coverage: [], sessionComplete: true, searchType: 'patent' }),
+  ).toEqual({
     title: '1 infracción encontrada en sistema',
     text: 'El acta LN-4471902 la informan 2 jurisdicciones: la contamos una sola vez.',
   })

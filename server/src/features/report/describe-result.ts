@@ -7,6 +7,7 @@ import {
   askedAmountText,
   askedSumText,
   describeNotAsked,
+  describeOtherKind,
   everyoneAnswered,
   FALLBACK_ACT_NUMBER,
   FALLBACK_JURISDICTION,
@@ -44,23 +45,34 @@ export function headlineOf({
   infractions,
   coverage,
   sessionComplete,
-}: Pick<SearchStatus, 'infractions' | 'coverage' | 'sessionComplete'>): ReportHeadline {
+  searchType,
+}: Pick<SearchStatus, 'infractions' | 'coverage' | 'sessionComplete' | 'searchType'>): ReportHeadline {
   if (infractions.length > 0) {
     const acts = groupReports(infractions)
     return { title: foundInSystem(acts.length), text: sharedActsText(acts) }
   }
   const summary = summariseCoverage(coverage, coverage.length)
   const { answered, withNothing, asked, notAsked } = summary
+  const otherKind = describeOtherKind(coverage, searchType)
   if (sessionComplete && everyoneAnswered(summary))
     return {
       title: 'No se encontraron infracciones',
-      text: `Respondieron todas las jurisdicciones consultadas (${answered}). ${describeNotAsked(notAsked)}`.trim(),
+      text: join([
+        `Respondieron todas las jurisdicciones consultadas (${answered}).`,
+        describeNotAsked(notAsked),
+        otherKind,
+      ]),
     }
   return {
     title: `Nada encontrado en ${withNothing} de ${asked} jurisdicciones`,
-    text: 'En las demás puede haber infracciones: no respondieron, o hay que consultarlas en su sitio oficial.',
+    text: join([
+      'En las demás puede haber infracciones: no respondieron, o hay que consultarlas en su sitio oficial.',
+      otherKind,
+    ]),
   }
 }
+
+const join = (sentences: readonly (string | null)[]): string => sentences.filter(Boolean).join(' ')
 
 /** When the search was made: '21 de noviembre de 2026 a las 20:24 (hora de la Argentina)'. */
 export function consultedAt({ startTime }: Pick<SearchStatus, 'startTime'>): string {

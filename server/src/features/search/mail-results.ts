@@ -1,4 +1,5 @@
 import {
+  answersByOtherKindOnly,
   groupReports,
   isFailure,
   isResolved,
@@ -33,6 +34,8 @@ export interface ResultsMail {
   /** Jurisdictions that can be asked about this subject; the others are `notAsked`. */
   readonly total: number
   readonly notAsked: number
+  /** Who answers by the other kind of subject alone; no names where that does not matter. */
+  readonly otherKind: ReturnType<typeof answersByOtherKindOnly>
   /** Names of the jurisdictions that failed. */
   readonly failed: readonly string[]
   readonly expiresAt: Date
@@ -144,6 +147,7 @@ export function summariseForMail(status: SearchStatus, language: Language) {
     answered,
     total: asked,
     notAsked,
+    otherKind: answersByOtherKindOnly(status.coverage, status.searchType),
     failed: status.coverage.filter(({ outcome }) => outcome && isFailure(outcome)).map(({ name }) => name),
   }
 }

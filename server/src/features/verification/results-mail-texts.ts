@@ -5,6 +5,8 @@ import {
   infractionCount,
   jurisdictionsWarning,
   type Language,
+  type SubjectKind,
+  writeOtherKind,
 } from '@multas/domain'
 
 /** What a mail about a result says. Counts are of fines and jurisdictions; every text is a sentence of its own. */
@@ -22,6 +24,8 @@ export interface ResultsMailTexts {
   unasked(count: number): string
   /** Null when there are none. */
   notAsked(count: number): string | null
+  /** What a result without fines does not prove; at least one name. */
+  otherKind(kind: SubjectKind, names: readonly string[]): string
   readonly open: string
   isPrivate(expiresAt: Date): string
   whyItCame(site: string): string
@@ -31,6 +35,7 @@ const dayOf = (instant: Date): string => argentineMoment(instant.getTime()).day
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 const longDate = (tag: string) => (instant: Date) =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dayOf(instant)))
+const listIn = (tag: string, names: readonly string[]) => new Intl.ListFormat(tag).format(names)
 const englishDate = longDate('en-GB')
 const portugueseDate = longDate('pt-BR')
 
@@ -55,6 +60,7 @@ const SPANISH: ResultsMailTexts = {
   unasked: (count) =>
     `${count === 1 ? 'Otra jurisdicción no se consultó' : `Otras ${count} jurisdicciones no se consultaron`} en línea: el resultado dice cuáles y por qué.`,
   notAsked: describeNotAsked,
+  otherKind: writeOtherKind,
   open: 'Ver el resultado completo',
   isPrivate: (expiresAt) =>
     `El enlace es privado: quien lo tenga puede ver el resultado. Vence el ${formatLongDate(dayOf(expiresAt))}.`,
@@ -93,6 +99,8 @@ const ENGLISH: ResultsMailTexts = {
     count === 0
       ? null
       : `${count === 1 ? 'One other does' : `${count} others do`} not allow this search or cannot be asked yet.`,
+  otherKind: (kind, names) =>
+    `This result says nothing about ${listIn('en', names)}: ${names.length === 1 ? 'it answers' : 'they answer'} only by ${kind === 'dni' ? 'DNI' : 'licence plate'}.`,
   open: 'See the whole result',
   isPrivate: (expiresAt) =>
     `The link is private: anyone who has it can see the result. It expires on ${englishDate(expiresAt)}.`,
@@ -129,6 +137,8 @@ const PORTUGUESE: ResultsMailTexts = {
     count === 0
       ? null
       : `${count === 1 ? 'Outra não permite' : `Outras ${count} não permitem`} esta consulta ou ainda não são consultadas.`,
+  otherKind: (kind, names) =>
+    `De ${listIn('pt-BR', names)} este resultado não diz nada: ${names.length === 1 ? 'responde' : 'respondem'} apenas por ${kind === 'dni' ? 'DNI' : 'placa'}.`,
   open: 'Ver o resultado completo',
   isPrivate: (expiresAt) =>
     `O link é privado: quem o tiver pode ver o resultado. Vence em ${portugueseDate(expiresAt)}.`,

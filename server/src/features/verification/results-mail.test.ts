@@ -16,6 +16,7 @@ const mail = (fields: Partial<ResultsMail> = {}): ResultsMail => ({
   total: 25,
   failed: [],
   notAsked: 0,
+  otherKind: { kind: 'dni', names: [] },
   sharedActs: null,
   expiresAt: new Date('2026-04-04T15:00:00Z'),
   ...fields,
@@ -75,6 +76,18 @@ describe('the same mail in another language', () => {
     expect(html).toContain(`<html lang="${language === 'en' ? 'en' : 'pt-BR'}"`)
     expect(text).not.toMatch(/¿|búsqueda|infracci|jurisdicci/i)
   })
+})
+
+it.each([
+  ['es', 'De Chaco y Salta este resultado no dice nada: responden solo por DNI.'],
+  ['en', 'This result says nothing about Chaco and Salta: they answer only by DNI.'],
+  ['pt', 'De Chaco e Salta este resultado não diz nada: respondem apenas por DNI.'],
+] as const)('says in %s what a result without fines does not prove', (language, said) => {
+  const otherKind = { kind: 'dni', names: ['Chaco', 'Salta'] } as const
+  expect(renderResultsMail(site, mail({ language, fines: 0, otherKind })).text).toContain(said)
+  expect(renderResultsMail(site, mail({ language, fines: 1, pending: 1, otherKind })).text).not.toContain(
+    said,
+  )
 })
 
 describe('sending it', () => {

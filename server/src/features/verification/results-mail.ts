@@ -1,4 +1,4 @@
-import type { Language } from '@multas/domain'
+import type { Language, SubjectKind } from '@multas/domain'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { MailBlock, MailSite } from '../../platform/mail/mail-content.ts'
 import { layOutMail } from '../../platform/mail/mail-layout.ts'
@@ -26,6 +26,7 @@ export interface ResultsMail {
   readonly failed: readonly string[]
   /** Jurisdictions that cannot be asked about it. */
   readonly notAsked: number
+  readonly otherKind: { readonly kind: SubjectKind; readonly names: readonly string[] }
   readonly expiresAt: Date
 }
 
@@ -78,9 +79,14 @@ function describeFound(texts: ResultsMailTexts, { fines, pending, answered, tota
 /** The warning about those that failed, and those that nobody could have asked online. */
 function describeGaps(
   texts: ResultsMailTexts,
-  { total, answered, failed, notAsked }: ResultsMail,
+  { fines, total, answered, failed, notAsked, otherKind }: ResultsMail,
 ): MailBlock[] {
   const unasked = total - answered - failed.length
-  const notes = [texts.failed(failed), unasked > 0 ? texts.unasked(unasked) : null, texts.notAsked(notAsked)]
+  const notes = [
+    texts.failed(failed),
+    unasked > 0 ? texts.unasked(unasked) : null,
+    texts.notAsked(notAsked),
+    fines === 0 && otherKind.names.length > 0 ? texts.otherKind(otherKind.kind, otherKind.names) : null,
+  ]
   return notes.flatMap((text) => (text === null ? [] : [{ kind: 'note', text } as const]))
 }

@@ -42,6 +42,16 @@ describe('retryThroughOutage', () => {
     expect(await retryThroughOutage(work, { giveUpAfterMs: 10_000 })).toBe('done')
   })
 
+  it('repeats a statement that was cancelled once: it may exceed its time every time', async () => {
+    let attempts = 0
+    const slow = () => {
+      attempts += 1
+      return Promise.reject(databaseError('57014'))
+    }
+    await expect(retryThroughOutage(slow, { giveUpAfterMs: 60_000 })).rejects.toMatchObject({ code: '57014' })
+    expect(attempts).toBe(2)
+  })
+
   it('throws anything else at once, and the outage itself when it is told to stop', async () => {
     const stop = new AbortController()
     const broken = () => Promise.reject(databaseError('23505'))

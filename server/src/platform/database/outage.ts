@@ -55,6 +55,13 @@ export function isDatabaseOutage(error: unknown): error is Error {
   return error.cause !== undefined && isDatabaseOutage(error.cause)
 }
 
+/** A statement that was ended for its time (`statement_timeout`) or by an operator: it may do so every time. */
+export function isCancelledStatement(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof pg.DatabaseError) return error.code === '57014'
+  return error.cause !== undefined && isCancelledStatement(error.cause)
+}
+
 export interface OutagePatience {
   /** After this long, in milliseconds, the failure is thrown after all. */
   readonly giveUpAfterMs: number
@@ -67,16 +74,20 @@ const LONGEST_WAIT_MS = 1_000
 
 /**
  * Repeats `work` while the database is away. `work` must be safe to repeat: a statement may have been committed
- * although its answer was lost. Throws any other failure at once, and the outage itself when patience ends.
+ * although its answer was lost. A statement that was cancelled is repeated once. Throws any other failure at once, and
+ * the outage itself when patience ends.
  */
 export async function retryThroughOutage<T>(work: () => Promise<T>, patience: OutagePatience): Promise<T> {
   const startedMs = performance.now()
+  let cancelled = 0
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
     try {
       return await work()
     } catch (error) {
       const isOver = performance.now() - startedMs > patience.giveUpAfterMs || patience.signal?.aborted
       if (isOver || !isDatabaseOutage(error)) throw error
+      if (isCancelledStatement(error)) cancelled += 1
+      if (cancelled > 1) throw error
     }
     await pause(waitMs, patience.signal)
   }

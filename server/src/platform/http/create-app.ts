@@ -12,7 +12,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { isDatabaseOutage } from '../database/outage.ts'
+import { isCancelledStatement, isDatabaseOutage } from '../database/outage.ts'
 import type { Log } from '../log/log.ts'
 import { isLoopbackAddress } from '../network/loopback.ts'
 import { ThreadsBusyError } from '../threads/thread-errors.ts'
@@ -149,6 +149,8 @@ function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, r
 
 /** The database comes back by itself, in seconds as a rule. */
 const RETRY_AFTER_S = 3
+/** Pages repeat a call by themselves after a short wait only: what exceeded its time would do so again. */
+const RETRY_CANCELLED_AFTER_S = 30
 const DATABASE_AWAY = 'El sitio no está disponible por un momento. Volvé a intentarlo en unos segundos.'
 
 /** What PostgreSQL calls a text with a NUL: what was sent says so, wherever it got to. */
@@ -181,7 +183,9 @@ function toProblem(error: FastifyError): Problem {
   if (error.code === UNSTORABLE_TEXT)
     return new Problem(400, 'datos_invalidos', 'El pedido tiene caracteres que no son de un texto.')
   if (isDatabaseOutage(error))
-    return new Problem(503, 'servicio_no_disponible', DATABASE_AWAY, { retryAfterSeconds: RETRY_AFTER_S })
+    return new Problem(503, 'servicio_no_disponible', DATABASE_AWAY, {
+      retryAfterSeconds: isCancelledStatement(error) ? RETRY_CANCELLED_AFTER_S : RETRY_AFTER_S,
+    })
   return new Problem(500, 'error_interno', 'Tuvimos un problema. Probá de nuevo en unos minutos.')
 }
 

@@ -36,13 +36,15 @@ export function NowStrip() {
 }
 
 function NowCounts({ now }: { now: FiguresNow }) {
-  const { running, visits, followers, mails, checks, readAt } = now
+  const { running, queued, visits, followers, mails, checks, readAt } = now
   const lateness = describeLateness(checks)
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
         <Count name="Búsquedas en curso" value={running}>
-          Consultan jurisdicciones en este momento.
+          {queued === 0
+            ? 'Consultan jurisdicciones en este momento. Ninguna espera turno.'
+            : `Consultan jurisdicciones en este momento. Además, ${writeNumber(queued)} ${queued === 1 ? 'espera' : 'esperan'} turno.`}
         </Count>
         <Count name="Visitas activas" value={visits}>
           Dieron señales en los últimos 5 minutos; quien pide no ser medido no cuenta.

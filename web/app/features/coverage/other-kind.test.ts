@@ -1,5 +1,5 @@
 import type { JurisdictionCoverage } from '@multas/contract'
-import type { Outcome } from '@multas/domain'
+import { describeOtherKind, type Outcome } from '@multas/domain'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -30,6 +30,8 @@ const write = (coverage: readonly JurisdictionCoverage[], onSearchFurther?: () =
 it('lists who answers only by the other kind, with one press to search by it', () => {
   const html = write(COVERAGE, () => {})
   expect(html).toContain('De Chaco y Mendoza este resultado no dice nada: responden solo por DNI.')
+  // The mail and the PDF say it in the same words.
+  expect(html).toContain(describeOtherKind(COVERAGE, 'patent'))
   expect(html).toContain('Buscar también por DNI</button>')
 })
 

@@ -1,4 +1,5 @@
 import type { JurisdictionCoverage } from '@multas/contract'
+import { answersByOtherKindOnly } from '@multas/domain'
 import { Button } from '../../ui/button.tsx'
 import { listAllNames } from './list-names.ts'
 
@@ -13,10 +14,7 @@ const NAMES = { patent: 'patente', dni: 'DNI' } as const
 
 /** What a result without fines does not prove: the jurisdictions that only answer by the other kind of subject. */
 export function OtherKind({ coverage, searchType, onSearchFurther }: OtherKindProps) {
-  const other = searchType === 'patent' ? 'dni' : 'patent'
-  const names = coverage.flatMap(({ outcome, answersBy, name }) =>
-    outcome === 'unsupported' && answersBy?.includes(other) ? [name] : [],
-  )
+  const { kind: other, names } = answersByOtherKindOnly(coverage, searchType)
   if (names.length === 0) return null
   return (
     <section aria-label="Lo que este resultado no dice" className="grid justify-items-start gap-2">

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { FLEET_VEHICLES_MAX } from '@multas/contract'
 import { z } from 'zod'
+import { auditCommand, type NoteCommand } from '../../admin/index.ts'
 import { addOwner, changePlan, openFleet, type PlansDeps, switchFleet } from '../plans/keep-fleets.ts'
 import { findFleet, listFleets } from '../plans/store.ts'
 
@@ -49,15 +50,22 @@ export async function runFleetCli(deps: FleetCliDeps, args: readonly string[], o
     out(USAGE)
     return 2
   }
-  return parsed.run(deps, out)
+  const { command, fleet, run } = parsed
+  const action = {
+    operation: `admin.fleets.command.${command}`,
+    target: fleet === null ? null : `id:${fleet}`,
+  }
+  return auditCommand(deps, action, (note) => run(deps, out, note))
 }
 
-type Run = (deps: FleetCliDeps, out: Out) => Promise<number>
-type Parsed = { readonly ok: true; readonly run: Run } | { readonly ok: false; readonly reason: string }
+type Run = (deps: FleetCliDeps, out: Out, note: NoteCommand) => Promise<number>
+type Parsed =
+  | { readonly ok: true; readonly command: Command; readonly fleet: string | null; readonly run: Run }
+  | { readonly ok: false; readonly reason: string }
 
 const RUNS: { readonly [C in Command]: (given: Given<C>) => Run } = {
   list: () => listAll,
-  open: (given) => (deps, out) => open(deps, given, out),
+  open: (given) => (deps, out, note) => open(deps, given, { out, note }),
   change: (given) => (deps, out) => change(deps, given, out),
   owner: (given) => (deps, out) => letIn(deps, given, out),
   suspend: (given) => (deps, out) => turn(deps, given.id, false, out),
@@ -81,7 +89,10 @@ function parseCommand([command = '', ...rest]: readonly string[]): Parsed {
 
 function readCommand<C extends Command>(command: C, values: object): Parsed {
   const parsed = COMMANDS[command].safeParse(values)
-  if (parsed.success) return { ok: true, run: RUNS[command](parsed.data as Given<C>) }
+  if (parsed.success) {
+    const fleet = 'id' in parsed.data ? parsed.data.id : null
+    return { ok: true, command, fleet, run: RUNS[command](parsed.data as Given<C>) }
+  }
   const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   return { ok: false, reason: reasons.join('\n') }
 }
@@ -95,13 +106,18 @@ async function listAll({ database, clock }: FleetCliDeps, out: Out): Promise<num
 const toCentavos = (pesos: number | undefined): number | null =>
   pesos === undefined ? null : Math.round(pesos * 100)
 
-async function open(deps: FleetCliDeps, given: Given<'open'>, out: Out): Promise<number> {
+async function open(
+  deps: FleetCliDeps,
+  given: Given<'open'>,
+  { out, note }: { readonly out: Out; readonly note: NoteCommand },
+): Promise<number> {
   const plan = { name: given.name, vehicleLimit: given.vehicles, priceCentavos: toCentavos(given.price) }
   const opened = await openFleet(deps, { ...plan, ownerEmail: given.owner }, BY)
   if (opened.outcome === 'wrong_email') {
     out(opened.message)
     return 1
   }
+  note(`id:${opened.id}`, { vehicles: given.vehicles })
   out('The fleet is open. Its owner is mailed where to come in.')
   out(opened.id)
   return 0

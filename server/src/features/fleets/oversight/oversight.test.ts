@@ -69,6 +69,16 @@ it('the command does the same', async () => {
   expect(await run('resume', id)).toBe(0)
   expect(await run('list')).toBe(0)
   expect(lines.at(-1)).toBe(`${id}\tSur\tactive\t0/60`)
+  const { rows } = await database().pool.query(
+    `select operation, outcome, target from admin_audit where actor = 'command' order by id`,
+  )
+  const entry = (name: string, target: string | null) => ({
+    operation: `admin.fleets.command.${name}`,
+    outcome: 'done',
+    target,
+  })
+  const ofOne = ['open', 'change', 'owner', 'suspend', 'resume'].map((name) => entry(name, `id:${id}`))
+  expect(rows).toEqual([...ofOne, entry('list', null)])
 })
 
 it('a person who asks is found as a member and as a driver, and erased', async () => {
