@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
 import { PROVINCE_LINKS } from './app/layout/site-links.ts'
-import { listedPaths } from './app/public-pages.ts'
+import { listedPaths, TRANSLATED_PAGES } from './app/public-pages.ts'
 import type { WorkerBuild } from './worker/worker-build.ts'
 
 const OFFLINE_PATH = '/sin-conexion'
@@ -54,7 +54,9 @@ async function describeBuild(clientDirectory: string): Promise<WorkerBuild> {
     .digest('hex')
     .slice(0, 12)
   const provinces = new Set(PROVINCE_LINKS.links.map((link) => link.path))
-  const paths = listedPaths()
+  // Their code is of another build: not for readers of this one to keep.
+  const translated = new Set(TRANSLATED_PAGES.links.map((link) => link.path))
+  const paths = listedPaths().filter((one) => !translated.has(one))
   return {
     version,
     assets: shellAssets(await readManifest(assets, names), names),

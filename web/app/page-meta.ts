@@ -1,4 +1,4 @@
-import { HOME_PATH, LANGUAGE_TAG } from './language.ts'
+import { LANGUAGE_TAG } from './language.ts'
 
 interface PageMeta {
   readonly title: string
@@ -67,6 +67,5 @@ function sharingTags(siteName: string, { title, description, image }: SharedPage
 
 /** Drawn by `npm run images`, one for each public page. */
 function previewOf(path: string): string {
-  if (path === HOME_PATH) return '/previews/inicio.png'
-  return `/previews/${path.split('/').at(-1)}.png`
+  return `/previews/${path.split('/').at(-1) || 'inicio'}.png`
 }

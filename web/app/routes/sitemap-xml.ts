@@ -1,13 +1,13 @@
 import { contentHeaders } from '../content/content-headers.ts'
 import { writeSitemap } from '../content/write-sitemap.ts'
 import { pageContext } from '../page-context.ts'
-import { listedPaths, TRANSLATED_PATHS } from '../public-pages.ts'
+import { listedPaths } from '../public-pages.ts'
 import type { Route } from './+types/sitemap-xml'
 
 /** `/sitemap.xml`: every page that search engines may show. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(pageContext).site
-  return new Response(writeSitemap(siteUrl, [...listedPaths(), ...TRANSLATED_PATHS]), {
+  return new Response(writeSitemap(siteUrl, listedPaths()), {
     headers: { 'content-type': 'application/xml; charset=utf-8', ...contentHeaders() },
   })
 }

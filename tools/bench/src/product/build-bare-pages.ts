@@ -9,7 +9,7 @@ const PLACE = path.join(import.meta.dirname, '../../build/bare-pages')
 const BUILD = path.join(import.meta.dirname, '../../../../node_modules/@react-router/dev/bin.cjs')
 
 /** What the pages are made of; what makes them a product (compressed files, a service worker) stays behind. */
-const SOURCES = ['app', 'vite.config.ts', 'package.json']
+const SOURCES = ['app', 'languages', 'language.config.ts', 'vite.config.ts', 'package.json']
 
 const FILES: Readonly<Record<string, string>> = {
   'react-router.config.ts': `export default { ssr: true, routeDiscovery: { mode: 'initial' } }`,
