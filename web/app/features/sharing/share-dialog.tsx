@@ -4,11 +4,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CreatedLinkBox } from './created-link-box.tsx'
 import { LinkList } from './link-list.tsx'
-import type { SharePanelProps } from './share-panel.tsx'
+import type { ShareProps } from './share-props.ts'
 import { useLinks } from './use-links.ts'
 
 /** Makes links to a result, shows each once, and revokes them. */
-export function ShareDialog(props: SharePanelProps) {
+export function ShareDialog(props: ShareProps) {
   const { summary, sessionId, token, createsAtOnce, onOpenChange } = props
   const { state, load, create, revoke } = useLinks(sessionId, token)
   const listHeading = useRef<HTMLHeadingElement>(null)
