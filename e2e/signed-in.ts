@@ -5,13 +5,17 @@ import { productUrl, readCode } from './surroundings.ts'
 export async function signIn(
   page: Page,
   email: string,
-  { section = '', product = productUrl() }: { section?: string; product?: string } = {},
+  {
+    section = '',
+    product = productUrl(),
+    after = 0,
+  }: { section?: string; product?: string; after?: number } = {},
 ): Promise<number> {
   await page.goto(new URL(`/cuenta${section}`, product).href)
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByRole('button', { name: 'Enviar código de verificación' }).click()
   await expect(page.getByLabel('Código de verificación')).toBeFocused()
-  const { found, id } = await readCode(email, 0, product)
+  const { found, id } = await readCode(email, after, product)
   await page.getByLabel('Código de verificación').fill(found)
   await page.getByRole('button', { name: 'Verificar código' }).click()
   await expect(page.getByRole('button', { name: 'Salir' })).toBeVisible()

@@ -69,6 +69,7 @@ import {
   retryNoticeAddress,
   tryPushDevice,
 } from './notifications.ts'
+import { listOwnSearches, openOwnSearch, removeOwnSearch } from './own-searches.ts'
 import {
   cancelSubscription,
   listSubscriptionPayments,
@@ -80,7 +81,6 @@ import {
   startSubscription,
   withdrawSubscription,
 } from './payments.ts'
-
 import { claimProfile, publishProfileParts, readOwnProfiles, removeProfile } from './profiles.ts'
 import { sessionReport, sharedPreview, sharedReport } from './report.ts'
 import { createShareLink, listResultLinks, revokeResultLink } from './result-links.ts'
@@ -100,6 +100,9 @@ export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   search,
   sessionStatus,
   mailResult,
+  listOwnSearches,
+  openOwnSearch,
+  removeOwnSearch,
   results,
   createShareLink,
   listResultLinks,

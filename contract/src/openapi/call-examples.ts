@@ -112,6 +112,27 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
     bodies: { 'Sin correo': { mailsResult: false } },
     reply: { mailsResult: false, isSent: false },
   },
+  'search.own.list': {
+    reply: {
+      searches: [
+        {
+          id: SESSION_ID,
+          createdAt: '2026-03-11T14:03:20.000Z',
+          searchType: 'patent',
+          subjectLabel: 'AB123CD',
+          isRunning: false,
+          infractions: 3,
+          pending: 2,
+        },
+      ],
+      next: null,
+    },
+  },
+  'search.own.open': {
+    params: { id: SESSION_ID },
+    reply: { sessionId: SESSION_ID, wsToken: EXAMPLE_TOKEN, searchType: 'patent', subject: 'AB123CD' },
+  },
+  'search.own.remove': { params: { id: SESSION_ID }, reply: { removed: true } },
   'search.results': {
     params: { token: EXAMPLE_TOKEN },
     reply: {

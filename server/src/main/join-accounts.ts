@@ -8,6 +8,8 @@ import {
   type Payments,
   type PaymentsDeps,
 } from '../features/payments/index.ts'
+import { createOwnSearches, type Search } from '../features/search/index.ts'
+import { claimBrowser } from '../features/verification/index.ts'
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
 import { createStrangerPoster } from '../platform/outbound/post-to-stranger.ts'
 import type { Foundation } from './foundation.ts'
@@ -22,7 +24,9 @@ interface Basis
 }
 
 /** What the monitor asks, and where it leaves what it saw. */
-type Watched = Pick<Parameters<typeof joinMonitoring>[1], 'opened' | 'search' | 'noteSetAside'>
+type Watched = Pick<Parameters<typeof joinMonitoring>[1], 'opened' | 'noteSetAside'> & {
+  readonly search: Pick<Search, 'snapshots' | 'queue' | 'liveTokens'>
+}
 
 /** How long a push service may take. */
 const PUSH_LIMIT_MS = 10_000
@@ -70,7 +74,14 @@ export function joinAccounts(foundation: Foundation, basis: Basis, accounts: Acc
     listeners: { account: notifications.listener, fleet: hearFleetNews(basis) },
   })
   const fleets = joinFleets(foundation, { ...basis, ...watched, accounts, watches: monitoring.watches })
-  return { notifications, payments, monitoring, fleets }
+  const ownSearches = createOwnSearches({
+    ...basis,
+    liveTokens: watched.search.liveTokens,
+    requireHolder: accounts.requireHolder,
+    claimBrowser: (request, reply) =>
+      claimBrowser(request, reply, { ...basis, isSecure: site.url.startsWith('https:') }),
+  })
+  return { notifications, payments, monitoring, fleets, ownSearches }
 }
 
 const maskSubject = (subject: Subject) =>

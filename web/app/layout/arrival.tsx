@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { asksForSearch, focusSearch } from './focus-search.ts'
+import { asksForSearch } from '../to-search.ts'
+import { focusSearch } from './focus-search.ts'
 
 /** So long the page that was asked for may take to lay itself out (specification, section 2). */
 const FOCUS_SEARCH_MS = 100
@@ -18,7 +19,7 @@ export function Arrival() {
     if (before.key === key) return undefined
     shown.current = { key, pathname }
     if (asksForSearch(state)) {
-      const timer = setTimeout(focusSearch, FOCUS_SEARCH_MS)
+      const timer = setTimeout(() => void focusSearch(), FOCUS_SEARCH_MS)
       return () => clearTimeout(timer)
     }
     if (before.pathname !== pathname) {

@@ -1,9 +1,10 @@
 import { Dialog } from 'radix-ui'
-import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { type MouseEvent, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { HOME_PATH, LANGUAGE } from '../language.ts'
+import { TO_SEARCH } from '../to-search.ts'
+import { useBackCloses, whenEntriesSettled } from '../ui/use-back-closes.ts'
 import { useScrollLock } from '../ui/use-scroll-lock.ts'
-import { TO_SEARCH } from './focus-search.ts'
 import { type LinkGroup, MENU_GROUPS, type SiteLink } from './site-links.ts'
 
 /**
@@ -13,6 +14,7 @@ import { type LinkGroup, MENU_GROUPS, type SiteLink } from './site-links.ts'
 export function SideMenu({ onClose }: { onClose(): void }) {
   const [opener] = useState(() => document.activeElement)
   useScrollLock()
+  useBackCloses(onClose)
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
@@ -71,13 +73,22 @@ const ITEM =
 
 function MenuLink({ link, onClose }: { link: SiteLink; onClose(): void }) {
   const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const isLoaded = LANGUAGE !== 'es' && link.path !== HOME_PATH
+  const state = link.path === HOME_PATH ? TO_SEARCH : undefined
+  function follow(event: MouseEvent) {
+    onClose()
+    if (isLoaded || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setTimeout(() => whenEntriesSettled(() => void navigate(link.path, { state })), 0)
+  }
   return (
     <Link
       to={link.path}
-      reloadDocument={LANGUAGE !== 'es' && link.path !== HOME_PATH}
-      state={link.path === HOME_PATH ? TO_SEARCH : undefined}
+      reloadDocument={isLoaded}
+      state={state}
       aria-current={pathname === link.path ? 'page' : undefined}
-      onClick={onClose}
+      onClick={follow}
       className={ITEM}
     >
       {link.name}

@@ -3,10 +3,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { HtmlPart } from '../content/html-part.tsx'
 import { type BottomBarAction, pushToDataLayer } from '../data-layer.ts'
 import { HOME_PATH } from '../language.ts'
+import { asksForSearch, TO_SEARCH } from '../to-search.ts'
 import { type WrittenFrame, WrittenFrameContext } from '../written-frame-context.ts'
 import { Arrival } from './arrival.tsx'
 import { makeMenuButtons, markCurrent } from './enliven-frame.ts'
-import { focusSearch, TO_SEARCH } from './focus-search.ts'
+import { focusSearch } from './focus-search.ts'
 import { keepSections } from './keep-sections.ts'
 import { LateFeedback } from './late-feedback.tsx'
 import { LoadingMark } from './loading-mark.tsx'
@@ -18,7 +19,7 @@ import { useSideMenu } from './use-side-menu.tsx'
  */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { before, after } = useWrittenFrame()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const { menu, openMenu } = useSideMenu()
   useEffect(makeMenuButtons, [])
@@ -27,10 +28,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   function press(event: MouseEvent, pressed: HTMLElement) {
     tell(pressed)
     if ('menu' in pressed.dataset) openMenu()
-    if (!('search' in pressed.dataset)) return
+    const isAtHome = pathname === HOME_PATH
+    if (!('search' in pressed.dataset) && !(isAtHome && 'home' in pressed.dataset)) return
     event.preventDefault()
-    if (pathname === HOME_PATH) focusSearch()
-    else void navigate(HOME_PATH, { state: TO_SEARCH })
+    // While a result is shown the form has an entry of its own: Back leads to the result.
+    if (isAtHome && (focusSearch() || asksForSearch(state))) return
+    void navigate(HOME_PATH, { state: TO_SEARCH })
   }
   return (
     <>

@@ -37,6 +37,7 @@ export function SiteHeader({ siteName, demo, notice, here }: SiteHeaderProps) {
       >
         <a
           href={HOME_PATH}
+          data-home=""
           className="inline-flex min-h-11 items-center gap-2.5 rounded-control text-lg leading-tight font-bold"
         >
           <SiteLogo />

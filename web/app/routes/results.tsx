@@ -8,6 +8,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import { SharedResult } from '../features/results/shared.ts'
 import { pageContext } from '../page-context.ts'
 import { describePage } from '../page-meta.ts'
+import { titleResult } from '../subject/result-title.ts'
 import type { Route } from './+types/results'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -18,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   const shared = loaderData?.result ? sharedPage(loaderData.result) : null
-  return describePage({
+  const [standard, ...tags] = describePage({
     title: 'Resultado de tu búsqueda',
     description: '',
     siteName: loaderData?.siteName ?? '',
@@ -32,7 +33,13 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
       },
     }),
   })
+  return [loaderData?.result ? { title: titleOf(loaderData.result, loaderData.siteName) } : standard, ...tags]
 }
+
+const titleOf = (
+  { searchType, subjectLabel: subject, infractions }: ResultsReply,
+  siteName: string,
+): string => titleResult({ searchType, subject }, infractions, siteName)
 
 /** Masked: a messenger keeps what it shows beside a link. */
 function sharedPage(result: ResultsReply): { title: string; description: string } {

@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
+import { useBackCloses } from './use-back-closes.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 interface DialogProps {
@@ -21,6 +22,7 @@ interface DialogProps {
 export function Dialog({ title, description, onOpenChange, children }: DialogProps) {
   const [opener] = useState(() => document.activeElement)
   useScrollLock()
+  useBackCloses(() => onOpenChange(false))
   return (
     <RadixDialog.Root open onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

@@ -40,4 +40,13 @@ export const RETURNING: Translations = {
     en: 'The server did not answer: the permission to search without a code expires by itself.',
     pt: 'O servidor não respondeu: a permissão para buscar sem código vence sozinha.',
   },
+  'No hace falta esperar para volver a ver lo que encontramos.': {
+    en: 'You do not have to wait to see again what we found.',
+    pt: 'Não é preciso esperar para ver de novo o que encontramos.',
+  },
+  'Ver el último resultado': { en: 'See the last result', pt: 'Ver o último resultado' },
+  'No pudimos abrir ese resultado. Buscá en tu correo el enlace que te mandamos.': {
+    en: 'We could not open that result. Look in your e-mail for the link that we sent you.',
+    pt: 'Não conseguimos abrir esse resultado. Procure no seu e-mail o link que enviamos.',
+  },
 }

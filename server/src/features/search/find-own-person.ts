@@ -35,7 +35,7 @@ export async function findOwnPerson(
 }
 
 /** By which the searches of an e-mail are found: as it is typed, and as its mailbox. */
-const ownEmailHashes = (secrets: Secrets, email: string): Buffer[] => [
+export const ownEmailHashes = (secrets: Secrets, email: string): Buffer[] => [
   secrets.lookupHash('email', email),
   secrets.lookupHash('email', canonicalEmail(email)),
 ]

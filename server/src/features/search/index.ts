@@ -51,6 +51,7 @@ export {
   type FineContent,
   openFineContent,
 } from './fine-content.ts'
+export { createOwnSearches } from './own/index.ts'
 export { SEARCH_PERSON_TABLES } from './person-tables.ts'
 export { regroupWrittenActs } from './regroup-acts.ts'
 export { openSubject, sealSubject, subjectHash } from './sealed-subject.ts'

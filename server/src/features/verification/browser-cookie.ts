@@ -28,6 +28,18 @@ export function chooseBrowser(request: FastifyRequest, secrets: Secrets, isSecur
   return readOwnBrowser(request, secrets, isSecure) ?? newBrowser(secrets)
 }
 
+/** Gives this browser a cookie of ours where it has none; the hash of its cookie. */
+export function claimBrowser(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { secrets, isSecure }: { readonly secrets: Secrets; readonly isSecure: boolean },
+): Buffer {
+  const own = readOwnBrowser(request, secrets, isSecure)
+  const browser = own ?? newBrowser(secrets)
+  if (own === null) bindBrowser(reply, browser, { isSecure, isBrief: true })
+  return hashToken(browser)
+}
+
 /** The cookie that we gave this browser, under the name that counts; null when it has none. */
 export function readOwnBrowser(request: FastifyRequest, secrets: Secrets, isSecure: boolean): string | null {
   const value = parseCookie(request.headers.cookie ?? '')[nameOf(isSecure)] ?? ''

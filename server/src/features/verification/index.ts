@@ -20,7 +20,7 @@ import { sendResultsMail } from './send-results-mail.ts'
 import { DEFAULT_LIMITS, type VerificationLimits } from './verification-limits.ts'
 
 export type { AccountCodes } from './account-codes.ts'
-export { readBrowserHash } from './browser-cookie.ts'
+export { claimBrowser, readBrowserHash } from './browser-cookie.ts'
 export { createEmailCheck } from './check-email.ts'
 export { type CodeVisitor, visitorOf } from './code-visitor.ts'
 export { judgeSpentToken, type SpentTokenRow } from './judge-spent-token.ts'

@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { useScrollLock } from '../../ui/use-scroll-lock.ts'
 import type { AdminArea } from './area.ts'
 import { AreaLinks } from './area-links.tsx'
@@ -24,7 +25,7 @@ export function AreaMenu({ areas }: { areas: readonly AdminArea[] }) {
         </svg>
       </Dialog.Trigger>
       <Dialog.Portal>
-        <Shade />
+        <Shade onBack={() => setOpen(false)} />
         <Dialog.Content
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-40 grid w-[min(20rem,88vw)] grid-rows-[auto_minmax(0,1fr)] bg-surface shadow-card"
@@ -51,7 +52,8 @@ export function AreaMenu({ areas }: { areas: readonly AdminArea[] }) {
 }
 
 /** A plain element: Radix's own would write a style sheet on the spot, which the policy forbids. */
-function Shade() {
+function Shade({ onBack }: { onBack(): void }) {
   useScrollLock()
+  useBackCloses(onBack)
   return <div aria-hidden="true" className="fixed inset-0 z-40 bg-shade" />
 }

@@ -20,6 +20,12 @@ export const ACCOUNT_SECTIONS: readonly [AccountSection, ...AccountSection[]] = 
     Section: lazy(async () => ({ default: (await import('../watches/index.ts')).WatchesSection })),
   },
   {
+    slug: 'busquedas',
+    name: 'Búsquedas',
+    lead: 'Las que hiciste con este correo, de la última a la primera.',
+    Section: lazy(async () => ({ default: (await import('../own-searches/index.ts')).OwnSearches })),
+  },
+  {
     slug: 'suscripcion',
     name: 'Suscripción',
     lead: 'El monitoreo automático se paga por mes, en Mercado Pago.',

@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { type RefObject, useEffect, useState } from 'react'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import type { Feedback } from './use-feedback.ts'
 
@@ -15,6 +16,7 @@ interface FeedbackPopupProps {
  */
 export function FeedbackPopup({ feedback, opener, onClose }: FeedbackPopupProps) {
   const [isNarrow] = useState(() => !window.matchMedia('(width >= 48rem)').matches)
+  useBackCloses(onClose)
   useEffect(() => {
     // Toasts then stand beside it.
     document.documentElement.dataset.feedback = ''

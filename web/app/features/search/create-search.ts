@@ -52,6 +52,8 @@ export function createSearch(tools: SearchTools) {
     else showToast({ title: 'Error en la búsqueda', description, variant: 'destructive', durationMs: 8_000 })
   }
 
+  const beginAnew = (clear: () => void) => inOrder(tools.draft.clear, clear, visitor.recall)
+
   return {
     subscribe: store.subscribe,
     getState: store.getState,
@@ -68,11 +70,10 @@ export function createSearch(tools: SearchTools) {
     checkNow: () => follower.checkNow(),
     chooseMail: (mailsResult: boolean) => follower.chooseMail(mailsResult),
     networkBack: () => follower.networkBack(),
-    reset(): void {
-      tools.draft.clear()
-      follower.reset()
-      visitor.recall()
-    },
+    reset: () => beginAnew(() => follower.reset()),
+    /** Another search, which leaves the one that is shown as it is. */
+    beginAnother: () => beginAnew(() => store.dispatch({ type: 'again' })),
+    openLastResult: () => follower.openLastResult(),
     forgetVisitor: visitor.forget,
     rememberedElsewhere: visitor.rememberedElsewhere,
     leave: () => follower.leave(),
@@ -87,6 +88,10 @@ export function createSearch(tools: SearchTools) {
       await wait.resume()
     },
   }
+}
+
+function inOrder(...acts: readonly (() => void)[]): void {
+  for (const act of acts) act()
 }
 
 export type Search = ReturnType<typeof createSearch>

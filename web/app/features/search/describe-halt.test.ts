@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { CallError } from '../../api/call-error.ts'
 import { describeHalt } from './describe-halt.ts'
-import { describeTitle } from './describe-title.ts'
 import { haltOf } from './halt.ts'
-import { sampleInfraction } from './search-samples.ts'
 
 it.each([
   [3_600, 'Podés volver a intentar en 60 minutos.'],
@@ -28,18 +26,4 @@ it.each([
   [new Error('bloqueada'), null],
 ])('%#: tells a halt from what can be tried again', (error, halt) => {
   expect(haltOf(error)).toEqual(halt)
-})
-
-it('says in the tab how far the search is', () => {
-  const progress = { done: 14, total: 25 }
-  const fines = (count: number) => Array.from({ length: count }, () => sampleInfraction())
-  expect(describeTitle({ progress, infractions: [], queue: null }, false)).toBe('(14/25) Buscando…')
-  expect(describeTitle({ progress: null, infractions: [], queue: null }, false)).toBe('Buscando…')
-  expect(describeTitle({ progress, infractions: fines(1), queue: null }, true)).toBe(
-    'Resultado: 1 infracción',
-  )
-  expect(describeTitle({ progress, infractions: fines(3), queue: null }, true)).toBe(
-    'Resultado: 3 infracciones',
-  )
-  expect(describeTitle({ progress, infractions: [], queue: null }, true)).toBe('Resultado listo')
 })

@@ -1,15 +1,15 @@
-import { principalReports } from '@multas/domain'
+import { nameInTitle, titleResult } from '../../subject/result-title.ts'
 import type { SearchSession } from './search-session.ts'
 
-/** '(37) En la fila…' while it waits, '(14/25) Buscando…' while it runs, 'Resultado: 3 infracciones' when it is done. */
-export function describeTitle(
-  { progress, infractions, queue }: Pick<SearchSession, 'progress' | 'infractions' | 'queue'>,
-  complete: boolean,
-): string {
-  if (!complete && queue) return `(${queue.place}) En la fila…`
-  if (!complete) return progress ? `(${progress.done}/${progress.total}) Buscando…` : 'Buscando…'
-  const count = principalReports(infractions).length
-  // Nothing found is not nothing there: the page says who answered.
-  if (count === 0) return 'Resultado listo'
-  return `Resultado: ${count} ${count === 1 ? 'infracción' : 'infracciones'}`
+type Described = Pick<SearchSession, 'searchType' | 'subject' | 'progress' | 'infractions' | 'queue'>
+
+/** 'AB 123 CD: Buscando… (14/25) · Multas' while it runs, then what was found. */
+export function describeTitle(session: Described, complete: boolean, siteName: string): string {
+  if (complete) return titleResult(session, session.infractions, siteName)
+  return `${nameInTitle(session)}: ${describeProgress(session)} · ${siteName}`
+}
+
+function describeProgress({ progress, queue }: Described): string {
+  if (queue) return `En la fila (${queue.place})`
+  return progress ? `Buscando… (${progress.done}/${progress.total})` : 'Buscando…'
 }

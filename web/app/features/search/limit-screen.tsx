@@ -9,10 +9,11 @@ interface LimitScreenProps {
   limit: SearchReply
   form: FormState
   onAgain(): void
+  onOpen(): void
 }
 
 /** The waiting period of one subject (specification, section 8). */
-export function LimitScreen({ limit, form, onAgain }: LimitScreenProps) {
+export function LimitScreen({ limit, form, onAgain, onOpen }: LimitScreenProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -22,7 +23,9 @@ export function LimitScreen({ limit, form, onAgain }: LimitScreenProps) {
           <p key={sentence}>{sentence}</p>
         ))}
       </Notice>
-      <div>
+      {limit.lastResult !== null && <p>No hace falta esperar para volver a ver lo que encontramos.</p>}
+      <div className="flex flex-wrap gap-3">
+        {limit.lastResult !== null && <Button onClick={onOpen}>Ver el último resultado</Button>}
         <Button look="secondary" onClick={onAgain}>
           Realizar otra búsqueda
         </Button>

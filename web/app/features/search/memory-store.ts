@@ -1,4 +1,4 @@
-import type { KeyValueStore } from './search-storage.ts'
+import type { KeyValueStore } from '../../subject/search-storage.ts'
 
 /** A browser's storage for tests. */
 export function memoryStore(initial: Record<string, string> = {}): KeyValueStore & { readonly size: number } {

@@ -28,6 +28,12 @@ export const notices = {
     variant: 'destructive',
     durationMs: 10_000,
   },
+  resultGone: {
+    title: 'Error',
+    description: 'No pudimos abrir ese resultado. Buscá en tu correo el enlace que te mandamos.',
+    variant: 'destructive',
+    durationMs: 8_000,
+  },
   mailUnchanged: {
     title: 'Error',
     description: 'No pudimos guardar si querés el correo. Probá de nuevo.',

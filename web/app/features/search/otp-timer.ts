@@ -1,5 +1,5 @@
 import { RESEND_COOLDOWN_SECONDS } from '@multas/domain'
-import type { KeyValueStore } from './search-storage.ts'
+import type { KeyValueStore } from '../../subject/search-storage.ts'
 
 const KEY = 'otpTimer'
 /** Beside the timer, whose fields the specification lists (section 3). */

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from './search-storage.ts'
+import type { KeyValueStore } from '../../subject/search-storage.ts'
 
 /** Also named in `EarlyScript`. */
 export const REMEMBERED_KEY = 'rememberedEmail'

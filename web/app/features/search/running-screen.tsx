@@ -11,6 +11,7 @@ interface RunningScreenProps {
   jurisdictionNames: readonly string[]
   siteName: string
   search: Search
+  onAgain(): void
 }
 
 /**
@@ -23,6 +24,7 @@ export function RunningScreen({
   jurisdictionNames,
   siteName,
   search,
+  onAgain,
 }: RunningScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -39,7 +41,7 @@ export function RunningScreen({
         >
           <SubjectName kind={session.searchType} subject={session.subject} />
         </h1>
-        <Button look="secondary" className="no-print max-sm:px-3 max-sm:text-sm" onClick={search.reset}>
+        <Button look="secondary" className="no-print max-sm:px-3 max-sm:text-sm" onClick={onAgain}>
           Realizar otra búsqueda
         </Button>
       </div>
@@ -48,7 +50,7 @@ export function RunningScreen({
         state={complete ? 'complete' : 'searching'}
         siteName={siteName}
         question={session}
-        onSearchFurther={search.reset}
+        onSearchFurther={onAgain}
         source={{ kind: 'session', sessionId: session.sessionId, token: session.liveToken }}
         progress={
           <ProgressBox

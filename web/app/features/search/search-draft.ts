@@ -1,7 +1,7 @@
 import type { Gender } from '@multas/domain'
 import { CODE_LIFETIME_MS, GENDERS } from '@multas/domain'
+import type { KeyValueStore } from '../../subject/search-storage.ts'
 import type { FormEvent, FormState } from './form-state.ts'
-import type { KeyValueStore } from './search-storage.ts'
 
 const KEY = 'searchDraft'
 

@@ -48,7 +48,6 @@ export class SearchFollower {
     recover: () => Promise<string | null>,
   ): Promise<void> {
     const { store, storage, call } = this.#tools
-    this.#forget()
     const mail = store.getState().form.mailsResult ? {} : { mailsResult: false }
     const named =
       subject.kind === 'dni' ? { dni: subject.dni, gender: subject.gender } : { dominio: subject.plate }
@@ -57,8 +56,8 @@ export class SearchFollower {
         call(startSearch, { body: { ...named, verificationToken: token, ...mail, ...MAIL_LANGUAGE } }),
       )
     const { reply, isRepeated } = await askAgainWhenLost(ask, verificationToken, recover)
+    this.#forget()
     if (reply.limitReached) {
-      storage.clear()
       store.dispatch({ type: 'limited', reply })
       track('search_error', { reason: 'limit_reached', searchType: subject.kind })
       if (isRepeated) this.#tools.showToast(notices.searchEndedMeanwhile)
@@ -126,6 +125,23 @@ export class SearchFollower {
   /** The network is back: no reason to wait any longer, nor to trust a connection from before. */
   networkBack(): void {
     if (this.#tools.store.getState().stage === 'searching') this.#connection?.reconnect()
+  }
+
+  /** The result that stands in the way of the search that was refused. */
+  async openLastResult(): Promise<void> {
+    const { store, storage, showToast } = this.#tools
+    const state = store.getState()
+    const last = state.stage === 'limited' ? state.limit.lastResult : null
+    if (last === null) return
+    const { email, identifier: subject, kind } = state.form
+    storage.save({ ...last, subject, email, searchType: kind === 'dni' ? kind : 'patent', completed: true })
+    try {
+      const status = await callPatiently(this.#tools, () => this.#fetchStatus(last.sessionId))
+      store.dispatch({ type: 'status', reply: status, subject })
+    } catch {
+      storage.clear()
+      showToast(notices.resultGone)
+    }
   }
 
   /** Whether the private link is mailed at the end; as before when the server could not be asked. */

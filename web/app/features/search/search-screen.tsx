@@ -13,6 +13,7 @@ import { SearchPlaceholder } from './search-placeholder.tsx'
 import { TrustPoints } from './trust-points.tsx'
 import { useRunningPanel } from './use-running-panel.ts'
 import { useSearch } from './use-search.ts'
+import { useShelf } from './use-shelf.ts'
 
 interface SearchScreenProps {
   jurisdictionNames: readonly string[]
@@ -24,14 +25,15 @@ interface SearchScreenProps {
 export function SearchScreen({ jurisdictionNames, siteName, prefill }: SearchScreenProps) {
   const { search, state } = useSearch(prefill)
   const { panels, failed, retry } = useRunningPanel(state.stage !== 'form' || state.form.step === 'code')
+  const { isShelved, reachForm } = useShelf(state, search)
   const isHydrated = useHydrated()
   const wasElsewhere = useRef(false)
   useEffect(() => {
     if ('session' in state || state.stage === 'limited') wasElsewhere.current = true
   }, [state])
-  if (panels === null && ('session' in state || state.stage === 'limited'))
+  if (panels === null && !isShelved && ('session' in state || state.stage === 'limited'))
     return <Pending failed={failed} onRetry={retry} />
-  if (panels !== null && 'session' in state)
+  if (panels !== null && !isShelved && 'session' in state)
     return (
       <PanelBoundary what="la búsqueda">
         <panels.RunningPanel
@@ -40,6 +42,7 @@ export function SearchScreen({ jurisdictionNames, siteName, prefill }: SearchScr
           jurisdictionNames={jurisdictionNames}
           siteName={siteName}
           search={search}
+          onAgain={reachForm}
         />
       </PanelBoundary>
     )
@@ -53,7 +56,12 @@ export function SearchScreen({ jurisdictionNames, siteName, prefill }: SearchScr
           <HomeIntroduction />
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             {panels !== null && state.stage === 'limited' ? (
-              <panels.LimitScreen limit={state.limit} form={state.form} onAgain={search.reset} />
+              <panels.LimitScreen
+                limit={state.limit}
+                form={state.form}
+                onAgain={search.reset}
+                onOpen={search.openLastResult}
+              />
             ) : (
               <SearchForm form={state.form} search={search} takesFocus={wasElsewhere.current} />
             )}

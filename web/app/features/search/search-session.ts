@@ -5,6 +5,8 @@ import type { LiveStatus } from './live-connection.ts'
 /** One search as this browser knows it. */
 export interface SearchSession extends ShownResult {
   readonly sessionId: string
+  /** Begun on this page, not found again. */
+  readonly isBegunHere: boolean
   /** Opens this search, in headers only; the last one that the page has. */
   readonly liveToken: string | null
   readonly elapsedSeconds: number
@@ -24,6 +26,7 @@ export interface SearchSession extends ShownResult {
 export function sessionFromReply(reply: SearchReply, sessionId: string, subject: string): SearchSession {
   return {
     sessionId,
+    isBegunHere: true,
     subject,
     searchType: /^[0-9]+$/.test(subject) ? 'dni' : 'patent',
     infractions: reply.existingInfractions,
@@ -53,6 +56,7 @@ export function sessionFromStatus(
 ): SearchSession {
   return {
     sessionId: reply.sessionId,
+    isBegunHere: known?.sessionId === reply.sessionId && known.isBegunHere,
     subject,
     searchType: reply.searchType,
     infractions: keepPlaces(known?.infractions ?? [], reply.infractions),

@@ -34,6 +34,7 @@ export type SearchEvent =
   | { readonly type: 'expired' }
   | { readonly type: 'mailChosen'; readonly mailsResult: boolean }
   | { readonly type: 'reset' }
+  | { readonly type: 'again' }
 
 export const initialSearch: SearchState = { stage: 'form', form: initialForm }
 
@@ -41,6 +42,9 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
   switch (event.type) {
     case 'reset':
       return { stage: 'form', form: newForm(state.form) }
+    case 'again':
+      // The result stays, beside a form for another search.
+      return { ...state, form: newForm(state.form) }
     case 'restoring':
       return { stage: 'restoring', form: state.form, failed: false }
     case 'restoreFailed':

@@ -1,11 +1,11 @@
 import type { call } from '../../api/call.ts'
+import type { SearchStorage } from '../../subject/search-storage.ts'
 import type { Toast } from '../../ui/toast/toast-store.ts'
 import type { LiveSocket } from './live-connection.ts'
 import type { Network } from './network.ts'
 import type { OtpTimerStore } from './otp-timer.ts'
 import type { RememberedEmail } from './remembered-email.ts'
 import type { SearchDraft } from './search-draft.ts'
-import type { SearchStorage } from './search-storage.ts'
 import type { SearchStore } from './search-store.ts'
 
 /** Everything the search does to the world, handed in. */

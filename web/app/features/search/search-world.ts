@@ -1,3 +1,4 @@
+import { createSearchStorage } from '../../subject/search-storage.ts'
 import type { Toast } from '../../ui/toast/toast-store.ts'
 import { createSearch } from './create-search.ts'
 import type { LiveSocket } from './live-connection.ts'
@@ -6,7 +7,6 @@ import { createOtpTimer } from './otp-timer.ts'
 import { createRememberedEmail } from './remembered-email.ts'
 import { createSearchDraft } from './search-draft.ts'
 import { sampleSearchReply } from './search-samples.ts'
-import { createSearchStorage } from './search-storage.ts'
 import { createSearchStore } from './search-store.ts'
 import type { SearchTools } from './search-tools.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
+import { createSearchStorage, type KeyValueStore } from '../../subject/search-storage.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import { createSearch, type Search } from './create-search.ts'
 import { endEarlyRestoring } from './early-script.tsx'
@@ -8,7 +9,6 @@ import { createOtpTimer } from './otp-timer.ts'
 import { type Prefill, prefillEvents } from './prefill.ts'
 import { createRememberedEmail, REMEMBERED_KEY } from './remembered-email.ts'
 import { createSearchDraft } from './search-draft.ts'
-import { createSearchStorage, type KeyValueStore } from './search-storage.ts'
 import { createSearchStore } from './search-store.ts'
 
 /** The search of this page: made with the page, restored once it is alive, left when it goes away. */

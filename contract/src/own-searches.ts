@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { count } from './numbers.ts'
+import { openedSearch } from './search.ts'
+
+const TAG = 'Cuenta'
+const ids = z.object({ id: z.uuid() })
+
+const ownSearch = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  searchType: z.enum(['patent', 'dni']),
+  /** The plate, or the masked DNI. */
+  subjectLabel: z.string(),
+  isRunning: z.boolean(),
+  /** Infractions that are known now; an act that several jurisdictions report counts once. */
+  infractions: count,
+  pending: count,
+})
+export type OwnSearch = z.infer<typeof ownSearch>
+
+export const listOwnSearches = defineCall({
+  operation: 'search.own.list',
+  method: 'GET',
+  path: '/api/account/searches',
+  summary: 'Las búsquedas que se hicieron con el correo de quien ingresó, de la última a la primera.',
+  tag: TAG,
+  access: 'account',
+  query: z.object({
+    /** The `next` of the page before. */
+    before: z.string().max(80).optional(),
+  }),
+  replies: { 200: z.object({ searches: z.array(ownSearch), next: z.string().nullable() }) },
+  errors: [400, 401],
+})
+
+export const openOwnSearch = defineCall({
+  operation: 'search.own.open',
+  method: 'POST',
+  path: '/api/account/searches/:id/open',
+  summary: 'Abre una búsqueda propia en este navegador: da su token, que se renueva durante 24 horas.',
+  tag: TAG,
+  access: 'account',
+  params: ids,
+  replies: {
+    200: z.object({
+      ...openedSearch.shape,
+      searchType: z.enum(['patent', 'dni']),
+      /** The plate, or the DNI. */
+      subject: z.string(),
+    }),
+  },
+  errors: [401, 404],
+})
+
+export const removeOwnSearch = defineCall({
+  operation: 'search.own.remove',
+  method: 'POST',
+  path: '/api/account/searches/:id/remove',
+  summary:
+    'Quita una búsqueda propia: deja de abrirse y sus enlaces privados también. Los días de espera siguen corriendo.',
+  tag: TAG,
+  access: 'account',
+  params: ids,
+  replies: { 200: z.object({ removed: z.literal(true) }) },
+  errors: [401, 404, 409],
+})

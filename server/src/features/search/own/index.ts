@@ -1,0 +1,92 @@
+import { listOwnSearches, openOwnSearch, removeOwnSearch } from '@multas/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { App } from '../../../platform/http/create-app.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { registerCall } from '../../../platform/http/register-call.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { ownEmailHashes } from '../find-own-person.ts'
+import type { LiveTokens } from '../live-tokens.ts'
+import { openSubject } from '../sealed-subject.ts'
+import { subjectLabel } from '../subject-label.ts'
+import { listOwn, type OwnSearchRow, openOwn, type Position, removeOwn } from './own-store.ts'
+
+export interface OwnSearchesDeps {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly liveTokens: LiveTokens
+  /** Who is signed in in the browser that asks; throws the refusal (401) of anybody else. */
+  readonly requireHolder: (request: FastifyRequest) => Promise<{ readonly email: string }>
+  /** The hash of this browser's cookie, which it is given when it has none. */
+  readonly claimBrowser: (request: FastifyRequest, reply: FastifyReply) => Buffer
+}
+
+const PAGE_SIZE = 20
+const POSITION = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** The searches that were made with the e-mail of an account: listed, opened again, removed. */
+export function createOwnSearches(deps: OwnSearchesDeps) {
+  return { routes: (app: App) => ownRoutes(app, deps) }
+}
+
+function ownRoutes(app: App, deps: OwnSearchesDeps): void {
+  const { database, secrets, clock } = deps
+  const hashesOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store')
+    return ownEmailHashes(secrets, (await deps.requireHolder(request)).email)
+  }
+
+  registerCall(app, listOwnSearches, async ({ query, request, reply }) => {
+    const hashes = await hashesOf(request, reply)
+    const rows = await listOwn(database, hashes, readPosition(query.before), PAGE_SIZE + 1)
+    const shown = rows.slice(0, PAGE_SIZE)
+    const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
+    return {
+      searches: shown.map((row) => present(secrets, row)),
+      next: last ? `${last.created_at.getTime()}.${last.id}` : null,
+    }
+  })
+  registerCall(app, openOwnSearch, async ({ params: { id }, request, reply }) => {
+    const hashes = await hashesOf(request, reply)
+    const now = clock()
+    const own = await openOwn(database, hashes, { id, browserHash: deps.claimBrowser(request, reply), now })
+    if (!own) throw unknownSearch()
+    const subject = openSubject(secrets, own.subject_sealed)
+    return {
+      sessionId: id,
+      wsToken: deps.liveTokens.issue(id, now),
+      searchType: own.subject_kind,
+      subject: subject.kind === 'patent' ? subject.plate : subject.dni,
+    }
+  })
+  registerCall(app, removeOwnSearch, async ({ params: { id }, request, reply }) => {
+    const outcome = await removeOwn(database, await hashesOf(request, reply), id, clock())
+    if (outcome === 'unknown') throw unknownSearch()
+    if (outcome === 'running')
+      throw new Problem(409, 'conflicto', 'Esa búsqueda todavía está en curso. Esperá a que termine.')
+    return { removed: true } as const
+  })
+}
+
+function present(secrets: Secrets, row: OwnSearchRow) {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    searchType: row.subject_kind,
+    subjectLabel: subjectLabel(openSubject(secrets, row.subject_sealed)),
+    isRunning: row.state === 'running',
+    infractions: row.infractions,
+    pending: row.pending,
+  }
+}
+
+function readPosition(before: string | undefined): Position | null {
+  if (before === undefined) return null
+  const [, ms, id] = POSITION.exec(before) ?? []
+  if (!ms || !id) throw new Problem(400, 'datos_invalidos', 'Esa página de la lista no existe.')
+  return { createdAt: new Date(Number(ms)), id }
+}
+
+const unknownSearch = () => new Problem(404, 'no_encontrado', 'No tenés esa búsqueda.')

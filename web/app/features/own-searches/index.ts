@@ -1,0 +1,1 @@
+export { OwnSearches } from './own-searches.tsx'

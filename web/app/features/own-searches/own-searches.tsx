@@ -1,0 +1,92 @@
+import type { OwnSearch } from '@multas/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ask } from '../../api/ask.ts'
+import { call } from '../../api/call.ts'
+import { HOME_PATH } from '../../language.ts'
+import { createSearchStorage } from '../../subject/search-storage.ts'
+import { Button } from '../../ui/button.tsx'
+import { AskFirst, LoadFailure, Loading, MoreButton, useAct, writeMoment } from '../signed-in/index.ts'
+import { listOwnSearches, OWN_SEARCHES_KEY, openOwnSearch, removeOwnSearch } from './own-calls.ts'
+
+/** The searches that were made with the e-mail of the account: to open them again, or to remove them. */
+export function OwnSearches() {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: OWN_SEARCHES_KEY,
+    queryFn: ({ pageParam: before, signal }) => ask(listOwnSearches, { query: { before }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+  const searches = data?.pages.flatMap((page) => page.searches) ?? []
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {error !== null && <LoadFailure what="tus búsquedas" error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Loading />}
+      {data !== undefined && searches.length === 0 && (
+        <p className="rounded-card border border-dashed border-line-strong px-4 py-8 text-center text-ink-soft">
+          Todavía no hiciste ninguna búsqueda con este correo.
+        </p>
+      )}
+      {searches.length > 0 && (
+        <ul aria-label="Tus búsquedas" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {searches.map((search) => (
+            <SearchRow key={search.id} search={search} />
+          ))}
+        </ul>
+      )}
+      <MoreButton hasMore={hasNextPage} isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </div>
+  )
+}
+
+function SearchRow({ search }: { search: OwnSearch }) {
+  const { id, createdAt, searchType, subjectLabel, isRunning } = search
+  const navigate = useNavigate()
+  const opening = useAct({ done: null, changes: [] })
+  const removing = useAct({ done: 'Quitamos la búsqueda.', changes: [OWN_SEARCHES_KEY] })
+  const name = `${searchType === 'dni' ? 'DNI' : 'Patente'} ${subjectLabel}`
+  const isBusy = opening.isBusy || removing.isBusy
+  async function open() {
+    await opening.run(async () => {
+      const opened = await call(openOwnSearch, { params: { id } })
+      createSearchStorage(sessionStorage).save({ ...opened, email: '', completed: !isRunning })
+      await navigate(HOME_PATH)
+    })
+  }
+  return (
+    <li className="grid gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
+      <h3 className="font-bold wrap-anywhere tabular-nums">{name}</h3>
+      <p className="text-sm text-ink-soft">
+        {writeMoment(createdAt)} · {describeFound(search)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={isBusy} onClick={() => void open()} aria-label={`Ver el resultado de ${name}`}>
+          {opening.isBusy ? 'Abriendo...' : 'Ver el resultado'}
+        </Button>
+        {!isRunning && (
+          <AskFirst
+            label="Quitar"
+            look="secondary"
+            title="¿Quitar esta búsqueda?"
+            confirm="Quitarla"
+            isBusy={isBusy}
+            disabled={false}
+            onConfirm={() => removing.run(() => call(removeOwnSearch, { params: { id } }))}
+          >
+            <p>
+              Deja de abrirse, también con los enlaces que compartiste o te mandamos. Los días de espera para
+              repetirla siguen corriendo.
+            </p>
+          </AskFirst>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Nothing known is not nothing there. */
+function describeFound({ isRunning, infractions, pending }: OwnSearch): string {
+  if (isRunning) return 'En curso'
+  if (infractions === 0) return 'Sin infracciones conocidas'
+  return `${infractions} ${infractions === 1 ? 'infracción' : 'infracciones'}, ${pending} ${pending === 1 ? 'pendiente' : 'pendientes'}`
+}
