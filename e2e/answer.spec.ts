@@ -104,6 +104,7 @@ test('the menu of what can be saved works by keyboard and gives the focus back',
   await home.menu.focus()
   await page.keyboard.press('Enter')
   await expect(items).toHaveText([
+    'Enviar por WhatsApp',
     'Compartir',
     'Descargar PDF',
     'Descargar CSV',
@@ -116,6 +117,8 @@ test('the menu of what can be saved works by keyboard and gives the focus back',
   await page.keyboard.press('Escape')
   await expect(items).toHaveCount(0)
   await expect(home.menu).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(items.first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Compartir el resultado' })

@@ -5,7 +5,7 @@ import { MenuIcon } from './menu-icon.tsx'
 import { PageAnchor } from './page-anchor.tsx'
 
 const ITEM =
-  'flex h-full w-full cursor-pointer flex-col items-center justify-center gap-0.5 rounded-control text-xs font-medium tracking-tight whitespace-nowrap text-ink-soft aria-[current]:text-brand short:flex-row short:gap-1.5'
+  'flex h-full w-full cursor-pointer flex-col items-center justify-center gap-0.5 rounded-control px-0.5 text-center text-xs leading-tight font-medium tracking-tight text-ink-soft aria-[current]:text-brand short:gap-0 short:min-[34rem]:flex-row short:min-[34rem]:gap-1.5'
 
 /** On a phone always at hand (specification, section 2). Written by the server only. */
 export function BottomBar({ here }: { here: string }) {
@@ -15,7 +15,7 @@ export function BottomBar({ here }: { here: string }) {
       data-bottom-bar=""
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="mx-auto grid h-16 max-w-lg grid-cols-4 short:h-12 short:max-w-2xl">
+      <ul className="mx-auto grid min-h-16 max-w-lg grid-cols-[repeat(4,auto)] short:min-h-12 short:max-w-2xl">
         <BarLink here={here} action="buscar" href={HOME_PATH} name="Buscar multas">
           <BarIcon path="m20 20-4.6-4.6M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" />
         </BarLink>

@@ -33,18 +33,18 @@ export function SiteHeader({ siteName, demo, notice, here }: SiteHeaderProps) {
         id="navegacion"
         tabIndex={-1}
         aria-label="Principal"
-        className="mx-auto flex max-w-6xl items-center justify-between gap-x-4 px-4 py-1.5 md:py-3"
+        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-1 px-4 py-1.5 sm:gap-x-4 md:py-3 print:py-0"
       >
         <a
           href={HOME_PATH}
           data-home=""
-          className="inline-flex min-h-11 items-center gap-2.5 rounded-control text-lg leading-tight font-bold"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control leading-tight font-bold max-sm:min-w-0 max-sm:flex-1 sm:gap-2.5 sm:text-lg md:max-lg:text-base"
         >
           <SiteLogo />
           {siteName}
         </a>
         <LanguageLinks isShort className="ml-auto md:max-lg:hidden lg:order-last lg:ml-0" />
-        <ul className="no-print flex items-center whitespace-nowrap max-md:hidden">
+        <ul className="no-print flex flex-wrap items-center max-md:hidden md:max-lg:text-[0.9375rem]">
           {LINKS.filter(({ isSearch }) => isSearch || LANGUAGE === 'es').map(({ name, path, isSearch }) => (
             <li key={path}>
               <PageAnchor

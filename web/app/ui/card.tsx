@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 /** A box of its own. Labelled by a heading it is a section, by a label a region without one; else only a box. */
 export function Card({ className = '', ...props }: Omit<ComponentProps<'section'>, 'ref'>) {
-  const look = `rounded-card border border-line bg-surface p-5 shadow-card sm:p-6 ${className}`
+  const look = `rounded-card border border-line bg-surface p-5 shadow-card sm:p-6 print:p-3 ${className}`
   if (props['aria-labelledby'] !== undefined) return <section className={look} {...props} />
   return <div role={props['aria-label'] === undefined ? undefined : 'region'} className={look} {...props} />
 }

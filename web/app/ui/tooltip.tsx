@@ -43,7 +43,7 @@ export function Explained({ explanation, children }: ExplainedProps) {
         type="button"
         onClick={showWhenPressed}
         onFocus={showWhenReached}
-        className="cursor-help text-left underline decoration-dotted decoration-from-font underline-offset-4"
+        className="min-h-6 cursor-help text-left underline decoration-dotted decoration-from-font underline-offset-4"
       >
         {children}
       </RadixTooltip.Trigger>

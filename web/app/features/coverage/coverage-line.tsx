@@ -11,7 +11,7 @@ import type { Question } from './question.ts'
 export function CoverageLine({ line, question }: { line: JurisdictionCoverage; question: Question }) {
   const { text, tone } = describeOutcome(line)
   return (
-    <li className="grid content-start gap-0.5 border-t border-line py-2.5">
+    <li className="grid content-start gap-0.5 border-t border-line py-2.5 print:py-px">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span>{line.name}</span>
         <Badge tone={tone}>{text}</Badge>
@@ -22,7 +22,7 @@ export function CoverageLine({ line, question }: { line: JurisdictionCoverage; q
         </p>
       )}
       {line.consultedAt && wasConsulted(line) && (
-        <p className="text-sm text-ink-soft">{describeMoment(line)}</p>
+        <p className="text-sm text-ink-soft print:hidden">{describeMoment(line)}</p>
       )}
       {line.link && <OfficialLink link={line.link} name={line.name} question={question} />}
     </li>

@@ -20,7 +20,7 @@ export const COVERAGE_HEADING = 'cobertura'
 export function CoverageSection({ coverage, expected, question }: CoverageSectionProps) {
   if (coverage.length === 0) return null
   return (
-    <Card className="grid gap-4" aria-labelledby={COVERAGE_HEADING}>
+    <Card className="grid gap-4 print:gap-1.5 print:p-3" aria-labelledby={COVERAGE_HEADING}>
       <div className="grid gap-1">
         <h2 id={COVERAGE_HEADING} tabIndex={-1} className="scroll-mt-4 text-lg font-bold">
           Qué respondió cada jurisdicción
@@ -30,13 +30,13 @@ export function CoverageSection({ coverage, expected, question }: CoverageSectio
       <div className="grid border-t border-line">
         {groupCoverage(coverage).map(({ title, explanation, lines }) => (
           <details key={title} className="group border-b border-line">
-            <summary className="flex min-h-12 cursor-pointer items-center gap-3 py-2 font-semibold marker:content-none">
+            <summary className="flex min-h-12 cursor-pointer items-center gap-3 py-2 font-semibold print:min-h-0 print:py-0.5 marker:content-none">
               <Chevron />
               <span className="flex-1">{title}</span>
               <span className="tabular-nums text-ink-soft">{lines.length}</span>
             </summary>
             {explanation && <p className="pb-2 pl-7 text-sm text-ink-soft">{explanation}</p>}
-            <ul className="grid gap-x-8 pb-3 pl-7 md:grid-cols-2">
+            <ul className="grid gap-x-8 pb-3 pl-7 md:grid-cols-2 print:grid-cols-3 print:gap-x-4 print:pl-0">
               {lines.map((line) => (
                 <CoverageLine key={line.jurisdiction} line={line} question={question} />
               ))}

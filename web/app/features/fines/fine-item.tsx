@@ -41,7 +41,7 @@ export const FineItem = memo(function FineItem(props: FineItemProps) {
     <li
       className={`break-inside-avoid rounded-card border border-line bg-surface shadow-card ${isLive ? 'animate-arrive' : ''} ${isFar ? 'laid-out-near' : ''}`}
     >
-      <div className="relative grid gap-1.5 p-4 pr-12 sm:p-5 sm:pr-14">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-1.5 p-4 pr-12 sm:p-5 sm:pr-14 print:gap-0.5 print:p-2.5">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h3 className="min-w-0 leading-snug font-bold">
             <button

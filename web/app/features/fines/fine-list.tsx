@@ -32,7 +32,12 @@ export const FineList = memo(function FineList(props: FineListProps) {
   const list = useWantedFine(wanted, drawn, setOpenHash)
   return (
     <>
-      <ul ref={list} aria-label="Lista de infracciones" onKeyDown={moveFocus} className="grid gap-3">
+      <ul
+        ref={list}
+        aria-label="Lista de infracciones"
+        onKeyDown={moveFocus}
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 print:grid-cols-2 print:gap-2"
+      >
         {drawn.map((fine, place) => (
           <FineItem
             key={listKey(fine)}

@@ -10,11 +10,11 @@ export function FinePrice({ fine }: { fine: Infraction }) {
   return (
     <p className="text-lg leading-snug font-bold tabular-nums">
       {struck !== null && (
-        <s className="mr-2 text-base font-normal text-ink-soft">
+        <s className="mr-1 text-base font-normal text-ink-soft">
           <span className="sr-only">Tachado, el doble: </span>
           {formatArs(struck)}
         </s>
-      )}
+      )}{' '}
       {amount.kind === 'known' ? text : <span className="text-base font-normal text-ink-soft">{text}</span>}
     </p>
   )

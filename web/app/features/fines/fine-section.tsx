@@ -54,7 +54,11 @@ export function FineSection({ fines, verifiedActs, isLive, today, wanted }: Fine
   const visible = useMemo(() => filterFines(arranged, shownView), [arranged, shownView])
   if (fines.length === 0 && !isLive) return null
   return (
-    <section ref={section} aria-labelledby="infracciones" className="grid gap-2 sm:gap-4">
+    <section
+      ref={section}
+      aria-labelledby="infracciones"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4"
+    >
       <h2 id="infracciones" className="text-xl font-bold max-sm:sr-only">
         Infracciones
       </h2>

@@ -34,7 +34,7 @@ export function FineToolbar(props: FineToolbarProps) {
   const jurisdictions = useMemo(() => listJurisdictions(fines), [fines])
   const filters = countFilters(view)
   return (
-    <div className="no-print grid gap-3">
+    <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-1.5 gap-y-2 sm:gap-x-4">
         <Button
           look="secondary"

@@ -26,9 +26,12 @@ export function JurisdictionSummary({ acts }: { acts: readonly ShownAct[] }) {
           {...REACHABLE}
           className="max-h-80 overflow-y-auto overscroll-contain rounded-b-card border-t border-line px-4 py-1 sm:px-5"
         >
-          <ul>
+          <ul className="print:grid print:grid-cols-2 print:gap-x-6">
             {lines.map(({ place, name, count, countedElsewhere, ...sum }) => (
-              <li key={place} className="flex items-baseline gap-3 border-b border-line py-2.5 last:border-0">
+              <li
+                key={place}
+                className="flex items-baseline gap-3 border-b border-line py-2.5 last:border-0 print:py-0.5"
+              >
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   {name}
                   <span className="block text-sm text-ink-soft tabular-nums">

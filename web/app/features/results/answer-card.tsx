@@ -27,9 +27,9 @@ interface AnswerCardProps {
 
 /** Two lines, so that an amount that grows moves nothing. */
 const TITLE =
-  'min-h-[2lh] text-[1.375rem] leading-[1.2] font-bold text-balance tabular-nums sm:min-h-[1lh] sm:text-2xl'
+  'min-h-[2lh] text-[1.375rem] min-w-0 leading-[1.2] font-bold text-balance wrap-anywhere tabular-nums sm:min-h-[1lh] sm:text-2xl'
 /** A card that showed the progress keeps its height when the answer comes: the list below it does not move. */
-const KEPT_HEIGHT = 'min-h-112 sm:min-h-121'
+const KEPT_HEIGHT = 'min-h-112 sm:min-h-121 print:min-h-0'
 
 /** The first card: what is owed, what expires first, and how far that can be trusted; before that, what is known so far. */
 export function AnswerCard(props: AnswerCardProps) {

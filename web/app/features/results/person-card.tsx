@@ -9,7 +9,7 @@ import { FactValue } from './fact-value.tsx'
 export function PersonCard({ person, waiting }: { person: PersonData | null; waiting: boolean }) {
   const isOnItsWay = waiting && person === null
   return (
-    <Card className="grid content-start gap-2" aria-labelledby="datos-persona">
+    <Card className="grid content-start gap-2 print:gap-0 print:p-3" aria-labelledby="datos-persona">
       <div className="flex items-center justify-between gap-3">
         <h2 id="datos-persona" className="text-lg font-bold">
           Persona
@@ -25,7 +25,7 @@ export function PersonCard({ person, waiting }: { person: PersonData | null; wai
           </a>
         )}
       </div>
-      <dl className="grid min-h-15 content-start leading-5">
+      <dl className="grid min-h-15 content-start print:min-h-0 leading-5">
         <div>
           <dt className="sr-only">Nombre</dt>
           <dd className="font-semibold wrap-anywhere">

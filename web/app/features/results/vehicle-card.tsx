@@ -9,13 +9,13 @@ import { FactValue } from './fact-value.tsx'
 export function VehicleCard({ vehicle, waiting }: { vehicle: Vehicle | null; waiting: boolean }) {
   const isOnItsWay = waiting && vehicle === null
   return (
-    <Card className="grid content-start gap-2" aria-labelledby="datos-vehiculo">
+    <Card className="grid content-start gap-2 print:gap-0 print:p-3" aria-labelledby="datos-vehiculo">
       <h2 id="datos-vehiculo" className="text-lg font-bold">
         Vehículo
       </h2>
       <dl
         key={isOnItsWay ? 'waiting' : 'known'}
-        className="flex min-h-15 flex-wrap content-start gap-x-1.5 leading-5"
+        className="flex min-h-15 flex-wrap print:min-h-0 content-start gap-x-1.5 leading-5"
       >
         <NamePart label="Marca" value={vehicle?.marca ?? null} waiting={isOnItsWay} />
         <NamePart label="Modelo" value={vehicle?.modelo ?? null} waiting={isOnItsWay} />

@@ -24,7 +24,7 @@ export function ScorePanel({ scoring: computed, coverage, waiting }: ScorePanelP
   const scoring = coverScore(computed, coverage)
   const inconclusive = describeInconclusive(coverage)
   return (
-    <Card className="@container grid content-start gap-4" aria-labelledby="analisis">
+    <Card className="no-print @container grid content-start gap-4" aria-labelledby="analisis">
       <h2 id="analisis" className="text-lg font-bold">
         Análisis de Seguridad Vial
       </h2>

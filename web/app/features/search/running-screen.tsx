@@ -32,7 +32,7 @@ export function RunningScreen({
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   return (
-    <div className="mx-auto grid min-h-dvh w-full max-w-6xl content-start gap-2 px-4 py-2 sm:gap-6 sm:py-10">
+    <div className="mx-auto grid min-h-dvh w-full max-w-6xl grid-cols-[minmax(0,1fr)] content-start gap-2 px-4 py-2 sm:gap-6 sm:py-10 print:min-h-0 print:gap-2 print:py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <h1
           ref={heading}

@@ -10,7 +10,7 @@ export const ZonePanel = memo(function ZonePanel({ fines }: { fines: readonly In
   const analysis = useMemo(() => analyseZones(fines), [fines])
   if (fines.length === 0) return null
   return (
-    <Card className="@container grid content-start gap-5" aria-labelledby="zonas">
+    <Card className="no-print @container grid content-start gap-5" aria-labelledby="zonas">
       <h2 id="zonas" className="text-lg font-bold">
         Análisis de zonas
       </h2>

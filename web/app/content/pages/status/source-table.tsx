@@ -1,5 +1,6 @@
 import type { SourcePeriod, SourceState } from '@multas/contract'
 import { SOURCE_STATE_NAMES } from '@multas/domain'
+import type { ReactNode } from 'react'
 import { writeAvailability, writeDuration, writeMoment } from '../../facts/source-state-texts.ts'
 import { DayBars } from './day-bars.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -14,33 +15,27 @@ const COLUMNS = [
   'Día por día',
 ]
 
-/** All jurisdictions; on a narrow window it scrolls sideways within itself, and the name stays in sight. */
+/** All jurisdictions: a block for each on a narrow window, a line on a wide one. */
 export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
   const caption = 'Disponibilidad y demora de cada jurisdicción'
   return (
-    <section
-      aria-label={caption}
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-surface"
-    >
-      <table className="w-full border-collapse text-left">
-        <caption className="px-4 pt-4 pb-2 text-left font-semibold">
-          <span className="sticky left-4 inline-block max-w-72 sm:max-w-none">{caption}</span>
-        </caption>
-        <thead>
+    <section aria-label={caption} className="rounded-card border border-line bg-surface">
+      <table className="w-full border-collapse text-left max-lg:block">
+        <caption className="max-lg:block px-4 pt-4 pb-2 text-left font-semibold">{caption}</caption>
+        <thead className="max-lg:sr-only">
           <tr className="border-b border-line-strong">
-            {COLUMNS.map((column, place) => (
+            {COLUMNS.map((column) => (
               <th
                 key={column}
                 scope="col"
-                className={`px-3 py-2 align-bottom text-sm font-semibold text-ink-soft ${place === 0 ? 'sticky left-0 bg-surface' : ''}`}
+                className="px-3 py-2 align-bottom text-sm font-semibold text-ink-soft"
               >
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-lg:block">
           {sources.map((source) => (
             <SourceRow key={source.slug} source={source} />
           ))}
@@ -53,31 +48,51 @@ export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
 function SourceRow({ source }: { source: SourceState }) {
   const { name, state, day, month, days, lastAnsweredAt, overloaded } = source
   return (
-    <tr className="border-b border-line last:border-0">
-      <th scope="row" className="sticky left-0 max-w-36 bg-surface px-3 py-2.5 font-medium sm:max-w-none">
+    <tr className="border-b border-line last:border-0 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:px-4 max-lg:py-2">
+      <th
+        scope="row"
+        className="px-3 py-2.5 font-medium max-lg:col-span-full max-lg:px-0 max-lg:py-1 max-lg:text-lg max-lg:font-bold"
+      >
         {name}
       </th>
-      <td className="px-3 py-2.5 whitespace-nowrap">
+      <Cell>
         <StateMark state={state}>{SOURCE_STATE_NAMES[state]}</StateMark>
         {lastAnsweredAt !== null && (
           <span className="block text-sm text-ink-soft tabular-nums">{writeMoment(lastAnsweredAt)}</span>
         )}
-      </td>
-      <Availability period={day} overloaded={overloaded} />
-      <Durations period={day} />
-      <Availability period={month} />
-      <Durations period={month} />
-      <td className="px-3 py-2.5">
+      </Cell>
+      <Availability column={2} period={day} overloaded={overloaded} />
+      <Durations column={3} period={day} />
+      <Availability column={4} period={month} />
+      <Durations column={5} period={month} />
+      <Cell>
         <DayBars days={days} />
-      </td>
+      </Cell>
     </tr>
   )
 }
 
-function Availability({ period, overloaded = 0 }: { period: SourcePeriod; overloaded?: number }) {
+/** With the name of its column above it, where the head of the table is not in sight. */
+function Cell({ column, children }: { column?: number; children: ReactNode }) {
+  return (
+    <td
+      data-column={column === undefined ? undefined : COLUMNS[column]}
+      className={`px-3 py-2.5 tabular-nums max-lg:min-w-0 max-lg:px-0 max-lg:py-1 max-lg:wrap-anywhere lg:whitespace-nowrap ${column === undefined ? 'max-lg:col-span-full' : 'max-lg:before:block max-lg:before:text-sm max-lg:before:text-ink-soft max-lg:before:content-[attr(data-column)]'}`}
+    >
+      {children}
+    </td>
+  )
+}
+
+interface PeriodCellProps {
+  column: number
+  period: SourcePeriod
+}
+
+function Availability({ column, period, overloaded = 0 }: PeriodCellProps & { overloaded?: number }) {
   const { consultations } = period
   return (
-    <td className="px-3 py-2.5 whitespace-nowrap tabular-nums">
+    <Cell column={column}>
       {writeAvailability(period)}
       {consultations > 0 && (
         <span className="block text-sm text-ink-soft">
@@ -89,17 +104,17 @@ function Availability({ period, overloaded = 0 }: { period: SourcePeriod; overlo
           Saturado por nosotros: {overloaded.toLocaleString('es-AR')} sin consultar
         </span>
       )}
-    </td>
+    </Cell>
   )
 }
 
-function Durations({ period: { medianMs, p95Ms } }: { period: SourcePeriod }) {
+function Durations({ column, period: { medianMs, p95Ms } }: PeriodCellProps) {
   return (
-    <td className="px-3 py-2.5 whitespace-nowrap tabular-nums">
+    <Cell column={column}>
       {writeDuration(medianMs)}
       {p95Ms !== null && (
         <span className="block text-sm text-ink-soft">19 de 20: {writeDuration(p95Ms)}</span>
       )}
-    </td>
+    </Cell>
   )
 }

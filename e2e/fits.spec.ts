@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { HomePage } from './home-page.ts'
+import { newDni, newEmail, productUrl } from './surroundings.ts'
+import { untilAlive } from './until-alive.ts'
+import { expect, test } from './watched-page.ts'
+
+const WIDTHS = [320, 360, 390, 768] as const
+/** Written as text: they run in the page, whose types the journeys do not have. */
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+
+/** WCAG 1.4.12, as a style sheet of the page's own script: its policy allows no other. */
+const SPACE_TEXT = `
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+  document.adoptedStyleSheets = [sheet]
+`
+
+/** Labels of the bar below that leave the window or touch the one before. */
+const CROWDED_LABELS = `(() => {
+  const boxes = [...document.querySelectorAll('[data-bottom-bar] li > *')].map((item) => {
+    const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT)
+    const rects = []
+    while (texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      if (texts.currentNode.parentElement.closest('.sr-only') === null) rects.push(...range.getClientRects())
+    }
+    return {
+      name: item.textContent,
+      left: Math.min(...rects.map(({ left }) => left)),
+      right: Math.max(...rects.map(({ right }) => right)),
+      bottom: Math.max(...rects.map(({ bottom }) => bottom)),
+    }
+  })
+  return boxes
+    .filter(({ left, right, bottom }, place) =>
+      left < (boxes[place - 1]?.right ?? -1) + 1 || right > innerWidth || bottom > innerHeight)
+    .map(({ name }) => name)
+})()`
+
+/** Elements of the result whose content is wider than they are, apart from those that scroll. */
+const CUT_PARTS = `[...document.querySelectorAll('main *')]
+  .filter((element) => {
+    const { position, overflowX, display } = getComputedStyle(element)
+    if (element.closest('svg, .fine-map, .sr-only') || position === 'absolute') return false
+    return overflowX === 'visible' && display !== 'inline' && element.scrollWidth > element.clientWidth + 1
+  })
+  .map((element) => element.outerHTML.slice(0, 120))`
+
+const LINES_OF_NAME = `(() => {
+  const range = document.createRange()
+  range.selectNodeContents(document.querySelector('#navegacion > a').lastChild)
+  return range.getClientRects().length
+})()`
+
+/** What is pressed and is smaller than 24 px (WCAG 2.5.8). */
+const SMALL_TARGETS = `[...document.querySelectorAll('main a, main button, main summary')]
+  .filter((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && (width < 24 || height < 24) && !element.matches('[data-fine-title]')
+  })
+  .map((element) => element.textContent)`
+
+async function expectRoom(page: Page, what: string): Promise<void> {
+  expect([what, await page.evaluate(OVERFLOW)]).toEqual([what, 0])
+  expect([what, await page.evaluate(CUT_PARTS)]).toEqual([what, []])
+}
+
+test('a result fits every width, with the text spacing of WCAG 1.4.12 too', async ({ page }) => {
+  test.slow()
+  const home = new HomePage(page)
+  await home.open()
+  await home.search('AB123CD', newEmail())
+  await home.expectFound(12)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 })
+    await expectRoom(page, `${width} px`)
+    const map = page.getByRole('region', { name: 'Mapa con los lugares' })
+    await page.getByRole('heading', { name: 'Mapa de infracciones' }).scrollIntoViewIfNeeded()
+    const zoom = await map.locator('.leaflet-control-zoom').boundingBox()
+    const credit = await map.locator('.leaflet-control-attribution').boundingBox()
+    expect((zoom?.x ?? 0) + (zoom?.width ?? 0), `zoom at ${width} px`).toBeLessThanOrEqual(credit?.x ?? 0)
+  }
+  for (const title of await home.fines.locator('h3 button').all()) {
+    await title.click()
+    await expect(title).toHaveAttribute('aria-controls', /./)
+    expect(await page.evaluate(SMALL_TARGETS)).toEqual([])
+  }
+  await page.evaluate(SPACE_TEXT)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 })
+    await expectRoom(page, `${width} px with text spacing`)
+  }
+})
+
+test('500 fines of the largest sums fit the first card', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const home = new HomePage(page)
+  await home.open()
+  await home.search('NNN500', newEmail())
+  await expect(page.getByRole('heading', { name: /^Debés / })).toBeVisible()
+  await expectRoom(page, '320 px')
+})
+
+test('the bar below keeps its labels apart, on short windows and with text spacing too', async ({ page }) => {
+  for (const spaced of [false, true])
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+      [360, 380],
+      [390, 844],
+      [667, 375],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(productUrl())
+      await untilAlive(page)
+      if (spaced) await page.evaluate(SPACE_TEXT)
+      const where = `${width}×${height}${spaced ? ', spaced' : ''}`
+      expect([where, await page.evaluate(CROWDED_LABELS)]).toEqual([where, []])
+      expect([where, await page.evaluate(OVERFLOW)]).toEqual([where, 0])
+    }
+})
+
+test('the sources and the head of the site fit every width', async ({ page }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(`${productUrl()}/estado`)
+    await untilAlive(page)
+    expect([width, await page.evaluate(OVERFLOW)]).toEqual([width, 0])
+    const table = page.getByRole('table')
+    const box = await table.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0), `table at ${width} px`).toBeLessThanOrEqual(width)
+    await expect(table.getByRole('row').nth(1)).toContainText(/Almirante Brown/)
+  }
+  expect(await page.evaluate(LINES_OF_NAME), 'lines of the name at 768 px').toBe(1)
+})
+
+test('a chosen card is known in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const home = new HomePage(page)
+  await home.open()
+  await home.identifier.fill(newDni())
+  const card = (name: string) => page.locator('label', { hasText: name })
+  await page.getByText('Femenino', { exact: true }).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(card('Femenino')).toHaveCSS('outline-style', 'solid')
+  await expect(card('Masculino')).toHaveCSS('outline-style', 'none')
+})
+
+test('a result of twelve fines prints on two pages', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.search('AB123CD', newEmail())
+  await home.expectFound(12)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2)
+})
