@@ -126,7 +126,7 @@ test('a company imports its fleet, sees its fines, assigns a driver, exports, an
 
   const looking = await browser.newPage()
   await signInToFleets(looking, viewer)
-  await expect(looking.getByText('Panel de flotas · Sólo mira')).toBeVisible()
+  await expect(looking.getByText('Panel de flotas · Solo mira')).toBeVisible()
   await expect(looking.getByRole('button', { name: 'Consultar ahora' })).toHaveCount(0)
   await expect(looking.getByRole('link', { name: 'Historial' })).toHaveCount(0)
   await looking.getByRole('link', { name: 'Vehículos', exact: true }).first().click()

@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
       'aria-current',
       'page',
     )
-    await expect(bar(page).getByRole('link', { name: 'Nuevo: Notificaciones' })).toBeVisible()
+    await expect(bar(page).getByRole('link', { name: 'Notificaciones', exact: true })).toBeVisible()
     await bar(page).getByRole('link', { name: 'Empresas' }).click()
     await expect(page).toHaveURL(address(COMPANIES))
     await expect(bar(page).getByRole('link', { name: 'Empresas' })).toHaveAttribute('aria-current', 'page')

@@ -95,7 +95,7 @@ export const infraction = z
       .optional()
       .meta({
         description:
-          'Por cada foto o documento que la infracción tiene, el token que abre ese archivo y ningún otro, durante media hora como mínimo. Sólo en el resultado de una búsqueda.',
+          'Por cada foto o documento que la infracción tiene, el token que abre ese archivo y ningún otro, durante media hora como mínimo. Solo en el resultado de una búsqueda.',
       }),
     /** Only on a live update: not known before this search. */
     isNew: z.boolean().optional(),

@@ -24,7 +24,7 @@ export const createShareLink = defineCall({
   method: 'POST',
   path: '/api/session/:id/links',
   summary:
-    'Crea un enlace privado para compartir el resultado. La dirección se muestra sólo en esta respuesta.',
+    'Crea un enlace privado para compartir el resultado. La dirección se muestra solo en esta respuesta.',
   tag: 'Enlaces',
   access: 'owner',
   params: sessionParams,

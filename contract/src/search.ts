@@ -152,7 +152,7 @@ export const refreshToken = defineCall({
   operation: 'live.token.refresh',
   method: 'POST',
   path: '/api/ws/refresh-token',
-  summary: 'Renueva el token de la conexión en vivo; sólo para el navegador que verificó el correo.',
+  summary: 'Renueva el token de la conexión en vivo; solo para el navegador que verificó el correo.',
   tag: 'En vivo',
   access: 'browser',
   body: z.strictObject({ sessionId: z.string().max(64) }),

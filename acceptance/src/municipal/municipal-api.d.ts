@@ -114,7 +114,7 @@ export interface paths {
         /** Los webhooks del municipio. */
         get: operations["municipal.webhooks.list"];
         put?: never;
-        /** Anota una dirección a la que avisar. El secreto para comprobar las firmas se muestra sólo acá. */
+        /** Anota una dirección a la que avisar. El secreto para comprobar las firmas se muestra solo acá. */
         post: operations["municipal.webhooks.create"];
         delete?: never;
         options?: never;
@@ -306,7 +306,7 @@ export interface components {
             created: number;
             updated: number;
             unchanged: number;
-            /** @description Mayor que 0: el envío se tomó sólo en parte. */
+            /** @description Mayor que 0: el envío se tomó solo en parte. */
             refused: number;
             /** @description Uno por registro, en el orden del envío. */
             results: components["schemas"]["RecordResult"][];

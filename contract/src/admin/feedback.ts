@@ -35,7 +35,7 @@ export const adminListFeedback = defineAdminCall({
   operation: 'admin.feedback.list',
   method: 'GET',
   path: '/api/admin/feedback',
-  summary: 'Lo que escribieron los visitantes. Los correos, sólo para quien puede responder.',
+  summary: 'Lo que escribieron los visitantes. Los correos, solo para quien puede responder.',
   role: 'read_only',
   query,
   replies: { 200: tableReply(opinion) },

@@ -63,7 +63,7 @@ export const adminReadFleet = defineAdminCall({
   operation: 'admin.fleets.read',
   method: 'GET',
   path: '/api/admin/fleets/:id',
-  summary: 'Una flota y quiénes están a cargo (el correo entero, sólo operadores).',
+  summary: 'Una flota y quiénes están a cargo (el correo entero, solo operadores).',
   params: here,
   replies: {
     200: row.extend({

@@ -83,7 +83,7 @@ export const adminReadMunicipality = defineAdminCall({
   operation: 'admin.municipalities.read',
   method: 'GET',
   path: '/api/admin/municipalities/:slug',
-  summary: 'Un municipio: contacto (sólo operadores), infracciones en vigencia y lo que se vio de ellas.',
+  summary: 'Un municipio: contacto (solo operadores), infracciones en vigencia y lo que se vio de ellas.',
   params: here,
   replies: {
     200: row.extend({

@@ -111,7 +111,7 @@ export const fleetAddWebhook = defineFleetCall({
   method: 'POST',
   path: '/api/fleet/:fleet/webhooks',
   summary:
-    'Anota una dirección https a la que avisar. El secreto para comprobar las firmas se muestra sólo acá.',
+    'Anota una dirección https a la que avisar. El secreto para comprobar las firmas se muestra solo acá.',
   role: 'owner',
   params: inFleet,
   body: z.strictObject({ url, events }),

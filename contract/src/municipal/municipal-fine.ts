@@ -59,7 +59,7 @@ const dni = z
   })
   .meta({
     description:
-      'DNI de la persona imputada, 7 u 8 dígitos. Se guarda sólo como hash con clave: nadie lo vuelve a leer.',
+      'DNI de la persona imputada, 7 u 8 dígitos. Se guarda solo como hash con clave: nadie lo vuelve a leer.',
   })
 
 /** As in a file: before 1970 nobody kept fines, and what expires after 2100 is a slip. */

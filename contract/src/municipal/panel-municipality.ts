@@ -158,7 +158,7 @@ export const panelMembers = definePanelCall({
   method: 'GET',
   path: '/api/municipal-panel/:slug/members',
   summary:
-    'Quiénes pueden actuar por el municipio. Los correos de otros se ven enteros sólo con el rol de supervisión.',
+    'Quiénes pueden actuar por el municipio. Los correos de otros se ven enteros solo con el rol de supervisión.',
   params: here,
   replies: { 200: z.object({ members: z.array(member) }) },
   errors: [401, 403, 429],

@@ -43,7 +43,7 @@ export const panelAddWebhook = definePanelCall({
   method: 'POST',
   path: '/api/municipal-panel/:slug/webhooks',
   summary:
-    'Anota una dirección https a la que avisar. El secreto para comprobar las firmas se muestra sólo acá.',
+    'Anota una dirección https a la que avisar. El secreto para comprobar las firmas se muestra solo acá.',
   role: 'supervisor',
   params: here,
   body: z.strictObject({ url, events }),

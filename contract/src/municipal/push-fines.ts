@@ -47,7 +47,7 @@ const outcome = z
     created: count,
     updated: count,
     unchanged: count,
-    refused: count.meta({ description: 'Mayor que 0: el envío se tomó sólo en parte.' }),
+    refused: count.meta({ description: 'Mayor que 0: el envío se tomó solo en parte.' }),
     results: z.array(recordResult).meta({ description: 'Uno por registro, en el orden del envío.' }),
   })
   .meta({ id: 'PushOutcome' })

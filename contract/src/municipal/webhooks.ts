@@ -66,7 +66,7 @@ export const createWebhook = defineMunicipalCall({
   operation: 'municipal.webhooks.create',
   method: 'POST',
   path: '/api/v1/municipal/webhooks',
-  summary: 'Anota una dirección a la que avisar. El secreto para comprobar las firmas se muestra sólo acá.',
+  summary: 'Anota una dirección a la que avisar. El secreto para comprobar las firmas se muestra solo acá.',
   body: z.strictObject({ url, events }),
   replies: { 200: z.object({ webhook, secret: z.string() }) },
   errors: [401, 403, 409, 422, 429],

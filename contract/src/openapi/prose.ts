@@ -32,7 +32,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Municipios:
     'Para los sistemas de los municipios que publican sus infracciones acá, con una clave `mk_…`. La guía, con ejemplos, está en `docs/municipal-api.md`.',
   Flotas:
-    'Para los sistemas de las empresas con flota, con una clave `fk_…`. Sólo lectura. La guía, con ejemplos, está en `docs/fleet-api.md`.',
+    'Para los sistemas de las empresas con flota, con una clave `fk_…`. Solo lectura. La guía, con ejemplos, está en `docs/fleet-api.md`.',
   Medición: 'Uso del sitio, sin terceros. Con Do Not Track o Global Privacy Control no se guarda nada.',
 }
 
@@ -40,7 +40,7 @@ export const SECURITY_SCHEMES = {
   tokenDeSesion: {
     type: 'http',
     scheme: 'bearer',
-    description: 'El token de una búsqueda (`wsToken`): vale 10 minutos y sólo para esa búsqueda.',
+    description: 'El token de una búsqueda (`wsToken`): vale 10 minutos y solo para esa búsqueda.',
   },
   navegador: {
     type: 'apiKey',

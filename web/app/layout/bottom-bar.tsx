@@ -27,7 +27,11 @@ export function BottomBar({ here }: { here: string }) {
         >
           <span className="relative">
             <BarIcon path="M6 16v-5a6 6 0 1 1 12 0v5l1.5 2h-15zM10 21h4" />
-            <span className="absolute -top-0.5 -right-1 size-2.5 rounded-full border-2 border-surface bg-danger">
+            <span
+              hidden
+              data-news=""
+              className="absolute -top-0.5 -right-1 size-2.5 rounded-full border-2 border-surface bg-danger"
+            >
               <span className="sr-only">Nuevo: </span>
             </span>
           </span>

@@ -18,3 +18,10 @@ export function makeMenuButtons(): void {
     link.replaceWith(button)
   }
 }
+
+/** The mark beside the notifications stands for notices on this device that were neither opened nor dismissed. */
+export async function markNews(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const notices = (await registration?.getNotifications?.()) ?? []
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-news]')) mark.hidden = notices.length === 0
+}

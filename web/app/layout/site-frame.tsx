@@ -6,7 +6,7 @@ import { HOME_PATH } from '../language.ts'
 import { asksForSearch, TO_SEARCH } from '../to-search.ts'
 import { type WrittenFrame, WrittenFrameContext } from '../written-frame-context.ts'
 import { Arrival } from './arrival.tsx'
-import { makeMenuButtons, markCurrent } from './enliven-frame.ts'
+import { makeMenuButtons, markCurrent, markNews } from './enliven-frame.ts'
 import { focusSearch } from './focus-search.ts'
 import { keepSections } from './keep-sections.ts'
 import { LateFeedback } from './late-feedback.tsx'
@@ -24,7 +24,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { menu, openMenu } = useSideMenu()
   useEffect(makeMenuButtons, [])
   useEffect(keepSections, [])
-  useEffect(() => markCurrent(pathname), [pathname])
+  useEffect(() => {
+    markCurrent(pathname)
+    // A browser that refuses to say has no news to mark.
+    markNews().catch(() => undefined)
+  }, [pathname])
   function press(event: MouseEvent, pressed: HTMLElement) {
     tell(pressed)
     if ('menu' in pressed.dataset) openMenu()

@@ -43,7 +43,7 @@ function Shell() {
         Cargando...
       </p>
       <noscript>
-        <p>Esta página necesita JavaScript: tus datos se muestran sólo en tu navegador.</p>
+        <p>Esta página necesita JavaScript: tus datos se muestran solo en tu navegador.</p>
       </noscript>
     </div>
   )

@@ -29,7 +29,7 @@ export default function Notificaciones({ loaderData }: Route.ComponentProps) {
       <OfferLayout parts={parts}>
         <ContactSection
           title={isForSale ? 'Recibí novedades' : 'Enterate cuando salga'}
-          text="Te escribimos una sola vez para confirmar tu dirección y después, sólo si hay novedades."
+          text="Te escribimos una sola vez para confirmar tu dirección y después, solo si hay novedades."
           spec={isForSale ? { ...NEWSLETTER_FORM, button: 'Anotarme' } : NEWSLETTER_FORM}
           contactEmail={contactEmail}
         />

@@ -40,7 +40,7 @@ interface DayFilter {
   readonly name: string
 }
 
-/** Something that only a link can ask for, and anybody take away: 'Sólo las de un conductor'. */
+/** Something that only a link can ask for, and anybody take away: 'Solo las de un conductor'. */
 interface GivenFilter {
   readonly kind: 'given'
   readonly key: string

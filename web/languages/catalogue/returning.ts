@@ -6,6 +6,7 @@ export const RETURNING: Translations = {
     en: 'You are searching as {0} · {1}',
     pt: 'Você vai consultar como {0} · {1}',
   },
+  'El código ya no sirve': { en: 'The code is no longer valid', pt: 'O código não vale mais' },
   'No soy yo': { en: 'This is not me', pt: 'Não sou eu' },
   'Buscamos cuando vuelva la conexión': {
     en: 'We search when you are online again',

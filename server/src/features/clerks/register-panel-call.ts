@@ -103,6 +103,6 @@ async function requireClerk(
     throw new Problem(403, 'sin_permiso', 'Tu correo no está habilitado para actuar por este municipio.')
   const { id, role, municipality } = found
   if (call.role === 'supervisor' && role !== 'supervisor')
-    throw new Problem(403, 'sin_permiso', 'Esto lo puede hacer sólo quien supervisa el panel del municipio.')
+    throw new Problem(403, 'sin_permiso', 'Esto lo puede hacer solo quien supervisa el panel del municipio.')
   return { id, email, role, municipality }
 }

@@ -37,7 +37,7 @@ export function listPage(mails: readonly ReceivedMail[]): string {
   const table = `<table><thead><tr><th>Recibido</th><th>Para</th><th>Asunto</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
   return page(
     'Correo local',
-    `<p>Los correos que este sitio habría enviado. Esta página existe sólo en una demostración local, sin un servidor de correo configurado (SMTP_URL).</p>
+    `<p>Los correos que este sitio habría enviado. Esta página existe solo en una demostración local, sin un servidor de correo configurado (SMTP_URL).</p>
 ${mails.length > 0 ? table : '<p>Todavía no llegó ningún correo.</p>'}`,
   )
 }

@@ -22,7 +22,7 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^the connection was lost \((.+)\)$/, 'se cortó la conexión ($1)'],
   [
     /^no connection \(EPRIVATE\)$/,
-    'su nombre lleva a una red privada, y sólo el entorno o los archivos pueden darla',
+    'su nombre lleva a una red privada, y solo el entorno o los archivos pueden darla',
   ],
   [/^no connection \((.+)\)$/, 'no hubo conexión ($1)'],
   [/^the answer is not HTTP \((.+)\)$/, 'lo que respondió no es HTTP ($1)'],

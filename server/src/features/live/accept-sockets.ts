@@ -168,7 +168,7 @@ const sessionOf = ({ url }: FastifyRequest): string =>
 
 function requireUpgradable(request: FastifyRequest, isUpgrade: boolean): void {
   if (!isUpgrade || request.headers.upgrade?.toLowerCase() !== 'websocket')
-    throw new Problem(400, 'datos_invalidos', 'Esta dirección es sólo para conexiones WebSocket.')
+    throw new Problem(400, 'datos_invalidos', 'Esta dirección es solo para conexiones WebSocket.')
   if (!isHandshake(request.headers))
     throw new Problem(400, 'datos_invalidos', 'El pedido no abre una conexión WebSocket válida.')
   if (!isSearchId(sessionOf(request)))

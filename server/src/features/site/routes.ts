@@ -67,7 +67,7 @@ const refuseMethod: onRequestHookHandler = (request, reply) => {
   const path = request.url.split('?', 1)[0] ?? '/'
   if (NOT_PAGES.test(path)) throw new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
   reply.header('allow', 'GET, HEAD')
-  throw new Problem(405, 'metodo_no_permitido', 'Esta dirección sólo acepta GET, HEAD.')
+  throw new Problem(405, 'metodo_no_permitido', 'Esta dirección solo acepta GET, HEAD.')
 }
 
 /** In any language. */

@@ -26,7 +26,7 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
     'tiene que ser un servidor como $1: sin https:// y sin camino',
   ],
   [/^must be a day such as (.+)$/, 'tiene que ser un día, como $1'],
-  [/^must be lower-case letters, digits and .+$/, 'sólo lleva minúsculas, números y guiones simples'],
+  [/^must be lower-case letters, digits and .+$/, 'solo lleva minúsculas, números y guiones simples'],
   [/^must be a name: letters, digits and _$/, 'tiene que ser un nombre: letras, números y _'],
   [
     /^must be a shape such as (.+), or cars, or motorcycles$/,
@@ -67,7 +67,7 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^must name at least one value of the record$/, 'tiene que nombrar al menos un valor del registro'],
   [/^must name the header that carries the signature$/, 'tiene que nombrar el encabezado que lleva la firma'],
   [/^must say what is signed$/, 'tiene que decir qué se firma'],
-  [/^only rows of html and csv continue in the next$/, 'sólo las filas de html y csv siguen en la próxima'],
+  [/^only rows of html and csv continue in the next$/, 'solo las filas de html y csv siguen en la próxima'],
   [/^is for answers of text: format (\S+) has none$/, 'es para respuestas de texto, y un $1 no lo es'],
   [
     /^does not apply to format pdf: .+$/,
@@ -97,8 +97,8 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   ],
   [/^has no request for patent$/, 'no dice cómo se pide por patente'],
   [/^has no request for dni$/, 'no dice cómo se pide por DNI'],
-  [/^"(.+)" only works on (?:records inside html|html records)$/, '«$1» sólo sirve con registros de HTML'],
-  [/^(\S+) has nothing but rows: .+$/, 'un $1 sólo tiene filas: esta clave no corresponde'],
+  [/^"(.+)" only works on (?:records inside html|html records)$/, '«$1» solo sirve con registros de HTML'],
+  [/^(\S+) has nothing but rows: .+$/, 'un $1 solo tiene filas: esta clave no corresponde'],
   [/^map wants pairs: (.+)$/, 'map lleva pares: $1'],
   [/^the regex needs a group: (.+)$/, 'la expresión regular necesita un grupo: $1'],
   [/^"(.+)" is not a plain path of a (\w+) answer$/, '«$1» no es un camino simple de una respuesta $2'],
@@ -109,7 +109,7 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^"(.+)" is no filter: use (.+)$/, '«$1» no es un filtro: usá $2'],
   [
     /^the variable (\S+) may not be used here: only those that begin with (\S+), .+$/,
-    'la variable $1 no se puede usar acá: sólo las que empiezan con $2, o las que usa el archivo de la carpeta',
+    'la variable $1 no se puede usar acá: solo las que empiezan con $2, o las que usa el archivo de la carpeta',
   ],
   [/^there is no column "(.+)": csv\.header has (.+)$/, 'no hay una columna «$1»: csv.header tiene $2'],
   [
@@ -118,7 +118,7 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^"(.+)" holds \{\{ \}\}, which only a request fills in: use (.+)$/,
-    '«$1» lleva {{ }}, que sólo completa un pedido: usá $2',
+    '«$1» lleva {{ }}, que solo completa un pedido: usá $2',
   ],
   [
     /^no field identifies a fine: map (.+)$/,
@@ -140,7 +140,7 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^is an address inside the house: .+$/,
-    'es una dirección de la red propia: sólo la puede dar el entorno o el archivo de la carpeta',
+    'es una dirección de la red propia: solo la puede dar el entorno o el archivo de la carpeta',
   ],
 ]
 

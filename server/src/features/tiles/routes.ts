@@ -28,7 +28,7 @@ export function tileRoutes(app: App, { open, takeAllowance }: TileUseCases): voi
     reply.raw.once('close', () => left.abort())
     const opened = await open({ tile, takeAllowance: () => takeAllowance(ip), signal: left.signal })
     if (opened.outcome === 'outside')
-      throw new Problem(404, 'no_encontrado', 'El mapa muestra sólo la Argentina y sus alrededores.')
+      throw new Problem(404, 'no_encontrado', 'El mapa muestra solo la Argentina y sus alrededores.')
     if (opened.outcome === 'limited')
       throw new Problem(
         429,

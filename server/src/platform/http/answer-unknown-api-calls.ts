@@ -29,7 +29,7 @@ export function answerUnknownApiCalls(app: App): void {
     if (allowed.length === 0 || allowed.includes(request.method))
       throw new Problem(404, 'no_encontrado', 'Esta dirección de la API no existe.')
     reply.header('allow', allowed.join(', '))
-    throw new Problem(405, 'metodo_no_permitido', `Esta dirección sólo acepta ${allowed.join(', ')}.`)
+    throw new Problem(405, 'metodo_no_permitido', `Esta dirección solo acepta ${allowed.join(', ')}.`)
   }
   // Routes and not the handler of what is not found: the pages' route, which takes every GET, is never asked.
   for (const url of CATCH_ALL) app.all(url, { onRequest: refuse }, () => undefined)

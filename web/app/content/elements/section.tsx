@@ -12,6 +12,32 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   )
 }
 
+/**
+ * A part that most readers skip: one line until it is opened. The browser opens it for its address and for what is
+ * searched in the page; on paper it is open.
+ */
+export function FoldedSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <details className="group border-b border-line">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 marker:content-none">
+          <svg
+            viewBox="0 0 16 16"
+            className="size-4 shrink-0 text-brand group-open:rotate-90"
+            aria-hidden="true"
+          >
+            <path d="m6 3 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+          <h2 id={id} className="scroll-mt-6 leading-tight font-bold">
+            {title}
+          </h2>
+        </summary>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-6">{children}</div>
+      </details>
+    </section>
+  )
+}
+
 /** The sentence or two that say what the reader gets here. */
 export function Lead({ children }: { children: ReactNode }) {
   return <p className="text-xl leading-relaxed text-ink-soft">{children}</p>

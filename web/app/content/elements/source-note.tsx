@@ -9,12 +9,12 @@ interface SourceNoteProps {
   checked?: string | null
 }
 
-/** Under every legal or numeric statement: where it comes from, when that was checked, and that it is guidance. */
+/** Under every legal or numeric statement: where it comes from, and when that was checked. `Guidance` says the rest, once. */
 export function SourceNote({ norm, source, checked }: SourceNoteProps) {
   const host = source ? new URL(source).host.replace(/^www\./, '') : null
   return (
     <p className="text-sm text-ink-soft">
-      Orientativo.{norm ? ` ${norm}.` : ''}
+      {norm ? `${norm}.` : ''}
       {source && (
         <>
           {' '}

@@ -24,6 +24,18 @@ export function formatDiscount(percent: number): string {
   return `${String(percent).replace('.', ',')}\u00a0%`
 }
 
+/** Units change twice a year or more: a value without an end that began earlier is no longer to be trusted. */
+const TRUSTED_DAYS = 183
+
+/** Whether a value no longer holds on a day (`YYYY-MM-DD`), or nothing says that it does. */
+export function isOutOfDate(
+  { from, to }: { from: string | null; to: string | null },
+  today: string,
+): boolean {
+  if (to !== null) return to < today
+  return from === null || Date.parse(today) - Date.parse(from) > TRUSTED_DAYS * 86_400_000
+}
+
 /** From when to when a value holds, as far as that is known. */
 export function describePeriod({ from, to }: { from: string | null; to: string | null }): string {
   if (from !== null && to !== null) return `del ${formatDay(from)} al ${formatDay(to)}`

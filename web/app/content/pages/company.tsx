@@ -60,7 +60,7 @@ function Company({ site }: { site: SiteContext }) {
             },
             {
               title: 'Comparamos con lo que ya sabíamos',
-              text: 'Una infracción se da por resuelta sólo si su jurisdicción respondió completo. Un silencio no resuelve nada.',
+              text: 'Una infracción se da por resuelta solo si su jurisdicción respondió completo. Un silencio no resuelve nada.',
             },
           ]}
         />
@@ -74,7 +74,7 @@ function Company({ site }: { site: SiteContext }) {
             },
             {
               title: 'Decir lo que no sabemos',
-              text: 'Si una jurisdicción no respondió, lo ves. «Sin infracciones» se dice sólo de las que contestaron.',
+              text: 'Si una jurisdicción no respondió, lo ves. «Sin infracciones» se dice solo de las que contestaron.',
             },
             {
               title: 'Nada inventado',
@@ -88,7 +88,7 @@ function Company({ site }: { site: SiteContext }) {
         />
         <p>
           Además, ninguna página pública muestra infracciones una por una, patentes ni DNI. El perfil de una
-          persona tiene sólo su puntaje y cantidades, no figura en buscadores y se quita en el acto cuando{' '}
+          persona tiene solo su puntaje y cantidades, no figura en buscadores y se quita en el acto cuando{' '}
           <TextLink to="/datos-personales">se pide</TextLink>. Y nuestros correos nunca traen enlaces para
           pagar.
         </p>

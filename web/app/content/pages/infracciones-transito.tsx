@@ -2,6 +2,7 @@ import type { JurisdictionDescription } from '@multas/contract'
 import type { ContentPage } from '../content-page.ts'
 import { Article } from '../elements/article.tsx'
 import { Bullets } from '../elements/bullets.tsx'
+import { Guidance } from '../elements/guidance.tsx'
 import { ProvinceNav } from '../elements/province-nav.tsx'
 import { QuestionList } from '../elements/question-list.tsx'
 import { Lead, Section } from '../elements/section.tsx'
@@ -47,6 +48,7 @@ function InfractionsText({ jurisdictions }: { jurisdictions: readonly Jurisdicti
         Qué te llegó, quién te lo cobra y qué podés hacer. Sin vueltas, con la norma y la fecha de cada dato.
         Es una orientación, no asesoramiento legal.
       </Lead>
+      <Guidance />
       <ActionLink to="/">Consultar infracciones</ActionLink>
       <Section id="acta" title="Qué es un acta">
         <Sourced {...RECORD_RULES}>

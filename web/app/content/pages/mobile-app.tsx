@@ -94,8 +94,8 @@ function Explanation() {
           items={[
             'Abre directo en la consulta, sin la barra del navegador.',
             'Las páginas de información que ya se guardaron se pueden leer sin conexión.',
-            'En iPhone y iPad, los avisos del monitoreo en el teléfono sólo funcionan con el sitio instalado.',
-            'Lo demás es igual: la consulta sigue siendo gratuita. El único permiso que se pide es el de mostrar avisos, y sólo si los activás en Mi cuenta.',
+            'En iPhone y iPad, los avisos del monitoreo en el teléfono solo funcionan con el sitio instalado.',
+            'Lo demás es igual: la consulta sigue siendo gratuita. El único permiso que se pide es el de mostrar avisos, y solo si los activás en Mi cuenta.',
           ]}
         />
         <ActionLink to="/">Consultar infracciones</ActionLink>

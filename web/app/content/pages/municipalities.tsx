@@ -3,6 +3,7 @@ import type { ContentPage } from '../content-page.ts'
 import { Bullets } from '../elements/bullets.tsx'
 import { Cards } from '../elements/cards.tsx'
 import { DataTable } from '../elements/data-table.tsx'
+import { Guidance } from '../elements/guidance.tsx'
 import { Lead, Section } from '../elements/section.tsx'
 import { SourceNote } from '../elements/source-note.tsx'
 import { TextLink } from '../elements/text-link.tsx'
@@ -24,6 +25,7 @@ function Offer() {
         Un vecino que encuentra su infracción la paga antes, o la discute a tiempo. Si tu municipio tiene las
         actas en un sistema, podemos consultarlas y mostrarlas junto con las del resto del país.
       </Lead>
+      <Guidance />
       <Cards
         heading="h2"
         items={[
@@ -73,7 +75,7 @@ function Explanation() {
         <Bullets
           items={[
             'Del acta: número, fecha, hora, lugar, motivo, estado e importe, y el vencimiento del pago voluntario si el sistema lo informa.',
-            'Si las hay y el municipio las publica: fotos, acta y boleta, siempre a través de nuestro servidor y sólo para quien hizo la consulta.',
+            'Si las hay y el municipio las publica: fotos, acta y boleta, siempre a través de nuestro servidor y solo para quien hizo la consulta.',
             'Del municipio: autoridad que juzga, unidad y valor, plazos y oficinas, cada dato con su norma y la fecha en que se revisó.',
           ]}
         />
@@ -83,7 +85,7 @@ function Explanation() {
           items={[
             'Nadie consulta sin verificar antes un correo electrónico con un código.',
             'El correo, la patente y el DNI de cada búsqueda se guardan cifrados, y la búsqueda se borra a los 400 días.',
-            'No hay páginas públicas con infracciones una por una, ni listados, ni buscadores que las indexen: los resultados son privados. El perfil de una persona tiene sólo su puntaje y cantidades.',
+            'No hay páginas públicas con infracciones una por una, ni listados, ni buscadores que las indexen: los resultados son privados. El perfil de una persona tiene solo su puntaje y cantidades.',
             'En el navegador de quien consulta no hay rastreadores ni publicidad de terceros.',
           ]}
         />

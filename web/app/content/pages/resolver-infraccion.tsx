@@ -3,6 +3,7 @@ import { DEFENCE_DISCLAIMER, DEFENCE_SCOPE } from '@multas/domain'
 import type { ContentPage } from '../content-page.ts'
 import { Article } from '../elements/article.tsx'
 import { Bullets } from '../elements/bullets.tsx'
+import { Guidance } from '../elements/guidance.tsx'
 import { QuestionList } from '../elements/question-list.tsx'
 import { Lead, Section } from '../elements/section.tsx'
 import { ActionLink, TextLink } from '../elements/text-link.tsx'
@@ -47,6 +48,7 @@ function ResolveText({ choice, jurisdictions }: ResolveTextProps) {
         Decinos dónde fue y qué pasó, y te mostramos los pasos con los plazos y las oficinas que conocemos,
         cada dato con su fuente. Lo que no sabemos, lo dice la notificación.
       </Lead>
+      <Guidance />
       <Section id="elegir" title="Elegí tu caso">
         <ChoiceForm choice={choice} jurisdictions={jurisdictions} />
       </Section>

@@ -45,7 +45,7 @@ const name: FormField = {
 const phone: FormField = {
   name: 'phone',
   label: 'Teléfono (opcional)',
-  hint: 'Sólo si preferís que te llamemos.',
+  hint: 'Solo si preferís que te llamemos.',
   kind: 'line',
   input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   check: checkPhone,

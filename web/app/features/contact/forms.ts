@@ -5,7 +5,7 @@ import { track } from '../../track.ts'
 import { FLEET_FIELDS, MUNICIPALITY_FIELDS, NEWSLETTER_FIELDS } from './form-fields.ts'
 import type { FormSpec } from './form-spec.ts'
 
-const PROMISE = 'Usamos estos datos sólo para responderte. Se guardan cifrados y se borran a los 12 meses.'
+const PROMISE = 'Usamos estos datos solo para responderte. Se guardan cifrados y se borran a los 12 meses.'
 
 export const FLEET_FORM: FormSpec = {
   id: 'flota',
@@ -34,7 +34,7 @@ export const NEWSLETTER_FORM: FormSpec = {
   button: 'Avisame cuando esté disponible',
   sentTitle: 'Falta un paso: mirá tu correo',
   promise:
-    'Te escribimos sólo por novedades del sitio, como la salida del monitoreo. Te damos de baja y borramos tu dirección con un clic.',
+    'Te escribimos solo por novedades del sitio, como la salida del monitoreo. Te damos de baja y borramos tu dirección con un clic.',
   send: (values) => call(subscribeNewsletter, { body: values as Body<typeof contract.subscribeNewsletter> }),
   onSent: () => track('email_signup', { form: 'avisos' }),
 }

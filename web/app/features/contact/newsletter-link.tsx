@@ -11,7 +11,7 @@ import { type NewsletterLink as Link, readLink } from './read-link.ts'
 const TEXTS = {
   confirm: {
     title: 'Confirmá que querés recibir los avisos',
-    text: 'Te vamos a escribir sólo por novedades del sitio. Podés darte de baja cuando quieras.',
+    text: 'Te vamos a escribir solo por novedades del sitio. Podés darte de baja cuando quieras.',
     button: 'Confirmar mi dirección',
     done: 'Listo: tu dirección quedó confirmada.',
   },

@@ -30,7 +30,7 @@ export function HowToTell({ siteName, siteUrl, mailFrom }: HowToTellProps) {
           : nadie más la conoce. Los que hablan de tu cuenta y no la tienen no son nuestros.
         </li>
         <li>
-          Los envía <span className="font-semibold wrap-anywhere">{mailFrom}</span>, y sus enlaces llevan sólo
+          Los envía <span className="font-semibold wrap-anywhere">{mailFrom}</span>, y sus enlaces llevan solo
           a <span className="font-semibold wrap-anywhere">{host}</span>.
         </li>
         <li>

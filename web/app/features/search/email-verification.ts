@@ -100,5 +100,6 @@ function refuse({ store, showToast }: SearchTools, error: unknown): void {
   }
   const message = explainWrongCode(error)
   store.dispatch({ type: 'codeRefused', message })
-  showToast(notices.wrongCode(message))
+  const isExpired = error instanceof CallError && error.details.code === 'codigo_vencido'
+  showToast(isExpired ? notices.expiredCode(message) : notices.wrongCode(message))
 }

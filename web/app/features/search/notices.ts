@@ -100,6 +100,13 @@ export const notices = {
     variant: 'destructive',
     durationMs: 8_000,
   }),
+  expiredCode: (message: string): Toast => ({
+    id: 'wrong-code',
+    title: 'El código ya no sirve',
+    description: message,
+    variant: 'destructive',
+    durationMs: 8_000,
+  }),
   /** One toast that counts, instead of one after another. */
   newInfraction: (count: number, jurisdiction: string): Toast => ({
     id: 'new-infraction',

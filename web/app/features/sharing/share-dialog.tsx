@@ -28,7 +28,7 @@ export function ShareDialog(props: ShareProps) {
       <div className="grid gap-6 pb-2">
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>
-            <strong>Qué muestra:</strong> la patente, o sólo los últimos tres números del DNI junto al nombre;
+            <strong>Qué muestra:</strong> la patente, o solo los últimos tres números del DNI junto al nombre;
             las infracciones con sus fotos y documentos, el puntaje y qué respondió cada jurisdicción.
           </li>
           <li>

@@ -70,7 +70,7 @@ export const FACT_WORDS: Readonly<Record<string, FactWords>> = {
   missing: { name: 'Ya no están' },
   refused: { name: 'Rechazadas' },
   conflicting: { name: 'Contradictorias' },
-  dryRun: { name: 'Sólo una prueba' },
+  dryRun: { name: 'Solo una prueba' },
   scopes: {
     name: 'Permisos',
     values: {

@@ -119,7 +119,7 @@ async function requireMember(
       403,
       'sin_permiso',
       call.role === 'owner'
-        ? 'Esto lo puede hacer sólo quien está a cargo de la flota.'
+        ? 'Esto lo puede hacer solo quien está a cargo de la flota.'
         : 'Tu rol en la flota es de consulta: no podés cambiar nada.',
     )
   return { id: found.id, email, role: found.role, fleet: found.fleet, fleetName: found.name }

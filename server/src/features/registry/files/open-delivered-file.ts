@@ -107,7 +107,7 @@ const SHOWN_OTHERS = 5
 function noteOthers(sheet: string, others: readonly string[]): string {
   const named = others.slice(0, SHOWN_OTHERS).map((other) => `«${other}»`)
   const more = others.length > SHOWN_OTHERS ? ` y ${others.length - SHOWN_OTHERS} más` : ''
-  return `Se lee sólo la hoja «${sheet}». Otras también parecen tener infracciones (${named.join(', ')}${more}): para cargarlas, subí la planilla otra vez y elegí la hoja`
+  return `Se lee solo la hoja «${sheet}». Otras también parecen tener infracciones (${named.join(', ')}${more}): para cargarlas, subí la planilla otra vez y elegí la hoja`
 }
 
 /** Finds the header among the first rows of a table, and leaves out what stands above it. */

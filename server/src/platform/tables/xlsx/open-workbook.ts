@@ -52,7 +52,7 @@ async function readSheets(zip: Zip, limits: FileLimits) {
         throw new UnreadableFileError(SAME_PART)
       if (sheets.length >= limits.sheets) {
         throw new UnreadableFileError(
-          `La planilla tiene más de ${limits.sheets} hojas: dejá sólo las que hay que cargar y subila otra vez`,
+          `La planilla tiene más de ${limits.sheets} hojas: dejá solo las que hay que cargar y subila otra vez`,
         )
       }
       const isHidden = attributes.state === 'hidden' || attributes.state === 'veryHidden'

@@ -28,7 +28,7 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     name: 'admin',
     where: 'Cookie (fuera del alcance de scripts)',
-    why: 'Sólo para quien administra el sitio: su sesión.',
+    why: 'Solo para quien administra el sitio: su sesión.',
     howLong: 'Hasta que sale, 12 horas como mucho',
   },
   {

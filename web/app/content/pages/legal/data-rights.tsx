@@ -1,6 +1,7 @@
 import type { SiteContext } from '../../../site.ts'
 import type { ContentPage } from '../../content-page.ts'
 import { Bullets } from '../../elements/bullets.tsx'
+import { Guidance } from '../../elements/guidance.tsx'
 import { Lead, Section } from '../../elements/section.tsx'
 import { SourceNote } from '../../elements/source-note.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
@@ -24,6 +25,7 @@ function Before() {
         Podés pedir qué datos tuyos tenemos, que los corrijamos, que los borremos, o que tu patente o tu DNI
         no se muestre a nadie. Es gratis y se hace acá, con tu correo.
       </Lead>
+      <Guidance />
       <Bullets
         items={[
           'Acceso: respondemos en 10 días corridos.',

@@ -6,24 +6,12 @@ import { Article } from '../../elements/article.tsx'
 import { Bullets } from '../../elements/bullets.tsx'
 import { OperatorFacts } from '../../elements/operator-facts.tsx'
 import { RecordList } from '../../elements/record-list.tsx'
-import { Lead, Section } from '../../elements/section.tsx'
+import { FoldedSection, Lead, Section } from '../../elements/section.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
 import { BROWSER_DATA } from './browser-data.ts'
 import { Rights } from './rights.tsx'
 import { STORED_DATA } from './stored-data.ts'
 import { LEGAL_VERSION } from './version.ts'
-
-const SECTIONS = [
-  { id: 'en-corto', name: 'En corto' },
-  { id: 'responsable', name: 'Quién responde' },
-  { id: 'que-guardamos', name: 'Qué guardamos' },
-  { id: 'en-tu-navegador', name: 'En tu navegador' },
-  { id: 'con-quien', name: 'A quién se envían' },
-  { id: 'correos', name: 'Qué correos mandamos' },
-  { id: 'proteccion', name: 'Cómo se protegen' },
-  { id: 'derechos', name: 'Tus derechos' },
-  { id: 'cambios', name: 'Cambios' },
-]
 
 export const privacy: ContentPage = {
   path: '/politica-privacidad',
@@ -37,7 +25,7 @@ export const privacy: ContentPage = {
 
 function Privacy({ site }: { site: SiteContext }) {
   return (
-    <Article sections={SECTIONS}>
+    <Article>
       <Lead>
         Qué datos tuyos guarda {site.siteName}, para qué, por cuánto tiempo y qué podés hacer. Versión del{' '}
         {formatDay(LEGAL_VERSION)}.
@@ -53,26 +41,28 @@ function Privacy({ site }: { site: SiteContext }) {
           ]}
         />
       </Section>
-      <Section id="responsable" title="Quién responde por tus datos">
-        <p>
-          {site.operator?.name ?? 'El operador de este sitio'}. Para todo lo que tenga que ver con tus datos,
-          escribí a <TextLink to={`mailto:${site.privacyEmail}`}>{site.privacyEmail}</TextLink>. Dar tus datos
-          es voluntario; sin ellos no podemos hacer la búsqueda.
-        </p>
-        <OperatorFacts operator={site.operator} />
-      </Section>
-      <Stored />
-      <InTheBrowser />
-      <Recipients />
-      <Mails />
-      <Protection />
-      <Rights contactEmail={site.privacyEmail} />
-      <Section id="cambios" title="Cambios">
-        <p>
-          Si cambia lo que guardamos o por cuánto tiempo, cambia esta página y su fecha. Esta versión es del{' '}
-          {formatDay(LEGAL_VERSION)}.
-        </p>
-      </Section>
+      <div className="grid border-t border-line">
+        <FoldedSection id="responsable" title="Quién responde por tus datos">
+          <p>
+            {site.operator?.name ?? 'El operador de este sitio'}. Para todo lo que tenga que ver con tus
+            datos, escribí a <TextLink to={`mailto:${site.privacyEmail}`}>{site.privacyEmail}</TextLink>. Dar
+            tus datos es voluntario; sin ellos no podemos hacer la búsqueda.
+          </p>
+          <OperatorFacts operator={site.operator} />
+        </FoldedSection>
+        <Stored />
+        <InTheBrowser />
+        <Recipients />
+        <Mails />
+        <Protection />
+        <Rights contactEmail={site.privacyEmail} />
+        <FoldedSection id="cambios" title="Cambios">
+          <p>
+            Si cambia lo que guardamos o por cuánto tiempo, cambia esta página y su fecha. Esta versión es del{' '}
+            {formatDay(LEGAL_VERSION)}.
+          </p>
+        </FoldedSection>
+      </div>
     </Article>
   )
 }
@@ -86,7 +76,7 @@ const PROFILES: Readonly<Record<SiteContext['profiles'], string>> = {
 
 function Stored() {
   return (
-    <Section id="que-guardamos" title="Qué guardamos, para qué y por cuánto tiempo">
+    <FoldedSection id="que-guardamos" title="Qué guardamos, para qué y por cuánto tiempo">
       <p>
         Los plazos corren en la base de datos en uso. Una copia de seguridad puede conservar un dato borrado
         hasta que se renueva.
@@ -116,13 +106,13 @@ function Stored() {
         Las direcciones IP sirven para los límites de uso y no se guardan legibles. Los registros técnicos del
         servidor no contienen correos, DNI, patentes ni códigos.
       </p>
-    </Section>
+    </FoldedSection>
   )
 }
 
 function InTheBrowser() {
   return (
-    <Section id="en-tu-navegador" title="Qué queda en tu navegador">
+    <FoldedSection id="en-tu-navegador" title="Qué queda en tu navegador">
       <RecordList
         label="Cookies y almacenamiento"
         records={BROWSER_DATA.map(({ name, where, why, howLong }) => ({
@@ -135,20 +125,20 @@ function InTheBrowser() {
         }))}
       />
       <p>
-        Podés borrar todo desde tu navegador; sólo perdés lo que estaba a medias. Si tu navegador envía Do Not
+        Podés borrar todo desde tu navegador; solo perdés lo que estaba a medias. Si tu navegador envía Do Not
         Track o Global Privacy Control, no ponemos <code>visitorId</code> ni medimos nada.
       </p>
       <p>
         Las páginas no cargan nada de otros sitios: el mapa y las fotos pasan por nuestro servidor. Los
         enlaces que llevan a otro sitio recién lo abren cuando los tocás.
       </p>
-    </Section>
+    </FoldedSection>
   )
 }
 
 function Recipients() {
   return (
-    <Section id="con-quien" title="A quién se envían">
+    <FoldedSection id="con-quien" title="A quién se envían">
       <Bullets
         items={[
           'A las jurisdicciones y registros que se consultan: la patente, o el DNI y el género. Es la pregunta misma; tu correo no se les envía.',
@@ -163,18 +153,18 @@ function Recipients() {
         ]}
       />
       <p>A nadie más. Cada jurisdicción trata lo que recibe según sus propias reglas.</p>
-    </Section>
+    </FoldedSection>
   )
 }
 
 function Mails() {
   return (
-    <Section id="correos" title="Qué correos mandamos">
+    <FoldedSection id="correos" title="Qué correos mandamos">
       <Bullets
         items={[
           'El código de 6 dígitos, cuando lo pedís.',
           'El resultado de cada búsqueda con un enlace privado, cuando termina. Podés pedir que no te llegue si te quedás a verlo.',
-          'La confirmación de tu dirección y los avisos, sólo si te anotaste.',
+          'La confirmación de tu dirección y los avisos, solo si te anotaste.',
           'Si tenés cuenta: las novedades de lo que seguís, los comprobantes de tu suscripción y los cambios de tu cuenta.',
           'La respuesta a un pedido sobre tus datos, o a un error que avisaste.',
           'Si integrás una flota o un municipio: la invitación y sus novedades.',
@@ -184,21 +174,21 @@ function Mails() {
         Nunca traen archivos adjuntos ni enlaces para pagar, y nunca te pedimos un código por teléfono o
         WhatsApp. Ante la duda, escribí vos la dirección del sitio en el navegador.
       </p>
-    </Section>
+    </FoldedSection>
   )
 }
 
 function Protection() {
   return (
-    <Section id="proteccion" title="Cómo se protegen">
+    <FoldedSection id="proteccion" title="Cómo se protegen">
       <Bullets
         items={[
           'Lo que en la tabla figura como cifrado usa claves que no están en la base de datos.',
           'Los códigos, permisos y enlaces se guardan como huellas: no se pueden leer de vuelta.',
-          'Cada página permite sólo los programas del propio sitio, y los resultados llevan la orden de no indexarse.',
+          'Cada página permite solo los programas del propio sitio, y los resultados llevan la orden de no indexarse.',
           'Verificar un correo demuestra que la casilla es tuya, no que la patente o el DNI lo sean. Por eso hay límites por correo, por dirección y por patente o DNI, y días de espera entre búsquedas.',
         ]}
       />
-    </Section>
+    </FoldedSection>
   )
 }

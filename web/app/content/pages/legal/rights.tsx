@@ -1,6 +1,6 @@
 import { Bullets } from '../../elements/bullets.tsx'
 import { DataTable } from '../../elements/data-table.tsx'
-import { Section } from '../../elements/section.tsx'
+import { FoldedSection } from '../../elements/section.tsx'
 import { SourceNote } from '../../elements/source-note.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
 
@@ -9,7 +9,7 @@ const LAW = 'https://cyd-temp.defensoria.org.ar/ley-de-proteccion-de-los-datos-p
 /** What whoever is in the data may ask, in which term, and how it is done here. */
 export function Rights({ contactEmail }: { contactEmail: string }) {
   return (
-    <Section id="derechos" title="Tus derechos y cómo ejercerlos">
+    <FoldedSection id="derechos" title="Tus derechos y cómo ejercerlos">
       <DataTable
         caption="Derechos según la Ley 25.326"
         columns={['Derecho', 'Plazo para responder']}
@@ -55,6 +55,6 @@ export function Rights({ contactEmail }: { contactEmail: string }) {
         Lo que esta página dice de las leyes es orientativo, con la norma y la fecha en que se leyó: no
         reemplaza su texto ni un consejo legal.
       </p>
-    </Section>
+    </FoldedSection>
   )
 }

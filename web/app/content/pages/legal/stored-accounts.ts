@@ -18,14 +18,14 @@ export const STORED_OF_ACCOUNTS: readonly StoredData[] = [
     why: 'Que sigas adentro, y que veas y cierres tus sesiones.',
     howLong:
       'Una sesión, 7 días sin uso y 30 como mucho. Un cambio de correo sin confirmar sirve 1 hora y se borra dentro del día. El último correo a una dirección que ya no tiene cuenta, hasta que sale: 2 días como mucho.',
-    protection: 'El permiso de la sesión, sólo su hash. Los correos, cifrados.',
+    protection: 'El permiso de la sesión, solo su hash. Los correos, cifrados.',
   },
   {
     what: 'Patentes y DNI que se siguen',
     tables: ['watched_subjects', 'watches', 'subject_news'],
     detail:
       'Qué respondió cada jurisdicción la última vez, qué se avisó de cada infracción y qué fue novedad.',
-    why: 'Consultarlos por vos y avisarte sólo lo nuevo.',
+    why: 'Consultarlos por vos y avisarte solo lo nuevo.',
     howLong: 'Mientras alguien los siga. Las novedades, 90 días.',
     protection:
       'La patente o el DNI y las novedades, cifrados, con un hash con clave. Qué respondió cada jurisdicción, sin cifrar.',

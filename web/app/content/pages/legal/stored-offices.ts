@@ -36,7 +36,7 @@ export const STORED_OF_OFFICES: readonly StoredData[] = [
     howLong:
       'Mientras estén vigentes; una versión reemplazada, 30 días más. Una entrega sin publicar, con su archivo, 7 días; la constancia de cada entrega, 2 años. Las fotos y documentos, hasta que el municipio los quita. Las respuestas a sus sistemas, 24 horas.',
     protection:
-      'Sin el nombre del titular. Un DNI, sólo como hash con clave. Los datos del acta, con patente y lugar, no van cifrados.',
+      'Sin el nombre del titular. Un DNI, solo como hash con clave. Los datos del acta, con patente y lugar, no van cifrados.',
   },
   {
     what: 'Avisos a un municipio de que no reconocés una infracción',
@@ -58,11 +58,11 @@ export const STORED_OF_OFFICES: readonly StoredData[] = [
       'fleet_webhook_deliveries',
     ],
     detail: 'Correos de integrantes, claves de acceso y direcciones a las que se avisa.',
-    why: 'Que sólo entre quien corresponde, y que conste.',
+    why: 'Que solo entre quien corresponde, y que conste.',
     howLong:
       'Hasta que se los quita; una clave dada de baja queda registrada. Los mensajes enviados, 90 días.',
     protection:
-      'Los correos y lo que dice cada mensaje, cifrados; lo que dice se borra al entregarlo. Las claves, sólo su hash.',
+      'Los correos y lo que dice cada mensaje, cifrados; lo que dice se borra al entregarlo. Las claves, solo su hash.',
   },
   {
     what: 'Quienes administran el sitio',
@@ -75,7 +75,7 @@ export const STORED_OF_OFFICES: readonly StoredData[] = [
       'admin_audit',
       'jurisdiction_changes',
     ],
-    why: 'Que entre sólo quien debe, y que quede registrado qué hizo.',
+    why: 'Que entre solo quien debe, y que quede registrado qué hizo.',
     howLong:
       'Sus cuentas, sin plazo. Lo que hicieron, 2 años. Sesiones, enlaces e intentos fallidos, hasta el día siguiente de vencer.',
     protection: SEALED,

@@ -6,7 +6,7 @@ export const STORED_OF_RIGHTS: readonly StoredData[] = [
     what: 'Perfiles públicos',
     tables: ['profiles', 'profile_slugs'],
     detail:
-      'Nombre que informa el registro, dirección de la página, y de qué día y de cuántas jurisdicciones es lo que muestra. Sólo de quien se buscó por DNI.',
+      'Nombre que informa el registro, dirección de la página, y de qué día y de cuántas jurisdicciones es lo que muestra. Solo de quien se buscó por DNI.',
     why: 'La página a la que lleva «Ver perfil». Muestra nombre, puntaje y cantidades; no figura en buscadores.',
     howLong:
       '90 días desde la última búsqueda; si su titular lo reclamó, hasta que lo quite. Quitado, queda un hash con clave para que no vuelva a crearse.',
@@ -40,6 +40,6 @@ export const STORED_OF_RIGHTS: readonly StoredData[] = [
     tables: ['subject_consultations'],
     why: 'Decírselo a quien lo sigue desde su cuenta, y a su titular si lo pide.',
     howLong: '13 meses.',
-    protection: 'Sólo un hash con clave y un número: no dice quién consultó.',
+    protection: 'Solo un hash con clave y un número: no dice quién consultó.',
   },
 ]

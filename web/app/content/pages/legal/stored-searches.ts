@@ -8,14 +8,14 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
     why: 'Comprobar que el correo es tuyo.',
     howLong:
       'El código sirve 10 minutos. Se borra en menos de 2 horas; los intentos fallidos, 1 hora después del último.',
-    protection: 'Sólo su huella (HMAC). El correo por enviar espera cifrado y se borra al salir.',
+    protection: 'Solo su huella (HMAC). El correo por enviar espera cifrado y se borra al salir.',
   },
   {
     what: 'Permiso para buscar, que da el código correcto',
     tables: ['verification_tokens'],
     why: 'Empezar una sola búsqueda.',
     howLong: 'Sirve 15 minutos. Se borra entre 1 y 2 horas después.',
-    protection: 'Sólo su hash. El correo va cifrado.',
+    protection: 'Solo su hash. El correo va cifrado.',
   },
   {
     what: 'Qué navegador confirmó tu correo',
@@ -23,7 +23,7 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
     why: 'Buscar otra patente o DNI sin pedirte un código cada vez.',
     howLong:
       'Sirve 24 horas, o 15 minutos si no querés que te recordemos. Se borra dentro del día siguiente, o en el momento si tocás «No soy yo».',
-    protection: 'Sólo el hash de la marca del navegador y la huella (HMAC) del correo.',
+    protection: 'Solo el hash de la marca del navegador y la huella (HMAC) del correo.',
   },
   {
     what: 'Búsquedas',
@@ -39,7 +39,7 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
     tables: ['search_readers'],
     why: 'Mostrarte el último resultado cuando todavía no se puede repetir la búsqueda.',
     howLong: 'Sirve 24 horas. Se borra dentro de los 2 días siguientes.',
-    protection: 'Sólo el hash de la marca del navegador.',
+    protection: 'Solo el hash de la marca del navegador.',
   },
   {
     what: 'Mensajes con los que tu búsqueda llegó a la pantalla',
@@ -54,7 +54,7 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
     why: 'El correo con tu resultado, o los que creás para compartirlo.',
     howLong:
       'Abren durante 30 días, salvo que los des de baja. El registro se borra 35 días después de vencer.',
-    protection: 'Sólo su hash: ni nosotros podemos reconstruir el enlace.',
+    protection: 'Solo su hash: ni nosotros podemos reconstruir el enlace.',
   },
   {
     what: 'Infracciones que informaron las jurisdicciones',
@@ -72,7 +72,7 @@ export const STORED_OF_SEARCHES: readonly StoredData[] = [
     howLong:
       'Se reutilizan hasta 30 días (fotos), 1 día (actas) o 10 minutos (boletas), y se borran al hacer lugar para otras.',
     protection:
-      'En el disco del servidor. Sólo las abre quien tiene el permiso de una búsqueda con esa infracción.',
+      'En el disco del servidor. Solo las abre quien tiene el permiso de una búsqueda con esa infracción.',
   },
   {
     what: 'Direcciones ubicadas en el mapa',

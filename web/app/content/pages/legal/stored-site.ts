@@ -41,6 +41,6 @@ export const STORED_OF_SITE: readonly StoredData[] = [
     tables: ['rate_limits'],
     why: 'Frenar abusos.',
     howLong: 'Hasta que dejan de contar, un día como mucho.',
-    protection: 'Sólo hashes con clave: la IP no se puede leer.',
+    protection: 'Solo hashes con clave: la IP no se puede leer.',
   },
 ]

@@ -132,14 +132,14 @@ function Tools() {
           el puntaje de la licencia.
         </p>
         <p>
-          El modelo de descargo es sólo una guía. No asumimos responsabilidad por su uso ni por el resultado:
+          El modelo de descargo es solo una guía. No asumimos responsabilidad por su uso ni por el resultado:
           antes de presentarlo, consultá con un abogado especialista en tránsito.
         </p>
       </Section>
       <Section id="enlaces" title="Enlaces privados">
         <p>
           Un enlace a un resultado lo abre cualquiera que lo tenga. Vence a los 30 días y lo podés dar de baja
-          antes si lo creaste vos. Compartilo sólo con quien quieras que vea esos datos.
+          antes si lo creaste vos. Compartilo solo con quien quieras que vea esos datos.
         </p>
       </Section>
     </>

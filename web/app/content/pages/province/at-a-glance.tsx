@@ -1,4 +1,11 @@
-import { describePeriod, formatDiscount, formatPesos, liveSubjects } from '../../facts/fact-texts.ts'
+import { todayInArgentina } from '@multas/domain'
+import {
+  describePeriod,
+  formatDiscount,
+  formatPesos,
+  isOutOfDate,
+  liveSubjects,
+} from '../../facts/fact-texts.ts'
 import type { ProvinceFacts } from './province-facts.ts'
 
 /** The four things that most come for; each is explained, with its source, further down. */
@@ -6,6 +13,7 @@ export function AtAGlance({ jurisdiction }: Pick<ProvinceFacts, 'jurisdiction'>)
   const { voluntaryPayment, defence, unit } = jurisdiction.facts
   const live = liveSubjects(jurisdiction)
   const latest = unit?.latest ?? null
+  const isOld = latest !== null && isOutOfDate(latest, todayInArgentina(new Date()))
   const entries = [
     { name: 'La consultamos', value: live ?? 'Todavía no', to: 'consulta' },
     {
@@ -18,9 +26,16 @@ export function AtAGlance({ jurisdiction }: Pick<ProvinceFacts, 'jurisdiction'>)
     },
     { name: 'Plazo del descargo', value: defence?.term ?? 'El de tu notificación', to: 'descargo' },
     {
-      name: unit === null ? 'Valor de la UF' : `Último valor de la ${unit.name}`,
-      value: latest === null ? 'Sin dato' : formatPesos(latest.value),
-      detail: latest === null ? null : describePeriod(latest),
+      name:
+        unit === null
+          ? 'Valor de la UF'
+          : isOld
+            ? `Valor de la ${unit.name}`
+            : `Último valor de la ${unit.name}`,
+      value: latest === null ? 'Sin dato' : isOld ? 'Sin dato vigente' : formatPesos(latest.value),
+      detail:
+        latest &&
+        (isOld ? `${formatPesos(latest.value)}, ${describePeriod(latest)}` : describePeriod(latest)),
       to: 'unidad',
     },
   ]
@@ -40,7 +55,7 @@ export function AtAGlance({ jurisdiction }: Pick<ProvinceFacts, 'jurisdiction'>)
         ))}
       </dl>
       <p className="text-sm text-ink-soft">
-        Orientativo. De dónde sale cada dato, y cuándo se revisó, está más abajo.
+        Orientativo: de dónde sale cada dato, y cuándo se revisó, está más abajo.
       </p>
     </div>
   )

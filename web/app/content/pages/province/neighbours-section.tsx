@@ -1,8 +1,10 @@
+import { todayInArgentina } from '@multas/domain'
 import type { ReactNode } from 'react'
 import { DataTable } from '../../elements/data-table.tsx'
 import { Section } from '../../elements/section.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
-import { formatDiscount, formatPesos, liveSubjects } from '../../facts/fact-texts.ts'
+import { DatedValue } from '../../facts/dated-value.tsx'
+import { formatDiscount, liveSubjects } from '../../facts/fact-texts.ts'
 import type { Neighbour, ProvinceFacts } from './province-facts.ts'
 
 interface Column {
@@ -34,7 +36,10 @@ const COLUMNS: readonly Column[] = [
   },
   {
     name: 'Última UF',
-    cell: ({ jurisdiction: { facts } }) => (facts.unit?.latest ? formatPesos(facts.unit.latest.value) : null),
+    cell: ({ jurisdiction: { facts } }) =>
+      facts.unit?.latest ? (
+        <DatedValue value={facts.unit.latest} today={todayInArgentina(new Date())} />
+      ) : null,
   },
 ]
 
@@ -51,7 +56,7 @@ export function NeighboursSection({ place, neighbours }: ProvinceFacts) {
     >
       <p>
         Una multa se cobra donde ocurrió, no donde vivís. Esto es lo que sabemos al otro lado del límite; en
-        cada página están las fuentes. Orientativo.
+        cada página están las fuentes.
       </p>
       <DataTable
         caption={`Al lado de ${place.phrase}`}

@@ -40,7 +40,7 @@ function discount({ place, jurisdiction }: ProvinceFacts): Question {
   if (rule?.discount == null)
     return {
       question,
-      answer: `No tenemos ese dato confirmado: mirá la boleta o la notificación.\n\n${NATIONAL_DISCOUNT} Orientativo: Ley 24.449, artículo 85.`,
+      answer: `No tenemos ese dato confirmado: mirá la boleta o la notificación.\n\n${NATIONAL_DISCOUNT} Ley 24.449, artículo 85.`,
     }
   return {
     question,

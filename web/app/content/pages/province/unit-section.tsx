@@ -34,8 +34,8 @@ export function UnitSection({ place, jurisdiction }: ProvinceFacts) {
           </Sourced>
           {unit.values.length > 0 && <Values unit={unit} phrase={place.phrase} />}
           <p>
-            Orientativo. Después de la última fecha de la tabla no tenemos otro valor: el que vale para tu
-            multa es el de la boleta.
+            Después de la última fecha de la tabla no tenemos otro valor: el que vale para tu multa es el de
+            la boleta.
           </p>
         </>
       )}

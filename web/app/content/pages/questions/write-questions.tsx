@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Guidance } from '../../elements/guidance.tsx'
 import { ActionLink } from '../../elements/text-link.tsx'
 import { writeAround } from '../../write-around.tsx'
 import { fold } from './matches-query.ts'
@@ -69,6 +70,7 @@ export function writeQuestions(
 const writeAroundGroups = () =>
   writeAround((groups) => (
     <div className="grid gap-8">
+      <Guidance />
       {groups}
       <ActionLink to="/">Consultar infracciones</ActionLink>
     </div>

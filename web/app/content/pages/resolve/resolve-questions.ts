@@ -16,7 +16,7 @@ export const RESOLVE_QUESTIONS: readonly Question[] = [
   },
   {
     question: '¿Y si dejo pasar el tiempo?',
-    answer: `${NATIONAL_PRESCRIPTION}\n\nMientras tanto la multa puede pasar a sentencia y cobrarse por juicio: es el apremio. Orientativo: Ley 24.449, artículo 89; cada jurisdicción puede tener plazos propios.`,
+    answer: `${NATIONAL_PRESCRIPTION}\n\nMientras tanto la multa puede pasar a sentencia y cobrarse por juicio: es el apremio. Ley 24.449, artículo 89; cada jurisdicción puede tener plazos propios.`,
     source: PRESCRIPTION.source,
   },
   {

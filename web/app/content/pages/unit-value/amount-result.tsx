@@ -14,7 +14,15 @@ export function AmountResult({ amount }: { amount: Amount }) {
         <span className="text-sm text-ink-soft">
           {labelOf(series)}, al {formatDay(day)}
         </span>
-        <strong className="text-4xl leading-tight font-extrabold tabular-nums">{formatArs(centavos)}</strong>
+        {isLastKnown ? (
+          <span className="text-xl text-ink-soft tabular-nums">
+            {formatArs(centavos)} <span className="text-sm">con el último valor que conocemos</span>
+          </span>
+        ) : (
+          <strong className="text-4xl leading-tight font-extrabold tabular-nums">
+            {formatArs(centavos)}
+          </strong>
+        )}
         <span className="tabular-nums">{`${units.toLocaleString('es-AR')} UF × ${formatPesos(value.value)}`}</span>
         <span className="text-sm text-ink-soft">Valor {describePeriod(value)}</span>
       </p>

@@ -1,8 +1,9 @@
+import { todayInArgentina } from '@multas/domain'
 import { DataTable } from '../../elements/data-table.tsx'
 import { Noted } from '../../elements/noted.tsx'
 import { SourceNote } from '../../elements/source-note.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
-import { describePeriod, formatPesos, sentences } from '../../facts/fact-texts.ts'
+import { describePeriod, formatPesos, isOutOfDate, sentences } from '../../facts/fact-texts.ts'
 import type { SeriesValue, UnitSeries } from './unit-series.ts'
 import { ValueChart } from './value-chart.tsx'
 
@@ -12,6 +13,7 @@ const FEWEST_FOR_CHART = 3
 /** One jurisdiction's unit: what it is based on, its chart, its values. */
 export function SeriesSection({ series }: { series: UnitSeries }) {
   const { slug, place, unitName, basedOn, norm, source, checked, values, path } = series
+  const today = todayInArgentina(new Date())
   const title = `Valor de la ${unitName}${unitName.includes(place) ? '' : ` en ${place}`}`
   return (
     <section aria-labelledby={`valor-${slug}`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -34,9 +36,15 @@ export function SeriesSection({ series }: { series: UnitSeries }) {
           <Noted key="period" note={<Origin value={value} />}>
             {capitalise(describePeriod(value))}
           </Noted>,
-          <strong key="value" className="whitespace-nowrap">
-            {formatPesos(value.value)}
-          </strong>,
+          isOutOfDate(value, today) ? (
+            <span key="value" className="whitespace-nowrap text-ink-soft">
+              {formatPesos(value.value)}
+            </span>
+          ) : (
+            <strong key="value" className="whitespace-nowrap">
+              {formatPesos(value.value)}
+            </strong>
+          ),
         ])}
       />
       {path !== null && (

@@ -22,7 +22,7 @@ describe('the series of a jurisdiction', () => {
 
 describe('the page of the unit', () => {
   it('shows every value with its norm or its source', () => {
-    const rows = parts.after.split('<tr').filter((row) => row.includes('class="whitespace-nowrap">$'))
+    const rows = parts.after.split('<tr').filter((row) => /class="whitespace-nowrap[^"]*">\$/.test(row))
     expect(rows).toHaveLength(SAMPLE_SERIES.values.length)
     for (const row of rows) expect(row).toMatch(/Resolución 1|href="https:\/\/valor-\d/)
   })

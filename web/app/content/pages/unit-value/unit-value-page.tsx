@@ -1,5 +1,6 @@
 import type { ContentPage } from '../../content-page.ts'
 import { Article } from '../../elements/article.tsx'
+import { Guidance } from '../../elements/guidance.tsx'
 import { QuestionList } from '../../elements/question-list.tsx'
 import { Lead, Section } from '../../elements/section.tsx'
 import { Steps } from '../../elements/steps.tsx'
@@ -35,6 +36,7 @@ function Before() {
         Las normas no escriben las multas en pesos sino en UF, una unidad que se actualiza con el precio de la
         nafta. Acá te mostramos cómo se pasa a pesos y con qué valores.
       </Lead>
+      <Guidance />
     </div>
   )
 }

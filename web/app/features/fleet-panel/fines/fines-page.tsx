@@ -124,8 +124,8 @@ function useFilters(places: Page['jurisdictions']): readonly TableFilter[] {
     },
     { kind: 'days', name: 'Fecha de la infracción', from: 'from', to: 'to' },
     { kind: 'day', key: 'dueBy', name: 'Pago voluntario que vence' },
-    { kind: 'given', key: 'vehicle', name: 'Sólo las de un vehículo' },
-    { kind: 'given', key: 'driver', name: 'Sólo las de un conductor' },
+    { kind: 'given', key: 'vehicle', name: 'Solo las de un vehículo' },
+    { kind: 'given', key: 'driver', name: 'Solo las de un conductor' },
   ]
 }
 

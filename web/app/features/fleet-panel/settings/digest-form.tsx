@@ -41,7 +41,7 @@ export function DigestForm() {
           disabled={isBusy}
           hint={
             <span className="wrap-anywhere">
-              Un resumen de lo que cambió en las infracciones, a {data.email}, sólo cuando hubo novedades.
+              Un resumen de lo que cambió en las infracciones, a {data.email}, solo cuando hubo novedades.
             </span>
           }
           onChoose={(digest) => void run(() => ask(changeDigest, { params, body: { digest } }))}

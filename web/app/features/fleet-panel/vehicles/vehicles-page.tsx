@@ -97,7 +97,7 @@ export function VehiclesPage() {
             ],
     },
     STATE,
-    { kind: 'given', key: 'driver', name: 'Sólo los de un conductor' },
+    { kind: 'given', key: 'driver', name: 'Solo los de un conductor' },
   ]
   return (
     <FleetPage title="Vehículos" actions={mayManage && <Actions />}>

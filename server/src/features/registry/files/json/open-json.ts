@@ -69,7 +69,7 @@ export async function openRecords(
 }
 
 function noteLists(lists: number): string {
-  return `El archivo tiene ${lists} listas de registros y se lee sólo la más larga: si las demás también tienen infracciones, subilas en archivos aparte`
+  return `El archivo tiene ${lists} listas de registros y se lee solo la más larga: si las demás también tienen infracciones, subilas en archivos aparte`
 }
 
 async function readHead(path: string, encoding: TextEncoding): Promise<string> {

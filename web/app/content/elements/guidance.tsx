@@ -1,0 +1,9 @@
+/** Once on a page with legal or numeric statements: how far they go. */
+export function Guidance() {
+  return (
+    <p className="text-sm text-ink-soft">
+      Orientativo: cada dato lleva su norma o su fuente y el día en que lo revisamos. Para tu multa vale lo
+      que dice tu notificación.
+    </p>
+  )
+}
