@@ -26,12 +26,10 @@ test('the notifications bear a mark only while notices wait on this device', asy
   await page.goto(productUrl())
   await untilAlive(page)
   await expect(link('Notificaciones')).toBeVisible()
-  await page.addInitScript(() => {
+  await page.addInitScript(`
     const waiting = { getNotifications: () => Promise.resolve([{}]) }
-    Object.defineProperty(navigator.serviceWorker, 'getRegistration', {
-      value: () => Promise.resolve(waiting),
-    })
-  })
+    Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: () => Promise.resolve(waiting) })
+  `)
   await page.reload()
   await expect(link('Nuevo: Notificaciones')).toBeVisible()
 })

@@ -71,6 +71,14 @@ import {
 } from './notifications.ts'
 import { listOwnSearches, openOwnSearch, removeOwnSearch } from './own-searches.ts'
 import {
+  addPasskey,
+  challengePasskey,
+  listPasskeys,
+  removePasskey,
+  startPasskey,
+  verifyPasskey,
+} from './passkeys.ts'
+import {
   cancelSubscription,
   listSubscriptionPayments,
   pauseSubscription,
@@ -96,6 +104,12 @@ export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   verifyCode,
   verifyAgain,
   forgetBrowser,
+  challengePasskey,
+  verifyPasskey,
+  startPasskey,
+  addPasskey,
+  listPasskeys,
+  removePasskey,
   otpStatus,
   search,
   sessionStatus,

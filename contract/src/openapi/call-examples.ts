@@ -12,6 +12,7 @@ import {
 import { MONITORING_EXAMPLES } from './monitoring-examples.ts'
 import { MUNICIPAL_EXAMPLES } from './municipal-examples.ts'
 import { NOTICE_EXAMPLES } from './notice-examples.ts'
+import { PASSKEY_EXAMPLES } from './passkey-examples.ts'
 import { PAYMENT_EXAMPLES } from './payment-examples.ts'
 import { RIGHTS_EXAMPLES } from './rights-examples.ts'
 
@@ -40,6 +41,7 @@ const asStatus = { ...EXAMPLE_STATUS_REPLY, wsToken: undefined, lastSeq: undefin
 /** One worked example per call, by its operation. A test holds each to the call's own schemas. */
 export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...MUNICIPAL_EXAMPLES,
+  ...PASSKEY_EXAMPLES,
   ...PAYMENT_EXAMPLES,
   ...FLEET_EXAMPLES,
   ...MONITORING_EXAMPLES,

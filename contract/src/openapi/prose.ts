@@ -19,6 +19,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Acceso, rectificación y supresión (Ley 25.326), con el correo verificado y el plazo de la ley.',
   Perfiles: 'La página pública de una persona: reclamarla, elegir qué muestra, quitarla.',
   Verificación: 'El código de 6 dígitos que confirma un correo electrónico.',
+  'Llaves de acceso': 'Llaves de acceso (WebAuthn) de un correo: reemplazan el código de una búsqueda.',
   Búsqueda: 'Empezar una búsqueda, ver cómo está y abrir su resultado.',
   Enlaces: 'Enlaces privados a un resultado, que quien buscó crea y da de baja.',
   Informe: 'El resultado, para imprimir.',

@@ -1,46 +1,27 @@
 import path from 'node:path'
 import { scoreActs } from '@multas/domain'
-import { ACCOUNT_PERSON_TABLES, type Accounts } from '../features/accounts/index.ts'
+import type { Accounts } from '../features/accounts/index.ts'
 import { createAdmin, type RegisterAdminCall } from '../features/admin/index.ts'
 import { createCameras } from '../features/cameras/index.ts'
 import { createClerks } from '../features/clerks/index.ts'
 import { createClientErrors } from '../features/client-errors/index.ts'
-import { CONTACT_PERSON_TABLES, createContact } from '../features/contact/index.ts'
-import { DISPUTE_PERSON_TABLES } from '../features/disputes/index.ts'
+import { createContact } from '../features/contact/index.ts'
 import { createEvidence } from '../features/evidence/index.ts'
-import { createFeedback, FEEDBACK_PERSON_TABLES } from '../features/feedback/index.ts'
+import { createFeedback } from '../features/feedback/index.ts'
 import { createFigures } from '../features/figures/index.ts'
-import { FLEET_PERSON_TABLES } from '../features/fleets/index.ts'
 import { createGeocoding } from '../features/geocoding/index.ts'
 import { createJobQueue } from '../features/job-queue/index.ts'
 import type { Hub } from '../features/live/index.ts'
-import { MONITORING_PERSON_TABLES } from '../features/monitoring/index.ts'
-import { MUNICIPALITY_PERSON_TABLES, type Municipalities } from '../features/municipalities/index.ts'
-import { NOTICE_PERSON_TABLES } from '../features/notifications/index.ts'
-import { PROFILE_PERSON_TABLES } from '../features/profiles/index.ts'
+import type { Municipalities } from '../features/municipalities/index.ts'
 import { listPublished } from '../features/registry/index.ts'
 import { createReport } from '../features/report/index.ts'
-import { RIGHTS_PERSON_TABLES } from '../features/rights/index.ts'
-import {
-  createDossiers,
-  createSearch,
-  SEARCH_PERSON_TABLES,
-  type Search,
-  type SearchDeps,
-} from '../features/search/index.ts'
+import { createDossiers, createSearch, type Search, type SearchDeps } from '../features/search/index.ts'
 import { createSiteControl, type SiteControl } from '../features/site-control/index.ts'
 import { createStatus } from '../features/status/index.ts'
 import { createSteering } from '../features/steering/index.ts'
 import { createTiles } from '../features/tiles/index.ts'
-import { createTracking, TRACKING_PERSON_TABLES } from '../features/tracking/index.ts'
-import {
-  allowCodes,
-  createEmailCheck,
-  createVerification,
-  limitRates,
-  readBrowserHash,
-  VERIFICATION_PERSON_TABLES,
-} from '../features/verification/index.ts'
+import { createTracking } from '../features/tracking/index.ts'
+import { createEmailCheck, readBrowserHash, type Verification } from '../features/verification/index.ts'
 import type { App } from '../platform/http/create-app.ts'
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { AnyJob, ScheduledJob } from '../platform/queue/job.ts'
@@ -52,26 +33,9 @@ import { listSources } from './list-sources.ts'
 import { openAccounts } from './open-accounts.ts'
 import type { OpenJurisdictions } from './open-jurisdictions.ts'
 import { openLimiter } from './open-limiter.ts'
+import { openVerification } from './open-verification.ts'
+import { PERSON_TABLES } from './person-tables.ts'
 import { wireLive } from './wire-live.ts'
-
-/** Every table that holds something of people who may have it erased. */
-const PERSON_TABLES = [
-  // Before the searches, through which they are found.
-  ...MUNICIPALITY_PERSON_TABLES,
-  ...FLEET_PERSON_TABLES,
-  ...SEARCH_PERSON_TABLES,
-  ...MONITORING_PERSON_TABLES,
-  ...VERIFICATION_PERSON_TABLES,
-  // Before the accounts, through which they are found.
-  ...NOTICE_PERSON_TABLES,
-  ...ACCOUNT_PERSON_TABLES,
-  ...CONTACT_PERSON_TABLES,
-  ...FEEDBACK_PERSON_TABLES,
-  ...TRACKING_PERSON_TABLES,
-  ...PROFILE_PERSON_TABLES,
-  ...RIGHTS_PERSON_TABLES,
-  ...DISPUTE_PERSON_TABLES,
-]
 
 /** What the product can do, put together. */
 export interface Features
@@ -88,7 +52,7 @@ export interface Features
   readonly figures: ReturnType<typeof createFigures>
   readonly hub: Hub
   readonly search: Search
-  readonly verification: ReturnType<typeof createVerification>
+  readonly verification: Verification
 }
 
 /** Creates every feature once and hands each what it needs. */
@@ -97,14 +61,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
   const site = { name: settings.siteName, url: settings.siteUrl }
   const limiter = openLimiter(foundation)
   const control = openControl(foundation)
-  const verification = createVerification({
-    ...foundation,
-    site,
-    limiter,
-    verifiedForMs: settings.verifiedForMs,
-    limits: () => ({ ...limitRates(settings.codeRates), ...allowCodes(control.codeLimits()) }),
-    phraseOf: (email) => features.notifications.phraseOf(email),
-  })
+  const verification = openVerification(foundation, { limiter, control }, () => features.notifications)
   const basis = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }
   const admin = createAdmin({ ...basis, mailer: foundation.mailer, site, siteUrl: settings.siteUrl })
   const shared: Shared = { ...basis, registerAdminCall: admin.registerAdminCall }
@@ -140,7 +97,8 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     { ...basis, codes: verification.accountCodes, tables: PERSON_TABLES },
     () => features,
   )
-  const withAccounts = joinAccounts(foundation, shared, accounts, { opened, search, noteSetAside })
+  const watched = { opened, search, noteSetAside, browserProofs: verification.browserProofs }
+  const withAccounts = joinAccounts(foundation, shared, accounts, watched)
   const features: Features = {
     ...apart,
     ...joined,
@@ -197,7 +155,7 @@ const admissionOf = ({ settings, bus }: Foundation): Pick<SearchDeps, 'runs' | '
 
 interface Neighbours {
   readonly search: Search
-  readonly verification: ReturnType<typeof createVerification>
+  readonly verification: Verification
   readonly municipalities: Municipalities
 }
 

@@ -9,12 +9,13 @@ import {
   type PaymentsDeps,
 } from '../features/payments/index.ts'
 import { createOwnSearches, type Search } from '../features/search/index.ts'
-import { claimBrowser } from '../features/verification/index.ts'
+import { type BrowserProofs, claimBrowser } from '../features/verification/index.ts'
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts'
 import { createStrangerPoster } from '../platform/outbound/post-to-stranger.ts'
 import type { Foundation } from './foundation.ts'
 import { joinFleets } from './join-fleets.ts'
 import { joinMonitoring } from './join-monitoring.ts'
+import { openPasskeys } from './open-passkeys.ts'
 import type { Settings } from './read-settings.ts'
 
 interface Basis
@@ -32,7 +33,12 @@ type Watched = Pick<Parameters<typeof joinMonitoring>[1], 'opened' | 'noteSetAsi
 const PUSH_LIMIT_MS = 10_000
 
 /** What people have with their account: how they are told, what they watch, what they pay, the fleets they act in. */
-export function joinAccounts(foundation: Foundation, basis: Basis, accounts: Accounts, watched: Watched) {
+export function joinAccounts(
+  foundation: Foundation,
+  basis: Basis,
+  accounts: Accounts,
+  { browserProofs, ...watched }: Watched & { readonly browserProofs: BrowserProofs },
+) {
   const { settings, mailer } = foundation
   const site = { name: settings.siteName, url: settings.siteUrl }
   const { priceCentavos, maxSubjects } = settings.payments
@@ -81,7 +87,8 @@ export function joinAccounts(foundation: Foundation, basis: Basis, accounts: Acc
     claimBrowser: (request, reply) =>
       claimBrowser(request, reply, { ...basis, isSecure: site.url.startsWith('https:') }),
   })
-  return { notifications, payments, monitoring, fleets, ownSearches }
+  const passkeys = openPasskeys(foundation, { ...basis, accounts, browserProofs }, { notifications })
+  return { notifications, payments, monitoring, fleets, ownSearches, passkeys }
 }
 
 const maskSubject = (subject: Subject) =>

@@ -3,7 +3,7 @@ import type { App } from '../../platform/http/create-app.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
-import { type AccountHolder, requireHolder } from './account-sessions.ts'
+import { type AccountHolder, findHolder, requireHolder } from './account-sessions.ts'
 import { forgetSessionsJob } from './forget-sessions.ts'
 import type { KeepingDeps } from './keeping/keeping-deps.ts'
 import { mailPartingJob } from './partings/mail-parting.ts'
@@ -23,6 +23,8 @@ export interface Accounts {
   routes(app: App): void
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
+  /** Who is signed in in the browser that asks; null when nobody is. */
+  findHolder(request: FastifyRequest): Promise<AccountHolder | null>
   /** Who is signed in in the browser that asks; throws the refusal (401) of anybody else. */
   requireHolder(request: FastifyRequest): Promise<AccountHolder>
 }
@@ -37,6 +39,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     routes: (app) => accountRoutes(app, { ...deps, isSecure }),
     jobs: [mailPartingJob(deps)],
     schedule: [forgetSessionsJob(deps)],
+    findHolder: (request) => findHolder(deps, request),
     requireHolder: (request) => requireHolder(deps, request),
   }
 }

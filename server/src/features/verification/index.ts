@@ -10,6 +10,7 @@ import type { OperatorNotices } from '../../platform/notices/operator-notices.ts
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type AccountCodes, createAccountCodes } from './account-codes.ts'
+import { type BrowserProofs, createBrowserProofs } from './browser-proofs.ts'
 import { createEmailCheck } from './check-email.ts'
 import { forgetStaleJob } from './forget-stale.ts'
 import { createLimitAlarm, noteLimit } from './limit-alarm.ts'
@@ -21,15 +22,19 @@ import { DEFAULT_LIMITS, type VerificationLimits } from './verification-limits.t
 
 export type { AccountCodes } from './account-codes.ts'
 export { claimBrowser, readBrowserHash } from './browser-cookie.ts'
-export { createEmailCheck } from './check-email.ts'
+export type { BrowserProofs } from './browser-proofs.ts'
+export { type CheckEmail, createEmailCheck } from './check-email.ts'
 export { type CodeVisitor, visitorOf } from './code-visitor.ts'
 export { judgeSpentToken, type SpentTokenRow } from './judge-spent-token.ts'
 export { VERIFICATION_PERSON_TABLES } from './person-tables.ts'
+export { readEmail } from './read-visitor.ts'
 export type { ResultsMail } from './results-mail.ts'
 export {
   allowCodes,
   type CodeRates,
   limitRates,
+  type OnLimit,
+  requireWithinLimits,
   type VerificationLimits,
 } from './verification-limits.ts'
 
@@ -59,6 +64,7 @@ export interface Verification {
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
   readonly accountCodes: AccountCodes
+  readonly browserProofs: BrowserProofs
   /** Throws when the mail server is unavailable, for the calling job to try again. */
   sendResultsMail(mail: ResultsMail): Promise<void>
 }
@@ -83,6 +89,7 @@ export function createVerification(deps: VerificationDeps): Verification {
     jobs: [mailCodeJob(deps)],
     schedule: [forgetStaleJob(deps)],
     accountCodes: createAccountCodes(routeDeps),
+    browserProofs: createBrowserProofs(routeDeps),
     sendResultsMail: (mail) => sendResultsMail(deps, mail),
   }
 }

@@ -18,7 +18,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
  */
 export function FoldedSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="min-w-0 has-[details[open]]:col-span-full">
       <details className="group border-b border-line">
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 marker:content-none">
           <svg

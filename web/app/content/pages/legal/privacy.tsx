@@ -41,7 +41,7 @@ function Privacy({ site }: { site: SiteContext }) {
           ]}
         />
       </Section>
-      <div className="grid border-t border-line">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start border-t border-line md:grid-cols-2 md:gap-x-8 print:block">
         <FoldedSection id="responsable" title="Quién responde por tus datos">
           <p>
             {site.operator?.name ?? 'El operador de este sitio'}. Para todo lo que tenga que ver con tus

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+import { hashToken, newToken } from '../../platform/secrets/secrets.ts'
+
+/** Long enough for a fingerprint, and for a browser that offers passkeys while something else is typed. */
+export const CHALLENGE_LIFETIME_MS = 5 * 60_000
+
+interface ChallengeOwner {
+  readonly browserHash: Buffer
+  /** Of the e-mail that a new passkey will be of; null for a signature. */
+  readonly emailHash: Buffer | null
+}
+
+/** A new challenge, base64url, for one answer of this browser. */
+export async function issueChallenge(
+  db: Kysely<NoTables>,
+  { browserHash, emailHash }: ChallengeOwner,
+  now: Date,
+): Promise<string> {
+  const challenge = newToken()
+  await sql`
+    insert into passkey_challenges (challenge_hash, browser_hash, email_hash, expires_at)
+    values (${hashToken(challenge)}, ${browserHash}, ${emailHash},
+      ${new Date(now.getTime() + CHALLENGE_LIFETIME_MS)})`.execute(db)
+  return challenge
+}
+
+/** Spends a challenge, whoever answers it; false when it was not this browser's, for this use, or is over. */
+export async function spendChallenge(
+  db: Kysely<NoTables>,
+  challenge: string,
+  { browserHash, emailHash }: ChallengeOwner,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ isTheirs: boolean }>`
+    delete from passkey_challenges where challenge_hash = ${hashToken(challenge)}
+    returning (browser_hash = ${browserHash} and email_hash is not distinct from ${emailHash}::bytea
+      and expires_at > ${now}) as "isTheirs"`.execute(db)
+  return rows[0]?.isTheirs === true
+}
+
+export async function deleteExpiredChallenges(db: Kysely<NoTables>, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from passkey_challenges where expires_at <= ${now}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

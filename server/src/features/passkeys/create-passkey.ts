@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { canonicalEmail } from '@multas/domain'
+import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
+import { enqueue } from '../../platform/queue/job.ts'
+import { requireConfirmed } from '../accounts/index.ts'
+import { issueChallenge, spendChallenge } from './challenge-store.ts'
+import { MOST_PASSKEYS } from './passkey-limits.ts'
+import { NOTICE_TICKET } from './passkey-notice.ts'
+import { insertPasskey, listPasskeysOf } from './passkey-store.ts'
+import { type PasskeysDeps, relyingParty } from './passkeys-deps.ts'
+import { alreadyKept, notAccepted, notConfirmed, tooMany } from './refusals.ts'
+
+/** A search takes minutes; whoever confirmed an e-mail for it may add a passkey after it. */
+const CONFIRMED_LATELY_MS = 30 * 60_000
+const USER_AGENT_LENGTH = 200
+/** Ed25519, ES256 and RS256. */
+const ALGORITHMS = [-8, -7, -257]
+
+/**
+ * Throws the refusal of whoever did not prove lately that the e-mail is theirs: by a code in this browser, or by one that
+ * signed this session of the account in or confirmed it.
+ */
+async function requireProven(deps: PasskeysDeps, request: FastifyRequest, email: string): Promise<void> {
+  const holder = await deps.accounts.findHolder(request)
+  const browserHash = deps.browserProofs.read(request)
+  if (browserHash !== null && (await deps.browserProofs.isConfirmed(browserHash, email, CONFIRMED_LATELY_MS)))
+    return
+  if (holder === null || canonicalEmail(holder.email) !== canonicalEmail(email)) throw notConfirmed()
+  requireConfirmed(holder, deps.clock())
+}
+
+export const mailboxOf = ({ secrets }: Pick<PasskeysDeps, 'secrets'>, email: string) =>
+  secrets.lookupHash('email', canonicalEmail(email))
+
+/** What the browser needs to make a passkey of the e-mail. */
+export async function startPasskey(
+  deps: PasskeysDeps,
+  request: FastifyRequest,
+  { email, browserHash }: { readonly email: string; readonly browserHash: Buffer },
+) {
+  await requireProven(deps, request, email)
+  const { database, secrets, clock, site } = deps
+  const emailHash = mailboxOf(deps, email)
+  const kept = await listPasskeysOf(database.db, emailHash)
+  if (kept.length >= MOST_PASSKEYS) throw tooMany()
+  const type = 'public-key' as const
+  return {
+    challenge: await issueChallenge(database.db, { browserHash, emailHash }, clock()),
+    rp: { id: relyingParty(site).expectedRPID, name: site.name },
+    user: {
+      // The same for one mailbox, so that an authenticator replaces its passkey instead of keeping two.
+      id: secrets.lookupHash('passkey-user', canonicalEmail(email)).toString('base64url'),
+      name: email,
+      displayName: email,
+    },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type })),
+    timeout: 60_000,
+    attestation: 'none' as const,
+    excludeCredentials: kept.map(({ credentialId }) => ({ id: credentialId.toString('base64url'), type })),
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true as const,
+      userVerification: 'required' as const,
+    },
+  }
+}
+
+/** Keeps a passkey that answers a challenge of `startPasskey`, and has its owner mailed. */
+export async function addPasskey(
+  deps: PasskeysDeps,
+  request: FastifyRequest,
+  given: {
+    readonly email: string
+    readonly browserHash: Buffer
+    readonly response: RegistrationResponseJSON
+  },
+): Promise<string> {
+  const { email, browserHash, response } = given
+  await requireProven(deps, request, email)
+  const { database, secrets, clock, site, log } = deps
+  const emailHash = mailboxOf(deps, email)
+  const spend = (challenge: string) =>
+    spendChallenge(database.db, challenge, { browserHash, emailHash }, clock())
+  const verified = await verifyRegistrationResponse({
+    ...relyingParty(site),
+    response,
+    expectedChallenge: spend,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => null)
+  if (!verified?.verified) throw notAccepted()
+  const { credential } = verified.registrationInfo
+  const id = randomUUID()
+  await database.db.transaction().execute(async (transaction) => {
+    const isNew = await insertPasskey(transaction, {
+      id,
+      emailHash: secrets.lookupHash('email', email),
+      canonicalEmailHash: emailHash,
+      emailSealed: secrets.encrypt(email),
+      credentialId: Buffer.from(credential.id, 'base64url'),
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+      createdAt: clock(),
+    })
+    if (!isNew) throw alreadyKept()
+    await enqueue(transaction, NOTICE_TICKET, { id, what: 'added' })
+  })
+  log.info('passkey.added', { deviceType: verified.registrationInfo.credentialDeviceType })
+  return id
+}

@@ -1,0 +1,115 @@
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+
+export interface NewPasskey {
+  readonly id: string
+  readonly emailHash: Buffer
+  readonly canonicalEmailHash: Buffer
+  readonly emailSealed: Buffer
+  readonly credentialId: Buffer
+  readonly publicKey: Buffer
+  readonly counter: number
+  readonly transports: readonly string[]
+  readonly userAgent: string
+  readonly createdAt: Date
+}
+
+/** False: the credential is there already. */
+export async function insertPasskey(db: Kysely<NoTables>, key: NewPasskey): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into passkeys (id, email_hash, canonical_email_hash, email_sealed, credential_id, public_key, counter,
+      transports, user_agent, created_at, last_used_at)
+    values (${key.id}, ${key.emailHash}, ${key.canonicalEmailHash}, ${key.emailSealed}, ${key.credentialId},
+      ${key.publicKey}, ${key.counter}, ${key.transports}, ${key.userAgent}, ${key.createdAt}, ${key.createdAt})
+    on conflict (credential_id) do nothing`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export interface PasskeyRow {
+  readonly id: string
+  readonly credentialId: Buffer
+  readonly userAgent: string
+  readonly createdAt: Date
+  readonly lastUsedAt: Date
+}
+
+/** Those of a mailbox, the newest first. */
+export async function listPasskeysOf(db: Kysely<NoTables>, mailboxHash: Buffer): Promise<PasskeyRow[]> {
+  const { rows } = await sql<PasskeyRow>`
+    select id, credential_id as "credentialId", user_agent as "userAgent", created_at as "createdAt",
+      last_used_at as "lastUsedAt"
+    from passkeys where canonical_email_hash = ${mailboxHash} and removed_at is null
+    order by created_at desc, id`.execute(db)
+  return rows
+}
+
+export interface SigningPasskey {
+  readonly id: string
+  readonly emailSealed: Buffer
+  readonly publicKey: Buffer
+  readonly counter: number
+}
+
+/** The passkey of a credential; undefined for one that is not known, or was removed. */
+export async function findPasskey(
+  db: Kysely<NoTables>,
+  credentialId: Buffer,
+): Promise<SigningPasskey | undefined> {
+  const { rows } = await sql<SigningPasskey>`
+    select id, email_sealed as "emailSealed", public_key as "publicKey", counter::float8 as counter
+    from passkeys where credential_id = ${credentialId} and removed_at is null`.execute(db)
+  return rows[0]
+}
+
+/** Notes a signature; false when the passkey was removed, or signed more often meanwhile. */
+export async function noteSignature(
+  db: Kysely<NoTables>,
+  { id, before, counter }: { readonly id: string; readonly before: number; readonly counter: number },
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update passkeys set counter = ${counter}, last_used_at = ${now}
+    where id = ${id} and counter = ${before} and removed_at is null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Withdraws a passkey of this mailbox; false when there is no such one. */
+export async function withdrawPasskey(
+  db: Kysely<NoTables>,
+  { id, mailboxHash }: { readonly id: string; readonly mailboxHash: Buffer },
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update passkeys set removed_at = ${now}
+    where id = ${id} and canonical_email_hash = ${mailboxHash} and removed_at is null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export interface NoticedPasskey {
+  readonly emailSealed: Buffer
+  readonly userAgent: string
+  readonly createdAt: Date
+  readonly removedAt: Date | null
+}
+
+export async function findNoticed(db: Kysely<NoTables>, id: string): Promise<NoticedPasskey | undefined> {
+  const { rows } = await sql<NoticedPasskey>`
+    select email_sealed as "emailSealed", user_agent as "userAgent", created_at as "createdAt",
+      removed_at as "removedAt"
+    from passkeys where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function deletePasskey(db: Kysely<NoTables>, id: string): Promise<void> {
+  await sql`delete from passkeys where id = ${id}`.execute(db)
+}
+
+/** Those that were not used since, and those that were removed before `removedBefore`. */
+export async function deleteOldPasskeys(
+  db: Kysely<NoTables>,
+  { unusedSince, removedBefore }: { readonly unusedSince: Date; readonly removedBefore: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from passkeys where last_used_at <= ${unusedSince} or removed_at <= ${removedBefore}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,22 @@
+import { Problem } from '../../platform/http/problem.ts'
+
+/** The e-mail has to be proven by a code first, and lately. */
+export const notConfirmed = () =>
+  new Problem(
+    403,
+    'verificacion_requerida',
+    'Verificación requerida. Para crear una llave, confirmá tu correo con un código.',
+  )
+
+/** Whatever is wrong with a signature, it says the same. */
+export const notAccepted = () =>
+  new Problem(
+    403,
+    'credenciales_incorrectas',
+    'No pudimos comprobar esa llave de acceso. Probá de nuevo, o seguí con un código por correo.',
+  )
+
+export const tooMany = () =>
+  new Problem(409, 'conflicto', 'Ya tenés muchas llaves de acceso: quitá alguna que no uses.')
+
+export const alreadyKept = () => new Problem(409, 'conflicto', 'Esa llave de acceso ya estaba guardada.')

@@ -1,0 +1,108 @@
+import {
+  addPasskey as addPasskeyCall,
+  challengePasskey as challengePasskeyCall,
+  listPasskeys as listPasskeysCall,
+  removePasskey as removePasskeyCall,
+  startPasskey as startPasskeyCall,
+  verifyPasskey as verifyPasskeyCall,
+} from '@multas/contract'
+import { parseSubject } from '@multas/domain'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { App } from '../../platform/http/create-app.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
+import { enqueue } from '../../platform/queue/job.ts'
+import { readEmail } from '../verification/index.ts'
+import { CHALLENGE_LIFETIME_MS, issueChallenge } from './challenge-store.ts'
+import { addPasskey, mailboxOf, startPasskey } from './create-passkey.ts'
+import { requirePasskeyLimit } from './passkey-limits.ts'
+import { NOTICE_TICKET } from './passkey-notice.ts'
+import { listPasskeysOf, withdrawPasskey } from './passkey-store.ts'
+import { type PasskeysDeps, relyingParty } from './passkeys-deps.ts'
+import { notAccepted, notConfirmed } from './refusals.ts'
+import { verifyPasskey } from './verify-passkey.ts'
+
+export function registerPasskeyRoutes(app: App, deps: PasskeysDeps): void {
+  registerCreating(app, deps)
+  registerVerifying(app, deps)
+  registerKeeping(app, deps)
+}
+
+function registerCreating(app: App, deps: PasskeysDeps): void {
+  const { browserProofs, checkEmail } = deps
+  registerCall(app, startPasskeyCall, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const email = readEmail(checkEmail, body.email)
+    await requirePasskeyLimit(deps, 'create', request)
+    return startPasskey(deps, request, { email, browserHash: browserProofs.identify(request, reply) })
+  })
+  registerCall(app, addPasskeyCall, async ({ body, request }) => {
+    const email = readEmail(checkEmail, body.email)
+    await requirePasskeyLimit(deps, 'create', request)
+    const browserHash = browserProofs.read(request)
+    if (browserHash === null) throw notConfirmed()
+    return {
+      id: await addPasskey(deps, request, {
+        email,
+        browserHash,
+        response: body.credential as RegistrationResponseJSON,
+      }),
+    }
+  })
+}
+
+function registerVerifying(app: App, deps: PasskeysDeps): void {
+  const { database, clock, site, browserProofs } = deps
+  registerCall(app, challengePasskeyCall, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    await requirePasskeyLimit(deps, 'challenge', request)
+    const owner = { browserHash: browserProofs.identify(request, reply), emailHash: null }
+    return {
+      challenge: await issueChallenge(database.db, owner, clock()),
+      rpId: relyingParty(site).expectedRPID,
+      timeout: CHALLENGE_LIFETIME_MS,
+      userVerification: 'required' as const,
+    }
+  })
+  registerCall(app, verifyPasskeyCall, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { credential, ...named } = body
+    const plate = 'patent' in named ? named.patent : undefined
+    const subject = parseSubject('dni' in named ? named : { plate })
+    if (!subject.ok) throw new Problem(400, 'datos_invalidos', subject.message)
+    await requirePasskeyLimit(deps, 'verify', request)
+    const browserHash = browserProofs.read(request)
+    if (browserHash === null) throw notAccepted()
+    const response = credential as AuthenticationResponseJSON
+    return verifyPasskey(deps, request, { subject: subject.value, response, browserHash })
+  })
+}
+
+function registerKeeping(app: App, deps: PasskeysDeps): void {
+  const { database, clock, accounts, log } = deps
+  registerCall(app, listPasskeysCall, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { email } = await accounts.requireHolder(request)
+    const rows = await listPasskeysOf(database.db, mailboxOf(deps, email))
+    return {
+      passkeys: rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+        id,
+        userAgent,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+      })),
+    }
+  })
+  registerCall(app, removePasskeyCall, async ({ params, request }) => {
+    const { email } = await accounts.requireHolder(request)
+    const which = { id: params.id, mailboxHash: mailboxOf(deps, email) }
+    const isRemoved = await database.db.transaction().execute(async (transaction) => {
+      const found = await withdrawPasskey(transaction, which, clock())
+      if (found) await enqueue(transaction, NOTICE_TICKET, { id: params.id, what: 'removed' })
+      return found
+    })
+    if (!isRemoved) throw new Problem(404, 'no_encontrado', 'Esa llave de acceso ya no está.')
+    log.info('passkey.removed')
+    return { removed: true as const }
+  })
+}

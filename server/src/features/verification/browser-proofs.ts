@@ -1,0 +1,69 @@
+import { canonicalEmail, type Subject } from '@multas/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+import { hashToken } from '../../platform/secrets/secrets.ts'
+import { bindBrowser, chooseBrowser, readOwnBrowser } from './browser-cookie.ts'
+import { visitorOf } from './code-visitor.ts'
+import { giveWithoutCode } from './give-without-code.ts'
+import { proofLifetimeMs } from './proof-lifetime.ts'
+import type { RouteDeps } from './routes.ts'
+import { isVerifiedBrowser, saveVerifiedBrowser } from './verified-browser-store.ts'
+
+interface Proven {
+  readonly request: FastifyRequest
+  readonly email: string
+  readonly subject: Subject
+  readonly browserHash: Buffer
+  /** Throws the refusal of one who is not who they say. */
+  prove(transaction: Kysely<NoTables>, now: Date): Promise<void>
+}
+
+/** What this browser proved, for other ways to prove that an e-mail is one's own than a code. */
+export interface BrowserProofs {
+  /** Hash of the cookie of the browser that asks; it gets one when it has none of ours. */
+  identify(request: FastifyRequest, reply: FastifyReply): Buffer
+  /** The same without giving one; null when it has none. */
+  read(request: FastifyRequest): Buffer | null
+  /** Whether this browser confirmed the e-mail in the last `ms`. */
+  isConfirmed(browserHash: Buffer, email: string, ms: number): Promise<boolean>
+  /** A token for one search, and the browser's proof for further ones. */
+  give(proven: Proven): Promise<{ readonly verificationToken: string; readonly verifiedForSeconds: number }>
+}
+
+export function createBrowserProofs(deps: RouteDeps): BrowserProofs {
+  const { database, secrets, clock, isSecure, verifiedForMs } = deps
+  const mailboxOf = (email: string) => secrets.lookupHash('email', canonicalEmail(email))
+  const read = (request: FastifyRequest) => {
+    const own = readOwnBrowser(request, secrets, isSecure)
+    return own === null ? null : hashToken(own)
+  }
+  return {
+    read,
+    identify(request, reply) {
+      const own = read(request)
+      if (own !== null) return own
+      const browser = chooseBrowser(request, secrets, isSecure)
+      bindBrowser(reply, browser, { isSecure, isBrief: true })
+      return hashToken(browser)
+    },
+    isConfirmed(browserHash, email, ms) {
+      const since = new Date(clock().getTime() - ms)
+      const verified = { browserHash, canonicalEmailHash: mailboxOf(email) }
+      return isVerifiedBrowser(database.db, verified, { remembered: since, brief: since })
+    },
+    async give({ request, email, subject, browserHash, prove }) {
+      const search = { email, subject, visitor: visitorOf(request), browserHash }
+      const verificationToken = await giveWithoutCode(deps, search, async (transaction, now) => {
+        await prove(transaction, now)
+        const proof = { browserHash, canonicalEmailHash: mailboxOf(email), isBrief: false }
+        const emailHash = secrets.lookupHash('email', email)
+        await saveVerifiedBrowser(transaction, { ...proof, emailHash }, now)
+      })
+      return {
+        verificationToken,
+        verifiedForSeconds: Math.floor(proofLifetimeMs(verifiedForMs, false) / 1_000),
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Subject } from '@multas/domain'
+import type { Kysely } from 'kysely'
+import type { NoTables } from '../../platform/database/database.ts'
+import type { CodeVisitor } from './code-visitor.ts'
+import { readGuesser } from './guess-store.ts'
+import { judgeBlock } from './judge-block.ts'
+import type { JudgeGuessDeps } from './judge-guess.ts'
+import { isBlocked } from './refusals.ts'
+import type { LimitDeps } from './request-codes.ts'
+import { secondsUntil } from './seconds-until.ts'
+import { codeKey, lockEmail } from './store.ts'
+import { requireWithinLimits, sendAsks } from './verification-limits.ts'
+import { issueToken } from './verify-code.ts'
+
+interface GivenSearch {
+  readonly email: string
+  readonly subject: Subject
+  readonly visitor: CodeVisitor
+  readonly browserHash: Buffer
+}
+
+/**
+ * A token for one search of a visitor who proves in another way that the e-mail is theirs: `prove` throws the refusal of
+ * one who does not. It counts against every limit that sending a code counts against, and a visitor who is blocked for
+ * wrong codes is blocked here too. What is refused counts for nothing but the address that asked.
+ */
+export async function giveWithoutCode(
+  { database, secrets, limiter, limits, clock, onLimit }: JudgeGuessDeps & LimitDeps,
+  { email, subject, visitor, browserHash }: GivenSearch,
+  prove: (transaction: Kysely<NoTables>, now: Date) => Promise<void>,
+): Promise<string> {
+  const asks = sendAsks(limits(), { ip: visitor.ip, email, subject })
+  await requireWithinLimits(limiter, asks, clock(), onLimit)
+  const key = codeKey(secrets, email, { otpType: 'user', subject })
+  try {
+    return await database.db.transaction().execute(async (transaction) => {
+      await lockEmail(transaction, key.emailHash)
+      const now = clock()
+      await prove(transaction, now)
+      const blockedUntil = judgeBlock(await readGuesser(transaction, secrets, key, visitor, now), now)
+      if (blockedUntil) throw isBlocked(secondsUntil(blockedUntil, now))
+      return issueToken(secrets, transaction, { email, subject, browserHash }, now)
+    })
+  } catch (error) {
+    await limiter.giveBack(asks.filter(({ scope }) => scope !== 'verification.send.address'))
+    throw error
+  }
+}

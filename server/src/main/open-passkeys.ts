@@ -1,0 +1,16 @@
+import { createPasskeys, type Passkeys } from '../features/passkeys/index.ts'
+import type { Foundation } from './foundation.ts'
+
+type Deps = Parameters<typeof createPasskeys>[0]
+type Given = Omit<Deps, 'mailer' | 'site' | 'contactEmail' | 'phraseOf'>
+
+/** Passkeys of visitors, whose notices bear the phrase of an account where there is one. */
+export function openPasskeys(
+  { settings, mailer }: Foundation,
+  given: Given,
+  { notifications }: { readonly notifications: Pick<Deps, 'phraseOf'> },
+): Passkeys {
+  const { siteName: name, siteUrl: url, contactEmail } = settings
+  const { phraseOf } = notifications
+  return createPasskeys({ ...given, mailer, site: { name, url }, contactEmail, phraseOf })
+}
