@@ -3,7 +3,7 @@ import type { QuestionGroup } from '../question-group.ts'
 
 const PROFILE_ORIGINS: Readonly<Record<SiteContext['profiles'], string>> = {
   everyone: 'a la que se llega desde el resultado de una búsqueda por DNI',
-  own: 'que existe sólo si su titular la pide y comprobamos que es esa persona',
+  own: 'que existe solo si su titular la pide y comprobamos que es esa persona',
   nobody: 'que este sitio no publica de nadie',
 }
 
