@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeSitemap } from './content/write-sitemap.ts'
-import { listedPaths, PUBLIC_PAGES } from './public-pages.ts'
+import { listedPaths, PUBLIC_PAGES, TRANSLATED_PAGES } from './public-pages.ts'
 import routes from './routes.ts'
 
 /** Pages and files that are not for search engines, each with its reason. */
@@ -26,7 +26,8 @@ describe('the list of public pages', () => {
   it('has every route that is not named as an exception', () => {
     const paths = routes.map(({ index, path = '' }) => (index ? '' : path))
     const expected = paths.filter((path) => path !== PROVINCES && NOT_LISTED[path] === undefined)
-    const listed = PUBLIC_PAGES.flatMap(({ id, links }) => (id === 'provincias' ? [] : links))
+    const elsewhere = ['provincias', TRANSLATED_PAGES.id]
+    const listed = PUBLIC_PAGES.flatMap(({ id, links }) => (elsewhere.includes(id) ? [] : links))
     expect(listed.map(({ path }) => path.slice(1)).toSorted()).toEqual(expected.toSorted())
   })
 

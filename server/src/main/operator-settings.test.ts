@@ -22,7 +22,7 @@ const faultsOf = (env: Record<string, string>) => {
 describe('who runs the site', () => {
   it('is required with real sources, by name of each setting', () => {
     const [fault] = findIdentityFault(settingsOf({}))
-    for (const name of Object.keys(OPERATOR)) expect(fault).toContain(name)
+    for (const name of ['OPERATOR_NAME', 'OPERATOR_CUIT', 'OPERATOR_ADDRESS']) expect(fault).toContain(name)
     expect(fault).toContain('the sources are real')
     expect(findIdentityFault(settingsOf({ DEMO_DATA: 'on' }))).toEqual([])
     expect(findIdentityFault(settingsOf(OPERATOR))).toEqual([])
@@ -35,6 +35,12 @@ describe('who runs the site', () => {
       address: 'Av. Corrientes 1234, Buenos Aires',
       privacyEmail: 'datos@multas.example',
     })
+  })
+
+  it('is written to about personal data at the address for contact, unless it names another', () => {
+    const { OPERATOR_PRIVACY_EMAIL: _email, ...others } = OPERATOR
+    const { operator } = settingsOf({ ...others, CONTACT_EMAIL: 'hola@multas.example' })
+    expect(operator?.privacyEmail).toBe('hola@multas.example')
   })
 
   it('is all of it or nothing', () => {

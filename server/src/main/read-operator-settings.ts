@@ -38,21 +38,27 @@ export const OPERATOR_VARIABLES = {
     .optional(),
 } as const
 
-const NAMES = ['OPERATOR_NAME', 'OPERATOR_CUIT', 'OPERATOR_ADDRESS', 'OPERATOR_PRIVACY_EMAIL'] as const
+const NAMES = ['OPERATOR_NAME', 'OPERATOR_CUIT', 'OPERATOR_ADDRESS'] as const
 
-type OperatorValues = { readonly [name in (typeof NAMES)[number]]?: string | undefined }
+type OperatorValues = { readonly [name in keyof typeof OPERATOR_VARIABLES]?: string | undefined }
 
-/** All of them or none. */
+/** All of them or none; the address for personal data has a default, and asks for the rest. */
 export function findPartialOperator(values: OperatorValues): string[] {
   const missing = NAMES.filter((name) => values[name] === undefined)
-  if (missing.length === 0 || missing.length === NAMES.length) return []
+  const isUnset = missing.length === NAMES.length && values.OPERATOR_PRIVACY_EMAIL === undefined
+  if (missing.length === 0 || isUnset) return []
   return missing.map((name) => `${name}: expected, because others of OPERATOR_… are set`)
 }
 
-/** Null when the site does not say who runs it. */
-export function toOperator(values: OperatorValues): Operator | null {
-  const [name, cuit, address, privacyEmail] = NAMES.map((variable) => values[variable])
-  return name && cuit && address && privacyEmail ? { name, cuit, address, privacyEmail } : null
+/**
+ * Null when the site does not say who runs it.
+ *
+ * @param contactEmail where people write about their personal data, unless a setting says otherwise
+ */
+export function toOperator(values: OperatorValues, contactEmail: string): Operator | null {
+  const [name, cuit, address] = NAMES.map((variable) => values[variable])
+  const privacyEmail = values.OPERATOR_PRIVACY_EMAIL ?? contactEmail
+  return name && cuit && address ? { name, cuit, address, privacyEmail } : null
 }
 
 /**

@@ -218,6 +218,7 @@ export function siteUrlAt(port: number): string {
 function toSettings(values: z.output<typeof schema>): Settings {
   const siteUrl = trimEndOf(values.SITE_URL ?? siteUrlAt(values.PORT), '/')
   const mailFrom = values.MAIL_FROM ?? `${values.SITE_NAME} <no-responder@${new URL(siteUrl).hostname}>`
+  const contactEmail = values.CONTACT_EMAIL ?? addressOf(mailFrom)
   return {
     host: values.HOST,
     port: values.PORT,
@@ -232,7 +233,7 @@ function toSettings(values: z.output<typeof schema>): Settings {
     smtpUrl: values.SMTP_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     mailFrom,
-    contactEmail: values.CONTACT_EMAIL ?? addressOf(mailFrom),
+    contactEmail,
     ...toCodeSettings(values),
     searchWaitDays: values.SEARCH_WAIT_DAYS,
     searchDeadlineMs: values.SEARCH_DEADLINE_S * 1000,
@@ -242,7 +243,7 @@ function toSettings(values: z.output<typeof schema>): Settings {
     trustedProxies: values.TRUST_PROXY ?? null,
     isDemo: values.DEMO_DATA,
     profiles: toProfileMode(values, values.DEMO_DATA),
-    operator: toOperator(values),
+    operator: toOperator(values, contactEmail),
     logLevel: values.LOG_LEVEL,
     searchConcurrency: values.SEARCH_CONCURRENCY ?? SEARCHES_PER_CORE * availableParallelism(),
     maxWaitingSearches: values.SEARCH_QUEUE_MAX,
@@ -254,7 +255,7 @@ function toSettings(values: z.output<typeof schema>): Settings {
     recoversJobs: values.JOB_RECOVERY,
     evidenceBucket: toBucket(values),
     webhooksToPrivate: values.WEBHOOKS_TO_PRIVATE,
-    ...toNotices(values, values.CONTACT_EMAIL ?? addressOf(mailFrom)),
+    ...toNotices(values, contactEmail),
   }
 }
 
