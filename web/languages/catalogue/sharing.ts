@@ -65,7 +65,7 @@ export const SHARING: Translations = {
     en: 'With a private link, which you make and revoke when you like.',
     pt: 'Com um link privado, que você cria e cancela quando quiser.',
   },
-  '{0} la patente, o sólo los últimos tres números del DNI junto al nombre; las infracciones con sus fotos y documentos, el puntaje y qué respondió cada jurisdicción.':
+  '{0} la patente, o solo los últimos tres números del DNI junto al nombre; las infracciones con sus fotos y documentos, el puntaje y qué respondió cada jurisdicción.':
     {
       en: '{0} the plate, or only the last three digits of the DNI beside the name; the fines with their photos and documents, the score and what each jurisdiction answered.',
       pt: '{0} a placa, ou apenas os três últimos números do DNI com o nome; as multas com suas fotos e documentos, a pontuação e o que cada jurisdição respondeu.',

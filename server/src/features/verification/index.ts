@@ -33,7 +33,6 @@ export {
   allowCodes,
   type CodeRates,
   limitRates,
-  type OnLimit,
   requireWithinLimits,
   type VerificationLimits,
 } from './verification-limits.ts'

@@ -15,6 +15,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'verification.mail.send': 'Correo con un código',
   'verification.retention.sweep': 'Olvidar códigos vencidos',
   'account.parting.mail': 'Último correo a una dirección que se va',
+  'passkey.notice.mail': 'Correo que avisa de una passkey nueva o quitada',
+  'passkey.retention.sweep': 'Olvidar desafíos vencidos y passkeys sin uso',
   'account.retention.sweep': 'Olvidar sesiones vencidas',
   'monitoring.forget': 'Olvidar novedades viejas',
   'payments.notice.handle': 'Un aviso de Mercado Pago',
