@@ -10,6 +10,7 @@ import { FINES } from './catalogue/fines.ts'
 import { FORM } from './catalogue/form.ts'
 import { FRAME } from './catalogue/frame.ts'
 import { LOST_ANSWERS } from './catalogue/lost-answers.ts'
+import { PASSKEYS } from './catalogue/passkeys.ts'
 import { RESULT } from './catalogue/result.ts'
 import { RETURNING } from './catalogue/returning.ts'
 import { RULES } from './catalogue/rules.ts'
@@ -29,6 +30,7 @@ export const CATALOGUE: Translations = {
   ...FORM,
   ...FRAME,
   ...LOST_ANSWERS,
+  ...PASSKEYS,
   ...RESULT,
   ...RETURNING,
   ...RULES,

@@ -13,6 +13,14 @@ export const forgetBrowser: Route<typeof contract.forgetBrowser> = {
   method: 'POST',
   path: '/api/forget-browser',
 }
+export const challengePasskey: Route<typeof contract.challengePasskey> = {
+  method: 'POST',
+  path: '/api/passkeys/challenge',
+}
+export const verifyPasskey: Route<typeof contract.verifyPasskey> = {
+  method: 'POST',
+  path: '/api/passkeys/verify',
+}
 export const otpStatus: Route<typeof contract.otpStatus> = { method: 'POST', path: '/api/otp-status' }
 export const startSearch: Route<typeof contract.search> = { method: 'POST', path: '/api/search' }
 export const sessionStatus: Route<typeof contract.sessionStatus> = {

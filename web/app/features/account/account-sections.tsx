@@ -44,6 +44,12 @@ export const ACCOUNT_SECTIONS: readonly [AccountSection, ...AccountSection[]] = 
     Section: lazy(async () => ({ default: (await import('../signed-in/index.ts')).SessionList })),
   },
   {
+    slug: 'llaves',
+    name: 'Llaves de acceso',
+    lead: 'Con una llave de acceso (passkey) buscás sin código: desbloqueás tu dispositivo con el dedo, la cara o el PIN.',
+    Section: lazy(async () => ({ default: (await import('../passkeys/index.ts')).PasskeysSection })),
+  },
+  {
     slug: 'correo',
     name: 'Correo',
     lead: 'Con este correo entrás, y ahí llegan los avisos.',

@@ -8,6 +8,7 @@ import { isSpentUnanswered, messageOf, needsVerification } from './explain-failu
 import type { FormEvent } from './form-state.ts'
 import { createKeptVerification } from './kept-verification.ts'
 import { notices } from './notices.ts'
+import { createPasskeyVerification } from './passkey-verification.ts'
 import { SearchFollower } from './search-follower.ts'
 import type { SearchTools } from './search-tools.ts'
 import { createVisitorMemory } from './visitor-memory.ts'
@@ -61,6 +62,8 @@ export function createSearch(tools: SearchTools) {
     sendCode,
     verifyCode,
     verifyAgain,
+    verifyPasskey: createPasskeyVerification(tools, { wait, onVerified }),
+    confirmedLately: tools.remembered.readLately,
     endWait: wait.end,
     /** After a code was sent: its address is wrong or out of reach, or it is for the wrong plate or DNI. */
     correct(field: 'identifier' | 'email'): void {

@@ -71,7 +71,7 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
         problem={problem}
       />
       <Button type="submit" disabled={!mayPress} className="px-2 max-sm:text-[0.9375rem]">
-        {sendLabel(sending, isOnline)}
+        {sendLabel(sending && form.pending !== 'signing', isOnline)}
       </Button>
       {secondsLeft === 0 ? (
         <MailChoice

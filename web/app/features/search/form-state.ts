@@ -4,7 +4,7 @@ import type { Halt } from './halt.ts'
 import type { OtpTimer } from './otp-timer.ts'
 import type { KnownEmail } from './remembered-email.ts'
 
-export type FormField = 'identifier' | 'gender' | 'email' | 'code'
+export type FormField = 'identifier' | 'gender' | 'email' | 'code' | 'passkey'
 
 /** What the visitor has given so far. The code step holds the identifier and the e-mail fixed. */
 export interface FormState extends TypedSubject {
@@ -14,8 +14,8 @@ export interface FormState extends TypedSubject {
   /** The private link of the result is mailed when the search ends. */
   readonly mailsResult: boolean
   /** What is under way; nothing else can be asked meanwhile. */
-  readonly pending: 'sending' | 'verifying' | 'starting' | null
-  readonly problem: { readonly field: 'email' | 'code'; readonly message: string } | null
+  readonly pending: 'sending' | 'verifying' | 'signing' | 'starting' | null
+  readonly problem: { readonly field: 'email' | 'code' | 'passkey'; readonly message: string } | null
   /** What this browser confirmed before: a search with it may need no other code. */
   readonly known: KnownEmail | null
   /** Whether the e-mail that is confirmed now is to be remembered on this device. */
@@ -50,6 +50,8 @@ export type FormEvent =
   | { readonly type: 'verifying' }
   | { readonly type: 'codeRefused'; readonly message: string }
   | { readonly type: 'verifyFailed'; readonly message: string }
+  | { readonly type: 'signing' }
+  | { readonly type: 'passkeyFailed'; readonly message: string }
   | { readonly type: 'verified' }
   | { readonly type: 'verificationLost'; readonly message: string }
   | { readonly type: 'correcting'; readonly field: 'identifier' | 'email' }
@@ -112,6 +114,7 @@ export function reduceForm(form: FormState, event: FormEvent): FormState {
       return { ...form, insists: true, askedAbout: form.email }
     case 'sending':
     case 'verifying':
+    case 'signing':
       return { ...form, pending: event.type, problem: null, insists: false }
     case 'codeAwaited':
       return { ...form, step: 'code', code: '', pending: null, problem: null }
@@ -123,6 +126,8 @@ export function reduceForm(form: FormState, event: FormEvent): FormState {
       return { ...form, code: '', pending: null, problem: { field: 'code', message: event.message } }
     case 'verifyFailed':
       return { ...form, pending: null, problem: { field: 'code', message: event.message } }
+    case 'passkeyFailed':
+      return { ...form, pending: null, problem: { field: 'passkey', message: event.message } }
     case 'verified':
       return { ...form, pending: 'starting', problem: null }
     case 'verificationLost':

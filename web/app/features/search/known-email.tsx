@@ -36,13 +36,13 @@ export function KnownEmailStep({ form, search, isOnline, secondsLeft }: KnownEma
           </button>
         </p>
       </div>
-      {form.problem !== null && (
+      {form.problem !== null && form.problem.field !== 'passkey' && (
         <p role="alert" className="text-sm font-medium text-danger">
           {form.problem.message}
         </p>
       )}
       <Button type="submit" disabled={isBusy || waits} data-focus-for="email">
-        {isProven ? searchLabel(isBusy, isOnline) : sendLabel(isBusy, isOnline)}
+        {isProven ? searchLabel(isBusy, isOnline) : sendLabel(isBusy && form.pending !== 'signing', isOnline)}
       </Button>
       {waits && (
         <p className="text-sm text-ink-soft">

@@ -6,6 +6,9 @@ export const REMEMBERED_KEY = 'rememberedEmail'
 /** An e-mail that is not used any more is forgotten after as many days. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
+/** Less than the 30 minutes in which the server accepts a passkey for an e-mail that was confirmed. */
+const LATELY_MS = 25 * 60_000
+
 /** An e-mail that this browser confirmed with a code. */
 export interface KnownEmail {
   readonly email: string
@@ -33,6 +36,7 @@ interface Stores {
  */
 export function createRememberedEmail({ device, tab }: Stores, now: () => number) {
   let inMemory: Kept | null = null
+  let lately: { readonly email: string; readonly until: number } | null = null
   function write(store: KeyValueStore, kept: Kept | null): void {
     try {
       if (kept === null) store.removeItem(REMEMBERED_KEY)
@@ -47,6 +51,7 @@ export function createRememberedEmail({ device, tab }: Stores, now: () => number
   }
   function forget(): void {
     inMemory = null
+    lately = null
     for (const store of [tab, device]) write(store, null)
   }
   return {
@@ -55,7 +60,10 @@ export function createRememberedEmail({ device, tab }: Stores, now: () => number
       const provenUntil = now() + seconds * 1_000
       inMemory = { email, provenUntil, keptUntil: onDevice ? now() + KEPT_MS : provenUntil }
       write(onDevice ? device : tab, inMemory)
+      lately = { email, until: now() + LATELY_MS }
     },
+    /** The e-mail that this page had confirmed a moment ago: the server accepts a passkey for it. */
+    readLately: (): string | null => (lately !== null && lately.until > now() ? lately.email : null),
     read(): KnownEmail | null {
       const kept = find()
       return kept && { email: kept.email, isProven: kept.provenUntil > now() }

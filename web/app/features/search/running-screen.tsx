@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { ResultView, SubjectName } from '../results/index.ts'
 import type { Search } from './create-search.ts'
 import { ProgressBox } from './progress-box.tsx'
 import type { SearchSession } from './search-session.ts'
+
+const PasskeyOffer = lazy(async () => ({ default: (await import('../passkeys/shared.ts')).PasskeyOffer }))
 
 interface RunningScreenProps {
   session: SearchSession
@@ -26,6 +29,7 @@ export function RunningScreen({
   search,
   onAgain,
 }: RunningScreenProps) {
+  const [passkeyEmail] = useState(search.confirmedLately)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -61,6 +65,13 @@ export function RunningScreen({
           />
         }
       />
+      {complete && passkeyEmail !== null && (
+        <PanelBoundary what="la llave de acceso">
+          <Suspense fallback={null}>
+            <PasskeyOffer email={passkeyEmail} />
+          </Suspense>
+        </PanelBoundary>
+      )}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { goOn } from './go-on.ts'
 import { HaltNotice } from './halt-notice.tsx'
 import { IdentifierField } from './identifier-field.tsx'
 import { KNOWN_EMAIL_ROOM, KnownEmailStep } from './known-email.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { focusField, useFormElement } from './use-form-element.ts'
 import { useFormStep } from './use-form-step.ts'
 import { useOnline } from './use-online.ts'
@@ -77,6 +78,7 @@ export function SearchForm({ form, search, takesFocus }: SearchFormProps) {
         {form.step === 'code' && (
           <CodeStep form={form} search={search} isOnline={isOnline} secondsLeft={wait} />
         )}
+        <PasskeyButton form={form} search={search} />
         {!isKnown && (
           <Button disabled look={form.step === 'code' || hasIdentifier ? 'secondary' : 'primary'}>
             {form.pending === 'starting' ? 'Empezando la búsqueda...' : 'Buscar infracciones'}

@@ -24,7 +24,9 @@ interface SearchScreenProps {
 /** The home screen (specification, section 2). */
 export function SearchScreen({ jurisdictionNames, siteName, prefill }: SearchScreenProps) {
   const { search, state } = useSearch(prefill)
-  const { panels, failed, retry } = useRunningPanel(state.stage !== 'form' || state.form.step === 'code')
+  const { panels, failed, retry } = useRunningPanel(
+    state.stage !== 'form' || state.form.step === 'code' || state.form.pending === 'signing',
+  )
   const { isShelved, reachForm } = useShelf(state, search)
   const isHydrated = useHydrated()
   const wasElsewhere = useRef(false)

@@ -68,6 +68,12 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     howLong: '30 días desde la última verificación, o hasta que tocás «No soy yo»',
   },
   {
+    name: 'passkeyOffer',
+    where: 'Almacenamiento local',
+    why: 'No volver a ofrecerte una llave de acceso que ya creaste o no querés.',
+    howLong: 'Hasta que borrás los datos del sitio',
+  },
+  {
     name: 'otpTimer',
     where: 'Almacenamiento local',
     why: 'La espera entre dos códigos, con el correo al que se mandó.',

@@ -1,0 +1,121 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { HomePage } from './home-page.ts'
+import { signIn } from './signed-in.ts'
+import { newEmail, newPlate, productUrl } from './surroundings.ts'
+import { expect, test } from './watched-page.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const NOTHING = 'No se encontraron infracciones para esta patente.'
+
+/** A device that keeps passkeys and recognises its owner. */
+async function addAuthenticator(page: Page): Promise<{ device: CDPSession; authenticatorId: string }> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { device, authenticatorId }
+}
+
+const usePasskey = (page: Page) => page.getByRole('button', { name: 'Usar tu llave de acceso (passkey)' })
+
+/** The calls of the page that change something, from now on. */
+function notePosts(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && !pathname.startsWith('/api/track')) paths.push(pathname)
+  })
+  return paths
+}
+
+for (const width of [360, 1280])
+  test(`a passkey made after a search replaces the code of the next, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
+    await addAuthenticator(page)
+    const home = new HomePage(page)
+    await home.open()
+    await home.search(newPlate('ZX'), newEmail())
+    await expect(page.getByText(NOTHING)).toBeVisible()
+    await page.getByRole('button', { name: 'Crear llave de acceso' }).click()
+    await expect(page.getByText(/^Listo: la próxima vez usá tu llave/)).toBeVisible()
+
+    await home.again.click()
+    const forgotten = page.waitForResponse(/\/api\/forget-browser$/)
+    await home.notMe.click()
+    await forgotten
+    await expect(home.notMe).toBeHidden()
+    const plate = newPlate('ZX')
+    const posts = notePosts(page)
+    // Two actions, and no mail.
+    await home.identifier.fill(plate)
+    await usePasskey(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(plate) })).toBeVisible()
+    await expect(page.getByText(NOTHING)).toBeVisible()
+    expect(posts.slice(0, 3)).toEqual(['/api/passkeys/challenge', '/api/passkeys/verify', '/api/search'])
+    expect(posts).not.toContain('/api/send-code')
+    await expect(page.getByRole('button', { name: 'Crear llave de acceso' })).toBeHidden()
+    await home.again.click()
+    await expect(home.notMe).toBeVisible()
+  })
+
+test('a prompt that is declined says so, and the code still works', async ({ page }) => {
+  const { device, authenticatorId } = await addAuthenticator(page)
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(newPlate('ZX'), newEmail())
+  await page.getByRole('button', { name: 'Crear llave de acceso' }).click()
+  await expect(page.getByText(/^Listo: la próxima vez usá tu llave/)).toBeVisible()
+  await home.again.click()
+  const forgotten = page.waitForResponse(/\/api\/forget-browser$/)
+  await home.notMe.click()
+  await forgotten
+  await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await home.identifier.fill(newPlate('ZX'))
+  await usePasskey(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No se usó ninguna llave de acceso' })).toBeVisible()
+  await expect(usePasskey(page)).toBeEnabled()
+  const another = newEmail()
+  await home.email.fill(another)
+  await home.send.click()
+  await home.enterCode(another)
+  await expect(page.getByText(NOTHING)).toBeVisible()
+})
+
+test('without a connection the passkey is refused with a reason', async ({ page, context, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  await addAuthenticator(page)
+  const home = new HomePage(page)
+  await home.open()
+  await home.identifier.fill(newPlate('ZX'))
+  await context.setOffline(true)
+  await usePasskey(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión no se puede usar' })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('an account adds a passkey and removes it, after which it opens nothing', async ({ page, watch }) => {
+  watch.allow(/401 \(Unauthorized\)/)
+  watch.allow(/403 \(Forbidden\)/)
+  await addAuthenticator(page)
+  await signIn(page, newEmail(), { section: '/llaves' })
+  await expect(page.getByText('Todavía no tenés ninguna llave de acceso.')).toBeVisible()
+  await page.getByRole('button', { name: 'Crear una llave de acceso' }).click()
+  await expect(page.getByText(/^Creada el .* todavía sin usar$/)).toBeVisible()
+  await page.getByRole('button', { name: /^Quitar: llave creada el/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitarla' }).click()
+  await expect(page.getByText('Todavía no tenés ninguna llave de acceso.')).toBeVisible()
+  const home = new HomePage(page)
+  await home.open(productUrl())
+  await home.identifier.fill(newPlate('ZX'))
+  await usePasskey(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No pudimos comprobar esa llave' })).toBeVisible()
+})

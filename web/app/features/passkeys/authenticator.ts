@@ -1,0 +1,49 @@
+import type { Checked } from '@multas/domain'
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
+import { challengePasskey } from '../../api/calls.ts'
+import { addPasskey, startPasskey } from './passkey-calls.ts'
+
+/** None is asked for, and the server reads none. */
+const NO_EXTENSIONS = { clientExtensionResults: {} }
+
+/** Has a passkey of this device sign a challenge. Throws the `CallError` of a refused call. */
+export const signChallenge = () =>
+  attempt(async () => {
+    const signed = await startAuthentication({ optionsJSON: await call(challengePasskey) })
+    return { ...signed, ...NO_EXTENSIONS }
+  })
+
+/** Makes a passkey of the e-mail and has it kept. Throws the `CallError` of a refused call. */
+export const createPasskey = (email: string) =>
+  attempt(async () => {
+    const made = await startRegistration({ optionsJSON: await call(startPasskey, { body: { email } }) })
+    return call(addPasskey, { body: { email, credential: { ...made, ...NO_EXTENSIONS } } })
+  })
+
+async function attempt<T>(act: () => Promise<T>): Promise<Checked<T>> {
+  try {
+    return { ok: true, value: await act() }
+  } catch (error) {
+    if (error instanceof CallError) throw error
+    return { ok: false, message: explain(error instanceof Error ? error.name : '') }
+  }
+}
+
+/** The names of WebAuthn Level 3; browsers do not distinguish who cancelled from who has no passkey. */
+function explain(name: string): string {
+  switch (name) {
+    case 'NotAllowedError':
+    case 'AbortError':
+      return 'No se usó ninguna llave de acceso: se canceló, pasó el tiempo o este dispositivo no tiene una. Probá de nuevo, o seguí con un código por correo.'
+    case 'InvalidStateError':
+      return 'Este dispositivo ya tiene una llave de acceso de tu correo.'
+    case 'SecurityError':
+    case 'NotSupportedError':
+    case 'ConstraintError':
+      return 'Este navegador o dispositivo no puede usar llaves de acceso acá. Seguí con un código por correo.'
+    default:
+      return 'No pudimos usar la llave de acceso. Probá de nuevo, o seguí con un código por correo.'
+  }
+}

@@ -1,0 +1,46 @@
+import { type Subject, subjectKey } from '@multas/domain'
+import { CallError } from '../../api/call-error.ts'
+import { verifyPasskey } from '../../api/calls.ts'
+import { readSubject } from '../../subject/typed-subject.ts'
+import type { createCodeWait } from './code-wait.ts'
+import { nameSubject } from './name-subject.ts'
+import type { SearchTools } from './search-tools.ts'
+
+const OFFLINE = 'Sin conexión no se puede usar la llave de acceso. Probá cuando vuelva.'
+const FAILED = 'No pudimos usar la llave de acceso. Probá de nuevo, o seguí con un código por correo.'
+
+interface PasskeyVerification {
+  readonly wait: ReturnType<typeof createCodeWait>
+  onVerified(token: string, subject: Subject): Promise<void>
+}
+
+/** Proves with a passkey whose the e-mail is, and which it is: no code is sent, and no e-mail has to be typed. */
+export function createPasskeyVerification(tools: SearchTools, { wait, onVerified }: PasskeyVerification) {
+  const { store, remembered, draft, network, call } = tools
+  const fail = (message: string) => store.dispatch({ type: 'passkeyFailed', message })
+
+  return async function verifyByPasskey(): Promise<void> {
+    const { form } = store.getState()
+    const subject = readSubject(form)
+    if (form.pending !== null || form.halt !== null || !subject.ok) return
+    if (!network.isOnline()) return fail(OFFLINE)
+    store.dispatch({ type: 'signing' })
+    try {
+      const { settleOffer, signChallenge } = await import('../passkeys/shared.ts')
+      const signed = await signChallenge()
+      if (!signed.ok) return fail(signed.message)
+      const body = { ...nameSubject(subject.value), credential: signed.value }
+      const { email, verificationToken, verifiedForSeconds } = await call(verifyPasskey, { body })
+      settleOffer()
+      remembered.keep(email, { seconds: verifiedForSeconds, onDevice: form.remembers })
+      draft.clear()
+      wait.end()
+      store.dispatch({ type: 'recalled', known: { email, isProven: true } })
+      store.dispatch({ type: 'verified' })
+      await onVerified(verificationToken, subject.value)
+    } catch (error) {
+      if (wait.halt(error, { email: form.email, subject: subjectKey(subject.value) })) return
+      fail(error instanceof CallError && error.message !== '' ? error.message : FAILED)
+    }
+  }
+}
