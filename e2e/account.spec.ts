@@ -36,7 +36,15 @@ test('who is signed in finds their sections, also after a reload and on a phone'
   const email = newEmail()
   await signIn(page, email)
   const sections = sectionsOf(page)
-  for (const name of ['Seguimiento', 'Suscripción', 'Avisos', 'Correo', 'Tus datos', 'Sesiones']) {
+  for (const name of [
+    'Seguimiento',
+    'Suscripción',
+    'Avisos',
+    'Llaves de acceso',
+    'Correo',
+    'Tus datos',
+    'Sesiones',
+  ]) {
     await sections.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
     await expect(sections.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')

@@ -32,6 +32,10 @@ export const PASSKEYS: Translations = {
     en: 'Next time without a code: create a passkey on this device.',
     pt: 'Da próxima vez, sem código: crie uma chave de acesso (passkey) neste dispositivo.',
   },
+  'Algo falló en esta página. Probá de nuevo.': {
+    en: 'Something failed on this page. Try again.',
+    pt: 'Algo falhou nesta página. Tente de novo.',
+  },
   'la llave de acceso': { en: 'the passkey', pt: 'a chave de acesso' },
   'Crear llave de acceso': { en: 'Create passkey', pt: 'Criar chave de acesso' },
   'Ahora no': { en: 'Not now', pt: 'Agora não' },

@@ -13,6 +13,7 @@ const CASES: readonly [readonly FormEvent[], FormEvent, string | null][] = [
   [[{ type: 'codeAwaited' }], { type: 'correcting', field: 'identifier' }, 'identifier'],
   [[{ type: 'codeAwaited' }], { type: 'verificationLost', message: 'no' }, 'email'],
   [[{ type: 'sending' }], { type: 'sendFailed', message: 'no' }, 'email'],
+  [[{ type: 'signing' }], { type: 'passkeyFailed', message: 'no' }, 'passkey'],
   [[{ type: 'codeAwaited' }], { type: 'halted', halt }, null],
   [[{ type: 'codeAwaited' }, { type: 'halted', halt }], { type: 'haltOver' }, 'code'],
 ]
