@@ -69,6 +69,7 @@ test('who says «No soy yo» by keyboard is forgotten here, in other tabs and on
   await expect(other.notMe).toBeVisible()
 
   await home.again.click()
+  await expect(home.identifier).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(home.notMe).toBeFocused()
   const forgotten = page.waitForResponse(/\/api\/forget-browser$/)
