@@ -47,6 +47,7 @@ export class HomePage {
 
   /** From the identifier to the code step; whoever the browser remembers is forgotten first. */
   async askForCode(identifier: string, email: string, gender?: 'Masculino' | 'Femenino' | 'No binario') {
+    await expect(this.identifier).toBeEnabled()
     if (await this.notMe.isVisible()) await this.notMe.click()
     await this.identifier.fill(identifier)
     if (gender) await this.page.getByText(gender, { exact: true }).click()

@@ -55,10 +55,10 @@ test('Back, Escape and the button close a dialog, and leave the history as it wa
   await home.search(plate, newEmail())
   await expect(home.fines.first()).toBeVisible()
   const steps = () => page.evaluate<number>('history.length')
-  const share = page.getByRole('button', { name: /Compartir/ }).first()
+  const weigh = page.getByRole('button', { name: 'Cuánto me conviene' })
   const dialog = page.getByRole('dialog')
   const open = async () => {
-    await share.click()
+    await weigh.click()
     await expect(dialog).toBeVisible()
   }
   await open()

@@ -81,7 +81,7 @@ test.describe('by touch', () => {
     const box = await page.locator('[data-radix-popper-content-wrapper]').boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
-    await page.getByRole('heading', { name: 'Infracciones', exact: true }).tap()
+    await page.getByRole('heading', { level: 1 }).tap()
     await expect(shown(page, UNITS)).toHaveCount(0)
   })
 })

@@ -29,11 +29,27 @@ const KEYS = {
   vehicle: 'searchVehicleData',
 } as const
 
+const SHELVED = 'shelved:'
+
 /** A browser that refuses storage only loses the restoring: nothing here throws. */
 export function createSearchStorage(store: KeyValueStore) {
+  let prefix = quietly(() => store.getItem(SHELVED + KEYS.sessionId)) ? SHELVED : ''
   const set = (key: keyof typeof KEYS, value: string | null) =>
-    quietly(() => (value === null ? store.removeItem(KEYS[key]) : store.setItem(KEYS[key], value)))
-  const get = (key: keyof typeof KEYS) => quietly(() => store.getItem(KEYS[key])) ?? null
+    quietly(() =>
+      value === null ? store.removeItem(prefix + KEYS[key]) : store.setItem(prefix + KEYS[key], value),
+    )
+  const get = (key: keyof typeof KEYS) => quietly(() => store.getItem(prefix + KEYS[key])) ?? null
+  const clear = () => {
+    for (const key of Object.values(KEYS))
+      for (const name of [key, SHELVED + key]) quietly(() => store.removeItem(name))
+  }
+  const moveTo = (other: string) => {
+    const names = Object.keys(KEYS) as (keyof typeof KEYS)[]
+    const values = names.map((name) => [name, get(name)] as const)
+    clear()
+    prefix = other
+    for (const [name, value] of values) set(name, value)
+  }
   return {
     read(): StoredSearch | null {
       const sessionId = get('sessionId')
@@ -49,6 +65,8 @@ export function createSearchStorage(store: KeyValueStore) {
       }
     },
     save(search: StoredSearch): void {
+      clear()
+      prefix = ''
       set('sessionId', search.sessionId)
       set('subject', search.subject)
       set('email', search.email)
@@ -60,8 +78,12 @@ export function createSearchStorage(store: KeyValueStore) {
     saveCompleted: () => set('completed', 'true'),
     savePerson: (person: PersonData | null) => set('personData', person && JSON.stringify(person)),
     saveVehicle: (vehicle: Vehicle | null) => set('vehicle', vehicle && JSON.stringify(vehicle)),
+    /** The form for another search stands in front of this one: its keys are free, and Back still finds it. */
+    shelve: () => moveTo(SHELVED),
+    takeBack: () => moveTo(''),
     clear(): void {
-      for (const key of Object.values(KEYS)) quietly(() => store.removeItem(key))
+      clear()
+      prefix = ''
     },
   }
 }

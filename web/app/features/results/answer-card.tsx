@@ -38,7 +38,7 @@ export function AnswerCard(props: AnswerCardProps) {
   return (
     <Card
       aria-label={searching ? 'Búsqueda en curso' : 'Resumen'}
-      className={`grid content-start gap-2 max-sm:p-4 sm:gap-4 ${wasSearching ? KEPT_HEIGHT : ''}`}
+      className={`grid content-start gap-1.5 max-sm:px-4 max-sm:py-3 sm:gap-4 ${wasSearching ? KEPT_HEIGHT : ''}`}
     >
       {searching ? (
         <AnswerSoFar result={result} acts={acts} progress={progress} />

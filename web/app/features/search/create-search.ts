@@ -75,7 +75,10 @@ export function createSearch(tools: SearchTools) {
     networkBack: () => follower.networkBack(),
     reset: () => beginAnew(() => follower.reset()),
     /** Another search, which leaves the one that is shown as it is. */
-    beginAnother: () => beginAnew(() => store.dispatch({ type: 'again' })),
+    beginAnother: () =>
+      beginAnew(() => inOrder(() => store.dispatch({ type: 'again' }), tools.storage.shelve)),
+    /** The search that another was about to follow is shown again. */
+    takeBack: tools.storage.takeBack,
     openLastResult: () => follower.openLastResult(),
     forgetVisitor: visitor.forget,
     rememberedElsewhere: visitor.rememberedElsewhere,

@@ -24,7 +24,9 @@ export function useShelf(state: SearchState, search: Search) {
     else setShownId(newId)
   }, [newId, asksForm, navigate])
   useEffect(() => {
-    if (isShelved) search.beginAnother()
+    if (!isShelved) return
+    search.beginAnother()
+    return search.takeBack
   }, [isShelved, search])
   const askedAt = asksForm ? key : null
   useEffect(() => {

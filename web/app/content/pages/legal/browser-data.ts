@@ -44,9 +44,9 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     howLong: 'Hasta cerrar la pestaña',
   },
   {
-    name: 'searchSessionId, searchPatent, searchEmail, searchType, searchWsToken, searchPersonData, searchVehicleData, searchCompleted',
+    name: 'searchSessionId, searchPatent, searchEmail, searchType, searchWsToken, searchPersonData, searchVehicleData, searchCompleted; con shelved: delante, mientras preparás otra búsqueda',
     where: 'Almacenamiento de la pestaña',
-    why: 'Recuperar tu búsqueda si recargás la página.',
+    why: 'Recuperar tu búsqueda si recargás la página o volvés atrás.',
     howLong: 'Hasta otra búsqueda o cerrar la pestaña',
   },
   {
