@@ -22,12 +22,9 @@ export function createSearch(tools: SearchTools) {
   const { exchange, recover } = createCodeExchange(tools)
   const onVerified = async (token: string, subject: Subject) => {
     const { email } = store.getState().form
+    const anotherToken = async () => (await recover(email, subject))?.verificationToken ?? null
     try {
-      await follower.start(
-        token,
-        subject,
-        async () => (await recover(email, subject))?.verificationToken ?? null,
-      )
+      await follower.start(token, subject, anotherToken)
     } catch (error) {
       failToStart(error)
       // The e-mail stays confirmed: one press goes on.
@@ -54,6 +51,7 @@ export function createSearch(tools: SearchTools) {
   }
 
   const beginAnew = (clear: () => void) => inOrder(tools.draft.clear, clear, visitor.recall)
+  const shelve = () => inOrder(() => store.dispatch({ type: 'again' }), tools.storage.shelve)
 
   return {
     subscribe: store.subscribe,
@@ -75,8 +73,7 @@ export function createSearch(tools: SearchTools) {
     networkBack: () => follower.networkBack(),
     reset: () => beginAnew(() => follower.reset()),
     /** Another search, which leaves the one that is shown as it is. */
-    beginAnother: () =>
-      beginAnew(() => inOrder(() => store.dispatch({ type: 'again' }), tools.storage.shelve)),
+    beginAnother: () => beginAnew(shelve),
     /** The search that another was about to follow is shown again. */
     takeBack: tools.storage.takeBack,
     openLastResult: () => follower.openLastResult(),
