@@ -57,8 +57,8 @@ describe('several processes on one database', () => {
     const { webs, upstreams } = house()
     upstreams.open()
     const { sessionId } = await searchAs(webs[0]?.address ?? '', mail, 'beto@gmail.com', 'AC123CD')
-    const hurry = `update graphile_worker._private_jobs set run_at = now() where key = 'results:${sessionId}'`
-    await expect.poll(async () => (await database().pool.query(hurry)).rowCount, SLOW).toBe(1)
+    const state = `select state from searches where id = '${sessionId}'`
+    await expect.poll(async () => (await database().pool.query(state)).rows[0]?.state, SLOW).toBe('complete')
     const link = /http\S+\/results\/(\S+)/.exec(await mail.textFor('beto@gmail.com', '/results/'))
     const shown = await fetch(`${webs[0]?.address}/api/results/${link?.[1]}`)
     expect(await shown.json()).toMatchObject({
