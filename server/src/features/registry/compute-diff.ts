@@ -129,8 +129,7 @@ export async function computeDiff(
   { id, jurisdiction, kind }: Pick<Delivery, 'id' | 'jurisdiction' | 'kind'>,
 ): Promise<DiffCounts> {
   await on.query('delete from registry_changes where delivery_id = $1', [id])
-  // Planned for this delivery: what is best for a batch of ten rows is the worst for a million.
-  await on.query("set local plan_cache_mode = force_custom_plan; set local work_mem = '64MB'")
+  await on.query("set local work_mem = '64MB'")
   const { rows } = (await isFirst(on, jurisdiction))
     ? await on.query<Counted>(FIRST_DIFF, [id, MAX_NOTED])
     : await on.query<Counted>(diffStatement(kind), [id, jurisdiction, MAX_NOTED])

@@ -9,6 +9,7 @@ export type NoTables = Record<never, never>
  * PostgreSQL, the only engine: the store, the queue and the bus.
  *
  * `db` is for ordinary queries; `pool` for the few hot statements written as named, prepared SQL.
+ * PostgreSQL itself stops planning a named one anew when that pays (docs/decisions/0072).
  */
 export interface Database {
   readonly pool: pg.Pool
@@ -42,6 +43,11 @@ const CONNECT_TIMEOUT_MS = 5_000
  */
 const IDLE_TRANSACTION_MS = 15_000
 
+const LIMIT_IDLE_TRANSACTIONS = {
+  text: `set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}`,
+  query_timeout: CONNECT_TIMEOUT_MS,
+}
+
 /** Opens a pool. Nothing is connected until the first query. */
 export function openDatabase({ connectionString, maxConnections, onIdleError }: DatabaseOptions): Database {
   const pool = new pg.Pool({
@@ -51,8 +57,8 @@ export function openDatabase({ connectionString, maxConnections, onIdleError }: 
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    // Our statements are few, prepared and found by key: planning each anew costs more than running it.
-    options: `-c plan_cache_mode=force_generic_plan -c idle_in_transaction_session_timeout=${IDLE_TRANSACTION_MS}`,
+    // As a statement: PgBouncer refuses connections that state it at their start (`options`).
+    onConnect: (client) => client.query(LIMIT_IDLE_TRANSACTIONS),
   })
   const state = { isClosing: false }
   pool.on('error', (error) => {

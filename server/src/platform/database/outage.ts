@@ -13,6 +13,7 @@ const CLIENT_MESSAGES = [
   'Client has encountered a connection error',
   'Client was closed and is not queryable',
   'timeout exceeded when trying to connect',
+  'Query read timeout',
 ]
 
 /** Errors of the network that came from a connection to the database: by themselves they do not say so. */

@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { openDatabase } from './database.ts'
+
+const database = useTestDatabase()
+
+/** The settings that a pool states when it connects: PostgreSQL 15, section 55.2.1, `StartupMessage`. */
+async function readStartup(): Promise<Map<string, string>> {
+  const { promise: message, resolve } = Promise.withResolvers<Buffer>()
+  const server = createServer((socket: Socket) =>
+    socket.once('data', (data: Buffer) => {
+      resolve(data)
+      socket.destroy()
+    }),
+  )
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  const pool = openDatabase({
+    connectionString: `postgres://someone:word@127.0.0.1:${port}/some?sslmode=disable`,
+    maxConnections: 1,
+    onIdleError: () => undefined,
+  })
+  await pool.pool.query('select 1').catch(() => undefined)
+  const words = (await message).subarray(8).toString('utf8').split('\0')
+  await pool.close()
+  await new Promise((closed) => server.close(closed))
+  const pairs = words.flatMap((word, at) =>
+    at % 2 === 0 && word !== '' ? [[word, words[at + 1] ?? '']] : [],
+  )
+  return new Map(pairs as [string, string][])
+}
+
+describe('a connection', () => {
+  it('states nothing at its start that PgBouncer refuses', async () => {
+    const startup = await readStartup()
+    expect(startup.get('user')).toBe('someone')
+    const accepted = ['user', 'database', 'client_encoding', 'application_name']
+    expect([...startup.keys()].filter((name) => !accepted.includes(name))).toEqual([])
+  })
+
+  it('lets PostgreSQL choose its plans and ends abandoned transactions', async () => {
+    const { rows } = await database().pool.query(
+      `select current_setting('plan_cache_mode') as plans, current_setting('idle_in_transaction_session_timeout') as idle`,
+    )
+    expect(rows).toEqual([{ plans: 'auto', idle: '15s' }])
+  })
+})
