@@ -3,9 +3,9 @@ import type { ConditionSpec, ConditionsSpec } from '../description/condition-sch
 import { CompileError, compileExpression, type ExpressionBook, type Getter } from './expression.ts'
 import { fold } from './fold.ts'
 import { compileSelector, matchesAny } from './html.ts'
-import { truth } from './native-expression.ts'
 import { recordText } from './record-text.ts'
 import type { RecordScope } from './scope.ts'
+import { truth } from './truth.ts'
 import { compileRegex } from './unwrap.ts'
 
 /** What a condition on a whole answer may look at. */

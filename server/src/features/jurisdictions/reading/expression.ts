@@ -1,7 +1,7 @@
-import jsonata from 'jsonata'
+import jsonata, { type Expression } from 'jsonata'
+import { countBoundedNodes } from './bounded-expression.ts'
 import { followFrom, parsePath } from './data-path.ts'
 import { fold } from './fold.ts'
-import { compileNative } from './native-expression.ts'
 import { ReadingWork } from './reading-work.ts'
 import type { RecordScope } from './scope.ts'
 
@@ -11,16 +11,12 @@ export type Getter = (scope: RecordScope) => unknown
 /** A description that cannot be compiled; `message` says why, in English, for the file's author. */
 export class CompileError extends Error {}
 
-interface Evaluable {
-  evaluate(input: unknown, bindings: Record<string, unknown>): Promise<unknown>
-}
-
 /**
  * The JSONata expressions of one kind of record. They evaluate asynchronously, so a record's are evaluated all
- * at once (`fill`) before anything is read from it; plain paths and simple comparisons never come here.
+ * at once (`fill`) before anything is read from it; plain paths never come here.
  */
 export class ExpressionBook {
-  readonly #expressions: Evaluable[] = []
+  readonly #expressions: Expression[] = []
   /** What limits the work of the reading that these expressions are a part of. */
   readonly work: ReadingWork
 
@@ -32,8 +28,10 @@ export class ExpressionBook {
     return this.#expressions.length === 0
   }
 
-  add(expression: Evaluable): Getter {
-    this.work.addUnbounded('process')
+  add(expression: Expression): Getter {
+    const nodes = countBoundedNodes(expression.ast())
+    if (nodes === null) this.work.addUnbounded('process')
+    else this.work.addExpression(nodes)
     const slot = this.#expressions.push(expression) - 1
     return (scope) => scope.slots[slot]
   }
@@ -94,7 +92,7 @@ export function compileJsonata(text: string, book: ExpressionBook, foldsNames = 
   try {
     const expression = jsonata(nameSurroundings(text))
     if (foldsNames) foldNames(expression.ast())
-    return compileNative(expression.ast(), () => book.work.addPath(false)) ?? book.add(expression)
+    return book.add(expression)
   } catch (error) {
     const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
     throw new CompileError(`is not a path nor a JSONata expression: ${message}`)

@@ -5,8 +5,8 @@ import type { At } from './compile-field.ts'
 import type { AnswerView } from './condition.ts'
 import { CompileError, compileExpression, type ExpressionBook, type Getter } from './expression.ts'
 import { compilePlace, readPlace } from './html.ts'
-import { truth } from './native-expression.ts'
 import { readInteger, scalarText } from './readers.ts'
+import { truth } from './truth.ts'
 
 /** What an answer says about the pages around it. */
 export interface PageFacts {

@@ -22,6 +22,11 @@ describe('where an answer is read', () => {
     expect([placeOf(outer, 10_000), placeOf(outer)]).toEqual(['here', 'thread'])
   })
 
+  it('bounded expressions only over little', () => {
+    const expressions = (work: ReadingWork) => work.addExpression(12)
+    expect([placeOf(expressions, 10_000), placeOf(expressions)]).toEqual(['here', 'thread'])
+  })
+
   it('programs in a process, whatever else there is', () => {
     expect(
       placeOf((work) => {

@@ -1,0 +1,6 @@
+/** What JSONata takes for true: an array when one of its members is, an object when it has keys. */
+export function truth(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 1 ? truth(value[0]) : value.some(truth)
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0
+  return typeof value === 'function' ? false : Boolean(value)
+}
