@@ -30,7 +30,7 @@ export interface CallShape {
 
 /**
  * One HTTP call of the product: the single description from which the server registers its route, the web
- * client builds its request and the OpenAPI document is written (specification, section 7).
+ * client builds its request and the OpenAPI document is written (docs/behaviour/calls.md#conventions).
  */
 export interface Call extends CallShape {
   readonly access: CallAccess

@@ -3,7 +3,7 @@ import { count } from './numbers.ts'
 
 /**
  * Every failure of every call has this one shape: a sentence for the reader in Argentine Spanish and a stable
- * code for the program (specification, section 8: clients show `message`).
+ * code for the program (docs/behaviour/calls.md#errors: clients show `message`).
  */
 export const ERROR_CODES = [
   'datos_invalidos',

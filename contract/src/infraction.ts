@@ -36,7 +36,7 @@ const amountNote = z
       'El importe no puede ser, o lo fija un controlador: qué tiene de raro y contra qué se comparó, con su fuente. No cambia el importe. Ausente: nada que señalar.',
   })
 
-/** A fine as the browser sees it: the fields of the specification, section 3. Absent knowledge is `null`. */
+/** A fine as the browser sees it: the fields of docs/behaviour/fines.md#fields. Absent knowledge is `null`. */
 export const infraction = z
   .object({
     id: z.string(),

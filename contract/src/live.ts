@@ -5,8 +5,8 @@ import { count, integer, positiveInteger } from './numbers.ts'
 import { queuePlace } from './queue-place.ts'
 
 /**
- * The live protocol of a search: `GET /ws?session={id}` upgraded to a WebSocket (specification, sections 4
- * and 7).
+ * The live protocol of a search: `GET /ws?session={id}` upgraded to a WebSocket
+ * (docs/behaviour/live-results.md#protocol).
  *
  * The browser's first message authenticates. From then on the server sends events in order. Each carries the
  * sequence number `seq`, growing within one search; a browser that comes back says the last one it has in

@@ -10,7 +10,7 @@ import { mailLanguage } from './verification.ts'
 
 /** Without one the search is refused like with one that is not accepted. */
 const verificationToken = z.string().max(128).optional()
-/** Accepted and ignored for searches without an account (specification, section 6). */
+/** Accepted and ignored for searches without an account (docs/behaviour/search.md#start). */
 const token = z.string().max(512).optional()
 /** Whether the private link of the result is mailed as soon as the search ends; true unless given. */
 const mailsResult = z.boolean().optional()
@@ -41,7 +41,7 @@ export const openedSearch = z.object({ sessionId: z.string(), wsToken: z.string(
 
 export type OpenedSearch = z.infer<typeof openedSearch>
 
-/** The waiting period of one e-mail for one subject (specification, sections 3 and 8). */
+/** The waiting period of one e-mail for one subject (docs/behaviour/search.md#waiting-period). */
 export const limitInfo = z.object({
   lastSearchDate: z.iso.datetime().nullable(),
   availableDate: z.iso.datetime().nullable(),
@@ -88,7 +88,7 @@ export const search = defineCall({
 export const sessionStatusReply = z.object({
   sessionId: z.string(),
   sessionComplete: z.boolean(),
-  /** The same as `sessionComplete`, under the other name that the specification reads. */
+  /** The same as `sessionComplete`, under the other name that released clients read. */
   sessionCompleta: z.boolean(),
   sessionActive: z.boolean(),
   infractions: z.array(infraction),

@@ -4,7 +4,7 @@ import { boundedRecord } from './bounded-record.ts'
 import { defineCall } from './call.ts'
 import { count, decimal } from './numbers.ts'
 
-/** Events in one batch at most: five times what the site's own queue sends (specification, section 7). */
+/** Events in one batch at most: five times what the site's own queue sends (docs/behaviour/tracking.md#batches). */
 export const MAX_BATCH_EVENTS = 50
 
 /** Of an ISO 8601 moment: milliseconds are enough, and no browser writes more. */
@@ -13,7 +13,7 @@ export const MAX_TIMESTAMP_LENGTH = 40
 /** Of a type or category that the site does not know. */
 const MAX_NAME_LENGTH = 200
 
-/** A type outside the lists is engagement, whatever category it came with (specification, section 3). */
+/** A type outside the lists is engagement, whatever category it came with (docs/behaviour/tracking.md#event-types). */
 export const trackingEvent = z
   .strictObject({
     eventType: z.string().max(MAX_NAME_LENGTH),

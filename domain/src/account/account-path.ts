@@ -1,4 +1,4 @@
-/** Where somebody who signed in with their e-mail has what is theirs (specification, section 2). Listed nowhere. */
+/** The area of an account (docs/behaviour/pages.md#routes). In no sitemap. */
 export const ACCOUNT_PATH = '/cuenta'
 
 /** Whether a path of the site is of that page. */

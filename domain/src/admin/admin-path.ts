@@ -1,6 +1,6 @@
 /**
- * Where the administration is (specification, section 2). Never linked to, never listed: not even in `robots.txt`,
- * which everyone reads.
+ * Where the administration is (docs/behaviour/administration.md#address). Never linked to, never listed: not even in
+ * `robots.txt`, which everyone reads.
  */
 export const ADMIN_PATH = '/admin-panel-x7k9'
 

@@ -57,7 +57,7 @@ export const UNDETERMINED_TEXT = 'A determinar'
 
 /** What several fines ask for together. */
 export interface AskedSum {
-  /** A missing amount counts as 0 (specification, section 5). */
+  /** A missing amount counts as 0 (docs/behaviour/fines.md#summary). */
   readonly centavos: number
   /** How many are not in the sum, because an official has yet to set their amount. */
   readonly undetermined: number

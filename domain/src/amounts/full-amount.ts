@@ -15,7 +15,7 @@ export type FullAmount =
  * The full amount of a fine whose reduced amount is asked, or null when it is not known.
  *
  * It is known when the source reports it, or when the jurisdiction's discount comes from a source with the day on
- * which it was checked. The double of the specification's list is neither. A reported full amount that is not above
+ * which it was checked. The struck-through double of the list is neither. A reported full amount that is not above
  * the asked one contradicts the reduction, so then nothing is known, whatever the rule says.
  */
 export function findFullAmount(

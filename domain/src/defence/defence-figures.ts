@@ -14,15 +14,15 @@ export interface DefenceFigures {
   readonly excessPercent: number
 }
 
-/** The excess that the model letter argues about, in percent of the maximum (specification, section 9). */
+/** The excess that the model letter argues about, in percent of the maximum (docs/behaviour/letter.md#eligibility). */
 export const DEFENCE_TOLERANCE_PERCENT = 10
 
 const PLACES = /buenos aires|ezeiza|lanús|lanus|san vicente/i
 
 /**
- * The figures of a fine for which the model letter is offered, or null when it is not (specification,
- * section 5): the jurisdiction's text contains Buenos Aires, Ezeiza, Lanús, Lanus or San Vicente, and the
- * excess over the maximum is positive and at most 10 percent of it.
+ * The figures of a fine for which the model letter is offered, or null when it is not
+ * (docs/behaviour/letter.md#eligibility): the jurisdiction's text contains Buenos Aires, Ezeiza, Lanús, Lanus or San
+ * Vicente, and the excess over the maximum is positive and at most 10 percent of it.
  */
 export function defenceFigures(fine: SpeedFine): DefenceFigures | null {
   const velocidad = readSpeed(fine.velocidad)

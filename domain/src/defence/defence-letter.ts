@@ -7,7 +7,7 @@ import type { LetterFacts } from './letter-facts.ts'
 import { BLANK, LETTER_END } from './letter-parts.ts'
 
 /**
- * The model letter of defence as plain text (specification, section 2). Guidance, labelled so in its first
+ * The model letter of defence as plain text (docs/behaviour/letter.md#text). Guidance, labelled so in its first
  * lines; signer, ID and signature stay blank. With more than one of `reports` it pleads the double charge as well.
  */
 export function defenceLetter(
@@ -26,7 +26,7 @@ export function defenceLetter(
   return `${parts.join('\n')}\n`
 }
 
-/** `descargo_{numeroActa or 'infraccion'}_{plate}.txt` (specification, section 2). */
+/** `descargo_{numeroActa or 'infraccion'}_{plate}.txt` (docs/behaviour/letter.md#file). */
 export function defenceFileName({
   numeroActa,
   dominio,

@@ -4,7 +4,7 @@ import { defenceFigures } from './defence-figures.ts'
 import { DEFENCE_DISCLAIMER, DEFENCE_LAW } from './defence-law.ts'
 import { defenceFileName, defenceLetter } from './defence-letter.ts'
 
-describe('eligibility (specification, section 5)', () => {
+describe('eligibility', () => {
   it.each([
     ['Provincia de Buenos Aires', 66, 60, 6, 10],
     ['BUENOS AIRES', '66', '60', 6, 10],
@@ -50,7 +50,7 @@ describe('eligibility (specification, section 5)', () => {
   })
 })
 
-describe('the letter (specification, section 2)', () => {
+describe('the letter', () => {
   const figures = { velocidad: 65, velocidadMax: 60, excess: 5, excessPercent: 8.3 }
   const fine = {
     juzgado: 'Juzgado N.º 3 de La Plata',

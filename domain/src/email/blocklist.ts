@@ -7,7 +7,8 @@ export interface Blocklist {
 
 /**
  * Prepares domains for matching. An entry that starts with `*.` also matches its subdomains; case and a
- * trailing dot do not matter (specification, section 5). Lists are joined by passing all their entries.
+ * trailing dot do not matter (docs/behaviour/identifiers.md#disposable-addresses). Lists are joined by passing all
+ * their entries.
  */
 export function prepareBlocklist(entries: Iterable<string>): Blocklist {
   const exact = new Set<string>()

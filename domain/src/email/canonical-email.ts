@@ -6,7 +6,7 @@ const GMAIL_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com
 /**
  * The form of an accepted e-mail (`validateEmail`) by which limits, cooldowns and waits count: one per mailbox.
  * Mail is sent to the address as typed, and an account is found by it; this form is for counting only.
- * Aliases with `+` are refused before (specification, section 5).
+ * Aliases with `+` are refused before (docs/behaviour/identifiers.md#e-mail).
  */
 export function canonicalEmail(email: string): string {
   const at = email.lastIndexOf('@')

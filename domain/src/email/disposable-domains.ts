@@ -1,5 +1,5 @@
 /**
- * Temporary, relay and alias mail providers (specification, section 5).
+ * Temporary, relay and alias mail providers (docs/behaviour/identifiers.md#disposable-addresses).
  *
  * Data, kept out of the package's index so that it loads only where it is asked for. `*.` marks providers
  * that hand out subdomains. The server adds a maintained package's far longer list of temporary domains;

@@ -100,5 +100,5 @@ xn--ygbi2ammx xn--zfr164b xxx xyz yachts yahoo yamaxun yandex ye yodobashi yoga 
 yun za zappos zara zero zip zm zone zuerich zw
 `
 
-/** Known endings of an e-mail domain, lower case (specification, section 5). */
+/** Known endings of an e-mail domain, lower case (docs/behaviour/identifiers.md#e-mail). */
 export const KNOWN_ENDINGS: ReadonlySet<string> = new Set(ENDINGS.trim().split(/\s+/))

@@ -35,8 +35,8 @@ const MISTYPED_ENDINGS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Accepts an e-mail address we are willing to write to, in the order and the messages of the specification
- * (section 5). The value is lower case, without spaces around it.
+ * Accepts an e-mail address that mail may be sent to, with the order and messages of
+ * docs/behaviour/identifiers.md#e-mail. The value is lower case, without surrounding spaces.
  */
 export function validateEmail(raw: string, { knownEndings, blocklist }: EmailLists = {}): Checked<string> {
   const email = lowerCaseLatin(raw.trim())

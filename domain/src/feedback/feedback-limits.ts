@@ -1,2 +1,2 @@
-/** Longest feedback message, in characters (specification, section 9). */
+/** Longest feedback message, in characters (docs/behaviour/tracking.md#feedback). */
 export const FEEDBACK_MAX_LENGTH = 1_000

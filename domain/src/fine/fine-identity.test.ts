@@ -5,7 +5,7 @@ import { hashFine } from './hash-fine.ts'
 
 const withoutAct = { numeroActa: null, dominio: 'AB123CD', fechaInfraccion: '2026-03-05', hora: '10:30' }
 
-describe('identity (design, section 4)', () => {
+describe('identity', () => {
   it.each([
     ['02-143-02083184-5', 'cordoba|acta|2143020831845'],
     ['02 143 02083184 5', 'cordoba|acta|2143020831845'],

@@ -9,7 +9,7 @@ export type IdentifyingFields = Pick<ReportedFine, 'numeroActa' | 'dominio' | 'f
 const NO_ACT_NUMBER = new Set(['', 'SN', 'SINNUMERO', 'SIN', 'NULL'])
 
 /**
- * The canonical text that names a fine for ever: the input of its hash (design, section 4).
+ * The canonical text that identifies a fine: the input of its hash (docs/behaviour/data-sources.md#identity).
  *
  * Jurisdiction and act number; plate, date and time where there is no act number. Null when the source gives
  * neither an act number nor both plate and date: such a record cannot be told from another and is set aside.

@@ -1,7 +1,7 @@
 /**
  * A traffic fine as this product understands it, whatever the dialect it arrived in.
  *
- * Field names are those of the specification (section 3), so that one word means one thing from the
+ * Field names are those of docs/behaviour/fines.md#fields, so that one word means one thing from the
  * upstream's mapping to the visitor's screen. Money is integer centavos of ARS; a date is a calendar day in
  * Argentina (`YYYY-MM-DD`, no time, no zone); `null` means "the source did not say", never zero or today.
  */
@@ -78,7 +78,7 @@ export type EvidenceKind = keyof EvidenceAddresses
 
 /** A fine that has an identity and a place in our records. */
 export interface Fine extends ReportedFine {
-  /** base64url of SHA-256 over the fine's identity (design, section 4). */
+  /** base64url of SHA-256 over the fine's identity (docs/behaviour/fines.md#fields). */
   readonly hash: string
   /** Slug of the jurisdiction that reported it. */
   readonly jurisdiction: string

@@ -8,6 +8,6 @@ it.each([
   [false, 'Pendiente', false],
   [false, 'RESUELTA', true],
   [false, 'causa Resuelta con sentencia', true],
-])('resuelto %s, estado %j: resolved is %s (specification, section 4)', (resuelto, estado, expected) => {
+])('resuelto %s, estado %j: resolved is %s', (resuelto, estado, expected) => {
   expect(isResolved({ resuelto, estado })).toBe(expected)
 })

@@ -4,7 +4,7 @@ export interface ResolvableFine {
   readonly estado: string | null
 }
 
-/** Resolved when flagged so, or when its state says `resuelta` in any case (specification, section 4). */
+/** Resolved when flagged so, or when its state says `resuelta` in any case (docs/behaviour/fines.md#resolved). */
 export function isResolved({ resuelto, estado }: ResolvableFine): boolean {
   return resuelto || (estado?.toLowerCase().includes('resuelta') ?? false)
 }

@@ -43,7 +43,7 @@ export interface Reconciliation {
 }
 
 /**
- * Holds a jurisdiction's answer against what is known (design, section 4).
+ * Holds a jurisdiction's answer against what is known (docs/behaviour/data-sources.md#reconciliation).
  *
  * A jurisdiction that answered in full is the truth for the subject: what it reports is added or updated, and
  * what it no longer reports is resolved. One that failed, or answered in part, can add and update but never

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { detectIdentifier } from './detect-identifier.ts'
 
-describe('input detection (specification, section 4)', () => {
+describe('input detection', () => {
   it.each([
     ['', 'patent', ''],
     ['30123456', 'dni', '30123456'],

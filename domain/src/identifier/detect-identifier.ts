@@ -1,7 +1,7 @@
 import type { SubjectKind } from '../search/subject.ts'
 import { removeSeparators, upperCasePlate } from './clean-identifier.ts'
 
-/** The home field takes at most this many characters (specification, section 9). */
+/** The home field takes at most this many characters (docs/behaviour/identifiers.md#input-detection). */
 export const IDENTIFIER_MAX_LENGTH = 8
 
 /** Fewer digits than this cannot be a DNI, so they are read as the start of a plate. */
@@ -13,7 +13,7 @@ export interface DetectedIdentifier {
   readonly value: string
 }
 
-/** Tells a DNI from a plate while it is being typed (specification, section 4). Never refuses. */
+/** Distinguishes a DNI from a plate while typing (docs/behaviour/identifiers.md#input-detection). Never refuses. */
 export function detectIdentifier(raw: string): DetectedIdentifier {
   const value = removeSeparators(raw)
   if (/^[0-9]+$/.test(value)) {

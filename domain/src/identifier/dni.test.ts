@@ -8,7 +8,7 @@ const TOO_LOW = 'DNI inválido (debe ser mayor a 6.000.000)'
 const TOO_HIGH = 'DNI inválido (valor demasiado alto)'
 const WRONG_LENGTH = 'El DNI debe tener 7 u 8 dígitos'
 
-describe('DNI (specification, section 5)', () => {
+describe('DNI', () => {
   it.each([
     ['30123456', '30123456'],
     ['30.123.456', '30123456'],

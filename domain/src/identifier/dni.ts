@@ -9,8 +9,8 @@ export const DNI_ABOVE = 6_000_000
 export const DNI_MAX = 100_000_000
 
 /**
- * Accepts a DNI that can be searched, in the messages of the specification (section 5), which gives none for
- * a wrong number of digits: that one is ours. A number above the maximum says so, however long it is.
+ * Accepts a DNI that can be searched, with the messages of docs/behaviour/identifiers.md#dni. A number above the
+ * maximum is reported as too high, however long it is.
  *
  * The value has no leading zeros, so that one person is one subject.
  */

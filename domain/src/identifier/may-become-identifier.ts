@@ -1,6 +1,9 @@
 import { DNI_ABOVE, DNI_MAX_DIGITS } from './dni.ts'
 
-/** A plate of each format (specification, section 5) as far as it was typed; a letter for A-Z, a 9 for a digit. */
+/**
+ * A plate of each format (docs/behaviour/identifiers.md#plate) as far as it was typed; a letter for A-Z, a 9 for a
+ * digit.
+ */
 const PLATE_SHAPES = ['AAA999', 'AA999AA', 'A999AAA', '999AAA'] as const
 
 /**

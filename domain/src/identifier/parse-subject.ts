@@ -15,7 +15,7 @@ export interface RawSubject {
 /**
  * Reads a subject: a plate, or a DNI with its gender, and never both.
  *
- * Separators are removed as the home field does (specification, section 4) before the rules of section 5.
+ * Separators are removed as in the home field (docs/behaviour/identifiers.md#input-detection) before validation.
  */
 export function parseSubject({ plate, dni, gender }: RawSubject): Checked<Subject> {
   if (plate && dni) return refused('Ingresá una patente o un DNI, no los dos')

@@ -6,7 +6,7 @@ const TOO_SHORT = 'La patente debe tener al menos 6 caracteres'
 const TOO_LONG = 'La patente no puede tener más de 7 caracteres'
 const WRONG_FORMAT = 'Formato incorrecto (ej: ABC123, AB123CD, A123BCD, 123ABC)'
 
-describe('plate (specification, section 5)', () => {
+describe('plate', () => {
   it.each([
     ['ABC123', 'ABC123', 'auto_1995'],
     ['AB123CD', 'AB123CD', 'auto_mercosur'],

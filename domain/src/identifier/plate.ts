@@ -4,7 +4,7 @@ import { removeSpaces, upperCasePlate } from './clean-identifier.ts'
 export const PLATE_MIN_LENGTH = 6
 export const PLATE_MAX_LENGTH = 7
 
-/** The four formats a search accepts (specification, section 5). */
+/** The four formats a search accepts (docs/behaviour/identifiers.md#plate). */
 export const PLATE_FORMATS = ['auto_1995', 'auto_mercosur', 'moto_mercosur', 'moto_2010'] as const
 export type PlateFormat = (typeof PLATE_FORMATS)[number]
 
@@ -16,7 +16,7 @@ const PATTERNS: Readonly<Record<PlateFormat, RegExp>> = {
 }
 
 /**
- * What the home field recognises as a plate being typed (specification, section 5).
+ * What the home field recognises as a plate being typed (docs/behaviour/identifiers.md#plate).
  *
  * Wider and narrower than `validatePlate`: it lets `AB123` through and knows nothing of motorcycles. It is a
  * hint for the field; whether a plate may be searched is `validatePlate`'s to say.
@@ -28,7 +28,7 @@ export function plateFormat(plate: string): PlateFormat | null {
   return PLATE_FORMATS.find((format) => PATTERNS[format].test(plate)) ?? null
 }
 
-/** Accepts a plate that can be searched, in the messages of the specification (section 5). */
+/** Accepts a plate that can be searched, with the messages of docs/behaviour/identifiers.md#plate. */
 export function validatePlate(raw: string): Checked<string> {
   const plate = upperCasePlate(removeSpaces(raw))
   if (plate.length < PLATE_MIN_LENGTH) return refused('La patente debe tener al menos 6 caracteres')

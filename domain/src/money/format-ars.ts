@@ -3,7 +3,7 @@ import { groupThousands } from './group-thousands.ts'
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
- * ARS without decimals as es-AR writes it (specification, section 9): `$ 84.300`.
+ * ARS without decimals as es-AR writes it (docs/behaviour/fines.md#amounts): `$ 84.300`.
  *
  * The space is U+00A0, the one `Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })` puts
  * there. It is written by hand so that server and browser agree to the byte whatever their ICU; a test holds
@@ -23,7 +23,7 @@ export function formatArsExactly(centavos: number): string {
   return `${centavos < 0 ? '-' : ''}${whole},${String(cents).padStart(2, '0')}`
 }
 
-/** Adds amounts; a missing one counts as 0 (specification, section 5). */
+/** Adds amounts; a missing one counts as 0 (docs/behaviour/fines.md#summary). */
 export function sumCentavos(amounts: Iterable<number | null | undefined>): number {
   let sum = 0
   for (const amount of amounts) sum += amount ?? 0

@@ -17,7 +17,7 @@ const MAX_LENGTH = 60
  * Reads an amount of ARS into integer centavos (half a centavo rounds away from zero).
  *
  * A number is taken as pesos. `null` means that the source gives no amount. What cannot be read is refused,
- * never zero: the record is set aside with the reason (design, section 5).
+ * never zero: the record is rejected with the reason (docs/behaviour/data-sources.md#rejected-records).
  */
 export function parseMoney(
   raw: unknown,

@@ -1,13 +1,13 @@
 import { foldPlace } from './fold-place.ts'
 
-/** A province as the specification (section 2) slugs it and as Georef names it. */
+/** A province: its slug (docs/behaviour/pages.md#provinces) and its name in Georef. */
 export interface Province {
   readonly slug: string
   /** The name that Georef takes as `provincia` and that a reader recognises. */
   readonly name: string
 }
 
-/** The 24 jurisdictions of the specification, section 2, in its order. */
+/** The 24 jurisdictions of docs/behaviour/pages.md#provinces, in its order. */
 export const PROVINCES: readonly Province[] = [
   { slug: 'buenos-aires', name: 'Buenos Aires' },
   { slug: 'catamarca', name: 'Catamarca' },

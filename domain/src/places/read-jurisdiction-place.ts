@@ -19,7 +19,7 @@ const GOVERNMENT =
 const WHOLE_COUNTRY = /^(?:nacional|nacion|argentina|ansv|sinai)(?: |$)/
 
 /**
- * The place of a jurisdiction from its readable name (specification, section 3: `jurisdiccion`).
+ * The place of a jurisdiction from its readable name (docs/behaviour/fines.md#fields: `jurisdiccion`).
  *
  * A name that is neither a province nor a known municipality is taken for a municipality of an unknown province:
  * an address is then looked for in a town of that name only.

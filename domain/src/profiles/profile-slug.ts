@@ -57,7 +57,7 @@ export const SLUG_RANDOM_BYTES = SUFFIX_LENGTH
 
 /**
  * The address of a person's profile: their name, folded, and a random part of 40 bits, so that two people of one name
- * have two addresses and nobody finds one by writing names (specification, section 2, `/{slug}`).
+ * have two addresses, and no address can be guessed from a name (docs/behaviour/personal-data.md#public-profiles).
  *
  * `random` is `SLUG_RANDOM_BYTES` bytes from a cryptographic source. Whether the slug was ever given is the caller's
  * to know.

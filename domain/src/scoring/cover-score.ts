@@ -11,7 +11,7 @@ const PERFECT = 100
 
 /**
  * A score with what it knows. Unless every jurisdiction that can be asked answered, it is not conclusive, and a
- * perfect one is withheld (null): silence is never good news (design, section 5).
+ * perfect one is withheld (null): silence is never good news (docs/behaviour/score.md#incomplete-coverage).
  */
 export function coverScore<S extends Pick<Scoring, 'score'>>(
   scoring: S | null,

@@ -1,6 +1,6 @@
 export type ScoreCategory = 'Crítico' | 'Riesgoso' | 'Aceptable' | 'Excelente' | 'Elite'
 
-/** From each score on, its category (specification, section 9). They are also the gauge's segments. */
+/** From each score on, its category (docs/behaviour/score.md#categories). They are also the gauge's segments. */
 export const SCORE_CATEGORIES: readonly { readonly from: number; readonly category: ScoreCategory }[] = [
   { from: 95, category: 'Elite' },
   { from: 85, category: 'Excelente' },

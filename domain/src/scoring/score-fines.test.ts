@@ -69,7 +69,7 @@ it.each([
   [94, 'Excelente'],
   [95, 'Elite'],
   [100, 'Elite'],
-])('%d is %s (specification, section 9)', (score, category) => {
+])('%d is %s', (score, category) => {
   expect(categoryOf(score)).toBe(category)
 })
 
@@ -98,7 +98,7 @@ describe('typologies', () => {
   })
 })
 
-describe('laws (design, section 7)', () => {
+describe('laws', () => {
   const anyFine: fc.Arbitrary<ScoredFine> = fc.record({
     tipologia: fc.option(fc.constantFrom('Velocidad', 'Luz roja', 'Alcoholemia', 'Peaje', 'Otra'), {
       nil: null,

@@ -39,7 +39,7 @@ const DAYS_IN_A_YEAR = 365
 const PARTS_IN_A_POINT = 10_000
 
 /**
- * The road-safety score (design, section 7): 100 less what each fine takes by the severity of its typology,
+ * The road-safety score (docs/behaviour/score.md#rules): 100 less what each fine takes by the severity of its typology,
  * less when resolved, less as it ages. Ours; not the licence-points system.
  *
  * One more fine never raises it, resolving one never lowers it, and order does not matter. A fine without a

@@ -10,7 +10,7 @@ export interface Severity {
 }
 
 /**
- * From the gravest to the lightest; the first row whose words appear wins (design, section 7).
+ * From the gravest to the lightest; the first row whose words appear wins (docs/behaviour/score.md#rules).
  *
  * The page that explains the score renders this table, so what visitors read is what is computed.
  */

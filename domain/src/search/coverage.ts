@@ -19,14 +19,18 @@ export interface CoverageSummary {
   readonly notAsked: number
 }
 
-/** The jurisdiction answered in full: only then may its silence be told as "no fines" (design, section 5). */
+/**
+ * The jurisdiction answered in full: only then does silence mean "no fines"
+ * (docs/behaviour/data-sources.md#coverage).
+ */
 export function hasAnswered({ outcome }: CoverageLine): boolean {
   return outcome !== null && isConclusive(outcome)
 }
 
 /**
- * How many jurisdictions answered, and with what (design, section 5). `expected` is how many the search has; one
- * that never reported did not answer. Those that cannot be asked about this subject are counted apart.
+ * How many jurisdictions answered, and with what (docs/behaviour/data-sources.md#coverage). `expected` is how many
+ * the search has; one that never reported did not answer. Those that cannot be asked about this subject are counted
+ * apart.
  */
 export function summariseCoverage(lines: readonly CoverageLine[], expected: number): CoverageSummary {
   const answered = lines.filter(hasAnswered)

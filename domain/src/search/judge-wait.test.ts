@@ -5,7 +5,7 @@ import { judgeWait, limitMessage, waitingSince } from './judge-wait.ts'
 /** Sunday 8 March 2026, 21:30 in Argentina. */
 const LAST = new Date('2026-03-09T00:30:00Z')
 
-describe('waiting between searches (specification, section 8)', () => {
+describe('waiting between searches', () => {
   it('lets a first search pass', () => {
     expect(judgeWait(null, LAST, 7)).toEqual({
       limitReached: false,

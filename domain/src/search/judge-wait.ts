@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '../time/calendar-day.ts'
 import { formatDay, formatLongDate } from '../time/format-day.ts'
 import type { SubjectKind } from './subject.ts'
 
-/** The waiting period between two searches of one subject by one e-mail (specification, sections 3 and 8). */
+/** The waiting period between two searches of one subject by one e-mail (docs/behaviour/search.md#waiting-period). */
 export interface Wait {
   readonly limitReached: boolean
   /** ISO instant of the last search; null when there was none. */
@@ -62,7 +62,7 @@ export interface LimitFacts {
   readonly daysToWait: number
 }
 
-/** The text of the alert `LIMIT_TITLE` (specification, section 8). */
+/** The text of the alert `LIMIT_TITLE` (docs/behaviour/search.md#waiting-period). */
 export function limitMessage({ kind, lastSearchDate, availableDate, daysToWait }: LimitFacts): string {
   const [consulted, same] =
     kind === 'patent'

@@ -1,5 +1,5 @@
 /**
- * How the consultation of one jurisdiction ended (design, section 5).
+ * How the consultation of one jurisdiction ended (docs/behaviour/data-sources.md#outcomes).
  *
  * Nothing but `found` and `empty` may ever be read as "we know what it has": every other outcome leaves the
  * known fines of that jurisdiction as they were.
@@ -36,7 +36,10 @@ export function canBeAsked(outcome: Outcome): boolean {
   return outcome !== 'unsupported' && outcome !== 'not_configured'
 }
 
-/** The consultation failed: the jurisdiction belongs in `jurisdiccionesConErrores` (specification, 3 and 8). */
+/**
+ * The consultation failed: the jurisdiction belongs in `jurisdiccionesConErrores`
+ * (docs/behaviour/data-sources.md#outcomes).
+ */
 export function isFailure(outcome: Outcome): boolean {
   return outcome === 'partial' || outcome === 'maintenance' || outcome === 'timeout' || outcome === 'error'
 }

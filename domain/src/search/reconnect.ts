@@ -1,4 +1,4 @@
-/** How a browser holds on to the live connection (specification, section 9). */
+/** How a browser holds on to the live connection (docs/behaviour/live-results.md#reconnecting). */
 export const RECONNECT_FIRST_DELAY_MS = 1_000
 export const RECONNECT_MAX_DELAY_MS = 30_000
 export const MAX_RECONNECT_ATTEMPTS = 5

@@ -30,7 +30,7 @@ it.each([
   expect(formatElapsed(seconds)).toBe(text)
 })
 
-describe('reconnecting (specification, section 9)', () => {
+describe('reconnecting', () => {
   it('doubles from one second, and gives up after five attempts', () => {
     expect([1, 2, 3, 4, 5, 6].map(reconnectDelayMs)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, null])
   })

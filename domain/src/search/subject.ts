@@ -1,4 +1,4 @@
-/** What a search is about: a vehicle by its plate, or a person by DNI and gender (specification, section 3). */
+/** What a search is about: a vehicle by its plate, or a person by DNI and gender (docs/behaviour/search.md#subject). */
 export const GENDERS = ['M', 'F', 'N'] as const
 export type Gender = (typeof GENDERS)[number]
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readTime } from './clock.ts'
 import { formatDay, formatLongDate, formatMonth } from './format-day.ts'
 
-describe('dates as visitors read them (specification, sections 2 and 9)', () => {
+describe('dates as visitors read them', () => {
   it.each([
     ['2026-03-05', '05/03/2026', '5 de marzo de 2026'],
     ['2026-03-15', '15/03/2026', '15 de marzo de 2026'],

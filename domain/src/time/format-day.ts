@@ -16,13 +16,13 @@ const MONTHS = [
   'diciembre',
 ] as const
 
-/** What a missing date shows (specification, section 2). */
+/** What a missing date shows (docs/behaviour/fines.md#labels). */
 export const MISSING_DATE = 'No disponible'
 
 /**
- * es-AR day/month/year, `05/03/2026` (specification, section 9).
+ * es-AR day/month/year, `05/03/2026` (docs/behaviour/fines.md#dates).
  *
- * A missing date shows `No disponible`; a text that is no calendar day is shown as it came (section 2).
+ * A missing date shows `No disponible`; a text that is no calendar day is shown as it came.
  */
 export function formatDay(day: CalendarDay | null | undefined): string {
   if (!day) return MISSING_DATE

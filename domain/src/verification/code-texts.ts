@@ -1,4 +1,4 @@
-/** Shown when a code is wrong or no longer counts (specification, section 8). */
+/** Shown when a code is wrong or no longer valid (docs/behaviour/verification.md#wrong-codes). */
 export const WRONG_CODE_TITLE = 'Código incorrecto'
 export const WRONG_CODE_MESSAGE = 'Código inválido o expirado'
 
@@ -6,7 +6,7 @@ export const WRONG_CODE_MESSAGE = 'Código inválido o expirado'
 export const BLOCKED_MESSAGE =
   'Tu cuenta está bloqueada temporalmente por ingresar demasiados códigos incorrectos. Probá de nuevo en 1 hora.'
 
-/** What follows a wrong code (specification, section 8; the `(s)` is the specification's). */
+/** What follows a wrong code (docs/behaviour/verification.md#wrong-codes; clients match the `(s)`). */
 export function attemptsLeftMessage(attemptsLeft: number): string {
   return `Te quedan ${attemptsLeft} intento(s).`
 }
@@ -19,10 +19,10 @@ export function showAttemptsLeft(message: string, attemptsLeft: number | undefin
   return attemptsLeft === 1 ? whole.replace(sentence, 'Te queda 1 intento.') : whole
 }
 
-/** Below six digits the code field says how many are missing (specification, section 2). */
+/** Below six digits the code field says how many are missing (docs/behaviour/verification.md#code). */
 export function missingDigitsMessage(digits: number): string {
   return `Faltan ${digits} dígitos`
 }
 
-/** Why a search cannot start (specification, section 5). */
+/** Why a search cannot start (docs/behaviour/search.md#start). */
 export const VERIFICATION_REQUIRED = 'Verificación requerida'

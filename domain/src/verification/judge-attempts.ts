@@ -1,6 +1,6 @@
 import { MAX_WRONG_GUESSES } from './judge-code.ts'
 
-/** How long a block lasts after the last wrong code (specification, sections 8 and 9). */
+/** How long a block lasts after the last wrong code (docs/behaviour/verification.md#wrong-codes). */
 export const BLOCK_MS = 60 * 60_000
 
 /**

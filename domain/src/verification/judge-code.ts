@@ -1,5 +1,5 @@
 /**
- * When a one-time e-mail code still counts (specification, sections 4, 8 and 9; design, section 6).
+ * When a one-time e-mail code is valid (docs/behaviour/verification.md#code).
  *
  * The caller decides whether the guess was right, in constant time, and holds the row lock between asking
  * and saving: these rules are pure, so they cannot stop two guesses racing.
@@ -31,7 +31,7 @@ export function isCodeSettled({ usedAt, wrongGuesses }: IssuedCode): boolean {
   return usedAt !== null || wrongGuesses >= MAX_WRONG_GUESSES
 }
 
-/** What a code field holds: digits only, at most six (specification, section 5). */
+/** What a code field holds: digits only, at most six (docs/behaviour/verification.md#code). */
 export function cleanCode(raw: string): string {
   return raw.replace(/[^0-9]/g, '').slice(0, CODE_LENGTH)
 }

@@ -1,9 +1,9 @@
 import { type IssuedCode, isCodeSettled } from './judge-code.ts'
 
-/** Between two codes for one e-mail and one use of codes (specification, section 9). */
+/** Between two codes for one e-mail and one use of codes (docs/behaviour/verification.md#resend-cooldown). */
 export const RESEND_COOLDOWN_SECONDS = 300
 
-/** The answer of `POST /api/otp-status` (specification, section 7). */
+/** The answer of `POST /api/otp-status` (docs/behaviour/verification.md#resend-cooldown). */
 export interface OtpStatus {
   readonly canSendOtp: boolean
   /** Whole seconds, rounded up: after that many the code can be sent. */
@@ -21,7 +21,10 @@ export function judgeCooldown(last: IssuedCode | null, now: Date): OtpStatus {
   return { canSendOtp: seconds === 0, secondsUntilAllowed: seconds }
 }
 
-/** A countdown as the visitor reads it: `4:59`, and `45s` below a minute (specification, section 9). */
+/**
+ * A countdown as the visitor reads it: `4:59`, and `45s` below a minute
+ * (docs/behaviour/verification.md#resend-cooldown).
+ */
 export function formatCooldown(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds))
   return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

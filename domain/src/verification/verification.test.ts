@@ -20,7 +20,7 @@ const code = (fields: Partial<IssuedCode> = {}): IssuedCode => ({
   ...fields,
 })
 
-describe('a code (specification, sections 4, 8 and 9)', () => {
+describe('a code', () => {
   it.each([
     ['a right guess at once', code(), true, after(0), 'accepted'],
     ['a right guess in the last instant', code(), true, after(CODE_LIFETIME_MS - 1), 'accepted'],
@@ -132,7 +132,7 @@ describe('ten wrong codes, then an hour', () => {
     )
   })
 
-  it('says what the specification says', () => {
+  it('keeps the documented texts', () => {
     expect(attemptsLeftMessage(3)).toBe('Te quedan 3 intento(s).')
     expect(attemptsLeftMessage(1)).toBe('Te quedan 1 intento(s).')
     expect(showAttemptsLeft('No. Te quedan 1 intento(s).', 1)).toBe('No. Te queda 1 intento.')
