@@ -2,7 +2,7 @@ import type { EventType, InteractionType } from '@multas/domain'
 
 export type BottomBarAction = 'buscar' | 'notificaciones' | 'empresas' | 'menu'
 
-/** What the pages tell a tag manager that a site's owner may add (specification, section 7). */
+/** Events for a tag manager that the operator may add (docs/behaviour/tracking.md#data-layer). */
 type DataLayerEvent =
   | { readonly event: 'footer_link_click'; readonly section: string; readonly link: string }
   | { readonly event: 'bottom_bar_click'; readonly action: BottomBarAction }

@@ -22,7 +22,10 @@ interface SharedPage {
   readonly image: string
 }
 
-/** The tags of one page: title, description, keywords, canonical address, social sharing and robots (section 2). */
+/**
+ * The tags of one page: title, description, keywords, canonical address, social sharing and robots
+ * (docs/behaviour/pages.md#metadata).
+ */
 export function describePage(page: PageMeta) {
   const address = `${page.siteUrl}${page.path}`
   const title = `${page.title} | ${page.siteName}`

@@ -5,7 +5,7 @@ interface Site {
   readonly siteUrl: string
 }
 
-/** The site for search engines, on its home page: how it is searched, and what it covers (specification, section 2). */
+/** Structured data of the home page: its search action and coverage (docs/behaviour/pages.md#metadata). */
 export function siteData(site: Site & { readonly jurisdictionNames: readonly string[] }) {
   const { siteName, siteUrl, jurisdictionNames } = site
   return {

@@ -12,7 +12,7 @@ export const TRACK_EVENT = 'multas:track'
 let untold: TrackDetail[] | null = []
 const MOST_UNTOLD = 20
 
-/** Under which ids this browser is measured (specification, section 3). */
+/** The ids of this browser in tracking (docs/behaviour/tracking.md#batches). */
 export interface TrackedVisitor {
   readonly userId: string
   readonly sessionId: string
@@ -39,7 +39,7 @@ export function endMeasuring(): void {
 export const trackedVisitor = (): TrackedVisitor | null => visitor
 
 /**
- * Says that something was done (specification, section 3). Nothing personal belongs in `eventData`. On the server
+ * Tracks one event (docs/behaviour/tracking.md#event-types). Nothing personal belongs in `eventData`. On the server
  * nothing happens; where nobody ever listens, the first few wait in vain.
  */
 export function track(eventType: EventType, eventData: TrackDetail['eventData'] = {}): void {

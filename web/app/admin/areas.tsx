@@ -66,7 +66,7 @@ export const AREAS: readonly AdminArea[] = [
     name: 'Suscripciones',
     group: 'people',
     role: 'read_only',
-    // The specification's address of one subscription.
+    // docs/behaviour/administration.md#address
     alsoAt: ['subscription'],
     pages: [':id'],
     Screen: lazy(async () => ({ default: (await import('./subscriptions/index.ts')).SubscriptionsScreen })),

@@ -29,7 +29,10 @@ export function isRefusedRepetition(error: unknown): error is CallError {
   return error instanceof CallError && error.isRepetition && error.status >= 400 && error.status < 500
 }
 
-/** The message: the body's `message`, else its `error`, else its raw text, else the status text (section 8). */
+/**
+ * The message: the body's `message`, else its `error`, else its raw text, else the status text
+ * (docs/behaviour/calls.md#errors).
+ */
 export async function readFailure(response: Response, isRepetition = false): Promise<CallError> {
   const text = await response.text().catch(() => '')
   const body = parse(text)

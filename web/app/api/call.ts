@@ -40,7 +40,7 @@ export interface CallOptions<C extends ContractCall> {
 
 /**
  * Makes one call, with cookies, and returns its reply; throws `CallError` for anything that is no success
- * (specification, sections 7 and 8). While the server is away for a moment, the call is repeated.
+ * (docs/behaviour/calls.md#conventions). While the server is away for a moment, the call is repeated.
  */
 export async function call<C extends ContractCall>(
   route: Route<C>,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Specification, section 9: no retry, no refetch on focus, no polling, data never stale. */
+/** docs/behaviour/calls.md#queries: no retry, no refetch on focus, no polling, data never stale. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

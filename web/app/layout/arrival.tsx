@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { asksForSearch } from '../to-search.ts'
 import { focusSearch } from './focus-search.ts'
 
-/** So long the page that was asked for may take to lay itself out (specification, section 2). */
+/** Time for the requested page to lay itself out (docs/behaviour/pages.md#header-and-bottom-bar). */
 const FOCUS_SEARCH_MS = 100
 
 /**

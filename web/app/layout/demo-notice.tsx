@@ -1,4 +1,4 @@
-/** On every page while some source is the simulator (design, section 1). */
+/** On every page while some source is the simulator (docs/behaviour/data-sources.md#demonstration-notice). */
 export function DemoNotice() {
   return (
     <aside

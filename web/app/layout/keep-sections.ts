@@ -2,7 +2,7 @@ const KEY = 'footerOpenSections'
 const WIDE = '(width >= 48rem)'
 
 /**
- * Keeps the footer's sections as this visitor left them, remembered as a list of their ids (specification, section 2).
+ * Restores the open sections of the footer, stored as a list of their ids (docs/behaviour/pages.md#footer).
  * Who never touched one finds all of them open on a wide window, and closed on a phone. Returns how to stop.
  */
 export function keepSections(): () => void {

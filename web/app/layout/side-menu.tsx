@@ -9,7 +9,7 @@ import { type LinkGroup, MENU_GROUPS, type SiteLink } from './site-links.ts'
 
 /**
  * All pages, from the right edge of a phone. Open as long as it is mounted; it closes by its button, Escape, a tap
- * outside and by following a link (specification, section 2).
+ * outside and by following a link (docs/behaviour/pages.md#side-menu).
  */
 export function SideMenu({ onClose }: { onClose(): void }) {
   const [opener] = useState(() => document.activeElement)

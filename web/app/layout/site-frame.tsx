@@ -65,7 +65,7 @@ function useWrittenFrame(): WrittenFrame {
 
 const read = (selector: string) => document.querySelector(selector)?.innerHTML ?? ''
 
-/** Specification, section 7. */
+/** docs/behaviour/tracking.md#data-layer. */
 function tell(pressed: HTMLElement): void {
   const { bar } = pressed.dataset
   const section = pressed.closest<HTMLElement>('[data-section]')?.dataset.section

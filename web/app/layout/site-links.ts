@@ -40,24 +40,24 @@ const ABOUT: readonly SiteLink[] = [
   { name: 'Mapa del sitio', path: '/sitemap' },
 ]
 
-/** In the footer only, and in no sitemap (specification, section 2). */
+/** In the footer only, and in no sitemap (docs/behaviour/pages.md#routes). */
 const ACCOUNT: SiteLink = { name: 'Mi cuenta', path: ACCOUNT_PATH }
 
-/** The three groups of the side menu (specification, section 2). */
+/** The three groups of the side menu (docs/behaviour/pages.md#side-menu). */
 export const MENU_GROUPS: readonly LinkGroup[] = [
   { id: 'soluciones', name: 'Soluciones', links: SOLUTIONS },
   { id: 'informacion', name: 'Más Información', links: INFORMATION },
   { id: 'nosotros', name: 'Sobre nosotros', links: ABOUT },
 ]
 
-/** The footer's three groups, the last one named after the site (specification, section 2). */
+/** The footer's three groups, the last one named after the site (docs/behaviour/pages.md#footer). */
 export const footerGroups = (host: string): readonly LinkGroup[] => [
   { id: 'soluciones', name: 'Soluciones', links: SOLUTIONS },
   { id: 'informacion', name: 'Información sobre multas', links: INFORMATION },
   { id: 'sitio', name: host, links: [...ABOUT, ACCOUNT] },
 ]
 
-/** One page for each jurisdiction of the specification, section 2. */
+/** One page for each jurisdiction of docs/behaviour/pages.md#provinces. */
 export const PROVINCE_LINKS: LinkGroup = {
   id: 'provincias',
   name: 'Multas por provincia',

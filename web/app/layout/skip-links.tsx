@@ -4,7 +4,7 @@ const TARGETS = [
   { href: '#pie', label: 'Saltar al pie de página' },
 ]
 
-/** Seen only with the keyboard (specification, section 2). */
+/** Visible only with the keyboard (docs/behaviour/pages.md#skip-links). */
 export function SkipLinks() {
   return (
     <ul className="no-print">

@@ -1,7 +1,7 @@
 const READY_MS = 100
 const REGISTER_MS = 2_000
 
-/** What waits until the page is there (specification, section 9). */
+/** Work that waits until the page has loaded (docs/behaviour/pages.md#service-worker). */
 export function afterLoading(): () => void {
   const timers: ReturnType<typeof setTimeout>[] = []
   const start = () => {

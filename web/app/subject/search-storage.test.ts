@@ -20,7 +20,7 @@ function memory() {
   return { kept, store }
 }
 
-it('leaves the keys of the specification free while another search is prepared, and loses nothing', () => {
+it('leaves the documented keys free while another search is prepared, and loses nothing', () => {
   const { kept, store } = memory()
   const storage = createSearchStorage(store)
   storage.save(SEARCH)

@@ -7,7 +7,7 @@ export interface KeyValueStore {
   removeItem(key: string): void
 }
 
-/** The search that this tab started, as it survives a reload (specification, section 3). */
+/** The search that this tab started, as it survives a reload (docs/behaviour/search.md#stored-keys). */
 export interface StoredSearch {
   readonly sessionId: string
   /** The plate or the DNI, whatever the key's name. */

@@ -10,7 +10,7 @@ import {
   validatePlate,
 } from '@multas/domain'
 
-/** What somebody types to have it searched or watched (specification, sections 4 and 5). */
+/** The subject typed into a form (docs/behaviour/identifiers.md#input-detection). */
 export interface TypedSubject {
   readonly identifier: string
   readonly kind: SubjectKind

@@ -1,7 +1,7 @@
 import { Tooltip as RadixTooltip } from 'radix-ui'
 import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react'
 
-/** Specification, section 9. */
+/** docs/behaviour/pages.md#tooltips. */
 const OPEN_DELAY_MS = 700
 const SKIP_DELAY_MS = 300
 

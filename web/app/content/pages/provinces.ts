@@ -50,7 +50,9 @@ const NAMES: Readonly<Record<string, string>> = { caba: 'Ciudad de Buenos Aires 
 
 const FIRST_PART = 'multas-'
 
-/** The 24 province pages (specification, section 2), in the order of their names; the sitemap lists them too. */
+/**
+ * The 24 province pages (docs/behaviour/pages.md#provinces), in the order of their names; the sitemap lists them too.
+ */
 export const PROVINCE_PAGES: readonly ProvincePlace[] = PROVINCES.map(({ slug, name }) => ({
   slug,
   name: NAMES[slug] ?? name,

@@ -13,7 +13,7 @@ interface LetterDialogProps {
   onOpenChange(open: boolean): void
 }
 
-/** The model letter, to read, to copy and to save (specification, section 2). */
+/** The model letter, to read, to copy and to save (docs/behaviour/letter.md#text). */
 export function LetterDialog({ fine, write, onOpenChange }: LetterDialogProps) {
   const letter = write()
   return (

@@ -4,7 +4,7 @@ export type DocumentKind = 'acta' | 'boleta'
 
 type FineWithFiles = Pick<Infraction, 'hash' | 'evidenceTokens'>
 
-/** Where a photo of a fine is; its own token opens it when the page has one (specification, section 6). */
+/** Where a photo of a fine is; its own token opens it when the page has one (docs/behaviour/fines.md#evidence). */
 export function photoLink({ hash, evidenceTokens }: FineWithFiles, number: 1 | 2): string {
   const token = number === 1 ? evidenceTokens?.pruebas1 : evidenceTokens?.pruebas2
   return withToken(`/api/proxy/image/${hash}/${number}`, token)

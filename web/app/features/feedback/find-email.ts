@@ -9,7 +9,7 @@ const EMAIL = /^[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}$/i
 
 /**
  * The visitor's address as this browser knows it: typed into a field of the page, or kept by a search of this tab
- * or an earlier one (specification, section 5). Null when there is none.
+ * or an earlier one (docs/behaviour/tracking.md#feedback). Null when there is none.
  */
 export function findEmail(fields: readonly string[], stores: readonly ReadableStore[]): string | null {
   const found = [...fields, ...stores.flatMap(readValues)].find((text) => EMAIL.test(text.trim()))

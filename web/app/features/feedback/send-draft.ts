@@ -5,7 +5,7 @@ import { type TrackedVisitor, trackedVisitor } from '../../track.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import type { FeedbackDraft } from './feedback-draft.ts'
 
-/** Sends what was written and says how it went (specification, section 8). True when it arrived. */
+/** Sends the feedback and shows the outcome (docs/behaviour/tracking.md#feedback). True when it was received. */
 export async function sendDraft(
   { message, email }: FeedbackDraft,
   found: { honeypot: string; detectedEmail: string | null },

@@ -3,7 +3,7 @@ import type { FeedbackDraft, FeedbackStage } from './feedback-draft.ts'
 import { findEmailHere } from './find-email.ts'
 import { sendDraft } from './send-draft.ts'
 
-/** Specification, section 9. */
+/** docs/behaviour/tracking.md#feedback. */
 const THANKS_MS = 3_000
 const EMPTY: FeedbackDraft = { message: '', email: '' }
 

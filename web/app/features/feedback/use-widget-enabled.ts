@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { feedbackWidgetConfig } from '../../api/calls.ts'
 
-/** Specification, section 7. */
+/** docs/behaviour/tracking.md#feedback. */
 const ASK_AGAIN_MS = 60_000
 
 /**

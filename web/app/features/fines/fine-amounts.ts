@@ -7,8 +7,8 @@ export function amountCentavos(fine: Pick<Infraction, 'totalInfraccion' | 'notaI
 }
 
 /**
- * With voluntary payment: double the total, shown struck through (specification, section 2). No statement about the
- * full amount, which is `importeCompleto` where it is known.
+ * With voluntary payment: double the total, shown struck through (docs/behaviour/fines.md#struck-through-price). No
+ * statement about the full amount, which is `importeCompleto` where it is known.
  */
 export function struckThroughCentavos(
   fine: Pick<Infraction, 'totalInfraccion' | 'notaImporte' | 'pagoVoluntario'>,

@@ -9,7 +9,7 @@ export interface FineBadge {
 }
 
 /**
- * The badges of a fine (specification, section 4): pendiente or resuelta, and while the search runs, whether
+ * The badges of a fine (docs/behaviour/fines.md#badges): pendiente or resuelta, and while the search runs, whether
  * an unresolved one was already confirmed by its jurisdiction.
  */
 export function fineBadges(
@@ -38,7 +38,7 @@ const STANDING_TONES: Readonly<Record<FineStanding, BadgeTone>> = {
   en_termino: 'neutral',
 }
 
-/** How a pending fine stands today, beside the badge of the specification; null where that is not known. */
+/** How a pending fine stands today, shown beside its badge; null when unknown. */
 export function standingBadge(fine: Infraction): FineBadge | null {
   const { situacion } = fine
   if (situacion === undefined || isResolved(fine)) return null

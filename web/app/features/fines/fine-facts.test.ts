@@ -12,7 +12,7 @@ const WHOLE: Partial<Infraction> = {
   ...{ pagoVoluntario: 'SI', pagoVoluntarioVencimiento: '2026-12-01' },
 }
 
-it('has the labels of the specification, the due date apart', () => {
+it('has the documented labels, the due date apart', () => {
   const fine = sampleFine(WHOLE)
   const facts = fineFacts(fine).slice(0, 9)
   expect([...facts, dueDateFact(fine)].map((fact) => fact?.label)).toEqual([

@@ -30,7 +30,7 @@ const FULL_AMOUNT =
 
 /**
  * The last day of voluntary payment, which decides what to do first: shown with the ways to pay. Null where there is
- * no such term; one without a day shows the specification's words for a missing date.
+ * no such term; one without a day shows the words for a missing date.
  */
 export function dueDateFact(fine: Infraction): FineFact | null {
   const { pagoVoluntario, pagoVoluntarioVencimiento: day } = fine
@@ -39,8 +39,8 @@ export function dueDateFact(fine: Infraction): FineFact | null {
 }
 
 /**
- * The lines of an open fine, with the labels of the specification, section 2; below them what else is known. What
- * its source does not say has no line, but for the date, whose words the specification gives.
+ * The lines of an open fine, with the labels of docs/behaviour/fines.md#labels, then further known facts. A field that
+ * the source does not report has no line, except the date.
  */
 export function fineFacts(fine: Infraction): FineFact[] {
   const location = fine.ubicacion?.trim()
@@ -101,7 +101,7 @@ function furtherFacts({
   return facts
 }
 
-/** A search in an external map: location, jurisdiction and the word Argentina (specification, section 2). */
+/** A search in an external map: location, jurisdiction and the word Argentina (docs/behaviour/fines.md#labels). */
 function mapsAddress(location: string, jurisdiction: string): string {
   const query = [location, jurisdiction, 'Argentina'].filter(Boolean).join(', ')
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`

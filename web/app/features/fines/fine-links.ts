@@ -6,7 +6,7 @@ import { amountCentavos } from './fine-amounts.ts'
 export const CABA_IN_PERSON =
   'https://www.buenosaires.gob.ar/tramites/resolver-infracciones-de-transito-con-un-controlador-en-forma-presencial'
 
-/** Acts of the City without an amount are settled before a controller (specification, section 2). */
+/** Acts of the City without an amount are settled with a controller (docs/behaviour/fines.md#paying-in-person). */
 export function isSettledInPerson(fine: Infraction): boolean {
   const isCaba = fine.jurisdiccionSlug === 'caba' || fine.jurisdiccion.trim().toUpperCase() === 'CABA'
   return isCaba && !isResolved(fine) && (amountCentavos(fine) ?? 0) === 0

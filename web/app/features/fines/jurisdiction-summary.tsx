@@ -7,7 +7,7 @@ import { nameCount, summariseJurisdictions } from './summarise-fines.ts'
 /** What scrolls by itself must be reached with the keyboard. */
 const REACHABLE = { tabIndex: 0 }
 
-/** What each jurisdiction asks for together, the most first. Closed at first (specification, section 2). */
+/** The sum of each jurisdiction, the largest first. Closed at first (docs/behaviour/fines.md#summary). */
 export function JurisdictionSummary({ acts }: { acts: readonly ShownAct[] }) {
   const lines = useMemo(() => summariseJurisdictions(acts), [acts])
   const shared = useMemo(

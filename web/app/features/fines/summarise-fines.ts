@@ -28,7 +28,7 @@ export interface JurisdictionSum extends FineSum {
   readonly countedElsewhere: number
 }
 
-/** A line per jurisdiction, the largest amount first (specification, section 2). */
+/** A line per jurisdiction, the largest amount first (docs/behaviour/fines.md#summary). */
 export function summariseJurisdictions(acts: readonly ShownAct[]): JurisdictionSum[] {
   const lines = new Map<string, { fines: Infraction[]; countedElsewhere: number }>()
   const lineOf = ({ jurisdiccion }: Infraction) => {

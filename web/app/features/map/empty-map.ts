@@ -1,2 +1,2 @@
-/** To the letter (specification, section 2). */
+/** docs/behaviour/map.md#map */
 export const EMPTY_MAP = 'No se encontraron ubicaciones para mostrar en el mapa'

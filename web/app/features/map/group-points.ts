@@ -15,7 +15,7 @@ export type Bounds = readonly [readonly [lat: number, lng: number], readonly [la
 
 /**
  * Points whose coordinates are the same when rounded to two decimals (about a kilometre) are one place
- * (specification, section 2), in the order in which they first come.
+ * (docs/behaviour/map.md#map), in the order in which they first come.
  */
 export function groupPoints(points: readonly MapPoint[]): PointGroup[] {
   const byKey = new Map<string, MapPoint[]>()

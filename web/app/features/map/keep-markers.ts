@@ -19,7 +19,7 @@ interface KeptMarker {
   cluster: Cluster
 }
 
-/** 350 pixels (specification, section 2), of which Leaflet adds the last. */
+/** 350 pixels (docs/behaviour/map.md#map), of which Leaflet adds the last. */
 const POPUP_WIDTH = 349
 const MARKER_SIZE = 44
 /** How far above the middle of its marker a popup points. */

@@ -1,6 +1,6 @@
 import type { ShownAct } from '../../acts/index.ts'
 
-/** A fine whose place is known (specification, section 3). */
+/** A fine whose place is known (docs/behaviour/map.md#points). */
 export interface MapPoint {
   readonly infraction: ShownAct
   readonly lat: number

@@ -24,7 +24,7 @@ export interface OpenMap {
   close(): void
 }
 
-/** The city of Buenos Aires (specification, section 2). */
+/** The city of Buenos Aires (docs/behaviour/map.md#map). */
 const HOME = { lat: -34.6037, lng: -58.3816, zoom: 12 }
 /** From the whole country in a small window to the house numbers of a street. */
 const [MIN_ZOOM, MAX_ZOOM] = [3, 17]

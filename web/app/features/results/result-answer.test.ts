@@ -64,7 +64,7 @@ describe('the answer', () => {
     expect(answer.lines).toEqual(lines)
   })
 
-  it('counts in the words of the specification', () => {
+  it('counts in the documented words', () => {
     expect(answerOf(facts(ALL, { acts: 1 })).count).toBe('1 infracción encontrada en sistema')
     expect(answerOf(facts(ALL, { acts: 3 })).count).toBe('3 infracciones encontradas en sistema')
   })

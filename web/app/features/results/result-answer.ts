@@ -11,7 +11,7 @@ import type { Debt } from '../fines/index.ts'
 export interface Answer {
   /** Answers what the visitor came for. */
   readonly title: string
-  /** The count, in the words of the specification, or in how many jurisdictions nothing was found. */
+  /** The count (docs/behaviour/search.md#result-texts), or in how many jurisdictions nothing was found. */
   readonly count: string | null
   /** What has to be known beside the title, one sentence each. */
   readonly lines: readonly string[]

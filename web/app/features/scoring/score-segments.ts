@@ -6,7 +6,7 @@ export interface ScoreSegment {
   readonly upTo: number
 }
 
-/** The gauge's segments from worst to best: each ends where the next begins (specification, section 2). */
+/** The gauge's segments from worst to best: each ends where the next begins (docs/behaviour/score.md#categories). */
 export const SCORE_SEGMENTS: readonly ScoreSegment[] = SCORE_CATEGORIES.map(({ category, from }, place) => ({
   category,
   from,

@@ -62,7 +62,7 @@ describe('colours', () => {
 })
 
 describe('the gauge', () => {
-  it('has the five segments of the specification, section 2', () => {
+  it('has five segments', () => {
     expect(SCORE_SEGMENTS.map(({ from, upTo, category }) => [from, upTo, category])).toEqual([
       [0, 50, 'Crítico'],
       [50, 75, 'Riesgoso'],

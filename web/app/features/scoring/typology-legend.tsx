@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { knownText } from '../../ui/known-text.ts'
 import { assignColours } from './chart-colours.ts'
 
-/** More types than this scroll (specification, section 2). */
+/** More types than this scroll (docs/behaviour/score.md#typologies). */
 const ROWS_WITHOUT_SCROLLING = 8
 
 /** Every typology with its count and share: the chart in words. */

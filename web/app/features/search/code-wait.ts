@@ -48,7 +48,10 @@ export function createCodeWait(tools: SearchTools) {
       begin(timer, Math.min(status.secondsUntilAllowed, secondsLeft(timer, tools.now())), isBlock)
   }
 
-  /** A failed check counts as "not yet, 0 seconds" (specification, section 8): the local wait stays. */
+  /**
+   * A failed check counts as "not yet, 0 seconds" (docs/behaviour/verification.md#resend-cooldown): the local wait
+   * stays.
+   */
   function askStatus(email: string) {
     return call(otpStatus, { body: { email, otpType: 'user' } }).catch(() => ({
       canSendOtp: false,

@@ -1,6 +1,6 @@
 import type { SearchSession } from './search-session.ts'
 
-/** The connection as the visitor reads it (specification, section 2). */
+/** The text of a connection state (docs/behaviour/live-results.md#connection-texts). */
 export function describeConnection(
   { connection, checking }: Pick<SearchSession, 'connection' | 'checking'>,
   online: boolean,

@@ -1,6 +1,6 @@
 import type { Halt } from './halt.ts'
 
-/** What a visitor reads who can't go on for a while (specification, sections 8 and 9). */
+/** The texts for a visitor who has to wait (docs/behaviour/verification.md#refusals). */
 export function describeHalt({ kind, email }: Halt, secondsLeft: number | null) {
   const wait =
     secondsLeft === null

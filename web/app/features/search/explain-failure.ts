@@ -1,12 +1,12 @@
 import { showAttemptsLeft, WRONG_CODE_MESSAGE } from '@multas/domain'
 import { CallError, isRefusedRepetition } from '../../api/call-error.ts'
 
-/** Messages longer than this are not for a visitor (specification, section 8). */
+/** Longer messages are not shown to visitors (docs/behaviour/verification.md#refusals). */
 const LONG = 150
 const TECHNICAL =
   /[{}<>]|\b(?:error|exception|stack|undefined|null|sql|timeout|ECONN\w*|fetch|http|internal)\b/i
 
-/** What the visitor reads when no code could be sent (specification, section 8). */
+/** The message when no code could be sent (docs/behaviour/verification.md#refusals). */
 export function explainSendFailure(error: unknown): string {
   const message = messageOf(error)
   if (message === null) return 'No se pudo enviar el código. Por favor intentá nuevamente.'
@@ -20,13 +20,13 @@ export function explainSendFailure(error: unknown): string {
   return message
 }
 
-/** What the visitor reads after a wrong code (specification, section 8). */
+/** The message after a wrong code (docs/behaviour/verification.md#wrong-codes). */
 export function explainWrongCode(error: unknown): string {
   const message = messageOf(error) ?? WRONG_CODE_MESSAGE
   return showAttemptsLeft(message, error instanceof CallError ? error.details.attemptsLeft : undefined)
 }
 
-/** The verification was spent or never was: the way on is a new code (specification, section 8). */
+/** The verification is spent or missing, so another code is needed (docs/behaviour/verification.md#refusals). */
 export function needsVerification(error: unknown): boolean {
   return /Verificación (?:de email )?requerida|Token de verificación/i.test(messageOf(error) ?? '')
 }

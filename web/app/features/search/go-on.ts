@@ -4,7 +4,7 @@ import type { FormField } from './form-state.ts'
 
 /**
  * Enter, wherever in the form: searches with the e-mail that was confirmed, or sends the code, verifies it, or tells
- * which field comes first, with its problem (specification, section 2).
+ * which field comes first, with its problem (docs/behaviour/search.md#form).
  */
 export function goOn(search: Search): FormField | null {
   const { form } = search.getState()

@@ -51,7 +51,7 @@ export interface LiveOptions {
 }
 
 /**
- * The live connection of one search, without React and without a browser (specification, sections 4 and 9).
+ * The live connection of one search, without React and without a browser (docs/behaviour/live-results.md#reconnecting).
  *
  * Events are delivered once each and in order: after a loss the server is told the last one that arrived.
  */

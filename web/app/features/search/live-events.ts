@@ -2,8 +2,8 @@ import type { Infraction, LiveEvent } from '@multas/contract'
 import type { SearchSession } from './search-session.ts'
 
 /**
- * What pushed events change of a session (specification, section 4), in their order. A burst of fines costs as much
- * as the fines there are, not that for each of them.
+ * Applies pushed events to a session, in their order (docs/behaviour/live-results.md#applying-events). The cost of a
+ * burst is linear in its fines, not their product with the known ones.
  */
 export function applyLiveEvents(session: SearchSession, events: readonly LiveEvent[]): SearchSession {
   const fresh = events.flatMap((event) => (event.type === 'infraction_update' ? event.infraction : []))

@@ -1,7 +1,7 @@
 import { WRONG_CODE_TITLE } from '@multas/domain'
 import type { Toast } from '../../ui/toast/toast-store.ts'
 
-/** The search's toasts (specification, sections 4 and 8; 5 to 10 s by section 9). */
+/** The search's toasts (docs/behaviour/search.md#notices). */
 export const notices = {
   complete: {
     id: 'search',

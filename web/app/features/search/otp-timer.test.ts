@@ -22,7 +22,7 @@ describe('the wait between two codes', () => {
     expect(store.size).toBe(0)
   })
 
-  it('is kept under the names of the specification, and what it is for beside it', () => {
+  it('is kept under its documented names, with its subject beside it', () => {
     const store = memoryStore()
     createOtpTimer(store, () => 7).start({ email: 'maria@gmail.com', subject: 'patent:AB123CD' })
     expect(JSON.parse(store.getItem('otpTimer') ?? '')).toEqual({

@@ -2,10 +2,10 @@ import { RESEND_COOLDOWN_SECONDS } from '@multas/domain'
 import type { KeyValueStore } from '../../subject/search-storage.ts'
 
 const KEY = 'otpTimer'
-/** Beside the timer, whose fields the specification lists (section 3). */
+/** A key of its own, because the fields of the timer are fixed. */
 const SUBJECT_KEY = 'otpTimerSubject'
 
-/** The wait between two codes, as it survives a reload (specification, section 3). */
+/** The wait between two codes, as it survives a reload (docs/behaviour/verification.md#resend-cooldown). */
 export interface OtpTimer {
   /** Seconds of the whole wait that began at `lastOtpSentAt`. */
   readonly resendCooldown: number

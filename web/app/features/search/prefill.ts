@@ -1,7 +1,10 @@
 import { GENDERS } from '@multas/domain'
 import type { FormEvent } from './form-state.ts'
 
-/** What an address may bring along: `?patente=AB123CD`, `?dni=12345678&gender=F` (specification, section 2). */
+/**
+ * Query parameters that prefill the form: `?patente=AB123CD`, `?dni=12345678&gender=F`
+ * (docs/behaviour/search.md#prefill).
+ */
 export interface Prefill {
   readonly patente: string | null
   readonly dni: string | null

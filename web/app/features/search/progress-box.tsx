@@ -20,7 +20,7 @@ interface ProgressBoxProps {
 }
 
 const ROTATE_MS = 2_000
-/** 'Verificar ahora' appears after this long without a connection (specification, section 9). */
+/** 'Verificar ahora' appears after this long without a connection (docs/behaviour/search.md#progress). */
 const OFFER_CHECK_AFTER_S = 10
 
 /** How far the search is, or its place while it waits; and whether the page hears of it. */

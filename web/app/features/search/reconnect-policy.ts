@@ -1,4 +1,4 @@
-/** Specification, section 9. */
+/** docs/behaviour/live-results.md#reconnecting. */
 export const MAX_RECONNECTS = 5
 export const MAX_TOKEN_EXPIRIES = 3
 export const MAX_AUTH_FAILURES = 3

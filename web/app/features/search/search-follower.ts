@@ -82,7 +82,7 @@ export class SearchFollower {
     this.#connect(sessionId, wsToken, 0)
   }
 
-  /** Finds the search of this tab after a reload (specification, section 4). */
+  /** Finds the search of this tab after a reload (docs/behaviour/search.md#restore). */
   async restore(): Promise<void> {
     const { store, storage, showToast } = this.#tools
     const stored = storage.read()

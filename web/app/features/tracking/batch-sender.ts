@@ -21,7 +21,7 @@ export interface BatchSenderTools {
   now(): number
 }
 
-/** Puts events into batches under a token, and sends none without one (specification, section 7). */
+/** Sends events in batches under a token; without a token nothing is sent (docs/behaviour/tracking.md#batches). */
 export function createBatchSender(tools: BatchSenderTools) {
   const tokens = createTokenHolder(tools)
 

@@ -1,4 +1,4 @@
-/** Specification, section 7: the queue flushes at 10 events or after 1 s idle. */
+/** docs/behaviour/tracking.md#batches */
 const FLUSH_AT_EVENTS = 10
 const FLUSH_AFTER_IDLE_MS = 1_000
 /** What one batch may carry; beyond it the oldest give way, so that a page without a token does not fill up. */

@@ -1,7 +1,7 @@
 import { cutPath } from './cut-path.ts'
 import type { TrackedEvent } from './tracked-event.ts'
 
-/** Specification, section 7. */
+/** docs/behaviour/tracking.md#batches. */
 const TRACKED_TEXTS = /Buscar|Suscri|Pagar|Enviar|Confirmar/
 const MAX_TEXT = 50
 

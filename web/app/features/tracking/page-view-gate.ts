@@ -1,4 +1,4 @@
-/** Specification, section 7. */
+/** docs/behaviour/tracking.md#batches. */
 const MIN_BETWEEN_PAGE_VIEWS_MS = 500
 
 /** Whether a page view counts: those closer than half a second to the last one that counted are dropped. */

@@ -1,4 +1,4 @@
-/** Specification, section 7: in percent of the page, looked at once the scrolling has rested for half a second. */
+/** In percent of the page (docs/behaviour/tracking.md#batches). */
 const SCROLL_MILESTONES = [25, 50, 75, 100] as const
 const SCROLL_DEBOUNCE_MS = 500
 

@@ -10,7 +10,7 @@ import { keepSessionId } from './session-id.ts'
 import { Tracker } from './tracker.ts'
 import { keepVisitorId } from './visitor-id.ts'
 
-/** Where the search keeps its live token and its address (specification, section 3). */
+/** The keys of the search's live token and e-mail (docs/behaviour/search.md#stored-keys). */
 const SEARCH_TOKEN = 'searchWsToken'
 const SEARCH_EMAIL = 'searchEmail'
 

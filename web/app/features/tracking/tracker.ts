@@ -17,7 +17,7 @@ export interface TrackerTools extends Omit<BatchSenderTools, 'fail'> {
   schedule(task: () => void, delayMs: number): () => void
 }
 
-/** Measures what is done on the site (specification, sections 3 and 7); failures are only told to the data layer. */
+/** Tracks the use of the site (docs/behaviour/tracking.md#batches); failures are only pushed to the data layer. */
 export class Tracker {
   readonly #tools: TrackerTools
   readonly #sender: ReturnType<typeof createBatchSender>

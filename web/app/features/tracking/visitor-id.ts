@@ -1,6 +1,6 @@
 const COOKIE = 'visitorId'
 const KEPT_SECONDS = 730 * 86_400
-/** Specification, section 7. */
+/** docs/behaviour/tracking.md#visitor-id. */
 const MAX_LENGTH = 50
 
 /** As much of `document` as a cookie needs: reads as all that are set, written one by one. */

@@ -1,7 +1,7 @@
 import type { Infraction } from '@multas/contract'
 import { FALLBACK_JURISDICTION, foldPlace, isResolved, knownCentavos, readAskedAmount } from '@multas/domain'
 
-/** How many of each are shown (specification, section 2). */
+/** How many of each are shown (docs/behaviour/map.md#zones). */
 const LOCATIONS_SHOWN = 5
 const RISK_ZONES_SHOWN = 3
 const JURISDICTIONS_SHOWN = 5
@@ -54,7 +54,7 @@ export interface ZoneAnalysis {
 }
 
 /**
- * Where the fines were made (specification, section 2). A zone is a location within its jurisdiction, because
+ * Where the offences took place (docs/behaviour/map.md#zones). A zone is a location within its jurisdiction, because
  * every town has its San Martín street; spellings that differ in case, accents, spaces or stops are one zone,
  * under the name that came first. A fine without location counts for its jurisdiction only.
  */

@@ -1,4 +1,4 @@
-/** Specification, section 9. */
+/** docs/behaviour/pages.md#toasts. */
 export const TOAST_DURATION_MS = 5_000
 const REMOVE_AFTER_MS = 1_000_000
 

@@ -18,7 +18,7 @@ function write(lastPart: string, around: SiteContext = site) {
 const html = (lastPart: string) => write(lastPart).parts.main
 
 describe('the pages of the provinces', () => {
-  it('are the 24 of the specification', () => {
+  it('are the 24 provinces', () => {
     expect(PROVINCE_PAGES).toHaveLength(24)
     expect(PROVINCE_PAGES.map(({ path }) => path)).toContain(
       '/infracciones-transito/multas-santiago-del-estero',
