@@ -1,4 +1,4 @@
--- One-time codes, what they are exchanged for, and the limits around them (the design, section 6).
+-- One-time codes, what they are exchanged for, and the limits around them (docs/behaviour/verification.md).
 
 -- The state of one address for one use of codes. One row, because one row lock is what stops two guesses, or two
 -- sends, from racing; a new code overwrites the old one, while the wrong guesses stay.

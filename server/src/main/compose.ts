@@ -178,7 +178,7 @@ async function startPages(
   })
 }
 
-/** The provinces and the nation: the 25 names that turn on the page while a search runs (specification, section 2). */
+/** The 25 names that rotate while a search runs: provinces and nation (docs/behaviour/search.md#progress). */
 function namesToShow(jurisdictions: OpenJurisdictions['jurisdictions']): string[] {
   return jurisdictions.list().flatMap(({ level, name }) => (level === 'municipal' ? [] : [name]))
 }

@@ -8,7 +8,7 @@ const paymentsOf = (env: Readonly<Record<string, string>>) => {
 const KEYS = { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', MERCADOPAGO_WEBHOOK_SECRET: 'secreto' }
 
 describe('the settings of payments', () => {
-  it('are the price of the specification, and not enabled, unless told', () => {
+  it('are the default price, and not enabled, unless set', () => {
     expect(paymentsOf({})).toEqual({ priceCentavos: 29_900, maxSubjects: 5, mercadoPago: null })
   })
 

@@ -22,7 +22,7 @@ import { PROFILE_VARIABLES, type ProfileMode, toProfileMode } from './read-profi
 import { trustedProxies } from './trusted-proxies-setting.ts'
 import { whole } from './whole-number.ts'
 
-/** What the product is told from outside (design, section 8; `docs/operations.md` explains each to an operator). */
+/** Settings from the environment; `docs/operations.md` explains each of them to operators. */
 export interface Settings extends CodeSettings {
   readonly host: string
   readonly port: number

@@ -50,8 +50,8 @@ export type OpenedEvidence =
 
 /**
  * Opens a piece of evidence with the token of this file, or with the live token of a search that knows its fine
- * (design, sections 5 and 6): from the cache, else through the source that reported it, once for all who want it at
- * the same time. A genuine token that has expired still opens to the browser that could have renewed it.
+ * (docs/behaviour/fines.md#evidence): from the cache, else through the source that reported it, once for all who want
+ * it at the same time. A genuine token that has expired still opens to the browser that could have renewed it.
  */
 export async function openEvidence(
   deps: OpenEvidenceDeps,

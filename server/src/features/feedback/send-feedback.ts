@@ -32,7 +32,7 @@ export interface SendFeedbackDeps {
   readonly checkEmail: (text: string) => Checked<string>
 }
 
-/** Takes one opinion (specification, sections 5 and 8). `ip` only counts against the limit: it is not kept. */
+/** Takes one opinion (docs/behaviour/tracking.md#feedback). `ip` only counts against the limit: it is not kept. */
 export async function sendFeedback(
   deps: SendFeedbackDeps,
   submission: FeedbackSubmission,
@@ -70,7 +70,7 @@ async function takeAllowance(limiter: RateLimiter, ip: string, now: Date): Promi
   return verdict.outcome === 'refused' ? verdict.retryAfterSeconds : 0
 }
 
-/** An address may carry a plate, a DNI or a token in its query (specification, section 2). */
+/** An address may carry a plate, a DNI or a token in its query (docs/behaviour/sharing.md#private-links). */
 function withoutQuery(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? ''
 }

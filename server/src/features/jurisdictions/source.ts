@@ -62,7 +62,7 @@ export interface Source {
 export interface Jurisdiction {
   readonly slug: string
   readonly name: string
-  /** One of the 24 of the specification, the national one, or a municipality. */
+  /** One of the 24 provinces, the nation, or a municipality. */
   readonly level: 'provincial' | 'nacional' | 'municipal'
   /** Slug of the province a municipality belongs to; null otherwise. */
   readonly province: string | null

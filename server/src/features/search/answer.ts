@@ -7,7 +7,7 @@ export interface AnswerStep {
   readonly heard: readonly { readonly fine: Fine; readonly isNew: boolean }[]
 }
 
-/** The answer of one jurisdiction while it arrives page by page, held against what is known (design, section 4). */
+/** Reconciles the answer of one jurisdiction page by page (docs/behaviour/data-sources.md#reconciliation). */
 export interface Answer {
   page(reported: readonly ReportedFine[], unreadableRows: number): AnswerStep
   /** What a complete answer says by silence: known pending fines that it did not report are resolved. */

@@ -34,9 +34,10 @@ interface LeaderRow {
 }
 
 /**
- * Two searches of one subject at the same time ask each jurisdiction once (design, section 4): the younger takes
- * the full answers of the older as they are checkpointed, in whatever process that runs, and returns when the
- * older is over. What the older could not get is left open, to be asked for.
+ * Two searches of one subject at the same time ask each jurisdiction once
+ * (docs/behaviour/data-sources.md#shared-answers): the younger takes the full answers of the older as they are
+ * checkpointed, in whatever process that runs, and returns when the older is over. What the older could not get is
+ * left open, to be asked for.
  */
 export async function followLeader(
   deps: FanOutDeps & LeaderContext,

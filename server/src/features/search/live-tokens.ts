@@ -5,8 +5,8 @@ export type TokenVerdict =
   { readonly verdict: 'valid' | 'expired'; readonly searchId: string } | { readonly verdict: 'invalid' }
 
 /**
- * Short-lived, signed tokens that open one whole search (design, section 6): checked without a query, useless for any
- * other. They travel in headers and messages, never in an address.
+ * Short-lived, signed tokens that open one whole search (docs/behaviour/live-results.md#live-token): checked without
+ * a query, useless for any other. They travel in headers and messages, never in an address.
  */
 export interface LiveTokens {
   issue(searchId: string, now: Date): string

@@ -37,7 +37,9 @@ export interface FinePresentation {
   readonly paymentHosts: PaymentHostsOf
 }
 
-/** A fine as the browser sees it (specification, section 3): no address of evidence, money as a numeric string. */
+/**
+ * A fine as the browser sees it (docs/behaviour/fines.md#fields): no address of evidence, money as a numeric string.
+ */
 export function presentFine(
   reported: Fine,
   { takesContests, paymentHosts, discountRule, amountFacts, today }: FinePresentation,
@@ -98,8 +100,9 @@ function presentFullAmount(fine: Fine, discountRule: DiscountRuleOf): Infraction
 }
 
 /**
- * The source's own words, unless a reader of the specification's rule ("contains 'resuelta'") would take them for
- * the contrary of what they say ("NO RESUELTA" is not settled), or the source reports the fine no longer.
+ * The source's own words, unless a client that applies the rule "contains 'resuelta'"
+ * (docs/behaviour/fines.md#resolved) would take them for the contrary of what they say ("NO RESUELTA" is not
+ * settled), or the source reports the fine no longer.
  */
 function stateText(fine: Fine): string {
   if (isNoLongerReported(fine)) return NO_LONGER_REPORTED

@@ -17,7 +17,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Is this text a search's public id at all? Anything else never reaches the database. */
 export const isSearchId = (text: string): boolean => UUID.test(text)
 
-/** A new live token for the browser that verified the e-mail, known by its cookie (design, section 6). */
+/**
+ * A new live token for the browser that verified the e-mail, known by its cookie
+ * (docs/behaviour/live-results.md#live-token).
+ */
 export async function refreshToken(deps: RefreshDeps, searchId: string, browserHash: Buffer | null) {
   const now = deps.clock()
   const owner = await requireOwner(deps, searchId, browserHash)

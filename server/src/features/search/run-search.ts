@@ -28,7 +28,10 @@ export interface RunContext {
   readonly onlyWaiting?: boolean
 }
 
-/** Runs a search to its end (design, section 4): fan out, reconcile, tell, complete. Throws when it has to be left. */
+/**
+ * Runs a search: fan out, reconcile, report, complete (docs/behaviour/search.md#progress). Throws when it must be
+ * abandoned.
+ */
 export async function runSearch(deps: RunSearchDeps, searchId: string, context: RunContext): Promise<void> {
   const claimed = await claimSearch(deps, searchId, deps.clock(), context)
   if (claimed) await runClaimed(deps, claimed, context.signal)

@@ -32,8 +32,9 @@ export interface SearchJobDeps extends RunSearchDeps {
 }
 
 /**
- * The durable job of a search (design, section 4). It runs the search, or watches over the process that does. Without a
- * free slot it ends: the search waits, and whoever takes it from those that wait gives it a job again.
+ * The durable job of a search (docs/behaviour/search.md#start). It runs the search, or watches over the process that
+ * does. Without a free slot it ends: the search waits, and whoever takes it from those that wait gives it a job
+ * again.
  *
  * Idempotent by (search, jurisdiction): a second worker that takes the job goes on after the last checkpoint and
  * fences the first one off.

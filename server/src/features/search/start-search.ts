@@ -63,9 +63,9 @@ export interface AskedSearch {
 }
 
 /**
- * Begins a search, or resumes the one that is running, or says how long to wait (design, section 4), and gives at
- * once what is already known of the subject. What is known is read beside the writing and shown only when the
- * verification was accepted.
+ * Begins a search, or resumes the one that is running, or says how long to wait (docs/behaviour/search.md#start), and
+ * gives at once what is already known of the subject. What is known is read beside the writing and shown only when
+ * the verification was accepted.
  */
 export async function startSearch(
   deps: StartSearchDeps,
@@ -161,7 +161,7 @@ function neverSearched(
   return { searchId, run: 1, subject, subjectHash: hash, startedAt, deadlineAt, ...nothing }
 }
 
-/** The words that the client looks for are in the specification, section 8. */
+/** Clients match these words (docs/behaviour/verification.md#refusals). */
 function verificationRefused(outcome: 'invalid' | 'expired' | 'used'): Problem {
   if (outcome === 'invalid')
     return new Problem(403, 'verificacion_requerida', 'Verificación de email requerida')

@@ -32,7 +32,7 @@ export interface Sender {
   readonly objects: boolean
 }
 
-/** Keeps one batch of events (specification, sections 3 and 7); answers once it is in the database. */
+/** Stores one batch of events (docs/behaviour/tracking.md#batches); answers once it is in the database. */
 export async function trackEvents(
   deps: TrackEventsDeps,
   batch: TrackingBatch,

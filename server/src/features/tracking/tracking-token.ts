@@ -12,7 +12,7 @@ const PURPOSE = 'tracking-token'
 const MARKS: Readonly<Record<TokenType, string>> = { anonymous: 'n', authenticated: 'a' }
 
 /**
- * A tracking token (specification, sections 3 and 6): its type and its end, signed, so that no process has to
+ * A tracking token (docs/behaviour/tracking.md#batches): its type and its end, signed, so that no process has to
  * remember it. It says nothing of the visitor: two visitors of one second have the same one.
  */
 export function issueTrackingToken(secrets: Secrets, type: TokenType, now: Date): string {

@@ -5,8 +5,9 @@ import { hostCookieName } from '../../platform/http/host-cookie.ts'
 import { hashToken, type Secrets, sameBytes } from '../../platform/secrets/secrets.ts'
 
 /**
- * The cookie that binds a search to the browser that verified the e-mail (the design, section 6): 128 random bits
- * and our mark on them, out of reach of scripts. It names nobody; only its hash is kept, beside what that browser verified.
+ * The cookie that binds a search to the browser that verified the e-mail
+ * (docs/behaviour/verification.md#browser-cookie): 128 random bits and our mark on them, out of reach of scripts. It
+ * names nobody; only its hash is kept, beside what that browser verified.
  */
 const BROWSER_COOKIE = 'navegador'
 

@@ -3,7 +3,7 @@ import { DISPOSABLE_DOMAINS } from '@multas/domain/disposable-domains'
 import { KNOWN_ENDINGS } from '@multas/domain/known-endings'
 import { disposableEmailBlocklist } from 'disposable-email-domains-js'
 
-/** Accepts an address we are willing to write to, or says why not (specification, section 5). */
+/** Accepts an address that mail may be sent to, or gives the reason (docs/behaviour/identifiers.md#e-mail). */
 export type CheckEmail = (raw: string) => Checked<string>
 
 /**

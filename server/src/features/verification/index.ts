@@ -70,7 +70,7 @@ export interface Verification {
 
 /**
  * That a visitor reads the mailbox they name: a six-digit code by mail, exchanged for a token that is good for one
- * search of one subject, in the browser that typed it (specification, sections 4, 5, 7-9; the design, section 6).
+ * search of one subject, in the browser that typed it (docs/behaviour/verification.md).
  */
 export function createVerification(deps: VerificationDeps): Verification {
   const routeDeps = {

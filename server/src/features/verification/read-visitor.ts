@@ -19,7 +19,7 @@ export function readVisitor(
   return { email: readEmail(checkEmail, email), subject: subject.value }
 }
 
-/** `Email inválido` is what the client looks for (specification, section 8); the rule's own words follow. */
+/** Clients match `Email inválido` (docs/behaviour/verification.md#refusals); the message of the rule follows. */
 export function readEmail(checkEmail: CheckEmail, raw: string): string {
   const email = checkEmail(raw)
   if (!email.ok) throw new Problem(400, 'email_invalido', `Email inválido. ${email.message}.`)

@@ -2,7 +2,7 @@ import { attemptsLeftMessage, BLOCKED_MESSAGE, formatCooldown, WRONG_CODE_MESSAG
 import { Problem } from '../../platform/http/problem.ts'
 import type { Judgement } from './judge-guess.ts'
 
-/** The refusals of this feature in the words that the client looks for (specification, section 8). */
+/** The refusals of this feature in the words that clients match (docs/behaviour/verification.md#refusals). */
 export function mustWait(retryAfterSeconds: number): Problem {
   const message = `Demasiados intentos. Esperá ${formatCooldown(retryAfterSeconds)} para pedir otro código.`
   return new Problem(429, 'espera_para_reenviar', message, { retryAfterSeconds })

@@ -32,7 +32,7 @@ export interface ResultsMail {
 
 /**
  * The mail that brings the private link to a finished search. Its subject line names no fine: false notices of
- * fines do. Silence of a jurisdiction never reads as "no fines" (the design, section 5).
+ * fines do. Silence of a jurisdiction never reads as "no fines" (docs/behaviour/data-sources.md#outcomes).
  */
 export function renderResultsMail(site: MailSite, mail: ResultsMail): Mail {
   const texts = RESULTS_MAIL_TEXTS[mail.language]
