@@ -1,5 +1,5 @@
 /**
- * The house's dependency rules (the design, sections 3 and 9): arrows point down only.
+ * Dependency rules (ARCHITECTURE.md#the-house): imports point down only.
  *
  * Every rule guards by pattern, so that a new folder is guarded the day it is made. That the map of features has no
  * ring is kept beside it, by `scripts/gates/find-rings.ts`. `scripts/gates` holds a seeded violation of each rule.

@@ -4,7 +4,7 @@ import { HomePage } from './home-page.ts'
 import { newEmail } from './surroundings.ts'
 import { expect, test } from './watched-page.ts'
 
-/** Specification, section 9, in milliseconds. */
+/** docs/behaviour/pages.md#tooltips, in milliseconds. */
 const OPEN_DELAY = 700
 const SKIP_DELAY = 300
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from './http-client.ts'
 
-/** Specification, section 7. */
+/** docs/behaviour/calls.md#conventions. */
 const CALLS = [
   ['post', '/api/send-code'],
   ['post', '/api/verify-code'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ask } from './http-client.ts'
 import { newDni, newEmail, newPlate, type Subject, sendCode, type Visitor, verifyCode } from './visitor.ts'
 
-/** Specification, section 5: each rule with its exact words. */
+/** docs/behaviour/identifiers.md: each rule with its exact message. */
 const BAD_PLATES = [
   ['ABC12', 'La patente debe tener al menos 6 caracteres'],
   ['A', 'La patente debe tener al menos 6 caracteres'],

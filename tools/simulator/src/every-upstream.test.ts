@@ -16,7 +16,7 @@ const SLUGS = JURISDICTIONS.map(({ slug }) => slug)
 const PROVINCES = `buenos-aires catamarca chaco chubut caba cordoba corrientes entre-rios formosa jujuy la-pampa la-rioja
   mendoza misiones neuquen rio-negro salta san-juan san-luis santa-cruz santa-fe santiago-del-estero tierra-del-fuego tucuman`
 
-it('plays the 24 jurisdictions of the specification, the national one and the towns', () => {
+it('plays the 24 provinces, the nation and the towns', () => {
   expect(SLUGS).toEqual(expect.arrayContaining([...PROVINCES.split(/\s+/), 'nacional', 'lanus', 'escobar']))
   expect(Object.keys(CONSULT).sort()).toEqual([...SLUGS].sort())
 })

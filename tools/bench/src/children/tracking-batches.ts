@@ -1,4 +1,6 @@
-/** What a browser of this site sends, as its queue gathers it: ten events. Fields of the specification, section 3. */
+/**
+ * What a browser of this site sends, as its queue gathers it: ten events. Fields: docs/behaviour/tracking.md#batches.
+ */
 export const EVENTS_PER_BATCH = 10
 
 const PATHS = [

@@ -23,7 +23,7 @@ export interface ProductSettings {
   readonly role: 'all' | 'web' | 'worker'
   /** Its data and its log go into a folder of their own in here. */
   readonly home: string
-  /** Further settings of the operator's contract (design, section 8). */
+  /** Further settings (docs/operations.md). */
   readonly more?: Readonly<Record<string, string>>
 }
 
