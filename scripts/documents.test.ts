@@ -1,6 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import {
+  anchorsOf,
+  faultOf,
+  listFiles,
+  readFile,
+  referencesIn,
+  sectionsCited,
+} from './documents/read-references.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -101,14 +109,54 @@ describe('the documents name all', () => {
   it.each(globSync('{*.md,docs/**/*.md,tools/*/README.md}', { cwd: root }))(
     'links of %s lead somewhere',
     (file) => {
-      const links = namesIn(read(file), /\]\(([^)\s]+)\)/g).filter(
-        (link) => link && !/^(?:https?:|#)/.test(link),
-      )
-      const folder = path.dirname(path.join(root, file))
-      const broken = links.filter(
-        (link) => globSync(path.join(folder, link?.split('#')[0] ?? '')).length === 0,
+      const links = namesIn(read(file), /\]\(([^)\s]+)\)/g).filter((link) => link && !/^https?:/.test(link))
+      const targets = links.map((link = '') => {
+        const [target = '', anchor] = link.split('#')
+        const name = target === '' ? file : path.join(path.dirname(file), target)
+        return anchor === undefined || !name.endsWith('.md') ? name : `${name}#${anchor}`
+      })
+      const broken = targets.filter((target) =>
+        target.includes('#') ? faultOf(target) !== null : globSync(path.join(root, target)).length === 0,
       )
       expect(broken).toEqual([])
     },
   )
+})
+
+describe('references to documents', () => {
+  const SOURCES =
+    '{*.{ts,cjs},{acceptance,contract,domain,e2e,jurisdictions,scripts,server,tools,web}/**/*.{ts,tsx,cjs,mjs,css,sql,yaml,md}}'
+  const sources = listFiles(SOURCES).filter((file) => !file.startsWith('scripts/documents'))
+
+  it('in code and comments lead to an existing heading', () => {
+    const references = sources.flatMap((file) =>
+      referencesIn(readFile(file)).map((reference) => ({ file, fault: faultOf(reference) })),
+    )
+    expect(references.length).toBeGreaterThan(150)
+    expect(references.filter(({ fault }) => fault !== null)).toEqual([])
+  })
+
+  it('cite no sections of a specification that is not in the repository', () => {
+    const files = [...sources, ...listFiles('{*.md,docs/**/*.md}')]
+    const citing = files.map((file) => ({ file, cited: sectionsCited(readFile(file)) }))
+    expect(citing.filter(({ cited }) => cited.length > 0)).toEqual([])
+  })
+
+  it('are found, and found wrong', () => {
+    expect(referencesIn('/** docs/behaviour/search.md#queue, docs/*.md */')).toEqual([
+      'docs/behaviour/search.md#queue',
+    ])
+    expect(faultOf('docs/behaviour/search.md#queue')).toBeNull()
+    expect(faultOf('docs/behaviour/search.md#quay')).toContain('no such heading')
+    expect(faultOf('docs/behaviour/quay.md')).toContain('no such file')
+    expect([...anchorsOf('## The house, 2026\n```\n# not this\n```')]).toEqual(['the-house-2026'])
+    const old = [
+      '(specification, section 2)',
+      'the design,\n * sections 5 and 6',
+      'in the spec § 3',
+      'words (section 5)',
+    ]
+    expect(old.map((text) => sectionsCited(text).length)).toEqual([1, 1, 1, 1])
+    expect(sectionsCited('RFC 5545, section 3.1, and a section of the page')).toEqual([])
+  })
 })
