@@ -25,7 +25,7 @@ const WEB_FEATURE_MAP = {
   notices: ['signed-in'],
   'data-rights': ['sign-in', 'signed-in'],
   'municipal-panel': ['confirmation', 'sign-in', 'signed-in'],
-  'fleet-panel': ['confirmation', 'sign-in', 'signed-in'],
+  'fleet-panel': ['confirmation', 'fines', 'sign-in', 'signed-in'],
   search: ['passkeys', 'results'],
   results: ['contest', 'coverage', 'fines', 'due-dates', 'scoring', 'map', 'zones', 'sharing', 'downloads'],
   fines: ['contest', 'due-dates', 'defence', 'comparison', 'evidence'],

@@ -50,13 +50,13 @@ const TABLES = [
 /** The area as it runs, over a real database and the real monitor; who is signed in is what a header says. */
 export async function startTestFleets(
   database: Database,
-  { consultations = {}, allowsPrivate = true }: TestFleetsOptions = {},
+  { consultations = {}, allowsPrivate = true, amountRules = NO_RULES }: TestFleetsOptions = {},
 ) {
   await sql.raw(`truncate ${TABLES.join(', ')} cascade`).execute(database.db)
   const directory = await mkdtemp(path.join(os.tmpdir(), 'fleets-'))
   const time = { now: new Date('2026-03-11T12:00:00Z') }
   const under = await registerFleets(database, {
-    ...{ directory, clock: () => time.now, consultations, allowsPrivate },
+    ...{ directory, clock: () => time.now, consultations, allowsPrivate, amountRules },
   })
   return { ...under, ...speakTo(database, under), time, directory, close: () => closeAll(under, directory) }
 }
@@ -64,6 +64,7 @@ export async function startTestFleets(
 interface TestFleetsOptions {
   /** What the jurisdictions answer to the monitor; none is asked unless told. */
   readonly consultations?: Partial<Consultations>
+  readonly amountRules?: FleetsDeps['amountRules']
   /** Whether webhooks may lead into private networks, where the tests' own receivers are. */
   readonly allowsPrivate?: boolean
 }
@@ -75,9 +76,17 @@ interface Under {
   readonly clock: () => Date
   readonly consultations: Partial<Consultations>
   readonly allowsPrivate: boolean
+  readonly amountRules: FleetsDeps['amountRules']
 }
 
-async function registerFleets(database: Database, { directory, clock, consultations, allowsPrivate }: Under) {
+type FleetsDeps = Parameters<typeof createFleets>[0]
+
+const NO_RULES: FleetsDeps['amountRules'] = { discountRule: () => null, amountFacts: () => null }
+
+async function registerFleets(
+  database: Database,
+  { directory, clock, consultations, allowsPrivate, amountRules }: Under,
+) {
   const secrets = createSecrets('s'.repeat(32))
   const log = createLog('silent')
   const limiter = openTestLimiter(database.pool)
@@ -132,6 +141,7 @@ async function registerFleets(database: Database, { directory, clock, consultati
       },
       watches: monitoring.watches,
       jurisdictionName: (slug) => slug.toUpperCase(),
+      amountRules,
     })
     refuseForeignPages(app, SITE_URL)
     fleets.routes(app)
@@ -196,8 +206,9 @@ function speakTo(database: Database, { test, fleets: made, secrets, clock }: Reg
       plate: string,
       given: Partial<Fine> & { readonly hash: string; readonly seen?: string },
     ): Promise<void> {
-      const { numeroActa, ubicacion } = given
-      const content = secrets.encrypt(JSON.stringify({ dominio: plate, numeroActa, ubicacion }))
+      const { numeroActa, ubicacion, motivo, completoCentavos } = given
+      const said = { dominio: plate, numeroActa, ubicacion, motivo, completoCentavos }
+      const content = secrets.encrypt(JSON.stringify(said))
       await sql`
         insert into fines (subject_hash, hash, jurisdiction, estado, resuelto, total_centavos, pago_voluntario,
           pago_voluntario_vencimiento, fecha_infraccion, content_sealed, first_seen_at, changed_at)

@@ -1,6 +1,7 @@
 import { FINE_STATES, INFORM_STATES } from '@multas/domain'
 import { z } from 'zod'
 import { writtenDay } from '../days.ts'
+import { infraction } from '../infraction.ts'
 import { count, writtenInteger } from '../numbers.ts'
 import { defineFleetApiCall } from './fleet-call.ts'
 
@@ -47,10 +48,13 @@ const apiFine = z
     numeroActa: z.string().nullable(),
     estado: z.enum(FINE_STATES),
     estadoTexto: z.string().nullable(),
+    situacion: infraction.shape.situacion,
     resuelto: z.boolean(),
     totalInfraccion: z.string().nullable().meta({
       description: 'Pesos con dos decimales y punto: "84300.00"; null si la jurisdicción no lo dice.',
     }),
+    importeCompleto: infraction.shape.importeCompleto,
+    notaImporte: infraction.shape.notaImporte,
     pagoVoluntario: z.enum(['SI', 'NO']),
     pagoVoluntarioVencimiento: day.nullable(),
     fechaInfraccion: day.nullable(),

@@ -25,6 +25,7 @@ export function joinFleets(foundation: Foundation, { opened, ...around }: Around
     contactEmail: settings.contactEmail,
     poster: createStrangerPoster({ allowsPrivate: settings.webhooksToPrivate, timeoutMs: WEBHOOK_LIMIT_MS }),
     jurisdictionName: (slug) => opened.jurisdictions.find(slug)?.name ?? slug,
+    amountRules: opened.amountRules,
     directory: path.join(settings.dataDir, 'fleet-imports'),
   })
 }

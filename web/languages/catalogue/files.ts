@@ -13,6 +13,7 @@ export const FILES: Translations = {
   Resuelta: { en: 'Settled', pt: 'Resolvida' },
   Pendiente: { en: 'Unpaid', pt: 'Pendente' },
   'Estado informado': { en: 'Reported status', pt: 'Situação informada' },
+  Situación: { en: 'Standing', pt: 'Estágio' },
   'Origen del importe completo': { en: 'Source of the full amount', pt: 'Origem do valor total' },
   'Nota sobre el importe': { en: 'Note on the amount', pt: 'Nota sobre o valor' },
   'Velocidad (km/h)': { en: 'Speed (km/h)', pt: 'Velocidade (km/h)' },

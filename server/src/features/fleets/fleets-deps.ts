@@ -10,6 +10,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
 import type { Watches, WatchOwner } from '../monitoring/index.ts'
+import type { FinePresentation } from '../search/index.ts'
 
 /** What the fleets stand on. */
 export interface FleetsDeps {
@@ -29,6 +30,8 @@ export interface FleetsDeps {
   readonly watches: Watches
   /** The readable name of a jurisdiction; its slug when no file describes it any more. */
   readonly jurisdictionName: (slug: string) => string
+  /** What jurisdictions state about amounts. */
+  readonly amountRules: Pick<FinePresentation, 'amountFacts' | 'discountRule'>
   /** Files that are being read stand here. */
   readonly directory: string
 }

@@ -176,6 +176,8 @@ describe('a fine', () => {
     expect(actNote({ principal: reduced, others: [] }, 'patent')).toMatch(
       /(^| · )Importe con pago voluntario($| · )/,
     )
+    const judicial = fine({ situacion: 'en_juicio' })
+    expect(actNote({ principal: judicial, others: [] }, 'patent')).toContain('Situación: en juicio')
     const known = { importe: '168600.00', descuento: null, norma: null, fuente: null, revisado: null }
     const full = fine({ totalInfraccion: '84300.00', pagoVoluntario: 'SI', importeCompleto: known })
     expect(actNote({ principal: full, others: [] }, 'patent').replaceAll('\u00a0', ' ')).toContain(

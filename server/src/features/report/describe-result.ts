@@ -11,11 +11,9 @@ import {
   everyoneAnswered,
   FALLBACK_ACT_NUMBER,
   FALLBACK_JURISDICTION,
-  formatArs,
   formatDay,
   formatLongDate,
   foundInSystem,
-  fullAmountOriginText,
   groupReports,
   hasAnswered,
   infractionCount,
@@ -25,11 +23,12 @@ import {
   notSummedText,
   principalReports,
   readAskedAmount,
-  readFullAmount,
+  STANDING_LABELS,
   sharedActsText,
   sharedActText,
   sumAsked,
   summariseCoverage,
+  voluntaryAmountText,
 } from '@multas/domain'
 import type { SearchStatus } from '../search/index.ts'
 
@@ -168,20 +167,14 @@ export function actNote(
     fine.ubicacion && `Ubicación: ${fine.ubicacion}`,
     searchType === 'dni' && fine.dominio && `Patente: ${fine.dominio}`,
     describeState(fine.estado.trim()),
-    fine.pagoVoluntario === 'SI' && `Importe con pago voluntario${describeFullAmount(fine)}`,
+    fine.situacion && `Situación: ${STANDING_LABELS[fine.situacion]}`,
+    voluntaryAmountText(fine),
     note && amountNoteText(note),
     fine.enRevision && IN_REVIEW,
     ...others.map((other) => describeOther(other, notes.get(other.hash))),
     sharedActText(act),
   ]
   return told.filter((one) => typeof one === 'string' && one !== '').join(' · ')
-}
-
-function describeFullAmount(fine: Infraction): string {
-  const full = readFullAmount(fine)
-  return full === null
-    ? ''
-    : ` (importe completo: ${formatArs(full.centavos)}, ${fullAmountOriginText(full.known)})`
 }
 
 function describeOther(fine: Infraction, note: AmountNote | undefined): string {

@@ -28,7 +28,13 @@ import { mailResultsJob, missedMailsJob, type ResultsMail } from './mail-results
 import { nameJurisdictions } from './name-jurisdictions.ts'
 import { type CommittedEntry, openJournal } from './open-journal.ts'
 import { presentEvents } from './present-events.ts'
-import type { AmountFactsOf, DiscountRuleOf, PaymentHostsOf } from './present-fine.ts'
+import {
+  type AmountFactsOf,
+  type DiscountRuleOf,
+  type FinePresentation,
+  type PaymentHostsOf,
+  presentFine,
+} from './present-fine.ts'
 import { type News, type Position, readEvents } from './read-events.ts'
 import { createSnapshotReader, type FindProfileSlug, type SearchStatus } from './read-snapshot.ts'
 import { readStatus } from './read-status.ts'
@@ -63,6 +69,7 @@ export {
   type CommittedEntry,
   type Consultations,
   type FileTokens,
+  type FinePresentation,
   type FineRow,
   type FoundEvidence,
   type FoundPerson,
@@ -75,6 +82,7 @@ export {
   notShown,
   openAnswer,
   type Position,
+  presentFine,
   type ResultsMail,
   type SearchStatus,
   subjectLabel,

@@ -9,6 +9,7 @@ import {
   isResolved,
   noteAmounts,
   readAskedAmount,
+  STANDING_LABELS,
   UNDETERMINED_TEXT,
   writeCsvLine,
 } from '@multas/domain'
@@ -26,6 +27,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Patente', read: ({ dominio }) => dominio },
   { title: 'Estado', read: (fine) => (isResolved(fine) ? 'Resuelta' : 'Pendiente') },
   { title: 'Estado informado', read: ({ estado }) => estado },
+  { title: 'Situación', read: ({ situacion }) => (situacion ? STANDING_LABELS[situacion] : null) },
   { title: 'En revisión', read: ({ enRevision }) => enRevision === true },
   { title: 'Importe', read: writeAsked },
   {

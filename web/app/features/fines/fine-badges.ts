@@ -39,7 +39,7 @@ const STANDING_TONES: Readonly<Record<FineStanding, BadgeTone>> = {
 }
 
 /** How a pending fine stands today, shown beside its badge; null when unknown. */
-export function standingBadge(fine: Infraction): FineBadge | null {
+export function standingBadge(fine: Pick<Infraction, 'situacion' | 'resuelto' | 'estado'>): FineBadge | null {
   const { situacion } = fine
   if (situacion === undefined || isResolved(fine)) return null
   return { text: STANDING_LABELS[situacion], tone: STANDING_TONES[situacion], busy: false }

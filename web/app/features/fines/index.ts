@@ -1,3 +1,5 @@
+export { AmountNoteBadge, AmountNoteBox } from './amount-note.tsx'
+export { standingBadge } from './fine-badges.ts'
 export { FineList } from './fine-list.tsx'
 export { FineSection } from './fine-section.tsx'
 export { JurisdictionSummary } from './jurisdiction-summary.tsx'

@@ -1,8 +1,11 @@
 import type { FleetFine } from '@multas/contract'
 import {
+  amountNoteText,
   askedAmount,
+  fullAmountOriginText,
   isNoLongerReported,
   NO_LONGER_REPORTED,
+  STANDING_LABELS,
   todayInArgentina,
   UNDETERMINED_TEXT,
 } from '@multas/domain'
@@ -41,9 +44,16 @@ const COLUMNS: readonly (readonly [string, (fine: FleetFine) => SheetCell])[] = 
   ['Fecha', (fine) => day(fine.fechaInfraccion)],
   ['Tipo', (fine) => fine.tipologia],
   ['Estado', describeState],
+  ['Situación', ({ situacion }) => (situacion ? STANDING_LABELS[situacion] : null)],
   ['Resuelta', (fine) => (fine.resuelto ? 'Sí' : 'No')],
   ['En revisión', (fine) => (fine.enRevision ? 'Sí' : 'No')],
   ['Importe', writeAsked],
+  ['Importe completo', ({ importeCompleto }) => (importeCompleto ? Number(importeCompleto.importe) : null)],
+  [
+    'Origen del importe completo',
+    ({ importeCompleto }) => (importeCompleto ? fullAmountOriginText(importeCompleto) : null),
+  ],
+  ['Nota sobre el importe', ({ notaImporte }) => (notaImporte ? amountNoteText(notaImporte) : null)],
   ['También la informa', (fine) => fine.alsoReportedBy?.join(', ') ?? null],
   ['Se cuenta en', (fine) => fine.countedIn ?? null],
   ['Pago voluntario', (fine) => (fine.pagoVoluntario ? 'Sí' : 'No')],

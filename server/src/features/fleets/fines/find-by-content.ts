@@ -4,7 +4,7 @@ import { normalisePlate } from '@multas/domain'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import { listPlates } from '../vehicles/store.ts'
 import { type FineFilters, listContents } from './fine-store.ts'
-import { openContent } from './present-fine.ts'
+import { openContent } from './show-reported.ts'
 
 type ContentDeps = Pick<FleetsDeps, 'database' | 'secrets'>
 

@@ -1,27 +1,16 @@
 import type { CalendarDay, FineState, InformState } from '@multas/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
-import { CLEAR_CONTENT, type ClearContent } from '../../search/index.ts'
 import { isVehicleShown } from '../vehicles/is-vehicle-shown.ts'
+import { CONTENT, REPORTED, type ReportedRow } from './reported-fine.ts'
 
-export interface FineRow {
-  readonly hash: Buffer
-  readonly vehicleId: string
+export interface FineRow extends ReportedRow {
   readonly watchId: string | null
   readonly plateSealed: Buffer
   readonly interno: string | null
   readonly costCentre: string | null
   readonly groupId: string | null
   readonly groupName: string | null
-  readonly jurisdiction: string
-  readonly estado: FineState
-  readonly resuelto: boolean
-  readonly totalCentavos: number | null
-  readonly pagoVoluntario: boolean
-  readonly pagoVoluntarioVencimiento: CalendarDay | null
-  readonly fechaInfraccion: CalendarDay | null
-  readonly contentSealed: Buffer | null
-  readonly contentClear: ClearContent | null
   readonly firstSeenAt: Date
   readonly changedAt: Date
   readonly driverId: string | null
@@ -44,15 +33,9 @@ const SEEN = sql`greatest(f.first_seen_at, v.added_at)`
 /** The day from which the term to inform is counted. */
 const START = sql`coalesce(a.notified_on, (${SEEN} at time zone 'America/Argentina/Buenos_Aires')::date)`
 
-const CONTENT = sql`f.content_sealed as "contentSealed", ${sql.raw(CLEAR_CONTENT)} as "contentClear"`
-
 const COLUMNS = sql`
-  f.hash, v.id as "vehicleId", v.watch_id as "watchId", v.plate_sealed as "plateSealed", v.interno,
-  v.cost_centre as "costCentre", v.group_id as "groupId", g.name as "groupName", f.jurisdiction,
-  f.estado, f.resuelto,
-  f.total_centavos::float8 as "totalCentavos", f.pago_voluntario as "pagoVoluntario",
-  f.pago_voluntario_vencimiento::text as "pagoVoluntarioVencimiento",
-  f.fecha_infraccion::text as "fechaInfraccion", ${CONTENT}, ${SEEN} as "firstSeenAt",
+  ${REPORTED}, v.watch_id as "watchId", v.plate_sealed as "plateSealed", v.interno,
+  v.cost_centre as "costCentre", v.group_id as "groupId", g.name as "groupName", ${SEEN} as "firstSeenAt",
   f.changed_at as "changedAt", a.driver as "driverId", d.sealed as "driverSealed",
   v.default_driver as "suggestedId", u.sealed as "suggestedSealed", a.notified_on::text as "notifiedOn",
   a.informed_at as "informedAt", a.reference_sealed as "referenceSealed",

@@ -1,15 +1,17 @@
-import type { FleetFine, FleetInforming } from '@multas/contract'
+import type { FleetFine, FleetInforming, Infraction } from '@multas/contract'
 import {
+  type AmountNote,
   addBusinessDays,
   type CalendarDay,
-  dropJudicialDiscount,
+  type Fine,
   informDeadline,
   todayInArgentina,
 } from '@multas/domain'
-import { type FineContent, openFineContent } from '../../search/index.ts'
 import { openDriver } from '../drivers/open-driver.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
 import type { FineRow } from './fine-store.ts'
+import type { ReadAmountNotes } from './read-amount-notes.ts'
+import { openReported, showReported } from './show-reported.ts'
 
 /** A term with so many business days left is told apart. */
 const NEAR_DAYS = 3
@@ -17,44 +19,73 @@ const NEAR_DAYS = 3
 export interface PresentOptions {
   readonly informDays: number
   readonly today: CalendarDay
+  readonly readAmountNotes: ReadAmountNotes
 }
 
-/** What the fine says, opened. */
-export const openContent = (
-  { secrets }: Pick<FleetsDeps, 'secrets'>,
-  row: Pick<FineRow, 'contentSealed' | 'contentClear'>,
-): FineContent => openFineContent(secrets, { sealed: row.contentSealed, clear: row.contentClear })
+type PresentDeps = Pick<FleetsDeps, 'secrets' | 'jurisdictionName' | 'amountRules'>
 
-export function presentFine(
-  { secrets, jurisdictionName }: Pick<FleetsDeps, 'secrets' | 'jurisdictionName'>,
-  row: FineRow,
+/** Opens rows and gives each to `present` with what a visitor's result shows of it. */
+export async function presentRows<R extends FineRow, T>(
+  deps: PresentDeps,
+  rows: readonly R[],
   options: PresentOptions,
-): FleetFine {
-  const content = openContent({ secrets }, row)
-  const { pagoVoluntario, pagoVoluntarioVencimiento } = dropJudicialDiscount(row)
-  return {
-    hash: row.hash.toString('base64url'),
+  present: (row: R, fine: Fine, amounts: ShownAmounts) => T,
+): Promise<T[]> {
+  const notes = await options.readAmountNotes(rows)
+  return rows.map((row) => {
+    const fine = openReported(deps, row)
+    const shown = showReported(deps, fine, options.today)
+    return present(row, fine, pickAmounts(shown, notes.get(fine.hash)))
+  })
+}
+
+export async function presentFines(
+  deps: PresentDeps,
+  rows: readonly FineRow[],
+  options: PresentOptions,
+): Promise<FleetFine[]> {
+  return presentRows(deps, rows, options, (row, fine, amounts) => ({
+    hash: fine.hash,
     vehicleId: row.vehicleId,
-    dominio: secrets.decrypt(row.plateSealed),
+    dominio: deps.secrets.decrypt(row.plateSealed),
     interno: row.interno,
     group: row.groupId === null ? null : { id: row.groupId, name: row.groupName ?? '' },
     costCentre: row.costCentre,
-    jurisdiccion: jurisdictionName(row.jurisdiction),
-    jurisdiccionSlug: row.jurisdiction,
-    numeroActa: content.numeroActa,
-    estado: row.estado,
-    estadoTexto: content.estadoTexto,
-    resuelto: row.resuelto,
-    totalCentavos: row.totalCentavos,
-    pagoVoluntario,
-    pagoVoluntarioVencimiento,
-    fechaInfraccion: row.fechaInfraccion,
-    tipologia: content.tipologia,
+    jurisdiccion: fine.jurisdiccion,
+    jurisdiccionSlug: fine.jurisdiction,
+    numeroActa: fine.numeroActa,
+    estado: fine.estado,
+    estadoTexto: fine.estadoTexto,
+    resuelto: fine.resuelto,
+    totalCentavos: fine.totalCentavos,
+    ...amounts,
+    pagoVoluntario: fine.pagoVoluntario,
+    pagoVoluntarioVencimiento: fine.pagoVoluntarioVencimiento,
+    fechaInfraccion: fine.fechaInfraccion,
+    tipologia: fine.tipologia,
     firstSeenAt: row.firstSeenAt.toISOString(),
     enRevision: row.isInReview,
-    ...(row.countedInJurisdiction === null ? {} : { countedIn: jurisdictionName(row.countedInJurisdiction) }),
-    ...(row.alsoReportedBy.length === 0 ? {} : { alsoReportedBy: row.alsoReportedBy.map(jurisdictionName) }),
-    informing: presentInforming({ secrets }, row, options),
+    ...(row.countedInJurisdiction === null
+      ? {}
+      : { countedIn: deps.jurisdictionName(row.countedInJurisdiction) }),
+    ...(row.alsoReportedBy.length === 0
+      ? {}
+      : { alsoReportedBy: row.alsoReportedBy.map(deps.jurisdictionName) }),
+    informing: presentInforming(deps, row, options),
+  }))
+}
+
+/** What a visitor's result shows of a fine beside its amount. */
+type ShownAmounts = Pick<FleetFine, 'situacion' | 'importeCompleto' | 'notaImporte'>
+
+function pickAmounts(
+  { situacion, importeCompleto }: Infraction,
+  notaImporte: AmountNote | undefined,
+): ShownAmounts {
+  return {
+    ...(situacion === undefined ? {} : { situacion }),
+    ...(importeCompleto === undefined ? {} : { importeCompleto }),
+    ...(notaImporte === undefined ? {} : { notaImporte }),
   }
 }
 

@@ -21,7 +21,8 @@ import {
   listFines,
   sumFines,
 } from './fine-store.ts'
-import { type PresentOptions, presentFine } from './present-fine.ts'
+import { type PresentOptions, presentFines } from './present-fine.ts'
+import { createAmountNotes } from './read-amount-notes.ts'
 
 /** What the table of fines and its exports are asked by. */
 export interface FinesQuery
@@ -33,14 +34,16 @@ export interface FinesQuery
   readonly dueBy?: CalendarDay | undefined
 }
 
-export type FinesDeps = Pick<FleetsDeps, 'database' | 'secrets' | 'clock' | 'jurisdictionName'>
+export type FinesDeps = Pick<
+  FleetsDeps,
+  'database' | 'secrets' | 'clock' | 'jurisdictionName' | 'amountRules'
+>
 
-export async function presentOptions(
-  { database, clock }: Pick<FleetsDeps, 'database' | 'clock'>,
-  fleet: string,
-): Promise<PresentOptions> {
-  const plan = await findFleet(database.db, fleet)
-  return { informDays: plan?.informDays ?? DEFAULT_INFORM_DAYS, today: todayInArgentina(clock()) }
+export async function presentOptions(deps: FinesDeps, fleet: string): Promise<PresentOptions> {
+  const plan = await findFleet(deps.database.db, fleet)
+  const today = todayInArgentina(deps.clock())
+  const readAmountNotes = createAmountNotes(deps, fleet, today)
+  return { informDays: plan?.informDays ?? DEFAULT_INFORM_DAYS, today, readAmountNotes }
 }
 
 /** What is sealed is looked for here, so that the database is asked by vehicles and hashes. */
@@ -48,7 +51,7 @@ export async function toFilters(
   deps: Pick<FleetsDeps, 'database' | 'secrets'>,
   fleet: string,
   { q, dominio, dueBy, sort: _sort, dir: _dir, ...asked }: FinesQuery,
-  { informDays, today }: PresentOptions,
+  { informDays, today }: Pick<PresentOptions, 'informDays' | 'today'>,
 ): Promise<FineFilters> {
   const plate = dominio ? validatePlate(normalisePlate(dominio)) : null
   const filters: FineFilters = {
@@ -91,7 +94,7 @@ export async function readFines(
   const { fines, pending, pendingCentavos, pendingWithoutAmount, vehicles } = totals
   const slugs = groups.flatMap(({ key }) => (key === null ? [] : [key]))
   return {
-    rows: rows.map((row) => presentFine(deps, row, options)),
+    rows: await presentFines(deps, rows, options),
     ...{ total: totals.rows, page, pageSize: TABLE_PAGE_SIZE },
     totals: { fines, pending, pendingCentavos, pendingWithoutAmount, vehicles },
     jurisdictions: slugs
@@ -112,7 +115,7 @@ export async function* presentInTurns(
   options: PresentOptions,
 ): AsyncGenerator<readonly FleetFine[]> {
   for (let from = 0; from < rows.length; from += BATCH) {
-    yield rows.slice(from, from + BATCH).map((row) => presentFine(deps, row, options))
+    yield await presentFines(deps, rows.slice(from, from + BATCH), options)
     await nextTurn()
   }
 }

@@ -10,7 +10,7 @@ import { type FleetsDeps, ownerOf } from '../fleets-deps.ts'
 import { FILES, fleetCalls, READS, type RegisterFleetCall } from '../panel/register-fleet-call.ts'
 import { EXPORT_TITLES, toCsvRow, toSheetRow } from './export-fines.ts'
 import { type FineRow, findFine } from './fine-store.ts'
-import { presentFine } from './present-fine.ts'
+import { presentFines } from './present-fine.ts'
 import { presentOptions, readAllFines, readFines } from './read-fines.ts'
 
 /** The fines of a fleet's vehicles: the table, one of them, and files. */
@@ -25,9 +25,11 @@ export function fineRoutes(app: App, deps: FleetsDeps): void {
       listAudit(deps.database.db, member.fleet, { before: null, limit: 100, fineHash: params.hash }),
       openActorNames(deps, member.fleet, member.id),
     ])
+    const [fine] = await presentFines(deps, [row], options)
+    if (!fine) throw new Error('a row has no fine')
     const { suggestedId: id, suggestedSealed: sealed } = row
     return {
-      fine: presentFine(deps, row, options),
+      fine,
       infraction,
       suggestedDriver:
         id === null || sealed === null ? null : { id, name: openDriver(deps.secrets, sealed).name },

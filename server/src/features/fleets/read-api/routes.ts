@@ -7,13 +7,13 @@ import {
   type FleetApiCall,
   writtenDay,
 } from '@multas/contract'
-import { dropJudicialDiscount, startOfArgentineDay } from '@multas/domain'
+import { startOfArgentineDay } from '@multas/domain'
 import { admitKey } from '../../../platform/api-keys/admit-key.ts'
 import type { App } from '../../../platform/http/create-app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { type CallInput, type CallReply, schemaOf } from '../../../platform/http/register-call.ts'
 import { type FineRow, findFine, listFinesAfter } from '../fines/fine-store.ts'
-import { openContent, type PresentOptions, presentInforming } from '../fines/present-fine.ts'
+import { type PresentOptions, presentInforming, presentRows } from '../fines/present-fine.ts'
 import { presentOptions, toFilters } from '../fines/read-fines.ts'
 import { FLEET_KEYS } from '../fleet-tables.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
@@ -105,7 +105,7 @@ function registerFines(app: App, deps: FleetsDeps): void {
     const shown = rows.slice(0, query.limit)
     const last = shown.at(-1)
     return {
-      fines: shown.map((row) => present(deps, row, options)),
+      fines: await present(deps, shown, options),
       next: rows.length > query.limit && last ? writeCursor(last.place, last.hash) : null,
     }
   })
@@ -115,7 +115,9 @@ function registerFines(app: App, deps: FleetsDeps): void {
       presentOptions(deps, fleet),
     ])
     if (!row) throw new Problem(404, 'no_encontrado', 'Esa infracción no es de un vehículo de la flota.')
-    return present(deps, row, options)
+    const [fine] = await present(deps, [row], options)
+    if (!fine) throw new Error('a row has no fine')
+    return fine
   })
 }
 
@@ -134,30 +136,35 @@ function readCursor(text: string): { readonly at: string; readonly hash: Buffer 
     : null
 }
 
-function present(deps: FleetsDeps, row: FineRow, options: PresentOptions): ApiFleetFine {
-  const { state, deadline, informedAt } = presentInforming(deps, row, options)
-  const content = openContent(deps, row)
-  const { pagoVoluntario, pagoVoluntarioVencimiento } = dropJudicialDiscount(row)
-  return {
-    hash: row.hash.toString('base64url'),
-    vehiculo: row.vehicleId,
-    dominio: deps.secrets.decrypt(row.plateSealed),
-    jurisdiccion: deps.jurisdictionName(row.jurisdiction),
-    jurisdiccionSlug: row.jurisdiction,
-    numeroActa: content.numeroActa,
-    estado: row.estado,
-    estadoTexto: content.estadoTexto,
-    resuelto: row.resuelto,
-    totalInfraccion: toPesos(row.totalCentavos),
-    pagoVoluntario: pagoVoluntario ? 'SI' : 'NO',
-    pagoVoluntarioVencimiento,
-    fechaInfraccion: row.fechaInfraccion,
-    hora: content.hora,
-    ubicacion: content.ubicacion,
-    tipologia: content.tipologia,
-    vistaPorPrimeraVez: row.firstSeenAt.toISOString(),
-    enRevision: row.isInReview,
-    ...(row.countedIn === null ? {} : { actaContadaEn: row.countedIn.toString('base64url') }),
-    informar: { estado: state, vence: deadline, informadaEn: informedAt },
-  }
+function present(
+  deps: FleetsDeps,
+  rows: readonly FineRow[],
+  options: PresentOptions,
+): Promise<ApiFleetFine[]> {
+  return presentRows(deps, rows, options, (row, fine, amounts) => {
+    const { state, deadline, informedAt } = presentInforming(deps, row, options)
+    return {
+      hash: fine.hash,
+      vehiculo: row.vehicleId,
+      dominio: deps.secrets.decrypt(row.plateSealed),
+      jurisdiccion: fine.jurisdiccion,
+      jurisdiccionSlug: fine.jurisdiction,
+      numeroActa: fine.numeroActa,
+      estado: fine.estado,
+      estadoTexto: fine.estadoTexto,
+      resuelto: fine.resuelto,
+      totalInfraccion: toPesos(fine.totalCentavos),
+      ...amounts,
+      pagoVoluntario: fine.pagoVoluntario ? 'SI' : 'NO',
+      pagoVoluntarioVencimiento: fine.pagoVoluntarioVencimiento,
+      fechaInfraccion: fine.fechaInfraccion,
+      hora: fine.hora,
+      ubicacion: fine.ubicacion,
+      tipologia: fine.tipologia,
+      vistaPorPrimeraVez: row.firstSeenAt.toISOString(),
+      enRevision: row.isInReview,
+      ...(row.countedIn === null ? {} : { actaContadaEn: row.countedIn.toString('base64url') }),
+      informar: { estado: state, vence: deadline, informadaEn: informedAt },
+    }
+  })
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FleetFine } from '@multas/contract'
 import {
+  amountNoteText,
   argentineMoment,
   askedAmount,
   askedAmountText,
@@ -8,12 +9,15 @@ import {
   formatArs,
   formatDay,
   formatMonth,
+  STANDING_LABELS,
+  voluntaryAmountText,
 } from '@multas/domain'
 import type { MailSite } from '../../../platform/mail/mail-content.ts'
 import { type PdfColumn, startTable } from '../../../platform/pdf/pdf-table.ts'
 import { PdfWriter } from '../../../platform/pdf/pdf-writer.ts'
 import { writeInSlices } from '../../../platform/pdf/write-in-slices.ts'
 import type { FineGroup } from '../fines/fine-store.ts'
+import { toPesos } from '../news/hear-news.ts'
 import type { Month, MonthFigures } from './read-month.ts'
 
 const GROUPS: readonly PdfColumn[] = [
@@ -162,7 +166,7 @@ function* writeFines(
   }
   const table = startTable(writer, { columns: FINES, tagsCells: fines.length < MANY_FINES })
   for (const fine of fines) {
-    table.row([
+    const cells = [
       fine.dominio,
       fine.countedIn === undefined
         ? fine.jurisdiccion
@@ -171,10 +175,27 @@ function* writeFines(
       formatDay(fine.fechaInfraccion),
       `${fine.resuelto ? 'Resuelta' : 'Pendiente'}${fine.enRevision ? ', en revisión' : ''}`,
       askedAmountText(askedAmount(fine), 'Sin importe'),
-    ])
+    ]
+    table.row(cells, describeAmount(fine))
     yield
   }
   table.end()
   if (total > fines.length)
     writer.paragraph(`Y ${write(total - fines.length)} más, que están en la exportación.`)
+}
+
+/** What decides what the fine costs and until when, as a visitor's result says it. */
+function describeAmount(fine: FleetFine): string {
+  const { situacion, totalCentavos, pagoVoluntario, pagoVoluntarioVencimiento: lastDay, notaImporte } = fine
+  const parts = [
+    situacion && `Situación: ${STANDING_LABELS[situacion]}`,
+    voluntaryAmountText({
+      ...fine,
+      pagoVoluntario: pagoVoluntario ? 'SI' : 'NO',
+      totalInfraccion: toPesos(totalCentavos),
+    }),
+    pagoVoluntario && lastDay !== null && `Vencimiento de pago voluntario: ${formatDay(lastDay)}`,
+    notaImporte && amountNoteText(notaImporte),
+  ]
+  return parts.filter((part) => typeof part === 'string').join(' · ')
 }

@@ -2,8 +2,10 @@ import type { FleetFine } from '@multas/contract'
 import { askedAmount, askedAmountText, formatDay } from '@multas/domain'
 import type { TableColumn } from '../../../table/index.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { AmountNoteBadge } from '../../fines/index.ts'
 import { describeFineState, writeAmount } from '../../signed-in/index.ts'
 import { nameInforming } from './describe-informing.ts'
+import { FullAmount, StandingBadge } from './fine-amounts.tsx'
 
 /** How a fine stands in a line of the table. */
 export const FINE_COLUMNS: readonly TableColumn<FleetFine>[] = [
@@ -48,6 +50,7 @@ export const FINE_COLUMNS: readonly TableColumn<FleetFine>[] = [
     show: ({ enRevision, ...fine }) => (
       <span className="grid justify-items-start gap-1">
         <Badge tone={fine.resuelto ? 'green' : 'orange'}>{describeFineState(fine)}</Badge>
+        <StandingBadge fine={fine} />
         {enRevision && <Badge tone="amber">En revisión</Badge>}
       </span>
     ),
@@ -57,7 +60,13 @@ export const FINE_COLUMNS: readonly TableColumn<FleetFine>[] = [
     name: 'Importe',
     sortsFirst: 'desc',
     align: 'end',
-    show: (fine) => askedAmountText(askedAmount(fine), 'Sin importe', writeAmount),
+    show: (fine) => (
+      <span className="grid justify-items-end gap-1">
+        {askedAmountText(askedAmount(fine), 'Sin importe', writeAmount)}
+        <FullAmount fine={fine} />
+        {fine.notaImporte && <AmountNoteBadge note={fine.notaImporte} />}
+      </span>
+    ),
   },
   {
     key: 'pagoVoluntarioVencimiento',

@@ -1,5 +1,11 @@
 import type * as contract from '@multas/contract'
-import { askedAmount, askedAmountText, formatDay, isNoLongerReported } from '@multas/domain'
+import {
+  askedAmount,
+  askedAmountText,
+  formatDay,
+  fullAmountOriginText,
+  isNoLongerReported,
+} from '@multas/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
@@ -7,8 +13,10 @@ import { ask } from '../../../api/ask.ts'
 import type { CallReply } from '../../../api/call.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { AmountNoteBox } from '../../fines/index.ts'
 import { describeFineState, LoadFailure, Loading, writeAmount, writeMoment } from '../../signed-in/index.ts'
 import { BUTTON_LINK, FleetPage, fleetKey, TEXT_LINK, useHere } from '../frame/index.ts'
+import { StandingBadge } from './fine-amounts.tsx'
 import { readFine } from './fine-calls.ts'
 import { InformingCard } from './informing-card.tsx'
 
@@ -62,6 +70,7 @@ function Facts({ read: { fine, infraction } }: { read: Read }) {
       'Estado',
       <span key="state" className="flex flex-wrap gap-2">
         <Badge tone={fine.resuelto ? 'green' : 'orange'}>{describeFineState(fine)}</Badge>
+        <StandingBadge fine={fine} />
         {fine.enRevision && <Badge tone="amber">En revisión</Badge>}
       </span>,
     ],
@@ -69,6 +78,7 @@ function Facts({ read: { fine, infraction } }: { read: Read }) {
     ['Misma acta, se cuenta en', fine.countedIn ?? null],
     ['Según la jurisdicción', isNoLongerReported(fine) ? null : fine.estadoTexto],
     ['Importe', askedAmountText(askedAmount(fine), 'La jurisdicción no lo informa', writeAmount)],
+    ['Importe completo', describeFullAmount(fine)],
     ['Pago voluntario', describeVoluntary(fine)],
     ['Fecha', `${formatDay(fine.fechaInfraccion)}${infraction.hora ? ` ${infraction.hora}` : ''}`],
     ['Lugar', infraction.ubicacion],
@@ -102,6 +112,7 @@ function Facts({ read: { fine, infraction } }: { read: Read }) {
             ),
         )}
       </dl>
+      {fine.notaImporte && <AmountNoteBox note={fine.notaImporte} />}
       {fine.enRevision && (
         <p className="text-ink-soft">
           Alguien avisó que este registro puede tener un error. Lo estamos revisando.
@@ -109,6 +120,11 @@ function Facts({ read: { fine, infraction } }: { read: Read }) {
       )}
     </Card>
   )
+}
+
+function describeFullAmount({ importeCompleto: full }: Read['fine']): string | null {
+  if (full === undefined) return null
+  return `${writeAmount(Math.round(Number(full.importe) * 100))}, ${fullAmountOriginText(full)}`
 }
 
 function describeVoluntary({

@@ -1,0 +1,41 @@
+import type { CalendarDay, FineState } from '@multas/domain'
+import { type Kysely, sql } from 'kysely'
+import type { NoTables } from '../../../platform/database/database.ts'
+import { CLEAR_CONTENT, type ClearContent } from '../../search/index.ts'
+import { isVehicleShown } from '../vehicles/is-vehicle-shown.ts'
+
+/** A fine of a vehicle as its jurisdiction reports it, without what the fleet did about it. */
+export interface ReportedRow {
+  readonly hash: Buffer
+  readonly vehicleId: string
+  readonly jurisdiction: string
+  readonly estado: FineState
+  readonly resuelto: boolean
+  readonly totalCentavos: number | null
+  readonly pagoVoluntario: boolean
+  readonly pagoVoluntarioVencimiento: CalendarDay | null
+  readonly fechaInfraccion: CalendarDay | null
+  readonly contentSealed: Buffer | null
+  readonly contentClear: ClearContent | null
+}
+
+export const CONTENT = sql`f.content_sealed as "contentSealed", ${sql.raw(CLEAR_CONTENT)} as "contentClear"`
+
+/** The columns of a query of `fines f` and `fleet_vehicles v` that make a `ReportedRow`. */
+export const REPORTED = sql`f.hash, v.id as "vehicleId", f.jurisdiction, f.estado, f.resuelto,
+  f.total_centavos::float8 as "totalCentavos", f.pago_voluntario as "pagoVoluntario",
+  f.pago_voluntario_vencimiento::text as "pagoVoluntarioVencimiento",
+  f.fecha_infraccion::text as "fechaInfraccion", ${CONTENT}`
+
+/** All fines of these vehicles, resolved ones too. */
+export async function listReported(
+  db: Kysely<NoTables>,
+  fleet: string,
+  vehicles: readonly string[],
+): Promise<readonly ReportedRow[]> {
+  const { rows } = await sql<ReportedRow>`
+    select ${REPORTED} from fleet_vehicles v join fines f on f.subject_hash = v.subject_hash
+    where v.fleet = ${fleet} and v.id = any (${[...vehicles]}::uuid[]) and v.removed_at is null
+      and ${isVehicleShown}`.execute(db)
+  return rows
+}

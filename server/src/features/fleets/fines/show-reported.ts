@@ -1,0 +1,40 @@
+import type { Infraction } from '@multas/contract'
+import { type CalendarDay, dropJudicialDiscount, type Fine } from '@multas/domain'
+import { type FineContent, openFineContent, presentFine } from '../../search/index.ts'
+import type { FleetsDeps } from '../fleets-deps.ts'
+import type { ReportedRow } from './reported-fine.ts'
+
+/** What the fine says, opened. */
+export const openContent = (
+  { secrets }: Pick<FleetsDeps, 'secrets'>,
+  row: Pick<ReportedRow, 'contentSealed' | 'contentClear'>,
+): FineContent => openFineContent(secrets, { sealed: row.contentSealed, clear: row.contentClear })
+
+export function openReported(deps: Pick<FleetsDeps, 'secrets' | 'jurisdictionName'>, row: ReportedRow): Fine {
+  return dropJudicialDiscount({
+    ...openContent(deps, row),
+    hash: row.hash.toString('base64url'),
+    jurisdiction: row.jurisdiction,
+    jurisdiccion: deps.jurisdictionName(row.jurisdiction),
+    estado: row.estado,
+    resuelto: row.resuelto,
+    totalCentavos: row.totalCentavos,
+    pagoVoluntario: row.pagoVoluntario,
+    pagoVoluntarioVencimiento: row.pagoVoluntarioVencimiento,
+    fechaInfraccion: row.fechaInfraccion,
+  })
+}
+
+/** The fine as a visitor's result shows it, so that a fleet reads the same of it. */
+export function showReported(
+  { amountRules }: Pick<FleetsDeps, 'amountRules'>,
+  fine: Fine,
+  today: CalendarDay,
+): Infraction {
+  return presentFine(fine, {
+    ...amountRules,
+    today: () => today,
+    takesContests: () => false,
+    paymentHosts: () => [],
+  })
+}
