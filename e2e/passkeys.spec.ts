@@ -27,6 +27,10 @@ async function addAuthenticator(page: Page): Promise<{ device: CDPSession; authe
 
 const usePasskey = (page: Page) => page.getByRole('button', { name: 'Usar tu llave de acceso (passkey)' })
 
+/** A browser that does not offer passkeys in its suggestions. */
+const withoutAutofill = (page: Page) =>
+  page.addInitScript('delete window.PublicKeyCredential.isConditionalMediationAvailable')
+
 /** The calls of the page that change something, from now on. */
 function notePosts(page: Page): string[] {
   const paths: string[] = []
@@ -41,6 +45,7 @@ for (const width of [360, 1280])
   test(`a passkey made after a search replaces the code of the next, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
     await addAuthenticator(page)
+    await withoutAutofill(page)
     const home = new HomePage(page)
     await home.open()
     await home.search(newPlate('ZX'), newEmail())
@@ -67,8 +72,34 @@ for (const width of [360, 1280])
     await expect(home.notMe).toBeVisible()
   })
 
+test('the browser offers the passkey in the e-mail’s field, and choosing it begins the search', async ({
+  page,
+}) => {
+  const { device, authenticatorId } = await addAuthenticator(page)
+  await device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+  const home = new HomePage(page)
+  await home.open()
+  await home.search(newPlate('ZX'), newEmail())
+  await device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
+  await page.getByRole('button', { name: 'Crear llave de acceso' }).click()
+  await expect(page.getByText(/^Listo: la próxima vez usá tu llave/)).toBeVisible()
+  await home.again.click()
+  const forgotten = page.waitForResponse(/\/api\/forget-browser$/)
+  await home.notMe.click()
+  await forgotten
+  const plate = newPlate('ZX')
+  const posts = notePosts(page)
+  // The virtual device chooses at once what a visitor would choose under the field.
+  await home.identifier.fill(plate)
+  await expect(home.email).toHaveAttribute('autocomplete', 'username webauthn')
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(plate) })).toBeVisible()
+  expect(posts.slice(0, 3)).toEqual(['/api/passkeys/challenge', '/api/passkeys/verify', '/api/search'])
+  expect(posts).not.toContain('/api/send-code')
+})
+
 test('a prompt that is declined says so, and the code still works', async ({ page }) => {
   const { device, authenticatorId } = await addAuthenticator(page)
+  await withoutAutofill(page)
   const home = new HomePage(page)
   await home.open()
   await home.search(newPlate('ZX'), newEmail())
@@ -93,6 +124,7 @@ test('a prompt that is declined says so, and the code still works', async ({ pag
 test('without a connection the passkey is refused with a reason', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   await addAuthenticator(page)
+  await withoutAutofill(page)
   const home = new HomePage(page)
   await home.open()
   await home.identifier.fill(newPlate('ZX'))
@@ -106,11 +138,16 @@ test('an account adds a passkey and removes it, after which it opens nothing', a
   watch.allow(/401 \(Unauthorized\)/)
   watch.allow(/403 \(Forbidden\)/)
   await addAuthenticator(page)
+  await withoutAutofill(page)
   await signIn(page, newEmail(), { section: '/llaves' })
   await expect(page.getByText('Todavía no tenés ninguna llave de acceso.')).toBeVisible()
   await page.getByRole('button', { name: 'Crear una llave de acceso' }).click()
   await expect(page.getByText(/^Creada el .* todavía sin usar$/)).toBeVisible()
-  await page.getByRole('button', { name: /^Quitar: llave creada el/ }).click()
+  await page.getByRole('button', { name: /^Renombrar: llave creada el/ }).click()
+  await page.getByLabel('Nombre', { exact: true }).fill('Mi celular')
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Mi celular', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Quitar: Mi celular creada el/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitarla' }).click()
   await expect(page.getByText('Todavía no tenés ninguna llave de acceso.')).toBeVisible()
   const home = new HomePage(page)

@@ -75,6 +75,7 @@ import {
   challengePasskey,
   listPasskeys,
   removePasskey,
+  renamePasskey,
   startPasskey,
   verifyPasskey,
 } from './passkeys.ts'
@@ -109,6 +110,7 @@ export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   startPasskey,
   addPasskey,
   listPasskeys,
+  renamePasskey,
   removePasskey,
   otpStatus,
   search,

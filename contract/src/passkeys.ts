@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { count, integer } from './numbers.ts'
-import { verifyAgainBody } from './verification.ts'
+import { rememberBrowser, verifyAgainBody } from './verification.ts'
 
 const TAG = 'Llaves de acceso'
 const email = z.string().max(254)
@@ -96,19 +96,17 @@ export const challengePasskey = defineCall({
 })
 
 const [byDni, byPlate] = verifyAgainBody.options
+const signed = { credential: signedCredential, remember: rememberBrowser }
 
 export const verifyPasskey = defineCall({
   operation: 'passkey.verify',
   method: 'POST',
   path: '/api/passkeys/verify',
   summary:
-    'Comprueba la firma de una llave de acceso y entrega el token de verificación de una búsqueda, como un código correcto. Cuenta para los límites de enviar un código.',
+    'Comprueba la firma de una llave de acceso y entrega el token de verificación de una búsqueda, como un código correcto; con `remember: false`, el navegador la recuerda pocos minutos. La misma firma, repetida en seguida por el mismo navegador para la misma búsqueda, recibe otro token. Cuenta para los límites de enviar un código.',
   tag: TAG,
   access: 'browser',
-  body: z.union([
-    byDni.omit({ email: true }).extend({ credential: signedCredential }),
-    byPlate.omit({ email: true }).extend({ credential: signedCredential }),
-  ]),
+  body: z.union([byDni.omit({ email: true }).extend(signed), byPlate.omit({ email: true }).extend(signed)]),
   replies: {
     200: z.object({
       verified: z.literal(true),
@@ -132,6 +130,8 @@ export const listPasskeys = defineCall({
       passkeys: z.array(
         z.object({
           id: z.uuid(),
+          /** What its holder calls it; null until it is named. */
+          name: z.string().nullable(),
           userAgent: z.string(),
           createdAt: z.iso.datetime(),
           lastUsedAt: z.iso.datetime(),
@@ -140,6 +140,26 @@ export const listPasskeys = defineCall({
     }),
   },
   errors: [401],
+})
+
+export const renamePasskey = defineCall({
+  operation: 'account.passkeys.rename',
+  method: 'POST',
+  path: '/api/account/passkeys/:id/rename',
+  summary: 'Le pone nombre a una llave de acceso.',
+  tag: TAG,
+  access: 'account',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Escribí el nombre')
+      .max(60, 'El nombre tiene hasta 60 caracteres')
+      .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Escribí el nombre en una línea'),
+  }),
+  replies: { 200: z.object({ name: z.string() }) },
+  errors: [401, 404],
 })
 
 export const removePasskey = defineCall({

@@ -33,12 +33,13 @@ export const sendCodeBody = z.union(
 const code = z.string().max(12)
 
 /** False: the browser is somebody else's as well, and is trusted with the e-mail for a few minutes only. */
-const remember = z.boolean().default(true)
+/** False: the browser is shared with others, and its proof lasts minutes. */
+export const rememberBrowser = z.boolean().default(true)
 
 export const verifyCodeBody = z.union(
   [
-    z.strictObject({ email, code, remember, ...dniSubject }),
-    z.strictObject({ email, code, remember, ...patentSubject }),
+    z.strictObject({ email, code, remember: rememberBrowser, ...dniSubject }),
+    z.strictObject({ email, code, remember: rememberBrowser, ...patentSubject }),
   ],
   neither,
 )

@@ -65,12 +65,18 @@ export const PASSKEY_EXAMPLES: Readonly<Record<string, CallExample>> = {
       passkeys: [
         {
           id: ID,
+          name: 'Mi celular',
           userAgent: 'Mozilla/5.0 (Android 16; Mobile; rv:140.0)',
           createdAt: '2026-03-11T14:00:00.000Z',
           lastUsedAt: '2026-03-12T14:00:00.000Z',
         },
       ],
     },
+  },
+  'account.passkeys.rename': {
+    params: { id: ID },
+    bodies: { 'Con un nombre': { name: 'Mi celular' } },
+    reply: { name: 'Mi celular' },
   },
   'account.passkeys.remove': { params: { id: ID }, reply: { removed: true } },
 }

@@ -28,6 +28,7 @@ export async function insertPasskey(db: Kysely<NoTables>, key: NewPasskey): Prom
 export interface PasskeyRow {
   readonly id: string
   readonly credentialId: Buffer
+  readonly nameSealed: Buffer | null
   readonly userAgent: string
   readonly createdAt: Date
   readonly lastUsedAt: Date
@@ -36,7 +37,7 @@ export interface PasskeyRow {
 /** Those of a mailbox, the newest first. */
 export async function listPasskeysOf(db: Kysely<NoTables>, mailboxHash: Buffer): Promise<PasskeyRow[]> {
   const { rows } = await sql<PasskeyRow>`
-    select id, credential_id as "credentialId", user_agent as "userAgent", created_at as "createdAt",
+    select id, credential_id as "credentialId", name_sealed as "nameSealed", user_agent as "userAgent", created_at as "createdAt",
       last_used_at as "lastUsedAt"
     from passkeys where canonical_email_hash = ${mailboxHash} and removed_at is null
     order by created_at desc, id`.execute(db)
@@ -48,6 +49,9 @@ export interface SigningPasskey {
   readonly emailSealed: Buffer
   readonly publicKey: Buffer
   readonly counter: number
+  /** SHA-256 of the answer it was last accepted with; null before the first. */
+  readonly lastAnswerHash: Buffer | null
+  readonly lastUsedAt: Date
 }
 
 /** The passkey of a credential; undefined for one that is not known, or was removed. */
@@ -56,20 +60,44 @@ export async function findPasskey(
   credentialId: Buffer,
 ): Promise<SigningPasskey | undefined> {
   const { rows } = await sql<SigningPasskey>`
-    select id, email_sealed as "emailSealed", public_key as "publicKey", counter::float8 as counter
+    select id, email_sealed as "emailSealed", public_key as "publicKey", counter::float8 as counter,
+      last_answer_hash as "lastAnswerHash", last_used_at as "lastUsedAt"
     from passkeys where credential_id = ${credentialId} and removed_at is null`.execute(db)
   return rows[0]
+}
+
+interface Signature {
+  readonly id: string
+  /** Its count when the signature was judged. */
+  readonly before: number
+  readonly counter: number
+  readonly answerHash: Buffer
 }
 
 /** Notes a signature; false when the passkey was removed, or signed more often meanwhile. */
 export async function noteSignature(
   db: Kysely<NoTables>,
-  { id, before, counter }: { readonly id: string; readonly before: number; readonly counter: number },
+  { id, before, counter, answerHash }: Signature,
   now: Date,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update passkeys set counter = ${counter}, last_used_at = ${now}
+    update passkeys set counter = ${counter}, last_used_at = ${now}, last_answer_hash = ${answerHash}
     where id = ${id} and counter = ${before} and removed_at is null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Names a passkey of this mailbox; false when there is no such one. */
+export async function namePasskey(
+  db: Kysely<NoTables>,
+  {
+    id,
+    mailboxHash,
+    nameSealed,
+  }: { readonly id: string; readonly mailboxHash: Buffer; readonly nameSealed: Buffer },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update passkeys set name_sealed = ${nameSealed}
+    where id = ${id} and canonical_email_hash = ${mailboxHash} and removed_at is null`.execute(db)
   return numAffectedRows === 1n
 }
 

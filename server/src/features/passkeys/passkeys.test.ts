@@ -24,7 +24,7 @@ const someone = () => {
 
 beforeEach(async () => {
   mails = []
-  under = await startTestVerification(database())
+  under = await startTestVerification(database(), { verifiedForMs: 24 * 60 * MINUTE_MS })
   const accounts = openTestAccounts(under, database())
   passkeys = createPasskeys({
     database: database(),
@@ -79,8 +79,8 @@ async function challenged() {
   return { challenge: String(answer.body.challenge), cookie: answer.setCookie.split(';')[0] ?? '' }
 }
 
-const verify = (credential: object, cookie: string, patent = 'AE999ZZ') =>
-  under.post('/api/passkeys/verify', { patent, credential }, { cookie })
+const verify = (credential: object, cookie: string, patent = 'AE999ZZ', further: object = {}) =>
+  under.post('/api/passkeys/verify', { patent, credential, ...further }, { cookie })
 
 async function runNotices(): Promise<void> {
   const [job] = passkeys.jobs
@@ -179,6 +179,35 @@ describe('a signature', () => {
     expect(await verify(authenticator.sign(three), three.cookie)).toMatchObject(REFUSED)
   })
 
+  it('gets another token when the answer was lost, for the same search in the same browser', async () => {
+    const { authenticator } = await holder()
+    const { challenge, cookie } = await challenged()
+    const signed = authenticator.sign({ challenge })
+    const first = await verify(signed, cookie)
+    const repeated = await verify(signed, cookie)
+    expect(repeated).toMatchObject({ status: 200, body: { email: first.body.email } })
+    expect(repeated.body.verificationToken).not.toBe(first.body.verificationToken)
+    expect(await verify(signed, (await challenged()).cookie)).toMatchObject(REFUSED)
+    under.pass(5 * MINUTE_MS)
+    expect(await verify(signed, cookie)).toMatchObject(REFUSED)
+  })
+
+  it('leaves a proof of minutes in a browser that is shared, and a cookie that ends with it', async () => {
+    const { person, authenticator } = await holder()
+    const shared = await challenged()
+    const brief = await verify(authenticator.sign(shared), shared.cookie, 'AE999ZZ', { remember: false })
+    expect(brief).toMatchObject({ status: 200, body: { verifiedForSeconds: 15 * 60 } })
+    expect(brief.setCookie).not.toContain('Max-Age')
+    const own = await challenged()
+    const kept = await verify(authenticator.sign(own), own.cookie)
+    expect(kept.setCookie).toContain('Max-Age=2592000')
+    under.pass(15 * MINUTE_MS)
+    const again = (cookie: string) =>
+      under.post('/api/verify-again', { ...person, patent: 'AE111ZZ' }, { cookie })
+    expect((await again(shared.cookie)).status).toBe(403)
+    expect((await again(own.cookie)).status).toBe(200)
+  })
+
   it('of one person is no signature of another, nor of a passkey that is not known', async () => {
     const [ana, bea] = [await holder(), await holder()]
     const { challenge, cookie } = await challenged()
@@ -227,6 +256,19 @@ describe('the account', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Quitaste una llave de acceso en Multas Demo')
     const left = await database().pool.query('select from passkeys where id = $1', [id])
     expect(left.rowCount).toBe(0)
+  })
+
+  it('names its passkeys, and nobody else does', async () => {
+    const { person, id } = await holder()
+    const cookie = await signIn(person)
+    const rename = (which: string, name: string) =>
+      under.post(`/api/account/passkeys/${id}/rename`, { name }, { cookie: which })
+    expect(await list(cookie)).toMatchObject({ passkeys: [{ id, name: null }] })
+    expect(await rename(cookie, ' Mi celular ')).toMatchObject({ status: 200, body: { name: 'Mi celular' } })
+    expect((await rename(await signIn(someone()), 'Ajena')).status).toBe(404)
+    for (const name of ['', '  ', 'x'.repeat(61), 'dos\nlíneas'])
+      expect((await rename(cookie, name)).status).toBe(400)
+    expect(await list(cookie)).toMatchObject({ passkeys: [{ id, name: 'Mi celular' }] })
   })
 
   it('makes one where it confirmed itself lately, and asks for that otherwise', async () => {

@@ -3,6 +3,7 @@ import {
   challengePasskey as challengePasskeyCall,
   listPasskeys as listPasskeysCall,
   removePasskey as removePasskeyCall,
+  renamePasskey as renamePasskeyCall,
   startPasskey as startPasskeyCall,
   verifyPasskey as verifyPasskeyCall,
 } from '@multas/contract'
@@ -17,9 +18,9 @@ import { CHALLENGE_LIFETIME_MS, issueChallenge } from './challenge-store.ts'
 import { addPasskey, mailboxOf, startPasskey } from './create-passkey.ts'
 import { requirePasskeyLimit } from './passkey-limits.ts'
 import { NOTICE_TICKET } from './passkey-notice.ts'
-import { listPasskeysOf, withdrawPasskey } from './passkey-store.ts'
+import { listPasskeysOf, namePasskey, withdrawPasskey } from './passkey-store.ts'
 import { type PasskeysDeps, relyingParty } from './passkeys-deps.ts'
-import { notAccepted, notConfirmed } from './refusals.ts'
+import { noSuchPasskey, notAccepted, notConfirmed } from './refusals.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
 export function registerPasskeyRoutes(app: App, deps: PasskeysDeps): void {
@@ -66,7 +67,7 @@ function registerVerifying(app: App, deps: PasskeysDeps): void {
   })
   registerCall(app, verifyPasskeyCall, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const { credential, ...named } = body
+    const { credential, remember, ...named } = body
     const plate = 'patent' in named ? named.patent : undefined
     const subject = parseSubject('dni' in named ? named : { plate })
     if (!subject.ok) throw new Problem(400, 'datos_invalidos', subject.message)
@@ -74,24 +75,36 @@ function registerVerifying(app: App, deps: PasskeysDeps): void {
     const browserHash = browserProofs.read(request)
     if (browserHash === null) throw notAccepted()
     const response = credential as AuthenticationResponseJSON
-    return verifyPasskey(deps, request, { subject: subject.value, response, browserHash })
+    return verifyPasskey(
+      deps,
+      { request, reply },
+      { subject: subject.value, response, browserHash, isBrief: !remember },
+    )
   })
 }
 
 function registerKeeping(app: App, deps: PasskeysDeps): void {
-  const { database, clock, accounts, log } = deps
+  const { database, secrets, clock, accounts, log } = deps
   registerCall(app, listPasskeysCall, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store')
     const { email } = await accounts.requireHolder(request)
     const rows = await listPasskeysOf(database.db, mailboxOf(deps, email))
     return {
-      passkeys: rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      passkeys: rows.map(({ id, nameSealed, userAgent, createdAt, lastUsedAt }) => ({
         id,
+        name: nameSealed === null ? null : secrets.decrypt(nameSealed),
         userAgent,
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
       })),
     }
+  })
+  registerCall(app, renamePasskeyCall, async ({ params, body, request }) => {
+    const { email } = await accounts.requireHolder(request)
+    const which = { id: params.id, mailboxHash: mailboxOf(deps, email) }
+    const isNamed = await namePasskey(database.db, { ...which, nameSealed: secrets.encrypt(body.name) })
+    if (!isNamed) throw noSuchPasskey()
+    return { name: body.name }
   })
   registerCall(app, removePasskeyCall, async ({ params, request }) => {
     const { email } = await accounts.requireHolder(request)
@@ -101,7 +114,7 @@ function registerKeeping(app: App, deps: PasskeysDeps): void {
       if (found) await enqueue(transaction, NOTICE_TICKET, { id: params.id, what: 'removed' })
       return found
     })
-    if (!isRemoved) throw new Problem(404, 'no_encontrado', 'Esa llave de acceso ya no está.')
+    if (!isRemoved) throw noSuchPasskey()
     log.info('passkey.removed')
     return { removed: true as const }
   })

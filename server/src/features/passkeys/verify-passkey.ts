@@ -1,62 +1,93 @@
-import { canonicalEmail, type Subject } from '@multas/domain'
+import { createHash } from 'node:crypto'
+import { canonicalEmail, type Subject, subjectKey } from '@multas/domain'
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sameBytes } from '../../platform/secrets/secrets.ts'
-import { spendChallenge } from './challenge-store.ts'
-import { findPasskey, noteSignature } from './passkey-store.ts'
+import { CHALLENGE_LIFETIME_MS, spendChallenge } from './challenge-store.ts'
+import { findPasskey, noteSignature, type SigningPasskey } from './passkey-store.ts'
 import { type PasskeysDeps, relyingParty } from './passkeys-deps.ts'
 import { notAccepted } from './refusals.ts'
 
+interface SignedSearch {
+  readonly subject: Subject
+  readonly response: AuthenticationResponseJSON
+  readonly browserHash: Buffer
+  /** The visitor shares this browser with others. */
+  readonly isBrief: boolean
+}
+
 /**
  * A token for one search of the subject, for the holder of a passkey who signed a challenge of this browser. The
- * challenge is spent whatever comes of it.
+ * challenge is spent whatever comes of it. The signature that was accepted last gets another token from the same browser
+ * for the same subject, as long as its challenge would have lasted: its answer may have been lost.
  */
 export async function verifyPasskey(
   deps: PasskeysDeps,
-  request: FastifyRequest,
-  {
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { subject, response, browserHash, isBrief }: SignedSearch,
+) {
+  const { database, secrets, clock, log } = deps
+  const passkey = await findPasskey(database.db, Buffer.from(response.id, 'base64url'))
+  if (passkey === undefined) throw notAccepted()
+  const email = secrets.decrypt(passkey.emailSealed)
+  const answerHash = hashAnswer({ subject, response, browserHash })
+  const isRepetition =
+    passkey.lastAnswerHash?.equals(answerHash) === true &&
+    passkey.lastUsedAt.getTime() > clock().getTime() - CHALLENGE_LIFETIME_MS
+  const counter = isRepetition
+    ? passkey.counter
+    : await judgeSignature(deps, passkey, { email, response, browserHash })
+  const given = await deps.browserProofs.give({
+    request,
+    reply,
+    email,
     subject,
+    browserHash,
+    isBrief,
+    async prove(transaction, now) {
+      const signature = { id: passkey.id, before: passkey.counter, counter, answerHash }
+      if (!isRepetition && !(await noteSignature(transaction, signature, now))) throw notAccepted()
+    },
+  })
+  log.info('passkey.used', { isRepetition })
+  return { verified: true as const, ...given, email }
+}
+
+/** Judges a signature and spends its challenge; the passkey's new count. Throws the refusal. */
+async function judgeSignature(
+  { database, secrets, clock, site }: PasskeysDeps,
+  passkey: SigningPasskey,
+  {
+    email,
     response,
     browserHash,
-  }: {
-    readonly subject: Subject
-    readonly response: AuthenticationResponseJSON
-    readonly browserHash: Buffer
-  },
-) {
-  const { database, secrets, clock, site, log } = deps
-  const passkey = await findPasskey(database.db, Buffer.from(response.id, 'base64url'))
+  }: Pick<SignedSearch, 'response' | 'browserHash'> & { readonly email: string },
+): Promise<number> {
   const spend = (challenge: string) =>
     spendChallenge(database.db, challenge, { browserHash, emailHash: null }, clock())
+  const { publicKey, counter } = passkey
   const signed = await verifyAuthenticationResponse({
     ...relyingParty(site),
     response,
     expectedChallenge: spend,
-    credential: {
-      id: response.id,
-      publicKey: new Uint8Array(passkey?.publicKey ?? []),
-      counter: passkey?.counter ?? 0,
-    },
+    credential: { id: response.id, publicKey: new Uint8Array(publicKey), counter },
   }).catch(() => null)
-  if (passkey === undefined || !signed?.verified) throw notAccepted()
-  const email = secrets.decrypt(passkey.emailSealed)
+  if (!signed?.verified) throw notAccepted()
   const user = secrets.lookupHash('passkey-user', canonicalEmail(email))
   const { userHandle } = response.response
   if (userHandle && !sameBytes(Buffer.from(userHandle, 'base64url'), user)) throw notAccepted()
-  const given = await deps.browserProofs.give({
-    request,
-    email,
-    subject,
-    browserHash,
-    async prove(transaction, now) {
-      const counted = {
-        id: passkey.id,
-        before: passkey.counter,
-        counter: signed.authenticationInfo.newCounter,
-      }
-      if (!(await noteSignature(transaction, counted, now))) throw notAccepted()
-    },
-  })
-  log.info('passkey.used')
-  return { verified: true as const, ...given, email }
+  return signed.authenticationInfo.newCounter
+}
+
+/** SHA-256 of everything that an accepted answer was accepted for. */
+function hashAnswer({ subject, response, browserHash }: Omit<SignedSearch, 'isBrief'>): Buffer {
+  const { clientDataJSON, authenticatorData, signature } = response.response
+  const answer = [
+    subjectKey(subject),
+    browserHash.toString('hex'),
+    clientDataJSON,
+    authenticatorData,
+    signature,
+  ]
+  return createHash('sha256').update(answer.join('\n')).digest()
 }

@@ -12,9 +12,12 @@ import { isVerifiedBrowser, saveVerifiedBrowser } from './verified-browser-store
 
 interface Proven {
   readonly request: FastifyRequest
+  readonly reply: FastifyReply
   readonly email: string
   readonly subject: Subject
   readonly browserHash: Buffer
+  /** The visitor shares this browser with others. */
+  readonly isBrief: boolean
   /** Throws the refusal of one who is not who they say. */
   prove(transaction: Kysely<NoTables>, now: Date): Promise<void>
 }
@@ -52,17 +55,19 @@ export function createBrowserProofs(deps: RouteDeps): BrowserProofs {
       const verified = { browserHash, canonicalEmailHash: mailboxOf(email) }
       return isVerifiedBrowser(database.db, verified, { remembered: since, brief: since })
     },
-    async give({ request, email, subject, browserHash, prove }) {
+    async give({ request, reply, email, subject, browserHash, isBrief, prove }) {
       const search = { email, subject, visitor: visitorOf(request), browserHash }
       const verificationToken = await giveWithoutCode(deps, search, async (transaction, now) => {
         await prove(transaction, now)
-        const proof = { browserHash, canonicalEmailHash: mailboxOf(email), isBrief: false }
+        const proof = { browserHash, canonicalEmailHash: mailboxOf(email), isBrief }
         const emailHash = secrets.lookupHash('email', email)
         await saveVerifiedBrowser(transaction, { ...proof, emailHash }, now)
       })
+      const own = readOwnBrowser(request, secrets, isSecure)
+      if (own !== null) bindBrowser(reply, own, { isSecure, isBrief })
       return {
         verificationToken,
-        verifiedForSeconds: Math.floor(proofLifetimeMs(verifiedForMs, false) / 1_000),
+        verifiedForSeconds: Math.floor(proofLifetimeMs(verifiedForMs, isBrief) / 1_000),
       }
     },
   }

@@ -1,5 +1,5 @@
 import type { Checked } from '@multas/domain'
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { challengePasskey } from '../../api/calls.ts'
@@ -14,6 +14,23 @@ export const signChallenge = () =>
     const signed = await startAuthentication({ optionsJSON: await call(challengePasskey) })
     return { ...signed, ...NO_EXTENSIONS }
   })
+
+/**
+ * Has the browser offer its passkeys among what it suggests for the e-mail, until one is chosen, another prompt begins
+ * or `stopAutofill`. Null then, when it `isOver` before it began, and when anything is in the way: the visitor did not ask.
+ */
+export async function signFromAutofill(isOver: () => boolean) {
+  try {
+    const optionsJSON = await call(challengePasskey)
+    if (isOver()) return null
+    const signed = await startAuthentication({ optionsJSON, useBrowserAutofill: true })
+    return { ...signed, ...NO_EXTENSIONS }
+  } catch {
+    return null
+  }
+}
+
+export const stopAutofill = () => WebAuthnAbortService.cancelCeremony()
 
 /** Makes a passkey of the e-mail and has it kept. Throws the `CallError` of a refused call. */
 export const createPasskey = (email: string) =>

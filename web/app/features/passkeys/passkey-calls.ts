@@ -10,6 +10,10 @@ export const listPasskeys: Route<typeof contract.listPasskeys> = {
   method: 'GET',
   path: '/api/account/passkeys',
 }
+export const renamePasskey: Route<typeof contract.renamePasskey> = {
+  method: 'POST',
+  path: '/api/account/passkeys/:id/rename',
+}
 export const removePasskey: Route<typeof contract.removePasskey> = {
   method: 'POST',
   path: '/api/account/passkeys/:id/remove',

@@ -3,12 +3,13 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import { ConfirmByCode } from '../confirmation/index.ts'
-import { AskFirst, ConfirmationAsker, nameBrowser, RowList, useAct, writeMoment } from '../signed-in/index.ts'
+import { ConfirmationAsker, RowList, useAct } from '../signed-in/index.ts'
 import { createPasskey } from './authenticator.ts'
 import { settleOffer } from './offer-memory.ts'
-import { listPasskeys, PASSKEYS_KEY, removePasskey } from './passkey-calls.ts'
+import { listPasskeys, PASSKEYS_KEY } from './passkey-calls.ts'
+import { PasskeyRow } from './passkey-row.tsx'
 
-/** The passkeys of the account's e-mail: to add one on this device, or to remove one. */
+/** The passkeys of the account's e-mail: to add one on this device, to name or to remove one. */
 export function PasskeysSection({ email }: { email: string }) {
   return (
     <ConfirmationAsker dialog={ConfirmByCode}>
@@ -25,7 +26,6 @@ function PasskeyRows() {
     queryKey: PASSKEYS_KEY,
     queryFn: ({ signal }) => call(listPasskeys, { signal }),
   })
-  const { isBusy, run } = useAct({ done: 'Quitamos la llave de acceso.', changes: [PASSKEYS_KEY] })
   return (
     <RowList
       what="tus llaves de acceso"
@@ -33,29 +33,7 @@ function PasskeyRows() {
       error={error}
       onRetry={() => void refetch()}
       none="Todavía no tenés ninguna llave de acceso."
-      row={({ id, userAgent, createdAt, lastUsedAt }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-          <div className="grid min-w-0 gap-0.5">
-            <p className="text-sm font-semibold wrap-anywhere" title={userAgent}>
-              {nameBrowser(userAgent)}
-            </p>
-            <p className="text-sm text-ink-soft">
-              Creada el {writeMoment(createdAt)} ·{' '}
-              {lastUsedAt === createdAt ? 'todavía sin usar' : `último uso el ${writeMoment(lastUsedAt)}`}
-            </p>
-          </div>
-          <AskFirst
-            label="Quitar"
-            about={`llave creada el ${writeMoment(createdAt)}`}
-            title="¿Quitar esta llave de acceso?"
-            confirm="Quitarla"
-            isBusy={isBusy}
-            onConfirm={() => run(() => call(removePasskey, { params: { id } }))}
-          >
-            <p>Deja de servir acá. Borrala también en el administrador de contraseñas de tu dispositivo.</p>
-          </AskFirst>
-        </li>
-      )}
+      row={(passkey) => <PasskeyRow key={passkey.id} passkey={passkey} />}
     />
   )
 }

@@ -11,6 +11,7 @@ import { MailChoice } from './mail-choice.tsx'
 import { RememberChoice } from './remember-choice.tsx'
 import { sendLabel } from './send-label.ts'
 import { STEP_ROOM } from './step-room.ts'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 interface EmailStepProps {
   form: FormState
@@ -31,6 +32,7 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
       () => setListsAreHere(false),
     )
   }, [])
+  usePasskeyAutofill(search, form.pending === null && form.halt === null)
   const checked = checkEmail(form)
   const slip = (wasLeft || form.insists) && form.email !== '' && !checked.ok ? checked.message : null
   const problem = form.problem?.field === 'email' ? form.problem.message : slip
@@ -45,7 +47,7 @@ export function EmailStep({ form, search, isOnline, secondsLeft }: EmailStepProp
         data-field="email"
         type="email"
         inputMode="email"
-        autoComplete="email"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         enterKeyHint="send"
         placeholder="nombre@ejemplo.com"

@@ -2,6 +2,8 @@ import { type Subject, subjectKey } from '@multas/domain'
 import { CallError } from '../../api/call-error.ts'
 import { verifyPasskey } from '../../api/calls.ts'
 import { readSubject } from '../../subject/typed-subject.ts'
+import type { signChallenge } from '../passkeys/shared.ts'
+import { callPatiently } from './call-patiently.ts'
 import type { createCodeWait } from './code-wait.ts'
 import { nameSubject } from './name-subject.ts'
 import type { SearchTools } from './search-tools.ts'
@@ -14,23 +16,29 @@ interface PasskeyVerification {
   onVerified(token: string, subject: Subject): Promise<void>
 }
 
+/** The signature of a challenge as the call takes it; a reason when the prompt gave none. */
+type Signed = Awaited<ReturnType<typeof signChallenge>>
+
 /** Proves with a passkey whose the e-mail is, and which it is: no code is sent, and no e-mail has to be typed. */
 export function createPasskeyVerification(tools: SearchTools, { wait, onVerified }: PasskeyVerification) {
   const { store, remembered, draft, network, call } = tools
   const fail = (message: string) => store.dispatch({ type: 'passkeyFailed', message })
 
-  return async function verifyByPasskey(): Promise<void> {
+  /** `sign` prompts for a passkey, or hands on the one that was chosen. */
+  return async function verifyByPasskey(sign: () => Promise<Signed> = promptForPasskey): Promise<void> {
     const { form } = store.getState()
     const subject = readSubject(form)
     if (form.pending !== null || form.halt !== null || !subject.ok) return
     if (!network.isOnline()) return fail(OFFLINE)
     store.dispatch({ type: 'signing' })
     try {
-      const { settleOffer, signChallenge } = await import('../passkeys/shared.ts')
-      const signed = await signChallenge()
+      const signed = await sign()
       if (!signed.ok) return fail(signed.message)
-      const body = { ...nameSubject(subject.value), credential: signed.value }
-      const { email, verificationToken, verifiedForSeconds } = await call(verifyPasskey, { body })
+      const body = { ...nameSubject(subject.value), credential: signed.value, remember: form.remembers }
+      // Repeated when the answer is lost: the server knows the signature again.
+      const reply = await callPatiently(tools, () => call(verifyPasskey, { body }))
+      const { email, verificationToken, verifiedForSeconds } = reply
+      const { settleOffer } = await import('../passkeys/shared.ts')
       settleOffer()
       remembered.keep(email, { seconds: verifiedForSeconds, onDevice: form.remembers })
       draft.clear()
@@ -43,4 +51,9 @@ export function createPasskeyVerification(tools: SearchTools, { wait, onVerified
       fail(error instanceof CallError && error.message !== '' ? error.message : FAILED)
     }
   }
+}
+
+async function promptForPasskey(): Promise<Signed> {
+  const { signChallenge } = await import('../passkeys/shared.ts')
+  return signChallenge()
 }

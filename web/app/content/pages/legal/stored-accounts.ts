@@ -14,11 +14,12 @@ export const STORED_OF_ACCOUNTS: readonly StoredData[] = [
   {
     what: 'Llaves de acceso',
     tables: ['passkeys', 'passkey_challenges'],
-    detail: 'La clave pública, cómo se presenta el navegador en que la creaste y cuándo se usó.',
+    detail:
+      'La clave pública, el nombre que le pusiste, cómo se presenta el navegador en que la creaste y cuándo se usó.',
     why: 'Que busques sin pedirte un código.',
     howLong:
       'Hasta que la quitás, o 400 días sin uso. El desafío que firma, 5 minutos: se borra dentro del día.',
-    protection: 'El correo, cifrado. La huella o el PIN nunca salen de tu dispositivo.',
+    protection: 'El correo y el nombre, cifrados. La huella o el PIN nunca salen de tu dispositivo.',
   },
   {
     what: 'Sesiones y cambios de correo',

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AskFirst, nameBrowser, useAct, writeMoment } from '../signed-in/index.ts'
+import { PASSKEYS_KEY, removePasskey, renamePasskey } from './passkey-calls.ts'
+
+interface Passkey {
+  readonly id: string
+  readonly name: string | null
+  readonly userAgent: string
+  readonly createdAt: string
+  readonly lastUsedAt: string
+}
+
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { id, name, userAgent, createdAt, lastUsedAt } = passkey
+  const { isBusy, run } = useAct({ done: 'Quitamos la llave de acceso.', changes: [PASSKEYS_KEY] })
+  const about = `${name ?? 'llave'} creada el ${writeMoment(createdAt)}`
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="text-sm font-semibold wrap-anywhere" title={userAgent}>
+          {name ?? nameBrowser(userAgent)}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {name !== null && `${nameBrowser(userAgent)} · `}
+          Creada el {writeMoment(createdAt)} ·{' '}
+          {lastUsedAt === createdAt ? 'todavía sin usar' : `último uso el ${writeMoment(lastUsedAt)}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Rename passkey={passkey} about={about} />
+        <AskFirst
+          label="Quitar"
+          about={about}
+          title="¿Quitar esta llave de acceso?"
+          confirm="Quitarla"
+          isBusy={isBusy}
+          onConfirm={() => run(() => call(removePasskey, { params: { id } }))}
+        >
+          <p>Deja de servir acá. Borrala también en el administrador de contraseñas de tu dispositivo.</p>
+        </AskFirst>
+      </div>
+    </li>
+  )
+}
+
+function Rename({ passkey: { id, name: before, userAgent }, about }: { passkey: Passkey; about: string }) {
+  const { isBusy, run } = useAct({ done: 'Guardamos el nombre.', changes: [PASSKEYS_KEY] })
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  function open() {
+    setName(before ?? nameBrowser(userAgent))
+    setOpen(true)
+  }
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (await run(() => call(renamePasskey, { params: { id }, body: { name } }))) setOpen(false)
+  }
+  return (
+    <>
+      <Button look="secondary" aria-label={`Renombrar: ${about}`} onClick={open}>
+        Renombrar
+      </Button>
+      {isOpen && (
+        <Dialog title="Nombre de esta llave de acceso" onOpenChange={setOpen}>
+          <form className="grid gap-4" onSubmit={(event) => void save(event)}>
+            <TextField
+              label="Nombre"
+              hint="Para reconocerla: «Mi celular», «Compu de casa»."
+              maxLength={60}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button look="secondary" onClick={() => setOpen(false)}>
+                Cancelar
+              </Button>
+              <Button type="submit" disabled={isBusy || name.trim() === ''}>
+                {isBusy ? 'Un momento...' : 'Guardar'}
+              </Button>
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </>
+  )
+}
