@@ -10,7 +10,6 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto'
-import { prepareHmac } from './prepare-hmac.ts'
 
 const LOOKUP_BYTES = 16
 const NONCE_BYTES = 12
@@ -24,10 +23,7 @@ const TAG_BYTES = 16
 export interface Secrets {
   /** Keyed hash (16 bytes) by which an identifier is looked up. `kind` separates e-mails from plates and DNIs. */
   lookupHash(kind: string, text: string): Buffer
-  /**
-   * The same hash prepared for very many texts, as 32 hexadecimal digits. About ten times faster than one
-   * `lookupHash` after another.
-   */
+  /** The same hash as 32 hexadecimal digits, for very many texts of one kind. */
   lookupHasher(kind: string): (text: string) => string
   /** The key of `lookupHasher`, for `prepareLookupHasher` in a thread that gets no other secret. */
   lookupKey(kind: string): Uint8Array
@@ -75,8 +71,12 @@ export function createSecrets(appSecret: string): Secrets {
 
 /** The hasher of a `lookupKey`: as `Secrets.lookupHasher`. */
 export function prepareLookupHasher(key: Uint8Array): (text: string) => string {
-  const hexMac = prepareHmac(Buffer.from(key))
-  return (text) => hexMac(text).slice(0, 2 * LOOKUP_BYTES)
+  const secretKey = createSecretKey(key)
+  return (text) =>
+    createHmac('sha256', secretKey)
+      .update(text)
+      .digest('hex')
+      .slice(0, 2 * LOOKUP_BYTES)
 }
 
 /** An unguessable token: 256 random bits, base64url (43 characters). */
