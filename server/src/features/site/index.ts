@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { App } from '../../platform/http/create-app.ts'
-import { drawNonces } from './draw-nonces.ts'
 import { loadPages } from './load-pages.ts'
 import { createPageCache } from './page-cache.ts'
 import { siteRoutes } from './routes.ts'
@@ -23,7 +22,6 @@ export async function createSite(deps: SiteDeps) {
         handlePage,
         clientDirectory: join(deps.buildDirectory, 'client'),
         pages,
-        drawNonce: drawNonces(),
       }),
   }
 }

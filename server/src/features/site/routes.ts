@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isAccountPath, isAdminPath, isFleetPanelPath, isPanelPath } from '@multas/domain'
@@ -10,7 +11,6 @@ import { Problem } from '../../platform/http/problem.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { changesWith } from './changes-with.ts'
 import { type CompressedPage, compressPage } from './compress-page.ts'
-import type { drawNonces } from './draw-nonces.ts'
 import { type KeptPage, keepPage } from './keep-page.ts'
 import type { HandlePage } from './load-pages.ts'
 import { matchedPath } from './matched-path.ts'
@@ -22,8 +22,10 @@ export interface SiteParts extends SiteDeps {
   readonly handlePage: HandlePage
   readonly clientDirectory: string
   readonly pages: PageCache
-  readonly drawNonce: ReturnType<typeof drawNonces>
 }
+
+/** 128 random bits for the scripts of one response (CSP 3, section 7.1). */
+const NONCE_BYTES = 16
 
 /** Paths that belong to programs: what is missing there is a JSON refusal, never a page. */
 const NOT_PAGES = /^\/(?:api|ws|assets)(?:\/|$)/
@@ -89,7 +91,7 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
   const kept = parts.pages.get(path, parts.clock().getTime())
   if (kept !== undefined && !changesWith(request.url.slice(path.length), kept.reads))
     return sendKept(kept, request, reply)
-  const nonce = parts.drawNonce()
+  const nonce = randomBytes(NONCE_BYTES).toString('base64')
   const { status, headers, body } = await render(parts, request, nonce)
   const { [KEEP_HEADER]: keepSeconds = '0', [READS_HEADER]: reads, ...own } = headers
   const place = matchedPath(path)

@@ -88,6 +88,7 @@ describe('a page', () => {
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain('wss://multas.example')
     expect(one.json().nonce).not.toBe(other.json().nonce)
+    expect(Buffer.from(one.json().nonce, 'base64')).toHaveLength(16)
   })
 
   it('carries the security headers', async () => {
