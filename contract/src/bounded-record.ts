@@ -16,8 +16,7 @@ export const boundedRecord = z
   .refine(fitsBounds, { error: TOO_BIG })
   .meta({ description: `Objeto libre. ${TOO_BIG}.` })
 
-/** The bounds alone, of an object that came out of JSON. */
-export function fitsBounds(record: Readonly<Record<string, unknown>>): boolean {
+function fitsBounds(record: Readonly<Record<string, unknown>>): boolean {
   return spend({ characters: MAX_RECORD_CHARACTERS, values: MAX_RECORD_VALUES }, record, 0)
 }
 

@@ -1,7 +1,7 @@
 import { EVENT_CATEGORIES, EVENT_TYPES, eventCategoryOf, INTERACTION_TYPES } from '@multas/domain'
 import { describe, expect, it } from 'vitest'
 import { boundedRecord, MAX_RECORD_CHARACTERS, MAX_RECORD_VALUES } from './bounded-record.ts'
-import { trackingEvent } from './tracking.ts'
+import { MAX_BATCH_EVENTS, trackingBatch, trackingEvent } from './tracking.ts'
 
 const event = (over: object) => ({
   eventType: 'page_view',
@@ -35,6 +35,45 @@ describe('trackingEvent', () => {
     ['data that is a list', { eventData: [] }],
   ])('refuses %s', (_name, over) => {
     expect(trackingEvent.safeParse(event(over)).success).toBe(false)
+  })
+})
+
+describe('trackingBatch', () => {
+  const deviceInfo = {
+    userAgent: 'u',
+    screen: '1x1',
+    language: 'es',
+    timezone: 'UTC',
+    cores: 8,
+    memory: null,
+  }
+  const batch = (over: object) => ({
+    userId: 'v',
+    sessionId: 's',
+    fingerprint: 'f',
+    userEmail: null,
+    trackingToken: 't',
+    events: [event({})],
+    deviceInfo,
+    ...over,
+  })
+
+  it('accepts every type of event as a page writes it', () => {
+    const events = [...EVENT_TYPES, ...INTERACTION_TYPES].map((eventType) =>
+      event({ eventType, eventCategory: eventCategoryOf(eventType), eventData: { path: '/' }, metadata: {} }),
+    )
+    expect(trackingBatch.parse(batch({ events }))).toEqual(batch({ events }))
+  })
+
+  it.each([
+    ['another field', { extra: 1 }],
+    ['a field that is missing', { deviceInfo: { userAgent: 'u' } }],
+    ['no events', { events: [] }],
+    ['too many events', { events: Array.from({ length: MAX_BATCH_EVENTS + 1 }, () => event({})) }],
+    ['a number without end', { deviceInfo: { ...deviceInfo, cores: Number.POSITIVE_INFINITY } }],
+    ['data too long', { events: [event({ eventData: { a: 'x'.repeat(MAX_RECORD_CHARACTERS + 1) } })] }],
+  ])('refuses %s', (_name, over) => {
+    expect(trackingBatch.safeParse(batch(over)).success).toBe(false)
   })
 })
 

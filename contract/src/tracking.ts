@@ -8,7 +8,7 @@ import { count, decimal } from './numbers.ts'
 export const MAX_BATCH_EVENTS = 50
 
 /** Of an ISO 8601 moment: milliseconds are enough, and no browser writes more. */
-export const MAX_TIMESTAMP_LENGTH = 40
+const MAX_TIMESTAMP_LENGTH = 40
 
 /** Of a type or category that the site does not know. */
 const MAX_NAME_LENGTH = 200

@@ -1,9 +1,4 @@
-import {
-  isCertainBatch,
-  type TrackingBatch,
-  trackEvents as trackEventsCall,
-  trackingToken,
-} from '@multas/contract'
+import { type TrackingBatch, trackEvents as trackEventsCall, trackingToken } from '@multas/contract'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/create-app.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -29,7 +24,7 @@ export function trackingRoutes(app: App, { issueToken, trackEvents }: TrackingUs
     async ({ body, request, ip }) => {
       return { accepted: toCount(await trackEvents(body, { ip, objects: objectsToTracking(request) })) }
     },
-    { isCertain: isCertainBatch, cleansText: true },
+    { cleansText: true },
   )
 }
 

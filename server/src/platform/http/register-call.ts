@@ -1,6 +1,5 @@
 import type { Call, CallShape } from '@multas/contract'
-import type { FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { App } from './create-app.ts'
 
@@ -22,11 +21,6 @@ export interface CallInput<C extends CallParts> {
 export type CallReply<C extends CallParts> = C['replies'] extends { 200: infer R } ? Parsed<R> : FastifyReply
 
 export interface CallOptions {
-  /**
-   * Says of a body that the contract's schema surely takes it and changes nothing of it; whatever it is not sure of
-   * the schema judges. For a call whose schema costs more than its work.
-   */
-  readonly isCertain?: (body: unknown) => boolean
   /** One of the few calls beneath the administration's address that nobody is signed in for yet. */
   readonly isAdministration?: true
   /** It stores its texts through `storableText`, so that no character of them is refused. */
@@ -41,13 +35,12 @@ export function registerCall<const C extends Call>(
   app: App,
   call: C,
   handle: (input: CallInput<C>) => Promise<CallReply<C>> | CallReply<C>,
-  { isCertain, ...marks }: CallOptions = {},
+  marks: CallOptions = {},
 ): void {
   app.route({
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
-    ...(isCertain ? { validatorCompiler: sureOr(isCertain) } : {}),
     config: { operation: call.operation, ...marks },
     handler: (request, reply) =>
       handle({
@@ -73,13 +66,6 @@ export function schemaOf({
     ...(query ? { querystring: query } : {}),
   }
 }
-
-const sureOr =
-  (isCertain: (body: unknown) => boolean): FastifySchemaCompiler<FastifySchema> =>
-  (route) => {
-    const judge = validatorCompiler(route as Parameters<typeof validatorCompiler>[0])
-    return route.httpPart === 'body' ? (body) => (isCertain(body) ? { value: body } : judge(body)) : judge
-  }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
