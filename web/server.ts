@@ -3,18 +3,12 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { assetsContext } from './app/assets-context.ts'
 import { withoutImports } from './app/list-preloads.ts'
 import { movedPath } from './app/moved-path.ts'
-import { listOwnRoutes, narrowBuild } from './app/narrow-build.ts'
 import { type Page, pageContext } from './app/page-context.ts'
 import { renderedContext } from './app/rendered-context.ts'
 import type { PageRequest, RenderedPage } from './app/site.ts'
 
-type Answer = ReturnType<typeof createRequestHandler>
-
 const light = { ...build, assets: withoutImports(build.assets) }
-const answerAny = createRequestHandler(light, 'production')
-const ownRoutes = listOwnRoutes(build.routes)
-/** By route, each made when it is first asked for. */
-const ownAnswers = new Map<string, Answer>()
+const answer = createRequestHandler(light, 'production')
 
 /** Renders one page for one request: the whole of what the built server offers. */
 export async function handlePage({ url, method }: PageRequest, page: Page): Promise<RenderedPage> {
@@ -26,21 +20,11 @@ export async function handlePage({ url, method }: PageRequest, page: Page): Prom
   context.set(pageContext, page)
   context.set(assetsContext, build.assets)
   const request = new Request(url, { method })
-  const response = await findAnswer(pathname)(request, context)
+  const response = await answer(request, context)
   const rendered = response.body === null && method === 'GET' ? context.get(renderedContext) : null
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
     body: rendered ?? Buffer.from(await response.arrayBuffer()),
   }
-}
-
-function findAnswer(path: string): Answer {
-  const id = ownRoutes.find(path)
-  if (id === undefined) return answerAny
-  const known = ownAnswers.get(id)
-  if (known !== undefined) return known
-  const answer = createRequestHandler(narrowBuild(light, id), 'production')
-  ownAnswers.set(id, answer)
-  return answer
 }
