@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type ReportedFine, type Subject, scoreActs, subjectKey } from '@multas/domain'
+import { blankReport, type ReportedFine, type Subject, scoreActs, subjectKey } from '@multas/domain'
 import type { ConsultationEnd, SourceReport } from '../src/features/jurisdictions/index.ts'
 import { type CommittedEntry, type Consultations, createSearch } from '../src/features/search/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
@@ -13,28 +13,19 @@ const secrets = createSecrets('a secret of the tests, long enough to be one')
 /** A fine as a source might report it. */
 export function reported(numeroActa: string, changes: Partial<ReportedFine> = {}): ReportedFine {
   return {
+    ...blankReport(),
     numeroActa,
     dominio: 'AB123CD',
     estado: 'pendiente',
     estadoTexto: 'PENDIENTE',
     totalCentavos: 8_430_000,
     pagoVoluntario: false,
-    pagoVoluntarioVencimiento: null,
     fechaInfraccion: '2026-03-15',
     hora: '10:30',
     juzgado: 'Juzgado 1',
     ubicacion: 'San Martín 100',
     tipologia: 'exceso de velocidad',
-    motivo: null,
-    descripcion: null,
     uf: 150,
-    velocidad: null,
-    velocidadMax: null,
-    completoCentavos: null,
-    evidence: { pruebas1: null, pruebas2: null, actaPdf: null, boletaPdf: null },
-    pagoLink: null,
-    lat: null,
-    lng: null,
     ...changes,
   }
 }

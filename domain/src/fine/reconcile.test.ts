@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isConclusive, OUTCOMES } from '../search/outcome.ts'
 import { FINE_STATES, type Fine, type ReportedFine } from './fine.ts'
 import { type Answer, type Reconciliation, reconcile } from './reconcile.ts'
+import { blankReport } from './select-fields.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest()
 
@@ -11,28 +12,15 @@ const cordoba = { slug: 'cordoba', name: 'Córdoba' }
 
 function reportedFine(fields: Partial<ReportedFine> = {}): ReportedFine {
   return {
+    ...blankReport(),
     numeroActa: 'A-1',
     dominio: 'AB123CD',
     estado: 'pendiente',
     estadoTexto: 'Pendiente',
     totalCentavos: 8_430_000,
     pagoVoluntario: false,
-    pagoVoluntarioVencimiento: null,
     fechaInfraccion: '2026-03-05',
     hora: '10:30',
-    juzgado: null,
-    ubicacion: null,
-    tipologia: null,
-    motivo: null,
-    descripcion: null,
-    uf: null,
-    velocidad: null,
-    velocidadMax: null,
-    completoCentavos: null,
-    evidence: { pruebas1: null, pruebas2: null, actaPdf: null, boletaPdf: null },
-    pagoLink: null,
-    lat: null,
-    lng: null,
     ...fields,
   }
 }

@@ -1,4 +1,4 @@
-import type { CalendarDay, ReportedFine } from '../fine/fine.ts'
+import type { CalendarDay, FieldsWith, FineFacts, ReportedFine } from '../fine/fine.ts'
 import { dropJudicialDiscount, isJudicial } from '../fine/fine-standing.ts'
 
 /**
@@ -8,10 +8,9 @@ import { dropJudicialDiscount, isJudicial } from '../fine/fine-standing.ts'
  * other beside it. `reducidoCentavos` is the reduced amount where the file has both. Which of them is asked for
  * depends on the day somebody looks: `reportRegistryFine`.
  */
-export interface RegistryFine extends Omit<ReportedFine, 'completoCentavos'> {
+export interface RegistryFine extends Omit<FineFacts, FieldsWith<{ only: 'source' }>> {
   /** Digits only, searchable; null when the file has none. Kept as a keyed hash, never as it is. */
   readonly dni: string | null
-  readonly reducidoCentavos: number | null
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Fine, FineState } from '../../fine/fine.ts'
+import { blankReport } from '../../fine/select-fields.ts'
 import { addDays } from '../../time/calendar-day.ts'
 import { generateWorld, type Kind, type Place, TODAY } from './generate-world.ts'
 import { Random } from './random.ts'
@@ -59,7 +60,8 @@ function generateFine(random: Random, place: Place, index: number): GeneratedFin
     place,
     fault: null,
     fine: {
-      ...BLANK,
+      ...blankReport(),
+      dominio: 'AB123CD',
       hash: `fine-${index}`,
       jurisdiction: place.slug,
       jurisdiccion: place.name,
@@ -103,20 +105,3 @@ function pickKind(random: Random, kinds: readonly Kind[]): Kind {
   }
   return random.pick(kinds)
 }
-
-const BLANK = {
-  dominio: 'AB123CD',
-  estadoTexto: null,
-  pagoVoluntarioVencimiento: null,
-  hora: null,
-  juzgado: null,
-  ubicacion: null,
-  tipologia: null,
-  descripcion: null,
-  velocidad: null,
-  velocidadMax: null,
-  evidence: { pruebas1: null, pruebas2: null, actaPdf: null, boletaPdf: null },
-  pagoLink: null,
-  lat: null,
-  lng: null,
-} as const
