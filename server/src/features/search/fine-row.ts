@@ -1,20 +1,16 @@
-import { dropJudicialDiscount, type Fine, type FineState } from '@multas/domain'
+import { dropJudicialDiscount, type Fine, fieldsWith, pickFields, selectAsJson } from '@multas/domain'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { CLEAR_CONTENT, type ClearContent, openFineContent, sealFineContent } from './fine-content.ts'
+
+/** Fields with a column of their own in `fines`. */
+export const CLEAR_FIELDS = fieldsWith({ isClear: true })
 
 /**
  * A row of `fines` as PostgreSQL's JSON gives it: bytes as hexadecimal text, days as `YYYY-MM-DD`. In clear is only what
  * the database selects, sorts and sums by.
  */
-export interface FineRow {
+export interface FineRow extends Pick<Fine, (typeof CLEAR_FIELDS)[number] | 'jurisdiction' | 'resuelto'> {
   readonly hash: string
-  readonly jurisdiction: string
-  readonly estado: FineState
-  readonly resuelto: boolean
-  readonly total_centavos: number | null
-  readonly pago_voluntario: boolean
-  readonly pago_voluntario_vencimiento: string | null
-  readonly fecha_infraccion: string | null
   /** `sealFineContent` */
   readonly content_sealed: string | null
   /** Read where `FINE_COLUMNS` are: content that an earlier version left in clear. */
@@ -24,8 +20,8 @@ export interface FineRow {
 }
 
 /** The columns of a query of `fines f` that make a `FineRow`. */
-export const FINE_COLUMNS = `f.hash, f.jurisdiction, f.estado, f.resuelto, f.total_centavos, f.pago_voluntario,
-  f.pago_voluntario_vencimiento, f.fecha_infraccion, f.content_sealed, ${CLEAR_CONTENT} as content_clear`
+export const FINE_COLUMNS = `f.hash, f.jurisdiction, f.resuelto, ${selectAsJson(CLEAR_FIELDS, 'f')}, f.content_sealed,
+  ${CLEAR_CONTENT} as content_clear`
 
 /** For the columns of a query of `fines f`: whether somebody says that the record is wrong, and nobody has judged it. */
 export const IN_REVIEW = `exists (
@@ -44,12 +40,8 @@ export function toFineRow(secrets: Pick<Secrets, 'encrypt'>, fine: Fine): FineRo
   return {
     hash: toHex(Buffer.from(fine.hash, 'base64url')),
     jurisdiction: fine.jurisdiction,
-    estado: fine.estado,
     resuelto: fine.resuelto,
-    total_centavos: fine.totalCentavos,
-    pago_voluntario: fine.pagoVoluntario,
-    pago_voluntario_vencimiento: fine.pagoVoluntarioVencimiento,
-    fecha_infraccion: fine.fechaInfraccion,
+    ...pickFields(fine, CLEAR_FIELDS),
     content_sealed: toHex(sealFineContent(secrets, fine)),
   }
 }
@@ -67,12 +59,8 @@ export function fromFineRow(row: FineRow, { secrets, nameOf }: FineContext): Fin
     hash: fromHex(row.hash).toString('base64url'),
     jurisdiction: row.jurisdiction,
     jurisdiccion: nameOf(row.jurisdiction),
-    estado: row.estado,
     resuelto: row.resuelto,
-    totalCentavos: row.total_centavos,
-    pagoVoluntario: row.pago_voluntario,
-    pagoVoluntarioVencimiento: row.pago_voluntario_vencimiento,
-    fechaInfraccion: row.fecha_infraccion,
+    ...pickFields(row, CLEAR_FIELDS),
     ...(row.in_review ? { enRevision: true as const } : {}),
   })
 }
