@@ -1,21 +1,24 @@
-import type { CalendarDay, FineState } from '@multas/domain'
+import { columnOf, type RegistryFine, sqlType } from '@multas/domain'
 import { openDelivery, publishAtOnce, type RecordsDeps, readChanges } from './deliver-records.ts'
 import type { Actor } from './delivery.ts'
 import { RULES } from './find-fines.ts'
 import { CONTENT_COLUMNS } from './fine-row.ts'
 import { inTransaction } from './in-transaction.ts'
 
+/** What may change of a fine in force. */
+const AMENDED = [
+  'estado',
+  'estadoTexto',
+  'totalCentavos',
+  'reducidoCentavos',
+  'pagoVoluntario',
+  'pagoVoluntarioVencimiento',
+] as const satisfies readonly (keyof RegistryFine)[]
+
 /** What changes of a fine in force; what is absent stays as it is, null forgets it. */
-export interface FineAmendment {
+export interface FineAmendment extends Partial<Pick<RegistryFine, (typeof AMENDED)[number]>> {
   /** The public name of the fine, base64url. */
   readonly hash: string
-  readonly estado?: FineState
-  /** The jurisdiction's own words for the state. */
-  readonly estadoTexto?: string | null
-  readonly totalCentavos?: number | null
-  readonly reducidoCentavos?: number | null
-  readonly pagoVoluntario?: boolean
-  readonly pagoVoluntarioVencimiento?: CalendarDay | null
 }
 
 export interface Amended {
@@ -25,25 +28,20 @@ export interface Amended {
   readonly outcomes: ReadonlyMap<string, 'changed' | 'unchanged'>
 }
 
-/** Each column that may change, how its new value is read from `c.change`, under the same name. */
-const READ: Readonly<Record<string, string>> = {
-  estado: "c.change->>'estado'",
-  estado_texto: "c.change->>'estado_texto'",
-  total_centavos: "(c.change->>'total_centavos')::bigint",
-  reducido_centavos: "(c.change->>'reducido_centavos')::bigint",
-  pago_voluntario: "(c.change->>'pago_voluntario')::boolean",
-  pago_voluntario_vencimiento: "(c.change->>'pago_voluntario_vencimiento')::date",
-}
+/** The fields that may change, by their column. */
+const BY_COLUMN: ReadonlyMap<string, (typeof AMENDED)[number]> = new Map(
+  AMENDED.map((name) => [columnOf(name), name]),
+)
 
-function newValue(column: (typeof CONTENT_COLUMNS)[number]): string {
-  const read = READ[column]
-  if (read === undefined) return `f.${column}`
+function newValue(column: string): string {
+  const name = BY_COLUMN.get(column)
+  if (name === undefined) return `f.${column}`
   // A reduced amount is not asked any more for what is paid, annulled or in court.
   const stays =
-    column === 'pago_voluntario'
+    name === 'pagoVoluntario'
       ? "f.pago_voluntario and coalesce(c.change->>'estado', f.estado) in (f.estado, 'pendiente', 'pago_voluntario')"
       : `f.${column}`
-  return `case when c.change ? '${column}' then ${read} else ${stays} end`
+  return `case when c.change ? '${name}' then (c.change->>'${name}')::${sqlType(name)} else ${stays} end`
 }
 
 /** A new version of each ruling one (`$1` its jurisdiction) that `$3` changes, under delivery `$2`. */
@@ -87,19 +85,6 @@ export async function amendFines(
   })
 }
 
-function toRow(amendment: FineAmendment, index: number) {
-  const { hash, estado, estadoTexto, totalCentavos, reducidoCentavos, pagoVoluntario } = amendment
-  return {
-    row_number: index + 1,
-    hash: Buffer.from(hash, 'base64url').toString('hex'),
-    // What is undefined is left out by JSON.
-    change: {
-      estado,
-      estado_texto: estadoTexto,
-      total_centavos: totalCentavos,
-      reducido_centavos: reducidoCentavos,
-      pago_voluntario: pagoVoluntario,
-      pago_voluntario_vencimiento: amendment.pagoVoluntarioVencimiento,
-    },
-  }
+function toRow({ hash, ...change }: FineAmendment, index: number) {
+  return { row_number: index + 1, hash: Buffer.from(hash, 'base64url').toString('hex'), change }
 }

@@ -198,7 +198,7 @@ select $2, 1, f.hash, ${CONTENT_COLUMNS.map(newValue).join(', ')}
 from registry_fines f join deliveries d on d.id = f.delivery_id
 where f.hash = $3 and ${RULES}`
 
-function newValue(column: (typeof CONTENT_COLUMNS)[number]): string {
+function newValue(column: string): string {
   if (column === 'estado') return '$4'
   if (column === 'estado_texto') return '$5'
   if (column === 'pago_voluntario')

@@ -1,7 +1,13 @@
 import { hash as digest } from 'node:crypto'
-import { fineIdentity, normalisePlate, type RegistryFine, type RowIssue } from '@multas/domain'
+import {
+  EVIDENCE_KINDS,
+  fineIdentity,
+  normalisePlate,
+  type RegistryFine,
+  type RowIssue,
+} from '@multas/domain'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
-import { CONTENT_COLUMNS } from './fine-row.ts'
+import { CONTENT_COLUMNS, EXTRA_FIELDS, SPECIFIED_FIELDS } from './fine-row.ts'
 
 /** The columns of one encoded line, in order: for `copy registry_fines (…) from stdin`. */
 export const COPY_COLUMNS = ['delivery_id', 'row_number', 'hash', 'content', ...CONTENT_COLUMNS].join(', ')
@@ -29,7 +35,10 @@ export type EncodedRow =
       readonly line: string
       /** Of the fine's identity, hexadecimal. */
       readonly hash: string
-      /** Of its content, hexadecimal: what differs in it is another version. */
+      /**
+       * Of its content, hexadecimal: what differs in it is another version. A field beyond the specified ones counts
+       * only where it is filled, so that rows delivered before it existed keep their mark.
+       */
       readonly mark: string
     }
   | { readonly ok: false; readonly reasons: readonly RowIssue[] }
@@ -70,28 +79,27 @@ export function prepareRowEncoder(
     const plate = fine.dominio === null ? '' : normalisePlate(fine.dominio)
     if (plate === '' && dni === null) return NO_SUBJECT
     const hash = digest('sha256', identity, 'hex')
-    const { evidence: e } = fine
-    const hasEvidence = e.pruebas1 ?? e.pruebas2 ?? e.actaPdf ?? e.boletaPdf
-    const content =
-      `${plate === '' ? '\\N' : `\\\\x${hashPlate(plate)}`}\t${dni === null ? '\\N' : `\\\\x${hashDni(dni)}`}\t` +
-      `${text(fine.numeroActa)}\t${text(fine.dominio)}\t${fine.estado}\t${text(fine.estadoTexto)}\t` +
-      `${number(fine.totalCentavos)}\t${number(fine.reducidoCentavos)}\t${fine.pagoVoluntario ? 't' : 'f'}\t` +
-      `${fine.pagoVoluntarioVencimiento ?? '\\N'}\t${fine.fechaInfraccion ?? '\\N'}\t${text(fine.hora)}\t` +
-      `${text(fine.juzgado)}\t${text(fine.ubicacion)}\t${text(fine.tipologia)}\t${text(fine.motivo)}\t` +
-      `${text(fine.descripcion)}\t${number(fine.uf)}\t${number(fine.velocidad)}\t${number(fine.velocidadMax)}\t` +
-      `${hasEvidence === null ? '\\N' : text(JSON.stringify(e))}\t${text(fine.pagoLink)}\t` +
-      `${number(fine.lat)}\t${number(fine.lng)}\n`
-    const mark = digest('sha256', content, 'hex').slice(0, CONTENT_DIGITS)
-    const line = `${deliveryId}\t${rowNumber}\t\\\\x${hash}\t\\\\x${mark}\t${content}`
+    let content = `${plate === '' ? '\\N' : `\\\\x${hashPlate(plate)}`}\t${dni === null ? '\\N' : `\\\\x${hashDni(dni)}`}`
+    for (const name of SPECIFIED_FIELDS) content += `\t${encode(fine[name])}`
+    let extra = ''
+    let saidBeyond = ''
+    for (const name of EXTRA_FIELDS) {
+      const value = encode(fine[name])
+      extra += `\t${value}`
+      if (value !== '\\N') saidBeyond += `\t${name}=${value}`
+    }
+    const mark = digest('sha256', `${content}${saidBeyond}\n`, 'hex').slice(0, CONTENT_DIGITS)
+    const line = `${deliveryId}\t${rowNumber}\t\\\\x${hash}\t\\\\x${mark}\t${content}${extra}\n`
     return { ok: true, line, hash, mark }
   }
 }
 
-function text(value: string | null): string {
+/** A value in COPY's text format. */
+function encode(value: RegistryFine[keyof RegistryFine]): string {
   if (value === null) return '\\N'
-  return SPECIAL.test(value) ? value.replace(SPECIALS, (character) => ESCAPES[character] ?? '') : value
-}
-
-function number(value: number | null): string {
-  return value === null ? '\\N' : `${value}`
+  if (typeof value === 'string')
+    return SPECIAL.test(value) ? value.replace(SPECIALS, (character) => ESCAPES[character] ?? '') : value
+  if (typeof value === 'boolean') return value ? 't' : 'f'
+  if (typeof value === 'number') return `${value}`
+  return EVIDENCE_KINDS.every((kind) => value[kind] === null) ? '\\N' : encode(JSON.stringify(value))
 }

@@ -52,7 +52,7 @@ export async function listChanges(
 ): Promise<RegistryChange[]> {
   const { rows } = await pool.query<ChangeRow>({
     name: 'registry.changes.list',
-    text: `select c.position, c.row_number, ${RULING_ROW} as ruling_row, ${prefixed('n')}, ${prefixed('b')},
+    text: `select c.position, c.row_number, ${RULING_ROW} as ruling_row, ${fineColumns('n', 'n_')}, ${fineColumns('b', 'b_')},
         n.dni_hash is distinct from b.dni_hash as other_person
       from registry_changes c join deliveries d on d.id = c.delivery_id
       left join registry_fines n on n.delivery_id = c.delivery_id and n.row_number = c.row_number
@@ -63,17 +63,6 @@ export async function listChanges(
     values: [jurisdiction, id, change, after, limit],
   })
   return rows.map(toChange)
-}
-
-/** A version's columns, named `n_…` or `b_…`. */
-function prefixed(alias: 'n' | 'b'): string {
-  return fineColumns(alias)
-    .split(/, (?=[nb]\.|to_char)/)
-    .map((column) => {
-      const name = / as (\w+)$/.exec(column)?.[1] ?? column.slice(2)
-      return `${column.replace(/ as \w+$/, '')} as ${alias}_${name}`
-    })
-    .join(', ')
 }
 
 function toChange(row: ChangeRow): RegistryChange {

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import {
   accepted,
+  blankFields,
+  fieldsWithout,
   type RegistryFine,
   type RegistryMapping,
   type RowReading,
@@ -24,29 +26,20 @@ const secrets = createSecrets('a secret of the tests, long enough to be one')
 /** A fine as a jurisdiction might hand it in. */
 export function delivered(numeroActa: string, changes: Partial<RegistryFine> = {}): RegistryFine {
   return {
+    ...blankFields(fieldsWithout({ only: 'source' })),
     numeroActa,
     dominio: 'AB123CD',
     dni: null,
     estado: 'pendiente',
     estadoTexto: 'PENDIENTE',
     totalCentavos: 8_430_000,
-    reducidoCentavos: null,
     pagoVoluntario: false,
-    pagoVoluntarioVencimiento: null,
     fechaInfraccion: '2026-03-15',
     hora: '10:30',
     juzgado: 'Juzgado 1',
     ubicacion: 'San Martín 100',
     tipologia: 'exceso de velocidad',
-    motivo: null,
-    descripcion: null,
     uf: 150,
-    velocidad: null,
-    velocidadMax: null,
-    evidence: { pruebas1: null, pruebas2: null, actaPdf: null, boletaPdf: null },
-    pagoLink: null,
-    lat: null,
-    lng: null,
     ...changes,
   }
 }
