@@ -1,8 +1,7 @@
 import { FINE_STANDINGS } from '@multas/domain'
 import { z } from 'zod'
+import { day, shownShape } from './fine-shape.ts'
 import { count, decimal, integer, positiveInteger } from './numbers.ts'
-
-const day = z.iso.date().meta({ description: 'Día calendario en la Argentina, AAAA-MM-DD' })
 
 const token = z.string().max(512)
 
@@ -44,7 +43,7 @@ export const infraction = z
     jurisdiccion: z.string(),
     /** Slug of the jurisdiction, for links and filters; the readable name is `jurisdiccion`. */
     jurisdiccionSlug: z.string(),
-    numeroActa: z.string().nullable(),
+    ...shownShape,
     resuelto: z.boolean(),
     estado: z.string(),
     situacion: z.enum(FINE_STANDINGS).optional().meta({
@@ -58,25 +57,11 @@ export const infraction = z
     importeCompleto: fullAmount.optional(),
     notaImporte: amountNote.optional(),
     pagoVoluntario: z.enum(['SI', 'NO']),
-    pagoVoluntarioVencimiento: day.nullable(),
-    dominio: z.string().nullable(),
-    fechaInfraccion: day.nullable(),
-    hora: z.string().nullable(),
-    juzgado: z.string().nullable(),
-    ubicacion: z.string().nullable(),
-    tipologia: z.string().nullable(),
-    motivo: z.string().nullable(),
-    descripcion: z.string().nullable(),
-    uf: decimal.nullable(),
-    velocidad: decimal.nullable(),
-    velocidadMax: decimal.nullable(),
     pruebas1: z.boolean(),
     pruebas2: z.boolean(),
     actaPdf: z.boolean(),
     boletaPdf: z.boolean(),
     pagoLink: z.string().nullable(),
-    lat: decimal.nullable(),
-    lng: decimal.nullable(),
     admiteAviso: z.boolean().optional().meta({
       description:
         'La jurisdicción publica sus infracciones a través de este sitio: se le puede avisar que no se la reconoce.',

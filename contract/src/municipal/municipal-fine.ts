@@ -1,24 +1,13 @@
 import { FINE_STATES, parseMoney, validateDni, validatePlate } from '@multas/domain'
 import { z } from 'zod'
-import { decimal, positiveInteger } from '../numbers.ts'
+import { plainShape, shortText, shownShape } from '../fine-shape.ts'
+import { positiveInteger } from '../numbers.ts'
 
 /** The public name of a fine: the same in every call and in every search. */
 export const fineHash = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, 'Tiene que ser el hash de una infracción')
   .meta({ description: 'El nombre público de la infracción: base64url de 43 caracteres.' })
-
-/** Neither NUL nor half a character: no column holds them. */
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
-
-const shortText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'Está vacío')
-    .max(most)
-    .refine(isStorable, 'Tiene un carácter que no se puede guardar')
-const optionalText = (most: number) => shortText(most).nullish()
 
 /** Pesos with a point: a number, or a text for whoever does not want to lose a centavo. Becomes centavos. */
 export const pesos = z
@@ -99,14 +88,7 @@ export const municipalFine = z
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tiene que ser una hora HH:MM')
       .nullish(),
     ...owed,
-    juzgado: optionalText(200),
-    ubicacion: optionalText(300),
-    tipologia: optionalText(200),
-    motivo: optionalText(500),
-    descripcion: optionalText(2_000),
-    uf: z.number().nonnegative().max(1e7).nullish().meta({ description: 'Unidades fijas.' }),
-    velocidad: z.number().nonnegative().max(500).nullish().meta({ description: 'km/h' }),
-    velocidadMax: z.number().nonnegative().max(500).nullish().meta({ description: 'km/h' }),
+    ...plainShape,
     pagoLink: z
       .url({ protocol: /^https$/, error: 'Tiene que ser una dirección https' })
       .max(1_000)
@@ -149,8 +131,7 @@ export type MunicipalStatusChange = z.output<typeof municipalStatus>
 export const publishedFine = z
   .object({
     hash: fineHash,
-    numeroActa: z.string().nullable(),
-    dominio: z.string().nullable(),
+    ...shownShape,
     estado: z.enum(FINE_STATES),
     estadoTexto: z.string().nullable(),
     totalInfraccion: z
@@ -159,20 +140,7 @@ export const publishedFine = z
       .meta({ description: 'Pesos con dos decimales y punto: "84300.00"' }),
     importeReducido: z.string().nullable(),
     pagoVoluntario: z.enum(['SI', 'NO']),
-    pagoVoluntarioVencimiento: z.iso.date().nullable(),
-    fechaInfraccion: z.iso.date().nullable(),
-    hora: z.string().nullable(),
-    juzgado: z.string().nullable(),
-    ubicacion: z.string().nullable(),
-    tipologia: z.string().nullable(),
-    motivo: z.string().nullable(),
-    descripcion: z.string().nullable(),
-    uf: decimal.nullable(),
-    velocidad: decimal.nullable(),
-    velocidadMax: decimal.nullable(),
     pagoLink: z.string().nullable(),
-    lat: decimal.nullable(),
-    lng: decimal.nullable(),
     evidencia: z
       .object({ foto1: z.boolean(), foto2: z.boolean(), acta: z.boolean(), boleta: z.boolean() })
       .meta({ description: 'Lo que se subió de cada tipo.' }),

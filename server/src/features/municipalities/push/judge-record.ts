@@ -1,8 +1,13 @@
 import { type MunicipalFine, municipalFine } from '@multas/contract'
-import { type RegistryFine, type RowReading, readState } from '@multas/domain'
+import {
+  fillFields,
+  NO_EVIDENCE,
+  plainFields,
+  type RegistryFine,
+  type RowReading,
+  readState,
+} from '@multas/domain'
 import type { z } from 'zod'
-
-const NO_EVIDENCE = { pruebas1: null, pruebas2: null, actaPdf: null, boletaPdf: null }
 
 /** One fault of a record, by the path of its field. */
 export interface RecordFault {
@@ -43,30 +48,23 @@ function refuse(faults: readonly RecordFault[]): RowReading {
   return { kind: 'refused', reasons }
 }
 
+/** What a record may leave out. */
+const OPTIONAL = [
+  ...(['dominio', 'pagoVoluntarioVencimiento', 'hora', 'pagoLink', 'lat', 'lng'] as const),
+  ...plainFields(),
+]
+
 function toRegistryFine(given: MunicipalFine): RegistryFine {
   return {
+    ...fillFields(given, OPTIONAL),
     numeroActa: given.numeroActa,
-    dominio: given.dominio ?? null,
     dni: given.dni ?? null,
     estado: readState(given.estado),
     estadoTexto: given.estado,
     totalCentavos: given.totalInfraccion ?? null,
     reducidoCentavos: given.importeReducido ?? null,
     pagoVoluntario: given.pagoVoluntario === 'SI' && (given.importeReducido ?? null) === null,
-    pagoVoluntarioVencimiento: given.pagoVoluntarioVencimiento ?? null,
     fechaInfraccion: given.fechaInfraccion,
-    hora: given.hora ?? null,
-    juzgado: given.juzgado ?? null,
-    ubicacion: given.ubicacion ?? null,
-    tipologia: given.tipologia ?? null,
-    motivo: given.motivo ?? null,
-    descripcion: given.descripcion ?? null,
-    uf: given.uf ?? null,
-    velocidad: given.velocidad ?? null,
-    velocidadMax: given.velocidadMax ?? null,
     evidence: NO_EVIDENCE,
-    pagoLink: given.pagoLink ?? null,
-    lat: given.lat ?? null,
-    lng: given.lng ?? null,
   }
 }

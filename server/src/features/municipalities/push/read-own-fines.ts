@@ -1,4 +1,4 @@
-import type { PublishedFine as ShownFine } from '@multas/contract'
+import { type PublishedFine as ShownFine, tellShown } from '@multas/contract'
 import type { EvidenceAddresses } from '@multas/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { FinesCursor, PublishedFine, Registry } from '../../registry/index.ts'
@@ -52,10 +52,11 @@ function present(
   { hash, fine, deliveryId }: PublishedFine,
   uploaded: EvidenceAddresses | undefined,
 ): ShownFine {
-  const { totalCentavos, reducidoCentavos, pagoVoluntario, dni: _dni, evidence: _at, ...said } = fine
+  const { totalCentavos, reducidoCentavos, pagoVoluntario, estado, estadoTexto, pagoLink } = fine
   return {
     hash,
-    ...said,
+    ...tellShown(fine),
+    ...{ estado, estadoTexto, pagoLink },
     totalInfraccion: toPesos(totalCentavos),
     importeReducido: toPesos(reducidoCentavos),
     pagoVoluntario: pagoVoluntario ? 'SI' : 'NO',
