@@ -1,4 +1,13 @@
-import { FINE_STATES } from '@multas/domain'
+import {
+  EVIDENCE_KINDS,
+  type EvidenceKind,
+  FINE_STATES,
+  type FieldsWith,
+  type FineFieldName,
+  fieldsWithout,
+  type WireName,
+  wireName,
+} from '@multas/domain'
 import { z } from 'zod'
 import { conditions } from './condition-schema.ts'
 import { listOf, scalarText, text } from './text-schemas.ts'
@@ -39,35 +48,17 @@ const shorthand = text.transform((from): FieldAlternative => ({ from: [from], jo
 /** Alternatives for one value of a record: the first that gives something is read. */
 export const fieldSchema = listOf(z.union([shorthand, alternative]))
 
-export const FINE_FIELDS = [
-  'numeroActa',
-  'dominio',
-  'estado',
-  'estadoTexto',
+type SourceField = Exclude<FineFieldName, FieldsWith<{ only: 'registry' }> | 'evidence'>
+/** What a description may map for a fine. */
+export type FineField = WireName<SourceField> | EvidenceKind | 'resuelto'
+
+const FINE_KEYS: readonly FineField[] = [
+  ...fieldsWithout({ only: 'registry' })
+    .filter((name) => name !== 'evidence')
+    .map(wireName),
+  ...EVIDENCE_KINDS,
   'resuelto',
-  'totalInfraccion',
-  'importeCompleto',
-  'pagoVoluntario',
-  'pagoVoluntarioVencimiento',
-  'fechaInfraccion',
-  'hora',
-  'juzgado',
-  'ubicacion',
-  'tipologia',
-  'motivo',
-  'descripcion',
-  'uf',
-  'velocidad',
-  'velocidadMax',
-  'pruebas1',
-  'pruebas2',
-  'actaPdf',
-  'boletaPdf',
-  'pagoLink',
-  'lat',
-  'lng',
-] as const
-export type FineField = (typeof FINE_FIELDS)[number]
+]
 
 export const VEHICLE_FIELDS = ['marca', 'modelo', 'anio'] as const
 export const PERSON_FIELDS = ['denominacion', 'cuil'] as const
@@ -83,7 +74,7 @@ function fieldsOf<Name extends FieldName>(names: readonly Name[]) {
   return z.strictObject(shape)
 }
 
-export const fineFields = fieldsOf(FINE_FIELDS)
+export const fineFields = fieldsOf(FINE_KEYS)
 export const vehicleFields = fieldsOf(VEHICLE_FIELDS)
 export const personFields = fieldsOf(PERSON_FIELDS)
 

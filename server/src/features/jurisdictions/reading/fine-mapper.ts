@@ -1,4 +1,13 @@
-import { type DateReading, dropJudicialDiscount, normaliseActNumber, type ReportedFine } from '@multas/domain'
+import {
+  type DateReading,
+  dropJudicialDiscount,
+  EVIDENCE_KINDS,
+  type EvidenceAddresses,
+  fieldOf,
+  normaliseActNumber,
+  plainFields,
+  type ReportedFine,
+} from '@multas/domain'
 import type { FieldAlternative, FineField } from '../description/field-schema.ts'
 import type { GroupSpec } from '../description/reading-schema.ts'
 import type { SetAsideRecord } from '../source.ts'
@@ -6,6 +15,7 @@ import { type At, compileField, type FieldGetter, type FieldIssue } from './comp
 import type { PlaceContext } from './compile-place.ts'
 import { CompileError } from './expression.ts'
 import {
+  countReader,
   dayReader,
   flagReader,
   moneyReader,
@@ -87,9 +97,7 @@ export function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
     if (alternatives === undefined) return () => null
     return at(field, () => compileField(field, alternatives, context, readerOf, at))
   }
-  const text = (field: FineField) =>
-    given<string>(field, (spec) => only(spec, TEXT_READERS, readText(spec.join)))
-  const number = (field: FineField) => given<number>(field, (spec) => only(spec, NUMBER_READERS, readNumber))
+  const text = (field: FineField) => given<string>(field, textReader)
   const date = (field: FineField) => given<DateReading>(field, (spec) => at('as', () => dayReader(spec.as)))
   const state = at('estado', () => compileState(fields.estado ?? [], group.states, context, at))
   const money = (field: FineField) => given<number>(field, (spec) => at('as', () => moneyReader(spec.as)))
@@ -100,12 +108,8 @@ export function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
   const plate = given<string>('dominio', (spec) => only(spec, ['plate'], readPlate))
   const voluntary = given<boolean>('pagoVoluntario', (spec) => only(spec, FLAG_READERS, flagReader(spec)))
   const resolved = given<boolean>('resuelto', (spec) => only(spec, FLAG_READERS, flagReader(spec)))
-  const [act, court, place, type, reason, description, shownState] = (
-    ['numeroActa', 'juzgado', 'ubicacion', 'tipologia', 'motivo', 'descripcion', 'estadoTexto'] as const
-  ).map(text) as [Text, Text, Text, Text, Text, Text, Text]
-  const [units, speed, limit, lat, lng] = (['uf', 'velocidad', 'velocidadMax', 'lat', 'lng'] as const).map(
-    number,
-  ) as [Num, Num, Num, Num, Num]
+  const shownState = text('estadoTexto')
+  const direct = compileDirect(given)
   const addresses = compileAddresses(text)
   return (scope: RecordScope, around: MappingSurroundings, issues: FieldIssue[]): ReportedFine => {
     const when = offense(scope, issues)
@@ -113,7 +117,6 @@ export function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
     const words = shownState(scope, issues) ?? texto
     const isReduced = voluntary(scope, issues) ?? estado === 'pago_voluntario'
     return {
-      numeroActa: act(scope, issues),
       dominio: plate(scope, issues) ?? around.askedPlate,
       estado,
       estadoTexto: words ?? (resolved(scope, issues) === true ? 'Resuelta' : null),
@@ -123,19 +126,34 @@ export function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
       pagoVoluntarioVencimiento: voluntaryUntil(scope, issues)?.day ?? null,
       fechaInfraccion: when?.day ?? null,
       hora: clock(scope, issues) ?? when?.time ?? null,
-      juzgado: court(scope, issues),
-      ubicacion: place(scope, issues),
-      tipologia: type(scope, issues),
-      motivo: reason(scope, issues),
-      descripcion: description(scope, issues),
-      uf: units(scope, issues),
-      velocidad: speed(scope, issues),
-      velocidadMax: limit(scope, issues),
-      lat: lat(scope, issues),
-      lng: lng(scope, issues),
       ...addresses(scope, around, issues),
+      ...direct(scope, issues),
     }
   }
+}
+
+/** Fields whose value is read as its kind says, without regard to others. */
+const DIRECT = [...(['numeroActa', 'lat', 'lng'] as const), ...plainFields()]
+
+type DirectFields = Pick<ReportedFine, (typeof DIRECT)[number]>
+type Given = <T>(field: FineField, readerOf: (spec: FieldAlternative) => Reader<T>) => FieldGetter<T>
+
+function compileDirect(given: Given) {
+  const getters = DIRECT.map((name) => [name, given(name, directReader(name))] as const)
+  return (scope: RecordScope, issues: FieldIssue[]): DirectFields => {
+    const values: Record<string, unknown> = {}
+    for (const [name, read] of getters) values[name] = read(scope, issues)
+    return values as DirectFields
+  }
+}
+
+const textReader = (spec: FieldAlternative) => only(spec, TEXT_READERS, readText(spec.join))
+
+function directReader(name: (typeof DIRECT)[number]): (spec: FieldAlternative) => Reader<string | number> {
+  const { kind, most } = fieldOf(name)
+  if (kind === 'text') return textReader
+  const read = kind === 'count' && most !== undefined ? countReader(most) : readNumber
+  return (spec) => only(spec, NUMBER_READERS, read)
 }
 
 const TEXT_READERS = ['text', 'integer', 'number', 'url', 'evidence', 'state']
@@ -150,28 +168,14 @@ function only<T>(spec: FieldAlternative, names: readonly string[], reader: T): T
 }
 
 type Text = FieldGetter<string>
-type Num = FieldGetter<number>
 
 function compileAddresses(text: (field: FineField) => Text) {
   const link = text('pagoLink')
-  const pieces = (['pruebas1', 'pruebas2', 'actaPdf', 'boletaPdf'] as const).map(text) as [
-    Text,
-    Text,
-    Text,
-    Text,
-  ]
-  return (scope: RecordScope, around: MappingSurroundings, issues: FieldIssue[]) => {
-    const [first, second, act, slip] = pieces.map((piece) =>
-      readEvidenceAddress(piece(scope, issues), around),
-    )
-    return {
-      evidence: {
-        pruebas1: first ?? null,
-        pruebas2: second ?? null,
-        actaPdf: act ?? null,
-        boletaPdf: slip ?? null,
-      },
-      pagoLink: readWebAddress(link(scope, issues), around.pageUrl),
-    }
-  }
+  const pieces = EVIDENCE_KINDS.map((kind) => [kind, text(kind)] as const)
+  return (scope: RecordScope, around: MappingSurroundings, issues: FieldIssue[]) => ({
+    evidence: Object.fromEntries(
+      pieces.map(([kind, piece]) => [kind, readEvidenceAddress(piece(scope, issues), around)]),
+    ) as unknown as EvidenceAddresses,
+    pagoLink: readWebAddress(link(scope, issues), around.pageUrl),
+  })
 }

@@ -148,6 +148,15 @@ export function readInteger(raw: unknown): Checked<number | null> {
   return refused(`no es un número entero: ${quoteRaw(raw)}`)
 }
 
+/** A whole number from 0 to `most`. */
+export const countReader =
+  (most: number): Reader<number> =>
+  (raw) => {
+    const read = readInteger(raw)
+    if (!read.ok || read.value === null || (read.value >= 0 && read.value <= most)) return read
+    return refused(`no está entre 0 y ${most}: ${quoteRaw(raw)}`)
+  }
+
 export function readPlate(raw: unknown): Checked<string | null> {
   const text = scalarText(single(raw), '')
   if (text === null) return accepted(null)
