@@ -1,3 +1,5 @@
+import { FINE_FIELDS } from '../fine/fine-fields.ts'
+import type { PlainField } from '../fine/select-fields.ts'
 import type { RegistryField } from './registry-field.ts'
 import type { ValueLooks } from './value-looks.ts'
 
@@ -21,7 +23,13 @@ const isWords: Judge = (looks) => {
   return looks.text >= SOME ? 'looks' : 'may'
 }
 
-const JUDGES: Readonly<Record<RegistryField, Judge>> = {
+const BY_KIND: Readonly<Record<(typeof FINE_FIELDS)[PlainField]['kind'], Judge>> = {
+  text: isWords,
+  units: wants('number'),
+  speed: (looks) => (looks.number + looks.text >= MOST ? 'looks' : 'cannot'),
+}
+
+const JUDGES: Readonly<Record<Exclude<RegistryField, PlainField>, Judge>> = {
   numeroActa: (looks) => {
     if (looks.plate >= MOST || looks.date >= MOST || looks.time >= MOST) return 'cannot'
     return looks.distinct >= 0.3 ? 'looks' : 'may'
@@ -37,22 +45,17 @@ const JUDGES: Readonly<Record<RegistryField, Judge>> = {
   importeReducido: (looks) => (looks.date >= MOST ? 'cannot' : wants('amount')(looks)),
   pagoVoluntario: wants('flag'),
   pagoVoluntarioVencimiento: wants('date', 'serial'),
-  tipologia: isWords,
-  motivo: isWords,
-  descripcion: isWords,
-  ubicacion: isWords,
-  juzgado: isWords,
-  uf: wants('number'),
-  velocidad: (looks) => (looks.number + looks.text >= MOST ? 'looks' : 'cannot'),
-  velocidadMax: (looks) => (looks.number + looks.text >= MOST ? 'looks' : 'cannot'),
   lat: wants('latitude'),
   lng: wants('longitude'),
   pagoLink: wants('link'),
 }
 
+const isPlain = (field: RegistryField): field is PlainField => !(field in JUDGES)
+
 /** Holds a column's values against a field. A column without values says nothing. */
 export function fitValues(field: RegistryField, looks: ValueLooks): Fit {
-  return looks.filled === 0 ? 'may' : JUDGES[field](looks)
+  if (looks.filled === 0) return 'may'
+  return (isPlain(field) ? BY_KIND[FINE_FIELDS[field].kind] : JUDGES[field])(looks)
 }
 
 /** The field that values show by themselves, whatever the header says; null when they could be several things. */

@@ -124,6 +124,13 @@ export function readNumberCell(text: string, least: number, most: number): CellR
   return new CellFault(`número ilegible: ${quoteCell(text)}`)
 }
 
+/** A whole number from 0 to `most`: `4`, `4,00`, `4 puntos`. */
+export function readCountCell(text: string, most: number): CellReading<number> {
+  const number = readNumberCell(text, 0, most)
+  if (typeof number !== 'number' || Number.isInteger(number)) return number
+  return new CellFault(`número que no es entero: ${quoteCell(text)}`)
+}
+
 /** Units of a fine: `0,25`, `150`, `1.500 UF`. `2XPERS` is none that can be multiplied. */
 export function readUnitsCell(text: string): CellReading<number> {
   if (text !== '0' && saysNothing(text)) return null

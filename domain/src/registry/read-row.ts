@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../fine/fine.ts'
+import { fieldOf, NO_EVIDENCE, type PlainField, plainFields } from '../fine/select-fields.ts'
 import { judgeLength } from './cell-limits.ts'
 import { cleanCell } from './cell-text.ts'
 import { compileAmounts } from './compile-amounts.ts'
@@ -15,7 +16,14 @@ import { compileState } from './compile-state.ts'
 import { compileWhen } from './compile-when.ts'
 import { compileWhom } from './compile-whom.ts'
 import { judgeUnreadRow, type SkippedRow } from './judge-unread-row.ts'
-import { CellFault, readActCell, readLinkCell, readNumberCell, readUnitsCell } from './read-cells.ts'
+import {
+  CellFault,
+  readActCell,
+  readCountCell,
+  readLinkCell,
+  readNumberCell,
+  readUnitsCell,
+} from './read-cells.ts'
 import type { RegistryMapping } from './registry-field.ts'
 import type { RegistryFine } from './registry-fine.ts'
 import { addFault, type RowIssue, RowIssues } from './row-issues.ts'
@@ -36,7 +44,6 @@ export interface RowReaderSettings extends MappedColumns {
   readonly today: CalendarDay
 }
 
-const NO_EVIDENCE = { pruebas1: null, pruebas2: null, actaPdf: null, boletaPdf: null }
 const MAX_KMH = 400
 
 /**
@@ -120,33 +127,32 @@ function compileAct(columns: MappedColumns): FieldOfRow<string> {
   }
 }
 
+/** How several columns of one text are joined, where not by a space. */
+const JOINS: Readonly<Partial<Record<PlainField, (parts: readonly string[]) => string>>> = {
+  ubicacion: joinPlace,
+  descripcion: (parts) => parts.join('. '),
+}
+
 function compileRest(columns: MappedColumns) {
-  const court = compileText(columns, 'juzgado')
-  const place = compileText(columns, 'ubicacion', joinPlace)
-  const type = compileText(columns, 'tipologia')
-  const reason = compileText(columns, 'motivo')
-  const description = compileText(columns, 'descripcion', (parts) => parts.join('. '))
-  const units = compileCell(columns, 'uf', readUnitsCell)
-  const speed = compileCell(columns, 'velocidad', readSpeedCell)
-  const limit = compileCell(columns, 'velocidadMax', readSpeedCell)
+  const plain = plainFields().map((name) => [name, compilePlain(columns, name)] as const)
   const link = compileCell(columns, 'pagoLink', readLinkCell)
   const point = compilePoint(columns)
   return (cells: readonly string[], issues: RowIssues) => {
-    const { lat, lng } = point(cells, issues)
+    const values: Record<string, string | number | null> = {}
+    for (const [name, read] of plain) values[name] = read(cells, issues)
     return {
-      juzgado: court(cells, issues),
-      ubicacion: place(cells, issues),
-      tipologia: type(cells, issues),
-      motivo: reason(cells, issues),
-      descripcion: description(cells, issues),
-      uf: units(cells, issues),
-      velocidad: speed(cells, issues),
-      velocidadMax: limit(cells, issues),
+      ...(values as unknown as Pick<RegistryFine, PlainField>),
       pagoLink: link(cells, issues),
-      lat,
-      lng,
+      ...point(cells, issues),
     }
   }
+}
+
+function compilePlain(columns: MappedColumns, name: PlainField): FieldOfRow<string | number> {
+  const { kind, most = 0 } = fieldOf(name)
+  if (kind === 'text') return compileText(columns, name, JOINS[name])
+  if (kind === 'units') return compileCell(columns, name, readUnitsCell)
+  return compileCell(columns, name, kind === 'speed' ? readSpeedCell : (text) => readCountCell(text, most))
 }
 
 function readSpeedCell(text: string) {

@@ -1,60 +1,38 @@
 import { accepted, type Checked, refused } from '../checked.ts'
-import type { FineState } from '../fine/fine.ts'
+import type { FieldsWith, FineFieldName, FineState, WireName } from '../fine/fine.ts'
+import { FINE_FIELD_NAMES, fieldOf, plainFields, wireName } from '../fine/select-fields.ts'
 import type { MoneyLocale } from '../money/parse-money.ts'
 
+type DeliveredField = Exclude<FineFieldName, FieldsWith<{ only: 'source' }> | 'estadoTexto' | 'evidence'>
+export type RegistryField = WireName<DeliveredField> | 'dni' | 'pagada'
+
 /** What a column of a delivered file can feed. Names are those of a fine, plus what only files have. */
-export const REGISTRY_FIELDS = [
-  'numeroActa',
-  'dominio',
-  'dni',
-  'fechaInfraccion',
-  'hora',
-  'estado',
-  'pagada',
-  'totalInfraccion',
-  'importeReducido',
-  'pagoVoluntario',
-  'pagoVoluntarioVencimiento',
-  'tipologia',
-  'motivo',
-  'descripcion',
-  'ubicacion',
-  'juzgado',
-  'uf',
-  'velocidad',
-  'velocidadMax',
-  'lat',
-  'lng',
-  'pagoLink',
-] as const
+export const REGISTRY_FIELDS: readonly RegistryField[] = [
+  ...(['numeroActa', 'dominio', 'dni', 'fechaInfraccion', 'hora', 'estado', 'pagada'] as const),
+  ...(['totalInfraccion', 'importeReducido', 'pagoVoluntario', 'pagoVoluntarioVencimiento'] as const),
+  .../* @__PURE__ */ plainFields(),
+  ...(['lat', 'lng', 'pagoLink'] as const),
+]
 
-export type RegistryField = (typeof REGISTRY_FIELDS)[number]
-
-/** The fields as a clerk reads them. */
-export const REGISTRY_FIELD_LABELS: Readonly<Record<RegistryField, string>> = {
-  numeroActa: 'Número de acta',
-  dominio: 'Patente',
+const OWN_LABELS: Readonly<Partial<Record<RegistryField, string>>> = {
   dni: 'DNI',
   fechaInfraccion: 'Fecha de la infracción',
-  hora: 'Hora',
-  estado: 'Estado',
   pagada: 'Pagada (sí o no)',
-  totalInfraccion: 'Importe',
-  importeReducido: 'Importe con pago voluntario',
   pagoVoluntario: 'Admite pago voluntario (sí o no)',
   pagoVoluntarioVencimiento: 'Vencimiento del pago voluntario',
   tipologia: 'Tipo de infracción',
-  motivo: 'Motivo',
-  descripcion: 'Descripción',
   ubicacion: 'Lugar',
-  juzgado: 'Juzgado',
   uf: 'Unidades fijas',
   velocidad: 'Velocidad registrada',
-  velocidadMax: 'Velocidad máxima',
-  lat: 'Latitud',
-  lng: 'Longitud',
-  pagoLink: 'Enlace de pago',
 }
+
+/** The fields as a clerk reads them, under their names in files and in fines. */
+export const REGISTRY_FIELD_LABELS = {
+  .../* @__PURE__ */ Object.fromEntries(
+    FINE_FIELD_NAMES.flatMap((name) => [name, wireName(name)].map((key) => [key, fieldOf(name).label])),
+  ),
+  ...OWN_LABELS,
+} as Readonly<Record<RegistryField, string>>
 
 /**
  * Fields that several columns may feed together, in the order of the file: an acta is often a series and a
