@@ -4,19 +4,16 @@ import { nameFineState, writeAmount } from '../features/signed-in/index.ts'
 
 type Value = PanelChange['changes'][number]['before']
 
-/** Fields of a fine whose names no column has. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
+/** Names that differ from those of a file's columns. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
   estadoTexto: 'Estado, como lo dice el archivo',
-  totalCentavos: 'Importe',
-  reducidoCentavos: 'Importe con pago voluntario',
   dni: 'Persona',
-  evidence: 'Pruebas',
 }
 
 /** What differs in a fine, in words. */
 export function describeChange({ field, before, after }: PanelChange['changes'][number]) {
-  const name =
-    OTHER_NAMES[field] ?? (REGISTRY_FIELD_LABELS as Readonly<Record<string, string>>)[field] ?? field
+  const labels: Readonly<Record<string, string>> = REGISTRY_FIELD_LABELS
+  const name = OWN_NAMES[field] ?? labels[field] ?? field
   // Who the person is is kept from everybody, here as well.
   if (field === 'dni' || field === 'evidence') return { name, before: 'otra', after: 'la del archivo' }
   return { name, before: writeValue(field, before), after: writeValue(field, after) }

@@ -16,8 +16,11 @@ export const FILES: Translations = {
   Situación: { en: 'Standing', pt: 'Estágio' },
   'Origen del importe completo': { en: 'Source of the full amount', pt: 'Origem do valor total' },
   'Nota sobre el importe': { en: 'Note on the amount', pt: 'Nota sobre o valor' },
-  'Velocidad (km/h)': { en: 'Speed (km/h)', pt: 'Velocidade (km/h)' },
-  'Velocidad máxima (km/h)': { en: 'Speed limit (km/h)', pt: 'Velocidade máxima (km/h)' },
+  'Importe con pago voluntario': {
+    en: 'Amount with voluntary payment',
+    pt: 'Valor com pagamento voluntário',
+  },
+  Pruebas: { en: 'Evidence', pt: 'Provas' },
   'Foto 1': { en: 'Photo 1', pt: 'Foto 1' },
   'Foto 2': { en: 'Photo 2', pt: 'Foto 2' },
   'Acta en PDF': { en: 'Record as PDF', pt: 'Autuação em PDF' },

@@ -5,6 +5,9 @@ import {
   CSV_START,
   type CsvCell,
   FALLBACK_ACT_NUMBER,
+  type FieldsWith,
+  fieldOf,
+  fieldsWith,
   fullAmountOriginText,
   isResolved,
   noteAmounts,
@@ -20,11 +23,16 @@ interface Column {
   readonly read: (act: ShownAct, note: AmountNote | undefined) => CsvCell
 }
 
+/** Fields that stand elsewhere than in the order of the table. */
+const PLACED: ReadonlySet<string> = new Set([
+  ...['numeroActa', 'dominio', 'pagoVoluntarioVencimiento', 'lat', 'lng'],
+])
+
 /** Every field of a fine, in the order in which a reader looks for them. */
 const COLUMNS: readonly Column[] = [
   { title: 'Jurisdicción', read: ({ jurisdiccion }) => jurisdiccion },
-  { title: 'Número de acta', read: ({ numeroActa }) => numeroActa },
-  { title: 'Patente', read: ({ dominio }) => dominio },
+  columnOf('numeroActa'),
+  columnOf('dominio'),
   { title: 'Estado', read: (fine) => (isResolved(fine) ? 'Resuelta' : 'Pendiente') },
   { title: 'Estado informado', read: ({ estado }) => estado },
   { title: 'Situación', read: ({ situacion }) => (situacion ? STANDING_LABELS[situacion] : null) },
@@ -44,24 +52,17 @@ const COLUMNS: readonly Column[] = [
     read: (_fine, note) => (note === undefined ? null : amountNoteText(note)),
   },
   { title: 'Pago voluntario', read: ({ pagoVoluntario }) => pagoVoluntario === 'SI' },
-  { title: 'Vencimiento de pago voluntario', read: (fine) => writeDay(fine.pagoVoluntarioVencimiento) },
-  { title: 'Fecha', read: ({ fechaInfraccion }) => writeDay(fechaInfraccion) },
-  { title: 'Hora', read: ({ hora }) => hora },
-  { title: 'Juzgado', read: ({ juzgado }) => juzgado },
-  { title: 'Ubicación', read: ({ ubicacion }) => ubicacion },
-  { title: 'Tipología', read: ({ tipologia }) => tipologia },
-  { title: 'Motivo', read: ({ motivo }) => motivo },
-  { title: 'Descripción', read: ({ descripcion }) => descripcion },
-  { title: 'Valor UF', read: ({ uf }) => uf },
-  { title: 'Velocidad (km/h)', read: ({ velocidad }) => velocidad },
-  { title: 'Velocidad máxima (km/h)', read: ({ velocidadMax }) => velocidadMax },
+  columnOf('pagoVoluntarioVencimiento'),
+  ...fieldsWith({ isShown: true })
+    .filter((name) => !PLACED.has(name))
+    .map(columnOf),
   { title: 'Foto 1', read: ({ pruebas1 }) => pruebas1 },
   { title: 'Foto 2', read: ({ pruebas2 }) => pruebas2 },
   { title: 'Acta en PDF', read: ({ actaPdf }) => actaPdf },
   { title: 'Boleta en PDF', read: ({ boletaPdf }) => boletaPdf },
   { title: 'Enlace de pago', read: ({ pagoLink }) => pagoLink },
-  { title: 'Latitud', read: ({ lat }) => lat },
-  { title: 'Longitud', read: ({ lng }) => lng },
+  columnOf('lat'),
+  columnOf('lng'),
   { title: 'Identificador', read: ({ hash }) => hash },
   {
     title: 'Otras jurisdicciones que informan la misma acta',
@@ -79,6 +80,18 @@ export function writeResultCsv(acts: readonly ShownAct[]): string {
   const notes = noteAmounts(acts.flatMap(reportsOf))
   const rows = acts.map((act) => COLUMNS.map(({ read }) => read(act, notes.get(act.hash))))
   return CSV_START + [titles, ...rows].map(writeCsvLine).join('')
+}
+
+/** The column of a field that is written as it was reported. */
+function columnOf(name: FieldsWith<{ isShown: true }>): Column {
+  const { label, kind } = fieldOf(name)
+  return {
+    title: kind === 'speed' ? [label, '(km/h)'].join(' ') : label,
+    read: (fine) => {
+      const value = fine[name] ?? null
+      return kind === 'day' && typeof value === 'string' ? writeDay(value) : value
+    },
+  }
 }
 
 /** `Buenos Aires: acta LN-4471902, Pendiente, importe 84300,00, https://…`: its amount is in no sum of the column. */
@@ -103,6 +116,4 @@ function decimalComma(pesos: string | null): string | null {
   return /^-?[0-9]+(?:\.[0-9]+)?$/.test(pesos) ? pesos.replace('.', ',') : pesos
 }
 
-function writeDay(day: string | null): string | null {
-  return day?.replace(/^([0-9]{4})-([0-9]{2})-([0-9]{2})$/, '$3/$2/$1') ?? null
-}
+const writeDay = (day: string): string => day.replace(/^([0-9]{4})-([0-9]{2})-([0-9]{2})$/, '$3/$2/$1')

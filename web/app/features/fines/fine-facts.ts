@@ -1,5 +1,6 @@
 import type { Infraction } from '@multas/contract'
 import {
+  extraFacts,
   FALLBACK_ACT_NUMBER,
   FALLBACK_TITLE_JURISDICTION,
   formatArs,
@@ -81,14 +82,8 @@ function fullAmountFacts(fine: Infraction): FineFact[] {
   return [{ label: 'Importe completo', value, isLong: true, explanation: FULL_AMOUNT }]
 }
 
-function furtherFacts({
-  estado,
-  hora,
-  descripcion,
-  motivo,
-  velocidad,
-  velocidadMax,
-}: Infraction): FineFact[] {
+function furtherFacts(fine: Infraction): FineFact[] {
+  const { estado, hora, descripcion, motivo, velocidad, velocidadMax } = fine
   const facts: FineFact[] = []
   if (estado) facts.push({ label: 'Estado', value: knownText(estado), isReported: true })
   if (hora) facts.push({ label: 'Hora', value: hora })
@@ -96,6 +91,7 @@ function furtherFacts({
     const limit = velocidadMax === null ? '' : ` (máxima: ${velocidadMax.toLocaleString('es-AR')} km/h)`
     facts.push({ label: 'Velocidad', value: `${velocidad.toLocaleString('es-AR')} km/h${limit}` })
   }
+  facts.push(...extraFacts(fine))
   if (descripcion && descripcion !== motivo)
     facts.push({ label: 'Descripción', value: descripcion, isLong: true, isReported: true })
   return facts

@@ -2,6 +2,7 @@ import type * as contract from '@multas/contract'
 import {
   askedAmount,
   askedAmountText,
+  extraFacts,
   formatDay,
   fullAmountOriginText,
   isNoLongerReported,
@@ -86,6 +87,7 @@ function Facts({ read: { fine, infraction } }: { read: Read }) {
     ['Motivo', infraction.motivo ?? infraction.descripcion],
     ['Velocidad', speed],
     ['Juzgado', infraction.juzgado],
+    ...extraFacts(infraction).map(({ label, value }) => [label, value] as const),
     [
       'Vehículo',
       <Link key="vehicle" to={pathTo(`/vehiculos/${fine.vehicleId}`)} className={TEXT_LINK}>
