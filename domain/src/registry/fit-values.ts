@@ -23,9 +23,10 @@ const isWords: Judge = (looks) => {
   return looks.text >= SOME ? 'looks' : 'may'
 }
 
-const BY_KIND: Readonly<Record<(typeof FINE_FIELDS)[PlainField]['kind'], Judge>> = {
+const BY_KIND: Readonly<Record<'text' | 'units' | 'speed' | 'count', Judge>> = {
   text: isWords,
   units: wants('number'),
+  count: wants('number'),
   speed: (looks) => (looks.number + looks.text >= MOST ? 'looks' : 'cannot'),
 }
 
