@@ -1,10 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { findFreePort } from './find-free-port.ts'
 import { type Started, startProcess } from './start-process.ts'
 import { type Surroundings, tellWorkers } from './surroundings-of-worker.ts'
+import { writeClock } from './write-clock.ts'
 
 const CLOCK = path.join(import.meta.dirname, 'moved-clock.ts')
 
@@ -34,7 +35,7 @@ async function startWorld(): Promise<World> {
   const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-'))
   chmodSync(directory, 0o711)
   const clockFile = path.join(directory, 'clock')
-  writeFileSync(clockFile, '0')
+  writeClock(clockFile, 0)
   const started: Started[] = []
   const end = async () => {
     // The product first: what it still asks for is there until it has ended.

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findFreePort } from './find-free-port.ts'
 import { startProcess } from './start-process.ts'
+import { writeClock } from './write-clock.ts'
 
 const CLOCK = path.join(import.meta.dirname, 'moved-clock.ts')
 const DAY_MS = 86_400_000
@@ -20,7 +21,7 @@ export async function startOwnWorld() {
   const begins = new Date(Date.now() - BEGINS_DAYS_AGO * DAY_MS)
   begins.setUTCHours(NOON_IN_ARGENTINA, 0, 0, 0)
   let aheadMs = begins.getTime() - Date.now()
-  const setAhead = () => writeFileSync(clockFile, String(Math.round(aheadMs)))
+  const setAhead = () => writeClock(clockFile, aheadMs)
   setAhead()
   const moved = { NODE_OPTIONS: `--import=${CLOCK}`, E2E_CLOCK_FILE: clockFile }
   const printed = ['--port', '0', '--print-env']

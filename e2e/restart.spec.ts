@@ -11,7 +11,7 @@ test('a product that is killed and started again goes on with the search in the 
   watch,
 }) => {
   test.setTimeout(120_000)
-  watch.allow(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET|WebSocket/)
+  watch.allow(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET|WebSocket|503 \(Service/)
   const directory = mkdtempSync(path.join(tmpdir(), 'multas-e2e-restart-'))
   const start = (port: string): Promise<Started> =>
     startProcess(

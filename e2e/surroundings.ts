@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { writeClock } from './write-clock.ts'
 
 function setting(name: string): string {
   const value = process.env[name]
@@ -10,7 +10,7 @@ function setting(name: string): string {
 export const productUrl = (): string => setting('E2E_URL')
 
 /** Runs the product's clock so far ahead; 0 puts it right again. */
-export const setClock = (aheadMs: number): void => writeFileSync(setting('E2E_CLOCK_FILE'), String(aheadMs))
+export const setClock = (aheadMs: number): void => writeClock(setting('E2E_CLOCK_FILE'), aheadMs)
 
 /** Changes how an upstream of the simulator behaves; `*` means all of them. */
 export async function setUpstream(

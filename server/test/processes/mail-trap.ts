@@ -31,16 +31,18 @@ export async function startMailTrap(): Promise<MailTrap> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
-      void readMail(stream).then((text) => {
+      readMail(stream).then((text) => {
         for (const { address } of session.envelope.rcptTo) mails.push({ to: address, text })
         if (holding) {
           heldBack.push(done)
           arrivals.dispatchEvent(new Event('held'))
         } else done()
         arrivals.dispatchEvent(new Event('mail'))
-      })
+      }, done)
     },
   })
+  // A sender that is killed leaves its connection and its message half-way.
+  server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
