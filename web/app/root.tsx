@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const SITE_BODY =
-  'flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pb-(--bottom-bar) pl-[env(safe-area-inset-left)]'
+  'flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pb-(--bottom-bar) print:min-h-0 print:pb-0 pl-[env(safe-area-inset-left)]'
 
 /**
  * A page that stands alone brings its own frame and its own stylesheet, and is not counted. One that is missing

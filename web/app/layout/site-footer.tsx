@@ -17,13 +17,13 @@ interface SiteFooterProps {
 export function SiteFooter({ siteName, host, here, sells, operator }: SiteFooterProps) {
   return (
     <footer id="pie" tabIndex={-1} className="border-t border-line bg-surface">
-      <div className="mx-auto max-w-6xl px-4 pt-6 pb-20 md:pt-10">
+      <div className="mx-auto max-w-6xl px-4 pt-6 pb-20 md:pt-10 print:py-0">
         <div className="no-print">
           {sells && <WaysOut />}
           <FooterSections host={host} here={here} />
           <LanguageLinks className="gap-x-5 pt-2" />
         </div>
-        <p className="pt-4 text-sm text-ink-soft">
+        <p className="pt-4 text-sm text-ink-soft print:pt-2">
           <strong className="text-ink">{siteName}</strong> consulta las fuentes de cada jurisdicción y te
           muestra lo que informan. No es un organismo oficial y el resultado no es un libre deuda.
         </p>

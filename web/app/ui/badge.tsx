@@ -14,15 +14,18 @@ export type BadgeTone = keyof typeof TONES
 export function Badge({
   tone,
   busy = false,
+  wraps = false,
   children,
 }: {
   tone: BadgeTone
   busy?: boolean
+  /** In a narrow place, a long text goes on in a second line. */
+  wraps?: boolean
   children: ReactNode
 }) {
   return (
     <span
-      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-semibold ${wraps ? '' : 'whitespace-nowrap'} ${TONES[tone]}`}
     >
       {children}
       {busy && <AnimatedDots />}

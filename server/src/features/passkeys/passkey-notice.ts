@@ -44,7 +44,10 @@ interface Notice {
   readonly phrase: string | null
 }
 
-function renderNotice({ site, contactEmail }: PasskeysDeps, { id, what, to, since, phrase }: Notice): Mail {
+export function renderNotice(
+  { site, contactEmail }: Pick<PasskeysDeps, 'site' | 'contactEmail'>,
+  { id, what, to, since, phrase }: Notice,
+): Mail {
   const isAdded = what === 'added'
   const title = isAdded ? 'Agregaste una llave de acceso' : 'Quitaste una llave de acceso'
   const done = isAdded

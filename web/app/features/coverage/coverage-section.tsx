@@ -35,8 +35,8 @@ export function CoverageSection({ coverage, expected, question }: CoverageSectio
               <span className="flex-1">{title}</span>
               <span className="tabular-nums text-ink-soft">{lines.length}</span>
             </summary>
-            {explanation && <p className="pb-2 pl-7 text-sm text-ink-soft">{explanation}</p>}
-            <ul className="grid gap-x-8 pb-3 pl-7 md:grid-cols-2 print:grid-cols-3 print:gap-x-4 print:pl-0">
+            {explanation && <p className="pb-2 pl-7 text-sm text-ink-soft print:pb-0">{explanation}</p>}
+            <ul className="grid gap-x-8 pb-3 pl-7 md:grid-cols-2 print:grid-cols-3 print:gap-x-4 print:pb-1 print:pl-0">
               {lines.map((line) => (
                 <CoverageLine key={line.jurisdiction} line={line} question={question} />
               ))}

@@ -18,7 +18,7 @@ export function OfficialLink({ link, name, question }: OfficialLinkProps) {
       target="_blank"
       rel="noreferrer"
       onClick={() => subject && void copy(subject, searchType === 'dni' ? 'DNI copiado' : 'Patente copiada')}
-      className="inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-brand underline underline-offset-4"
+      className="no-print inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-brand underline underline-offset-4"
     >
       {subject ? `Copiar ${NAMES[searchType]} y abrir el sitio oficial` : 'Abrir el sitio oficial'}
       <span className="sr-only"> de {name} (se abre en otra pestaña)</span>

@@ -70,7 +70,7 @@ export function FineToolbar(props: FineToolbarProps) {
         )}
         <p
           role={isLive ? undefined : 'status'}
-          className={`text-sm leading-tight text-ink-soft tabular-nums sm:ml-auto sm:text-base ${isLive || filters > 0 ? '' : 'max-sm:sr-only'}`}
+          className={`text-sm leading-tight text-ink-soft tabular-nums sm:ml-auto sm:min-w-52 sm:text-right sm:text-base ${isLive || filters > 0 ? '' : 'max-sm:sr-only'}`}
         >
           {visibleCount} de {fines.length} {fines.length === 1 ? 'infracción' : 'infracciones'}
         </p>

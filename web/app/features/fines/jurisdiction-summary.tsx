@@ -15,7 +15,7 @@ export function JurisdictionSummary({ acts }: { acts: readonly ShownAct[] }) {
     [acts],
   )
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 print:block">
       <details className="group rounded-card border border-line bg-surface shadow-card">
         <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 rounded-card px-4 py-3 font-semibold max-sm:text-sm sm:px-5">
           Resumen por jurisdicción ({lines.length})

@@ -37,16 +37,14 @@ export function SummaryCards({ acts, isLive }: SummaryCardsProps) {
 function SumCard({ label, sum, accent }: { label: string; sum: FineSum; accent: string }) {
   return (
     <div
-      className={`flex min-w-0 flex-wrap items-baseline gap-x-1.5 border-l-4 pl-2 leading-6 tabular-nums sm:grid sm:content-start sm:py-0.5 sm:pl-3 ${accent}`}
+      className={`flex min-w-0 flex-wrap items-baseline gap-x-1 border-l-4 pl-2 leading-6 tabular-nums sm:grid sm:content-start sm:py-0.5 sm:pl-3 ${accent}`}
     >
       <dt className="text-[0.6875rem] font-bold text-ink-soft sm:text-sm sm:tracking-wide">{label}</dt>
       <dd className="text-[0.6875rem] max-sm:min-[22.5rem]:min-w-25 sm:text-sm">
         <strong className="text-sm font-bold sm:text-lg">{sum.count}</strong>{' '}
         <span className="text-ink-soft">{nameCount(sum.count)}</span>
       </dd>
-      <dd className="grow text-right text-[0.8125rem] font-semibold sm:text-left sm:text-lg">
-        {askedSumText(sum)}
-      </dd>
+      <dd className="grow text-right text-xs font-semibold sm:text-left sm:text-lg">{askedSumText(sum)}</dd>
     </div>
   )
 }

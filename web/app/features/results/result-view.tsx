@@ -53,7 +53,7 @@ function ResultParts(props: ResultViewProps) {
   const [today] = useState(() => todayInArgentina(new Date()))
   const [wanted, setWanted] = useState<WantedFine | null>(null)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-5 print:gap-2 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-5 print:block print:space-y-2 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <Announcer
         text={describeForReaders(result, acts, searching)}
         {...(searching ? { everyMs: ANNOUNCE_EVERY_MS } : {})}
@@ -62,7 +62,7 @@ function ResultParts(props: ResultViewProps) {
         {...{ result, acts, source, today, siteName, searching, progress, onSearchFurther }}
         onShowFine={(act) => setWanted({ key: listKey(act), onShown: () => setWanted(null) })}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5 print:gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5 print:block print:space-y-2">
         <PanelBoundary what="la lista de infracciones">
           <OwnSession value={source.kind === 'session' ? source : null}>
             <FineSection

@@ -28,7 +28,7 @@ export function SharedResult({ token, initial, siteName }: SharedResultProps) {
   if (data === undefined) return <ExpiredLink />
   const isRunning = !data.sessionComplete
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-2 px-4 py-2 sm:gap-6 sm:py-10 print:gap-2 print:py-2">
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-2 px-4 py-2 sm:gap-6 sm:py-10 print:block print:space-y-2 print:py-2">
       <header className="grid gap-1">
         <h1 className="text-xl leading-tight font-extrabold tracking-tight sm:text-2xl">
           <SubjectName kind={data.searchType} subject={data.subjectLabel} />

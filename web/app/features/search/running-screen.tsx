@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 import { ResultView, SubjectName } from '../results/index.ts'
 import type { Search } from './create-search.ts'
+import { LatePasskeyOffer } from './late-passkey-offer.tsx'
 import { ProgressBox } from './progress-box.tsx'
 import type { SearchSession } from './search-session.ts'
-
-const PasskeyOffer = lazy(async () => ({ default: (await import('../passkeys/shared.ts')).PasskeyOffer }))
 
 interface RunningScreenProps {
   session: SearchSession
@@ -36,7 +34,7 @@ export function RunningScreen({
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   return (
-    <div className="mx-auto grid min-h-dvh w-full max-w-6xl grid-cols-[minmax(0,1fr)] content-start gap-2 px-4 py-2 sm:gap-6 sm:py-10 print:min-h-0 print:gap-2 print:py-2">
+    <div className="mx-auto grid min-h-dvh w-full max-w-6xl grid-cols-[minmax(0,1fr)] content-start gap-2 px-4 py-2 sm:gap-6 sm:py-10 print:min-h-0 print:block print:space-y-2 print:py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <h1
           ref={heading}
@@ -65,13 +63,7 @@ export function RunningScreen({
           />
         }
       />
-      {complete && passkeyEmail !== null && (
-        <PanelBoundary what="la llave de acceso">
-          <Suspense fallback={null}>
-            <PasskeyOffer email={passkeyEmail} />
-          </Suspense>
-        </PanelBoundary>
-      )}
+      {complete && passkeyEmail !== null && <LatePasskeyOffer email={passkeyEmail} />}
     </div>
   )
 }
