@@ -1,10 +1,11 @@
+import { MOST_COUNTED } from '@multas/domain'
 import { z } from 'zod'
 import { count, positiveInteger, writtenInteger } from '../numbers.ts'
 
 /** Rows of one page of a table. */
 export const TABLE_PAGE_SIZE = 50
 
-const MAX_PAGE = 10_000
+const MAX_PAGE = MOST_COUNTED / TABLE_PAGE_SIZE
 
 /**
  * What every table of the administration is asked by, as its address says it: words to look for, a column and a
@@ -24,7 +25,10 @@ export function tableQuery<
   })
 }
 
-/** One page of a table: `total` are the rows that the filters leave, on all pages. */
+/**
+ * One page of a table: `total` are the rows that the filters leave, on all pages; `MOST_COUNTED + 1` says more than
+ * `MOST_COUNTED`.
+ */
 export function tableReply<Row extends z.ZodType>(row: Row) {
   return z.object({
     rows: z.array(row),

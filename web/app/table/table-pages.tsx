@@ -1,7 +1,12 @@
+import { MOST_COUNTED } from '@multas/domain'
 import { Button } from '../ui/button.tsx'
 import type { TablePage } from './use-table.ts'
 
 const NUMBER = new Intl.NumberFormat('es-AR')
+
+/** No table counts further. */
+const describeCount = (total: number) =>
+  total > MOST_COUNTED ? `más de ${NUMBER.format(MOST_COUNTED)}` : NUMBER.format(total)
 
 /** Which rows are seen, of how many. */
 export function describeRows({ rows, total, page, pageSize }: TablePage<unknown>): string {
@@ -10,12 +15,12 @@ export function describeRows({ rows, total, page, pageSize }: TablePage<unknown>
   if (total <= pageSize || rows.length === 0)
     return total === 1 ? '1 resultado' : `${NUMBER.format(total)} resultados`
   const first = (page - 1) * pageSize + 1
-  return `${NUMBER.format(first)} a ${NUMBER.format(first + rows.length - 1)} de ${NUMBER.format(total)}`
+  return `${NUMBER.format(first)} a ${NUMBER.format(first + rows.length - 1)} de ${describeCount(total)}`
 }
 
 /** The way to the other pages; nothing where there is but one. */
 export function TablePages({ page, onTurn }: { page: TablePage<unknown>; onTurn(page: number): void }) {
-  const last = Math.max(1, Math.ceil(page.total / page.pageSize))
+  const last = Math.max(1, Math.ceil(Math.min(page.total, MOST_COUNTED) / page.pageSize))
   if (last === 1 && page.page === 1) return null
   return (
     <nav aria-label="Páginas de la tabla" className="flex flex-wrap items-center justify-between gap-3">
@@ -24,6 +29,7 @@ export function TablePages({ page, onTurn }: { page: TablePage<unknown>; onTurn(
       </Button>
       <p className="text-sm text-ink-soft">
         Página {NUMBER.format(page.page)} de {NUMBER.format(last)}
+        {page.total > MOST_COUNTED && page.page >= last && '. Para ver más, acotá la búsqueda.'}
       </p>
       <Button look="secondary" disabled={page.page >= last} onClick={() => onTurn(page.page + 1)}>
         Siguiente

@@ -1,5 +1,6 @@
 import { type AuditEntry, TABLE_PAGE_SIZE } from '@multas/contract'
 import { type Kysely, sql } from 'kysely'
+import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { NoTables } from '../../platform/database/database.ts'
 import { withinDays } from '../../platform/database/within-days.ts'
 import type { AuditDetails } from './audit-trail.ts'
@@ -30,7 +31,7 @@ interface AuditRow extends Omit<AuditEntry, 'at' | 'summary' | 'about' | 'why' |
 export async function readAudit(db: Kysely<NoTables>, query: AuditFilters & { readonly page: number }) {
   const [rows, total, operations, actors] = await Promise.all([
     readRows(db, query, { limit: TABLE_PAGE_SIZE, offset: (query.page - 1) * TABLE_PAGE_SIZE }),
-    countRows(db, query),
+    countUpTo(db, chosen(query)),
     readOperations(db),
     readActors(db),
   ])
@@ -69,11 +70,6 @@ async function readRows(
   }))
 }
 
-async function countRows(db: Kysely<NoTables>, query: AuditFilters): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${chosen(query)}`.execute(db)
-  return rows[0]?.total ?? 0
-}
-
 function chosen({ q, actor, operation, outcome, from, to }: AuditFilters) {
   const words = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null
   return sql`
@@ -85,15 +81,27 @@ function chosen({ q, actor, operation, outcome, from, to }: AuditFilters) {
       and ${withinDays('e.at', { from, to })}`
 }
 
+/** The values of a column, each found in its index after the one before it: not every entry is read. */
+const distinctValues = (column: 'actor' | 'operation') => sql`
+  with recursive found (value) as (
+    (select ${sql.ref(column)} from admin_audit order by ${sql.ref(column)} limit 1)
+    union all
+    select (select ${sql.ref(column)} from admin_audit where ${sql.ref(column)} > value
+      order by ${sql.ref(column)} limit 1)
+    from found where value is not null
+  )`
+
 async function readOperations(db: Kysely<NoTables>) {
   const { rows } = await sql<{ operation: string }>`
-    select distinct operation from admin_audit order by operation`.execute(db)
+    ${distinctValues('operation')}
+    select value as operation from found where value is not null`.execute(db)
   return rows.map(({ operation }) => ({ operation, summary: summariseOperation(operation) }))
 }
 
 async function readActors(db: Kysely<NoTables>): Promise<{ actor: string; name: string | null }[]> {
   const { rows } = await sql<{ actor: string; name: string | null }>`
-    select e.actor, a.name from (select distinct actor from admin_audit) e
-    left join admin_accounts a on e.actor = 'admin:' || a.id order by a.name nulls last, e.actor`.execute(db)
+    ${distinctValues('actor')}
+    select value as actor, a.name from found left join admin_accounts a on value = 'admin:' || a.id
+    where value is not null order by a.name nulls last, value`.execute(db)
   return rows
 }

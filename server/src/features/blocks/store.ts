@@ -1,5 +1,6 @@
 import type { SubjectKind } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
+import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { NoTables } from '../../platform/database/database.ts'
 
 export interface BlockRow {
@@ -53,8 +54,7 @@ export async function listBlocks(
     select id, kind, subject_hash as "subjectHash", subject_sealed as "subjectSealed",
       reason_sealed as "reasonSealed", request_id as "requestId", blocked_at as "blockedAt" ${chosen}
     order by blocked_at ${direction}, id limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: await countUpTo(db, chosen) }
 }
 
 /** False when there is none. */

@@ -1,5 +1,6 @@
 import type { CONTACT_KINDS, CONTACT_STATES } from '@multas/contract'
 import { type Kysely, sql } from 'kysely'
+import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { NoTables } from '../../platform/database/database.ts'
 import { withinDays } from '../../platform/database/within-days.ts'
 
@@ -47,8 +48,7 @@ export async function listContacts(
   const { rows } = await sql<ContactInboxRow>`
     select ${COLUMNS} ${chosen(filters)} order by received_at ${direction}, id
     limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen(filters)}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: await countUpTo(db, chosen(filters)) }
 }
 
 export async function findContact(db: Kysely<NoTables>, id: string): Promise<ContactInboxRow | undefined> {

@@ -1,6 +1,7 @@
 import type { DISPUTE_STATES } from '@multas/contract'
 import type { CalendarDay, ContestReason } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
+import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { NoTables } from '../../platform/database/database.ts'
 
 type DisputeState = (typeof DISPUTE_STATES)[number]
@@ -68,8 +69,7 @@ export async function listDisputes(
     sort === 'dueDay' ? sql`(state <> 'open'), due_day ${direction}, id` : sql`created_at ${direction}, id`
   const { rows } = await sql<DisputeRow>`
     select ${COLUMNS} ${chosen} order by ${order} limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: await countUpTo(db, chosen) }
 }
 
 export async function findDispute(db: Kysely<NoTables>, id: string): Promise<DisputeRow | undefined> {

@@ -1,5 +1,6 @@
 import type { FEEDBACK_STATES } from '@multas/contract'
 import { type Kysely, sql } from 'kysely'
+import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { NoTables } from '../../platform/database/database.ts'
 import { withinDays } from '../../platform/database/within-days.ts'
 
@@ -44,10 +45,8 @@ export async function listOpinions(
   return rows
 }
 
-export async function countOpinions(db: Kysely<NoTables>, filters: FeedbackFilters): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${chosen(filters)}`.execute(db)
-  return rows[0]?.total ?? 0
-}
+export const countOpinions = (db: Kysely<NoTables>, filters: FeedbackFilters): Promise<number> =>
+  countUpTo(db, chosen(filters))
 
 /** Answers whether there is such an opinion. */
 export async function markHandled(

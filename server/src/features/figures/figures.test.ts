@@ -32,8 +32,9 @@ async function search(
   await query(
     `with asked as (
        insert into searches (id, subject_kind, subject_hash, subject_sealed, email_hash, email_sealed, browser_hash,
-         created_at, deadline_at, state)
-       values (gen_random_uuid(), 'patent', '\\x00', '\\x00', $2, '\\x00', '\\x00', $1, $1::timestamptz + '90 s', $3)
+         created_at, deadline_at, state, with_failures)
+       values (gen_random_uuid(), 'patent', '\\x00', '\\x00', $2, '\\x00', '\\x00', $1, $1::timestamptz + '90 s', $3,
+         $4::text[] && array['partial', 'maintenance', 'timeout', 'error'])
        returning id)
      insert into search_checks (search_id, jurisdiction, outcome, found, from_cache, consulted_at, elapsed_ms)
      select id, 'j' || place, outcome, 0, false, $1, 100 from asked, unnest($4::text[]) with ordinality as o(outcome, place)`,

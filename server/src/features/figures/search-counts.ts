@@ -1,5 +1,5 @@
 import type { SearchCounts } from '@multas/contract'
-import { ARGENTINE_ZONE, isFailure, OUTCOMES } from '@multas/domain'
+import { ARGENTINE_ZONE } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import { NO_SEARCHES } from './add-up.ts'
 import type { Span } from './choose-period.ts'
@@ -7,8 +7,6 @@ import type { Span } from './choose-period.ts'
 interface CountRow extends SearchCounts {
   readonly at: string
 }
-
-const FAILURES = OUTCOMES.filter(isFailure)
 
 const FORMATS = { hour: 'HH24', day: 'YYYY-MM-DD', whole: '"whole"' } as const
 
@@ -24,14 +22,14 @@ export async function countSearches(
     text: `
       with asked as (
         select to_char(created_at at time zone '${ARGENTINE_ZONE}', $3) as at, email_hash, state = 'complete' as is_over,
-          exists (select from search_checks c where c.search_id = s.id and c.outcome = any($4::text[])) as failed
+          with_failures as failed
         from searches s where created_at >= $1 and created_at < $2
       )
       select at, count(*)::int as started, count(distinct email_hash)::int as visitors,
         count(*) filter (where is_over)::int as completed,
         count(*) filter (where is_over and failed)::int as "withFailures"
       from asked group by at`,
-    values: [start, end, FORMATS[by], FAILURES],
+    values: [start, end, FORMATS[by]],
   })
   return toMap(rows)
 }

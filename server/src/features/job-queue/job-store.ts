@@ -1,5 +1,6 @@
 import type { JobState } from '@multas/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { NoTables } from '../../platform/database/database.ts'
 
 export interface QueuedJob {
@@ -57,9 +58,7 @@ export async function listJobs(
       run_at as "runAt", last_error as "lastError"
     from ${JOBS} where ${where} order by ${COLUMNS[query.sort]} ${order}, id
     limit ${query.limit} offset ${query.offset}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from ${JOBS} where ${where}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: await countUpTo(db, sql`from ${JOBS} where ${where}`) }
 }
 
 /** How many jobs are in each state, and the names that there are. */

@@ -14,7 +14,7 @@ import type { WatchAllowance } from './add-account-watch.ts'
 import type { CheckObserver } from './ask-jurisdiction.ts'
 import { forgetNewsJob } from './forget-news.ts'
 import { keepWatches } from './keep-watches.ts'
-import { measureBacklog } from './measure-backlog.ts'
+import { type Backlog, measureBacklog } from './measure-backlog.ts'
 import { watchRoutes } from './routes.ts'
 import { createCheckRuns } from './run-checks.ts'
 import { createCheckSettler } from './settle-check.ts'
@@ -74,7 +74,14 @@ export function createMonitoring(deps: MonitoringDeps) {
       ),
     checked: metrics.checked,
   })
-  const backlog = () => measureBacklog(database.pool, clock)
+  let measuring: Promise<Backlog> | undefined
+  /** The gauges of one scrape share one reading. */
+  const backlog = (): Promise<Backlog> => {
+    measuring ??= measureBacklog(database.pool, clock).finally(() => {
+      measuring = undefined
+    })
+    return measuring
+  }
   metrics.gauge(
     'multas_watched_subjects',
     'Subjects that somebody has watched',

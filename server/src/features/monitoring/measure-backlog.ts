@@ -1,8 +1,10 @@
+import { MOST_COUNTED } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
 /** How far behind the checks are. */
 export interface Backlog {
+  /** Counted up to `MOST_COUNTED`; beyond it what PostgreSQL estimates, so that each reading costs the same. */
   readonly watched: number
   /** Subjects whose turn has come and that no worker has finished. */
   readonly due: number
@@ -13,7 +15,10 @@ export interface Backlog {
 const MEASURE = {
   name: 'monitoring.backlog',
   text: `
-    select (select count(*)::int from watched_subjects where next_check_at is not null) as watched,
+    select (select case when n > ${MOST_COUNTED} then greatest(n, (select reltuples::int from pg_class
+          where oid = 'watched_subjects_due'::regclass)) else n end
+        from (select count(*)::int as n from (
+          select from watched_subjects where next_check_at is not null limit ${MOST_COUNTED + 1}) some) counted) as watched,
       count(*)::int as due, coalesce(extract(epoch from $1 - min(next_check_at)), 0)::float8 as oldest
     from watched_subjects where next_check_at <= $1`,
 }

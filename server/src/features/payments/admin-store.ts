@@ -1,5 +1,6 @@
 import type { SubscriptionState } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
+import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { NoTables } from '../../platform/database/database.ts'
 import { withinDays } from '../../platform/database/within-days.ts'
 import type { RefundState } from './subscription-store.ts'
@@ -45,8 +46,8 @@ function chosen({ emailHash, text, state, refund, from, to }: SubscriptionFilter
       and ${withinDays('s.created_at', { from, to })}`
 }
 
+/** Every subscription has `created_at`: without a place for nulls the order is that of its index. */
 const SORTS = {
-  createdAt: sql`s.created_at`,
   nextChargeAt: sql`s.next_charge_at`,
   paidUntil: sql`s.paid_until`,
   paidCentavos: sql`sums.paid`,
@@ -58,25 +59,20 @@ export async function listSubscriptions(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<readonly ListedSubscription[]> {
   const direction = filters.dir === 'asc' ? sql`asc` : sql`desc`
+  const sort = filters.sort ?? 'createdAt'
   const { rows } = await sql<ListedSubscription>`
     select s.id, s.state, s.live_until as "liveUntil", s.created_at as "createdAt",
       s.price_centavos as "priceCentavos", s.paid_until as "paidUntil",
       case when s.state in ('active', 'past_due') then s.next_charge_at end as "nextChargeAt",
       sums.paid as "paidCentavos", s.refund_state as "refundState", a.email_sealed as "ownerSealed"
     ${chosen(filters)}
-    order by ${SORTS[filters.sort ?? 'createdAt']} ${direction} nulls last, s.id
+    order by ${sort === 'createdAt' ? sql`s.created_at ${direction}` : sql`${SORTS[sort]} ${direction} nulls last`}, s.id
     limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-export async function countSubscriptions(
-  db: Kysely<NoTables>,
-  filters: SubscriptionFilters,
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total ${chosen(filters)}`.execute(db)
-  return rows[0]?.total ?? 0
-}
+export const countSubscriptions = (db: Kysely<NoTables>, filters: SubscriptionFilters): Promise<number> =>
+  countUpTo(db, chosen(filters))
 
 /** The address of an account; undefined once it is gone. */
 export async function findOwner(db: Kysely<NoTables>, accountId: string | null): Promise<Buffer | undefined> {

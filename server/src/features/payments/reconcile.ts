@@ -46,8 +46,8 @@ export function reconcileJob(deps: PaymentsDeps): ScheduledJob {
 /** Those whose paid time is over while nothing was heard. */
 async function judgeExpired(deps: PaymentsDeps): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    select id from subscriptions where is_live and (live_until is null or live_until <= ${deps.clock()})
-    order by live_until limit ${AT_ONCE}`.execute(deps.database.db)
+    select id from subscriptions where is_live and coalesce(live_until, '-infinity'::timestamptz) <= ${deps.clock()}
+    order by coalesce(live_until, '-infinity'::timestamptz) limit ${AT_ONCE}`.execute(deps.database.db)
   for (const { id } of rows)
     await deps.database.db.transaction().execute(async (transaction) => {
       const held = await lockSubscription(transaction, id)

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { NoTables } from '../../platform/database/database.ts'
 
 type ClaimState = 'open' | 'granted' | 'rejected'
@@ -47,8 +48,7 @@ export async function listClaims(
   const { rows } = await sql<ClaimRow>`
     select ${COLUMNS} ${chosen} order by (state <> 'open'), created_at ${direction}, id
     limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: await countUpTo(db, chosen) }
 }
 
 /** With the sealed address of the account. */

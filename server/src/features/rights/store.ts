@@ -1,6 +1,7 @@
 import type { RIGHTS_CHANNELS, RIGHTS_STATES } from '@multas/contract'
 import type { CalendarDay, Right } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
+import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { NoTables } from '../../platform/database/database.ts'
 import type { RightsAbout } from './rights-deps.ts'
 
@@ -69,8 +70,7 @@ export async function listRequests(
       : sql`received_at ${direction}, id`
   const { rows } = await sql<RightsRequestRow>`
     select ${COLUMNS} ${chosen(filters)} order by ${order} limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen(filters)}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: await countUpTo(db, chosen(filters)) }
 }
 
 /** The requests that an account made, the newest first. */

@@ -33,6 +33,7 @@ export async function completeSearch(deps: RunSearchDeps, run: Run): Promise<voi
     ],
     completion: {
       counts: checks.some(({ outcome }) => isConclusive(outcome)),
+      withFailures: checks.some(({ outcome }) => isFailure(outcome)),
       scoring,
       vehicle: run.vehicle,
       personSealed: run.person && Buffer.from(sealPerson(deps.secrets, run.person), 'base64'),

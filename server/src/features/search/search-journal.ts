@@ -31,6 +31,8 @@ export interface CheckRow extends StoredCheck {
 
 export interface SearchCompletion {
   readonly counts: boolean
+  /** Some jurisdiction did not answer in full. */
+  readonly withFailures: boolean
   readonly scoring: unknown
   readonly vehicle: unknown
   readonly personSealed: Buffer | null
@@ -71,10 +73,10 @@ with wanted as (
   join fenced on fenced.search_id = x.id
 ), completed as (
   update searches s set state = 'complete', completed_at = x.now, counts = x.counts, scoring = x.scoring,
-    vehicle = x.vehicle, person_sealed = x.person::bytea,
+    vehicle = x.vehicle, person_sealed = x.person::bytea, with_failures = x."withFailures",
     delivered_at = case when x.followed then x.now end
   from json_to_recordset($5::json) as x(id uuid, now timestamptz, counts boolean, scoring jsonb, vehicle jsonb,
-    person text, followed boolean)
+    person text, followed boolean, "withFailures" boolean)
   join fenced on fenced.search_id = x.id
   where s.id = x.id
   returning s.id, s.completed_at, s.mails_result, s.delivered_at
@@ -184,7 +186,7 @@ function fineRows(
 
 function completionRow({ searchId, completion }: JournalEntry, now: Date): readonly object[] {
   if (!completion) return []
-  const { counts, scoring, vehicle, personSealed, isFollowed } = completion
+  const { counts, withFailures, scoring, vehicle, personSealed, isFollowed } = completion
   const person = personSealed && toHex(personSealed)
-  return [{ id: searchId, now, counts, scoring, vehicle, person, followed: isFollowed }]
+  return [{ id: searchId, now, counts, withFailures, scoring, vehicle, person, followed: isFollowed }]
 }

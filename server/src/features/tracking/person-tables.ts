@@ -8,6 +8,13 @@ import {
 
 const batches = personTable('tracking_batches', { email: ['email_hash'] })
 
+/** An event is at most a day older than its batch: by its time it is found without reading every other one. */
+const isEventOf = (emailHash: Buffer) => sql`b.email_hash = ${emailHash} and e.batch_id = b.id
+  and e.at <= b.at and e.at >= b.at - interval '1 day'`
+
+const eventsOf = (emailHash: Buffer) =>
+  sql`from tracking_batches b join tracking_events e on ${isEventOf(emailHash)}`
+
 /** The batches that came with an address; the events of a batch go before it, for it alone says whose they are. */
 export const TRACKING_PERSON_TABLES: readonly PersonTable[] = [
   {
@@ -15,23 +22,21 @@ export const TRACKING_PERSON_TABLES: readonly PersonTable[] = [
     async count(db, { emailHash }) {
       if (emailHash === null) return 0
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from tracking_events
-        where batch_id in (select id from tracking_batches where email_hash = ${emailHash})`.execute(db)
+        select count(*)::int as count ${eventsOf(emailHash)}`.execute(db)
       return rows[0]?.count ?? 0
     },
     async read(db, { emailHash }) {
       if (emailHash === null) return []
       const { rows } = await sql<PersonRow>`
-        select * from tracking_events
-        where batch_id in (select id from tracking_batches where email_hash = ${emailHash})
+        select e.* ${eventsOf(emailHash)}
         limit ${READ_MOST}`.execute(db)
       return rows
     },
     async forget(db, { emailHash }) {
       if (emailHash === null) return 0
       const { numAffectedRows } = await sql`
-        delete from tracking_events
-        where batch_id in (select id from tracking_batches where email_hash = ${emailHash})`.execute(db)
+        delete from tracking_events e using tracking_batches b
+        where ${isEventOf(emailHash)}`.execute(db)
       return Number(numAffectedRows ?? 0)
     },
   },

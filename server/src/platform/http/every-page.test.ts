@@ -15,7 +15,6 @@ it.each([
 ])('every row comes once, in pages of %i', async (pageSize, expected) => {
   const read = async (page: number) => ({
     rows: ROWS.slice((page - 1) * pageSize, page * pageSize),
-    total: ROWS.length,
     pageSize,
   })
   expect(await collect(everyPage(read, (row) => [row]))).toEqual(
@@ -24,6 +23,6 @@ it.each([
 })
 
 it('a table of nothing has no batch', async () => {
-  const read = async () => ({ rows: [], total: 0, pageSize: 50 })
+  const read = async () => ({ rows: [], pageSize: 50 })
   expect(await collect(everyPage(read, () => []))).toEqual([])
 })

@@ -2,7 +2,6 @@ import type { CsvCell } from '@multas/domain'
 
 interface TablePage<Row> {
   readonly rows: readonly Row[]
-  readonly total: number
   readonly pageSize: number
 }
 
@@ -12,8 +11,8 @@ export async function* everyPage<Row>(
   cells: (row: Row) => readonly CsvCell[],
 ): AsyncGenerator<(readonly CsvCell[])[]> {
   for (let page = 1; ; page += 1) {
-    const { rows, total, pageSize } = await read(page)
+    const { rows, pageSize } = await read(page)
     if (rows.length > 0) yield rows.map(cells)
-    if (page * pageSize >= total) return
+    if (rows.length < pageSize) return
   }
 }

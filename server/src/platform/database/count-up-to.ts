@@ -1,0 +1,13 @@
+import { MOST_COUNTED } from '@multas/domain'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { NoTables } from './database.ts'
+
+/**
+ * How many rows `chosen` (`from … where …`) leaves, counted no further than one beyond `MOST_COUNTED`: counting all of
+ * a table that grows would take longer on every page.
+ */
+export async function countUpTo(db: Kysely<NoTables>, chosen: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select ${chosen} limit ${MOST_COUNTED + 1}) counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
