@@ -1,11 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { type Fine, subjectKey } from '@multas/domain'
+import { blankReport, type Fine, subjectKey } from '@multas/domain'
 import { sql } from 'kysely'
 import { createFleets, hearFleetNews } from '../src/features/fleets/index.ts'
 import { createMonitoring } from '../src/features/monitoring/index.ts'
-import type { Consultations } from '../src/features/search/index.ts'
+import {
+  type Consultations,
+  FINE_RECORDS,
+  INSERT_FINES,
+  toFineRecords,
+} from '../src/features/search/index.ts'
 import { createEmailCheck } from '../src/features/verification/index.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { Problem } from '../src/platform/http/problem.ts'
@@ -204,21 +209,26 @@ function speakTo(database: Database, { test, fleets: made, secrets, clock }: Reg
     /** A fine of a vehicle as a check would have written it. */
     async fine(
       plate: string,
-      given: Partial<Fine> & { readonly hash: string; readonly seen?: string },
+      { seen = clock(), ...given }: Partial<Fine> & { readonly hash: string; readonly seen?: string | Date },
     ): Promise<void> {
-      const { numeroActa, ubicacion, motivo, completoCentavos } = given
-      const said = { dominio: plate, numeroActa, ubicacion, motivo, completoCentavos }
-      const content = secrets.encrypt(JSON.stringify(said))
-      await sql`
-        insert into fines (subject_hash, hash, jurisdiction, estado, resuelto, total_centavos, pago_voluntario,
-          pago_voluntario_vencimiento, fecha_infraccion, content_sealed, first_seen_at, changed_at)
-        values (${hashOf(plate)},
-          ${Buffer.from(given.hash, 'base64url')}, ${given.jurisdiction ?? 'cordoba'},
-          ${given.estado ?? 'pendiente'}, ${given.resuelto ?? false}, ${given.totalCentavos ?? null},
-          ${given.pagoVoluntario ?? false}, ${given.pagoVoluntarioVencimiento ?? null},
-          ${given.fechaInfraccion ?? null}, ${content}, ${given.seen ?? clock()}, ${clock()})`.execute(
-        database.db,
-      )
+      const fine: Fine = {
+        ...blankReport(),
+        ...{
+          jurisdiction: 'cordoba',
+          jurisdiccion: 'CORDOBA',
+          estado: 'pendiente',
+          dominio: plate,
+          resuelto: false,
+        },
+        ...given,
+      }
+      const rows = toFineRecords(secrets, [{ subjectHash: hashOf(plate), fine }], clock())
+      const { pool } = database
+      await pool.query(`${INSERT_FINES} from ${FINE_RECORDS} where $1`, [true, JSON.stringify(rows)])
+      await pool.query('update fines set first_seen_at = $1 where hash = $2', [
+        seen,
+        Buffer.from(fine.hash, 'base64url'),
+      ])
     },
   }
 }

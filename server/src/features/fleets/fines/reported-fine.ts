@@ -1,20 +1,15 @@
-import type { CalendarDay, FineState } from '@multas/domain'
+import { type Fine, fieldsWith, selectFields } from '@multas/domain'
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../../../platform/database/database.ts'
 import { CLEAR_CONTENT, type ClearContent } from '../../search/index.ts'
 import { isVehicleShown } from '../vehicles/is-vehicle-shown.ts'
 
+export const CLEAR_FIELDS = fieldsWith({ isClear: true })
+
 /** A fine of a vehicle as its jurisdiction reports it, without what the fleet did about it. */
-export interface ReportedRow {
+export interface ReportedRow extends Pick<Fine, (typeof CLEAR_FIELDS)[number] | 'jurisdiction' | 'resuelto'> {
   readonly hash: Buffer
   readonly vehicleId: string
-  readonly jurisdiction: string
-  readonly estado: FineState
-  readonly resuelto: boolean
-  readonly totalCentavos: number | null
-  readonly pagoVoluntario: boolean
-  readonly pagoVoluntarioVencimiento: CalendarDay | null
-  readonly fechaInfraccion: CalendarDay | null
   readonly contentSealed: Buffer | null
   readonly contentClear: ClearContent | null
 }
@@ -22,10 +17,8 @@ export interface ReportedRow {
 export const CONTENT = sql`f.content_sealed as "contentSealed", ${sql.raw(CLEAR_CONTENT)} as "contentClear"`
 
 /** The columns of a query of `fines f` and `fleet_vehicles v` that make a `ReportedRow`. */
-export const REPORTED = sql`f.hash, v.id as "vehicleId", f.jurisdiction, f.estado, f.resuelto,
-  f.total_centavos::float8 as "totalCentavos", f.pago_voluntario as "pagoVoluntario",
-  f.pago_voluntario_vencimiento::text as "pagoVoluntarioVencimiento",
-  f.fecha_infraccion::text as "fechaInfraccion", ${CONTENT}`
+export const REPORTED = sql`f.hash, v.id as "vehicleId", f.jurisdiction, f.resuelto,
+  ${sql.raw(selectFields(CLEAR_FIELDS, 'f'))}, ${CONTENT}`
 
 /** All fines of these vehicles, resolved ones too. */
 export async function listReported(

@@ -1,8 +1,8 @@
 import type { Infraction } from '@multas/contract'
-import { type CalendarDay, dropJudicialDiscount, type Fine } from '@multas/domain'
+import { type CalendarDay, dropJudicialDiscount, type Fine, pickFields } from '@multas/domain'
 import { type FineContent, openFineContent, presentFine } from '../../search/index.ts'
 import type { FleetsDeps } from '../fleets-deps.ts'
-import type { ReportedRow } from './reported-fine.ts'
+import { CLEAR_FIELDS, type ReportedRow } from './reported-fine.ts'
 
 /** What the fine says, opened. */
 export const openContent = (
@@ -16,12 +16,8 @@ export function openReported(deps: Pick<FleetsDeps, 'secrets' | 'jurisdictionNam
     hash: row.hash.toString('base64url'),
     jurisdiction: row.jurisdiction,
     jurisdiccion: deps.jurisdictionName(row.jurisdiction),
-    estado: row.estado,
     resuelto: row.resuelto,
-    totalCentavos: row.totalCentavos,
-    pagoVoluntario: row.pagoVoluntario,
-    pagoVoluntarioVencimiento: row.pagoVoluntarioVencimiento,
-    fechaInfraccion: row.fechaInfraccion,
+    ...pickFields(row, CLEAR_FIELDS),
   })
 }
 
