@@ -268,14 +268,6 @@ export interface components {
             hash: string;
             numeroActa: string | null;
             dominio: string | null;
-            /** @enum {string} */
-            estado: "pendiente" | "pago_voluntario" | "vencida" | "en_descargo" | "requiere_controlador" | "sentencia" | "apremio" | "plan_de_pago" | "pagada" | "anulada" | "desconocido";
-            estadoTexto: string | null;
-            /** @description Pesos con dos decimales y punto: "84300.00" */
-            totalInfraccion: string | null;
-            importeReducido: string | null;
-            /** @enum {string} */
-            pagoVoluntario: "SI" | "NO";
             pagoVoluntarioVencimiento: string | null;
             fechaInfraccion: string | null;
             hora: string | null;
@@ -287,9 +279,17 @@ export interface components {
             uf: number | null;
             velocidad: number | null;
             velocidadMax: number | null;
-            pagoLink: string | null;
             lat: number | null;
             lng: number | null;
+            /** @enum {string} */
+            estado: "pendiente" | "pago_voluntario" | "vencida" | "en_descargo" | "requiere_controlador" | "sentencia" | "apremio" | "plan_de_pago" | "pagada" | "anulada" | "desconocido";
+            estadoTexto: string | null;
+            /** @description Pesos con dos decimales y punto: "84300.00" */
+            totalInfraccion: string | null;
+            importeReducido: string | null;
+            /** @enum {string} */
+            pagoVoluntario: "SI" | "NO";
+            pagoLink: string | null;
             /** @description Lo que se subió de cada tipo. */
             evidencia: {
                 foto1: boolean;
