@@ -6,8 +6,8 @@ import type { Consultations } from './consultations.ts'
 import type { Journal } from './open-journal.ts'
 import type { Run } from './run.ts'
 import type { SearchObserver } from './run-deps.ts'
-import type { CheckRow, JournalEntry } from './search-journal.ts'
-import type { StoredCheck, StoredEvent } from './stored-event.ts'
+import type { JournalEntry } from './search-journal.ts'
+import type { CheckRow, StoredCheck, StoredEvent } from './stored-event.ts'
 
 /** Why a run is cut short at its deadline: what is still open then counts as `timeout`. */
 export const DEADLINE = new Error('the search reached its deadline')

@@ -3,7 +3,7 @@ import { append, consultJurisdiction, DEADLINE, type FanOutDeps } from './consul
 import { followLeader, type LeaderContext } from './follow-leader.ts'
 import { repeatAnswer } from './repeat-answer.ts'
 import type { Run } from './run.ts'
-import type { CheckRow } from './search-journal.ts'
+import type { CheckRow } from './stored-event.ts'
 
 /** How long after the deadline a source may take to notice that it was cut. */
 const UNWIND_MS = 40

@@ -1,8 +1,7 @@
 import { isConclusive } from '@multas/domain'
 import { append, type FanOutDeps, knownOf } from './consult-jurisdiction.ts'
 import type { Run } from './run.ts'
-import type { CheckRow } from './search-journal.ts'
-import type { StoredCheck } from './stored-event.ts'
+import type { CheckRow, StoredCheck } from './stored-event.ts'
 
 /** A full answer that another search got a short while ago stands for this one too. */
 export function repeatAnswer(deps: FanOutDeps, run: Run, check: StoredCheck): void {

@@ -5,7 +5,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { type FineRecord, toFineRecords } from './fine-records.ts'
 import { toHex } from './fine-row.ts'
 import { enqueueResultsMail } from './results-mail-job.ts'
-import type { StoredCheck, StoredEvent } from './stored-event.ts'
+import { CHECK_RECORD, type CheckRow, INSERT_CHECKS, type StoredEvent } from './stored-event.ts'
 import { FINE_RECORDS, INSERT_FINES, ON_KNOWN_FINE } from './write-fines.ts'
 
 /** What a running search wants written, all of it or nothing: fines, checkpoints, and the events that tell of them. */
@@ -21,12 +21,6 @@ export interface JournalEntry {
   readonly events: readonly StoredEvent[]
   /** Present on the last entry of a search. */
   readonly completion?: SearchCompletion
-}
-
-export interface CheckRow extends StoredCheck {
-  readonly elapsedMs: number
-  readonly reason: string | null
-  readonly setAside: number
 }
 
 export interface SearchCompletion {
@@ -60,14 +54,11 @@ with wanted as (
   join fenced on fenced.search_id = x.id
   ${ON_KNOWN_FINE}
 ), check_rows as (
-  insert into search_checks
-  select x.id, x.jurisdiction, x.outcome, x.found, x."fromCache", x."consultedAt", x."elapsedMs", x.message, x.link,
-    x.reason, x."setAside"
-  from json_to_recordset($3::json) as x(id uuid, jurisdiction text, outcome text, found int, "fromCache" boolean,
-    "consultedAt" timestamptz, "elapsedMs" int, message text, link text, reason text, "setAside" int)
+  ${INSERT_CHECKS}
+  from json_to_recordset($3::json) as x(${CHECK_RECORD})
   join fenced on fenced.search_id = x.id
 ), event_rows as (
-  insert into search_events
+  insert into search_events (search_id, last_seq, first_seq, events)
   select x.id, fenced.base + x.n, fenced.base + 1, x.events
   from json_to_recordset($4::json) as x(id uuid, n int, events json)
   join fenced on fenced.search_id = x.id

@@ -38,6 +38,40 @@ export interface StoredCheck {
   readonly isOverloaded?: boolean
 }
 
-/** The columns of `search_checks` that make a `StoredCheck`, under its names. */
-export const CHECK_FIELDS = `jurisdiction, outcome, found, from_cache as "fromCache", consulted_at as "consultedAt", message, link,
+/** A row of `search_checks`: the checkpoint, and what only operators see. */
+export interface CheckRow extends StoredCheck {
+  readonly elapsedMs: number
+  readonly reason: string | null
+  readonly setAside: number
+}
+
+type CheckField = Exclude<keyof CheckRow, 'isOverloaded'>
+
+/** The columns of `search_checks` and their types, by the fields that they hold. */
+const CHECK_COLUMNS: Readonly<Record<CheckField, readonly [column: string, type: string]>> = {
+  jurisdiction: ['jurisdiction', 'text'],
+  outcome: ['outcome', 'text'],
+  found: ['found', 'int'],
+  fromCache: ['from_cache', 'boolean'],
+  consultedAt: ['consulted_at', 'timestamptz'],
+  elapsedMs: ['elapsed_ms', 'int'],
+  message: ['message', 'text'],
+  link: ['link', 'text'],
+  reason: ['reason', 'text'],
+  setAside: ['set_aside', 'int'],
+}
+const ALL = Object.entries(CHECK_COLUMNS)
+
+/** Columns of a query of `search_checks` under the names of their fields. */
+export const selectCheck = (fields: readonly CheckField[]): string =>
+  fields.map((field) => `${CHECK_COLUMNS[field][0]} as "${field}"`).join(', ')
+
+/** The columns of `search_checks` that make a `StoredCheck`. */
+export const CHECK_FIELDS = `${selectCheck(['jurisdiction', 'outcome', 'found', 'fromCache', 'consultedAt', 'message', 'link'])},
   coalesce(starts_with(reason, '${OVERLOADED}'), false) as "isOverloaded"`
+
+/** Writes the rows of `x`, whose columns are `CHECK_RECORD`: `… from json_to_recordset($1::json) as x(…)`. */
+export const INSERT_CHECKS = `insert into search_checks (search_id, ${ALL.map(([, [column]]) => column).join(', ')})
+  select x.id, ${ALL.map(([field]) => `x."${field}"`).join(', ')}`
+
+export const CHECK_RECORD = `id uuid, ${ALL.map(([field, [, type]]) => `"${field}" ${type}`).join(', ')}`

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { countUpTo } from '../../../platform/database/count-up-to.ts'
 import type { NoTables } from '../../../platform/database/database.ts'
 import { withinDays } from '../../../platform/database/within-days.ts'
-import type { StoredEvent } from '../stored-event.ts'
+import { type StoredEvent, selectCheck } from '../stored-event.ts'
 
 export interface SearchFilters {
   readonly emailHash: Buffer | null
@@ -106,11 +106,16 @@ export interface FoundCheck {
   readonly reason: string | null
 }
 
+const CHECK_SHOWN = [
+  ...(['jurisdiction', 'outcome', 'found', 'setAside', 'fromCache'] as const),
+  ...(['consultedAt', 'elapsedMs', 'message', 'reason'] as const),
+]
+
 export async function findChecks(db: Kysely<NoTables>, id: string): Promise<readonly FoundCheck[]> {
   const { rows } = await sql<FoundCheck>`
-    select jurisdiction, outcome, found, set_aside as "setAside", from_cache as "fromCache",
-      consulted_at as "consultedAt", elapsed_ms as "elapsedMs", message, reason
-    from search_checks where search_id = ${id} order by consulted_at, jurisdiction`.execute(db)
+    select ${sql.raw(selectCheck(CHECK_SHOWN))} from search_checks where search_id = ${id} order by consulted_at, jurisdiction`.execute(
+    db,
+  )
   return rows
 }
 
