@@ -1,45 +1,112 @@
-import { MercadoPagoError } from 'mercadopago'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { trimEndOf } from '@multas/domain'
+import { Agent, type Dispatcher } from 'undici'
+import { backoffMs, retryAfterMs } from '../../platform/outbound/backoff.ts'
 import { GatewayError } from './gateway.ts'
 
-/** A call with all that it tries again, to the last byte of its answer: somebody may be waiting for it. */
-const LIMIT_MS = 25_000
+export interface MercadoPagoAccess {
+  /** Where its API is: `https://api.mercadopago.com`, or the simulator. */
+  readonly url: string
+  readonly accessToken: string
+  /** How long a call may take in all, in milliseconds. */
+  readonly limitMs?: number
+}
 
-/**
- * Makes calls of the SDK end in time, in what `read` makes of the answer, or in a `GatewayError`. The SDK waits for the
- * head of an answer only, and gives `{}` for a body that is no JSON.
- */
-export function createCaller(limitMs = LIMIT_MS) {
-  async function run<A, T>(operation: string, call: () => Promise<A>, read: (answer: A) => T): Promise<T> {
-    const answer = await within(limitMs, call).catch((error: unknown) => {
-      // What it says in words may repeat what was sent, so only the status is kept.
-      throw new GatewayError(operation, error instanceof MercadoPagoError ? error.status : 0)
+/** One request of its API. */
+export interface Ask {
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  /** Beneath the API's address, with what it names already encoded. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: object
+  /** Of what changes something there: asking twice with the same key changes it once. */
+  readonly idempotencyKey?: string
+}
+
+/** A call with all its attempts, to the last byte of its answer: a visitor may be waiting for it. */
+const LIMIT_MS = 25_000
+/** Until the head of an answer is there. */
+const HEAD_MS = 8_000
+const MAX_BYTES = 8 * 1024 * 1024
+const ATTEMPTS = 3
+const LONGEST_WAIT_MS = 3_000
+const PASSING = new Set([429, 500, 502, 503, 504])
+
+/** Makes calls that end in time, in what `read` makes of the answer, or in a `GatewayError`. */
+export function createCaller({ url, accessToken, limitMs = LIMIT_MS }: MercadoPagoAccess) {
+  const { origin, pathname } = new URL(url)
+  const agent = new Agent({
+    connect: { timeout: HEAD_MS },
+    headersTimeout: HEAD_MS,
+    maxResponseSize: MAX_BYTES,
+  })
+
+  function request({ method = 'GET', path, query, body, idempotencyKey }: Ask, signal: AbortSignal) {
+    return agent.request({
+      origin,
+      path: trimEndOf(pathname, '/') + path,
+      method,
+      ...(query === undefined ? {} : { query }),
+      body: body === undefined ? null : JSON.stringify(body),
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${accessToken}`,
+        'user-agent': 'multas',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey === undefined ? {} : { 'x-idempotency-key': idempotencyKey }),
+      },
+      signal,
     })
+  }
+
+  /** Asks again after what passes. Throws when no attempt has an answer. */
+  async function send(ask: Ask, signal: AbortSignal): Promise<{ status: number; text: string }> {
+    for (let attempt = 0; ; attempt += 1) {
+      const isLast = attempt === ATTEMPTS - 1
+      const response = await request(ask, signal).catch((error: unknown) => {
+        if (isLast || signal.aborted) throw error
+        return null
+      })
+      if (response !== null && (isLast || !PASSING.has(response.statusCode)))
+        return { status: response.statusCode, text: await response.body.text() }
+      await response?.body.dump()
+      await sleep(waitMs(response, attempt), undefined, { signal })
+    }
+  }
+
+  async function run<T>(operation: string, ask: Ask, read: (answer: unknown) => T): Promise<T> {
+    const { status, text } = await send(ask, AbortSignal.timeout(limitMs)).catch(() => {
+      throw new GatewayError(operation, 0)
+    })
+    // What it says in words may repeat what was sent, so only the status is kept.
+    if (status < 200 || status >= 300) throw new GatewayError(operation, status)
     try {
-      return read(answer)
+      return read(JSON.parse(text || '{}'))
     } catch {
       throw new GatewayError(operation, 0, 'an answer that can’t be read')
     }
   }
+
   return {
     run,
     /** Null for what does not exist there. */
-    async runOrNull<A, T>(operation: string, call: () => Promise<A>, read: (answer: A) => T) {
+    async runOrNull<T>(operation: string, ask: Ask, read: (answer: unknown) => T): Promise<T | null> {
       try {
-        return await run(operation, call, read)
+        return await run(operation, ask, read)
       } catch (error) {
         if (error instanceof GatewayError && error.status === 404) return null
         throw error
       }
     },
+    close: () => agent.destroy(),
   }
 }
 
-async function within<T>(limitMs: number, call: () => Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('late')), limitMs)
-  try {
-    return await Promise.race([call(), late])
-  } finally {
-    clearTimeout(timer)
-  }
+export type Caller = ReturnType<typeof createCaller>
+
+/** As long as it asks for with 429, and otherwise longer each time. */
+function waitMs(response: Dispatcher.ResponseData | null, attempt: number): number {
+  const header = response?.statusCode === 429 ? response.headers['retry-after'] : undefined
+  const asked = retryAfterMs(typeof header === 'string' ? header : undefined, Date.now())
+  return Math.min(LONGEST_WAIT_MS, asked ?? backoffMs(attempt, Math.random))
 }

@@ -120,6 +120,15 @@ it('waits when it is told to, and asks again', async () => {
   expect(asked).toHaveLength(2)
 })
 
+it('asks three times in all, each time with the key of the same act', async () => {
+  const keys: unknown[] = []
+  server.on('request', ({ headers }) => keys.push(headers['x-idempotency-key']))
+  answers = () => ({ status: 503, text: '' })
+  await expect(gateway.refund('77')).rejects.toMatchObject({ status: 503, isFinal: false })
+  expect(asked).toEqual(Array(3).fill('POST /mp/v1/payments/77/refunds'))
+  expect(keys).toEqual(Array(3).fill('refund:77'))
+})
+
 it('reads all charges of one subscription, however few come at a time and whatever comes with them', async () => {
   const all = [1, 2, 3, 4].map((id) => invoice(id)).concat(invoice(5, { preapproval_id: 'another' }))
   answers = (path) => {

@@ -1,8 +1,6 @@
 import type { ChargeFacts } from '@multas/domain'
-import { Invoice, Payment, PaymentRefund, PreApproval } from 'mercadopago'
-import { createCaller } from './call-mercado-pago.ts'
+import { type Caller, createCaller, type MercadoPagoAccess } from './call-mercado-pago.ts'
 import type { Gateway, NewRemoteSubscription, RemoteSubscription } from './gateway.ts'
-import { createConfigs, type MercadoPagoAccess } from './mercado-pago-client.ts'
 import {
   ownerOfPayment,
   type RemoteInvoice,
@@ -19,31 +17,31 @@ const MOST_PAGES = 10
 /** Payments that are asked for at the same time. */
 const AT_ONCE = 5
 
-/** Mercado Pago through its own SDK. */
+/** Mercado Pago by its HTTP API (docs/operations.md lists the calls). */
 export function createGateway(access: MercadoPagoAccess): Gateway & { close(): Promise<void> } {
-  const { configFor, close } = createConfigs(access)
-  const { run, runOrNull } = createCaller(access.limitMs)
+  const caller = createCaller(access)
+  const { run, runOrNull } = caller
   const readOne = (providerId: string) =>
     runOrNull(
       'read a subscription',
-      () => new PreApproval(configFor()).get({ id: providerId }),
+      { path: `/preapproval/${encodeURIComponent(providerId)}` },
       readPreapproval,
     )
   return {
-    close,
+    close: caller.close,
     create: (asked) =>
       run(
         'make a subscription',
-        () => new PreApproval(configFor(asked.id)).create({ body: toBody(asked) }),
+        { method: 'POST', path: '/preapproval/', body: toBody(asked), idempotencyKey: asked.id },
         readPreapproval,
       ),
     read: readOne,
     async findByReference(id, payerEmail) {
       const payer = payerEmail ? { payer_email: payerEmail } : {}
-      const options = { external_reference: id, limit: PAGE, ...payer }
+      const query = { external_reference: id, limit: PAGE, ...payer }
       const page = await runOrNull(
         'look for a subscription',
-        () => new PreApproval(configFor()).search({ options }),
+        { path: '/preapproval/search', query },
         readPage,
       )
       const found = (page?.results ?? []).find(isOfReference(id))
@@ -52,33 +50,40 @@ export function createGateway(access: MercadoPagoAccess): Gateway & { close(): P
     setStatus: (known, status) =>
       run(
         `make a subscription ${status}`,
-        () => new PreApproval(configFor(statusKey(known, status))).update({ id: known.id, body: { status } }),
+        {
+          method: 'PUT',
+          path: `/preapproval/${encodeURIComponent(known.id)}`,
+          body: { status },
+          idempotencyKey: statusKey(known, status),
+        },
         readPreapproval,
       ),
-    ...chargesOf(configFor, access.limitMs),
+    ...chargesOf(caller),
     async refund(paymentId) {
       await run(
         'give a payment back',
-        () => new PaymentRefund(configFor(`refund:${paymentId}`)).total({ payment_id: paymentId }),
+        {
+          method: 'POST',
+          path: `${pathOfPayment(paymentId)}/refunds`,
+          body: {},
+          idempotencyKey: `refund:${paymentId}`,
+        },
         () => undefined,
       )
     },
   }
 }
 
+const pathOfPayment = (id: string) => `/v1/payments/${encodeURIComponent(id)}`
+
 type ChargeCalls = Pick<Gateway, 'listCharges' | 'readCharge' | 'findOwnerOfPayment'>
 
-function chargesOf(
-  configFor: ReturnType<typeof createConfigs>['configFor'],
-  limitMs: number | undefined,
-): ChargeCalls {
-  const { runOrNull } = createCaller(limitMs)
-  const readPaymentOf = (id: string) =>
-    runOrNull('read a payment', () => new Payment(configFor()).get({ id }), readPayment)
+function chargesOf({ runOrNull }: Caller): ChargeCalls {
+  const readPaymentOf = (id: string) => runOrNull('read a payment', { path: pathOfPayment(id) }, readPayment)
   const listPage: ListPage = (providerId, offset) =>
     runOrNull(
       'list charges',
-      () => new Invoice(configFor()).search({ options: { preapproval_id: providerId, limit: PAGE, offset } }),
+      { path: '/authorized_payments/search', query: { preapproval_id: providerId, limit: PAGE, offset } },
       readInvoices,
     )
   const withPayment = async (one: RemoteInvoice) => {
@@ -94,7 +99,8 @@ function chargesOf(
       return charges.filter((one) => one !== null)
     },
     async readCharge(id) {
-      const one = await runOrNull('read a charge', () => new Invoice(configFor()).get({ id }), readInvoice)
+      const path = `/authorized_payments/${encodeURIComponent(id)}`
+      const one = await runOrNull('read a charge', { path }, readInvoice)
       if (one === null) return null
       const owner = { providerId: one.preapproval_id, reference: one.external_reference }
       return { owner, charge: await withPayment(one) }
