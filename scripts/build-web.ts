@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -20,14 +20,15 @@ const SOURCES = [
 const NOT_BUILT = /\.test\.tsx?$/
 
 /**
- * Builds the pages when their sources have changed since the last build. Throws when the build fails. Nothing is written
+ * Builds the pages when their sources have changed since the last build, or from nothing when it is forced. Throws when the build fails. Nothing is written
  * when nothing has changed, so a user that does not own the code can start what is built.
  */
-export function buildWeb(): void {
+export function buildWeb({ isForced = false } = {}): void {
   const fingerprint = fingerprintOfSources()
-  if (isBuiltFrom(fingerprint)) return
+  if (!isForced && isBuiltFrom(fingerprint)) return
   oneAtATime(path.join(root, 'node_modules/.build-web.lock'), () => {
-    if (isBuiltFrom(fingerprint)) return
+    if (!isForced && isBuiltFrom(fingerprint)) return
+    if (isForced) rmSync(path.join(root, 'web/build'), { recursive: true, force: true })
     build()
     writeFileSync(stamp, fingerprint)
   })

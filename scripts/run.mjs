@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 const TASKS = {
   start: 'scripts/start.ts',
   build: 'scripts/build.ts',
+  release: 'scripts/release.ts',
   check: 'scripts/check.ts',
   test: 'scripts/test.ts',
   screenshots: 'scripts/screenshots.ts',
@@ -23,6 +24,8 @@ const TASKS = {
   import: 'server/src/main/import-cli.ts',
   cameras: 'server/src/main/cameras-cli.ts',
   admin: 'server/src/main/admin-cli.ts',
+  doctor: 'server/src/main/doctor-cli.ts',
+  migrate: 'server/src/main/migrate-cli.ts',
   jurisdiction: 'server/src/main/jurisdiction-cli.ts',
   municipality: 'server/src/main/municipality-cli.ts',
   fleet: 'server/src/main/fleet-cli.ts',

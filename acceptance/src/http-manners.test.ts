@@ -169,7 +169,10 @@ describe('replies', () => {
 
 describe('for operators', () => {
   it('is alive, ready and counted', async () => {
-    expect((await ask('GET', '/healthz')).body).toEqual({ status: 'ok' })
+    expect((await ask('GET', '/healthz')).body).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    })
     expect((await ask('GET', '/readyz')).body).toEqual({ status: 'ready', waitingFor: [] })
     expect((await ask('GET', '/metrics')).status).toBe(401)
     const metrics = await ask('GET', '/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })

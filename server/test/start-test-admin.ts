@@ -35,6 +35,7 @@ export async function startTestAdmin(
   const log = createLog('silent')
   const mails: Mail[] = []
   const admin = createAdmin({
+    version: '1.2.3',
     database,
     limiter,
     secrets,

@@ -24,6 +24,8 @@ export const adminMe = defineAdminCall({
       /** Dangerous calls are taken until then; null when they are not. */
       confirmedUntil: z.iso.datetime().nullable(),
       recoveryCodesLeft: count,
+      /** Of the product, as `/healthz` reports it. */
+      version: z.string().max(40),
     }),
   },
 })

@@ -35,6 +35,7 @@ import type { OpenJurisdictions } from './open-jurisdictions.ts'
 import { openLimiter } from './open-limiter.ts'
 import { openVerification } from './open-verification.ts'
 import { PERSON_TABLES } from './person-tables.ts'
+import { readVersion } from './read-version.ts'
 import { wireLive } from './wire-live.ts'
 
 /** What the product can do, put together. */
@@ -63,7 +64,13 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
   const control = openControl(foundation)
   const verification = openVerification(foundation, { limiter, control }, () => features.notifications)
   const basis = { database, secrets, clock, log, limiter, checkEmail: createEmailCheck() }
-  const admin = createAdmin({ ...basis, mailer: foundation.mailer, site, siteUrl: settings.siteUrl })
+  const admin = createAdmin({
+    ...basis,
+    mailer: foundation.mailer,
+    site,
+    siteUrl: settings.siteUrl,
+    version: readVersion(),
+  })
   const shared: Shared = { ...basis, registerAdminCall: admin.registerAdminCall }
   const apart = createApart(foundation, opened, shared)
   const { noteSetAside } = apart.steering

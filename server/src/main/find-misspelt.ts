@@ -1,5 +1,14 @@
 /** First words of our settings that other programs' variables also begin with: they prove nothing. */
-const COMMON_WORDS: ReadonlySet<string> = new Set(['APP', 'CONTACT', 'DATA', 'JOB', 'LOG', 'MAX', 'TRUST'])
+const COMMON_WORDS: ReadonlySet<string> = new Set([
+  'APP',
+  'BACKUP',
+  'CONTACT',
+  'DATA',
+  'JOB',
+  'LOG',
+  'MAX',
+  'TRUST',
+])
 
 /** First words that only our settings have: a variable that begins so and is not known is a mistake. */
 function ownWords(known: readonly string[]): ReadonlySet<string> {

@@ -19,7 +19,8 @@ export interface Store {
   close(): Promise<void>
 }
 
-const MIGRATIONS = path.join(import.meta.dirname, '../../migrations')
+/** The folder of this version's migrations. */
+export const MIGRATIONS = path.join(import.meta.dirname, '../../migrations')
 const DATABASE_NAME = 'multas'
 
 export interface StoreOptions {
@@ -56,7 +57,8 @@ interface Embedded extends Pick<EmbeddedPostgres, 'wasRunning' | 'stop'> {
   readonly url: string
 }
 
-async function startEmbedded({ dataDir }: Settings): Promise<Embedded> {
+/** Starts the embedded PostgreSQL, or finds it running, with the product's database in it. */
+export async function startEmbedded({ dataDir }: Settings): Promise<Embedded> {
   const server = await startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres') })
   const client = new pg.Client({ connectionString: server.connectionString })
   await client.connect()

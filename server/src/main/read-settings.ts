@@ -4,6 +4,12 @@ import { z } from 'zod'
 import type { TrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { postgresAddress, smtpAddress, tileAddress, webAddress } from './address-settings.ts'
 import { findMisspelt } from './find-misspelt.ts'
+import {
+  BUCKET_SETTINGS,
+  type EvidenceBucket,
+  findIncompleteBucket,
+  toBucket,
+} from './read-bucket-settings.ts'
 import { CODE_VARIABLES, type CodeSettings, toCodeSettings } from './read-code-settings.ts'
 import {
   findPartialOperator,
@@ -19,6 +25,7 @@ import {
   toPaymentSettings,
 } from './read-payment-settings.ts'
 import { PROFILE_VARIABLES, type ProfileMode, toProfileMode } from './read-profile-settings.ts'
+import { type ReadFile, readSecretFiles, SECRET_FILES } from './read-secret-files.ts'
 import { trustedProxies } from './trusted-proxies-setting.ts'
 import { whole } from './whole-number.ts'
 
@@ -82,15 +89,8 @@ export interface Settings extends CodeSettings {
   readonly bouncesSecret: string | null
   readonly noticeGroupMs: number
   readonly payments: PaymentSettings
-}
-
-/** A bucket of an S3-compatible service. */
-export interface EvidenceBucket {
-  readonly endpoint: string
-  readonly bucket: string
-  readonly region: string
-  readonly keyId: string
-  readonly secret: string
+  /** Where backups are kept, for their age; null: not known. */
+  readonly backupDir: string | null
 }
 
 export const ROLES = ['all', 'web', 'worker'] as const
@@ -114,6 +114,7 @@ const VARIABLES = {
   SITE_NAME: z.string().max(60).default('Multas Argentina'),
   ROLE: z.enum(ROLES, `expected one of ${ROLES.join(', ')}`).default('all'),
   DATABASE_URL: postgresAddress.optional(),
+  BACKUP_DIR: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   APP_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   JURISDICTIONS_DIR: z.string().default('./jurisdictions'),
@@ -148,14 +149,7 @@ const VARIABLES = {
   MAX_SOCKETS: whole(1, 200_000).default(20_000),
   MAX_UNAUTHENTICATED_SOCKETS: whole(1, 200_000).default(100),
   JOB_RECOVERY: onOff.default(true),
-  EVIDENCE_S3_ENDPOINT: webAddress.optional(),
-  EVIDENCE_S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'expected the name of a bucket')
-    .optional(),
-  EVIDENCE_S3_REGION: z.string().optional(),
-  EVIDENCE_S3_KEY_ID: z.string().optional(),
-  EVIDENCE_S3_SECRET: z.string().optional(),
+  ...BUCKET_SETTINGS,
   WEBHOOKS_TO_PRIVATE: onOff.default(false),
   VAPID_PUBLIC_KEY: z
     .string()
@@ -185,12 +179,20 @@ export type SettingsReading =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly faults: readonly string[] }
 
-/** Reads all settings or lists every fault, each with the variable's name and what was expected. Pure. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): SettingsReading {
+/**
+ * Reads all settings or lists every fault, each with the variable's name and what was expected. Reads the files that
+ * `…_FILE` names, and nothing else.
+ */
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  readFile?: ReadFile,
+): SettingsReading {
   const names = Object.keys(VARIABLES)
-  const given = Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+  const secrets = readSecretFiles(env, readFile)
+  const all = { ...env, ...secrets.values }
+  const given = Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
   const parsed = schema.safeParse(given)
-  const faults = findMisspelt(Object.keys(env), names)
+  const faults = [...secrets.faults, ...findMisspelt(Object.keys(env), [...names, ...SECRET_FILES])]
   if (!parsed.success) {
     faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
     return { ok: false, faults }
@@ -208,7 +210,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 /** Whether a variable of the environment is a setting of the product, and so nothing that a source may use. */
-export const isSetting = (name: string): boolean => Object.hasOwn(VARIABLES, name)
+export const isSetting = (name: string): boolean =>
+  Object.hasOwn(VARIABLES, name) || SECRET_FILES.includes(name)
 
 /** The site's address when nothing else is said: this machine, at the port where the web role listens. */
 export function siteUrlAt(port: number): string {
@@ -254,6 +257,7 @@ function toSettings(values: z.output<typeof schema>): Settings {
     maxUnauthenticatedSockets: values.MAX_UNAUTHENTICATED_SOCKETS,
     recoversJobs: values.JOB_RECOVERY,
     evidenceBucket: toBucket(values),
+    backupDir: values.BACKUP_DIR ?? null,
     webhooksToPrivate: values.WEBHOOKS_TO_PRIVATE,
     ...toNotices(values, contactEmail),
   }
@@ -268,27 +272,6 @@ function toNotices(values: z.output<typeof schema>, contactEmail: string) {
     noticeGroupMs: values.NOTICES_GROUP_S * 1_000,
     payments: toPaymentSettings(values),
   }
-}
-
-const BUCKET_VARIABLES = [
-  'EVIDENCE_S3_ENDPOINT',
-  'EVIDENCE_S3_BUCKET',
-  'EVIDENCE_S3_REGION',
-  'EVIDENCE_S3_KEY_ID',
-  'EVIDENCE_S3_SECRET',
-] as const
-
-/** All of them or none. */
-function findIncompleteBucket(values: z.output<typeof schema>): string[] {
-  const missing = BUCKET_VARIABLES.filter((name) => values[name] === undefined)
-  if (missing.length === 0 || missing.length === BUCKET_VARIABLES.length) return []
-  return missing.map((name) => `${name}: expected, because others of EVIDENCE_S3_… are set`)
-}
-
-function toBucket(values: z.output<typeof schema>): EvidenceBucket | null {
-  const [endpoint, bucket, region, keyId, secret] = BUCKET_VARIABLES.map((name) => values[name])
-  if (!endpoint || !bucket || !region || !keyId || !secret) return null
-  return { endpoint, bucket, region, keyId, secret }
 }
 
 /** `Name <address>` or the address alone. */

@@ -10,6 +10,7 @@ import type { Log } from '../platform/log/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { OperatorNotices } from '../platform/notices/operator-notices.ts'
 import type { Settings } from './read-settings.ts'
+import { readVersion } from './read-version.ts'
 import { watchAddresses } from './watch-addresses.ts'
 
 export interface WebDeps {
@@ -40,6 +41,7 @@ export async function startWeb(deps: WebDeps): Promise<Web> {
     log,
     trustedProxies: settings.trustedProxies,
     isSecure,
+    version: readVersion(),
     bodyLimit: BODY_LIMIT_BYTES,
   })
   watchAddresses(app, deps)

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createApp } from '../platform/http/create-app.ts'
 import type { Foundation } from './foundation.ts'
+import { readVersion } from './read-version.ts'
 
 export interface WorkerPort {
   /** For people: `http://127.0.0.1:9100`. */
@@ -15,7 +16,12 @@ export async function openWorkerPort(
   { settings, log }: Foundation,
   health: { routes(app: Awaited<ReturnType<typeof createApp>>): void },
 ): Promise<WorkerPort> {
-  const app = await createApp({ log, trustedProxies: null, bodyLimit: BODY_LIMIT_BYTES })
+  const app = await createApp({
+    log,
+    trustedProxies: null,
+    version: readVersion(),
+    bodyLimit: BODY_LIMIT_BYTES,
+  })
   health.routes(app)
   await app.listen({ host: settings.host, port: settings.workerPort })
   const { address, port, family } = app.server.address() as AddressInfo

@@ -19,6 +19,8 @@ export type { RegisterAdminCall } from './register-admin-call.ts'
 export interface AdminDeps extends GuardDeps, KeepDeps, Omit<MailInvitationDeps, keyof KeepDeps> {
   /** Another cost than the product's, for tests. */
   readonly passwordCost?: Argon2Cost
+  /** Of the product. */
+  readonly version: string
 }
 
 export interface Admin {

@@ -27,6 +27,8 @@ import { deleteSession, deleteSessions } from './session-store.ts'
 
 export interface OwnRouteDeps extends SignInDeps, Pick<SetUpDeps, 'site'> {
   readonly siteUrl: string
+  /** Of the product, for the foot of the administration. */
+  readonly version: string
 }
 
 const DONE = { done: true } as const
@@ -34,7 +36,10 @@ const DONE = { done: true } as const
 /** What concerns whoever calls: any role may. */
 export function ownRoutes(app: App, deps: OwnRouteDeps, register: RegisterAdminCall): void {
   const { db } = deps.database
-  register(app, adminMe, ({ actor }) => readMe(deps, actor))
+  register(app, adminMe, async ({ actor }) => ({
+    ...(await readMe(deps, actor)),
+    version: deps.version,
+  }))
   register(app, adminSignOut, async ({ actor, reply, note }) => {
     note(`session:${actor.sessionId}`)
     await deleteSession(db, actor.accountId, actor.sessionId)

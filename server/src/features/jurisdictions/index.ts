@@ -16,5 +16,6 @@ export {
   type SourceReport,
   wasOverloaded,
 } from './source.ts'
+export { listSourceOrigins, type SourceOrigin } from './source-origins.ts'
 export type { ConsultRegistry } from './steerable.ts'
 export type { TriedSource } from './trying/try-sources.ts'

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import type { Queryable } from './database.ts'
 
 /** Any constant: whoever migrates this product takes this advisory lock first. */
 const MIGRATION_LOCK = 7_206_413_551
@@ -21,13 +22,40 @@ export async function migrate(connectionString: string, directory: string): Prom
     )
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
     const applied = new Set(rows.map((row) => row.name))
-    const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
+    const files = await listMigrations(directory)
     const pending = files.filter((file) => !applied.has(file))
     for (const file of pending) await applyMigration(client, path.join(directory, file), file)
     return pending
   } finally {
     await client.end()
   }
+}
+
+export interface MigrationState {
+  /** How many the database has. */
+  readonly applied: number
+  /** Files that the database does not have yet, in order. */
+  readonly pending: readonly string[]
+  /** What the database has without a file here: a newer version was started on it. */
+  readonly unknown: readonly string[]
+}
+
+/** Compares the database with the SQL files of `directory`, and changes nothing. */
+export async function compareMigrations(database: Queryable, directory: string): Promise<MigrationState> {
+  const files = await listMigrations(directory)
+  const { rows: tables } = await database.query(`select 1 where to_regclass('schema_migrations') is not null`)
+  if (tables.length === 0) return { applied: 0, pending: files, unknown: [] }
+  const { rows } = await database.query<{ name: string }>('select name from schema_migrations order by name')
+  const applied = new Set(rows.map(({ name }) => name))
+  return {
+    applied: applied.size,
+    pending: files.filter((file) => !applied.has(file)),
+    unknown: [...applied].filter((name) => !files.includes(name)),
+  }
+}
+
+async function listMigrations(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
 }
 
 async function applyMigration(client: pg.Client, file: string, name: string): Promise<void> {

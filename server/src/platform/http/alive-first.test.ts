@@ -3,7 +3,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAliveFirstServer } from './alive-first.ts'
 
-const server = createAliveFirstServer((_request, response) => response.writeHead(503).end())
+const server = createAliveFirstServer((_request, response) => response.writeHead(503).end(), {
+  version: '1.2.3',
+})
 let site = ''
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
@@ -13,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it.each([
-  ['GET', '/healthz', 200, '{"status":"ok"}'],
+  ['GET', '/healthz', 200, '{"status":"ok","version":"1.2.3"}'],
   ['HEAD', '/healthz', 200, ''],
   ['POST', '/healthz', 503, ''],
   ['GET', '/healthz/more', 503, ''],

@@ -13,20 +13,28 @@ import { responseOf } from './sniff-proof-response.ts'
 const ALIVE_PATH = '/healthz'
 /** What a request may take to arrive: its head soon, all of it as long as a big file on a slow line needs. */
 const PATIENCE = { headersTimeout: 20_000, requestTimeout: 300_000, maxHeaderSize: 16 * 1_024 }
-const ALIVE = Buffer.from('{"status":"ok"}')
+export interface AliveOptions {
+  readonly isSecure?: boolean
+  /** The product's version, for the answer. */
+  readonly version: string
+}
 
 /**
  * A server that says that it is alive before anything else has a part in it: the answer costs what a bare server's
  * costs, and neither a limit nor a hook nor a broken route can make a running process look dead.
  */
-export function createAliveFirstServer(handle: RequestListener, isSecure = false): Server {
+export function createAliveFirstServer(
+  handle: RequestListener,
+  { isSecure = false, version }: AliveOptions,
+): Server {
+  const alive = Buffer.from(JSON.stringify({ status: 'ok', version }))
   const options = {
     ServerResponse: responseOf(isSecure),
     shouldUpgradeCallback: isLive,
     ...PATIENCE,
   }
   const server = createServer(options, (request, response) => {
-    if (!answersAlive(request, response)) handle(request, response)
+    if (!answersAlive(request, response, alive)) handle(request, response)
   })
   return server.on('connection', rememberAddress)
 }
@@ -43,13 +51,13 @@ function rememberAddress(socket: Socket): void {
 const isLive = ({ method, url }: IncomingMessage): boolean =>
   method === 'GET' && url?.split('?', 1)[0] === LIVE_PATH
 
-function answersAlive({ method, url }: IncomingMessage, response: ServerResponse): boolean {
+function answersAlive({ method, url }: IncomingMessage, response: ServerResponse, alive: Buffer): boolean {
   if (url !== ALIVE_PATH || (method !== 'GET' && method !== 'HEAD')) return false
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
-    'content-length': ALIVE.length,
+    'content-length': alive.length,
     'cache-control': 'no-store',
   })
-  response.end(method === 'GET' ? ALIVE : undefined)
+  response.end(method === 'GET' ? alive : undefined)
   return true
 }

@@ -38,6 +38,8 @@ export interface AppOptions {
   readonly trustedProxies: TrustedProxies
   /** The site is served over https: every answer says that nothing else may be used. */
   readonly isSecure?: boolean
+  /** What `/healthz` answers as the product's version. */
+  readonly version?: string
   /** Bytes of a request body at most. */
   readonly bodyLimit: number
 }
@@ -53,12 +55,13 @@ export async function createApp({
   trustedProxies,
   bodyLimit,
   isSecure = false,
+  version = 'unknown',
 }: AppOptions): Promise<App> {
   const app = Fastify({
     trustProxy: trustOf(trustedProxies),
     bodyLimit,
     logger: false,
-    serverFactory: (handle) => createAliveFirstServer(handle, isSecure),
+    serverFactory: (handle) => createAliveFirstServer(handle, { isSecure, version }),
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, isSecure),

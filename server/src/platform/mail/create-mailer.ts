@@ -25,15 +25,10 @@ const REMEMBERED = 10_000
  */
 export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   const transport = createTransport({
-    url: smtpUrl,
-    requireTLS: needsTls(smtpUrl),
+    ...connectionTo(smtpUrl),
     pool: true,
     maxConnections: 4,
     maxMessages: 200,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SILENCE_TIMEOUT_MS,
-    dnsTimeout: CONNECT_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -60,6 +55,25 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
     close: () => transport.close(),
   }
 }
+
+/** Connects and signs in as the mailer does, and sends nothing. Throws with the reason when that does not work. */
+export async function verifyMailServer(smtpUrl: string): Promise<void> {
+  const transport = createTransport(connectionTo(smtpUrl))
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+const connectionTo = (smtpUrl: string) => ({
+  url: smtpUrl,
+  requireTLS: needsTls(smtpUrl),
+  connectionTimeout: CONNECT_TIMEOUT_MS,
+  greetingTimeout: CONNECT_TIMEOUT_MS,
+  socketTimeout: SILENCE_TIMEOUT_MS,
+  dnsTimeout: CONNECT_TIMEOUT_MS,
+})
 
 function remember(accepted: Set<string>, messageId: string): void {
   accepted.add(messageId)

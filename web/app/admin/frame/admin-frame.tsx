@@ -7,6 +7,7 @@ import type { AdminArea } from './area.ts'
 import { AreaLinks } from './area-links.tsx'
 import { AreaMenu } from './area-menu.tsx'
 import { ConfirmByPassword } from './confirm-identity.tsx'
+import { useSession } from './session.ts'
 import { SessionGate } from './session-gate.tsx'
 import { WhoAmI } from './who-am-i.tsx'
 
@@ -54,7 +55,17 @@ export function AdminFrame({ areas }: { areas: readonly AdminArea[] }) {
           </ConfirmationAsker>
         </main>
       </div>
+      <Version />
     </SessionGate>
+  )
+}
+
+function Version() {
+  const { version } = useSession()
+  return (
+    <footer className="border-t border-line px-4 py-3 text-right text-sm text-ink-soft">
+      Versión {version}
+    </footer>
   )
 }
 

@@ -1,0 +1,110 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import { compareMigrations } from '../../platform/database/migrate.ts'
+import { type Finding, finding, reasonOf } from './finding.ts'
+
+const LEAST_VERSION = 150_000
+/** One more connection than the pool listens; others are left for commands and for PostgreSQL's own. */
+const CONNECTIONS_BESIDE = 5
+const MOST_CLOCK_MS = 5_000
+
+/** What PostgreSQL reports about itself and the user of `DATABASE_URL`. */
+export interface ServerFacts {
+  /** `server_version_num`: 150008 is 15.8. */
+  readonly version: number
+  readonly canCreate: boolean
+  readonly isWritable: boolean
+  readonly maxConnections: number
+}
+
+export interface DatabaseChecks {
+  readonly pool: Queryable
+  readonly migrations: string
+  readonly databaseConnections: number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Version, rights, migrations and clock. One failed finding when the database does not answer. */
+export async function checkDatabase(deps: DatabaseChecks): Promise<Finding[]> {
+  try {
+    const facts = await readServer(deps.pool)
+    return [judgeServer(facts, deps.databaseConnections), await checkMigrations(deps), await checkClock(deps)]
+  } catch (error) {
+    return [finding('database', 'failed', `The database does not answer: ${reasonOf(error)}`)]
+  }
+}
+
+async function readServer(pool: Queryable): Promise<ServerFacts> {
+  const { rows } = await pool.query<ServerFacts>(`
+    select current_setting('server_version_num')::int as version,
+           current_setting('max_connections')::int as "maxConnections",
+           current_setting('transaction_read_only') = 'off' as "isWritable",
+           has_database_privilege(current_database(), 'create')
+             and has_schema_privilege(current_schema(), 'create') as "canCreate"`)
+  const [facts] = rows
+  if (facts === undefined) throw new Error('no answer')
+  return facts
+}
+
+/** Whether the product can run on such a server. Pure. */
+export function judgeServer(facts: ServerFacts, databaseConnections: number): Finding {
+  const { version, canCreate, isWritable, maxConnections } = facts
+  const name = `PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}`
+  if (version < LEAST_VERSION)
+    return finding('database', 'failed', `${name} is too old: 15 or later is needed.`)
+  if (!isWritable)
+    return finding(
+      'database',
+      'failed',
+      `${name} is read-only: DATABASE_URL names a replica, or the server is locked.`,
+    )
+  if (!canCreate)
+    return finding(
+      'database',
+      'failed',
+      `The user may not create tables and schemas: grant CREATE on the database and its schema.`,
+    )
+  if (maxConnections < databaseConnections + CONNECTIONS_BESIDE)
+    return finding(
+      'database',
+      'failed',
+      `max_connections is ${maxConnections}: one process with DATABASE_CONNECTIONS=${databaseConnections} leaves too few.`,
+    )
+  return finding('database', 'ok', `${name}, writable, ${maxConnections} connections.`)
+}
+
+async function checkMigrations({ pool, migrations }: DatabaseChecks): Promise<Finding> {
+  const { applied, pending, unknown } = await compareMigrations(pool, migrations)
+  if (applied === 0)
+    return finding('migrations', 'warning', 'The database is empty: the first start creates its tables.')
+  if (pending.length > 0)
+    return finding(
+      'migrations',
+      'failed',
+      `${pending.length} pending, from ${pending[0]} on: run "multas migrate".`,
+    )
+  if (unknown.length > 0)
+    return finding(
+      'migrations',
+      'warning',
+      `A newer version was here: ${unknown.join(', ')} are not of this one.`,
+    )
+  return finding('migrations', 'ok', `${applied} applied, none pending.`)
+}
+
+async function checkClock({ pool, now }: DatabaseChecks): Promise<Finding> {
+  const before = now()
+  const { rows } = await pool.query<{ ms: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+  )
+  const middle = (before + now()) / 2
+  const apartMs = Math.round(Math.abs((rows[0]?.ms ?? 0) - middle))
+  const message = `This machine and the database are ${(apartMs / 1_000).toFixed(1)} s apart.`
+  return apartMs > MOST_CLOCK_MS
+    ? finding(
+        'clock',
+        'failed',
+        `${message} Synchronise both (NTP): codes and sessions expire by these clocks.`,
+      )
+    : finding('clock', 'ok', message)
+}

@@ -1,0 +1,63 @@
+import { constants } from 'node:fs'
+import { access, readdir, readFile, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { type Finding, finding, reasonOf } from './finding.ts'
+
+/** Beside sockets: the database, sources, files. */
+const FILES_BESIDE_SOCKETS = 1_000
+/** The caches (712 MB) and one delivery of 512 MB, with some room. */
+export const LEAST_FREE_BYTES = 2e9
+const MOST_BACKUP_AGE_MS = 26 * 3_600_000
+
+/** Judges what `/proc/self/limits` says; null where there is no such file. Pure. */
+export function judgeOpenFiles(limits: string | null, maxSockets: number): Finding {
+  const soft = /^Max open files\s+(\d+|unlimited)/m.exec(limits ?? '')?.[1]
+  if (soft === undefined) return finding('open-files', 'skipped', 'This system does not report the limit.')
+  const needed = maxSockets + FILES_BESIDE_SOCKETS
+  if (soft !== 'unlimited' && Number(soft) < needed)
+    return finding(
+      'open-files',
+      'failed',
+      `${soft} open files are allowed and MAX_SOCKETS needs ${needed}: raise the limit (LimitNOFILE, ulimit -n) or lower MAX_SOCKETS.`,
+    )
+  return finding('open-files', 'ok', `${soft} open files are allowed, ${needed} needed.`)
+}
+
+export const checkOpenFiles = async (maxSockets: number): Promise<Finding> =>
+  judgeOpenFiles(await readFile('/proc/self/limits', 'utf8').catch(() => null), maxSockets)
+
+/** Whether `DATA_DIR`, or the folder that it will be made in, can be written and has room. */
+export async function checkDisk(dataDir: string, leastBytes = LEAST_FREE_BYTES): Promise<Finding> {
+  try {
+    const folder = await nearestFolder(path.resolve(dataDir))
+    await access(folder, constants.W_OK | constants.X_OK)
+    const { bavail, bsize } = await statfs(folder)
+    const free = bavail * bsize
+    const message = `${(free / 1e9).toFixed(1)} GB are free for DATA_DIR in ${folder}.`
+    return free < leastBytes
+      ? finding('disk', 'failed', `${message} At least ${(leastBytes / 1e9).toFixed(1)} GB are needed.`)
+      : finding('disk', 'ok', message)
+  } catch (error) {
+    return finding('disk', 'failed', `DATA_DIR cannot be used: ${reasonOf(error)}`)
+  }
+}
+
+async function nearestFolder(folder: string): Promise<string> {
+  const info = await stat(folder).catch(() => null)
+  if (info?.isDirectory()) return folder
+  if (info !== null) throw new Error(`${folder} is not a folder`)
+  return nearestFolder(path.dirname(folder))
+}
+
+/** The age of the newest file in the folder of backups; null: none was named. */
+export async function checkBackup(folder: string | null, now: number): Promise<Finding> {
+  if (folder === null)
+    return finding('backup', 'skipped', 'BACKUP_DIR is unset: the age of backups is unknown.')
+  const names = await readdir(folder).catch(() => null)
+  if (names === null) return finding('backup', 'failed', `BACKUP_DIR cannot be read: ${folder}`)
+  const times = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).mtimeMs))
+  if (times.length === 0) return finding('backup', 'failed', `There is no backup in ${folder}.`)
+  const ageMs = now - Math.max(...times)
+  const message = `The newest backup is ${(ageMs / 3_600_000).toFixed(1)} hours old.`
+  return finding('backup', ageMs > MOST_BACKUP_AGE_MS ? 'failed' : 'ok', message)
+}

@@ -1,0 +1,46 @@
+import { connect as connectTcp, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import type { SourceOrigin } from '../jurisdictions/index.ts'
+import { type Finding, finding, reasonOf } from './finding.ts'
+
+const CONNECT_MS = 5_000
+
+/**
+ * Connects to each source, with TLS where it has it, and asks nothing: whether its certificate is valid is judged by
+ * its first consultation, which may have an authority of its own.
+ */
+export async function checkSources(sources: readonly SourceOrigin[]): Promise<Finding[]> {
+  const configured = sources.flatMap(({ slug, origin }) => (origin === null ? [] : [{ slug, origin }]))
+  const unset = sources.length - configured.length
+  const summary = finding(
+    'sources',
+    configured.length === 0 ? 'warning' : 'ok',
+    `${configured.length} configured, ${unset} without their variables ("multas jurisdiction list" names them).`,
+  )
+  return [summary, ...(await Promise.all(configured.map(checkSource)))]
+}
+
+async function checkSource({ slug, origin }: { slug: string; origin: string }): Promise<Finding> {
+  try {
+    await reach(new URL(origin))
+    return finding(`source:${slug}`, 'ok', `${origin} can be reached.`)
+  } catch (error) {
+    return finding(`source:${slug}`, 'failed', `${origin} cannot be reached: ${reasonOf(error)}`)
+  }
+}
+
+function reach({ protocol, hostname, port }: URL): Promise<void> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return new Promise((resolve, reject) => {
+    const socket: Socket =
+      protocol === 'https:'
+        ? connectTls({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false })
+        : connectTcp({ host, port: Number(port || 80) })
+    socket.setTimeout(CONNECT_MS, () => socket.destroy(new Error('no connection within 5 s')))
+    socket.once(protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+      socket.destroy()
+      resolve()
+    })
+    socket.once('error', reject)
+  })
+}

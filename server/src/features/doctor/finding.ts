@@ -1,0 +1,23 @@
+/** `warning` needs attention and does not change the exit code; `skipped` could not or need not be checked. */
+export type CheckState = 'ok' | 'warning' | 'failed' | 'skipped'
+
+/** What one check found, in a sentence for the operator. Holds no secret. */
+export interface Finding {
+  /** Stable name: `database`, `migrations`, `source:cordoba`. */
+  readonly check: string
+  readonly state: CheckState
+  readonly message: string
+}
+
+export const finding = (check: string, state: CheckState, message: string): Finding => ({
+  check,
+  state,
+  message,
+})
+
+/** The message of an error and of its cause, without a stack. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const own = error.message || ('code' in error ? String(error.code) : error.name)
+  return error.cause === undefined ? own : `${own}: ${reasonOf(error.cause)}`
+}

@@ -1,0 +1,2 @@
+export { type Finding, finding } from './finding.ts'
+export { presentFindings, printFindings, runDoctor } from './run-doctor.ts'

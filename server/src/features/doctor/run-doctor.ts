@@ -1,0 +1,76 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import type { OperatorNotices } from '../../platform/notices/operator-notices.ts'
+import type { SourceOrigin } from '../jurisdictions/index.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkBackup, checkDisk, checkOpenFiles } from './check-machine.ts'
+import { checkMail, type MailCheck } from './check-mail.ts'
+import { checkSite, type SiteCheck } from './check-site.ts'
+import { checkSources } from './check-sources.ts'
+import { type Finding, finding } from './finding.ts'
+
+export interface DoctorDeps {
+  readonly settings: Omit<MailCheck, 'sends'> &
+    Omit<SiteCheck, 'hasSingleAddress' | 'version'> & {
+      readonly dataDir: string
+      readonly databaseConnections: number
+      readonly maxSockets: number
+      readonly backupDir: string | null
+    }
+  readonly version: string
+  /** Null: the embedded database was not made yet. */
+  readonly pool: Queryable | null
+  readonly notices: Pick<OperatorNotices, 'readSince'> | null
+  /** The folder of this version's migrations. */
+  readonly migrations: string
+  readonly sources: readonly SourceOrigin[]
+  readonly sendsMail: boolean
+  readonly now: () => number
+}
+
+const DAY_MS = 86_400_000
+
+/** Runs every check; none of them changes anything, but for a mail to the operator when asked. */
+export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
+  const { settings, pool, now } = deps
+  const database =
+    pool === null
+      ? [finding('database', 'skipped', 'The embedded database is made at the first start.')]
+      : await checkDatabase({ ...settings, ...deps, pool })
+  const hasSingleAddress = await readSingleAddress(deps)
+  const others = await Promise.all([
+    checkMail({ ...settings, sends: deps.sendsMail }),
+    checkSite({ ...settings, version: deps.version, hasSingleAddress }, now()),
+    checkOpenFiles(settings.maxSockets),
+    checkDisk(settings.dataDir),
+    checkSources(deps.sources),
+    checkBackup(settings.backupDir, now()),
+  ])
+  return [finding('settings', 'ok', 'Every setting can be read.'), ...database, ...others.flat()]
+}
+
+/** Whether a process noticed within a day that all visitors have one address; false without a database. */
+async function readSingleAddress({ notices, now }: DoctorDeps): Promise<boolean> {
+  const recent = await notices?.readSince(new Date(now() - DAY_MS)).catch(() => [])
+  return recent?.some(({ kind }) => kind === 'single_address') ?? false
+}
+
+const SIGNS = { ok: '✓', warning: '!', failed: '✗', skipped: '–' } as const
+
+/** One line for each finding, and their sum. */
+export function printFindings(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ check }) => check.length))
+  const lines = findings.map(
+    ({ check, state, message }) => `${SIGNS[state]} ${check.padEnd(width)}  ${message}`,
+  )
+  const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length
+  return [
+    ...lines,
+    '',
+    `${count('failed')} failed, ${count('warning')} warnings, ${count('ok')} ok, ${count('skipped')} skipped`,
+  ].join('\n')
+}
+
+/** The same for programs; `ok` is false when a check failed. */
+export function presentFindings(findings: readonly Finding[]): { ok: boolean; findings: readonly Finding[] } {
+  return { ok: findings.every(({ state }) => state !== 'failed'), findings }
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+
+/** Settings that may be given as the name of a file, as container platforms hand out secrets. */
+const SECRETS = [
+  'DATABASE_URL',
+  'APP_SECRET',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'EVIDENCE_S3_KEY_ID',
+  'EVIDENCE_S3_SECRET',
+  'VAPID_PRIVATE_KEY',
+  'MAIL_BOUNCES_SECRET',
+  'MERCADOPAGO_ACCESS_TOKEN',
+  'MERCADOPAGO_WEBHOOK_SECRET',
+] as const
+
+/** `APP_SECRET_FILE` and the others. */
+export const SECRET_FILES: readonly string[] = SECRETS.map((name) => `${name}_FILE`)
+
+/** Throws when the file cannot be read. */
+export type ReadFile = (file: string) => string
+
+const readText: ReadFile = (file) => readFileSync(file, 'utf8')
+
+/** Values by the setting's own name, without white space at their ends; and what is wrong, never with a content. */
+export function readSecretFiles(
+  env: Readonly<Record<string, string | undefined>>,
+  readFile: ReadFile = readText,
+): { readonly values: Readonly<Record<string, string>>; readonly faults: readonly string[] } {
+  const values: Record<string, string> = {}
+  const faults: string[] = []
+  for (const name of SECRETS) {
+    const file = env[`${name}_FILE`]
+    if (!file) continue
+    if (env[name]) faults.push(`${name}_FILE: expected ${name} or ${name}_FILE, not both`)
+    const value = tryRead(readFile, file)
+    if (value === null) faults.push(`${name}_FILE: expected a file that can be read and is not empty`)
+    else values[name] = value
+  }
+  return { values, faults }
+}
+
+function tryRead(readFile: ReadFile, file: string): string | null {
+  try {
+    return readFile(file).trim() || null
+  } catch {
+    return null
+  }
+}
