@@ -30,7 +30,7 @@ const BUCKET_VARIABLES = [
   'EVIDENCE_S3_SECRET',
 ] as const
 
-type Values = Readonly<Partial<Record<(typeof BUCKET_VARIABLES)[number], string>>>
+type Values = Readonly<Partial<Record<(typeof BUCKET_VARIABLES)[number], string | undefined>>>
 
 /** All of them or none. */
 export function findIncompleteBucket(values: Values): string[] {

@@ -6,7 +6,7 @@ import { type Finding, finding, reasonOf } from './finding.ts'
 /** Beside sockets: the database, sources, files. */
 const FILES_BESIDE_SOCKETS = 1_000
 /** The caches (712 MB) and one delivery of 512 MB, with some room. */
-export const LEAST_FREE_BYTES = 2e9
+const LEAST_FREE_BYTES = 2e9
 const MOST_BACKUP_AGE_MS = 26 * 3_600_000
 
 /** Judges what `/proc/self/limits` says; null where there is no such file. Pure. */
