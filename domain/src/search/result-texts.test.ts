@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest'
-import { reconnectDelayMs } from './reconnect.ts'
+import { expect, it } from 'vitest'
 import { formatElapsed, foundInSystem, jurisdictionsWarning } from './result-texts.ts'
 
 it.each([
@@ -28,10 +27,4 @@ it.each([
   [-1, '00:00'],
 ])('%d s elapsed: %s', (seconds, text) => {
   expect(formatElapsed(seconds)).toBe(text)
-})
-
-describe('reconnecting', () => {
-  it('doubles from one second, and gives up after five attempts', () => {
-    expect([1, 2, 3, 4, 5, 6].map(reconnectDelayMs)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, null])
-  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ACCEPT_WITHIN_MS, LiveConnection, type LiveSocket, type LiveStatus } from './live-connection.ts'
+import { ACCEPT_WITHIN_MS, LiveConnection, type LiveSocket } from './live-connection.ts'
+import type { LiveStatus } from './live-transitions.ts'
 
 /** A socket whose far end is the test. */
 class FakeSocket {

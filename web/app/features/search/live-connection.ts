@@ -1,4 +1,5 @@
 import type { CLOSE_CODES, ClientMessage, LiveEvent, QueuePlace } from '@multas/contract'
+import { LIVE_TRANSITIONS, type LiveStatus, type LiveTransition } from './live-transitions.ts'
 import { readServerMessage } from './read-server-message.ts'
 import {
   MAX_AUTH_FAILURES,
@@ -7,23 +8,7 @@ import {
   reconnectDelayMs,
 } from './reconnect-policy.ts'
 
-/**
- * idle → opening → connected, and after a loss waiting → connecting → connected …
- *
- * It ends closed (search done or another one started), lost (gave up: 5 failed reconnects or 3 refused tokens)
- * or expired (no token can be had any more).
- */
-export type LiveStatus =
-  | 'idle'
-  | 'opening'
-  | 'connecting'
-  | 'connected'
-  | 'waiting'
-  | 'closed'
-  | 'lost'
-  | 'expired'
-
-/** A connection that is not accepted by then will not be: on a bad network nobody says so for minutes. */
+/** A connection that takes longer is given up: on a bad network the browser reports that only after minutes. */
 export const ACCEPT_WITHIN_MS = 15_000
 
 const NORMAL: typeof CLOSE_CODES.done = 1000
@@ -73,7 +58,7 @@ export class LiveConnection {
   }
 
   start(): void {
-    if (this.#status === 'idle') this.#connect()
+    if (this.#take('start')) this.#connect()
   }
 
   /**
@@ -81,7 +66,7 @@ export class LiveConnection {
    * before may be dead without knowing it.
    */
   reconnect(): void {
-    if (this.#status === 'idle' || this.#status === 'closed') return
+    if (!this.#take('reconnect')) return
     this.#losses = this.#authFailures = this.#expiries = 0
     this.#drop('Reconnecting')
     this.#connect()
@@ -89,17 +74,21 @@ export class LiveConnection {
 
   close(reason: string): void {
     this.#drop(reason)
-    this.#become('closed')
+    this.#take('close')
   }
 
-  #become(next: LiveStatus): void {
-    if (this.#status === next) return
-    this.#status = next
-    this.#options.onStatus(next)
+  /** Enters the next state of the table; false when the event is ignored. */
+  #take(event: LiveTransition): boolean {
+    const next = LIVE_TRANSITIONS[this.#status][event]
+    if (next === 'ignored') return false
+    if (next !== this.#status) {
+      this.#status = next
+      this.#options.onStatus(next)
+    }
+    return true
   }
 
   #connect(): void {
-    this.#become(this.#status === 'idle' ? 'opening' : 'connecting')
     const socket = this.#options.openSocket()
     this.#socket = socket
     this.#callOff = this.#options.schedule(() => this.#giveUp(socket), ACCEPT_WITHIN_MS)
@@ -117,7 +106,7 @@ export class LiveConnection {
     if (message.type === 'authSuccess') {
       this.#callOff()
       this.#losses = this.#authFailures = this.#expiries = 0
-      this.#become('connected')
+      this.#take('accepted')
     } else if (message.type === 'authFailed' || message.type === 'error') {
       // Once authenticated, an error is about one message: if it is grave, the server closes.
       if (message.type === 'error' && this.#status === 'connected') return
@@ -140,7 +129,7 @@ export class LiveConnection {
   #closed(code: number): void {
     this.#callOff()
     this.#socket = null
-    if (code === NORMAL) this.#become('closed')
+    if (code === NORMAL) this.#take('ended')
     else if (code === AUTH_FAILED) this.#authFailed()
     else if (code === TOKEN_EXPIRED) this.#tokenExpired()
     else this.#retryLater()
@@ -148,36 +137,40 @@ export class LiveConnection {
 
   #authFailed(): void {
     this.#authFailures += 1
-    if (this.#authFailures >= MAX_AUTH_FAILURES) this.#become('lost')
+    if (this.#authFailures >= MAX_AUTH_FAILURES) this.#take('tokenRejectedForGood')
     else void this.#renew()
   }
 
   #tokenExpired(): void {
     this.#expiries += 1
-    if (this.#expiries > MAX_TOKEN_EXPIRIES) this.#become('lost')
+    if (this.#expiries > MAX_TOKEN_EXPIRIES) this.#take('tokenRejectedForGood')
     else void this.#renew()
   }
 
   #retryLater(): void {
     this.#losses += 1
     if (this.#losses > MAX_RECONNECTS) {
-      this.#become('lost')
+      this.#take('disconnectedForGood')
       return
     }
-    this.#become('waiting')
+    this.#take('disconnected')
     const delayMs = reconnectDelayMs(this.#losses, this.#options.random())
-    this.#callOff = this.#options.schedule(() => this.#connect(), delayMs)
+    this.#callOff = this.#options.schedule(() => this.#retry(), delayMs)
+  }
+
+  #retry(): void {
+    if (this.#take('retryDue')) this.#connect()
   }
 
   async #renew(): Promise<void> {
-    this.#become('waiting')
+    this.#take('tokenRejected')
     const token = await this.#options.refreshToken().catch(() => undefined)
     if (this.#status !== 'waiting' || this.#socket !== null) return
     if (token === undefined) this.#retryLater()
-    else if (token === null) this.#become('expired')
+    else if (token === null) this.#take('renewalDenied')
     else {
       this.#token = token
-      this.#connect()
+      this.#retry()
     }
   }
 

@@ -60,8 +60,8 @@ describe('the screen of a search that waits', () => {
 
   it('finds its place again after a reload', () => {
     const reply = sampleStatus({ queue: waiting })
-    expect(textOf(sessionAfter({ type: 'status', reply, subject: 'AB123CD' }))).toContain(
-      'Tu lugar en la fila: 37.',
-    )
+    expect(
+      textOf(sessionAfter({ type: 'restoring' }, { type: 'status', reply, subject: 'AB123CD' })),
+    ).toContain('Tu lugar en la fila: 37.')
   })
 })

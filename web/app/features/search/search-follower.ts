@@ -3,29 +3,17 @@ import { groupReports, principalReports, type Subject } from '@multas/domain'
 import { mailResult, refreshToken, sessionStatus, startSearch } from '../../api/calls.ts'
 import { MAIL_LANGUAGE } from '../../language.ts'
 import { track } from '../../track.ts'
+import { askAgainWhenLost } from './ask-again-when-lost.ts'
 import { callPatiently } from './call-patiently.ts'
 import { callWhenThereIsRoom } from './call-when-there-is-room.ts'
-import { isExpiredSession, isMissing, isSpentUnanswered } from './explain-failure.ts'
-import { LiveConnection, type LiveStatus } from './live-connection.ts'
+import { isExpiredSession, isMissing } from './explain-failure.ts'
+import { LiveConnection } from './live-connection.ts'
+import type { LiveStatus } from './live-transitions.ts'
 import { notices } from './notices.ts'
 import type { SearchTools } from './search-tools.ts'
 
 /** Events that arrive together are shown together: one render for a burst, soon enough for an eye. */
 const GATHER_MS = 60
-
-async function askAgainWhenLost<T>(
-  ask: (token: string) => Promise<T>,
-  token: string,
-  recover: () => Promise<string | null>,
-): Promise<{ readonly reply: T; readonly isRepeated: boolean }> {
-  try {
-    return { reply: await ask(token), isRepeated: false }
-  } catch (error) {
-    const another = isSpentUnanswered(error) ? await recover() : null
-    if (another === null) throw error
-    return { reply: await ask(another), isRepeated: true }
-  }
-}
 
 /** Starts a search, stays with it while it runs, and finds it again after a reload. */
 export class SearchFollower {
@@ -110,6 +98,7 @@ export class SearchFollower {
     store.dispatch({ type: 'checking', checking: true })
     try {
       const status = await this.#fetchStatus(state.session.sessionId)
+      if (store.getState().stage === 'form') return
       store.dispatch({ type: 'status', reply: status, subject: state.session.subject })
       showToast(status.sessionComplete ? notices.complete : notices.inProgress)
       if (!status.sessionComplete) return this.#connection?.reconnect()

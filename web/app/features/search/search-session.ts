@@ -1,6 +1,6 @@
 import type { Infraction, QueuePlace, SearchReply, SessionStatusReply } from '@multas/contract'
 import type { ShownResult } from '../results/index.ts'
-import type { LiveStatus } from './live-connection.ts'
+import type { LiveStatus } from './live-transitions.ts'
 
 /** One search as this browser knows it. */
 export interface SearchSession extends ShownResult {

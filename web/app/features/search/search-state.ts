@@ -1,18 +1,11 @@
 import type { LiveEvent, QueuePlace, SearchReply, SessionStatusReply } from '@multas/contract'
 import { type FormEvent, type FormState, initialForm, reduceForm } from './form-state.ts'
-import type { LiveStatus } from './live-connection.ts'
 import { applyLiveEvents } from './live-events.ts'
+import type { LiveStatus } from './live-transitions.ts'
 import { type SearchSession, sessionFromReply, sessionFromStatus } from './search-session.ts'
+import { SEARCH_TRANSITIONS } from './search-transitions.ts'
 
-/**
- * Where the home screen is:
- *
- * - `form`: identifier, e-mail and code are being given.
- * - `restoring`: a stored search is being asked for; `failed` when the server could not be asked.
- * - `searching`: a search runs, its fines arrive.
- * - `complete`: it ended, or its token did and the rest arrives by e-mail.
- * - `limited`: this subject was consulted too recently.
- */
+/** The home screen: its stage (`SearchStage`) with what it shows. */
 export type SearchState =
   | { readonly stage: 'form'; readonly form: FormState }
   | { readonly stage: 'restoring'; readonly form: FormState; readonly failed: boolean }
@@ -38,22 +31,25 @@ export type SearchEvent =
 
 export const initialSearch: SearchState = { stage: 'form', form: initialForm }
 
+/** Each event enters the stage that `SEARCH_TRANSITIONS` gives; an ignored one changes nothing. */
 export function reduceSearch(state: SearchState, event: SearchEvent): SearchState {
+  const next = SEARCH_TRANSITIONS[state.stage]
+  const { form } = state
   switch (event.type) {
     case 'reset':
-      return { stage: 'form', form: newForm(state.form) }
+      return { stage: next.reset, form: newForm(form) }
     case 'again':
       // The result stays, beside a form for another search.
-      return { ...state, form: newForm(state.form) }
+      return { ...state, form: newForm(form) }
     case 'restoring':
-      return { stage: 'restoring', form: state.form, failed: false }
+      return { stage: next.restoring, form, failed: false }
     case 'restoreFailed':
-      return { stage: 'restoring', form: state.form, failed: true }
+      return next.restoreFailed === 'ignored' ? state : { stage: next.restoreFailed, form, failed: true }
     case 'limited':
-      return { stage: 'limited', form: { ...state.form, pending: null }, limit: event.reply }
+      return { stage: next.limited, form: { ...form, pending: null }, limit: event.reply }
     case 'started': {
-      const session = sessionFromReply(event.reply, event.sessionId, state.form.identifier)
-      return { stage: 'searching', form: { ...state.form, pending: null }, session }
+      const session = sessionFromReply(event.reply, event.sessionId, form.identifier)
+      return { stage: next.started, form: { ...form, pending: null }, session }
     }
     case 'status':
       return applyStatus(state, event.reply, event.subject)
@@ -65,7 +61,7 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
     case 'mailChosen':
       return 'session' in state ? reduceSession(state, event) : state
     default:
-      return { ...state, form: reduceForm(state.form, event) }
+      return { ...state, form: reduceForm(form, event) }
   }
 }
 
@@ -84,10 +80,11 @@ type SessionEvent = Extract<
 
 function reduceSession(state: Running, event: SessionEvent): SearchState {
   const { session } = state
+  const next = SEARCH_TRANSITIONS[state.stage]
   switch (event.type) {
     case 'live': {
       const isComplete = event.events.some(({ type }) => type === 'session_complete')
-      const stage = isComplete ? 'complete' : state.stage
+      const stage = isComplete ? next.sessionCompleted : next.sessionChanged
       return { ...state, stage, session: applyLiveEvents(session, event.events) }
     }
     case 'queue':
@@ -102,13 +99,16 @@ function reduceSession(state: Running, event: SessionEvent): SearchState {
     case 'mailChosen':
       return { ...state, session: { ...session, mailsResult: event.mailsResult } }
     case 'expired':
-      return { ...state, stage: 'complete', session: { ...session, sentByEmail: true, checking: false } }
+      return { ...state, stage: next.expired, session: { ...session, sentByEmail: true, checking: false } }
   }
 }
 
 /** A status is the whole truth at its moment: what is already on the screen keeps its place in the list. */
 function applyStatus(state: SearchState, reply: SessionStatusReply, subject: string): SearchState {
+  const next = SEARCH_TRANSITIONS[state.stage]
+  const stage = reply.sessionComplete ? next.statusComplete : next.statusRunning
+  if (stage === 'ignored') return state
   const known = 'session' in state ? state.session : null
   const session = sessionFromStatus(reply, subject, known)
-  return { stage: reply.sessionComplete ? 'complete' : 'searching', form: state.form, session }
+  return { stage, form: state.form, session }
 }
