@@ -1,5 +1,6 @@
 import type { ChargeFacts, EndReason, SubscriptionFacts, SubscriptionState } from './subscription-facts.ts'
 import { daysAfter, GRACE_DAYS, LATE_DAYS, monthAfter, withdrawableUntil } from './subscription-terms.ts'
+import { SUBSCRIPTION_TRANSITIONS, type SubscriptionFinding } from './subscription-transitions.ts'
 
 /** How a subscription stands at one moment. */
 export interface SubscriptionStanding {
@@ -19,14 +20,19 @@ export interface SubscriptionStanding {
   readonly mayResume: boolean
 }
 
-/** Judges the facts at `now`. Pure; the facts may have come in any order. */
-export function judgeSubscription(facts: SubscriptionFacts, now: Date): SubscriptionStanding {
+/** Judges the facts at `now`, from the state `before`. Pure; the facts may have come in any order. */
+export function judgeSubscription(
+  facts: SubscriptionFacts,
+  now: Date,
+  before: SubscriptionState = 'pending',
+): SubscriptionStanding {
   const { provider, end } = facts
   const paid = facts.charges.filter(isPaid)
   const lastPaid = paid.at(-1) ?? null
   const paidUntil = paid.reduce<Date | null>((last, { dueAt }) => latest(last, monthAfter(dueAt)), null)
   const owedSince = findOwedSince(facts, lastPaid, paidUntil, now)
-  const state = judgeState(facts, owedSince)
+  const next = SUBSCRIPTION_TRANSITIONS[before][findingOf(facts, owedSince)]
+  const state = next === 'ignored' ? before : next
   const isWithdrawn = end?.reason === 'withdrawn'
   const liveUntil = isWithdrawn ? null : future(findLiveUntil({ facts, state, paidUntil, owedSince }), now)
   const withdrawUntil = provider?.authorizedAt ? withdrawableUntil(provider.authorizedAt) : null
@@ -64,11 +70,11 @@ function findOwedSince(
   return expected !== null && now >= daysAfter(expected, LATE_DAYS) ? expected : null
 }
 
-function judgeState({ provider, end }: SubscriptionFacts, owedSince: Date | null): SubscriptionState {
-  if (end !== null || provider?.status === 'cancelled') return 'cancelled'
-  if (provider === null || provider.status === 'pending') return 'pending'
+function findingOf({ provider, end }: SubscriptionFacts, owedSince: Date | null): SubscriptionFinding {
+  if (end !== null || provider?.status === 'cancelled') return 'ended'
+  if (provider === null || provider.status === 'pending') return 'unauthorized'
   if (provider.status === 'paused') return 'paused'
-  return owedSince === null ? 'active' : 'past_due'
+  return owedSince === null ? 'paid' : 'owed'
 }
 
 interface Judged {

@@ -61,7 +61,7 @@ export async function rejudge(
 ): Promise<SubscriptionStanding> {
   const now = clock()
   const changed = { ...row, ...change }
-  const standing = judgeSubscription(factsOf(changed, charges), now)
+  const standing = judgeSubscription(factsOf(changed, charges), now, row.state)
   const isLive = standing.liveUntil !== null
   await updateSubscription(transaction, row.id, {
     ...changed,
