@@ -1,10 +1,10 @@
 import type { CalendarDay, Fine, FineState } from '../fine/fine.ts'
-import { isNoLongerReported } from '../fine/no-longer-reported.ts'
 import { hasResponded, isConclusive, type Outcome } from '../search/outcome.ts'
 import { daysBetween } from '../time/calendar-day.ts'
 import { dueDaysLeft } from './due-soon.ts'
 import { findRenumbered } from './find-renumbered.ts'
 import { type FineNews, newsOf } from './fine-news.ts'
+import { type Sighting, sightingOf, standingOf, TOLD_TRANSITIONS } from './told-transitions.ts'
 
 /** What whoever watches a subject was last told of one of its fines, or could see when the watching began. */
 export interface ToldFine {
@@ -125,18 +125,22 @@ function newsOfFine(
   isFull: boolean,
 ): Said {
   const answers = hasResponded(outcome)
-  if (before === undefined) return answers ? unseen(fine, today) : { news: [], told: undefined }
-  const differences = answers ? differencesOf(before, fine, { today, isFull }) : []
+  const sighting = sightingOf(fine, { answers, isFull })
+  if (before === undefined) {
+    const next = TOLD_TRANSITIONS.unknown[sighting]
+    return next === 'ignored' ? { news: [], told: undefined } : unseen(fine, next, today)
+  }
+  const differences = answers ? differencesOf(before, fine, { today, sighting }) : []
   const candidates = [...differences, ...termOf(before, fine, today)]
   const news = candidates.filter((one) => isWorthSaying(one, before, today))
-  const looked = answers ? lookedFor(before, fine, isFull) : before
+  const looked = lookedFor(before, sighting)
   return { news, told: news.length === 0 ? looked : toldAfter(looked, news, today) }
 }
 
 /** A fine that was not there; one that is settled already is history, and told to nobody. */
-function unseen(fine: Fine, today: CalendarDay): Said {
+function unseen(fine: Fine, next: 'pending' | 'resolved', today: CalendarDay): Said {
   const told: ToldFine = { ...shownOf(fine), recent: {} }
-  if (fine.resuelto) return { news: [], told }
+  if (next === 'resolved') return { news: [], told }
   const news = newsOf('nueva', fine, { dueDay: dueDayOf(fine, today) })
   return { news: [news], told: { ...told, recent: said([news], today) } }
 }
@@ -145,18 +149,21 @@ function unseen(fine: Fine, today: CalendarDay): Said {
 const dueDayOf = (fine: Fine, today: CalendarDay): CalendarDay | null =>
   dueDaysLeft(fine, today) === null ? null : fine.pagoVoluntarioVencimiento
 
-function lookedFor(before: ToldFine, fine: Fine, isFull: boolean): ToldFine {
-  const isMissing = isNoLongerReported(fine) && !before.resuelto && (before.isMissing || isFull)
+/** A fine that stays unreported keeps its mark until the news of it is sent. */
+function lookedFor(before: ToldFine, sighting: Sighting): ToldFine {
+  const next = TOLD_TRANSITIONS[standingOf(before)][sighting]
+  if (next === 'ignored') return before
+  const isMissing = next === 'missing' || (before.isMissing && sighting === 'gone')
   return isMissing === before.isMissing ? before : { ...before, isMissing }
 }
 
 function differencesOf(
   before: ToldFine,
   fine: Fine,
-  { today, isFull }: { readonly today: CalendarDay; readonly isFull: boolean },
+  { today, sighting }: { readonly today: CalendarDay; readonly sighting: Sighting },
 ): readonly FineNews[] {
   if (fine.resuelto) {
-    const isNews = !before.resuelto && isFull && (before.isMissing || !isNoLongerReported(fine))
+    const isNews = !before.resuelto && TOLD_TRANSITIONS[standingOf(before)][sighting] === 'resolved'
     return isNews ? [newsOf('resuelta', fine, { beforeState: before.estado })] : []
   }
   if (before.resuelto) return [newsOf('estado', fine, { dueDay: dueDayOf(fine, today) })]

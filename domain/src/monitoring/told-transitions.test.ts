@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { sightingOf, standingOf, TOLD_TRANSITIONS, type ToldStanding } from './told-transitions.ts'
+
+const STANDINGS = Object.keys(TOLD_TRANSITIONS) as ToldStanding[]
+
+describe('what was reported about a fine', () => {
+  it('changes by no failed answer', () => {
+    for (const standing of STANDINGS) expect(TOLD_TRANSITIONS[standing].unanswered).toBe('ignored')
+  })
+
+  it('becomes resolved by full answers alone, once it was reported as pending', () => {
+    for (const standing of ['pending', 'missing'] as const) {
+      const { askedInPart, settledInPart, goneInPart } = TOLD_TRANSITIONS[standing]
+      expect([askedInPart, settledInPart, goneInPart]).not.toContain('resolved')
+    }
+  })
+
+  it('needs two full answers without the fine, or one that says paid or void', () => {
+    expect(TOLD_TRANSITIONS.pending.gone).toBe('missing')
+    expect(TOLD_TRANSITIONS.missing.gone).toBe('resolved')
+    expect(TOLD_TRANSITIONS.pending.settled).toBe('resolved')
+  })
+
+  it('is read from its record, and from what an answer shows', () => {
+    expect([undefined, [false, false], [false, true], [true, false]].map(read)).toEqual(STANDINGS)
+    const gone = { resuelto: true, estado: 'pendiente', estadoTexto: 'DEUDA' } as const
+    expect(sightingOf(gone, { answers: true, isFull: true })).toBe('gone')
+    expect(sightingOf({ ...gone, estado: 'pagada' }, { answers: true, isFull: false })).toBe('settledInPart')
+    expect(sightingOf({ ...gone, resuelto: false }, { answers: false, isFull: false })).toBe('unanswered')
+  })
+})
+
+const read = (told: boolean[] | undefined) =>
+  standingOf(told && { resuelto: told[0] === true, isMissing: told[1] === true })
