@@ -11,6 +11,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { computeDiff } from './compute-diff.ts'
 import { openRowCopy } from './copy-rows.ts'
 import { type Actor, MAX_RECORDS } from './delivery.ts'
+import { deliveryStep } from './delivery-transitions.ts'
 import { type EncodedRow, prepareRowEncoder } from './encode-row.ts'
 import { findFine, RULES } from './find-fines.ts'
 import { CONTENT_COLUMNS, type PublishedFine } from './fine-row.ts'
@@ -150,6 +151,8 @@ interface PublishedRecords {
   readonly refused: number
 }
 
+const PUBLISH = deliveryStep('publishRecords')
+
 /** Keeps what adds or changes and brings it into force; answers whether there was any. */
 export async function publishAtOnce(client: Client, one: PublishedRecords): Promise<boolean> {
   await client.query(
@@ -163,9 +166,9 @@ export async function publishAtOnce(client: Client, one: PublishedRecords): Prom
     moved as (
       update registries set revision = revision + 1 where jurisdiction = $1 and exists (select from kept)
       returning revision)
-    update deliveries set state = 'published', publication = moved.revision, diff_revision = moved.revision - 1,
+    update deliveries set state = ${PUBLISH.to}, publication = moved.revision, diff_revision = moved.revision - 1,
       published_at = $3, published_by = $4, rows_read = $5, refused = $6, progress = 1
-    from moved where id = $2`,
+    from moved where id = $2 and state in (${PUBLISH.from})`,
     [one.jurisdiction, one.id, one.now, one.by, one.rows, one.refused],
   )
   if (rowCount === 1) {

@@ -7,7 +7,7 @@ export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
 export type DeliveryOrigin = 'panel' | 'admin' | 'api' | 'command'
 
-/** received → reading → ready → published → undone; before it is published it may end as discarded or failed. */
+/** docs/behaviour/state-machines/delivery.md */
 export type DeliveryState = 'received' | 'reading' | 'ready' | 'published' | 'undone' | 'discarded' | 'failed'
 
 /** Who does something: `member:<uuid>`, `admin:<uuid>`, `key:<uuid>` or `command`. */

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { compareWithForce } from './compute-diff.ts'
 import { type Actor, type Delivery, UNDO_DAYS } from './delivery.ts'
+import { deliveryStep } from './delivery-transitions.ts'
 import { inTransaction } from './in-transaction.ts'
 import { findDelivery } from './store.ts'
 import { tellPublished } from './tell-published.ts'
@@ -32,16 +33,22 @@ export type Published =
   /** The fines in force changed since its differences were shown: look at them again. */
   | { readonly outcome: 'stale'; readonly delivery: Delivery }
 
+const [PUBLISHING, UNDOING, DISCARDING] = [
+  deliveryStep('publish'),
+  deliveryStep('undo'),
+  deliveryStep('discard'),
+]
+
 /** The registry's revision grows and the delivery takes it as its place in the order: one statement, all or nothing. */
 const PUBLISH = `
 with moved as (
   update registries r set revision = r.revision + 1 from deliveries d
   where d.id = $2 and d.jurisdiction = $1 and r.jurisdiction = $1
-    and d.state = 'ready' and d.diff_revision = r.revision
+    and d.state in (${PUBLISHING.from}) and d.diff_revision = r.revision
   returning r.revision
 )
-update deliveries d set state = 'published', publication = m.revision, published_at = $3, published_by = $4
-from moved m where d.id = $2 and d.state = 'ready'`
+update deliveries d set state = ${PUBLISHING.to}, publication = m.revision, published_at = $3, published_by = $4
+from moved m where d.id = $2 and d.state in (${PUBLISHING.from})`
 
 /** Brings a delivery into force, as its differences were shown. */
 export async function publishDelivery(
@@ -106,11 +113,11 @@ const UNDO = `
 with moved as (
   update registries r set revision = r.revision + 1 from deliveries d
   where d.id = $2 and d.jurisdiction = $1 and r.jurisdiction = $1
-    and d.state = 'published' and d.settled_at is null and d.published_at > $5
+    and d.state in (${UNDOING.from}) and d.settled_at is null and d.published_at > $5
   returning r.revision
 )
-update deliveries d set state = 'undone', undone_at = $3, undone_by = $4
-from moved m where d.id = $2 and d.state = 'published'`
+update deliveries d set state = ${UNDOING.to}, undone_at = $3, undone_by = $4
+from moved m where d.id = $2 and d.state in (${UNDOING.from})`
 
 /** Takes a delivery out of force: the versions before it rule again. */
 export async function undoDelivery(
@@ -146,8 +153,8 @@ export async function discardDelivery(
 ): Promise<Discarded> {
   const { rowCount } = await database.pool.query({
     name: 'registry.discard',
-    text: `update deliveries set state = 'discarded'
-      where jurisdiction = $1 and id = $2 and state in ('received', 'reading', 'ready')`,
+    text: `update deliveries set state = ${DISCARDING.to}
+      where jurisdiction = $1 and id = $2 and state in (${DISCARDING.from})`,
     values: [jurisdiction, id],
   })
   const delivery = await findDelivery(database.pool, jurisdiction, id)

@@ -4,6 +4,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { ScheduledJob } from '../../platform/queue/job.ts'
 import type { DeliveredFiles } from './delivered-files.ts'
 import { UNDO_DAYS, UNPUBLISHED_DAYS } from './delivery.ts'
+import { deliveryStep } from './delivery-transitions.ts'
 
 export interface PurgeDeps {
   readonly database: Database
@@ -13,6 +14,7 @@ export interface PurgeDeps {
 }
 
 const DAY_MS = 86_400_000
+const DISCARD = deliveryStep('discard')
 /** A delivery of which nothing is left is kept in the history for so long. */
 const HISTORY_DAYS = 730
 
@@ -56,8 +58,7 @@ async function purge(
 async function discardForgotten(pool: Queryable, before: Date): Promise<void> {
   await pool.query({
     name: 'registry.purge.discard',
-    text: `update deliveries set state = 'discarded'
-      where state in ('received', 'reading', 'ready') and received_at < $1`,
+    text: `update deliveries set state = ${DISCARD.to} where state in (${DISCARD.from}) and received_at < $1`,
     values: [before],
   })
 }

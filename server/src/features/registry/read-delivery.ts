@@ -7,6 +7,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { UnreadableFileError } from '../../platform/tables/delivered-file.ts'
 import { compareWithForce, isFirst } from './compute-diff.ts'
 import type { Delivery } from './delivery.ts'
+import { deliveryStep } from './delivery-transitions.ts'
 import { inTransaction } from './in-transaction.ts'
 import type { Chunk } from './make-chunks.ts'
 import { ReadingTakenOver, readRows } from './read-rows.ts'
@@ -27,6 +28,8 @@ export interface ReadDeliveryDeps {
   /** The rows of a delivery under its mapping, from its checkpoint on. Throws `UnreadableFileError`. */
   readonly readChunks: (delivery: Delivery, signal: AbortSignal) => AsyncGenerator<Chunk, void>
 }
+
+const FINISH = deliveryStep('finish')
 
 const NO_ROWS = 'No se pudo tomar ninguna fila: revisá qué significa cada columna.'
 const GAVE_UP = 'No pudimos terminar de leer el archivo. Probá de nuevo en un rato.'
@@ -86,7 +89,7 @@ async function finishReading(database: Database, { id, jurisdiction }: Delivery)
     async (client) => {
       const { rowCount } = await client.query({
         name: 'registry.delivery.ready',
-        text: "update deliveries set state = 'ready', progress = 1 where id = $1 and state = 'reading'",
+        text: `update deliveries set state = ${FINISH.to}, progress = 1 where id = $1 and state in (${FINISH.from})`,
         values: [id],
       })
       if (rowCount === 1) await compareWithForce(client, read)

@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/queue/job.ts'
 import type { FileHints } from '../../platform/tables/delivered-file.ts'
 import type { DeliveredFiles } from './delivered-files.ts'
 import type { Actor, Delivery, DeliveryKind } from './delivery.ts'
+import { deliveryStep } from './delivery-transitions.ts'
 import { rememberMapping } from './examine-delivery.ts'
 import type { FileReader } from './file-reader.ts'
 import { READ_TICKET } from './read-delivery.ts'
@@ -68,6 +69,8 @@ export async function stageDelivery(deps: StagingDeps, staging: Staging): Promis
   return { outcome: isStaged ? 'reading' : 'not_stageable', delivery: after }
 }
 
+const STAGE = deliveryStep('stage')
+
 /** False when it is being read, or over. */
 export async function markReading(
   db: Kysely<NoTables>,
@@ -75,11 +78,9 @@ export async function markReading(
   format: string,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update deliveries set state = 'reading', mapping = ${JSON.stringify(mapping)}, kind = ${kind}, hints = ${JSON.stringify(hints)},
+    update deliveries set state = ${sql.raw(STAGE.to)}, mapping = ${JSON.stringify(mapping)}, kind = ${kind}, hints = ${JSON.stringify(hints)},
       format = ${format}, rows_read = 0, last_row = 0, refused = 0, skipped = 0, noted = 0, progress = 0, failure = null,
       added = null, changed = null, unchanged = null, repeated = null, conflicting = null, missing = null, diff_revision = null
-    where jurisdiction = ${jurisdiction} and id = ${id} and state in ('received', 'ready', 'failed')`.execute(
-    db,
-  )
+    where jurisdiction = ${jurisdiction} and id = ${id} and state in (${sql.raw(STAGE.from)})`.execute(db)
   return numAffectedRows === 1n
 }

@@ -1,8 +1,11 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Actor, Delivery, DeliveryKind, DeliveryOrigin } from './delivery.ts'
 import { DELIVERY_COLUMNS, type DeliveryRow, toDelivery } from './delivery-row.ts'
+import { deliveryStep } from './delivery-transitions.ts'
 
 const FROM = 'from deliveries d join registries r using (jurisdiction)'
+const FAIL = deliveryStep('fail')
+const DISCARD = deliveryStep('discard')
 
 /** Null when the jurisdiction has no such delivery. */
 export async function findDelivery(
@@ -97,7 +100,7 @@ export async function countOpen(on: Queryable, jurisdiction: string): Promise<nu
   const { rows } = await on.query<{ open: number }>({
     name: 'registry.delivery.count_open',
     text: `select count(*)::int as open from deliveries
-      where jurisdiction = $1 and state in ('received', 'reading', 'ready')`,
+      where jurisdiction = $1 and state in (${DISCARD.from})`,
     values: [jurisdiction],
   })
   return rows[0]?.open ?? 0
@@ -107,8 +110,8 @@ export async function countOpen(on: Queryable, jurisdiction: string): Promise<nu
 export async function failDelivery(on: Queryable, id: number, failure: string): Promise<void> {
   await on.query({
     name: 'registry.delivery.fail',
-    text: `update deliveries set state = 'failed', failure = $2
-      where id = $1 and state in ('received', 'reading', 'ready')`,
+    text: `update deliveries set state = ${FAIL.to}, failure = $2
+      where id = $1 and state in (${FAIL.from})`,
     values: [id, failure],
   })
 }

@@ -1,0 +1,41 @@
+import type { Transitions } from '@multas/domain'
+import type { DeliveryState } from './delivery.ts'
+
+/**
+ * - `stage`: its columns were given a meaning, and its file is read (again).
+ * - `finish`, `fail`: the file was read to its end, or cannot be.
+ * - `publish`: a person brings it into force; `publishRecords`: records of a push are in force at once.
+ * - `undo`: taken out of force, within `UNDO_DAYS`.
+ * - `discard`: given up, by a person or after `UNPUBLISHED_DAYS`.
+ */
+export type DeliveryEvent = 'stage' | 'finish' | 'fail' | 'publish' | 'publishRecords' | 'undo' | 'discard'
+
+const OVER = {
+  stage: 'ignored',
+  finish: 'ignored',
+  fail: 'ignored',
+  publish: 'ignored',
+  publishRecords: 'ignored',
+  undo: 'ignored',
+  discard: 'ignored',
+} as const
+
+/** docs/behaviour/state-machines/delivery.md */
+export const DELIVERY_TRANSITIONS = {
+  received: { ...OVER, stage: 'reading', fail: 'failed', publishRecords: 'published', discard: 'discarded' },
+  reading: { ...OVER, finish: 'ready', fail: 'failed', discard: 'discarded' },
+  ready: { ...OVER, stage: 'reading', fail: 'failed', publish: 'published', discard: 'discarded' },
+  published: { ...OVER, undo: 'undone' },
+  undone: OVER,
+  discarded: OVER,
+  failed: { ...OVER, stage: 'reading' },
+} as const satisfies Transitions<DeliveryState, DeliveryEvent>
+
+/** One event as SQL: the list of states that accept it, for `state in (…)`, and the state that it leads to. */
+export function deliveryStep(event: DeliveryEvent): { readonly from: string; readonly to: string } {
+  const steps = Object.entries(DELIVERY_TRANSITIONS).filter(([, row]) => row[event] !== 'ignored')
+  const targets = new Set(steps.map(([, row]) => row[event]))
+  const [to] = targets
+  if (to === undefined || targets.size > 1) throw new Error(`A delivery has no single state after ${event}`)
+  return { from: steps.map(([state]) => `'${state}'`).join(', '), to: `'${to}'` }
+}
