@@ -69,13 +69,13 @@ const DOCUMENTED = [
   },
   {
     what: 'tables',
-    document: 'ARCHITECTURE.md',
+    document: 'docs/architecture/tables.md',
     names: namesIn(readAll('server/migrations/*.sql'), /^create (?:unlogged )?table (\w+)/gm),
     atLeast: 14,
   },
   {
     what: 'features',
-    document: 'ARCHITECTURE.md',
+    document: 'docs/architecture/features.md',
     names: globSync('server/src/features/*/index.ts', { cwd: root }).map((file) =>
       path.basename(path.dirname(file)),
     ),
