@@ -246,6 +246,7 @@ export interface components {
             velocidad?: number | null;
             /** @description km/h */
             velocidadMax?: number | null;
+            puntos?: number | null;
             /** @description Dónde se paga: en uno de los sitios de pago declarados para el municipio. Con otro, el registro se rechaza. */
             pagoLink?: string | null;
             lat?: number | null;
@@ -279,6 +280,8 @@ export interface components {
             uf: number | null;
             velocidad: number | null;
             velocidadMax: number | null;
+            /** @description Puntos de licencia. Ausente: no se sabe. */
+            puntos?: number;
             lat: number | null;
             lng: number | null;
             /** @enum {string} */

@@ -17,6 +17,7 @@ const fine = {
   tipologia: 'exceso de velocidad',
   velocidad: 72,
   velocidadMax: 60,
+  puntos: 5,
 }
 
 const published = {
@@ -39,6 +40,7 @@ const published = {
   uf: null,
   velocidad: 72,
   velocidadMax: 60,
+  puntos: 5,
   pagoLink: null,
   lat: null,
   lng: null,

@@ -91,6 +91,15 @@ export const FINE_FIELDS = {
     isShown: true,
     most: 500,
   },
+  /** Licence points that the source reports for the fine. */
+  puntos: {
+    kind: 'count',
+    column: 'puntos',
+    label: 'Puntos de licencia',
+    isShown: true,
+    isExtra: true,
+    most: 100,
+  },
   /** Addresses of the evidence at the source that reported it; never sent to a browser. */
   evidence: { kind: 'evidence', column: 'evidence', label: 'Pruebas' },
   pagoLink: { kind: 'link', column: 'pago_link', label: 'Enlace de pago' },

@@ -99,6 +99,10 @@ export const HEADER_WORDS: Readonly<Record<RegistryField, readonly string[]>> = 
     velocidad limite, vel permitida, vel maxima, limite de velocidad, maxima permitida,
     velocidad max permitida, velocidad maxima permitida, vmax
   `),
+  puntos: list(`
+    puntos, puntos licencia, puntos de licencia, puntos a descontar, puntos descontados, descuento de puntos,
+    quita de puntos, cantidad de puntos, cant puntos, ptos
+  `),
   lat: list(`
     lat, latitud, latitude, coord y, gps lat, coordenada y, y
   `),
@@ -128,7 +132,7 @@ export const OTHER_WORDS: readonly string[] = list(`
   nro orden, orden, item, id, fila, nro fila, renglon, legajo inspector, equipo, nro serie equipo,
   serie equipo, cinemometro, usuario, costas, intereses, recargo, importe pagado, monto pagado, ano,
   fecha ultimo pago, fecha baja, fecha vencimiento licencia, provincia, pais, municipio,
-  hora notificacion, fecha radicacion, puntos, scoring, cantidad, vehiculo, rodado, fecha acreditacion,
+  hora notificacion, fecha radicacion, scoring, cantidad, vehiculo, rodado, fecha acreditacion,
   ejercicio, anio
 `)
 

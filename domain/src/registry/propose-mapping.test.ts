@@ -37,6 +37,7 @@ describe('what a column feeds', () => {
     ['Pago voluntario', 'SI', 'pagoVoluntario'],
     ['Situación', 'Impaga', 'estado'],
     ['Vel. Máx. Permitida', '60', 'velocidadMax'],
+    ['Puntos a descontar', '4', 'puntos'],
     ['Velocidad (km/h)', '87', 'velocidad'],
     ['Unidades Fijas (UF)', '150', 'uf'],
     ['Longitud', '-60,66', 'lng'],

@@ -230,6 +230,11 @@ describe('what else a row has', () => {
       { velocidad: 87, velocidadMax: 60 },
     ],
     [{ velocidad: '900' }, { velocidad: null }],
+    [{ puntos: '4' }, { puntos: 4 }],
+    [{ puntos: '10 puntos' }, { puntos: 10 }],
+    [{ puntos: '4,5' }, { puntos: null }],
+    [{ puntos: '-2' }, { puntos: null }],
+    [{ puntos: 'S/D' }, { puntos: null }],
     [
       { lat: '-32,95', lng: '-60.66' },
       { lat: -32.95, lng: -60.66 },

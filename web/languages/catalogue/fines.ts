@@ -138,6 +138,7 @@ export const FINES: Translations = {
   Ubicación: { en: 'Place', pt: 'Local' },
   Tipología: { en: 'Type', pt: 'Tipo' },
   Motivo: { en: 'Reason', pt: 'Motivo' },
+  'Puntos de licencia': { en: 'Licence points', pt: 'Pontos na carteira' },
   'Valor UF': { en: 'Fixed units (UF)', pt: 'Unidades fixas (UF)' },
   'No informado: el precio tachado es el doble, y acá puede no ser así': {
     en: 'Not reported: the struck-through price is the double, which may not apply here',

@@ -143,6 +143,9 @@ describe('a fine', () => {
     expect(actNote({ principal: fine({ estado: 'Pendiente' }), others: [] }, 'dni')).toContain(
       'Patente: AB123CD',
     )
+    expect(actNote({ principal: fine({ puntos: 4 }), others: [] }, 'patent')).toContain(
+      ' · Puntos de licencia: 4 · ',
+    )
     expect(actNote({ principal: fine({ enRevision: true }), others: [] }, 'patent')).toContain(
       'En revisión: alguien avisó',
     )

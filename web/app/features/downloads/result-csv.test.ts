@@ -86,12 +86,17 @@ it('is read by a spreadsheet of Argentina', () => {
   const [titles = [], cells = []] = parse(csv)
   expect(cells).toHaveLength(titles.length)
   expect(csv).toContain(
-    'Córdoba;A-0012345;AB123CD;Pendiente;CON DEUDA;;No;84300,50;;;;Sí;05/12/2026;05/03/2026;10:30;;Av. Colón 1200;exceso de velocidad;;;150,5;131;120;Sí;No;No;Sí;;-31,4103;-64,1978;Zk3v0;;1\r\n',
+    'Córdoba;A-0012345;AB123CD;Pendiente;CON DEUDA;;No;84300,50;;;;Sí;05/12/2026;05/03/2026;10:30;;Av. Colón 1200;exceso de velocidad;;;150,5;131;120;;Sí;No;No;Sí;;-31,4103;-64,1978;Zk3v0;;1\r\n',
   )
 })
 
 it('says how a pending fine stands', () => {
   expect(cellOf('Situación', { situacion: 'en_juicio' })).toBe('en juicio')
+})
+
+it('has the licence points where they are reported', () => {
+  expect(cellOf('Puntos de licencia', { puntos: 4 })).toBe('4')
+  expect(cellOf('Puntos de licencia', {})).toBe('')
 })
 
 it('says of a record under review that it is', () => {

@@ -71,6 +71,9 @@ it.each([
   [{ tipologia: 'alcoholemia' }, 'Tipología', 'Alcoholemia'],
   [{ uf: 1250.5 }, 'Valor UF', '1.250,5'],
   [{ velocidad: 64, velocidadMax: 60 }, 'Velocidad', '64 km/h (máxima: 60 km/h)'],
+  [{ puntos: 4 }, 'Puntos de licencia', '4'],
+  [{ puntos: 0 }, 'Puntos de licencia', undefined],
+  [{}, 'Puntos de licencia', undefined],
   [{ motivo: 'A', descripcion: 'A' }, 'Descripción', undefined],
   [{ motivo: 'A', descripcion: 'B' }, 'Descripción', 'B'],
 ] as const)('%j shows %s: %s', (over, label, value) => {

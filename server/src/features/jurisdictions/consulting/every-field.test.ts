@@ -2,7 +2,7 @@ import { EVIDENCE_KINDS, type EvidenceAddresses, fieldsWithout, wireName } from 
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { anyFines, FEW, lost, STATE_WORDS, toWire } from '../../../../test/arbitrary-fine.ts'
-import { closeSources, sourceOf } from '../testing/consult.ts'
+import { always, closeSources, sourceOf } from '../testing/consult.ts'
 
 afterEach(closeSources)
 
@@ -30,6 +30,22 @@ it('every field that a source reports is read from its answer', async () => {
     }),
     FEW,
   )
+})
+
+it.each([
+  [4, 4],
+  ['4 puntos', 4],
+  [4.5, null],
+  [101, null],
+  [-1, null],
+  ['', null],
+])('licence points that a source reports as %j are %j', async (puntos, read) => {
+  const fields = '  numeroActa: nro\n  puntos: puntos'
+  const { ask } = await sourceOf(
+    `request: { path: /t }\nfields:\n${fields}\n`,
+    always(JSON.stringify([{ nro: 'A-1', puntos }])),
+  )
+  expect((await ask()).fines).toMatchObject([{ numeroActa: 'A-1', puntos: read }])
 })
 
 /** Evidence counts only on the source's own host. */
