@@ -1,4 +1,5 @@
 import type { CalendarDay, Fine, FineState } from '../fine/fine.ts'
+import { pickFields } from '../fine/select-fields.ts'
 
 /**
  * What a watched subject can have that is new: a fine that
@@ -7,24 +8,14 @@ import type { CalendarDay, Fine, FineState } from '../fine/fine.ts'
 export const NEWS_KINDS = ['nueva', 'importe', 'estado', 'resuelta', 'vence'] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
+const NEWS_FIELDS = [
+  ...(['hash', 'jurisdiction', 'jurisdiccion', 'numeroActa', 'dominio', 'estado', 'estadoTexto'] as const),
+  ...(['resuelto', 'totalCentavos', 'pagoVoluntario', 'pagoVoluntarioVencimiento'] as const),
+  ...(['fechaInfraccion', 'tipologia'] as const),
+]
+
 /** What a reader of news needs to know of a fine: no address, no evidence, nobody's name. */
-export type NewsFine = Pick<
-  Fine,
-  | 'hash'
-  | 'jurisdiction'
-  | 'jurisdiccion'
-  | 'numeroActa'
-  | 'dominio'
-  | 'estado'
-  | 'estadoTexto'
-  | 'resuelto'
-  | 'totalCentavos'
-  | 'pagoVoluntario'
-  | 'pagoVoluntarioVencimiento'
-  | 'fechaInfraccion'
-  | 'tipologia'
-  | 'enRevision'
-> & {
+export type NewsFine = Pick<Fine, (typeof NEWS_FIELDS)[number] | 'enRevision'> & {
   /** Absent in news that earlier versions saved. */
   readonly completoCentavos?: Fine['completoCentavos']
 }
@@ -60,22 +51,8 @@ export function newsOf(
   return { kind, fine: newsFineOf(fine), beforeCentavos: null, beforeState: null, dueDay: null, ...about }
 }
 
-function newsFineOf(fine: Fine): NewsFine {
-  return {
-    hash: fine.hash,
-    jurisdiction: fine.jurisdiction,
-    jurisdiccion: fine.jurisdiccion,
-    numeroActa: fine.numeroActa,
-    dominio: fine.dominio,
-    estado: fine.estado,
-    estadoTexto: fine.estadoTexto,
-    resuelto: fine.resuelto,
-    totalCentavos: fine.totalCentavos,
-    completoCentavos: fine.completoCentavos,
-    pagoVoluntario: fine.pagoVoluntario,
-    pagoVoluntarioVencimiento: fine.pagoVoluntarioVencimiento,
-    fechaInfraccion: fine.fechaInfraccion,
-    tipologia: fine.tipologia,
-    ...(fine.enRevision ? { enRevision: true } : {}),
-  }
-}
+const newsFineOf = (fine: Fine): NewsFine => ({
+  ...pickFields(fine, NEWS_FIELDS),
+  completoCentavos: fine.completoCentavos,
+  ...(fine.enRevision ? { enRevision: true } : {}),
+})
