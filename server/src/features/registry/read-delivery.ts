@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { Job, JobTicket } from '../../platform/queue/job.ts'
+import { type Job, JobHandedBack, type JobTicket } from '../../platform/queue/job.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { UnreadableFileError } from '../../platform/tables/delivered-file.ts'
 import { compareWithForce, isFirst } from './compute-diff.ts'
@@ -33,6 +33,8 @@ const FINISH = deliveryStep('finish')
 
 const NO_ROWS = 'No se pudo tomar ninguna fila: revisá qué significa cada columna.'
 const GAVE_UP = 'No pudimos terminar de leer el archivo. Probá de nuevo en un rato.'
+/** A reading that was interrupted by another one goes on after so long. */
+const RESUME_AFTER_MS = 1_000
 /** From so many rows on, the database's own statistics are too old to plan a comparison with. */
 const MANY_ROWS = 20_000
 
@@ -46,13 +48,27 @@ export function readDeliveryJob(deps: ReadDeliveryDeps): Job<ReadPayload> {
       try {
         await readDelivery(deps, delivery, signal, () => undefined)
       } catch (error) {
-        if (error instanceof ReadingTakenOver) return
+        if (error instanceof ReadingTakenOver) return leaveOrResume(deps, delivery)
         if (isLastAttempt && !signal.aborted && !isDatabaseOutage(error))
           await failDelivery(deps.database.pool, id, GAVE_UP)
         throw error
       }
     },
   }
+}
+
+/**
+ * Another reading moved the checkpoint: another worker's, or an earlier one of this job whose commit arrived after its
+ * connection was given up. While the delivery is being read, the job looks again; if another worker has it, its
+ * row is not ours and stays as it is.
+ */
+async function leaveOrResume(
+  { database }: Pick<ReadDeliveryDeps, 'database'>,
+  { jurisdiction, id }: Delivery,
+): Promise<void> {
+  const now = await findDelivery(database.pool, jurisdiction, id)
+  if (now?.state === 'reading')
+    throw new JobHandedBack('another reading moved the checkpoint', RESUME_AFTER_MS)
 }
 
 /** Reads from the checkpoint to the end and compares. Does nothing for a delivery that is not being read. */

@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { insertActingAdmin } from '../start-test-admin.ts'
+import { OUTAGE_KINDS, type OutageKind } from './outage-kinds.ts'
+import { type OutageWorld, openOutageWorld } from './outage-world.ts'
+import { type RunningProcess, startProcess } from './start-process.ts'
+
+/** A file that was uploaded is read by a job of the product while the database goes away. */
+const LIMIT_MS = 120_000
+const ROWS = 120_000
+const AWAY_MS = 4_000
+const SLOW = { timeout: 60_000, interval: 100 }
+const K = OUTAGE_KINDS
+
+let home: string
+let world: OutageWorld
+let processes: RunningProcess[]
+let cookie: string
+beforeAll(async () => {
+  home = await mkdtemp(path.join(os.tmpdir(), 'multas-import-job-'))
+  for (const { slug } of CASES)
+    await writeFile(
+      path.join(home, `${slug}.yaml`),
+      `slug: ${slug}\nname: ${slug}\nlevel: municipal\nprovince: cordoba\nsources: [{ kind: registry, subjects: [patent] }]\n`,
+    )
+  world = await openOutageWorld()
+  const variables = {
+    DATABASE_URL: world.url,
+    APP_SECRET: 'a secret of the tests, long enough to be one',
+    JURISDICTIONS_DIR: home,
+    DATA_DIR: home,
+  }
+  processes = await Promise.all(
+    ['web', 'worker', 'worker'].map((role) => startProcess({ ...variables, ROLE: role })),
+  )
+  const database = openDatabase({
+    connectionString: world.url,
+    maxConnections: 1,
+    onIdleError: () => undefined,
+  })
+  cookie = (await insertActingAdmin(database, 'owner', { now: new Date(), confirmed: true })).cookie
+  await database.close()
+}, LIMIT_MS)
+afterAll(async () => {
+  await Promise.all(processes.map((one) => one.kill('SIGKILL')))
+  await world.close()
+  await rm(home, { recursive: true, force: true })
+}, LIMIT_MS)
+
+const CASES: readonly { readonly slug: string; readonly kind: OutageKind; readonly name: string }[] = [
+  { slug: 'villa-uno', kind: K.immediateStop, name: K.immediateStop.name },
+  { slug: 'villa-dos', kind: K.hanging, name: K.hanging.name },
+  { slug: 'villa-tres', kind: K.terminated, name: K.terminated.name },
+]
+
+interface Delivery {
+  readonly id: number
+  readonly state: string
+  readonly rowsRead: number
+  readonly diff: { readonly added: number } | null
+}
+
+async function ask(method: 'GET' | 'POST', call: string, content?: object | Buffer) {
+  const isFile = content instanceof Buffer
+  const site = processes[0]?.address ?? ''
+  const reply = await fetch(`${site}/api/admin/municipalities${call}`, {
+    method,
+    headers: {
+      cookie,
+      origin: site,
+      ...(content && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
+    },
+    ...(content && { body: isFile ? new Uint8Array(content) : JSON.stringify(content) }),
+  })
+  return { status: reply.status, body: await reply.json() }
+}
+
+function writeFileOf(slug: string): Buffer {
+  const rows = Array.from(
+    { length: ROWS },
+    (_, index) =>
+      `${slug}-${index};AA${String(index % 1000).padStart(3, '0')}BB;15/03/2026;PENDIENTE;$ 1.234,50`,
+  )
+  return Buffer.from(`${['Nro Acta;Dominio;Fecha;Estado;Importe', ...rows].join('\r\n')}\r\n`)
+}
+
+it.each(CASES)(
+  '$name: every row of $slug is read once, and is published',
+  { timeout: LIMIT_MS },
+  async ({ slug, kind }) => {
+    expect((await ask('POST', '', { slug, contact: null })).status).toBe(200)
+    const uploaded = await ask('POST', `/${slug}/deliveries?name=padron.csv&kind=full`, writeFileOf(slug))
+    expect(uploaded.status).toBe(200)
+    const { id } = uploaded.body.delivery as Delivery
+    const one = `/${slug}/deliveries/${id}`
+    const { body: look } = await ask('GET', `${one}/file`)
+    const staged = await ask('POST', `${one}/stage`, { mapping: look.proposed, hints: {}, kind: 'full' })
+    expect(staged.body.delivery.state).toBe('reading')
+    const read = async () => (await ask('GET', one)).body.delivery as Delivery
+    await expect.poll(async () => (await read()).rowsRead, SLOW).toBeGreaterThan(0)
+    expect(await read()).toMatchObject({ state: 'reading' })
+
+    await kind.take(world, AWAY_MS)
+
+    // Calls are put off until the database is found to be back.
+    const state = async () => (await read())?.state
+    await expect.poll(state, SLOW).toBe('ready')
+    expect(await read()).toMatchObject({ rowsRead: ROWS, diff: { added: ROWS } })
+    expect((await ask('POST', `${one}/publish`, {})).body.delivery.state).toBe('published')
+    const { rows } = await world.asAdmin((client) =>
+      client.query(
+        `select count(*)::int as kept, count(distinct numero_acta)::int as acts from registry_fines
+       where delivery_id = $1`,
+        [id],
+      ),
+    )
+    expect(rows).toEqual([{ kept: ROWS, acts: ROWS }])
+    const faults = processes.flatMap(({ log }) => log.filter(({ msg }) => msg === 'queue.job.failed'))
+    expect(faults).toEqual([])
+  },
+)
