@@ -63,6 +63,12 @@ interface Delivery {
   readonly diff: { readonly added: number } | null
 }
 
+/** What the calls of this test answer. */
+interface Answer {
+  readonly delivery: Delivery
+  readonly proposed: object
+}
+
 async function ask(method: 'GET' | 'POST', call: string, content?: object | Buffer) {
   const isFile = content instanceof Buffer
   const site = processes[0]?.address ?? ''
@@ -75,7 +81,7 @@ async function ask(method: 'GET' | 'POST', call: string, content?: object | Buff
     },
     ...(content && { body: isFile ? new Uint8Array(content) : JSON.stringify(content) }),
   })
-  return { status: reply.status, body: await reply.json() }
+  return { status: reply.status, body: (await reply.json()) as Answer }
 }
 
 function writeFileOf(slug: string): Buffer {
@@ -94,12 +100,12 @@ it.each(CASES)(
     expect((await ask('POST', '', { slug, contact: null })).status).toBe(200)
     const uploaded = await ask('POST', `/${slug}/deliveries?name=padron.csv&kind=full`, writeFileOf(slug))
     expect(uploaded.status).toBe(200)
-    const { id } = uploaded.body.delivery as Delivery
+    const { id } = uploaded.body.delivery
     const one = `/${slug}/deliveries/${id}`
     const { body: look } = await ask('GET', `${one}/file`)
     const staged = await ask('POST', `${one}/stage`, { mapping: look.proposed, hints: {}, kind: 'full' })
     expect(staged.body.delivery.state).toBe('reading')
-    const read = async () => (await ask('GET', one)).body.delivery as Delivery
+    const read = async () => (await ask('GET', one)).body.delivery
     await expect.poll(async () => (await read()).rowsRead, SLOW).toBeGreaterThan(0)
     expect(await read()).toMatchObject({ state: 'reading' })
 

@@ -22,6 +22,7 @@ import { findShownFine } from './find-shown-fine.ts'
 import { toFineRecords } from './fine-records.ts'
 import { type FineRow, fromFineRow, toHex } from './fine-row.ts'
 import { forgetSearchesJob } from './forget-searches.ts'
+import { groupEarlierActsJob } from './group-earlier-acts.ts'
 import { createLiveTokens, type LiveTokens } from './live-tokens.ts'
 import { createLocalRuns } from './local-runs.ts'
 import { mailResultsJob, missedMailsJob, type ResultsMail } from './mail-results.ts'
@@ -163,7 +164,11 @@ export function createSearch(deps: SearchDeps) {
       startSearch(routesDeps, subject, { token, mailsResult: true, language: 'es', ...how }),
     snapshots,
     routes: (app: App) => searchRoutes(app, routesDeps),
-    jobs: [searchJob(jobDeps), mailResultsJob({ ...deps, snapshots })] as readonly AnyJob[],
+    jobs: [
+      searchJob(jobDeps),
+      mailResultsJob({ ...deps, snapshots }),
+      groupEarlierActsJob(deps),
+    ] as readonly AnyJob[],
     schedule: [
       missedMailsJob(deps),
       reviveSearchesJob(deps),
