@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './check-accessibility.ts'
+import { HomePage } from './home-page.ts'
 import { newEmail, newPlate, productUrl, readMail } from './surroundings.ts'
 import { untilAlive } from './until-alive.ts'
 import { expect, test } from './watched-page.ts'
@@ -123,6 +124,25 @@ test('each language names the others, and leads to them', async ({ page, request
     .getByRole('link', { name: /Español/ })
     .click()
   await expect(page).toHaveURL(`${productUrl()}/`)
+})
+
+test('a result is read in the other languages, and back', async ({ page }) => {
+  const [home, email] = [new HomePage(page), newEmail()]
+  await home.open()
+  await home.search(newPlate(), email)
+  const { found: link } = await readMail(email, /(http:\/\/\S+\/results\/[\w-]{43})/)
+  await page.goto(link)
+  const { pathname } = new URL(link)
+  for (const [name, path] of [
+    [/English/, `/en${pathname}`],
+    [/Português/, `/pt${pathname}`],
+    [/Español/, pathname],
+  ] as const) {
+    await untilAlive(page)
+    await page.getByRole('banner').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`${productUrl()}${path}`)
+    await expect(page.locator('[data-fine-title]').first()).toBeVisible()
+  }
 })
 
 test('what is not there says so in the language of its address', async ({ page, watch }) => {

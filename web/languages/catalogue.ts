@@ -1,6 +1,7 @@
 import type { Language } from '@multas/domain'
 import { ADVICE } from './catalogue/advice.ts'
 import { ANSWER } from './catalogue/answer.ts'
+import { CALENDAR } from './catalogue/calendar.ts'
 import { CAMERAS } from './catalogue/cameras.ts'
 import { CONTEST } from './catalogue/contest.ts'
 import { COVERAGE } from './catalogue/coverage.ts'
@@ -21,6 +22,7 @@ import type { Translations } from './translations.ts'
 export const CATALOGUE: Translations = {
   ...ADVICE,
   ...ANSWER,
+  ...CALENDAR,
   ...CAMERAS,
   ...CONTEST,
   ...COVERAGE,

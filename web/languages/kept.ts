@@ -6,7 +6,6 @@ const KEPT_FILES: Readonly<Record<string, string>> = {
   'domain/src/defence/defence-letter.ts': 'a letter to an Argentine court',
   'domain/src/defence/double-charge.ts': 'a letter to an Argentine court',
   'domain/src/defence/letter-parts.ts': 'a letter to an Argentine court',
-  'domain/src/due-dates/due-date-calendar.ts': 'a file that the server writes',
   'domain/src/language/languages.ts': 'what each language calls itself',
   'domain/src/law/origins.ts': 'names of laws',
   'domain/src/places/provinces.ts': 'names of places',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { homePath, LANGUAGES, languageOfPath, resultsPath } from './languages.ts'
+import { homePath, LANGUAGES, languageOfPath, pathIn, resultsPath } from './languages.ts'
 
 it.each([
   ['/', 'es'],
@@ -17,4 +17,15 @@ it('finds the language of every path that it gives', () => {
     expect(languageOfPath(homePath(language))).toBe(language)
     expect(languageOfPath(resultsPath(language, 'x'))).toBe(language)
   }
+})
+
+it.each([
+  ['/', '/en'],
+  ['/pt', '/en'],
+  ['/results/abc', '/en/results/abc'],
+  ['/pt/results/abc', '/en/results/abc'],
+  ['/preguntas-frecuentes', '/en'],
+  ['/xyz/results/abc', '/en'],
+])('%s in English is %s', (path, english) => {
+  expect(pathIn('en', path)).toBe(english)
 })

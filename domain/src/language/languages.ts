@@ -20,6 +20,14 @@ export const homePath = (language: Language): string => (language === 'es' ? '/'
 export const resultsPath = (language: Language, token: string): string =>
   `${language === 'es' ? '' : `/${language}`}/results/${token}`
 
+const RESULTS_PATH = /^(?:\/[a-z]{2})?\/results\/([^/]+)$/
+
+/** The same page in a language where there is one, as of a result; else its search. */
+export function pathIn(language: Language, path: string): string {
+  const token = RESULTS_PATH.exec(path)?.[1]
+  return token === undefined ? homePath(language) : resultsPath(language, token)
+}
+
 /** The language of a path from the root of the site. */
 export function languageOfPath(path: string): Language {
   const first = path.split('/', 2)[1]

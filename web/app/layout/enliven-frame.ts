@@ -1,9 +1,13 @@
-/** The links of the frame say which of them leads to the page at `path`. */
+import { type Language, pathIn } from '@multas/domain'
+
+/** The links of the frame say which of them leads to the page at `path`, and lead to it in other languages. */
 export function markCurrent(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-page-link]')) {
     if (link.pathname === path) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
+    link.pathname = pathIn(link.dataset.language as Language, path)
 }
 
 /** What led to the footer as long as no code was here becomes the button that opens the menu. */

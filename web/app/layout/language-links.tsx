@@ -1,20 +1,23 @@
-import { homePath, LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '@multas/domain'
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, pathIn } from '@multas/domain'
 import { LANGUAGE } from '../language.ts'
 
 interface LanguageLinksProps {
   /** `EN` instead of `English`, where there is little room. */
   isShort?: boolean
   className: string
+  /** The path of the page on which they stand. */
+  here: string
 }
 
-/** To the search in the other languages. Written by the server only. */
-export function LanguageLinks({ isShort = false, className }: LanguageLinksProps) {
+/** To the search, or to the result that is shown, in the other languages. Written by the server only. */
+export function LanguageLinks({ isShort = false, className, here }: LanguageLinksProps) {
   return (
     <ul aria-label="Idioma" className={`no-print flex ${className}`}>
       {LANGUAGES.filter((language) => language !== LANGUAGE).map((language) => (
         <li key={language}>
           <a
-            href={homePath(language)}
+            href={pathIn(language, here)}
+            data-language={language}
             hrefLang={LANGUAGE_TAGS[language]}
             lang={LANGUAGE_TAGS[language]}
             aria-label={isShort ? `${language.toUpperCase()}: ${LANGUAGE_NAMES[language]}` : undefined}

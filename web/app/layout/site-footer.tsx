@@ -21,7 +21,7 @@ export function SiteFooter({ siteName, host, here, sells, operator }: SiteFooter
         <div className="no-print">
           {sells && <WaysOut />}
           <FooterSections host={host} here={here} />
-          <LanguageLinks className="gap-x-5 pt-2" />
+          <LanguageLinks here={here} className="gap-x-5 pt-2" />
         </div>
         <p className="pt-4 text-sm text-ink-soft print:pt-2">
           <strong className="text-ink">{siteName}</strong> consulta las fuentes de cada jurisdicción y te

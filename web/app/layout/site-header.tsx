@@ -43,7 +43,7 @@ export function SiteHeader({ siteName, demo, notice, here }: SiteHeaderProps) {
           <SiteLogo />
           {siteName}
         </a>
-        <LanguageLinks isShort className="ml-auto md:max-lg:hidden lg:order-last lg:ml-0" />
+        <LanguageLinks here={here} isShort className="ml-auto md:max-lg:hidden lg:order-last lg:ml-0" />
         <ul className="no-print flex flex-wrap items-center max-md:hidden md:max-lg:text-[0.9375rem]">
           {LINKS.filter(({ isSearch }) => isSearch || LANGUAGE === 'es').map(({ name, path, isSearch }) => (
             <li key={path}>

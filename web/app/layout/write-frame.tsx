@@ -1,3 +1,4 @@
+import { homePath, pathIn } from '@multas/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteContext } from '../site.ts'
 import type { WrittenFrame } from '../written-frame-context.ts'
@@ -15,9 +16,11 @@ let noticed = ''
 
 /**
  * The frame around the page at `path`. On the server only, and once for each page that the frame itself links to:
- * around all others it is the same.
+ * around all others it is the same, but for results.
  */
 export function writeFrame(site: Site, path: string): WrittenFrame {
+  // It leads to the same result in other languages.
+  if (pathIn('en', path) !== homePath('en')) return write(site, path)
   const here = framePaths.has(path) ? path : ''
   const notice = JSON.stringify(site.notice)
   if (notice !== noticed) written.clear()

@@ -29,6 +29,8 @@ export const offlinePage: ContentPage = {
             Reintentar
           </a>
         </p>
+        <p lang="en">You are offline: fines can only be checked with an internet connection.</p>
+        <p lang="pt-BR">Você está sem conexão: só é possível consultar multas com internet.</p>
         <h2 className="text-2xl font-bold">Lo que podés leer sin conexión</h2>
         <p>
           Si ya usaste el sitio en este dispositivo, y no en modo de ahorro de datos, estas páginas quedaron

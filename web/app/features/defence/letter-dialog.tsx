@@ -1,5 +1,6 @@
 import type { Infraction } from '@multas/contract'
 import { defenceFileName } from '@multas/domain'
+import { SOURCE_LANGUAGE } from '../../language.ts'
 import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -38,6 +39,7 @@ export function LetterDialog({ fine, write, onOpenChange }: LetterDialogProps) {
           </Button>
         </div>
         <section
+          lang={SOURCE_LANGUAGE}
           aria-label="Texto del descargo"
           tabIndex={0}
           className="rounded-control border border-line bg-canvas p-4 font-mono text-sm leading-relaxed whitespace-pre-wrap wrap-anywhere"
