@@ -13,7 +13,7 @@ const NOT_OURS = new Set([
 ])
 const CHECKED = /\.(?:[cm]?[jt]sx?|sql|ya?ml|css|md|json|html)$/
 /** Papers that every repository calls by the same name. */
-const CUSTOMARY = /^(?:README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|LICENSE)\.md$/
+const CUSTOMARY = /^(?:README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|LICENSE|SECURITY)\.md$/
 const KEBAB_CASE = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/
 const SAYS_NOTHING = /^(?:utils?|helpers?|common|misc|managers?)$/
 

@@ -26,3 +26,7 @@ export const smtpAddress = z
     (text) => /^smtps?:\/\/[^\s/]+/.test(text),
     'expected an address that starts with smtp:// or smtps://',
   )
+/** Where somebody turns to. */
+export const contactAddress = z
+  .string()
+  .regex(/^(mailto:[^\s@]+@|https:\/\/)[^\s]+$/, 'expected mailto: or https://')

@@ -3,6 +3,7 @@ import { createApiDocs } from '../features/api-docs/index.ts'
 import { createMailCounts } from '../features/figures/index.ts'
 import { createHealth } from '../features/health/index.ts'
 import { listPublished } from '../features/registry/index.ts'
+import { createSecurityTxt } from '../features/security-txt/index.ts'
 import { createSite } from '../features/site/index.ts'
 import { enterPresence, type Presence } from '../platform/bus/presence.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -172,6 +173,7 @@ async function startPages(
       jurisdictions,
       ...partsOf(features).flatMap(({ routes }) => (routes ? [{ routes }] : [])),
       apiDocs,
+      createSecurityTxt({ ...foundation, siteUrl: settings.siteUrl, contact: settings.securityContact }),
       ...(mailbox ? [mailbox] : []),
       site,
     ],

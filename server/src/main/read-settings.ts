@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { trimEndOf } from '@multas/domain'
 import { z } from 'zod'
 import type { TrustedProxies } from '../platform/http/trusted-proxies.ts'
-import { postgresAddress, smtpAddress, tileAddress, webAddress } from './address-settings.ts'
+import { contactAddress, postgresAddress, smtpAddress, tileAddress, webAddress } from './address-settings.ts'
 import { findMisspelt } from './find-misspelt.ts'
 import {
   BUCKET_SETTINGS,
@@ -89,6 +89,8 @@ export interface Settings extends CodeSettings {
   readonly bouncesSecret: string | null
   readonly noticeGroupMs: number
   readonly payments: PaymentSettings
+  /** `mailto:` or `https:`: where vulnerabilities are reported. */
+  readonly securityContact: string
   /** Where backups are kept, for their age; null: not known. */
   readonly backupDir: string | null
 }
@@ -128,6 +130,7 @@ const VARIABLES = {
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'expected an e-mail address')
     .optional(),
+  SECURITY_CONTACT: contactAddress.optional(),
   ...CODE_VARIABLES,
   SEARCH_WAIT_DAYS: whole(0, 365).default(7),
   SEARCH_DEADLINE_S: whole(1, 600).default(90),
@@ -159,10 +162,7 @@ const VARIABLES = {
     .string()
     .regex(/^[\w-]{43}$/, 'expected 32 bytes in base64url')
     .optional(),
-  VAPID_SUBJECT: z
-    .string()
-    .regex(/^(mailto:[^\s@]+@|https:\/\/)[^\s]+$/, 'expected mailto: or https://')
-    .optional(),
+  VAPID_SUBJECT: contactAddress.optional(),
   MAIL_BOUNCES_SECRET: z.string().min(24, 'expected at least 24 characters').optional(),
   NOTICES_GROUP_S: whole(0, 3_600).default(60),
   // Mercado Pago charges no less than 15 ARS.
@@ -192,7 +192,7 @@ export function readSettings(
   const all = { ...env, ...secrets.values }
   const given = Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
   const parsed = schema.safeParse(given)
-  const faults = [...secrets.faults, ...findMisspelt(Object.keys(env), [...names, ...SECRET_FILES])]
+  const faults = [...secrets.faults, ...findMisspelt(Object.keys(env), SETTINGS)]
   if (!parsed.success) {
     faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
     return { ok: false, faults }
@@ -209,9 +209,11 @@ export function readSettings(
   return { ok: true, settings: toSettings(values) }
 }
 
+/** The names of all settings, those that name a file included. */
+export const SETTINGS: readonly string[] = [...Object.keys(VARIABLES), ...SECRET_FILES]
+
 /** Whether a variable of the environment is a setting of the product, and so nothing that a source may use. */
-export const isSetting = (name: string): boolean =>
-  Object.hasOwn(VARIABLES, name) || SECRET_FILES.includes(name)
+export const isSetting = (name: string): boolean => SETTINGS.includes(name)
 
 /** The site's address when nothing else is said: this machine, at the port where the web role listens. */
 export function siteUrlAt(port: number): string {
@@ -257,6 +259,7 @@ function toSettings(values: z.output<typeof schema>): Settings {
     maxUnauthenticatedSockets: values.MAX_UNAUTHENTICATED_SOCKETS,
     recoversJobs: values.JOB_RECOVERY,
     evidenceBucket: toBucket(values),
+    securityContact: values.SECURITY_CONTACT ?? `mailto:${contactEmail}`,
     backupDir: values.BACKUP_DIR ?? null,
     webhooksToPrivate: values.WEBHOOKS_TO_PRIVATE,
     ...toNotices(values, contactEmail),
