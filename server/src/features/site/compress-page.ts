@@ -17,16 +17,16 @@ export async function compressPage(
   acceptEncoding: string | undefined,
 ): Promise<CompressedPage> {
   if (page.byteLength < WORTH_BYTES || acceptEncoding === undefined) return { encoding: null, bytes: page }
-  if (accepts(acceptEncoding, 'br')) {
+  if (acceptsCoding(acceptEncoding, 'br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
     return { encoding: 'br', bytes: await promisify(brotliCompress)(page, { params }) }
   }
-  if (accepts(acceptEncoding, 'gzip')) return { encoding: 'gzip', bytes: await promisify(gzip)(page) }
+  if (acceptsCoding(acceptEncoding, 'gzip')) return { encoding: 'gzip', bytes: await promisify(gzip)(page) }
   return { encoding: null, bytes: page }
 }
 
-/** `br;q=0` is a refusal. */
-function accepts(header: string, coding: string): boolean {
+/** Whether an `Accept-Encoding` names a coding; `br;q=0` is a refusal. */
+export function acceptsCoding(header: string, coding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.trim().toLowerCase().split(';')
     return name?.trim() === coding && !parameters.some((parameter) => /^\s*q=0(?:\.0+)?\s*$/.test(parameter))

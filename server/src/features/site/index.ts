@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { App } from '../../platform/http/create-app.ts'
+import { loadFiles } from './load-files.ts'
 import { loadPages } from './load-pages.ts'
 import { createPageCache } from './page-cache.ts'
 import { siteRoutes } from './routes.ts'
@@ -12,6 +13,7 @@ import type { SiteDeps } from './site-deps.ts'
  */
 export async function createSite(deps: SiteDeps) {
   const handlePage = await loadPages(deps.buildDirectory)
+  const files = await loadFiles(join(deps.buildDirectory, 'client'))
   const pages = createPageCache()
   return {
     /** What the pages tell has changed: none is sent again as it was. */
@@ -20,7 +22,7 @@ export async function createSite(deps: SiteDeps) {
       siteRoutes(app, {
         ...deps,
         handlePage,
-        clientDirectory: join(deps.buildDirectory, 'client'),
+        files,
         pages,
       }),
   }

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { isAccountPath, isAdminPath, isFleetPanelPath, isPanelPath } from '@multas/domain'
 import type { PageRequest, RenderedPage } from '@multas/web/site'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
@@ -12,15 +10,18 @@ import { canonicalPath } from './canonical-path.ts'
 import { changesWith } from './changes-with.ts'
 import { type CompressedPage, compressPage } from './compress-page.ts'
 import { type KeptPage, keepPage } from './keep-page.ts'
+import type { SiteFile } from './load-files.ts'
 import type { HandlePage } from './load-pages.ts'
 import { matchedPath } from './matched-path.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
+import { sendFile } from './send-file.ts'
 import type { SiteDeps } from './site-deps.ts'
 
 export interface SiteParts extends SiteDeps {
   readonly handlePage: HandlePage
-  readonly clientDirectory: string
+  /** By their paths. */
+  readonly files: ReadonlyMap<string, SiteFile>
   readonly pages: PageCache
 }
 
@@ -31,28 +32,14 @@ const NONCE_BYTES = 16
 const NOT_PAGES = /^\/(?:api|ws|assets)(?:\/|$)/
 
 export function siteRoutes(app: App, parts: SiteParts): void {
-  app.register(fastifyStatic, {
-    root: join(parts.clientDirectory, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
+  const file = { config: { operation: 'site.file' } } as const
+  app.get('/assets/*', file, (request, reply) => {
+    const found = parts.files.get(pathOf(request))
+    if (found === undefined) throw gone()
+    return sendFile(found, request, reply)
   })
-  app.register(fastifyStatic, {
-    root: parts.clientDirectory,
-    prefix: '/',
-    wildcard: false,
-    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
-    decorateReply: false,
-    preCompressed: true,
-    maxAge: '1h',
-    setHeaders: (reply, file) => {
-      reply.header('x-content-type-options', 'nosniff')
-      // An old one would keep an old site alive.
-      if (/(?:^|\/)sw\.js(?:\.\w+)?$/.test(file)) reply.header('cache-control', 'no-cache')
-    },
-  })
+  for (const [path, found] of parts.files)
+    if (!path.startsWith('/assets/')) app.get(path, file, (request, reply) => sendFile(found, request, reply))
   app.get('/*', { config: { operation: 'site.page' } }, (request, reply) => answer(parts, request, reply))
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -64,10 +51,14 @@ export function siteRoutes(app: App, parts: SiteParts): void {
   })
 }
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
+
+const gone = () => new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
+
 /** Pages and files are only read. */
 const refuseMethod: onRequestHookHandler = (request, reply) => {
-  const path = request.url.split('?', 1)[0] ?? '/'
-  if (NOT_PAGES.test(path)) throw new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
+  const path = pathOf(request)
+  if (NOT_PAGES.test(path)) throw gone()
   reply.header('allow', 'GET, HEAD')
   throw new Problem(405, 'metodo_no_permitido', 'Esta dirección solo acepta GET, HEAD.')
 }
@@ -84,8 +75,8 @@ const KEEP_HEADER = 'x-keep-seconds'
 const READS_HEADER = 'x-reads-query'
 
 async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const path = request.url.split('?', 1)[0] ?? '/'
-  if (NOT_PAGES.test(path)) throw new Problem(404, 'no_encontrado', 'No existe lo que pediste.')
+  const path = pathOf(request)
+  if (NOT_PAGES.test(path)) throw gone()
   const better = canonicalPath(path)
   if (better !== path) return reply.redirect(`${better}${request.url.slice(path.length)}`, 301)
   const kept = parts.pages.get(path, parts.clock().getTime())

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+/** One form of a file, ready to be sent. */
+export interface FileForm {
+  readonly bytes: Buffer
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+}
+
+/** A file of the build: as it is and, where that saves something, compressed. */
+export interface SiteFile {
+  readonly plain: FileForm
+  readonly br: FileForm | null
+  readonly gzip: FileForm | null
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'application/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+/** The whole build is kept in memory, which holds several times this. */
+const MOST_BYTES = 128 * 1024 * 1024
+
+/** Below this, compressing saves no packet. */
+const WORTH_BYTES = 1_400
+
+/** Of the build's own files, whose names change with their content. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+/**
+ * Reads every file of a folder with the forms that the build compressed, by its path from the root of the site. What it
+ * left uncompressed beside text is compressed here. Throws when the folder holds more than fits into memory.
+ */
+export async function loadFiles(directory: string): Promise<ReadonlyMap<string, SiteFile>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !name.startsWith('.vite/') && !/\.(?:br|gz)$/.test(name))
+  const files = new Map<string, SiteFile>()
+  let total = 0
+  for (const name of names) {
+    const file = await loadFile(directory, name)
+    total += [file.plain, file.br, file.gzip].reduce((sum, form) => sum + (form?.bytes.byteLength ?? 0), 0)
+    if (total > MOST_BYTES) throw new Error(`the files of the site are more than ${MOST_BYTES} bytes`)
+    files.set(`/${name}`, file)
+  }
+  return files
+}
+
+async function loadFile(directory: string, name: string): Promise<SiteFile> {
+  const place = join(directory, name)
+  const plain = await readFile(place)
+  const isText = /text|javascript|json|xml/.test(TYPES[extname(name)] ?? '')
+  const compressed = async (suffix: string, compress: () => Promise<Buffer>) => {
+    const built = await readFile(`${place}.${suffix}`).catch(() => null)
+    return built ?? (isText && plain.byteLength >= WORTH_BYTES ? compress() : null)
+  }
+  const [br, gz] = [
+    await compressed('br', () => promisify(brotliCompress)(plain)),
+    await compressed('gz', () => promisify(gzip)(plain)),
+  ]
+  const varies = br !== null || gz !== null
+  return {
+    plain: toForm(name, plain, null, varies),
+    br: br && toForm(name, br, 'br', varies),
+    gzip: gz && toForm(name, gz, 'gzip', varies),
+  }
+}
+
+function toForm(name: string, bytes: Buffer, encoding: string | null, varies: boolean): FileForm {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return {
+    bytes,
+    etag,
+    headers: {
+      'accept-ranges': 'bytes',
+      'cache-control': cacheFor(name),
+      'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      etag,
+      ...(varies ? { vary: 'accept-encoding' } : {}),
+      ...(encoding === null ? {} : { 'content-encoding': encoding }),
+    },
+  }
+}
+
+function cacheFor(name: string): string {
+  // An old one would keep an old site alive.
+  if (name === 'sw.js') return 'no-cache'
+  return name.startsWith('assets/') ? FOR_EVER : FOR_AN_HOUR
+}
