@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { ADMIN_ROLES, type AdminRole } from '@multas/domain'
 import { z } from 'zod'
+import { parseCommand } from '../../../platform/command-line/parse-command.ts'
 
 export type AdminCommand =
   | { readonly name: 'list' }
@@ -9,10 +9,6 @@ export type AdminCommand =
       readonly account: { readonly email: string; readonly name: string; readonly role: AdminRole }
     }
   | { readonly name: 'reset' | 'unlock' | 'enable'; readonly email: string }
-
-export type ParsedArguments =
-  | { readonly ok: true; readonly command: AdminCommand }
-  | { readonly ok: false; readonly reason: string }
 
 const email = z.string('whose? --email').min(1)
 const onOne = <const N extends 'reset' | 'unlock' | 'enable'>(name: N) =>
@@ -34,16 +30,5 @@ const COMMANDS = {
 } as const
 
 /** `create --email ana@example.com --name Ana --role operator`. */
-export function parseArguments([name = '', ...rest]: readonly string[]): ParsedArguments {
-  if (!Object.hasOwn(COMMANDS, name)) return { ok: false, reason: name === '' ? 'what?' : `unknown: ${name}` }
-  try {
-    const text = { type: 'string' } as const
-    const { values } = parseArgs({ args: rest, options: { email: text, name: text, role: text } })
-    const parsed = COMMANDS[name as keyof typeof COMMANDS].safeParse(values)
-    if (parsed.success) return { ok: true, command: parsed.data }
-    const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    return { ok: false, reason: reasons.join('\n') }
-  } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : 'wrong arguments' }
-  }
-}
+export const parseArguments = (args: readonly string[]) =>
+  parseCommand(COMMANDS, args, { options: ['email', 'name', 'role'] })

@@ -32,7 +32,7 @@ export async function runAdminCli(deps: AdminCliDeps, args: readonly string[], o
     return 2
   }
   try {
-    return await run(deps, parsed.command, out)
+    return await run(deps, parsed.given, out)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     out(error.message)

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { FLEET_VEHICLES_MAX } from '@multas/contract'
 import { z } from 'zod'
+import { type ParsedCommand, parseCommand } from '../../../platform/command-line/parse-command.ts'
 import { auditCommand, type NoteCommand } from '../../admin/index.ts'
 import { addOwner, changePlan, openFleet, type PlansDeps, switchFleet } from '../plans/keep-fleets.ts'
 import { findFleet, listFleets } from '../plans/store.ts'
@@ -39,62 +39,47 @@ const COMMANDS = {
   resume: z.strictObject({ id }),
 } as const
 
-type Command = keyof typeof COMMANDS
-type Given<C extends Command> = z.output<(typeof COMMANDS)[C]>
-
 /** The operator's way to let companies in. Answers the exit code: 0, 1 it can't be done, 2 wrong usage. */
 export async function runFleetCli(deps: FleetCliDeps, args: readonly string[], out: Out): Promise<number> {
-  const parsed = parseCommand(args)
+  const parsed = parseCommand(COMMANDS, args, {
+    options: ['name', 'owner', 'vehicles', 'price', 'email'],
+    positional: 'id',
+  })
   if (!parsed.ok) {
     out(parsed.reason)
     out(USAGE)
     return 2
   }
-  const { command, fleet, run } = parsed
   const action = {
-    operation: `admin.fleets.command.${command}`,
-    target: fleet === null ? null : `id:${fleet}`,
+    operation: `admin.fleets.command.${parsed.name}`,
+    target: 'id' in parsed.given ? `id:${parsed.given.id}` : null,
   }
-  return auditCommand(deps, action, (note) => run(deps, out, note))
+  return auditCommand(deps, action, (note) => run(deps, parsed, { out, note }))
 }
 
-type Run = (deps: FleetCliDeps, out: Out, note: NoteCommand) => Promise<number>
-type Parsed =
-  | { readonly ok: true; readonly command: Command; readonly fleet: string | null; readonly run: Run }
-  | { readonly ok: false; readonly reason: string }
-
-const RUNS: { readonly [C in Command]: (given: Given<C>) => Run } = {
-  list: () => listAll,
-  open: (given) => (deps, out, note) => open(deps, given, { out, note }),
-  change: (given) => (deps, out) => change(deps, given, out),
-  owner: (given) => (deps, out) => letIn(deps, given, out),
-  suspend: (given) => (deps, out) => turn(deps, given.id, false, out),
-  resume: (given) => (deps, out) => turn(deps, given.id, true, out),
+interface CommandIo {
+  readonly out: Out
+  readonly note: NoteCommand
 }
 
-function parseCommand([command = '', ...rest]: readonly string[]): Parsed {
-  if (!Object.hasOwn(COMMANDS, command))
-    return { ok: false, reason: command === '' ? 'what?' : `unknown: ${command}` }
-  try {
-    const text = { type: 'string' } as const
-    const options = { name: text, owner: text, vehicles: text, price: text, email: text }
-    const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true })
-    const [given, ...more] = positionals
-    if (more.length > 0) return { ok: false, reason: `too much: ${more.join(' ')}` }
-    return readCommand(command as Command, { ...values, ...(given === undefined ? {} : { id: given }) })
-  } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : 'wrong arguments' }
-  }
-}
+type Command = Extract<ParsedCommand<typeof COMMANDS>, { readonly ok: true }>
+type Given<C extends Command['name']> = Extract<Command, { readonly name: C }>['given']
 
-function readCommand<C extends Command>(command: C, values: object): Parsed {
-  const parsed = COMMANDS[command].safeParse(values)
-  if (parsed.success) {
-    const fleet = 'id' in parsed.data ? parsed.data.id : null
-    return { ok: true, command, fleet, run: RUNS[command](parsed.data as Given<C>) }
+function run(deps: FleetCliDeps, command: Command, io: CommandIo): Promise<number> {
+  const { out } = io
+  switch (command.name) {
+    case 'list':
+      return listAll(deps, out)
+    case 'open':
+      return open(deps, command.given, io)
+    case 'change':
+      return change(deps, command.given, out)
+    case 'owner':
+      return letIn(deps, command.given, out)
+    case 'suspend':
+    case 'resume':
+      return turn(deps, command.given.id, command.name === 'resume', out)
   }
-  const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  return { ok: false, reason: reasons.join('\n') }
 }
 
 async function listAll({ database, clock }: FleetCliDeps, out: Out): Promise<number> {
@@ -106,11 +91,7 @@ async function listAll({ database, clock }: FleetCliDeps, out: Out): Promise<num
 const toCentavos = (pesos: number | undefined): number | null =>
   pesos === undefined ? null : Math.round(pesos * 100)
 
-async function open(
-  deps: FleetCliDeps,
-  given: Given<'open'>,
-  { out, note }: { readonly out: Out; readonly note: NoteCommand },
-): Promise<number> {
+async function open(deps: FleetCliDeps, given: Given<'open'>, { out, note }: CommandIo): Promise<number> {
   const plan = { name: given.name, vehicleLimit: given.vehicles, priceCentavos: toCentavos(given.price) }
   const opened = await openFleet(deps, { ...plan, ownerEmail: given.owner }, BY)
   if (opened.outcome === 'wrong_email') {

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { KEY_SCOPES, type KeyScope } from '@multas/domain'
 import { z } from 'zod'
+import { parseCommand } from '../../../platform/command-line/parse-command.ts'
 import type { MunicipalityContact } from '../keep-municipalities.ts'
 import { MEMBER_ROLES, type MemberRole } from '../members/store.ts'
 
@@ -22,10 +22,6 @@ export type MunicipalityCommand =
       readonly rotation: { readonly id: string; readonly overlapHours?: number }
     }
   | { readonly name: 'revoke'; readonly slug: string; readonly id: string }
-
-export type ParsedArguments =
-  | { readonly ok: true; readonly command: MunicipalityCommand }
-  | { readonly ok: false; readonly reason: string }
 
 const slug = z.string('which municipality?').min(1)
 const id = z.uuid('which key? --id')
@@ -76,21 +72,18 @@ const COMMANDS = {
 } as const
 
 /** `key villa-ejemplo --name Sistema --scopes fines:write`. */
-export function parseArguments([name = '', ...rest]: readonly string[]): ParsedArguments {
-  if (!Object.hasOwn(COMMANDS, name)) return { ok: false, reason: name === '' ? 'what?' : `unknown: ${name}` }
-  try {
-    const text = { type: 'string' } as const
-    const names = ['contact-name', 'contact-email', 'email', 'role', 'name', 'scopes', 'days', 'id']
-    const options = Object.fromEntries([...names, 'overlap-hours'].map((option) => [option, text]))
-    const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true })
-    const [given, ...more] = positionals
-    if (more.length > 0) return { ok: false, reason: `too much: ${more.join(' ')}` }
-    const schema = COMMANDS[name as keyof typeof COMMANDS]
-    const parsed = schema.safeParse({ ...values, ...(given === undefined ? {} : { slug: given }) })
-    if (parsed.success) return { ok: true, command: parsed.data }
-    const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    return { ok: false, reason: reasons.join('\n') }
-  } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : 'wrong arguments' }
-  }
-}
+export const parseArguments = (args: readonly string[]) =>
+  parseCommand(COMMANDS, args, {
+    options: [
+      'contact-name',
+      'contact-email',
+      'email',
+      'role',
+      'name',
+      'scopes',
+      'days',
+      'id',
+      'overlap-hours',
+    ],
+    positional: 'slug',
+  })

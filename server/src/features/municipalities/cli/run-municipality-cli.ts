@@ -54,7 +54,7 @@ export async function runMunicipalityCli(
     out(USAGE)
     return 2
   }
-  const { command } = parsed
+  const { given: command } = parsed
   const target = command.name === 'list' ? null : `slug:${command.slug}`
   const operation = `admin.municipalities.command.${command.name}`
   return auditCommand(deps, { operation, target }, (note) => run(deps, command, { out, note }))
