@@ -5,6 +5,7 @@ import {
   fieldOf,
   fieldsWith,
   type PlainField,
+  pickFields,
   plainFields,
 } from '@multas/domain'
 import { z } from 'zod'
@@ -31,6 +32,8 @@ type ExtraField = FieldsWith<{ isShown: true; isExtra: true }>
 type Value<Name extends ShownField> = (typeof VALUES)[Kind<Name>]
 
 const SHOWN = fieldsWith({ isShown: true })
+const EXTRA = fieldsWith({ isShown: true, isExtra: true })
+const SPECIFIED = SHOWN.filter((name) => !fieldOf(name).isExtra)
 
 /** Fields that replies give as they were reported: null while unknown; one beyond the specified fields is then absent. */
 export const shownShape = Object.fromEntries(
@@ -48,11 +51,8 @@ export const shownShape = Object.fromEntries(
 
 /** The values of `shownShape`. */
 export function tellShown(fine: Pick<FineFacts, ShownField>): z.infer<z.ZodObject<typeof shownShape>> {
-  const told: Record<string, unknown> = {}
-  for (const name of SHOWN) {
-    const value = fine[name]
-    if (value !== null || !fieldOf(name).isExtra) told[name] = value
-  }
+  const told: Record<string, unknown> = pickFields(fine, SPECIFIED)
+  for (const name of EXTRA) if (fine[name] !== null) told[name] = fine[name]
   return told as z.infer<z.ZodObject<typeof shownShape>>
 }
 
