@@ -43,7 +43,7 @@ describe('the texts of the pages', () => {
 
   it.each(pages)('%s quotes what the code says', (page) => {
     const quoted = [...readFile(page).matchAll(/"([^"\n]+)"/g)].map(([, text = '']) => text)
-    // What stands for a value is left out: {date}, N.
+    // Placeholders of values are left out: {date}, N.
     const pieces = quoted.flatMap((text) => text.split(/\{[^}]*\}|\bN\b|\(s\)/).map((piece) => piece.trim()))
     expect(pieces.filter((piece) => piece.length > 5 && !code.includes(piece))).toEqual([])
   })

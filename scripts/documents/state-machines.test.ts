@@ -13,7 +13,7 @@ const MACHINES = [
   ['live-connection', 'web/app/features/search/live-transitions.ts', 'LIVE_TRANSITIONS'],
   ['subscription', 'domain/src/payments/subscription-transitions.ts', 'SUBSCRIPTION_TRANSITIONS'],
   ['delivery', 'server/src/features/registry/delivery-transitions.ts', 'DELIVERY_TRANSITIONS'],
-  ['watched-subject', 'domain/src/monitoring/told-transitions.ts', 'TOLD_TRANSITIONS'],
+  ['watched-subject', 'domain/src/monitoring/notified-transitions.ts', 'NOTIFIED_TRANSITIONS'],
 ] as const
 
 it('every page of a state machine is compared', () => {

@@ -4,7 +4,7 @@ import { daysBetween } from '../time/calendar-day.ts'
 import { dueDaysLeft } from './due-soon.ts'
 import { findRenumbered } from './find-renumbered.ts'
 import { type FineNews, newsOf } from './fine-news.ts'
-import { type Sighting, sightingOf, standingOf, TOLD_TRANSITIONS } from './told-transitions.ts'
+import { NOTIFIED_TRANSITIONS, type Sighting, sightingOf, standingOf } from './notified-transitions.ts'
 
 /** What whoever watches a subject was last told of one of its fines, or could see when the watching began. */
 export interface ToldFine {
@@ -127,7 +127,7 @@ function newsOfFine(
   const answers = hasResponded(outcome)
   const sighting = sightingOf(fine, { answers, isFull })
   if (before === undefined) {
-    const next = TOLD_TRANSITIONS.unknown[sighting]
+    const next = NOTIFIED_TRANSITIONS.unknown[sighting]
     return next === 'ignored' ? { news: [], told: undefined } : unseen(fine, next, today)
   }
   const differences = answers ? differencesOf(before, fine, { today, sighting }) : []
@@ -151,7 +151,7 @@ const dueDayOf = (fine: Fine, today: CalendarDay): CalendarDay | null =>
 
 /** A fine that stays unreported keeps its mark until the news of it is sent. */
 function lookedFor(before: ToldFine, sighting: Sighting): ToldFine {
-  const next = TOLD_TRANSITIONS[standingOf(before)][sighting]
+  const next = NOTIFIED_TRANSITIONS[standingOf(before)][sighting]
   if (next === 'ignored') return before
   const isMissing = next === 'missing' || (before.isMissing && sighting === 'gone')
   return isMissing === before.isMissing ? before : { ...before, isMissing }
@@ -163,7 +163,7 @@ function differencesOf(
   { today, sighting }: { readonly today: CalendarDay; readonly sighting: Sighting },
 ): readonly FineNews[] {
   if (fine.resuelto) {
-    const isNews = !before.resuelto && TOLD_TRANSITIONS[standingOf(before)][sighting] === 'resolved'
+    const isNews = !before.resuelto && NOTIFIED_TRANSITIONS[standingOf(before)][sighting] === 'resolved'
     return isNews ? [newsOf('resuelta', fine, { beforeState: before.estado })] : []
   }
   if (before.resuelto) return [newsOf('estado', fine, { dueDay: dueDayOf(fine, today) })]

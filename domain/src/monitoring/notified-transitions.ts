@@ -3,7 +3,7 @@ import { isNoLongerReported } from '../fine/no-longer-reported.ts'
 import type { Transitions } from '../state-machine/transitions.ts'
 
 /** What was last reported about one fine of a watched subject. `missing`: the last full answer did not have it. */
-export type ToldStanding = 'unknown' | 'pending' | 'missing' | 'resolved'
+export type NotifiedStanding = 'unknown' | 'pending' | 'missing' | 'resolved'
 
 /**
  * How an answer shows the fine: asked for, settled by the jurisdiction's word (paid, void), or no longer reported. A
@@ -19,7 +19,7 @@ export type Sighting =
   | 'unanswered'
 
 /** docs/behaviour/state-machines/watched-subject.md */
-export const TOLD_TRANSITIONS = {
+export const NOTIFIED_TRANSITIONS = {
   unknown: {
     asked: 'pending',
     settled: 'resolved',
@@ -56,15 +56,15 @@ export const TOLD_TRANSITIONS = {
     goneInPart: 'resolved',
     unanswered: 'ignored',
   },
-} as const satisfies Transitions<ToldStanding, Sighting>
+} as const satisfies Transitions<NotifiedStanding, Sighting>
 
 /** What a fine with this record was last reported as. */
 export function standingOf(
-  told: { readonly resuelto: boolean; readonly isMissing: boolean } | undefined,
-): ToldStanding {
-  if (told === undefined) return 'unknown'
-  if (told.resuelto) return 'resolved'
-  return told.isMissing ? 'missing' : 'pending'
+  notified: { readonly resuelto: boolean; readonly isMissing: boolean } | undefined,
+): NotifiedStanding {
+  if (notified === undefined) return 'unknown'
+  if (notified.resuelto) return 'resolved'
+  return notified.isMissing ? 'missing' : 'pending'
 }
 
 /** How an answer shows a fine as it is known since. */

@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { sightingOf, standingOf, TOLD_TRANSITIONS, type ToldStanding } from './told-transitions.ts'
+import {
+  NOTIFIED_TRANSITIONS,
+  type NotifiedStanding,
+  sightingOf,
+  standingOf,
+} from './notified-transitions.ts'
 
-const STANDINGS = Object.keys(TOLD_TRANSITIONS) as ToldStanding[]
+const STANDINGS = Object.keys(NOTIFIED_TRANSITIONS) as NotifiedStanding[]
 
 describe('what was reported about a fine', () => {
   it('changes by no failed answer', () => {
-    for (const standing of STANDINGS) expect(TOLD_TRANSITIONS[standing].unanswered).toBe('ignored')
+    for (const standing of STANDINGS) expect(NOTIFIED_TRANSITIONS[standing].unanswered).toBe('ignored')
   })
 
   it('becomes resolved by full answers alone, once it was reported as pending', () => {
     for (const standing of ['pending', 'missing'] as const) {
-      const { askedInPart, settledInPart, goneInPart } = TOLD_TRANSITIONS[standing]
+      const { askedInPart, settledInPart, goneInPart } = NOTIFIED_TRANSITIONS[standing]
       expect([askedInPart, settledInPart, goneInPart]).not.toContain('resolved')
     }
   })
 
   it('needs two full answers without the fine, or one that says paid or void', () => {
-    expect(TOLD_TRANSITIONS.pending.gone).toBe('missing')
-    expect(TOLD_TRANSITIONS.missing.gone).toBe('resolved')
-    expect(TOLD_TRANSITIONS.pending.settled).toBe('resolved')
+    expect(NOTIFIED_TRANSITIONS.pending.gone).toBe('missing')
+    expect(NOTIFIED_TRANSITIONS.missing.gone).toBe('resolved')
+    expect(NOTIFIED_TRANSITIONS.pending.settled).toBe('resolved')
   })
 
   it('is read from its record, and from what an answer shows', () => {
