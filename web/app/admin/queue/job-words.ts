@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'search.results.resend': 'Mandar de nuevo unos resultados',
   'search.revive': 'Retomar búsquedas cortadas',
   'search.fines.seal': 'Cifrar infracciones guardadas antes',
+  'search.acts.group': 'Agrupar infracciones guardadas antes que son un mismo hecho',
   'search.forget': 'Olvidar búsquedas viejas',
   'rights.mail.send': 'Respuesta por correo a un pedido sobre datos',
   'rights.desk.remind': 'Recordarle al operador los pedidos que vencen',
