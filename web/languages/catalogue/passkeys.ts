@@ -36,7 +36,6 @@ export const PASSKEYS: Translations = {
     en: 'Something failed on this page. Try again.',
     pt: 'Algo falhou nesta página. Tente de novo.',
   },
-  'la llave de acceso': { en: 'the passkey', pt: 'a chave de acesso' },
   'Crear llave de acceso': { en: 'Create passkey', pt: 'Criar chave de acesso' },
   'Ahora no': { en: 'Not now', pt: 'Agora não' },
   'Listo: la próxima vez usá tu llave de acceso en lugar del código.': {

@@ -6,6 +6,8 @@ type Fine = Parameters<typeof analyseZones>[0][number]
 
 const fine = (ubicacion: string | null, over: Partial<Infraction> = {}): Fine => ({
   ubicacion,
+  lat: null,
+  lng: null,
   jurisdiccion: 'Córdoba',
   totalInfraccion: '1000.00',
   resuelto: false,
@@ -44,6 +46,33 @@ describe('locations', () => {
       fine('San Martín 100', { jurisdiccion: 'Salta' }),
     ])
     expect(locations.map(({ jurisdiction }) => jurisdiction)).toEqual(['Córdoba', 'Salta'])
+  })
+
+  it.each([
+    ['a text that names the town', 'Av. Mitre 700, Avellaneda', {}, {}],
+    [
+      'one point of both sources',
+      'Av. Mitre 700',
+      { lat: -34.66, lng: -58.36 },
+      { lat: -34.6605, lng: -58.3601 },
+    ],
+  ])('one address of two jurisdictions is one zone: %s', (_name, text, here, there) => {
+    const { locations, jurisdictions } = analyseZones([
+      fine(text, { jurisdiccion: 'Avellaneda', ...here }),
+      fine(text.toUpperCase(), { jurisdiccion: 'Provincia de Buenos Aires', ...there }),
+    ])
+    expect(locations).toMatchObject([
+      { name: text, jurisdiction: 'Avellaneda, Provincia de Buenos Aires', count: 2, centavos: 200_000 },
+    ])
+    expect(jurisdictions).toHaveLength(2)
+  })
+
+  it('one street at two points is two zones', () => {
+    const { locations } = analyseZones([
+      fine('San Martín 100', { lat: -31.42, lng: -64.18 }),
+      fine('San Martín 100', { jurisdiccion: 'Salta', lat: -24.78, lng: -65.41 }),
+    ])
+    expect(locations).toHaveLength(2)
   })
 
   it('five at most, with the most fines first, then the larger sum, then the first to come', () => {

@@ -1,5 +1,12 @@
 import type { Infraction } from '@multas/contract'
-import { FALLBACK_JURISDICTION, foldPlace, isResolved, knownCentavos, readAskedAmount } from '@multas/domain'
+import {
+  FALLBACK_JURISDICTION,
+  foldPlace,
+  isResolved,
+  isSamePlace,
+  knownCentavos,
+  readAskedAmount,
+} from '@multas/domain'
 
 /** How many of each are shown (docs/behaviour/map.md#zones). */
 const LOCATIONS_SHOWN = 5
@@ -19,12 +26,13 @@ const NO_LOCATION = new Set([
 
 type LocatedFine = Pick<
   Infraction,
-  'ubicacion' | 'jurisdiccion' | 'totalInfraccion' | 'notaImporte' | 'resuelto' | 'estado'
+  'ubicacion' | 'lat' | 'lng' | 'jurisdiccion' | 'totalInfraccion' | 'notaImporte' | 'resuelto' | 'estado'
 >
 
 interface Tally {
   readonly name: string
-  readonly jurisdiction: string
+  /** Several where one address is reported by several, separated by commas. */
+  jurisdiction: string
   count: number
   /** How many of them are not resolved. */
   pending: number
@@ -56,22 +64,33 @@ export interface ZoneAnalysis {
 /**
  * Where the offences took place (docs/behaviour/map.md#zones). A zone is a location within its jurisdiction, because
  * every town has its San Martín street; spellings that differ in case, accents, spaces or stops are one zone,
- * under the name that came first. A fine without location counts for its jurisdiction only.
+ * under the name that came first. One address that several jurisdictions report is one zone where it is certain that it
+ * is one: its text names a town of theirs, or their sources give it the same point. A fine without location counts for its jurisdiction only.
  */
 export function analyseZones(fines: readonly LocatedFine[]): ZoneAnalysis {
-  const zones = new Map<string, Tally>()
+  const zones = new Map<string, LocatedTally>()
   const jurisdictions = new Map<string, Tally>()
   const fold = rememberingFold()
   let withoutLocation = 0
   for (const fine of fines) {
     const jurisdiction = tidy(fine.jurisdiccion) || FALLBACK_JURISDICTION
     const jurisdictionKey = fold(jurisdiction)
-    count(jurisdictions, jurisdictionKey, jurisdiction, jurisdiction, fine)
+    count(jurisdictions, jurisdictionKey, jurisdiction, fine)
     const location = fold(fine.ubicacion ?? '')
     if (NO_LOCATION.has(location)) withoutLocation += 1
-    else count(zones, `${jurisdictionKey}|${location}`, tidy(fine.ubicacion ?? ''), jurisdiction, fine)
+    else {
+      const key = `${jurisdictionKey}|${location}`
+      const zone = zones.get(key) ?? {
+        ...emptyTally(tidy(fine.ubicacion ?? ''), jurisdiction),
+        location,
+        at: fine,
+      }
+      zones.set(key, addTo(zone, fine))
+    }
   }
-  const byCount = [...zones.values()].map(withShare).sort(moreFines)
+  const byCount = mergeAddresses([...zones.values()], fold)
+    .map(withShare)
+    .sort(moreFines)
   const byJurisdiction = [...jurisdictions.values()].map(withShare).sort(moreFines)
   return {
     locations: byCount.slice(0, LOCATIONS_SHOWN),
@@ -82,17 +101,65 @@ export function analyseZones(fines: readonly LocatedFine[]): ZoneAnalysis {
   }
 }
 
-function count(into: Map<string, Tally>, key: string, name: string, jurisdiction: string, fine: LocatedFine) {
-  let tally = into.get(key)
-  if (tally === undefined) {
-    tally = { name, jurisdiction, count: 0, pending: 0, centavos: 0, undetermined: 0 }
-    into.set(key, tally)
+/** A tally of a location, with the fine that came first there. */
+interface LocatedTally extends Tally {
+  readonly location: string
+  readonly at: LocatedFine
+}
+
+/** Joins the zones of one address that several jurisdictions report, under the first of them. */
+function mergeAddresses(zones: readonly LocatedTally[], fold: (text: string) => string): Tally[] {
+  const merged: LocatedTally[] = []
+  const byLocation = new Map<string, LocatedTally[]>()
+  for (const zone of zones) {
+    const alike = byLocation.get(zone.location) ?? []
+    byLocation.set(zone.location, alike)
+    const first = alike.find((other) => isOneAddress(other, zone, fold))
+    if (first === undefined) {
+      const own = { ...zone }
+      alike.push(own)
+      merged.push(own)
+    } else join(first, zone)
   }
+  return merged
+}
+
+function isOneAddress(one: LocatedTally, other: LocatedTally, fold: (text: string) => string): boolean {
+  const namesTown = [one, other].some(({ location, jurisdiction }) =>
+    location.endsWith(` ${fold(jurisdiction)}`),
+  )
+  const pointOf = ({ at: { lat, lng } }: LocatedTally) => ({ ubicacion: null, lat, lng })
+  return namesTown || isSamePlace(pointOf(one), pointOf(other))
+}
+
+function join(into: Tally, zone: Tally): void {
+  into.jurisdiction += `, ${zone.jurisdiction}`
+  into.count += zone.count
+  into.pending += zone.pending
+  into.centavos += zone.centavos
+  into.undetermined += zone.undetermined
+}
+
+const emptyTally = (name: string, jurisdiction: string): Tally => ({
+  name,
+  jurisdiction,
+  count: 0,
+  pending: 0,
+  centavos: 0,
+  undetermined: 0,
+})
+
+function count(into: Map<string, Tally>, key: string, name: string, fine: LocatedFine) {
+  into.set(key, addTo(into.get(key) ?? emptyTally(name, name), fine))
+}
+
+function addTo<T extends Tally>(tally: T, fine: LocatedFine): T {
   tally.count += 1
   if (!isResolved(fine)) tally.pending += 1
   const asked = readAskedAmount(fine)
   tally.centavos += knownCentavos(asked) ?? 0
   if (asked.kind === 'undetermined') tally.undetermined += 1
+  return tally
 }
 
 /**
