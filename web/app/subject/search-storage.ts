@@ -31,6 +31,10 @@ const KEYS = {
 
 const SHELVED = 'shelved:'
 
+/** Searches of this tab that Back leads to, the newest last. */
+const EARLIER = 'earlierSearches'
+const MOST_EARLIER = 5
+
 /** A browser that refuses storage only loses the restoring: nothing here throws. */
 export function createSearchStorage(store: KeyValueStore) {
   let prefix = quietly(() => store.getItem(SHELVED + KEYS.sessionId)) ? SHELVED : ''
@@ -42,6 +46,24 @@ export function createSearchStorage(store: KeyValueStore) {
   const clear = () => {
     for (const key of Object.values(KEYS))
       for (const name of [key, SHELVED + key]) quietly(() => store.removeItem(name))
+  }
+  const close = () => {
+    clear()
+    prefix = ''
+  }
+  const readEarlier = (): StoredSearch[] =>
+    quietly(() => JSON.parse(store.getItem(EARLIER) ?? '[]') as StoredSearch[]) ?? []
+  const save = (search: StoredSearch) => {
+    close()
+    set('sessionId', search.sessionId)
+    set('subject', search.subject)
+    set('email', search.email)
+    set('searchType', search.searchType)
+    set('wsToken', search.wsToken)
+    set('completed', search.completed ? 'true' : null)
+    const others = readEarlier().filter(({ sessionId }) => sessionId !== search.sessionId)
+    const earlier = [...others, search].slice(-MOST_EARLIER)
+    quietly(() => store.setItem(EARLIER, JSON.stringify(earlier)))
   }
   const moveTo = (other: string) => {
     const names = Object.keys(KEYS) as (keyof typeof KEYS)[]
@@ -64,15 +86,12 @@ export function createSearchStorage(store: KeyValueStore) {
         completed: get('completed') === 'true',
       }
     },
-    save(search: StoredSearch): void {
-      clear()
-      prefix = ''
-      set('sessionId', search.sessionId)
-      set('subject', search.subject)
-      set('email', search.email)
-      set('searchType', search.searchType)
-      set('wsToken', search.wsToken)
-      set('completed', search.completed ? 'true' : null)
+    save,
+    /** An earlier search is that of this tab again; false when it is not known any more. */
+    recall(sessionId: string): boolean {
+      const found = readEarlier().find((search) => search.sessionId === sessionId)
+      if (found !== undefined) save(found)
+      return found !== undefined
     },
     saveToken: (token: string) => set('wsToken', token),
     saveCompleted: () => set('completed', 'true'),
@@ -81,9 +100,11 @@ export function createSearchStorage(store: KeyValueStore) {
     /** The form for another search stands in front of this one: its keys are free, and Back still finds it. */
     shelve: () => moveTo(SHELVED),
     takeBack: () => moveTo(''),
+    /** The tab has no search any more; Back still finds earlier ones. */
+    close,
     clear(): void {
-      clear()
-      prefix = ''
+      close()
+      quietly(() => store.removeItem(EARLIER))
     },
   }
 }

@@ -76,6 +76,7 @@ export function createSearch(tools: SearchTools) {
     beginAnother: () => beginAnew(shelve),
     /** The search that another was about to follow is shown again. */
     takeBack: tools.storage.takeBack,
+    show: (sessionId: string) => follower.show(sessionId),
     openLastResult: () => follower.openLastResult(),
     forgetVisitor: visitor.forget,
     rememberedElsewhere: visitor.rememberedElsewhere,

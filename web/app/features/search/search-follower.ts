@@ -90,6 +90,13 @@ export class SearchFollower {
     }
   }
 
+  /** Shows an earlier search of this tab in place of the one that is shown. */
+  async show(sessionId: string): Promise<void> {
+    if (!this.#tools.storage.recall(sessionId)) return
+    this.#disconnect('New search started')
+    await this.restore()
+  }
+
   /** 'Verificar ahora': asks how the search stands, without the live connection. */
   async checkNow(): Promise<void> {
     const { store, showToast } = this.#tools
@@ -128,7 +135,7 @@ export class SearchFollower {
       const status = await callPatiently(this.#tools, () => this.#fetchStatus(last.sessionId))
       store.dispatch({ type: 'status', reply: status, subject })
     } catch {
-      storage.clear()
+      storage.close()
       showToast(notices.resultGone)
     }
   }
@@ -161,7 +168,7 @@ export class SearchFollower {
   }
 
   #forget(): void {
-    this.#tools.storage.clear()
+    this.#tools.storage.close()
     this.#disconnect('New search started')
   }
 

@@ -44,10 +44,10 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     howLong: 'Hasta cerrar la pestaña',
   },
   {
-    name: 'searchSessionId, searchPatent, searchEmail, searchType, searchWsToken, searchPersonData, searchVehicleData, searchCompleted; con shelved: delante, mientras preparás otra búsqueda',
+    name: 'searchSessionId, searchPatent, searchEmail, searchType, searchWsToken, searchPersonData, searchVehicleData, searchCompleted; con shelved: delante, mientras preparás otra búsqueda; earlierSearches',
     where: 'Almacenamiento de la pestaña',
     why: 'Recuperar tu búsqueda si recargás la página o volvés atrás.',
-    howLong: 'Hasta otra búsqueda o cerrar la pestaña',
+    howLong: 'Hasta cerrar la pestaña; las últimas 5 búsquedas',
   },
   {
     name: 'searchDraft',
