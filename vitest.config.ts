@@ -6,6 +6,12 @@ const ALONE = [
   'server/src/features/jurisdictions/consulting/overload.test.ts',
 ]
 
+/** `npm run plans` records the statements that the tests run. */
+const SERVER_SETUP = [
+  'server/test/fail-on-noise.ts',
+  ...(process.env.RECORD_STATEMENTS === '1' ? ['server/test/plans/record-statements.ts'] : []),
+]
+
 /** One project per suite: `npx vitest run --project domain` runs one of them. */
 export default defineConfig({
   test: {
@@ -20,9 +26,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
-          exclude: ALONE,
+          exclude: [...ALONE, 'server/test/plans/**'],
           globalSetup: ['server/test/postgres.setup.ts'],
-          setupFiles: ['server/test/fail-on-noise.ts'],
+          setupFiles: SERVER_SETUP,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -33,9 +39,18 @@ export default defineConfig({
           name: 'server-alone',
           include: ALONE,
           globalSetup: ['server/test/postgres.setup.ts'],
-          setupFiles: ['server/test/fail-on-noise.ts'],
+          setupFiles: SERVER_SETUP,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          name: 'plans',
+          include: ['server/test/plans/*.test.ts'],
+          globalSetup: ['server/test/postgres.setup.ts'],
+          setupFiles: ['server/test/fail-on-noise.ts'],
           maxWorkers: 1,
         },
       },

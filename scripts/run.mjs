@@ -19,6 +19,7 @@ const TASKS = {
   bench: 'tools/bench/src/main.ts',
   attack: 'tools/attack/src/main.ts',
   drill: 'scripts/drill.ts',
+  plans: 'scripts/plans.ts',
   simulator: 'tools/simulator/src/main.ts',
   'payments-simulator': 'tools/payments-simulator/src/main.ts',
   import: 'server/src/main/import-cli.ts',

@@ -1,0 +1,123 @@
+import type { ClientBase } from 'pg'
+import type { Table } from './load-tables.ts'
+import type { RecordedStatement, RecordedValue } from './recorded-statement.ts'
+
+/**
+ * Typical parameters for a statement: what a test gave names rows that a large table has not, so an id, a hash or a
+ * name is replaced by one of the column that the statement compares it with. Limits, words and flags stay. What is
+ * deleted by its age is what became too old within a day: older than `oldest`.
+ */
+export async function chooseValues(
+  client: ClientBase,
+  tables: ReadonlyMap<string, Table>,
+  { text, values }: Pick<RecordedStatement, 'text' | 'values'>,
+  oldest: Date,
+): Promise<unknown[]> {
+  const mentioned = mentionedTables(text, tables)
+  const moveTime = /^\s*delete\b/i.test(text) ? () => oldest : moveToNow(values)
+  const chosen: unknown[] = []
+  for (const [at, value] of values.entries()) {
+    const column = findColumn(text, at + 1)
+    const isNew = column?.name === 'id' && /^\s*insert\b/i.test(text)
+    const typical = isNew ? undefined : await findTypical(client, mentioned, column, value)
+    chosen.push(typical ?? toValue(value, moveTime))
+  }
+  return chosen
+}
+
+function toValue(value: RecordedValue, moveTime: (time: Date) => Date): unknown {
+  if ('bytes' in value) return Buffer.from(value.bytes, 'hex')
+  if ('time' in value) return moveTime(new Date(value.time))
+  if ('list' in value) return value.list.map((one) => toValue(one, moveTime))
+  if ('json' in value) return value.json
+  return value.plain
+}
+
+const DAY_MS = 86_400_000
+
+/** Clocks of tests may stand anywhere, and the history of the tables ends now: so do the times of a statement. */
+function moveToNow(values: readonly RecordedValue[]): (time: Date) => Date {
+  const all = values.flatMap((value) => ('list' in value ? value.list : [value]))
+  const times = all.flatMap((value) => ('time' in value ? [new Date(value.time).getTime()] : []))
+  const away = Date.now() - Math.max(0, ...times)
+  return (time) => (Math.abs(away) < DAY_MS ? time : new Date(time.getTime() + away))
+}
+
+interface ComparedColumn {
+  readonly alias: string | null
+  readonly name: string
+}
+
+const COLUMN = String.raw`(?:"?([a-z_]\w*)"?\.)?"?([a-z_]\w*)"?`
+const OPERATOR = String.raw`\s*(?:=|<>|<=|>=|<|>|is (?:not )?distinct from)\s*`
+
+/** The column with which a statement compares its parameter `$number`, or into which it writes it. */
+function findColumn(text: string, number: number): ComparedColumn | null {
+  const place = String.raw`\$${number}(?!\d)`
+  const patterns = [
+    `${COLUMN}${OPERATOR}(?:any\\s*\\(\\s*)?\\(?${place}`,
+    `${COLUMN}\\s+(?:not )?in\\s*\\([^()]*${place}`,
+    `${place}(?:::\\w+)?${OPERATOR}${COLUMN}`,
+  ]
+  for (const pattern of patterns) {
+    const [, alias = null, name] = new RegExp(pattern).exec(text) ?? []
+    if (name !== undefined) return { alias, name }
+  }
+  return findUnnested(text, number)
+}
+
+/** `unnest($1::bytea[], $2::int[]) as h (subject_hash, fence)`: named by the list of the alias. */
+function findUnnested(text: string, number: number): ComparedColumn | null {
+  for (const [, given = '', names = ''] of text.matchAll(
+    /unnest\s*\(([^()]*(?:\(\))?[^()]*)\)\s+(?:with ordinality\s+)?as\s+\w+\s*\(([^()]*)\)/g,
+  )) {
+    const at = given.split(',').findIndex((one) => new RegExp(String.raw`\$${number}(?!\d)`).test(one))
+    const name = names.split(',')[at]?.trim()
+    if (name) return { alias: null, name }
+  }
+  return null
+}
+
+/** By alias, and in the order in which they are named. */
+function mentionedTables(text: string, tables: ReadonlyMap<string, Table>): [string, Table][] {
+  const found = text.matchAll(/(?:from|join|update|into|,)\s+"?([a-z_]+)"?(?:\s+(?:as\s+)?"?([a-z_]\w*)"?)?/g)
+  return [...found].flatMap(([, name = '', alias]): [string, Table][] => {
+    const table = tables.get(name)
+    return table === undefined ? [] : [[alias ?? name, table]]
+  })
+}
+
+const IDENTITIES = /^(?:uuid|bytea|text|character varying|bigint|integer)$/
+
+async function findTypical(
+  client: ClientBase,
+  mentioned: readonly (readonly [string, Table])[],
+  compared: ComparedColumn | null,
+  value: RecordedValue,
+): Promise<unknown> {
+  if (compared === null || !isIdentity(value)) return undefined
+  const placed = mentioned.toSorted(
+    ([one], [other]) => Number(other === compared.alias) - Number(one === compared.alias),
+  )
+  for (const [, table] of placed) {
+    const column = table.columns.find(({ name }) => name === compared.name)
+    if (column === undefined) continue
+    if (!IDENTITIES.test(column.type) || (column.words !== null && column.words.length > 0)) return undefined
+    if (/integer/.test(column.type) || (column.type === 'bigint' && !/id$|seq$/.test(column.name)))
+      return undefined
+    const many = 'list' in value ? value.list.length : 1
+    const { rows } = await client.query<{ value: unknown }>(
+      `select "${column.name}" as value from ${table.name} where "${column.name}" is not null limit ${many} offset 20`,
+    )
+    if (rows.length < many) return undefined
+    return 'list' in value ? rows.map((row) => row.value) : rows[0]?.value
+  }
+  return undefined
+}
+
+/** Not a number of things. */
+function isIdentity(value: RecordedValue): boolean {
+  if ('bytes' in value) return true
+  if ('list' in value) return value.list.length > 0 && value.list.every(isIdentity)
+  return 'plain' in value && typeof value.plain === 'string'
+}

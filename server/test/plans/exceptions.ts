@@ -1,0 +1,61 @@
+/** A statement that may read more as its table grows. */
+export interface Exception {
+  readonly file: string
+  /** Part of its text. */
+  readonly text: string
+  readonly reason: string
+}
+
+const SWEEP = 'Once a day, in its quietest hour: what has no owner any more is found by reading all.'
+const WORDS = 'Words that an operator looks for may be anywhere in any entry; days narrow it down.'
+const UPGRADE = 'Runs once, after an upgrade or after a description changed, in batches.'
+
+export const EXCEPTIONS: readonly Exception[] = [
+  { file: 'features/admin/read-audit.ts', text: 'ilike', reason: WORDS },
+  { file: 'features/feedback/admin-store.ts', text: 'position(', reason: WORDS },
+  {
+    file: 'platform/database/count-up-to.ts',
+    text: 'limit $',
+    reason: 'Counts no further than ten thousand rows, which the sizes of this gate do not reach.',
+  },
+  {
+    file: 'features/payments/admin-store.ts',
+    text: 'subscription_payments',
+    reason:
+      'An operator finds a subscription by the number of one of its payments, or orders all by their sum.',
+  },
+  {
+    file: 'features/payments/income.ts',
+    text: 'group by state',
+    reason: 'Counts the subscriptions in force, for one page of the administration.',
+  },
+  { file: 'features/payments/purge-payments.ts', text: 'subscription_payments', reason: SWEEP },
+  { file: 'features/figures/count-days.ts', text: 'min(at)', reason: 'Runs once, before a day is counted.' },
+  { file: 'features/tracking/count-days.ts', text: 'min(at)', reason: 'Once a day.' },
+  {
+    file: 'features/fleets/news/store.ts',
+    text: 'm.digest =',
+    reason: 'Finds everyone who is owed a digest: as many as there are, once a day.',
+  },
+  {
+    file: 'features/fleets/news/hush-plate.ts',
+    text: 'delete from',
+    reason: 'When a plate is hidden, by hand.',
+  },
+  { file: 'features/monitoring/forget-news.ts', text: 'watched_subjects', reason: SWEEP },
+  {
+    file: 'features/municipalities/contests/store.ts',
+    text: 'from fine_sightings',
+    reason: 'Figures of one municipality over the days that it asks for.',
+  },
+  { file: 'features/search/amend-saved.ts', text: 'fines', reason: UPGRADE },
+  { file: 'features/search/seal-fines.ts', text: '', reason: UPGRADE },
+  { file: 'features/search/forget-searches.ts', text: 'delete from', reason: SWEEP },
+]
+
+/** Files with statements that no test runs in its own process, and why. */
+export const NOT_RECORDED: Readonly<Record<string, string>> = {
+  'main/compose.ts': 'started as a process by the tests of processes',
+  'main/open-store.ts': 'creates the embedded database',
+  'platform/database/migrate.ts': 'migrations',
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { RecordedStatement } from './recorded-statement.ts'
+
+/** A place of the product that runs a statement. */
+export interface StatementSite {
+  /** Below `server/src`. */
+  readonly file: string
+  readonly line: number
+}
+
+const SOURCE = path.join(import.meta.dirname, '../../src')
+/** A call of Kysely or of `pg` that runs a statement; not the one that runs a transaction, which takes a function. */
+const RUNS =
+  /\.(?:execute(?:TakeFirst(?:OrThrow)?)?|query)(?:<[^;()]*>)?\((?!\s*(?:async\s*)?\(?\w*\)?\s*=>)/g
+
+/** Every place of the product that runs a statement. */
+export function findSites(): readonly StatementSite[] {
+  return globSync('**/*.ts', { cwd: SOURCE })
+    .filter((file) => !file.endsWith('.test.ts') && !file.includes('/testing/'))
+    .flatMap((file) => sitesIn(file, readFileSync(path.join(SOURCE, file), 'utf8')))
+}
+
+export function sitesIn(file: string, text: string): StatementSite[] {
+  return [...text.matchAll(RUNS)].map(({ index }) => ({
+    file,
+    line: text.slice(0, index).split('\n').length,
+  }))
+}
+
+/** Where a stack says that a statement was run is a line or two off when its call is written over several. */
+const NEAR_LINES = 2
+
+/** Places whose statements no test ran, so that the gate does not know them. */
+export function findUnknown(
+  sites: readonly StatementSite[],
+  statements: readonly Pick<RecordedStatement, 'file' | 'line'>[],
+): StatementSite[] {
+  return sites.filter(
+    (site) =>
+      !statements.some(({ file, line }) => file === site.file && Math.abs(line - site.line) <= NEAR_LINES),
+  )
+}

@@ -1,0 +1,44 @@
+import type { ClientBase } from 'pg'
+import { chooseValues } from './choose-values.ts'
+import { explainStatement, type Reading, readPages } from './explain-statement.ts'
+import type { Table } from './load-tables.ts'
+import { keyOf, type RecordedStatement } from './recorded-statement.ts'
+
+/** What a statement read, or why PostgreSQL refused it. */
+export type Measured = Reading | { readonly refused: string }
+
+/** Statements that read and write rows; the others (`begin`, `set`, `copy`, `listen`) have no plan. */
+export const hasPlan = ({ text }: Pick<RecordedStatement, 'text'>): boolean =>
+  /^\s*(?:select|with|insert|update|delete)\b/i.test(text)
+
+/** Runs every statement once with typical parameters. By the key of the statement. */
+export async function measureStatements(
+  client: ClientBase,
+  tables: readonly Table[],
+  statements: readonly RecordedStatement[],
+  oldest: Date,
+): Promise<ReadonlyMap<string, Measured>> {
+  const byName = new Map(tables.map((table) => [table.name, table]))
+  const pagesOf = await readPages(client)
+  const measured = new Map<string, Measured>()
+  for (const statement of statements) {
+    const values = await chooseValues(client, byName, statement, oldest)
+    measured.set(keyOf(statement), await measure(client, statement.text, values, pagesOf))
+  }
+  return measured
+}
+
+async function measure(
+  client: ClientBase,
+  text: string,
+  values: readonly unknown[],
+  pagesOf: ReadonlyMap<string, number>,
+): Promise<Measured> {
+  try {
+    // A first run reads what the catalogues say of its tables.
+    await explainStatement(client, text, values, pagesOf)
+    return await explainStatement(client, text, values, pagesOf)
+  } catch (error) {
+    return { refused: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { PostgresQueryCompiler } from 'kysely'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { keyOf, RECORDS_DIRECTORY, type RecordedStatement, toRecordedValue } from './recorded-statement.ts'
+
+/**
+ * Records each statement of the product that a test file runs, with the first parameters it got and the line that runs
+ * it, for the plan gate (docs/decisions/0073). Statements of tests themselves are left out.
+ */
+
+const SOURCE = path.join(import.meta.dirname, '../../src')
+const FRAME = /\(?(?:file:\/\/)?(\/[^():]+):(\d+):\d+\)?$/
+const statements = new Map<string, RecordedStatement>()
+
+function record(text: unknown, values: readonly unknown[] | undefined): void {
+  if (typeof text !== 'string') return
+  const site = findSite()
+  if (site === null) return
+  const recorded = { ...site, text, values: (values ?? []).map(toRecordedValue) }
+  const key = keyOf(recorded)
+  if (!statements.has(key)) statements.set(key, recorded)
+}
+
+/** The nearest line of the product that asked for the statement; null when a test did. */
+function findSite(): Pick<RecordedStatement, 'file' | 'line'> | null {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 40
+  const { stack = '' } = new Error('where')
+  Error.stackTraceLimit = stackTraceLimit
+  for (const text of stack.split('\n')) {
+    const [, file = '', line = ''] = FRAME.exec(text.trim()) ?? []
+    if (file === '' || file === import.meta.filename || file.includes('/node_modules/')) continue
+    if (!file.startsWith(SOURCE) || file.endsWith('.test.ts')) return null
+    return { file: path.relative(SOURCE, file), line: Number(line) }
+  }
+  return null
+}
+
+const compileQuery = PostgresQueryCompiler.prototype.compileQuery
+PostgresQueryCompiler.prototype.compileQuery = function (...args) {
+  const compiled = compileQuery.apply(this, args)
+  record(compiled.sql, compiled.parameters)
+  return compiled
+}
+
+for (const { prototype } of [pg.Client, pg.Pool]) {
+  const query: (...args: unknown[]) => unknown = prototype.query
+  Object.assign(prototype, {
+    query(this: unknown, ...args: unknown[]) {
+      const [given, values] = args
+      if (typeof given === 'object' && given !== null && 'text' in given)
+        record(given.text, 'values' in given && Array.isArray(given.values) ? given.values : undefined)
+      else record(given, Array.isArray(values) ? values : undefined)
+      return query.apply(this, args)
+    },
+  })
+}
+
+afterAll(() => {
+  if (statements.size === 0) return
+  mkdirSync(RECORDS_DIRECTORY, { recursive: true })
+  writeFileSync(
+    path.join(RECORDS_DIRECTORY, `${randomUUID()}.json`),
+    JSON.stringify([...statements.values()]),
+  )
+})
