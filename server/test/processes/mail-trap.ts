@@ -10,11 +10,15 @@ export interface MailTrap {
   codeFor(address: string): Promise<string>
   /** The text of the first mail to this address that contains `part`, once it has come. */
   textFor(address: string, part: string): Promise<string>
-  /** How many mails came for this address. */
-  countFor(address: string): number
+  /** How many mails came for this address; with `part`, those whose text contains it. */
+  countFor(address: string, part?: string): number
+  /** The Message-IDs of the mails to this address whose text contains `part`, each once. */
+  namesOf(address: string, part: string): readonly string[]
   /** Accepts no message until `release`: the sender waits for the answer. */
   hold(): void
-  /** Resolves when so many messages wait for their answer. */
+  /** Answers no sender until `release`: nothing of a message was sent yet. */
+  holdSenders(): void
+  /** Resolves when so many messages or senders wait for their answer. */
   held(count: number): Promise<void>
   release(): void
   close(): Promise<void>
@@ -23,20 +27,27 @@ export interface MailTrap {
 const DEADLINE_MS = 15_000
 
 export async function startMailTrap(): Promise<MailTrap> {
-  const mails: { to: string; text: string }[] = []
+  const mails: { to: string; text: string; name: string }[] = []
   const arrivals = new EventTarget()
   const heldBack: (() => void)[] = []
   let holding = false
+  let holdingSenders = false
+  const holdBack = (done: () => void) => {
+    heldBack.push(done)
+    arrivals.dispatchEvent(new Event('held'))
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom(_address, _session, done) {
+      if (holdingSenders) holdBack(() => done())
+      else done()
+    },
     onData(stream, session, done) {
-      readMail(stream).then((text) => {
-        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, text })
-        if (holding) {
-          heldBack.push(done)
-          arrivals.dispatchEvent(new Event('held'))
-        } else done()
+      readMail(stream).then((mail) => {
+        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, ...mail })
+        if (holding) holdBack(done)
+        else done()
         arrivals.dispatchEvent(new Event('mail'))
       }, done)
     },
@@ -59,9 +70,18 @@ export async function startMailTrap(): Promise<MailTrap> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     textFor,
-    countFor: (address) => mails.filter(({ to }) => to === address).length,
+    countFor: (address, part = '') =>
+      mails.filter(({ to, text }) => to === address && text.includes(part)).length,
+    namesOf: (address, part) => [
+      ...new Set(
+        mails.filter(({ to, text }) => to === address && text.includes(part)).map(({ name }) => name),
+      ),
+    ],
     hold() {
       holding = true
+    },
+    holdSenders() {
+      holdingSenders = true
     },
     async held(count) {
       const deadline = AbortSignal.timeout(DEADLINE_MS)
@@ -69,6 +89,7 @@ export async function startMailTrap(): Promise<MailTrap> {
     },
     release() {
       holding = false
+      holdingSenders = false
       for (const done of heldBack.splice(0)) done()
     },
     codeFor: async (address) => /\b\d{6}\b/.exec(await textFor(address, 'código'))?.[0] ?? '',
@@ -76,8 +97,9 @@ export async function startMailTrap(): Promise<MailTrap> {
   }
 }
 
-async function readMail(stream: AsyncIterable<Buffer>): Promise<string> {
+async function readMail(stream: AsyncIterable<Buffer>): Promise<{ text: string; name: string }> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk)
-  return (await PostalMime.parse(Buffer.concat(chunks))).text ?? ''
+  const { text = '', messageId = '' } = await PostalMime.parse(Buffer.concat(chunks))
+  return { text, name: messageId }
 }
