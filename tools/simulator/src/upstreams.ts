@@ -12,6 +12,7 @@ import { INFRATRACK } from './dialects/infratrack.ts'
 import { JUJUY } from './dialects/jujuy.ts'
 import { LA_PAMPA } from './dialects/la-pampa.ts'
 import { LA_RIOJA } from './dialects/la-rioja.ts'
+import { LIBRE_DEUDA } from './dialects/libre-deuda.ts'
 import { MAPA_BASE } from './dialects/mapa-base.ts'
 import { MENDOZA } from './dialects/mendoza.ts'
 import { ENTRE_RIOS, MISIONES } from './dialects/monitoreo-vial.ts'
@@ -80,6 +81,7 @@ export const UPSTREAMS: readonly UpstreamDescription[] = [
   ...JURISDICTIONS.map(({ slug, name }) => ({ slug, name, dialect: withEvidence(dialectOf(slug)) })),
   { slug: 'registro-automotor', name: 'Registro automotor', dialect: REGISTRO_AUTOMOTOR },
   { slug: 'registro-personas', name: 'Registro de personas', dialect: REGISTRO_PERSONAS },
+  { slug: 'libre-deuda', name: 'Libre deuda', dialect: LIBRE_DEUDA },
   { slug: 'georef', name: 'Georef', dialect: GEOREF },
   { slug: 'mapa-base', name: 'Mapa base', dialect: MAPA_BASE },
 ]

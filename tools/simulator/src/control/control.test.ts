@@ -37,7 +37,7 @@ describe('settings', () => {
     await control('PUT', '/upstreams/*', { latencyMs: 7 })
     const all = (await control('GET', '')).body
     expect(all).toMatchObject({ seed: 1, today: '2026-05-20', connections: { accepted: expect.any(Number) } })
-    expect(all.upstreams).toHaveLength(37)
+    expect(all.upstreams).toHaveLength(38)
     expect(new Set(all.upstreams.map((upstream: { latencyMs: number }) => upstream.latencyMs))).toEqual(
       new Set([7]),
     )

@@ -7,13 +7,17 @@ export function writePdf(title: string, lines: readonly string[]): Buffer {
     ...lines.map((line) => `(${escapePdf(line)}) Tj T*`),
     'ET',
   ].join('\n')
-  const objects = [
+  return assemblePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-  ]
+  ])
+}
+
+/** A PDF file of these objects, numbered from 1; the first is the catalogue. Texts are Windows-1252. */
+export function assemblePdf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, at) => {
     const offset = file.length
@@ -26,6 +30,6 @@ export function writePdf(title: string, lines: readonly string[]): Buffer {
   return Buffer.from(file, 'latin1')
 }
 
-function escapePdf(text: string): string {
+export function escapePdf(text: string): string {
   return text.replace(/[\\()]/g, (character) => `\\${character}`)
 }
