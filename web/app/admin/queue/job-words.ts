@@ -5,7 +5,6 @@ const WORDS: Readonly<Record<string, string>> = {
   'search.results.mail_missed': 'Buscar correos de resultados que faltan mandar',
   'search.results.resend': 'Mandar de nuevo unos resultados',
   'search.revive': 'Retomar búsquedas cortadas',
-  'search.acts.group': 'Agrupar actas repetidas de antes',
   'search.fines.seal': 'Cifrar infracciones guardadas antes',
   'search.acts.group': 'Agrupar infracciones guardadas antes que son un mismo hecho',
   'search.forget': 'Olvidar búsquedas viejas',
