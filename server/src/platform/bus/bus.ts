@@ -86,6 +86,7 @@ export async function openBus(options: BusOptions): Promise<Bus> {
     }
     client.once('end', () => void reconnect())
     state.client = client
+    if (state.closed) await client.end()
   }
 
   async function reconnect(): Promise<void> {

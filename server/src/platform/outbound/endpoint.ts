@@ -169,11 +169,11 @@ export class Endpoint {
 
   /** Opens an answer as a stream, under the same limits. `signal` ends it at any time. */
   async open(request: OutboundRequest, trip: Trip, signal: AbortSignal): Promise<StreamResult> {
+    const prepared = this.#options.prepare?.(request) ?? request
     const entered = this.#enter(trip) ?? (await this.#waitForTurn(trip))
     if (entered !== true) return entered
     this.#requests += 1
     this.#gate.sent()
-    const prepared = this.#options.prepare?.(request) ?? request
     return openStream(this.#pool, this.origin, prepared, signal, this.#limits.maxBytes, () => {
       this.#gate.leave()
     })
@@ -185,8 +185,7 @@ export class Endpoint {
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const entered = this.#enter(trip) ?? (await this.#waitForTurn(trip))
       if (entered !== true) return entered
-      const answer = await this.#dispatch(current, trip)
-      this.#gate.leave()
+      const answer = await this.#dispatchAndLeave(current, trip)
       if (!answer.ok) return answer
       trip.cookies.keep(answer.headers['set-cookie'], current.url)
       const redirect = redirectOf(answer, current, this.origin)
@@ -215,6 +214,14 @@ export class Endpoint {
       body = plain.body
     }
     return { ok: true, status: answer.status, headers: answer.headers, body, url, redirectedTo }
+  }
+
+  async #dispatchAndLeave(request: OutboundRequest, trip: Trip): Promise<WireAnswer | OutboundFailure> {
+    try {
+      return await this.#dispatch(request, trip)
+    } finally {
+      this.#gate.leave()
+    }
   }
 
   #dispatch(given: OutboundRequest, trip: Trip): Promise<WireAnswer | OutboundFailure> {

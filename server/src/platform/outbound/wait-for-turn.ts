@@ -8,7 +8,7 @@ export type TurnEnd = 'entered' | 'resting' | 'overloaded' | TripEnd
 const FEW_TURNS_MS = 4_000
 const PAUSED_LOOK_MS = 250
 /** `setTimeout` takes no more. */
-const LONGEST_TIMER_MS = 2 ** 31
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
  * How long a request may wait: as long as its upstream may take to answer, and long enough for a few turns; in any case
