@@ -72,7 +72,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     version: readVersion(),
   })
   const shared: Shared = { ...basis, registerAdminCall: admin.registerAdminCall }
-  const apart = createApart(foundation, opened, shared)
+  const apart = createApart(foundation, opened, shared, control)
   const { noteSetAside } = apart.steering
   const live = wireLive(foundation, () => search)
   const search: Search = createSearch({
@@ -116,7 +116,7 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
     clerks: createClerks({ ...basis, ...joined, accounts }),
     admin,
     control,
-    settingsPage: control.administer({ ...shared, feedback: apart.feedback }),
+    settingsPage: control.administer(shared.registerAdminCall),
     ...createAround(foundation, opened, shared, { search, verification, ...joined }),
     hub: live.hub,
     search,
@@ -213,7 +213,12 @@ type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log'> & {
 }
 
 /** The features that know nothing of a search. */
-function createApart(foundation: Foundation, opened: OpenJurisdictions, shared: Shared) {
+function createApart(
+  foundation: Foundation,
+  opened: OpenJurisdictions,
+  shared: Shared,
+  control: SiteControl,
+) {
   const { settings, metrics, mailer, bus } = foundation
   const { siteUrl } = settings
   const { jurisdictions } = opened
@@ -223,7 +228,7 @@ function createApart(foundation: Foundation, opened: OpenJurisdictions, shared: 
   })
   return {
     clientErrors: createClientErrors({ ...shared, crashed: metrics.crashed }),
-    feedback: createFeedback(shared),
+    feedback: createFeedback({ ...shared, isWidgetEnabled: control.isFeedbackEnabled }),
     contact: createContact({
       ...shared,
       mailer,

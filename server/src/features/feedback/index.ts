@@ -1,17 +1,16 @@
 import type { App } from '../../platform/http/create-app.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { AnyJob, ScheduledJob } from '../../platform/queue/job.ts'
-import { createSiteSettings } from '../../platform/settings/site-settings.ts'
 import { type FeedbackInboxDeps, feedbackInboxRoutes } from './admin-routes.ts'
 import { createPurgeFeedbackJob } from './purge-feedback.ts'
 import { feedbackRoutes } from './routes.ts'
 import { type SendFeedbackDeps, sendFeedback } from './send-feedback.ts'
-import { FEEDBACK_ENABLED } from './widget-setting.ts'
 
 export { FEEDBACK_PERSON_TABLES } from './person-tables.ts'
 
 export interface FeedbackDeps extends Omit<SendFeedbackDeps, 'database'>, FeedbackInboxDeps {
   readonly log: Log
+  isWidgetEnabled(): boolean
   /** How long an opinion is kept; 24 unless told. */
   readonly retentionMonths?: number
 }
@@ -20,16 +19,12 @@ export interface Feedback {
   routes(app: App): void
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
-  isWidgetEnabled(): Promise<boolean>
-  enableWidget(enabled: boolean): Promise<void>
 }
 
-/** Opinions of visitors, and whether they are asked for. */
+/** Opinions of visitors. */
 export function createFeedback(deps: FeedbackDeps): Feedback {
-  const { clock, log, retentionMonths = 24 } = deps
+  const { clock, log, isWidgetEnabled, retentionMonths = 24 } = deps
   const database = deps.database.pool
-  const settings = createSiteSettings(database)
-  const isWidgetEnabled = () => settings.read(FEEDBACK_ENABLED)
   const purge = createPurgeFeedbackJob({ database, clock, log, retentionMonths })
   return {
     routes(app) {
@@ -41,7 +36,5 @@ export function createFeedback(deps: FeedbackDeps): Feedback {
     },
     jobs: [purge],
     schedule: [{ job: purge, pattern: '40 6 * * *' }],
-    isWidgetEnabled,
-    enableWidget: (enabled) => settings.write(FEEDBACK_ENABLED, enabled),
   }
 }

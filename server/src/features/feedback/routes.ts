@@ -6,16 +6,16 @@ import type { FeedbackOutcome, FeedbackSubmission } from './send-feedback.ts'
 
 export interface FeedbackUseCases {
   readonly sendFeedback: (submission: FeedbackSubmission, ip: string) => Promise<FeedbackOutcome>
-  readonly isWidgetEnabled: () => Promise<boolean>
+  readonly isWidgetEnabled: () => boolean
 }
 
 export function feedbackRoutes(app: App, { sendFeedback, isWidgetEnabled }: FeedbackUseCases): void {
   registerCall(app, sendFeedbackCall, async ({ body, ip }) => toReply(await sendFeedback(body, ip)), {
     cleansText: true,
   })
-  registerCall(app, feedbackWidgetConfig, async ({ reply }) => {
+  registerCall(app, feedbackWidgetConfig, ({ reply }) => {
     reply.header('cache-control', 'no-store')
-    return { enabled: await isWidgetEnabled() }
+    return { enabled: isWidgetEnabled() }
   })
 }
 

@@ -3,10 +3,11 @@ import { todayInArgentina } from '@multas/domain'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { SiteSettings } from '../../platform/settings/site-settings.ts'
-import { CODE_LIMITS, NOTICE, WAIT_DAYS } from './steered-settings.ts'
+import { CODE_LIMITS, FEEDBACK_ENABLED, NOTICE, WAIT_DAYS } from './steered-settings.ts'
 
 /** What the operator set, as this process last read it; null where nothing was set. */
 export interface SteeredValues {
+  readonly feedback: boolean
   readonly waitDays: number | null
   readonly codeLimits: CodeLimits | null
   readonly notice: SiteNotice | null
@@ -19,7 +20,7 @@ export interface FollowSettingsDeps {
 }
 
 const LOOK_EVERY_MS = 2_000
-const NOTHING: SteeredValues = { waitDays: null, codeLimits: null, notice: null }
+const NOTHING: SteeredValues = { feedback: true, waitDays: null, codeLimits: null, notice: null }
 
 /**
  * Keeps what the operator set at hand, so that nothing that visitors do waits for it: read when the process starts
@@ -42,12 +43,13 @@ export function followSettings({ settings, clock, log }: FollowSettingsDeps) {
   }
 
   async function look(): Promise<void> {
-    const [waitDays, codeLimits, set] = await Promise.all([
+    const [feedback, waitDays, codeLimits, set] = await Promise.all([
+      settings.read(FEEDBACK_ENABLED),
       settings.read(WAIT_DAYS),
       settings.read(CODE_LIMITS),
       settings.read(NOTICE),
     ])
-    state.values = { waitDays, codeLimits, notice: set }
+    state.values = { feedback, waitDays, codeLimits, notice: set }
     const shown = JSON.stringify(notice())
     if (shown === state.shown) return
     state.shown = shown

@@ -14,13 +14,7 @@ import type { Log } from '../../platform/log/log.ts'
 import { createSiteSettings } from '../../platform/settings/site-settings.ts'
 import type { RegisterAdminCall } from '../admin/index.ts'
 import { followSettings } from './follow-settings.ts'
-import { CODE_LIMITS, NOTICE, WAIT_DAYS } from './steered-settings.ts'
-
-/** The popup's own switch, which its feature keeps. */
-export interface FeedbackSwitch {
-  isWidgetEnabled(): Promise<boolean>
-  enableWidget(enabled: boolean): Promise<void>
-}
+import { CODE_LIMITS, FEEDBACK_ENABLED, NOTICE, WAIT_DAYS } from './steered-settings.ts'
 
 export interface SiteControlDeps {
   readonly database: Queryable
@@ -31,6 +25,7 @@ export interface SiteControlDeps {
 }
 
 export interface SiteControl {
+  isFeedbackEnabled(): boolean
   waitDays(): number
   codeLimits(): CodeLimits
   /** What every page says above everything else; null for nothing. */
@@ -38,9 +33,7 @@ export interface SiteControl {
   onNotice(listener: () => void): void
   start(): Promise<void>
   close(): void
-  administer(deps: { readonly feedback: FeedbackSwitch; readonly registerAdminCall: RegisterAdminCall }): {
-    routes(app: App): void
-  }
+  administer(registerAdminCall: RegisterAdminCall): { routes(app: App): void }
 }
 
 /** What the operator may change while the site runs. */
@@ -48,10 +41,10 @@ export function createSiteControl({ database, clock, log, defaults }: SiteContro
   const settings = createSiteSettings(database)
   const follower = followSettings({ settings, clock, log })
 
-  async function change(feedback: FeedbackSwitch, one: SettingChange): Promise<void> {
+  async function change(one: SettingChange): Promise<void> {
     switch (one.key) {
       case 'feedback':
-        return feedback.enableWidget(one.value)
+        return settings.write(FEEDBACK_ENABLED, one.value)
       case 'waitDays':
         return settings.write(WAIT_DAYS, one.value)
       case 'codeLimits':
@@ -62,22 +55,23 @@ export function createSiteControl({ database, clock, log, defaults }: SiteContro
   }
 
   return {
+    isFeedbackEnabled: () => follower.values().feedback,
     waitDays: () => follower.values().waitDays ?? defaults.waitDays,
     codeLimits: () => follower.values().codeLimits ?? defaults.codeLimits,
     notice: follower.notice,
     onNotice: follower.onNotice,
     start: follower.start,
     close: follower.close,
-    administer: ({ feedback, registerAdminCall }) => ({
+    administer: (registerAdminCall) => ({
       routes(app) {
         registerAdminCall(app, adminReadSettings, async () => {
           await follower.look()
-          return { ...follower.values(), feedback: await feedback.isWidgetEnabled(), defaults }
+          return { ...follower.values(), defaults }
         })
         registerAdminCall(app, adminChangeSetting, async ({ body, note }) => {
           note(body.key, { value: describeValue(body) })
           if (body.key === 'notice') requireDayToCome(body.value, clock())
-          await change(feedback, body)
+          await change(body)
           await follower.look()
           return { done: true } as const
         })

@@ -11,7 +11,7 @@ const opened: SiteControl[] = []
 
 async function start(now = new Date('2026-03-11T12:00:00Z')) {
   await sql`truncate site_settings`.execute(database().db)
-  const state = { now, feedback: true, notices: 0 }
+  const state = { now, notices: 0 }
   const deps = {
     database: database().pool,
     clock: () => state.now,
@@ -26,17 +26,7 @@ async function start(now = new Date('2026-03-11T12:00:00Z')) {
     state.notices += 1
   })
   const admin = await startTestAdmin(database(), (app, registerAdminCall) =>
-    control
-      .administer({
-        registerAdminCall,
-        feedback: {
-          isWidgetEnabled: async () => state.feedback,
-          enableWidget: async (enabled) => {
-            state.feedback = enabled
-          },
-        },
-      })
-      .routes(app),
+    control.administer(registerAdminCall).routes(app),
   )
   const operator = await admin.as('operator')
   return {
@@ -71,6 +61,7 @@ describe('what the operator may change while the site runs', () => {
     expect([control.waitDays(), control.codeLimits()]).toEqual([7, CODES])
     await set({ key: 'feedback', value: false })
     expect((await operator.get('/api/admin/settings')).json()).toMatchObject({ feedback: false })
+    expect(control.isFeedbackEnabled()).toBe(false)
   })
 
   it('counts in another process too, which looks by itself', async () => {
@@ -114,11 +105,10 @@ describe('what the operator may change while the site runs', () => {
 
   it('is left alone by what the tables say wrongly', async () => {
     const { control } = await start()
-    await sql`insert into site_settings (key, value) values ('search.wait_days', '"mañana"')`.execute(
-      database().db,
-    )
+    await sql`insert into site_settings (key, value)
+      values ('search.wait_days', '"mañana"'), ('feedback.enabled', '"sí"')`.execute(database().db)
     await control.start()
-    expect(control.waitDays()).toBe(7)
+    expect([control.waitDays(), control.isFeedbackEnabled()]).toEqual([7, true])
   })
 
   it('asks for an operator who confirmed lately, and leaves a trace', async () => {

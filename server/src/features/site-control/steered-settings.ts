@@ -2,6 +2,13 @@ import { type CodeLimits, codeLimits, type SiteNotice, siteNotice } from '@multa
 import { z } from 'zod'
 import type { Setting } from '../../platform/settings/site-settings.ts'
 
+/** Controls the floating feedback button (docs/behaviour/tracking.md#feedback). */
+export const FEEDBACK_ENABLED: Setting<boolean> = {
+  key: 'feedback.enabled',
+  schema: z.boolean(),
+  fallback: true,
+}
+
 export const WAIT_DAYS: Setting<number | null> = {
   key: 'search.wait_days',
   schema: z.int().min(0).max(365).nullable(),
