@@ -1,13 +1,35 @@
 import type pg from 'pg'
 
-/** `snapshot`: every statement of the transaction sees the database as the first one did. */
+/** `snapshot`: all statements of the transaction see the same state (REPEATABLE READ). */
 export type Isolation = 'ordinary' | 'snapshot'
 
-/** Runs `work` on one connection, in one transaction: all of it is there afterwards, or none. */
+/** A row of the snapshot was changed by a transaction that committed meanwhile. */
+const SERIALIZATION_FAILURE = '40001'
+const TRIES = 5
+
+/**
+ * Runs `work` in one transaction on one connection. With `snapshot`, a concurrent change of the same rows runs `work`
+ * again on a new snapshot, five times at most.
+ */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
   isolation: Isolation = 'ordinary',
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptTransaction(pool, work, isolation)
+    } catch (error) {
+      const isRepeatable = error instanceof Error && 'code' in error && error.code === SERIALIZATION_FAILURE
+      if (!isRepeatable || attempt === TRIES) throw error
+    }
+  }
+}
+
+async function attemptTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+  isolation: Isolation,
 ): Promise<T> {
   const client = await pool.connect()
   try {
