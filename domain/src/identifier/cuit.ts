@@ -4,7 +4,7 @@ import { removeSeparators } from './clean-identifier.ts'
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const
 
 /** A CUIT or CUIL of a person: its type, the DNI in eight digits, and a check digit. */
-const PERSONAL_CUIT = /^(?:20|23|24|27)([0-9]{8})[0-9]$/
+const PERSONAL_CUIT = /^(?:20|23|24|25|26|27)([0-9]{8})[0-9]$/
 
 /**
  * The DNI inside a person's CUIT or CUIL (`20-30111222-3` → `30111222`, without leading zeros). Null when the text is no
