@@ -7,7 +7,7 @@ const code = z.string().max(12)
 const ofAccount = { tag: TAG, access: 'account' } as const
 const sent = z.object({ cooldownSeconds: integer, expiresInSeconds: integer })
 
-/** Which of its two addresses a code was sent to: the one that the account has, or the one that it shall have. */
+/** Address to which a code was sent: the current one or the new one. */
 export const CHANGE_ADDRESSES = ['old', 'new'] as const
 
 export const emailChange = z
@@ -15,7 +15,6 @@ export const emailChange = z
     newEmail: z.string(),
     isOldConfirmed: z.boolean(),
     isNewConfirmed: z.boolean(),
-    /** After this it counts for nothing. */
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: 'EmailChange' })
@@ -62,7 +61,7 @@ export const confirmEmailChange = defineCall({
     'Confirma una de las dos direcciones con su código. Con la segunda el correo cambia y se cierran las demás sesiones.',
   body: z.strictObject({ address: z.enum(CHANGE_ADDRESSES), code }),
   replies: {
-    /** `change` is null once it is done; `email` is the one that the account has then. */
+    /** `change` is null once the change is complete; `email` is then the new address. */
     200: z.object({ email: z.string(), change: emailChange.nullable() }),
   },
   errors: [401, 409, 429],
@@ -78,7 +77,7 @@ export const cancelEmailChange = defineCall({
   errors: [401],
 })
 
-/** What a code of the account can be asked for, beyond signing in and another address. */
+/** Account actions that need a code, apart from signing in and changing the address. */
 export const ACCOUNT_CONFIRMATIONS = ['download', 'deletion', 'confirmation'] as const
 
 export const sendAccountConfirmation = defineCall({
@@ -113,7 +112,7 @@ export const downloadAccount = defineCall({
   summary: 'Todo lo que se guarda de la cuenta y de su correo, en un solo archivo.',
   body: z.strictObject({ code }),
   replies: {
-    /** In Spanish: it is for its reader, not for programs. */
+    /** Keys are in Spanish: people read this file, programs do not. */
     200: z.looseObject({
       generado: z.iso.datetime(),
       sitio: z.string(),
@@ -122,7 +121,7 @@ export const downloadAccount = defineCall({
         creada: z.iso.datetime(),
         frase: z.string().nullable(),
       }),
-      /** By what each feature calls what it keeps. */
+      /** Keyed by each feature's own name for its data. */
       partes: z.record(z.string(), z.unknown()),
       registros: z.array(z.object({ tabla: z.string(), filas: z.array(z.record(z.string(), z.unknown())) })),
     }),

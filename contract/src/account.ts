@@ -32,7 +32,7 @@ export const signIn = defineCall({
   errors: [429],
 })
 
-/** For pages that everyone opens: that nobody is signed in is an ordinary answer, and no failure. */
+/** For public pages: an anonymous visitor is a normal answer, not an error. */
 export const peekAccount = defineCall({
   operation: 'account.session.peek',
   method: 'GET',
@@ -69,7 +69,6 @@ export const accountSession = z.object({
   userAgent: z.string(),
   startedAt: z.iso.datetime(),
   seenAt: z.iso.datetime(),
-  /** The session of the browser that asks. */
   isThis: z.boolean(),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How much one free-form object of a visitor's browser may hold. */
+/** Bound of one free-form object from a visitor's browser. */
 export const MAX_RECORD_CHARACTERS = 4_000
 export const MAX_RECORD_DEPTH = 4
 export const MAX_RECORD_VALUES = 200
@@ -8,8 +8,8 @@ export const MAX_RECORD_VALUES = 200
 const TOO_BIG = `Como máximo ${MAX_RECORD_CHARACTERS} caracteres, ${MAX_RECORD_VALUES} valores y ${MAX_RECORD_DEPTH} niveles`
 
 /**
- * A JSON object of free keys, bounded in what it costs to keep: characters of its keys and strings, values in
- * all, and levels of nesting (the object itself is the first). Not `z.record`, which takes three times as long.
+ * A JSON object with free keys, bounded by the characters of its keys and strings, its number of values and
+ * its nesting depth (the object itself is level one). `z.record` takes three times as long.
  */
 export const boundedRecord = z
   .looseObject({})
@@ -20,7 +20,7 @@ function fitsBounds(record: Readonly<Record<string, unknown>>): boolean {
   return spend({ characters: MAX_RECORD_CHARACTERS, values: MAX_RECORD_VALUES }, record, 0)
 }
 
-/** Takes what `value` costs out of `budget`, depth first, and stops at the first thing too much. */
+/** Subtracts the cost of `value` from `budget`, depth first, and stops at the first excess. */
 function spend(budget: { characters: number; values: number }, value: unknown, depth: number): boolean {
   budget.values -= 1
   if (typeof value === 'string') budget.characters -= value.length

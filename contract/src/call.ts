@@ -1,20 +1,18 @@
 import type { z } from 'zod'
 
 /**
- * Who may make a call: anyone, the browser that verified an e-mail (cookie), the holder of a session's token
- * (bearer), its owner: the browser that verified, with the token of that session (both), or a browser that signed
- * in with an e-mail (another cookie).
+ * Required credential: none, the cookie of the browser that verified an e-mail, the bearer token of a
+ * session, both (`owner`), or the cookie of a browser that signed in with an e-mail (`account`).
  */
 export type CallAccess = 'public' | 'browser' | 'session' | 'owner' | 'account'
 
-/** What every call has, whoever may make it. */
 export interface CallShape {
-  /** Stable dotted name: the same in logs, metrics, limits and traces. */
+  /** Stable dotted name, used in logs, metrics, limits and traces. */
   readonly operation: string
   readonly method: 'GET' | 'POST'
   /** Path with Fastify-style parameters: `/api/session/:id/status`. */
   readonly path: string
-  /** One sentence for the reader of the API's documentation, in Spanish. */
+  /** One sentence in Spanish for the API documentation. */
   readonly summary: string
   readonly tag: string
   readonly params?: z.ZodObject
@@ -29,8 +27,8 @@ export interface CallShape {
 }
 
 /**
- * One HTTP call of the product: the single description from which the server registers its route, the web
- * client builds its request and the OpenAPI document is written (docs/behaviour/calls.md#conventions).
+ * One HTTP call of the product: the server registers its route, the web client builds its request and the
+ * OpenAPI document is generated from it (docs/behaviour/calls.md#conventions).
  */
 export interface Call extends CallShape {
   readonly access: CallAccess

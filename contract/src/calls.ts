@@ -99,7 +99,7 @@ import { mapTile } from './tiles.ts'
 import { trackEvents, trackingToken } from './tracking.ts'
 import { forgetBrowser, otpStatus, sendCode, verifyAgain, verifyCode } from './verification.ts'
 
-/** Every HTTP call of the product that is documented, in the order in which its documentation tells them. */
+/** All documented HTTP calls, in the order of the documentation. */
 export const CALLS: readonly (Call | MunicipalCall | FleetApiCall)[] = [
   sendCode,
   verifyCode,

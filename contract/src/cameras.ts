@@ -5,13 +5,12 @@ import { count, decimal } from './numbers.ts'
 
 const text = z.string().nullable()
 
-/** The list of homologated cameras that the operator imported last. */
+/** List of homologated cameras of the last import. */
 export const cameraList = z
   .object({
-    /** Who publishes it, and where. */
     source: z.string(),
     sourceUrl: text,
-    /** The day of the list, as its publisher dates it. */
+    /** Date of the list according to its publisher. */
     listedOn: z.iso.date(),
     count,
   })
@@ -24,7 +23,7 @@ export const camera = z
     kind: z.enum(CAMERA_KINDS),
     lat: decimal,
     lng: decimal,
-    /** Where it is, in words: `RN 12, km 1538,5, Misiones`. */
+    /** Location in words: `RN 12, km 1538,5, Misiones`. */
     place: text,
     direction: text,
     /** Km/h. */

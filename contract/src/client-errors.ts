@@ -5,9 +5,8 @@ import { defineCall } from './call.ts'
 export const clientError = z.strictObject({
   message: z.string().max(CLIENT_ERROR_LIMITS.message),
   stack: z.string().max(CLIENT_ERROR_LIMITS.stack).optional(),
-  /** Of the page, without its query. */
+  /** Path of the page, without its query. */
   path: z.string().max(CLIENT_ERROR_LIMITS.path),
-  /** Which build of the pages ran. */
   build: z.string().max(CLIENT_ERROR_LIMITS.build).optional(),
 })
 

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { integer, integerId } from './numbers.ts'
 
-/** A challenge of ours and the attempt that solves it. */
+/** Proof of work: our challenge and the attempt that solves it. */
 export const work = {
   challenge: z
     .string()
@@ -22,14 +22,14 @@ export const work = {
   }),
 } as const
 
-/** Comes with every form that makes us send a mail. */
+/** Required in every form that sends a mail. */
 export const solvedWork = {
   ...work,
-  /** Filled only by robots: the submission is then accepted and thrown away. */
+  /** Robots fill it; the submission is then accepted and discarded. */
   honeypot: z.string().max(500).optional(),
 } as const
 
-/** A text of a form, trimmed, by the domain's own rule for it. */
+/** A trimmed text of a form, validated by the domain's rule. */
 function text(rule: TextRule) {
   return z
     .string()

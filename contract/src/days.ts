@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A day that somebody writes, `YYYY-MM-DD`, of a century in which there are vehicles: PostgreSQL has no year 0, and a
- * day added to the last one that a `Date` holds is none.
+ * A day `YYYY-MM-DD` of a century with vehicles. PostgreSQL has no year 0, and adding a day to the last
+ * `Date` fails.
  */
 export const writtenDay = z.iso
   .date('Escribí la fecha')

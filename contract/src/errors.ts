@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { count } from './numbers.ts'
 
 /**
- * Every failure of every call has this one shape: a sentence for the reader in Argentine Spanish and a stable
- * code for the program (docs/behaviour/calls.md#errors: clients show `message`).
+ * Shape of every error: a sentence in Argentine Spanish for the reader and a stable code for programs
+ * (docs/behaviour/calls.md#errors: clients show `message`).
  */
 export const ERROR_CODES = [
   'datos_invalidos',
@@ -52,11 +52,11 @@ export const apiError = z
       .string()
       .meta({ description: 'Qué pasó y qué se puede hacer, en castellano, para mostrar tal cual.' }),
     code: z.enum(ERROR_CODES),
-    /** Wrong guesses that remain before the block; only with `codigo_incorrecto`. */
+    /** Wrong guesses left before the block; only with `codigo_incorrecto`. */
     attemptsLeft: count.optional(),
-    /** Seconds until the call may be made again; with waits and blocks. */
+    /** Seconds until the call may be repeated; with waits and blocks. */
     retryAfterSeconds: count.optional(),
-    /** Which fields were wrong; only with `datos_invalidos`. */
+    /** Invalid fields; only with `datos_invalidos`. */
     fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'ApiError' })

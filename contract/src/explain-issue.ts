@@ -2,9 +2,9 @@ import type { z } from 'zod'
 
 type RawIssue = z.core.$ZodRawIssue
 
-/** Choices that a sentence lists at most; more of them say nothing to a reader. */
+/** Maximum number of choices listed in a sentence. */
 const CHOICES_LISTED = 12
-/** Characters of a name that a caller made up. */
+/** Maximum characters shown of a caller's own key. */
 const NAME_LENGTH = 40
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,9 +36,9 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is expected of a value that a schema refused, as it continues its name: `tiene que ser un número entero entre 1
- * y 200`. For `z.config({ customError })`: no sentence of the library reaches a caller. A schema's own text goes before
- * it.
+ * Returns the requirement on a refused value as the rest of a sentence: `tiene que ser un número entero entre
+ * 1 y 200`. For `z.config({ customError })`: callers never see a sentence of the library. A schema's own text
+ * takes precedence.
  */
 export function explainIssue(issue: RawIssue): string {
   switch (issue.code) {
@@ -94,7 +94,6 @@ interface Bounds {
   readonly isInteger: boolean
 }
 
-/** What all checks of the schema that refused the value say together. */
 function readBounds(issue: object): Bounds {
   const { schema, inst } = issue as { readonly schema?: SchemaParts; readonly inst?: SchemaParts }
   const def = (schema ?? inst)?._zod.def
@@ -110,7 +109,7 @@ function readBounds(issue: object): Bounds {
   }
 }
 
-/** `un número entero entre 1 y 200`; without bounds that mean something to a reader, `un número`. */
+/** `un número entero entre 1 y 200`; without meaningful bounds, `un número`. */
 function describeNumber(issue: object, isInteger = false): string {
   const { minimum, maximum, ...read } = readBounds(issue)
   const name = isInteger || read.isInteger ? 'un número entero' : 'un número'
@@ -119,7 +118,7 @@ function describeNumber(issue: object, isInteger = false): string {
   return isPlain(maximum) ? `${name} hasta ${maximum}` : name
 }
 
-/** The bounds of a column or of a number itself say nothing to a reader. */
+/** Bounds of a column or of the number type mean nothing to a reader. */
 const isPlain = (bound: number | undefined): bound is number => bound !== undefined && Math.abs(bound) < 1e9
 
 const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {

@@ -10,7 +10,7 @@ export const feedbackBody = z.strictObject({
   email: z.string().max(254).optional(),
   url: z.string().max(2000).optional(),
   userAgent: z.string().max(500).optional(),
-  /** Filled only by robots: the submission is then accepted and thrown away. */
+  /** Robots fill it; the submission is then accepted and discarded. */
   honeypot: z.string().max(500).optional(),
   userId: z.string().max(100).nullish(),
   sessionId: z.string().max(100).nullish(),

@@ -11,10 +11,8 @@ import {
 import { z } from 'zod'
 import { count, decimal } from './numbers.ts'
 
-/** A day of a reply. */
 export const day = z.iso.date().meta({ description: 'Día calendario en la Argentina, AAAA-MM-DD' })
 
-/** A value as a reply gives it, by its kind. */
 const VALUES = {
   text: z.string(),
   plate: z.string(),
@@ -35,7 +33,10 @@ const SHOWN = fieldsWith({ isShown: true })
 const EXTRA = fieldsWith({ isShown: true, isExtra: true })
 const SPECIFIED = SHOWN.filter((name) => !fieldOf(name).isExtra)
 
-/** Fields that replies give as they were reported: null while unknown; one beyond the specified fields is then absent. */
+/**
+ * Fields that replies pass on as reported: null while unknown; optional fields beyond the specified ones are
+ * absent instead.
+ */
 export const shownShape = Object.fromEntries(
   SHOWN.map((name) => {
     const { label, isExtra } = fieldOf(name)
@@ -49,17 +50,15 @@ export const shownShape = Object.fromEntries(
   readonly [Name in ExtraField]: z.ZodOptional<Value<Name>>
 }
 
-/** The values of `shownShape`. */
 export function tellShown(fine: Pick<FineFacts, ShownField>): z.infer<z.ZodObject<typeof shownShape>> {
   const told: Record<string, unknown> = pickFields(fine, SPECIFIED)
   for (const name of EXTRA) if (fine[name] !== null) told[name] = fine[name]
   return told as z.infer<z.ZodObject<typeof shownShape>>
 }
 
-/** Neither NUL nor half a character: no column holds them. */
+/** Rejects NUL and lone surrogates, which no column can store. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/** A text that somebody hands in, of 1 to `most` characters. */
 export const shortText = (most: number) =>
   z
     .string()
@@ -68,7 +67,6 @@ export const shortText = (most: number) =>
     .max(most)
     .refine(isStorable, 'Tiene un carácter que no se puede guardar')
 
-/** What a municipality may hand in for a field, by its kind. */
 const GIVEN = {
   text: (most: number) => shortText(most).nullish(),
   units: (most: number) =>
@@ -77,7 +75,6 @@ const GIVEN = {
   count: (most: number) => z.int().min(0).max(most).nullish(),
 } as const
 
-/** Fields that a municipality hands in and that need no rule of their own. */
 export const plainShape = Object.fromEntries(
   plainFields().map((name) => [name, GIVEN[FINE_FIELDS[name].kind](FINE_FIELDS[name].most)]),
 ) as { readonly [Name in PlainField]: ReturnType<(typeof GIVEN)[Kind<Name>]> }

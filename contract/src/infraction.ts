@@ -5,7 +5,7 @@ import { count, decimal, integer, positiveInteger } from './numbers.ts'
 
 const token = z.string().max(512)
 
-/** What the fine costs without the reduction of voluntary payment, and how that is known. */
+/** Amount without the voluntary-payment discount, and the evidence for it. */
 const fullAmount = z
   .object({
     importe: z.string().meta({ description: 'Pesos con dos decimales y punto: "168600.00"' }),
@@ -21,7 +21,7 @@ const fullAmount = z
       'Importe sin la reducción del pago voluntario: el que informó la jurisdicción, o el que sale de su descuento, con su norma o fuente y el día en que se revisó. Ausente: no se conoce, y ningún ahorro se puede afirmar.',
   })
 
-/** What is odd about an amount, and against what. */
+/** Oddity of an amount and its reference. */
 const amountNote = z
   .object({
     clase: z.enum(['a_determinar', 'dudoso']),
@@ -35,13 +35,13 @@ const amountNote = z
       'El importe no puede ser, o lo fija un controlador: qué tiene de raro y contra qué se comparó, con su fuente. No cambia el importe. Ausente: nada que señalar.',
   })
 
-/** A fine as the browser sees it: the fields of docs/behaviour/fines.md#fields. Absent knowledge is `null`. */
+/** A fine as the browser receives it (docs/behaviour/fines.md#fields). Unknown values are `null`. */
 export const infraction = z
   .object({
     id: z.string(),
     hash: z.string(),
     jurisdiccion: z.string(),
-    /** Slug of the jurisdiction, for links and filters; the readable name is `jurisdiccion`. */
+    /** Slug for links and filters; `jurisdiccion` is the display name. */
     jurisdiccionSlug: z.string(),
     ...shownShape,
     resuelto: z.boolean(),
@@ -82,14 +82,13 @@ export const infraction = z
         description:
           'Por cada foto o documento que la infracción tiene, el token que abre ese archivo y ningún otro, durante media hora como mínimo. Solo en el resultado de una búsqueda.',
       }),
-    /** Only on a live update: not known before this search. */
+    /** On live updates only: unknown before this search. */
     isNew: z.boolean().optional(),
   })
   .meta({ id: 'Infraction' })
 
 export type Infraction = z.infer<typeof infraction>
 
-/** A score by itself, without what it knows. */
 export const computedScore = z.object({
   score: z.int().min(0).max(100),
   category: z.string(),

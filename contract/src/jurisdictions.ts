@@ -5,7 +5,7 @@ import { decimal, positiveInteger } from './numbers.ts'
 const text = z.string().nullable()
 const day = z.iso.date().nullable()
 
-/** Where a fact was found: the norm that says it, a public page, and the day on which it was checked. */
+/** Source of a fact: norm, public page and day of the check. */
 const found = { norm: text, source: text, checked: day }
 
 const term = z.object({ term: z.string(), notes: text, ...found })
@@ -17,7 +17,7 @@ const unitValue = z.object({
   to: day,
   norm: text,
   source: text,
-  /** How it is known, when no source says it outright. */
+  /** Derivation, if no source states it outright. */
   notes: text,
 })
 
@@ -25,9 +25,8 @@ const unit = z.object({
   name: z.string(),
   basedOn: text,
   ...found,
-  /** The newest value that is known; `to` may have passed already. */
+  /** Newest known value; `to` may be in the past. */
   latest: unitValue.nullable(),
-  /** All that are known, oldest first. */
   values: z.array(unitValue),
 })
 
@@ -78,9 +77,9 @@ export const jurisdictionFacts = z
 export type JurisdictionFacts = z.infer<typeof jurisdictionFacts>
 
 /**
- * Whether a search asks about this kind of subject: `live`; `not_configured`, we have no access yet; `needs_user`,
- * the jurisdiction wants a verification that only the driver can do at its own site; `unsupported`, it does not take
- * this kind.
+ * How a search treats this kind of subject. `live`: asked. `not_configured`: we have no access yet.
+ * `needs_user`: the jurisdiction requires a verification by the driver at its own site. `unsupported`: not
+ * accepted there.
  */
 const consultationMode = z.enum(['live', 'not_configured', 'needs_user', 'unsupported'])
 
@@ -91,10 +90,8 @@ export const jurisdictionDescription = z
     slug: z.string(),
     name: z.string(),
     level: z.enum(['nacional', 'provincial', 'municipal']),
-    /** Slug of the province of a municipality. */
     province: text,
     officialSite: text,
-    /** Where a driver can consult by hand. */
     officialForm: text,
     consultation: z.object({ patent: consultationMode, dni: consultationMode }),
     facts: jurisdictionFacts,

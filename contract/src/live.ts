@@ -5,46 +5,45 @@ import { count, integer, positiveInteger } from './numbers.ts'
 import { queuePlace } from './queue-place.ts'
 
 /**
- * The live protocol of a search: `GET /ws?session={id}` upgraded to a WebSocket
+ * Live protocol of a search: `GET /ws?session={id}`, upgraded to a WebSocket
  * (docs/behaviour/live-results.md#protocol).
- *
- * The browser's first message authenticates. From then on the server sends events in order. Each carries the
- * sequence number `seq`, growing within one search; a browser that comes back says the last one it has in
- * `after` and gets what it missed, then the rest as it happens. Nothing is sent twice on one connection.
+ * The browser's first message authenticates. The server then sends events in order, each with a sequence
+ * number `seq` that grows within one search. A returning browser sends its last one in `after` and receives
+ * the missed events first. An event is sent once per connection.
  */
 export const LIVE_PROTOCOL_VERSION = 1
 
 export const LIVE_PATH = '/ws'
 
-/** How the server ends a connection. A browser reconnects after any of these but `done` and the 44xx refusals. */
+/** Close codes. A browser reconnects after all of them except `done` and the 44xx refusals. */
 export const CLOSE_CODES = {
-  /** The search is complete and everything was sent, or the browser started another one. */
+  /** The search is complete and fully sent, or the browser started another one. */
   done: 1000,
-  /** Not understood: no JSON, not a known message, or a message before authentication. */
+  /** Not JSON, an unknown message, or a message before authentication. */
   protocolError: 1002,
-  /** The message is larger than `MAX_CLIENT_MESSAGE_BYTES`. */
+  /** Message larger than `MAX_CLIENT_MESSAGE_BYTES`. */
   tooBig: 1009,
-  /** The server fails; come back. */
+  /** Server failure; reconnect. */
   serverError: 1011,
-  /** The server is restarting; come back at once. */
+  /** Server restart; reconnect at once. */
   serviceRestart: 1012,
-  /** Too many connections; come back later. */
+  /** Too many connections; reconnect later. */
   tryAgainLater: 1013,
-  /** The token is wrong, or belongs to another search. */
+  /** Wrong token, or the token of another search. */
   authFailed: 4401,
-  /** The token was right once: refresh it and come back. */
+  /** Expired token: refresh it and reconnect. */
   tokenExpired: 4403,
   /** No authentication within `AUTH_DEADLINE_MS`. */
   authTimeout: 4408,
-  /** The browser reads too slowly: it was cut so that it costs nobody memory, and may come back. */
+  /** The reader was too slow and was cut to save memory; it may reconnect. */
   slowReader: 4409,
 } as const
 
 export const AUTH_DEADLINE_MS = 5_000
 export const MAX_CLIENT_MESSAGE_BYTES = 4_096
-/** The server pings this often, and cuts a connection that did not answer the previous ping. */
+/** Ping interval; a connection that missed the previous ping is cut. */
 export const HEARTBEAT_MS = 30_000
-/** Bytes waiting for one reader before it is cut. */
+/** Buffered bytes per reader before it is cut. */
 export const MAX_BUFFERED_BYTES = 1_048_576
 
 export const clientMessage = z
@@ -52,7 +51,7 @@ export const clientMessage = z
     z.strictObject({
       type: z.literal('auth'),
       token: z.string().max(512),
-      /** The last `seq` this browser has; everything after it is sent again. */
+      /** Last `seq` that this browser has; later events are sent again. */
       after: count.optional(),
     }),
   ])
@@ -67,7 +66,6 @@ export const authSuccess = z
     type: z.literal('authSuccess'),
     sessionId: z.string(),
     version: z.literal(LIVE_PROTOCOL_VERSION),
-    /** The newest sequence number at this moment. */
     lastSeq: count,
   })
   .meta({ id: 'AuthSuccess' })
@@ -79,8 +77,8 @@ export const liveError = z
   .meta({ id: 'LiveError' })
 
 /**
- * The place of a search that waits, sent when it changes, at most once a second. Not an event of the search: it has no
- * `seq`, and is not sent again to a browser that comes back. `queue` is null once the search begins.
+ * Queue position of a waiting search, sent on change and at most once a second. It has no `seq` and is not
+ * replayed. `queue` is null once the search begins.
  */
 export const queueUpdate = z
   .object({ type: z.literal('queue_update'), queue: queuePlace.nullable() })
@@ -113,16 +111,16 @@ export const sessionComplete = z
     seq,
     scoring: scoring.nullable(),
     reconciliation: z.object({
-      /** Names of the jurisdictions whose answer is complete. */
+      /** Jurisdictions with a complete answer. */
       jurisdictionsVerified: z.array(z.string()),
-      /** Names of those that failed: their fines stay pending. */
+      /** Jurisdictions that failed: their fines stay pending. */
       jurisdictionsWithErrors: z.array(z.string()),
     }),
     totals: z.object({ infractions: count, consulted: integer, total: integer }),
   })
   .meta({ id: 'SessionComplete' })
 
-/** An event of a search: stored, numbered, replayed. */
+/** A stored, numbered and replayed event of a search. */
 export const liveEvent = z.discriminatedUnion('type', [
   vehicleInfo,
   dnrpaDataReady,

@@ -8,10 +8,10 @@ import { count } from './numbers.ts'
 const TAG = 'Monitoreo'
 const params = z.object({ id: z.uuid() })
 
-/** Days for which the notices about a subject may be silenced at once. */
+/** Maximum days of one mute. */
 export const MAX_MUTE_DAYS = 365
 
-/** A plate or a DNI that an account has watched, and what the last check of it left. */
+/** A plate or DNI watched by an account, with the result of its last check. */
 export const watch = z
   .object({
     id: z.uuid(),
@@ -24,10 +24,9 @@ export const watch = z
     createdAt: z.iso.datetime(),
     lastCheckedAt: z.iso.datetime().nullable(),
     nextCheckAt: z.iso.datetime().nullable(),
-    /** Fines that are known and not resolved. */
     pending: count,
     pendingCentavos: count.meta({ description: 'Suma de los importes conocidos, en centavos' }),
-    /** Nothing but `answered` says what a jurisdiction has; those that failed are named. */
+    /** Only `answered` states what a jurisdiction has; failed ones are named. */
     jurisdictions: z.object({
       answered: count,
       total: count,
@@ -117,7 +116,7 @@ export const readWatchFines = defineCall({
     200: z.object({
       watch,
       infractions: z.array(infraction),
-      /** A line for each jurisdiction; `outcome` is null where it was not asked yet. */
+      /** One line per jurisdiction; `outcome` is null if not asked yet. */
       coverage: z.array(jurisdictionCoverage),
     }),
   },

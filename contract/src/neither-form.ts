@@ -3,7 +3,9 @@ import { z } from 'zod'
 
 const lacksGender = z.object({ dni: z.string(), gender: z.enum(GENDERS).optional().catch(undefined) })
 
-/** The error of a body that fits neither form of a subject: the rule it broke where that is plain, else `expected`. */
+/**
+ * Error of a body that matches neither form of a subject: the violated rule if it is clear, else `expected`.
+ */
 export const neitherForm = (expected: string) => ({
   error: ({ input }: { readonly input?: unknown }) => {
     const person = lacksGender.safeParse(input)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { solvedWork } from './contact.ts'
 
-/** A subscription's id and its signature, as the links of our mails carry it. */
+/** Subscription id and signature, as in the links of our mails. */
 const linkToken = z.string().max(120)
 
 export const subscribeNewsletter = defineCall({
@@ -16,7 +16,7 @@ export const subscribeNewsletter = defineCall({
     ...solvedWork,
     email: z.string().max(254, 'La dirección de correo es demasiado larga'),
   }),
-  /** The same whether the address was known or not. */
+  /** The same reply for known and unknown addresses. */
   replies: { 200: z.object({ message: z.string() }) },
   errors: [429],
 })
@@ -41,7 +41,7 @@ export const leaveNewsletter = defineCall({
   tag: 'Contacto',
   access: 'public',
   params: z.object({ token: linkToken }),
-  /** The same when it was gone already. */
+  /** The same reply if it was removed already. */
   replies: { 200: z.object({ left: z.literal(true) }) },
   errors: [404],
 })

@@ -7,21 +7,19 @@ const TAG = 'Avisos'
 
 const hour = z.int().min(0).max(23)
 
-/** How somebody wants to be told. */
 export const noticePreferences = z.strictObject({
   mail: z.enum(MAIL_RHYTHMS),
-  /** Hours in Argentina in which nothing is sent, past midnight when `from` is the later one; null: at any hour. */
+  /** Quiet hours in Argentina, across midnight if `from` is later; null: none. */
   quiet: z.strictObject({ from: hour, to: hour }).nullable(),
 })
 export type NoticePreferences = z.infer<typeof noticePreferences>
 
-/** A browser that notices are pushed to. */
 const pushDevice = z.object({
   id: z.uuid(),
-  /** What the browser called itself, `Chrome en Android`. */
+  /** Browser description, such as `Chrome en Android`. */
   label: z.string(),
   addedAt: z.iso.datetime(),
-  /** SHA-256 of its endpoint, base64url: a browser finds itself in the list by it. */
+  /** SHA-256 of its endpoint, base64url: lets a browser find itself in the list. */
   fingerprint: z.string(),
 })
 
@@ -36,12 +34,12 @@ export const readNoticeSettings = defineCall({
     200: z.object({
       preferences: noticePreferences,
       email: z.string(),
-      /** Since when its mail server refuses this address for good; null: it does not. */
+      /** Start of the permanent refusal by its mail server; null: none. */
       refusedSince: z.iso.datetime().nullable(),
-      /** The words that our mails bear; null: none chosen. */
+      /** Phrase shown in our mails; null if none was chosen. */
       phrase: z.string().nullable(),
       devices: z.array(pushDevice),
-      /** What is held back until the quiet hours or the week are over. */
+      /** Notices held back by quiet hours or by the weekly summary. */
       waiting: z.object({ count: integer, nextAt: z.iso.datetime().nullable() }),
     }),
   },
@@ -83,19 +81,18 @@ export const changeAccountPhrase = defineCall({
   errors: [401],
 })
 
-/** What became of something that was sent, or is to be; `withdrawn`: its reader left before it could be. */
+/** `withdrawn`: the recipient left before it was sent. */
 export const NOTICE_STATES = ['waiting', 'sent', 'refused', 'given_up', 'withdrawn'] as const
 
 const sentNotice = z.object({
   id: z.uuid(),
   channel: z.enum(['mail', 'push']),
-  /** The subject of the mail, the title of the pushed notice. */
   title: z.string(),
-  /** The device that it was pushed to; null for a mail. */
+  /** Target device of a push; null for a mail. */
   device: z.string().nullable(),
   state: z.enum(NOTICE_STATES),
   at: z.iso.datetime(),
-  /** The news in it, by kind; empty when it was about something else. */
+  /** Kinds of news in it; empty for other subjects. */
   news: z.array(z.enum(NEWS_KINDS)),
 })
 export type SentNotice = z.infer<typeof sentNotice>
@@ -108,7 +105,7 @@ export const listNotices = defineCall({
   tag: TAG,
   access: 'account',
   query: z.object({
-    /** The `next` of the page before. */
+    /** `next` of the previous page. */
     before: z.string().max(80).optional(),
   }),
   replies: { 200: z.object({ sent: z.array(sentNotice), next: z.string().nullable() }) },
@@ -177,7 +174,7 @@ export const leaveNotices = defineCall({
   tag: TAG,
   access: 'public',
   params: z.object({ token: linkToken }),
-  /** The same when they were off already, or the account is gone. */
+  /** The same reply if they were off already or the account is gone. */
   replies: { 200: z.object({ left: z.literal(true) }) },
   errors: [404],
 })
@@ -206,14 +203,13 @@ export const reportBounces = defineCall({
     events: z
       .array(
         z.strictObject({
-          /** The address that did not take a mail, or whose owner complained of one. */
+          /** Address that refused a mail, or whose owner complained. */
           email: z.string().max(254),
           kind: z.enum(['bounce', 'complaint']),
         }),
       )
       .max(500),
   }),
-  /** How many of them were addresses of accounts. */
   replies: { 200: z.object({ known: integer }) },
   errors: [401],
 })

@@ -10,10 +10,10 @@ const ownSearch = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   searchType: z.enum(['patent', 'dni']),
-  /** The plate, or the masked DNI. */
+  /** Plate, or masked DNI. */
   subjectLabel: z.string(),
   isRunning: z.boolean(),
-  /** Infractions that are known now; an act that several jurisdictions report counts once. */
+  /** Known infractions; an act reported by several jurisdictions counts once. */
   infractions: count,
   pending: count,
 })
@@ -27,7 +27,7 @@ export const listOwnSearches = defineCall({
   tag: TAG,
   access: 'account',
   query: z.object({
-    /** The `next` of the page before. */
+    /** `next` of the previous page. */
     before: z.string().max(80).optional(),
   }),
   replies: { 200: z.object({ searches: z.array(ownSearch), next: z.string().nullable() }) },
@@ -46,7 +46,6 @@ export const openOwnSearch = defineCall({
     200: z.object({
       ...openedSearch.shape,
       searchType: z.enum(['patent', 'dni']),
-      /** The plate, or the DNI. */
       subject: z.string(),
     }),
   },

@@ -5,7 +5,7 @@ import { rememberBrowser, verifyAgainBody } from './verification.ts'
 
 const TAG = 'Llaves de acceso'
 const email = z.string().max(254)
-/** Binary in base64url, as WebAuthn Level 3 writes it in JSON. */
+/** Binary in base64url, as in the JSON of WebAuthn Level 3. */
 const binary = (characters: number) =>
   z
     .string()
@@ -130,7 +130,6 @@ export const listPasskeys = defineCall({
       passkeys: z.array(
         z.object({
           id: z.uuid(),
-          /** What its holder calls it; null until it is named. */
           name: z.string().nullable(),
           userAgent: z.string(),
           createdAt: z.iso.datetime(),

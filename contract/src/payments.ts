@@ -12,28 +12,27 @@ export const accountSubscription = z
   .object({
     id: z.uuid(),
     state: z.enum(SUBSCRIPTION_STATES),
-    /** The subjects are watched now: true through what was paid, and the days of grace. */
+    /** Subjects are watched: paid for, or within the grace period. */
     isLive: z.boolean(),
-    /** In centavos of ARS, for each month. */
+    /** Centavos of ARS per month. */
     priceCentavos: centavos,
     maxSubjects: positiveInteger,
     createdAt: moment,
-    /** When its payer authorized it at Mercado Pago. */
     authorizedAt: moment.nullable(),
     nextChargeAt: moment.nullable(),
     paidUntil: moment.nullable(),
-    /** While a charge is owed: until when the subjects are watched nevertheless. */
+    /** End of the grace period while a charge is owed. */
     graceUntil: moment.nullable(),
-    /** The first moment at which it can no longer be withdrawn from; null when it can't be. */
+    /** First moment at which withdrawal is no longer possible; null if it is not possible at all. */
     canWithdrawUntil: moment.nullable(),
     endedAt: moment.nullable(),
     endReason: z.enum(END_REASONS).nullable(),
-    /** The number that stands for the request to end it, to keep; also in the mail about it. */
+    /** Confirmation code of the cancellation, also in its mail. */
     endCode: z.string().nullable(),
     refund: z.object({ state: z.enum(REFUND_STATES), centavos }),
-    /** The e-mail of the payer's account at Mercado Pago, masked. */
+    /** E-mail of the payer's Mercado Pago account, masked. */
     payerEmail: z.string(),
-    /** Where it is authorized and paid, at Mercado Pago; null once it was. */
+    /** Mercado Pago page to authorize and pay; null once authorized. */
     initPoint: z.url().nullable(),
     mayCancel: z.boolean(),
     mayPause: z.boolean(),
@@ -48,10 +47,9 @@ export const accountPayment = z
     state: z.enum(CHARGE_STATES),
     centavos,
     refundedCentavos: centavos,
-    /** When the month that it pays begins. */
     dueAt: moment,
     approvedAt: moment.nullable(),
-    /** The number of the payment at Mercado Pago; null while none was tried. */
+    /** Payment number at Mercado Pago; null before the first attempt. */
     paymentNumber: z.string().nullable(),
   })
   .meta({ id: 'AccountPayment' })
@@ -68,7 +66,7 @@ export const readPaymentsOffer = defineCall({
   replies: {
     200: z.object({
       isEnabled: z.boolean(),
-      /** Payments go to a simulator: nobody is charged. */
+      /** Payments go to a simulator; real money is not charged. */
       isDemo: z.boolean(),
       priceCentavos: centavos,
       currency: z.literal('ARS'),
@@ -101,7 +99,7 @@ export const startSubscription = defineCall({
   summary:
     'Empieza una suscripción: `initPoint` es la página de Mercado Pago donde se autoriza. Con una pendiente del mismo correo, devuelve esa.',
   body: z.strictObject({
-    /** Of the account at Mercado Pago that will pay: another one is refused there. */
+    /** Mercado Pago account of the payer; Mercado Pago refuses another one. */
     payerEmail: z.string().max(254),
   }),
   replies: { 200: z.object({ subscription: accountSubscription, initPoint: z.url() }) },
@@ -166,7 +164,7 @@ export const receiveMercadoPagoNotice = defineCall({
     id: z.union([z.string().max(100), integerId]).optional(),
     type: z.string().max(60).optional(),
     action: z.string().max(60).optional(),
-    /** Looked at where the address names nothing. */
+    /** Used if the address names no resource. */
     data: z.looseObject({ id: z.union([z.string().max(100), integerId]).nullish() }).nullish(),
   }),
   replies: { 200: z.object({ received: z.literal(true) }) },

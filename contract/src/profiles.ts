@@ -10,25 +10,27 @@ const slug = z.string().max(80)
 
 const counted = z.array(z.object({ name: z.string(), count: positiveInteger }))
 
-/** What `/{slug}` shows of a person: never an identifier, a place or a single offence. */
+/** Public content of `/{slug}`: never an identifier, a place or a single offence. */
 export const publicProfile = z
   .object({
     slug: z.string(),
     name: z.string(),
-    /** Null where it would be perfect, but not all that can be asked answered. Not conclusive while `answered < asked`. */
+    /**
+     * Null if it would be perfect but not all jurisdictions answered. Not conclusive while `answered <
+     * asked`.
+     */
     score: z.int().min(0).max(100).nullable(),
     category: z.string().nullable(),
     pending: count,
     resolved: count,
-    /** Of all of them: those that somebody says are wrong, and that are being examined. */
+    /** Disputed fines under review, of all of them. */
     inReview: count,
-    /** When the jurisdictions were last asked, and how many of them answered in full then. */
+    /** Time of the last consultation and its full answers. */
     consultedAt: z.iso.datetime(),
     answered: count,
-    /** Those that can be asked about a DNI. */
     asked: count,
     isClaimed: z.boolean(),
-    /** Of the parts that its person published; absent: not published. */
+    /** Parts that the person published; absent: not published. */
     typologies: counted.optional(),
     jurisdictions: counted.optional(),
     years: counted.optional(),
@@ -42,7 +44,6 @@ const ownClaim = z.object({
   slug: z.string().nullable(),
   state: z.enum(['open', 'granted', 'rejected']),
   createdAt: z.iso.datetime(),
-  /** What the operator answered; null while it is open. */
   answer: z.string().nullable(),
 })
 export type OwnProfileClaim = z.infer<typeof ownClaim>
@@ -50,14 +51,14 @@ export type OwnProfileClaim = z.infer<typeof ownClaim>
 const ownProfiles = z.object({
   /** The site has profiles (`PROFILES`). */
   isEnabled: z.boolean(),
-  /** Only pages that their person claimed are public: they are claimed by DNI. */
+  /** Only claimed pages are public; claims are by DNI. */
   isOwnOnly: z.boolean(),
-  /** Those that this account claimed and was given, with everything that could be published. */
+  /** Profiles granted to this account, with everything that could be published. */
   profiles: z.array(
     z.object({
       preview: publicProfile,
       shown: z.array(z.enum(PROFILE_PARTS)),
-      /** Nobody can open it now: its removal was asked for. */
+      /** Closed to visitors because its removal was requested. */
       isHidden: z.boolean(),
     }),
   ),
@@ -76,7 +77,7 @@ export const readOwnProfiles = defineCall({
   errors: [401],
 })
 
-/** How it can be seen that the profile is theirs: what they can show, and how to reach them. */
+/** Evidence that the profile is theirs, and how to contact them. */
 const claimText = z.string().trim().min(10, 'Contanos cómo podés acreditar que sos vos').max(2_000)
 
 export const claimProfile = defineCall({

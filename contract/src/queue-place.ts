@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { decimal, positiveInteger } from './numbers.ts'
 
-/** Where a search stands that waits because too many run at once. */
 export const queuePlace = z
   .object({
     /** 1: the next one to begin. */
     place: positiveInteger,
-    /** Estimated from how long searches take at present; null while nothing is known of that. */
+    /** Estimated from current search durations; null while unknown. */
     startsInSeconds: decimal.nonnegative().nullable(),
   })
   .meta({ id: 'QueuePlace' })

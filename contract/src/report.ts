@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** Size of the picture that goes with a private link, as messengers ask for it, and the most that it may weigh. */
+/** Preview image of a private link in messengers, and its maximum size. */
 export const PREVIEW = { width: 1200, height: 630, maxBytes: 300_000 } as const
 
 const report = {

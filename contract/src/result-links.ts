@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** How many links made to share one search may be alive at the same time. */
+/** Maximum active share links per search. */
 export const MAX_SHARE_LINKS = 10
 
 const sessionParams = z.object({ id: z.string().max(64) })
 
-/** A private link to a result as its owner sees it: never its token. */
+/** A private link as its owner sees it, without its token. */
 export const resultLink = z
   .object({
     id: z.uuid(),

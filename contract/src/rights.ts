@@ -5,24 +5,23 @@ import { integer, positiveInteger } from './numbers.ts'
 
 const TAG = 'Datos personales'
 
-/** What a request is about: data as such, a public profile, or that a plate or DNI be shown to nobody. */
+/** Subject of a request: data in general, a public profile, or hiding a plate or DNI. */
 export const RIGHTS_ABOUT = ['data', 'profile', 'block'] as const
 
-/** A request as whoever made it reads it. */
 export const ownRightsRequest = z
   .object({
     id: z.uuid(),
     kind: z.enum(RIGHTS),
     about: z.enum(RIGHTS_ABOUT),
-    /** The plate or DNI that it names, masked; null when it names none. */
+    /** Plate or DNI, masked; null if none. */
     subject: z.string().nullable(),
     text: z.string(),
     receivedAt: z.iso.datetime(),
-    /** The last day, in Argentina, of the law's term. */
+    /** Last day of the legal term, in Argentina. */
     dueDay: z.iso.date(),
-    /** Days until then; negative once it is over. Null when it is closed. */
+    /** Days until then, negative afterwards; null when closed. */
     daysLeft: integer.nullable(),
-    /** The norm that gives the term. */
+    /** Norm that sets the term. */
     norm: z.string(),
     state: z.enum(['open', 'granted', 'rejected']),
     closedAt: z.iso.datetime().nullable(),
@@ -84,7 +83,6 @@ export const readConsultations = defineCall({
     200: z.object({
       subjects: z.array(
         z.object({
-          /** The plate, or the masked DNI. */
           subject: z.string(),
           months: z.array(z.object({ month: z.iso.date(), times: positiveInteger })),
         }),

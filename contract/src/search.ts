@@ -8,11 +8,11 @@ import { count, integer } from './numbers.ts'
 import { queuePlace } from './queue-place.ts'
 import { mailLanguage } from './verification.ts'
 
-/** Without one the search is refused like with one that is not accepted. */
+/** A missing token is refused like an invalid one. */
 const verificationToken = z.string().max(128).optional()
 /** Accepted and ignored for searches without an account (docs/behaviour/search.md#start). */
 const token = z.string().max(512).optional()
-/** Whether the private link of the result is mailed as soon as the search ends; true unless given. */
+/** Mails the private link of the result at the end of the search; true by default. */
 const mailsResult = z.boolean().optional()
 
 export const searchBody = z.union(
@@ -36,12 +36,12 @@ export const searchBody = z.union(
   neitherForm('Se espera una patente (dominio), o un DNI y su género'),
 )
 
-/** An earlier search that this browser may open again: it proved the same e-mail. */
+/** An earlier search that this browser may open: it proved the same e-mail. */
 export const openedSearch = z.object({ sessionId: z.string(), wsToken: z.string() })
 
 export type OpenedSearch = z.infer<typeof openedSearch>
 
-/** The waiting period of one e-mail for one subject (docs/behaviour/search.md#waiting-period). */
+/** Waiting period of one e-mail for one subject (docs/behaviour/search.md#waiting-period). */
 export const limitInfo = z.object({
   lastSearchDate: z.iso.datetime().nullable(),
   availableDate: z.iso.datetime().nullable(),
@@ -56,17 +56,16 @@ export const searchReply = z.object({
   personData: personData.nullable(),
   limitReached: z.boolean(),
   ...limitInfo.partial().shape,
-  /** A search of this subject by this e-mail was already running: this reply resumes it. */
+  /** A search of this subject by this e-mail was running; this reply resumes it. */
   activeSession: z.boolean(),
-  /** Present while too many searches run at once: this one waits, and begins by itself. */
+  /** Present while the search waits because too many run; it begins by itself. */
   queue: queuePlace.nullable(),
   sessionId: z.string().nullable(),
   wsToken: z.string().nullable(),
   startTime: z.iso.datetime().nullable(),
   elapsedSeconds: count,
-  /** Whether the private link is mailed when this search ends. */
   mailsResult: z.boolean(),
-  /** With `limitReached`: the search that stands in the way, while its visitor keeps it. */
+  /** With `limitReached`: the search that caused the limit, while its visitor keeps it. */
   lastResult: openedSearch.nullable(),
   message: z.string(),
 })
@@ -88,7 +87,7 @@ export const search = defineCall({
 export const sessionStatusReply = z.object({
   sessionId: z.string(),
   sessionComplete: z.boolean(),
-  /** The same as `sessionComplete`, under the other name that released clients read. */
+  /** Alias of `sessionComplete` for released clients. */
   sessionCompleta: z.boolean(),
   sessionActive: z.boolean(),
   infractions: z.array(infraction),
@@ -99,16 +98,14 @@ export const sessionStatusReply = z.object({
   limitReached: z.boolean(),
   jurisdiccionesVerificadas: z.array(z.string()),
   jurisdiccionesConErrores: z.array(z.string()),
-  /** Act numbers confirmed by their jurisdiction in this search: what turns 'verificando' into 'verificada'. */
+  /** Act numbers confirmed by their jurisdiction in this search: turn 'verificando' into 'verificada'. */
   actasVerificadas: z.array(z.string()),
   coverage: z.array(jurisdictionCoverage),
   progress: searchProgress,
-  /** Present while it waits for others to end. */
   queue: queuePlace.nullable(),
-  /** Sequence number of the last event included here: the live connection continues after it. */
+  /** Sequence number of the last included event; the live connection continues after it. */
   lastSeq: count,
   wsToken: z.string().nullable(),
-  /** Whether the private link is mailed when this search ends. */
   mailsResult: z.boolean(),
   startTime: z.iso.datetime(),
   elapsedSeconds: count,
@@ -141,7 +138,7 @@ export const mailResult = defineCall({
   replies: {
     200: z.object({
       mailsResult: z.boolean(),
-      /** The mail was sent already: asking for no mail changes nothing. */
+      /** The mail was already sent; cancelling has no effect. */
       isSent: z.boolean(),
     }),
   },
@@ -160,10 +157,10 @@ export const refreshToken = defineCall({
   errors: [401, 403, 404],
 })
 
-/** What `/results/{token}` shows: the outcome of one search, read only, until the link expires. */
+/** Content of `/results/{token}`: the outcome of one search, read only, until the link expires. */
 export const resultsReply = z.object({
   ...sessionStatusReply.omit({ wsToken: true, lastSeq: true, queue: true, mailsResult: true }).shape,
-  /** The plate, or the masked DNI. */
+  /** Plate, or masked DNI. */
   subjectLabel: z.string(),
   expiresAt: z.iso.datetime(),
 })

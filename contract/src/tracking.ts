@@ -4,16 +4,19 @@ import { boundedRecord } from './bounded-record.ts'
 import { defineCall } from './call.ts'
 import { count, decimal } from './numbers.ts'
 
-/** Events in one batch at most: five times what the site's own queue sends (docs/behaviour/tracking.md#batches). */
+/**
+ * Maximum events per batch: five times what the site's own queue sends (docs/behaviour/tracking.md#batches).
+ */
 export const MAX_BATCH_EVENTS = 50
 
-/** Of an ISO 8601 moment: milliseconds are enough, and no browser writes more. */
+/** An ISO 8601 moment; milliseconds suffice. */
 const MAX_TIMESTAMP_LENGTH = 40
 
-/** Of a type or category that the site does not know. */
 const MAX_NAME_LENGTH = 200
 
-/** A type outside the lists is engagement, whatever category it came with (docs/behaviour/tracking.md#event-types). */
+/**
+ * A type outside the lists counts as engagement, in any category (docs/behaviour/tracking.md#event-types).
+ */
 export const trackingEvent = z
   .strictObject({
     eventType: z.string().max(MAX_NAME_LENGTH),

@@ -12,16 +12,16 @@ const patentSubject = { patent: z.string().max(24) }
 
 const neither = neitherForm('Se espera un email con una patente, o con un DNI y su género')
 
-/** Only after an answer 428 (`desafio_requerido`): more codes are asked for than usual. */
+/** Only after 428 (`desafio_requerido`): more codes than usual are requested. */
 export const offeredWork = {
   challenge: work.challenge.optional(),
   solution: work.solution.optional(),
 } as const
 
-/** Of the mail that the call leads to; Spanish when left out. */
+/** Language of the resulting mail; Spanish by default. */
 export const mailLanguage = z.enum(LANGUAGES).optional()
 
-/** The rules of a plate, a DNI and an e-mail are the domain's; here only the shape is checked. */
+/** The domain validates plate, DNI and e-mail; this is only the shape. */
 export const sendCodeBody = z.union(
   [
     z.strictObject({ email, ...dniSubject, ...offeredWork, language: mailLanguage }),
@@ -32,8 +32,8 @@ export const sendCodeBody = z.union(
 
 const code = z.string().max(12)
 
-/** False: the browser is somebody else's as well, and is trusted with the e-mail for a few minutes only. */
-/** False: the browser is shared with others, and its proof lasts minutes. */
+/** False: the browser is shared, and its proof lasts minutes. */
+/** False: the browser is shared, and its proof lasts minutes. */
 export const rememberBrowser = z.boolean().default(true)
 
 export const verifyCodeBody = z.union(
@@ -77,7 +77,7 @@ export const verifyCode = defineCall({
   errors: [429],
 })
 
-/** The same subject and e-mail as for a code, without one. */
+/** Subject and e-mail as for a code, without one. */
 export const verifyAgainBody = z.union(
   [z.strictObject({ email, ...dniSubject }), z.strictObject({ email, ...patentSubject })],
   neither,

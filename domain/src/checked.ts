@@ -1,7 +1,5 @@
 /**
- * The answer of every rule that may refuse its input: a value, or the reason why not.
- *
- * `message` is Argentine Spanish: visitors read it under a field, administrators beside a row set aside.
+ * Validation result: a value or a reason. `message` is Argentine Spanish, for visitors and administrators.
  */
 export type Checked<T> =
   | { readonly ok: true; readonly value: T }
@@ -15,7 +13,7 @@ export function refused(message: string): { readonly ok: false; readonly message
   return { ok: false, message }
 }
 
-/** Quotes an unreadable raw value for a reason: short, on one line, whatever its type. */
+/** Quotes an unreadable raw value of any type, short and on one line. */
 export function quoteRaw(raw: unknown): string {
   const text = typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : typeof raw
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

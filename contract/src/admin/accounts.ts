@@ -4,7 +4,7 @@ import { count } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { TABLE_EXPORT_MEDIA, tableQuery, tableReply } from './table.ts'
 
-/** Who administers is the owners' business, and every change of it asks for a recent confirmation. */
+/** Only owners manage administrators, and every change asks for a recent confirmation. */
 const owners = { tag: 'Administración', role: 'owner' } as const
 const role = z.enum(ADMIN_ROLES)
 const one = z.object({ id: z.uuid() })
@@ -17,7 +17,7 @@ const account = z.object({
   name: z.string(),
   email: z.string(),
   role,
-  /** `invited`: it has not set its password and second factor yet, or has to set them anew. */
+  /** `invited`: password and second factor are not set yet, or must be set again. */
   state: z.enum(ADMIN_ACCOUNT_STATES),
   createdAt: z.iso.datetime(),
   lastSignedInAt: z.iso.datetime().nullable(),

@@ -10,7 +10,7 @@ const filters = {
   actor: z.string().max(60).optional(),
   operation: z.string().max(100).optional(),
   outcome: z.enum(AUDIT_OUTCOMES).optional(),
-  /** Days in Argentina, both within. */
+  /** Days in Argentina, inclusive. */
   from: writtenDay.optional(),
   to: writtenDay.optional(),
 }
@@ -20,20 +20,20 @@ export const auditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   actor: z.string(),
-  /** The account's name; null when it was none. */
   actorName: z.string().nullable(),
   operation: z.string(),
-  /** What that operation does, in a sentence; null when it is of no call that there is now. */
+  /** Description of the operation; null if the call no longer exists. */
   summary: z.string().nullable(),
-  /** As it is kept: ids of rows. */
+  /** Row ids. */
   target: z.string().nullable(),
-  /** What it is about, in words, and its page below the administration's address where there is one. */
+  /**
+   * Subject in words, with its page below the administration's address if it has one.
+   * [3v] -
+   */
   about: z.object({ text: z.string(), page: z.string().nullable() }).nullable(),
   outcome: z.enum(AUDIT_OUTCOMES),
-  /** Why it was refused, as the error's code says, and in words. */
   reason: z.string().nullable(),
   why: z.string().nullable(),
-  /** What was noted, each in words: `Rol: operador`. */
   facts: z.array(z.string()),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
@@ -48,7 +48,6 @@ export const adminListAudit = defineAdminCall({
   query,
   replies: {
     200: tableReply(auditEntry).extend({
-      /** What can be chosen in the filters. */
       operations: z.array(z.object({ operation: z.string(), summary: z.string().nullable() })),
       actors: z.array(z.object({ actor: z.string(), name: z.string().nullable() })),
     }),

@@ -10,11 +10,10 @@ const one = z.object({ id: z.uuid() })
 const row = z.object({
   id: z.uuid(),
   kind: z.enum(['patent', 'dni']),
-  /** Masked: an operator who knows it can tell it, a passer-by can't. */
+  /** Masked: recognisable to an operator who knows it, not to others. */
   subject: z.string(),
   reason: z.string(),
   blockedAt: z.iso.datetime(),
-  /** The request that it answers; null when it answers none. */
   requestId: z.uuid().nullable(),
 })
 export type BlockRow = z.infer<typeof row>
@@ -57,7 +56,7 @@ export const adminBlockSubject = defineAdminCall({
     .strictObject({
       patent: z.string().trim().max(24).optional(),
       dni: z.string().trim().max(24).optional(),
-      /** Of the DNI; all three when it is not said. */
+      /** Gender of the DNI; absent: all three. */
       gender: z.enum(GENDERS).optional(),
       reason: z.string().trim().min(3, 'Escribí por qué').max(500),
       requestId: z.uuid().optional(),

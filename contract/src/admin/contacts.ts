@@ -15,9 +15,8 @@ const row = z.object({
   kind: z.enum(CONTACT_KINDS),
   receivedAt: z.iso.datetime(),
   state: z.enum(CONTACT_STATES),
-  /** The company, or the municipality with its province. */
+  /** Company, or municipality with its province. */
   organisation: z.string(),
-  /** Handed to the mail server for the operator. */
   forwardedAt: z.iso.datetime().nullable(),
 })
 export type ContactRow = z.infer<typeof row>
@@ -29,7 +28,6 @@ const contact = row.extend({
   position: z.string().nullable(),
   vehicles: integer.nullable(),
   message: z.string().nullable(),
-  /** The operator's own words about it. */
   note: z.string(),
   changedAt: z.iso.datetime().nullable(),
 })
@@ -38,7 +36,7 @@ export type AdminContact = z.infer<typeof contact>
 const query = tableQuery(['receivedAt'], {
   kind: z.enum(CONTACT_KINDS).optional(),
   state: z.enum(CONTACT_STATES).optional(),
-  /** Days in Argentina, both within. */
+  /** Days in Argentina, inclusive. */
   from: writtenDay.optional(),
   to: writtenDay.optional(),
 })

@@ -25,12 +25,11 @@ export type DisputeRow = z.infer<typeof row>
 const dispute = row.extend({
   text: z.string(),
   note: z.string(),
-  /** What whoever said so was answered; empty: nothing. */
+  /** Reply sent to the reporter; empty if none. */
   answer: z.string(),
-  /** Whether their search is still kept: an answer reaches them by its address. */
+  /** True while the reporter's search is kept: the reply uses its address. */
   canBeAnswered: z.boolean(),
   closedAt: z.iso.datetime().nullable(),
-  /** The record as it is shown now; null when it is known no more. */
   fine: infraction.nullable(),
 })
 export type Dispute = z.infer<typeof dispute>
@@ -86,7 +85,7 @@ export const adminCloseDispute = defineAdminCall({
   body: z.strictObject({
     state: z.enum(['upheld', 'dismissed']),
     note: z.string().trim().min(1, 'Escribí las razones').max(2_000),
-    /** What whoever said so reads by mail, with the reasons. Needed where it can reach them. */
+    /** Reply mailed to the reporter, with reasons. Required if the reporter can be reached. */
     answer: z.string().trim().max(2_000).optional(),
   }),
   replies: { 200: z.object({ done: z.literal(true) }) },

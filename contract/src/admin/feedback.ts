@@ -11,10 +11,10 @@ const opinion = z.object({
   id: z.string(),
   receivedAt: z.iso.datetime(),
   message: z.string(),
-  /** The address that the visitor wrote, for whoever may answer; null when there is none, or it may not be seen. */
+  /** Address that the visitor entered; null if absent or hidden from this role. */
   email: z.string().nullable(),
   hasEmail: z.boolean(),
-  /** The page that it was written on, without what it was asked with. */
+  /** Page of the opinion, without its query. */
   url: z.string().nullable(),
   userAgent: z.string().nullable(),
   handledAt: z.iso.datetime().nullable(),
@@ -25,7 +25,7 @@ export const FEEDBACK_STATES = ['open', 'handled'] as const
 
 const query = tableQuery(['receivedAt'], {
   state: z.enum(FEEDBACK_STATES).optional(),
-  /** Days in Argentina, both within. */
+  /** Days in Argentina, inclusive. */
   from: writtenDay.optional(),
   to: writtenDay.optional(),
 })

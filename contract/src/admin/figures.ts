@@ -8,12 +8,11 @@ import { TABLE_EXPORT_MEDIA } from './table.ts'
 export const FIGURE_RANGES = ['today', '7d', '30d', '90d', 'custom'] as const
 export type FigureRange = (typeof FIGURE_RANGES)[number]
 
-/** Days that a range of one's own may have. */
 export const MAX_FIGURE_DAYS = 366
 
 /**
- * What a visit does on its way to its fines, in the order of the way: a code is verified before a search starts.
- * Types of tracking events.
+ * Steps of a visit towards its fines, in order, as types of tracking events. A code is verified before a
+ * search starts.
  */
 export const FUNNEL_STEPS = [
   'page_view',
@@ -28,35 +27,33 @@ export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 export const MAIL_OUTCOMES = ['sent', 'refused', 'unavailable'] as const
 export type MailOutcomeWord = (typeof MAIL_OUTCOMES)[number]
 
-/** What can be downloaded by itself. */
 export const FIGURES = ['searches', 'funnel', 'mails', 'jurisdictions', 'income'] as const
 export type Figure = (typeof FIGURES)[number]
 
-/** In the period, and in the one before it. */
+/** Values of the period and of the one before it. */
 const compared = z.object({ now: count, before: count })
 export type Compared = z.infer<typeof compared>
 
 const span = z.object({
-  /** Days in Argentina, both within. */
+  /** Days in Argentina, inclusive. */
   from: z.iso.date(),
   to: z.iso.date(),
 })
 
 const searchCounts = z.object({
   started: count,
-  /** Different verified e-mail addresses; over several days, the sum of each day's. */
+  /** Distinct verified e-mail addresses; over several days, the sum of each day's. */
   visitors: count,
-  /** Told to the end. */
   completed: count,
-  /** Of those, the ones in which at least one jurisdiction failed. */
+  /** Completed searches in which at least one jurisdiction failed. */
   withFailures: count,
 })
 export type SearchCounts = z.infer<typeof searchCounts>
 
 const point = z.object({
-  /** A day, `2026-11-22`, or an hour of the one day, `14`; in Argentina. */
+  /** Day `2026-11-22`, or hour `14` of a single day, in Argentina. */
   at: z.string(),
-  /** Null while it is still to come. */
+  /** Null for the future. */
   now: searchCounts.nullable(),
   before: searchCounts,
 })
@@ -66,29 +63,26 @@ const jurisdiction = z.object({
   slug: z.string(),
   name: z.string(),
   state: z.enum(SOURCE_STATE_WORDS),
-  /** Times that its source was asked; what came from a cache is not among them. */
+  /** Requests to the source; cached answers are excluded. */
   consultations: compared,
-  /** Of those of the period, answered in full. */
   answered: count,
-  /** Of those answered, in milliseconds. */
+  /** Milliseconds, of full answers. */
   medianMs: decimal.nullable(),
   p95Ms: decimal.nullable(),
 })
 export type JurisdictionFigures = z.infer<typeof jurisdiction>
 
 const incomeSum = z.object({
-  /** In centavos of ARS: what was paid, and what was given back, by when it was paid. */
+  /** Centavos of ARS paid and refunded, by the time of payment. */
   paidCentavos: count,
   refundedCentavos: count,
   payments: count,
-  /** Subscriptions that were authorized, and that ended. */
   begun: count,
   ended: count,
 })
 export type IncomeSum = z.infer<typeof incomeSum>
 
 const incomePoint = z.object({
-  /** As of the points above. */
   at: z.string(),
   now: incomeSum.nullable(),
   before: incomeSum,
@@ -96,7 +90,6 @@ const incomePoint = z.object({
 
 const query = z.object({
   range: z.enum(FIGURE_RANGES).default('7d'),
-  /** Only with `custom`. */
   from: writtenDay.optional(),
   to: writtenDay.optional(),
 })
@@ -113,26 +106,25 @@ export const adminFigures = defineAdminCall({
     200: z.object({
       readAt: z.iso.datetime(),
       period: span,
-      /** As many days before it. */
+      /** The same number of days before it. */
       before: span,
-      /** The period is not over: of one day, `before` is counted up to the same hour. */
+      /** The period is still running: of one day, `before` counts up to the same hour. */
       isRunning: z.boolean(),
       step: z.enum(['hour', 'day']),
       points: z.array(point),
       searches: z.object({ now: searchCounts, before: searchCounts }),
-      /** Visits that did each step at least once; in the order of `FUNNEL_STEPS`. */
+      /** Visits that did each step at least once, in the order of `FUNNEL_STEPS`. */
       funnel: z.array(compared.extend({ step: z.enum(FUNNEL_STEPS) })),
-      /** Attempts to hand a mail over, by what the mail is for. */
+      /** Delivery attempts by purpose of the mail. */
       mails: z.array(
         z.object({ kind: z.string(), sent: compared, refused: compared, unavailable: compared }),
       ),
-      /** The most consulted first. */
       jurisdictions: z.array(jurisdiction),
       income: z.object({
         points: z.array(incomePoint),
         now: incomeSum,
         before: incomeSum,
-        /** At this moment, whatever the period. */
+        /** Current values, independent of the period. */
         standing: z.object({ active: count, past_due: count, paused: count, pending: count }),
       }),
     }),
@@ -150,34 +142,30 @@ export const adminFiguresNow = defineAdminCall({
   replies: {
     200: z.object({
       readAt: z.iso.datetime(),
-      /** Searches that are running; those that wait for their turn are not among them. */
+      /** Running searches, without those that wait for their turn. */
       running: count,
       /** Searches that wait for their turn (`SEARCH_CONCURRENCY`), in all processes. */
       queued: count,
-      /** Visits from which something was heard in the last five minutes. */
+      /** Visits with an event in the last five minutes. */
       visits: count,
-      /** Browsers that follow a search over a live socket of the answering process. */
+      /** Browsers that follow a search over a live socket of this process. */
       followers: count,
       mails: z.object({
-        /** To be handed over, or tried again. */
         waiting: count,
-        /** Given up after their last attempt. */
         dead: count,
       }),
-      /** The looks at watched plates and DNIs. */
       checks: z.object({
         watched: count,
-        /** Those whose turn has come and that nobody has finished. */
         due: count,
-        /** How long the one that waits longest has waited; 0 when none does. */
+        /** Longest wait; 0 if none waits. */
         latestSeconds: count,
       }),
-      /** What the operator should look after, of the last 24 hours, the newest first. */
+      /** Warnings of the last 24 hours, newest first. */
       notices: z.array(
         z.object({
           /** All requests come from one address; a limit of codes is reached often. */
           kind: z.enum(['single_address', 'code_limit']),
-          /** Of `code_limit`: its name, as in the metrics. */
+          /** Metric name of the limit; only with `code_limit`. */
           limit: z.string().nullable(),
           lastAt: z.iso.datetime(),
         }),

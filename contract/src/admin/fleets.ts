@@ -8,13 +8,12 @@ const act = { tag: 'Administración', role: 'operator' } as const
 const here = z.object({ id: z.uuid() })
 const done = { 200: z.object({ done: z.literal(true) }) }
 
-/** Vehicles of one fleet, at most. */
 export const FLEET_VEHICLES_MAX = 10_000
 
 const plan = {
   name: z.string().trim().min(2, 'Escribí el nombre de la empresa').max(100),
   vehicleLimit: z.int().min(1).max(FLEET_VEHICLES_MAX, 'Hasta 10.000 vehículos'),
-  /** What was agreed, in centavos a month; null: nothing was written down. */
+  /** Agreed monthly price in centavos; null if not recorded. */
   priceCentavos: count.nullable(),
 } as const
 

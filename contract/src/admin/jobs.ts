@@ -8,8 +8,8 @@ const one = z.object({ id: z.string().regex(/^\d{1,18}$/, 'No es el número de u
 const done = { 200: z.object({ done: z.literal(true) }) }
 
 /**
- * `waiting`: due, and nobody has taken it yet. `scheduled`: due later. `running`: a process holds it. `retrying`:
- * it failed and will be tried again. `dead`: its attempts are used up; nothing happens unless somebody acts.
+ * `waiting`: due and not taken yet. `scheduled`: due later. `running`: held by a process. `retrying`: failed,
+ * will be tried again. `dead`: out of attempts, needs an operator.
  */
 export const JOB_STATES = ['waiting', 'scheduled', 'running', 'retrying', 'dead'] as const
 export type JobState = (typeof JOB_STATES)[number]
@@ -21,9 +21,8 @@ const job = z.object({
   attempts: count,
   maxAttempts: positiveInteger,
   createdAt: z.iso.datetime(),
-  /** When it is due, or was. */
   runAt: z.iso.datetime(),
-  /** Why the last attempt failed, in one line and without what identifies people; null when none failed. */
+  /** Reason of the last failure in one line, without personal data; null if none failed. */
   reason: z.string().nullable(),
 })
 export type JobRow = z.infer<typeof job>
@@ -43,7 +42,7 @@ export const adminListJobs = defineAdminCall({
   query,
   replies: {
     200: tableReply(job).extend({
-      /** Of all jobs, whatever the filters. */
+      /** Counts of all jobs, regardless of the filters. */
       counts: z.record(z.enum(JOB_STATES), count),
       names: z.array(z.string()),
     }),

@@ -6,7 +6,6 @@ import { describedSource, descriptionFault, lookOnly, slugParam, steer } from '.
 const platform = z.object({
   name: z.string(),
   text: z.string(),
-  /** Names of the other jurisdictions that extend it now. */
   others: z.array(z.string()),
 })
 export type AdminPlatform = z.infer<typeof platform>
@@ -23,9 +22,9 @@ export const adminReadDescription = defineAdminCall({
   replies: {
     200: z.object({
       text: z.string(),
-      /** 0: the file; null: a skeleton for a jurisdiction that there is not yet. */
+      /** 0: the file; null: a skeleton for a jurisdiction that does not exist yet. */
       version: integer.nullable(),
-      /** Files in the folder that the text extends: what it does not say itself is as they say. */
+      /** Files that the text extends; they supply everything that it omits. */
       platforms: z.array(platform),
     }),
   },
@@ -36,7 +35,7 @@ const text = z.string().max(60_000, 'La descripción es demasiado larga')
 const diffLine = z.object({
   kind: z.enum(['same', 'added', 'removed', 'gap']),
   text: z.string(),
-  /** Line numbers, from 1; null on the side that has no such line. */
+  /** Line numbers from 1; null on the side without such a line. */
   before: integer.nullable(),
   after: integer.nullable(),
 })
@@ -44,9 +43,7 @@ export type AdminDiffLine = z.infer<typeof diffLine>
 
 const checked = z.object({
   faults: z.array(descriptionFault),
-  /** Against what is in force. */
   diff: z.array(diffLine),
-  /** What the text makes of it; empty when it has faults. */
   sources: z.array(describedSource),
 })
 export type AdminCheckedDescription = z.infer<typeof checked>
@@ -75,7 +72,7 @@ export const adminSaveDescription = defineAdminCall({
   body: z.strictObject({
     text,
     note: z.string().trim().max(300),
-    /** The version that was in force when the writing began; 0: the file; null: there was none. */
+    /** Version in force when editing began; 0: the file; null: none. */
     basedOn: count.nullable(),
   }),
   replies: {

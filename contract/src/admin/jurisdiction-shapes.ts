@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimal, integer } from '../numbers.ts'
 
-/** Everybody who administers may look at the jurisdictions; operators steer them. */
+/** All administrators may read jurisdictions; operators change them. */
 export const lookOnly = { tag: 'Administración', role: 'read_only' } as const
 export const steer = { tag: 'Administración', role: 'operator' } as const
 
@@ -33,7 +33,7 @@ export const describedSource = z.object({
   isConfigured: z.boolean(),
   /** Names of environment variables, never their values. */
   variables: z.object({ used: z.array(z.string()), unset: z.array(z.string()) }),
-  /** As the description says; null for what is not asked over HTTP. */
+  /** From the description; null for sources without HTTP. */
   limits: z.object({ concurrency: decimal, perSecond: decimal, timeoutS: decimal }).nullable(),
 })
 export type AdminSource = z.infer<typeof describedSource>

@@ -21,7 +21,7 @@ export const SOURCE_STATE_WORDS = [
   'no_data',
 ] as const
 const circuit = z.enum(['closed', 'open', 'half-open'])
-/** Consultations that searches made in a period: what came from a cache or was paused is not among them. */
+/** Requests that searches made in a period, without cached answers and paused sources. */
 const period = z.object({
   consultations: count,
   answered: count,
@@ -35,17 +35,17 @@ const jurisdictionRow = z.object({
   name: z.string(),
   state: z.enum(SOURCE_STATE_WORDS),
   pausedUntil: moment.nullable(),
-  /** The worst of all processes; null when no process keeps one. */
+  /** Worst state of all processes; null if no process keeps one. */
   circuit: circuit.nullable(),
   hour: period,
   day: period,
   lastAnsweredAt: moment.nullable(),
-  /** Records that could not be read, in the last seven days. */
+  /** Records rejected in the last seven days. */
   setAside: count,
-  /** The version in force; null: the file in the folder. */
+  /** Version in force; null: the file in the folder. */
   version: integer.nullable(),
   hasOwnLimits: z.boolean(),
-  /** A stored version is not used by the process that answers, because it has faults. */
+  /** The answering process rejects the stored version because it has faults. */
   isRefused: z.boolean(),
 })
 export type AdminJurisdictionRow = z.infer<typeof jurisdictionRow>
@@ -83,7 +83,6 @@ const answer = z.object({
   setAside: integer,
   elapsedMs: integer,
   fromCache: z.boolean(),
-  /** For the operator: what went wrong. */
   reason: z.string().nullable(),
 })
 
@@ -96,7 +95,7 @@ const change = z.object({
   kind: z.enum(['pause', 'limits', 'version']),
   before: changeState,
   after: changeState,
-  /** Nothing of its kind was changed since, and taking it back needs no confirmation. */
+  /** No later change of the same kind exists, and undoing needs no confirmation. */
   canUndo: z.boolean(),
 })
 export type AdminJurisdictionChange = z.infer<typeof change>
@@ -113,7 +112,7 @@ const jurisdiction = jurisdictionRow.extend({
       until: moment.nullable(),
     })
     .nullable(),
-  /** What stands in the place of the description's; null leaves it. */
+  /** Overrides of the description; null leaves its value. */
   limits: sourceLimits,
   refused: z.object({ version: integer, faults: z.array(descriptionFault) }).nullable(),
   circuits: z.array(

@@ -2,8 +2,8 @@ import * as panel from '../municipal/panel-deliveries.ts'
 import { defineAdminCall } from './admin-call.ts'
 
 /**
- * The same steps as a municipality's own people take (`panel-deliveries.ts`), taken for it by the operator: what is
- * asked and answered is the same, who may is another.
+ * The steps of a municipality's own members (`panel-deliveries.ts`), taken by the operator on its behalf:
+ * same bodies and replies, other permissions.
  */
 const look = { tag: 'Administración', role: 'read_only', errors: [404] } as const
 const act = { tag: 'Administración', role: 'operator', errors: [404, 409] } as const

@@ -68,12 +68,11 @@ const key = z.object({
   lastUsedAt: moment,
   expiresAt: moment,
   revokedAt: moment,
-  /** It opens something now. */
   isActive: z.boolean(),
 })
 export type AdminKey = z.infer<typeof key>
 
-const issued = { 200: z.object({ id: z.uuid(), /** Told this once. */ key: z.string() }) }
+const issued = { 200: z.object({ id: z.uuid(), /** Returned once. */ key: z.string() }) }
 
 export const adminKeys = defineAdminCall({
   ...look,
@@ -97,7 +96,6 @@ export const adminIssueKey = defineAdminCall({
   body: z.strictObject({
     name: z.string().trim().min(2, 'Escribí para qué es la clave').max(80),
     scopes: z.array(z.enum(KEY_SCOPES)).min(1, 'Elegí al menos un permiso').max(KEY_SCOPES.length),
-    /** Null: until it is revoked. */
     days: z.int().min(1).max(730).nullable(),
   }),
   replies: issued,
@@ -146,7 +144,7 @@ const webhook = z.object({
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   isEnabled: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** The newest first, up to a hundred. */
+  /** Newest first, up to a hundred. */
   messages: z.array(attempt),
 })
 export type AdminWebhook = z.infer<typeof webhook>

@@ -15,13 +15,11 @@ const row = z.object({
   name: z.string(),
   isEnabled: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Those that may act now. */
   members: count,
-  /** Those that open something now. */
   keys: count,
   fines: count,
   lastDeliveryAt: moment,
-  /** When one of its people or programs last did something that we know of: a delivery, or the use of a key. */
+  /** Last known activity of its members or programs: a delivery, or the use of a key. */
   lastSeenAt: moment,
 })
 export type AdminMunicipalityRow = z.infer<typeof row>
@@ -70,7 +68,7 @@ export const adminMunicipalityCandidates = defineAdminCall({
         z.object({
           slug: z.string(),
           name: z.string(),
-          /** Its description has a source of kind `registry`: without one nobody finds what it publishes. */
+          /** Its description has a source of kind `registry`; without one its fines are not found. */
           hasRegistry: z.boolean(),
         }),
       ),
@@ -90,7 +88,7 @@ export const adminReadMunicipality = defineAdminCall({
       contact: contact.nullable(),
       hasRegistry: z.boolean(),
       byState: z.array(z.object({ estado: z.string(), fines: count })),
-      /** Since this day, that day included. */
+      /** Inclusive. */
       since: z.iso.date(),
       seenFines: count,
       sightings: count,

@@ -3,7 +3,7 @@ import { count, integer } from '../numbers.ts'
 import { defineAdminCall } from './admin-call.ts'
 import { adminIdentity, oneTimeCode } from './sign-in.ts'
 
-/** Everything here concerns whoever calls and nobody else: any role may. */
+/** Calls about the caller's own account, for any role. */
 const own = { tag: 'Administración', role: 'read_only' } as const
 const done = { 200: z.object({ done: z.literal(true) }) }
 
@@ -17,11 +17,11 @@ export const adminMe = defineAdminCall({
     200: z.object({
       account: adminIdentity,
       sessionId: z.uuid(),
-      /** The session ends then, whatever it does. */
+      /** Absolute end of the session. */
       endsAt: z.iso.datetime(),
-      /** It ends after so long without a call. */
+      /** Idle timeout. */
       idleSeconds: integer,
-      /** Dangerous calls are taken until then; null when they are not. */
+      /** Dangerous calls are accepted until then; null if they are not. */
       confirmedUntil: z.iso.datetime().nullable(),
       recoveryCodesLeft: count,
       /** Of the product, as `/healthz` reports it. */
@@ -84,7 +84,7 @@ export const adminRenewSecondFactor = defineAdminCall({
 
 const session = z.object({
   id: z.uuid(),
-  /** Browser and system, as the browser said of itself. */
+  /** Browser and system from the User-Agent header. */
   browser: z.string(),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),

@@ -15,12 +15,9 @@ const row = z.object({
 export type ClaimRow = z.infer<typeof row>
 
 const claim = row.extend({
-  /** Null when the profile is gone. */
   slug: z.string().nullable(),
   name: z.string().nullable(),
-  /** Of the account that claims. */
   email: z.string(),
-  /** Another account has the profile already. */
   isTaken: z.boolean(),
   text: z.string(),
   note: z.string(),
@@ -78,9 +75,7 @@ export const adminDecideClaim = defineAdminCall({
   params: one,
   body: z.strictObject({
     state: z.enum(['granted', 'rejected']),
-    /** What was shown and seen: for the record. */
     note: z.string().trim().min(1, 'Escribí con qué se acreditó').max(2_000),
-    /** What the person reads. */
     answer: z.string().trim().min(1, 'Escribí qué le respondemos').max(2_000),
   }),
   replies: { 200: z.object({ done: z.literal(true) }) },

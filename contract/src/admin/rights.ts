@@ -20,9 +20,9 @@ const row = z.object({
   about: z.enum(RIGHTS_ABOUT),
   channel: z.enum(RIGHTS_CHANNELS),
   receivedAt: z.iso.datetime(),
-  /** The last day, in Argentina, of the law's term. */
+  /** Last day of the legal term, in Argentina. */
   dueDay: z.iso.date(),
-  /** Days until then; negative once it is over. Null when it is closed. */
+  /** Days until then, negative afterwards; null when closed. */
   daysLeft: integer.nullable(),
   state: z.enum(RIGHTS_STATES),
   closedAt: z.iso.datetime().nullable(),
@@ -34,11 +34,10 @@ const request = row.extend({
   email: z.string().nullable(),
   text: z.string(),
   note: z.string(),
-  /** What the person was answered. */
   answer: z.string(),
-  /** The plate, DNI or profile that it names, whole; null when it names none. */
+  /** Plate, DNI or profile of the request, unmasked; null if none. */
   subject: z.string().nullable(),
-  /** The norm that gives the term. */
+  /** Norm that sets the term. */
   norm: z.string(),
 })
 export type RightsRequest = z.infer<typeof request>
@@ -95,7 +94,7 @@ export const adminNoteRights = defineAdminCall({
   body: z.strictObject({
     kind: z.enum(RIGHTS),
     channel: z.enum(['email', 'letter', 'phone']),
-    /** The day, in Argentina, on which it arrived. */
+    /** Day of arrival in Argentina. */
     receivedDay: writtenDay,
     name: z.string().trim().min(2, 'Escribí el nombre').max(100),
     email: z.string().trim().max(254).optional(),
@@ -115,20 +114,20 @@ export const adminCloseRights = defineAdminCall({
   body: z.strictObject({
     state: z.enum(['granted', 'rejected']),
     note: z.string().trim().min(1, 'Escribí cómo se resolvió').max(2_000),
-    /** What the person reads, in the site and by mail; nothing is sent without it. */
+    /** Answer shown in the site and by mail; without it no mail is sent. */
     answer: z.string().trim().max(4_000).optional(),
   }),
   replies: done,
   errors: [404, 409],
 })
 
-/** Whose data: an address, a plate or a person, or several of them at once. */
+/** Person whose data is meant: an address, a plate, a DNI, or several of them. */
 const person = z
   .strictObject({
     email: z.string().trim().max(254).optional(),
     patent: z.string().trim().max(24).optional(),
     dni: z.string().trim().max(24).optional(),
-    /** Of the DNI; all three when it is not said. */
+    /** Gender of the DNI; absent: all three. */
     gender: z.enum(GENDERS).optional(),
   })
   .refine(({ email, patent, dni }) => email ?? patent ?? dni, 'Escribí un correo, una patente o un DNI')
@@ -147,14 +146,14 @@ export const adminFindPerson = defineAdminCall({
   replies: {
     200: z.object({
       holdings,
-      /** How often each month their plate or DNI was looked up, by anybody. */
+      /** Searches of their plate or DNI per month, by all visitors. */
       consultations: z.array(z.object({ month: z.iso.date(), times: positiveInteger })),
     }),
   },
 })
 
 const keptOfSubject = z.object({
-  /** The plate, or the DNI with its gender. */
+  /** Plate, or DNI with its gender. */
   subject: z.string(),
   infractions: z.array(infraction),
   scoring: computedScore.nullable(),
@@ -176,7 +175,6 @@ export const adminExportPerson = defineAdminCall({
     .refine(({ patent, dni }) => patent ?? dni, 'Escribí una patente o un DNI'),
   replies: {
     200: z.object({
-      /** Those of which something is known. */
       subjects: z.array(keptOfSubject),
       consultations: z.array(z.object({ month: z.iso.date(), times: positiveInteger })),
     }),

@@ -14,11 +14,10 @@ const row = z.object({
   completedAt: z.iso.datetime().nullable(),
   state: z.enum(['running', 'complete']),
   kind: z.enum(['patent', 'dni']),
-  /** Plate or DNI, masked: an operator finds a search, and does not learn whose it is. */
+  /** Plate or DNI, masked: an operator can find a search without learning its owner. */
   subject: z.string(),
-  /** Masked as well. */
   email: z.string(),
-  /** Jurisdictions that answered in full, that failed, and in all. */
+  /** Jurisdictions: full answers, failures and total. */
   answered: count,
   failed: count,
   consulted: count,
@@ -35,19 +34,18 @@ const check = z.object({
   fromCache: z.boolean(),
   consultedAt: z.iso.datetime(),
   elapsedMs: count,
-  /** What the visitor was told, and what the operator's log says. */
+  /** Text shown to the visitor, and the reason in the operator's log. */
   message: z.string().nullable(),
   reason: z.string().nullable(),
 })
 
-/** What the browser was told, in order. */
+/** Events sent to the browser, in order. */
 const told = z.object({
   seq: positiveInteger,
   what: z.enum(['fine', 'check', 'vehicle', 'registry', 'person', 'complete']),
-  /** The jurisdiction of a check or of a fine; null for anything else, and for a fine that was erased. */
+  /** Jurisdiction of a check or a fine; null for other events and for erased fines. */
   name: z.string().nullable(),
   outcome: z.enum(OUTCOMES).nullable(),
-  /** A fine that nobody had seen before. */
   isNew: z.boolean(),
 })
 
@@ -61,14 +59,13 @@ const link = z.object({
 
 const dossier = row.extend({
   deadlineAt: z.iso.datetime(),
-  /** It starts the waiting period. */
+  /** The search starts the waiting period. */
   counts: z.boolean(),
-  /** A browser saw the end. */
   deliveredAt: z.iso.datetime().nullable(),
   mailedAt: z.iso.datetime().nullable(),
   resendAskedAt: z.iso.datetime().nullable(),
   resentAt: z.iso.datetime().nullable(),
-  /** How often a worker took it: more than once after a process died. */
+  /** Times that a worker took it: more than one after a process died. */
   runs: count,
   checks: z.array(check),
   story: z.array(told),
@@ -81,7 +78,7 @@ const query = tableQuery(['createdAt'], {
   kind: z.enum(['patent', 'dni']).optional(),
   /** `failed`: at least one jurisdiction failed. */
   ended: z.enum(['clean', 'failed']).optional(),
-  /** Days in Argentina, both within. */
+  /** Days in Argentina, inclusive. */
   from: writtenDay.optional(),
   to: writtenDay.optional(),
 })

@@ -6,27 +6,26 @@ const settings = { tag: 'Administración' } as const
 
 export const NOTICE_TONES = ['info', 'warning'] as const
 
-/** What every page of the site says above everything else, until it is over. */
+/** Banner above every page of the site. */
 export const siteNotice = z.strictObject({
   text: z.string().trim().min(1, 'Escribí el aviso').max(280, 'Como máximo 280 caracteres'),
   tone: z.enum(NOTICE_TONES),
-  /** The last day, in Argentina, on which it is shown; null: until somebody takes it away. */
+  /** Last day, in Argentina; null: until it is removed. */
   until: writtenDay.nullable(),
 })
 export type SiteNotice = z.infer<typeof siteNotice>
 
-/** How often codes may be asked for and guessed at. */
 export const codeLimits = z.strictObject({
-  /** From one network address, in an hour. */
+  /** Per network address and hour. */
   sendsPerAddress: z.int().min(1).max(10_000),
-  /** To one e-mail, in a day. */
+  /** Per e-mail and day. */
   sendsPerEmail: z.int().min(1).max(1_000),
-  /** From one network address, in an hour. */
+  /** Per network address and hour. */
   guessesPerAddress: z.int().min(1).max(10_000),
 })
 export type CodeLimits = z.infer<typeof codeLimits>
 
-/** Days between searches of the same subject by the same e-mail. 0: as often as somebody wants. */
+/** Days between searches of one subject by one e-mail; 0: unlimited. */
 const waitDays = z.int().min(0).max(365)
 
 const values = z.object({
@@ -49,7 +48,7 @@ export const adminReadSettings = defineAdminCall({
 })
 export type AdminSettings = z.infer<(typeof adminReadSettings)['replies'][200]>
 
-/** One setting; null puts back what the site was started with. */
+/** One setting; null restores the start-up value. */
 const change = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('feedback'), value: z.boolean() }),
   z.strictObject({ key: z.literal('waitDays'), value: waitDays.nullable() }),

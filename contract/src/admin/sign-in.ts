@@ -5,7 +5,7 @@ import { count, integer } from '../numbers.ts'
 
 const email = z.string().trim().max(254)
 const password = z.string().min(1).max(1_000)
-/** Six digits of an authenticator; spaces are forgiven. */
+/** Six digits of an authenticator; spaces are ignored. */
 export const oneTimeCode = z
   .string()
   .max(20)
@@ -21,7 +21,7 @@ export const adminIdentity = z.object({
 })
 export type AdminIdentity = z.infer<typeof adminIdentity>
 
-/** First step: the same words, after the same time, whether or not there is such an account. */
+/** First step: the reply and its duration do not reveal if the account exists. */
 export const adminSignIn = defineCall({
   operation: 'admin.sign_in.password',
   method: 'POST',
@@ -61,11 +61,10 @@ export const adminOpenSetUp = defineCall({
     200: z.object({
       account: adminIdentity,
       expiresAt: z.iso.datetime(),
-      /** Base32, for who cannot read the drawing. */
+      /** Base32, for manual entry. */
       secret: z.string(),
-      /** `otpauth://…`, for the same device. */
       uri: z.string(),
-      /** The same as a QR: an SVG path of unit squares on a field of `size` by `size`. */
+      /** The URI as a QR code: an SVG path of unit squares on a field of `size` by `size`. */
       qr: z.object({ size: integer, path: z.string() }),
     }),
   },

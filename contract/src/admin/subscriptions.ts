@@ -14,16 +14,15 @@ const moment = z.iso.datetime()
 const row = z.object({
   id: z.uuid(),
   state: z.enum(SUBSCRIPTION_STATES),
-  /** Its subjects are watched now. */
   isLive: z.boolean(),
   createdAt: moment,
   priceCentavos: centavos,
   paidUntil: moment.nullable(),
   nextChargeAt: moment.nullable(),
-  /** What was paid of it and not given back. */
+  /** Amount paid minus refunds. */
   paidCentavos: centavos,
   refundState: z.enum(REFUND_STATES),
-  /** Of the account, masked; null once it is gone. */
+  /** Account, masked; null once it is deleted. */
   owner: z.string().nullable(),
 })
 export type SubscriptionListRow = z.infer<typeof row>
@@ -35,7 +34,6 @@ const payment = z.object({
   refundedCentavos: centavos,
   dueAt: moment,
   approvedAt: moment.nullable(),
-  /** The provider's numbers. */
   chargeNumber: z.string(),
   paymentNumber: z.string().nullable(),
 })
@@ -47,16 +45,14 @@ const event = z.object({
   /** `account`, `provider`, `system`, or `admin:<uuid>`. */
   actor: z.string(),
   details: z.record(z.string(), z.union([z.string(), decimal, z.null()])),
-  /** An operator's words. */
   note: z.string().nullable(),
 })
 export type SubscriptionEvent = z.infer<typeof event>
 
 const subscription = row.extend({
   maxSubjects: positiveInteger,
-  /** Of the payer's account at Mercado Pago, masked; null once the account is gone. */
+  /** Payer's Mercado Pago account, masked; null once the account is deleted. */
   payer: z.string().nullable(),
-  /** The provider's number of the subscription. */
   providerNumber: z.string().nullable(),
   authorizedAt: moment.nullable(),
   graceUntil: moment.nullable(),
@@ -64,14 +60,12 @@ const subscription = row.extend({
   endedAt: moment.nullable(),
   endReason: z.enum(END_REASONS).nullable(),
   endCode: z.string().nullable(),
-  /** The provider has done its part of the end; null while there is none, or it has not. */
+  /** Time at which the provider confirmed the end; null before. */
   settledAt: moment.nullable(),
-  /** When the provider was last asked. */
   syncedAt: moment.nullable(),
   /** Plates and DNIs that the account has watched, masked. */
   watched: z.array(z.object({ id: z.string(), label: z.string(), isActive: z.boolean() })),
   payments: z.array(payment),
-  /** The last one first. */
   events: z.array(event),
   mayCancel: z.boolean(),
   mayPause: z.boolean(),
@@ -82,7 +76,7 @@ export type AdminSubscription = z.infer<typeof subscription>
 const query = tableQuery(['createdAt', 'nextChargeAt', 'paidUntil', 'paidCentavos'], {
   state: z.enum(SUBSCRIPTION_STATES).optional(),
   refund: z.enum(REFUND_STATES).optional(),
-  /** Days in Argentina on which it began, both within. */
+  /** Days of the start in Argentina, inclusive. */
   from: writtenDay.optional(),
   to: writtenDay.optional(),
 })

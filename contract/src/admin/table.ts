@@ -2,15 +2,14 @@ import { MOST_COUNTED } from '@multas/domain'
 import { z } from 'zod'
 import { count, positiveInteger, writtenInteger } from '../numbers.ts'
 
-/** Rows of one page of a table. */
+/** Rows per page. */
 export const TABLE_PAGE_SIZE = 50
 
 const MAX_PAGE = MOST_COUNTED / TABLE_PAGE_SIZE
 
 /**
- * What every table of the administration is asked by, as its address says it: words to look for, a column and a
- * direction, a page from 1. `columns` are those that it can be sorted by, the first unless told; `filters` are the
- * table's own, each optional.
+ * Query of an administration table, as in its address: search text, sort column and direction, page from 1.
+ * `columns` are sortable, the first by default; `filters` are the table's own, each optional.
  */
 export function tableQuery<
   const Columns extends readonly [string, ...string[]],
@@ -26,7 +25,7 @@ export function tableQuery<
 }
 
 /**
- * One page of a table: `total` are the rows that the filters leave, on all pages; `MOST_COUNTED + 1` says more than
+ * One page of a table. `total` counts the filtered rows of all pages; `MOST_COUNTED + 1` means more than
  * `MOST_COUNTED`.
  */
 export function tableReply<Row extends z.ZodType>(row: Row) {
@@ -38,5 +37,5 @@ export function tableReply<Row extends z.ZodType>(row: Row) {
   })
 }
 
-/** The media type of a table's export: UTF-8 with a byte order mark, semicolons, CR LF. */
+/** Media type of an export: UTF-8 with a byte order mark, semicolons, CR LF. */
 export const TABLE_EXPORT_MEDIA = 'text/csv'

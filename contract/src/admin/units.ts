@@ -18,13 +18,11 @@ const unitValue = z.object({
 
 const unit = z.object({
   slug: z.string(),
-  /** Of the jurisdiction. */
   jurisdiction: z.string(),
   name: z.string(),
   basedOn: fact,
   norm: fact,
   checked: fact,
-  /** All that are known, the newest first. */
   values: z.array(unitValue),
 })
 export type AdminUnit = z.infer<typeof unit>
@@ -50,11 +48,11 @@ export const adminAddUnitValue = defineAdminCall({
     .strictObject({
       value: z.number('Escribí el valor en pesos').positive('Tiene que ser mayor que 0').max(1e7),
       from: writtenDay,
-      /** Its last day; null while it is not known. */
+      /** Last day of validity; null if unknown. */
       to: writtenDay.nullable(),
       norm: z.string().trim().min(2, 'Escribí la norma').max(200),
       source: z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección web' }).max(1_000),
-      /** When whoever writes this looked at the source. */
+      /** Day on which the source was checked. */
       checked: writtenDay,
     })
     .refine(({ from, to }) => to === null || to >= from, {

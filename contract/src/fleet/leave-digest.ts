@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** By the link that every digest carries, for whoever has it: nobody has to be signed in to be left alone. */
+/** Works without a session: the link in each digest suffices. */
 export const leaveFleetDigest = defineCall({
   operation: 'fleet.digest.leave',
   method: 'POST',
@@ -10,7 +10,7 @@ export const leaveFleetDigest = defineCall({
   tag: 'Avisos',
   access: 'public',
   params: z.object({ token: z.string().max(120) }),
-  /** The same when it was off already, or the membership is gone. */
+  /** The same reply if it was off already or the membership is gone. */
   replies: { 200: z.object({ left: z.literal(true) }) },
   errors: [404],
 })

@@ -3,7 +3,7 @@ import { tableQuery, tableReply } from '../admin/table.ts'
 import { writtenDay } from '../days.ts'
 import { defineFleetCall, fleetCount, fleetDone, inFleet, oneOfFleet } from './fleet-call.ts'
 
-/** Drivers of one fleet, at most. */
+/** Maximum drivers per fleet. */
 export const FLEET_DRIVERS_MAX = 10_000
 
 const body = z.strictObject({
@@ -12,9 +12,8 @@ const body = z.strictObject({
     .trim()
     .min(2, 'Escribí el nombre y el apellido')
     .max(100, 'El nombre tiene hasta 100 caracteres'),
-  /** With or without dots; judged as everywhere in the product. */
   dni: z.string().trim().max(12, 'El DNI no es válido').nullable(),
-  /** As on the licence: `B.1`, `C.2`, `D.1, E.1`. What is no category of the national licence is refused. */
+  /** As on the licence: `B.1`, `C.2`, `D.1, E.1`. Other categories are refused. */
   licenceCategory: z.string().trim().max(60, 'La categoría tiene hasta 60 caracteres').nullable(),
   licenceExpires: writtenDay.nullable(),
 })
@@ -29,9 +28,7 @@ export const fleetDriver = z.object({
   licenceState: z.enum(['valid', 'soon', 'expired', 'unknown']).meta({
     description: '`soon`: it expires within 30 days.',
   }),
-  /** Vehicles that they usually drive. */
   vehicles: fleetCount,
-  /** Fines assigned to them. */
   fines: fleetCount,
   addedAt: z.iso.datetime(),
 })

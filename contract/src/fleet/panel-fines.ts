@@ -11,19 +11,19 @@ const hash = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const oneFine = inFleet.extend({ hash })
 const day = z.iso.date()
 
-/** How a fine stands with the duty to tell who was driving. */
+/** State of the duty to identify the driver. */
 export const fleetInforming = z.object({
   state: z.enum(INFORM_STATES),
-  /** Null when nobody is assigned, and when they were erased after it was informed. */
+  /** Null if unassigned, or if the driver was erased after the fine was informed. */
   driver: fleetReference.nullable(),
-  /** The day on which the company was notified, as somebody of it wrote down. */
+  /** Day on which the company was notified, entered by a member. */
   notifiedOn: day.nullable(),
   informedAt: fleetMoment,
-  /** Where and how it was informed, in the company's words: a number of procedure. */
+  /** Proceeding number in the company's words. */
   reference: z.string().nullable(),
-  /** The last day to inform, always orientative; null for a settled fine, and once it was informed. */
+  /** Estimated last day to inform; null for a settled or informed fine. */
   deadline: day.nullable(),
-  /** From what the term is counted: `notified`, or `seen`: the day on which the fine was first seen here. */
+  /** Start of the term: `notified`, or `seen`, the day on which we first saw the fine. */
   countedFrom: z.enum(['notified', 'seen']),
   deadlineState: z.enum(['open', 'near', 'overdue']).nullable().meta({
     description: '`near`: three days or fewer are left.',
@@ -53,35 +53,34 @@ export const fleetFine = z.object({
   fechaInfraccion: day.nullable(),
   tipologia: z.string().nullable(),
   firstSeenAt: z.iso.datetime(),
-  /** Somebody says that the record is wrong, and it is being examined. */
+  /** The record is disputed and under review. */
   enRevision: z.boolean(),
-  /** The jurisdiction in which the act counts, when it is another that reports it as well. Absent: it counts here. */
+  /** Jurisdiction in which a shared act counts; absent: this one. */
   countedIn: z.string().optional(),
-  /** Other jurisdictions that report the act, which counts here. Absent: none. */
+  /** Other jurisdictions that report this act; absent: none. */
   alsoReportedBy: z.array(z.string()).optional(),
   informing: fleetInforming,
 })
 export type FleetFine = z.infer<typeof fleetFine>
 
 const filters = {
-  /** `pending` unless told. */
+  /** Default: `pending`. */
   settled: z.enum(['pending', 'settled', 'all']).optional(),
   estado: z.enum(FINE_STATES).optional(),
   jurisdiction: z.string().max(60).optional(),
   group: z.union([z.uuid(), z.literal('none')]).optional(),
   vehicle: z.uuid().optional(),
-  /** A driver's id: those assigned to them. */
   driver: z.uuid().optional(),
   dominio: z.string().trim().max(20).optional(),
-  /** Day of the infraction, both ends included. */
+  /** Day of the infraction, inclusive. */
   from: writtenDay.optional(),
   to: writtenDay.optional(),
-  /** The reduced price ends on this day or before, and not before today. */
+  /** The discount ends between today and this day. */
   dueBy: writtenDay.optional(),
   informing: z.enum([...INFORM_STATES, 'overdue']).optional(),
 } as const
 
-/** What the table and its exports are asked by. `q` looks in the act's number, the plate and the place. */
+/** Query of the table and its exports. `q` searches act number, plate and place. */
 export const fleetFinesQuery = tableQuery(
   [
     'fechaInfraccion',
@@ -95,7 +94,7 @@ export const fleetFinesQuery = tableQuery(
   filters,
 )
 
-/** Of all that the filters leave, on all pages. An act that several jurisdictions report counts once. */
+/** Totals of the filtered fines on all pages; an act reported by several jurisdictions counts once. */
 export const fleetTotals = z.object({
   fines: fleetCount,
   pending: fleetCount,
@@ -115,7 +114,6 @@ export const fleetFines = defineFleetCall({
   replies: {
     200: tableReply(fleetFine).extend({
       totals: fleetTotals,
-      /** Those that the fleet has fines of, to choose from. */
       jurisdictions: z.array(z.object({ slug: z.string(), name: z.string() })),
     }),
   },
@@ -133,7 +131,6 @@ export const fleetReadFine = defineFleetCall({
     200: z.object({
       fine: fleetFine,
       infraction,
-      /** Who usually drives the vehicle. */
       suggestedDriver: fleetReference.nullable(),
       history: z.array(z.object({ at: z.iso.datetime(), what: z.string(), by: z.string().nullable() })),
     }),
@@ -141,7 +138,7 @@ export const fleetReadFine = defineFleetCall({
   errors: [401, 403, 404, 429],
 })
 
-/** Exported fines, at most. */
+/** Maximum exported fines. */
 export const FLEET_EXPORT_MAX = 50_000
 
 export const fleetExportFines = defineFleetCall({
@@ -158,7 +155,7 @@ export const fleetExportFines = defineFleetCall({
   errors: [401, 403, 429],
 })
 
-/** Fines that are assigned at once, at most. */
+/** Maximum fines assigned at once. */
 export const FLEET_ASSIGN_MAX = 200
 
 export const fleetAssignFines = defineFleetCall({

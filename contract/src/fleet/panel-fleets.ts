@@ -20,7 +20,7 @@ export const fleetList = defineFleetCall({
   errors: [401, 429],
 })
 
-/** What is said of a jurisdiction over all vehicles: never that there is nothing where it did not answer. */
+/** Figures of a jurisdiction over all vehicles; a missing answer is never shown as zero. */
 const jurisdictionFigures = z.object({
   slug: z.string(),
   name: z.string(),
@@ -41,18 +41,17 @@ export const fleetSummary = defineFleetCall({
       role: z.enum(FLEET_ROLES),
       vehicles: fleetCount,
       vehicleLimit: fleetCount,
-      /** Vehicles that were consulted at least once. */
       checkedVehicles: fleetCount,
-      /** Vehicles whose last consultation had a jurisdiction that failed: their figures may be short. */
+      /** Vehicles whose last consultation had a failed jurisdiction: their figures may be too low. */
       incompleteVehicles: fleetCount,
       lastCheckedAt: fleetMoment,
       pending: fleetCount,
       pendingCentavos: centavos,
-      /** Pending fines whose amount is not known: not in `pendingCentavos`. */
+      /** Pending fines of unknown amount, excluded from `pendingCentavos`. */
       pendingWithoutAmount: fleetCount,
-      /** Pending whose reduced price ends within seven days, today included. */
+      /** Pending fines whose discount ends within seven days, including today. */
       dueSoon: fleetCount,
-      /** Pending fines with nobody assigned, and those whose term to inform is over. */
+      /** Pending fines without a driver, and those past the term to inform. */
       unassigned: fleetCount,
       informOverdue: fleetCount,
       byJurisdiction: z.array(jurisdictionFigures),
@@ -91,24 +90,26 @@ export const fleetNews = defineFleetCall({
           beforeCentavos: centavos.nullable(),
           beforeState: z.string().nullable(),
           dueDay: z.iso.date().nullable(),
-          /** Other jurisdictions that report the same act. Absent: none. */
+          /** Other jurisdictions that report the same act; absent: none. */
           alsoReportedBy: z.array(z.string()).readonly().optional(),
-          /** For `nueva`: the act was known, and this jurisdiction reports it as well. */
+          /** For `nueva`: the act was known from another jurisdiction. */
           isKnownAct: z.literal(true).optional(),
         }),
       ),
-      /** Give it back as `before`; null on the last page. */
+      /** Pass as `before` for the next page; null on the last one. */
       next: z.string().nullable(),
     }),
   },
   errors: [401, 403, 429],
 })
 
-/** How often the vehicles are consulted anew, in days; the time of day is Argentina's. */
+/** Interval between consultations in days; the time of day is Argentina's. */
 export const fleetSettings = z.strictObject({
   checkEveryDays: z.int().min(1, 'Como mucho una vez por día').max(7, 'Al menos una vez por semana'),
   checkHour: z.int().min(0).max(23),
-  /** Business days to tell who was driving, counted from the notification. Orientative: each jurisdiction has its own. */
+  /**
+   * Estimated business days to identify the driver, from the notification; each jurisdiction sets its own.
+   */
   informDays: z.int().min(1).max(MAX_INFORM_DAYS).default(DEFAULT_INFORM_DAYS),
 })
 export type FleetSettings = z.infer<typeof fleetSettings>
@@ -123,7 +124,7 @@ export const fleetReadSettings = defineFleetCall({
   replies: {
     200: fleetSettings.extend({
       nextCheckAt: fleetMoment,
-      /** What was agreed with the operator; the price for owners alone. */
+      /** Agreed plan; only owners see the price. */
       plan: z.object({ vehicleLimit: fleetCount, priceCentavos: centavos.nullable() }),
     }),
   },

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { integer, writtenInteger } from '../numbers.ts'
 import { defineFleetCall, fleetCount, inFleet, oneOfFleet } from './fleet-call.ts'
 
-/** Rows of one file, at most, and its bytes. */
+/** Limits of one file: rows and bytes. */
 export const FLEET_IMPORT_MAX_ROWS = 10_000
 export const FLEET_IMPORT_MAX_BYTES = 5 * 1024 * 1024
 
-/** What each column feeds, in their order: null is not taken. `dominio` is needed, and each field at most once. */
+/** Target field of each column, in order; null skips it. `dominio` is required, each field at most once. */
 export const fleetImportMapping = z.strictObject({
   columns: z
     .array(z.enum(FLEET_IMPORT_FIELDS).nullable())
@@ -21,8 +21,8 @@ export const fleetImportMapping = z.strictObject({
 })
 
 /**
- * A file of vehicles on its way in. `mapping`: received, its columns wait to be said. `ready`: previewed, nothing is
- * written yet. `applied`: all of its good rows are in. `discarded`: thrown away.
+ * An uploaded file of vehicles. `mapping`: waits for its columns. `ready`: previewed, not written. `applied`:
+ * all valid rows are stored. `discarded`: deleted.
  */
 export const fleetImport = z.object({
   id: z.uuid(),
@@ -33,24 +33,21 @@ export const fleetImport = z.object({
   columns: z.array(
     z.object({
       header: z.string(),
-      /** Up to three of its values that are not empty. */
+      /** Up to three non-empty values. */
       samples: z.array(z.string()),
-      /** What it seems to feed; the proposed mapping. */
       field: z.enum(FLEET_IMPORT_FIELDS).nullable(),
     }),
   ),
   mapping: fleetImportMapping.nullable(),
-  /** Null until the columns were said. After `applied`, what was done. */
+  /** Null before the mapping; after `applied`, the result. */
   preview: z
     .object({
       added: fleetCount,
       changed: fleetCount,
       unchanged: fleetCount,
-      /** Rows with an issue: they are not taken. */
       refused: fleetCount,
-      /** Groups that would be made. */
       newGroups: z.array(z.string()),
-      /** How many vehicles are beyond the plan's limit: above 0 it cannot be applied. */
+      /** Vehicles beyond the plan's limit; above 0 the file cannot be applied. */
       beyondLimit: fleetCount,
     })
     .nullable(),
@@ -112,14 +109,14 @@ export const fleetImportRows = defineFleetCall({
     200: z.object({
       rows: z.array(
         z.object({
-          /** Its line in the file, the header's being 1. */
+          /** Line in the file; the header is line 1. */
           row: integer,
-          /** As written when it is refused. */
+          /** Verbatim if refused. */
           dominio: z.string(),
           issues: z.array(z.object({ field: z.enum(FLEET_IMPORT_FIELDS).nullable(), message: z.string() })),
         }),
       ),
-      /** Give it back as `after`; null on the last page. */
+      /** Pass as `after` for the next page; null on the last one. */
       next: integer.nullable(),
     }),
   },

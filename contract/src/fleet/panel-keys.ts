@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { integer, writtenInteger } from '../numbers.ts'
 import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-call.ts'
 
-/** Keys of one fleet that open something, and webhooks, at most. */
+/** Maximum active keys, and webhooks, per fleet. */
 export const FLEET_KEYS_MAX = 20
 export const FLEET_WEBHOOKS_MAX = 5
 
@@ -16,12 +16,11 @@ const key = z.object({
   lastUsedAt: fleetMoment,
   expiresAt: fleetMoment,
   revokedAt: fleetMoment,
-  /** It opens something now. */
   isActive: z.boolean(),
 })
 export type FleetKey = z.infer<typeof key>
 
-const issued = { 200: z.object({ id: z.uuid(), /** Told this once. */ key: z.string() }) }
+const issued = { 200: z.object({ id: z.uuid(), /** Returned once. */ key: z.string() }) }
 
 export const fleetKeys = defineFleetCall({
   operation: 'fleet.keys.list',
@@ -48,7 +47,6 @@ export const fleetIssueKey = defineFleetCall({
       .array(z.enum(FLEET_KEY_SCOPES))
       .min(1, 'Elegí al menos un permiso')
       .max(FLEET_KEY_SCOPES.length),
-    /** Null: until it is revoked. */
     days: z.int().min(1).max(730).nullable(),
   }),
   replies: issued,
@@ -153,7 +151,7 @@ export const fleetPingWebhook = defineFleetCall({
   replies: {
     200: z.object({
       isDelivered: z.boolean(),
-      /** What it answered; null when it did not. */
+      /** HTTP status; null without a response. */
       status: integer.nullable(),
       reason: z.string().nullable(),
     }),
@@ -206,11 +204,10 @@ export const fleetAudit = defineFleetCall({
         z.object({
           id: z.string(),
           at: z.iso.datetime(),
-          /** A masked e-mail, `El operador del sitio`, `Una clave de API`. */
+          /** Masked e-mail, `El operador del sitio` or `Una clave de API`. */
           by: z.string(),
-          /** The operation, `fleet.vehicles.add`. */
           operation: z.string(),
-          /** What it was, in words: `Agregó 3 vehículos`. Without a person's data. */
+          /** Description without personal data: `Agregó 3 vehículos`. */
           what: z.string(),
         }),
       ),

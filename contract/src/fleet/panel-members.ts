@@ -2,21 +2,19 @@ import { FLEET_DIGESTS, FLEET_ROLES } from '@multas/domain'
 import { z } from 'zod'
 import { defineFleetCall, fleetCount, fleetDone, fleetMoment, inFleet, oneOfFleet } from './fleet-call.ts'
 
-/** Members of one fleet, at most. */
+/** Maximum members per fleet. */
 export const FLEET_MEMBERS_MAX = 100
 
 const role = z.enum(FLEET_ROLES)
 
 export const fleetMember = z.object({
   id: z.uuid(),
-  /** Masked for whoever is not an owner, but for their own. */
+  /** Masked for non-owners, except their own. */
   email: z.string(),
   role,
   digest: z.enum(FLEET_DIGESTS),
   invitedAt: z.iso.datetime(),
-  /** When they first came in; null: not yet. */
   joinedAt: fleetMoment,
-  /** Whoever asks. */
   isYou: z.boolean(),
 })
 export type FleetMember = z.infer<typeof fleetMember>

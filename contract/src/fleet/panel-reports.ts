@@ -15,9 +15,8 @@ export const fleetReports = defineFleetCall({
       reports: z.array(
         z.object({
           month,
-          /** The month is not over. */
+          /** The month is still running. */
           isPartial: z.boolean(),
-          /** Fines first seen in it. */
           fines: fleetCount,
         }),
       ),

@@ -7,7 +7,6 @@ const interno = z.string().trim().max(40, 'El número interno tiene hasta 40 car
 const costCentre = z.string().trim().max(60, 'El centro de costo tiene hasta 60 caracteres').nullable()
 const dominio = z.string().trim().min(1, 'Escribí la patente').max(20, 'La patente no es válida')
 
-/** A group or a driver as it is named beside a vehicle or a fine. */
 export const fleetReference = z.object({ id: z.uuid(), name: z.string() })
 
 export const fleetVehicle = z.object({
@@ -16,17 +15,17 @@ export const fleetVehicle = z.object({
   interno: z.string().nullable(),
   costCentre: z.string().nullable(),
   group: fleetReference.nullable(),
-  /** Who usually drives it: proposed when a fine is assigned. */
+  /** Usual driver, suggested when a fine is assigned. */
   defaultDriver: fleetReference.nullable(),
   addedAt: z.iso.datetime(),
-  /** Null: not consulted yet. Nothing is known of its fines then. */
+  /** Null if not consulted yet: its fines are unknown. */
   lastCheckedAt: fleetMoment,
-  /** Jurisdictions that answered, and that failed, at the last consultation. */
+  /** Answers and failures of the last consultation. */
   answered: fleetCount,
   failed: fleetCount,
   pending: fleetCount,
   pendingCentavos: centavos,
-  /** Its fines are not shown, at its holder's request: that none is counted says nothing. */
+  /** Hidden at the holder's request: a count of zero means nothing. */
   isHidden: z.boolean(),
 })
 export type FleetVehicle = z.infer<typeof fleetVehicle>
@@ -42,12 +41,12 @@ export const fleetVehicles = defineFleetCall({
   query: tableQuery(
     ['dominio', 'interno', 'group', 'pending', 'pendingCentavos', 'addedAt', 'lastCheckedAt'],
     {
-      /** A group's id, or `none` for those without one. */
+      /** Group id, or `none` for vehicles without one. */
       group: z.union([z.uuid(), z.literal('none')]).optional(),
       driver: z.uuid().optional(),
       /**
-       * `pending`: with pending fines; `clean`: consulted, and none pending; `incomplete`: a jurisdiction failed at
-       * the last consultation; `unchecked`: not consulted yet.
+       * `pending`: has pending fines; `clean`: consulted, none pending; `incomplete`: a jurisdiction failed
+       * at the last consultation; `unchecked`: not consulted yet.
        */
       state: z.enum(['pending', 'clean', 'incomplete', 'unchecked']).optional(),
     },
@@ -90,10 +89,10 @@ export const fleetReadVehicle = defineFleetCall({
           slug: z.string(),
           name: z.string(),
           hasAnswered: z.boolean(),
-          /** In full, as `hasAnswered`, or in part. */
+          /** Answered in full (`hasAnswered`) or in part. */
           hasResponded: z.boolean(),
           isAsked: z.boolean(),
-          /** When it last answered in full; null: never. */
+          /** Time of the last full answer; null: never. */
           answeredAt: fleetMoment,
         }),
       ),
@@ -114,9 +113,9 @@ export const fleetEditVehicle = defineFleetCall({
   errors: [401, 403, 404, 429],
 })
 
-/** Vehicles that are removed, brought back or moved at once, at most. */
+/** Maximum vehicles removed, restored or moved at once. */
 export const FLEET_BULK_MAX = 500
-/** How long a removed vehicle can be brought back, in days. */
+/** Days in which a removed vehicle can be restored. */
 export const FLEET_UNDO_DAYS = 30
 
 const ids = z.strictObject({
@@ -176,7 +175,7 @@ export const fleetRemovedVehicles = defineFleetCall({
   errors: [401, 403, 429],
 })
 
-/** Groups of one fleet, at most. */
+/** Maximum groups per fleet. */
 export const FLEET_GROUPS_MAX = 200
 const groupName = z.string().trim().min(1, 'Escribí el nombre').max(60, 'El nombre tiene hasta 60 caracteres')
 

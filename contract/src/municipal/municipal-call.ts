@@ -3,18 +3,17 @@ import type { z } from 'zod'
 import type { CallShape } from '../call.ts'
 
 /**
- * A call of the municipal API, at `/api/v1/municipal/…`, for programs that show a key of their municipality
- * (`Authorization: Bearer mk_…`). Refused before its body is read: 401 `clave_invalida` for a key that is unknown,
- * over or revoked, 403 `sin_permiso` for one without the scope, 429 with `Retry-After` beyond its limits.
+ * A call of the municipal API, at `/api/v1/municipal/…`, for programs with a municipal key (`Authorization:
+ * Bearer mk_…`). Refusals precede the body: 401 `clave_invalida` for an unknown, expired or revoked key, 403
+ * `sin_permiso` without the scope, 429 with `Retry-After` beyond its limits.
  */
 export interface MunicipalCall extends Omit<CallShape, 'method'> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly access: 'key'
-  /** What the key must be allowed to do. */
   readonly scope: KeyScope
   /**
-   * What is asked of the body as a whole, where `body` describes it to clients and the use case judges it part by
-   * part: one wrong record does not refuse its neighbours.
+   * Requirements on the whole body, where `body` documents it and the use case validates it record by record:
+   * one wrong record does not reject the others.
    */
   readonly envelope?: z.ZodType
   /** Media types of a body that is a file. */

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { plainShape, shortText, shownShape } from '../fine-shape.ts'
 import { positiveInteger } from '../numbers.ts'
 
-/** The public name of a fine: the same in every call and in every search. */
+/** Public id of a fine, stable across calls and searches. */
 export const fineHash = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, 'Tiene que ser el hash de una infracción')
   .meta({ description: 'El nombre público de la infracción: base64url de 43 caracteres.' })
 
-/** Pesos with a point: a number, or a text for whoever does not want to lose a centavo. Becomes centavos. */
+/** Pesos with a decimal point, as a number or, for exact centavos, as text. Parsed to centavos. */
 export const pesos = z
   .union([
     z.number().nonnegative().max(1e10),
@@ -51,12 +51,11 @@ const dni = z
       'DNI de la persona imputada, 7 u 8 dígitos. Se guarda solo como hash con clave: nadie lo vuelve a leer.',
   })
 
-/** As in a file: before 1970 nobody kept fines, and what expires after 2100 is a slip. */
+/** Same bounds as in a file: no fines before 1970, and a due date after 2100 is a typing error. */
 const day = z.iso
   .date('Tiene que ser una fecha AAAA-MM-DD')
   .refine((date) => date >= '1970' && date < '2100', 'El año tiene que estar entre 1970 y 2099')
 
-/** What may change of a fine after it was handed in. */
 const owed = {
   estado: shortText(120).meta({
     description:
@@ -74,7 +73,6 @@ const owed = {
   pagoVoluntarioVencimiento: day.nullish().meta({ description: 'Último día del pago voluntario.' }),
 } as const
 
-/** A fine as a municipality hands it in, in the words of the product's own replies. */
 export const municipalFine = z
   .strictObject({
     numeroActa: shortText(60).meta({
@@ -112,7 +110,7 @@ export const municipalFine = z
 
 export type MunicipalFine = z.output<typeof municipalFine>
 
-/** What changed of a fine that was handed in before; what is absent stays as it is, `null` forgets it. */
+/** Changes of a published fine; absent fields stay, `null` clears. */
 export const municipalStatus = z
   .strictObject({
     numeroActa: shortText(60),
@@ -127,7 +125,7 @@ export const municipalStatus = z
 
 export type MunicipalStatusChange = z.output<typeof municipalStatus>
 
-/** A fine of the municipality as it is in force. The DNI is not there: we do not keep it. */
+/** A fine of the municipality in force. It lacks the DNI, which we do not keep. */
 export const publishedFine = z
   .object({
     hash: fineHash,

@@ -26,7 +26,7 @@ export const panelUpload = definePanelCall({
   replies: {
     200: z.object({
       delivery: panelDelivery,
-      /** A delivery in force with the very same file. */
+      /** A delivery in force with the identical file. */
       sameAs: integer.nullable(),
     }),
   },

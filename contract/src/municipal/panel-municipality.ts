@@ -35,9 +35,9 @@ export const panelFigures = definePanelCall({
     200: z.object({
       fines: count,
       byState: z.array(z.object({ estado: z.string(), fines: count, totalCentavos: centavos })),
-      /** Months of the infraction as `YYYY-MM`, the newest first; null for those without a date. */
+      /** Months of the infraction as `YYYY-MM`, newest first; null without a date. */
       byMonth: z.array(z.object({ month: z.string().nullable(), fines: count, totalCentavos: centavos })),
-      /** Since this day, that day included. */
+      /** Inclusive. */
       since: z.string(),
       seenFines: count,
       sightings: count,
@@ -59,7 +59,7 @@ export const panelContests = definePanelCall({
       contests: z.array(
         z.object({
           id: z.uuid(),
-          /** Null when the fine is not in force any more. */
+          /** Null if the fine is not in force any more. */
           numeroActa: z.string().nullable(),
           dominio: z.string().nullable(),
           reason: z.enum(CONTEST_REASONS),
@@ -83,12 +83,11 @@ const key = z.object({
   lastUsedAt: moment,
   expiresAt: moment,
   revokedAt: moment,
-  /** It opens something now. */
   isActive: z.boolean(),
 })
 export type PanelKey = z.infer<typeof key>
 
-const issued = { 200: z.object({ id: z.uuid(), /** Told this once. */ key: z.string() }) }
+const issued = { 200: z.object({ id: z.uuid(), /** Returned once. */ key: z.string() }) }
 
 export const panelKeys = definePanelCall({
   operation: 'panel.keys.list',
@@ -112,7 +111,6 @@ export const panelIssueKey = definePanelCall({
   body: z.strictObject({
     name: z.string().trim().min(2, 'Escribí para qué es la clave').max(80),
     scopes: z.array(z.enum(KEY_SCOPES)).min(1, 'Elegí al menos un permiso').max(KEY_SCOPES.length),
-    /** Null: until it is revoked. */
     days: z.int().min(1).max(730).nullable(),
   }),
   replies: issued,
@@ -148,7 +146,6 @@ const member = z.object({
   role,
   invitedAt: z.iso.datetime(),
   isEnabled: z.boolean(),
-  /** Whoever asks. */
   isYou: z.boolean(),
 })
 export type PanelMember = z.infer<typeof member>

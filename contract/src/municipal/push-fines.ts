@@ -3,7 +3,7 @@ import { count, integer, writtenInteger } from '../numbers.ts'
 import { defineMunicipalCall } from './municipal-call.ts'
 import { fineHash, municipalFine, municipalStatus, publishedFine } from './municipal-fine.ts'
 
-/** Records of one request, at most. */
+/** Maximum records per request. */
 export const MUNICIPAL_BATCH_MAX = 1_000
 
 const idempotencyHeaders = z.looseObject({

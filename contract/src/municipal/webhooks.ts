@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { count, integer } from '../numbers.ts'
 import { defineMunicipalCall } from './municipal-call.ts'
 
-/** Webhooks of one municipality, at most. */
+/** Maximum webhooks per municipality. */
 export const WEBHOOKS_MAX = 10
 
 const events = z
@@ -31,7 +31,7 @@ const webhook = z
   })
   .meta({ id: 'Webhook' })
 
-/** One message to a webhook and how it ended, or when it is tried again. */
+/** One delivery to a webhook: its result, or its next attempt. */
 export const webhookDelivery = z
   .object({
     eventId: z.uuid(),

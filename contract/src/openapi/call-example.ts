@@ -1,8 +1,7 @@
 export interface CallExample {
-  /** Bodies by what they show, in Spanish. */
+  /** Bodies by their title in Spanish. */
   readonly bodies?: Readonly<Record<string, unknown>>
-  /** The 200 reply. */
   readonly reply?: unknown
-  /** Path parameters, for the curl line. */
+  /** Path parameters for the curl line. */
   readonly params?: Readonly<Record<string, string>>
 }

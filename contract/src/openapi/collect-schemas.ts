@@ -2,15 +2,14 @@ import { z } from 'zod'
 import type { JsonSchema } from './document.ts'
 
 export interface SchemaCollector {
-  /** The JSON Schema of what is sent for `schema`; parts that have a `meta` id become components, referred to. */
+  /** Returns the JSON Schema of what is sent for `schema`; parts with a `meta` id become components. */
   describe(schema: z.ZodType): JsonSchema
-  /** The components met so far, by name. */
   components(): Record<string, JsonSchema>
 }
 
 /**
- * Gathers the schemas of a document. All are described as input: what a client may send, and, of a reply, the
- * fields it can rely on without forbidding those of a later version.
+ * Collects the schemas of a document. All are described as input: what a client may send and, of a reply, the
+ * fields that it can rely on without excluding later ones.
  */
 export function collectSchemas(): SchemaCollector {
   const found = new Map<string, JsonSchema>()
@@ -30,7 +29,7 @@ export function collectSchemas(): SchemaCollector {
   }
 }
 
-/** Leaves out what the format already says, and the bounds that only mean "an integer of JavaScript". */
+/** Drops what the format implies, and bounds that only mean "a JavaScript integer". */
 function tidy({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

@@ -11,12 +11,12 @@ export interface ApiSite {
   readonly siteUrl: string
 }
 
-/** Version of the API's contract: grows when a call changes in a way that a client can notice. */
+/** Version of the API: grows when a call changes in a way that clients notice. */
 export const API_VERSION = '1.0.0'
 
 /**
- * The OpenAPI 3.1 document of `calls` and of the live protocol: pure, the same for the same input.
- * Throws when two calls have the same operation, or the same method and path.
+ * Returns the OpenAPI 3.1 document of `calls` and of the live protocol; deterministic. Throws on a repeated
+ * operation, or method and path.
  */
 export function describeApi(calls: readonly DocumentedCall[], { siteName, siteUrl }: ApiSite): ApiDocument {
   const schemas = collectSchemas()

@@ -6,7 +6,6 @@ import { CALL_EXAMPLES } from './call-examples.ts'
 import type { SchemaCollector } from './collect-schemas.ts'
 import type { ApiMedia, ApiOperation, ApiParameter, ApiReference, ApiReply } from './document.ts'
 
-/** A call that the document tells. */
 export type DocumentedCall = Call | MunicipalCall | FleetApiCall
 
 const SECURITY: Readonly<Record<CallAccess, ApiOperation['security']>> = {
@@ -17,23 +16,22 @@ const SECURITY: Readonly<Record<CallAccess, ApiOperation['security']>> = {
   account: [{ cuenta: [] }],
 }
 
-/** Who may make a call; of a key, with which scope. */
 function describeSecurity(call: DocumentedCall): ApiOperation['security'] {
   if (call.access === 'fleet_key') return [{ claveDeFlota: [call.scope] }]
   return call.access === 'key' ? [{ claveMunicipal: [call.scope] }] : SECURITY[call.access]
 }
 
-/** `/api/session/:id/status` as OpenAPI writes it: `/api/session/{id}/status`. */
+/** Converts `/api/session/:id/status` to `/api/session/{id}/status`. */
 export function toTemplate(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}')
 }
 
-/** Statuses of the error shape that a call can answer: its own, and those that any call can. */
+/** Error statuses of a call: its own, and those common to all. */
 export function errorStatuses(call: DocumentedCall): number[] {
   return [...new Set([400, ...(call.errors ?? []), 500])].sort((one, other) => one - other)
 }
 
-/** One call as an OpenAPI operation. */
+/** Returns one call as an OpenAPI operation. */
 export function describeCall(call: DocumentedCall, schemas: SchemaCollector): ApiOperation {
   const example = CALL_EXAMPLES[call.operation]
   const parameters = [

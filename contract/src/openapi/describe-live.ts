@@ -27,7 +27,7 @@ const CLOSE_MEANINGS: Readonly<Record<keyof typeof CLOSE_CODES, readonly [string
   slowReader: ['El navegador lee demasiado despacio.', 'Sí, con espera creciente'],
 }
 
-/** How each connection may end, in the order of the codes. */
+/** Close codes in ascending order. */
 export function describeCloseCodes(): CloseCodeDescription[] {
   const names = Object.keys(CLOSE_CODES) as (keyof typeof CLOSE_CODES)[]
   return names.map((name) => {
@@ -36,7 +36,7 @@ export function describeCloseCodes(): CloseCodeDescription[] {
   })
 }
 
-/** The handshake of the live protocol as an operation; what flows after it is in its `x-websocket`. */
+/** The live protocol's handshake as an operation; its messages are described in `x-websocket`. */
 export function describeLive(schemas: SchemaCollector): ApiOperation {
   schemas.describe(clientMessage)
   schemas.describe(serverMessage)

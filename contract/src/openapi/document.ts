@@ -1,4 +1,4 @@
-/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 embeds it: the keywords that this product's documents use. */
+/** The subset of JSON Schema (draft 2020-12) that this document uses. */
 export interface JsonSchema {
   $ref?: string
   $defs?: Record<string, JsonSchema>
@@ -59,7 +59,7 @@ export interface ApiOperation {
   readonly 'x-websocket'?: LiveProtocolDescription
 }
 
-/** The live protocol beside its handshake: OpenAPI has no words of its own for what flows after the upgrade. */
+/** The live protocol beside its handshake: OpenAPI cannot describe messages after the upgrade. */
 export interface LiveProtocolDescription {
   readonly version: number
   readonly clientMessage: ApiReference
@@ -77,7 +77,6 @@ export interface CloseCodeDescription {
   readonly code: number
   readonly name: string
   readonly meaning: string
-  /** Whether a client may come back after it, and how. */
   readonly reconnect: string
 }
 

@@ -39,7 +39,6 @@ const fine = {
   informar: { estado: 'assigned', vence: '2026-03-25', informadaEn: null },
 }
 
-/** Of the calls that a fleet's programs make. */
 export const FLEET_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'fleet_api.vehicles.list': { reply: { vehicles: [vehicle], next: null } },
   'fleet_api.fines.list': { reply: { fines: [fine], next: null } },

@@ -1,6 +1,5 @@
 const unknown = { norm: null, source: null, checked: null }
 
-/** What the call of the same name answers: facts that are known with where they were found, the rest `null`. */
 export const EXAMPLE_JURISDICTION = {
   slug: 'caba',
   name: 'CABA',

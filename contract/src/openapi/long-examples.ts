@@ -1,4 +1,4 @@
-/** Made up, like every value here: it opens nothing. */
+/** Invented, like every value here. */
 export const EXAMPLE_TOKEN = 'q3Zk0vPp8m1nXyTtR5aJdLs7Wc2BfGh9Uo4KiEeQwAM'
 
 const SESSION_ID = '7f0c3f5e-2f43-4f0e-9a55-0f6f6b0a7c11'

@@ -67,7 +67,6 @@ const webhook = {
   createdAt: AT,
 }
 
-/** Of the calls that a municipality's programs make. */
 export const MUNICIPAL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'municipal.fines.push': { bodies: { 'Una infracción': { fines: [fine] } }, reply: outcome },
   'municipal.fines.status': {

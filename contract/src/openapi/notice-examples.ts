@@ -6,7 +6,6 @@ const HASH = 'Zk3v0qPp8m1nXyTtR5aJdLs7Wc2BfGh9Uo4KiEeQwAM'
 const LINK_TOKEN = `${ID}.${HASH}`
 const PREFERENCES = { mail: 'instant', quiet: { from: 22, to: 8 } }
 
-/** The calls about notices, by operation. */
 export const NOTICE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'notices.settings.read': {
     reply: {

@@ -58,7 +58,6 @@ const WITHDRAWN = {
   refund: { state: 'pending', centavos: 29_900 },
 }
 
-/** The examples of the subscription's calls, by operation. */
 export const PAYMENT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'payments.offer.read': {
     reply: {

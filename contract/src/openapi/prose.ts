@@ -1,4 +1,4 @@
-/** What the document says at its top (CommonMark). */
+/** Introduction of the document (CommonMark). */
 export const INTRODUCTION = [
   'Consulta de infracciones de tránsito en la Argentina, por patente o por DNI.',
   'El camino de una búsqueda: `POST /api/send-code` → `POST /api/verify-code` → `POST /api/search` → conexión en vivo por `/ws`, o `GET /api/session/{id}/status`.',
@@ -6,7 +6,7 @@ export const INTRODUCTION = [
   'Límites: la dirección, con su consulta, hasta 4.096 caracteres (414); los encabezados, cookies incluidas, hasta 16 KiB (431); cada texto, hasta el largo que dice su esquema (400).',
 ].join('\n\n')
 
-/** One sentence per group of calls. A group without one is shown by its name alone. */
+/** One sentence per tag. Tags without one show only their name. */
 export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Suscripción:
     'El monitoreo automático que se paga por mes con Mercado Pago: empezar, pausar, dar de baja, arrepentirse.',
@@ -84,7 +84,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   503: 'El servicio no está disponible en este momento.',
 }
 
-/** When a status of the error shape is answered, in Spanish. */
+/** Returns the description of an error status, in Spanish. */
 export function describeError(status: number): string {
   return ERRORS[status] ?? `Error ${status}.`
 }

@@ -36,7 +36,6 @@ const preview = {
   years: [{ name: '2025', count: 3 }],
 }
 
-/** What people ask for about their data, and their profiles. */
 export const RIGHTS_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'rights.own.list': { reply: { requests: [request] } },
   'rights.ask': {

@@ -1,6 +1,5 @@
-/** The area of an account (docs/behaviour/pages.md#routes). In no sitemap. */
+/** Account area (docs/behaviour/pages.md#routes); not in the sitemap. */
 export const ACCOUNT_PATH = '/cuenta'
 
-/** Whether a path of the site is of that page. */
 export const isAccountPath = (path: string): boolean =>
   path === ACCOUNT_PATH || path.startsWith(`${ACCOUNT_PATH}/`)

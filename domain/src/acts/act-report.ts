@@ -3,7 +3,6 @@ import { isResolved } from '../fine/is-resolved.ts'
 import { normalisePlate } from '../identifier/clean-identifier.ts'
 import { dayNumber, isCalendarDay } from '../time/calendar-day.ts'
 
-/** The fields of a fine that tell which act it reports; the same in a `Fine` and in a fine as the calls carry it. */
 interface ReportedAct {
   readonly hash: string
   readonly numeroActa: string | null
@@ -19,29 +18,22 @@ interface ReportedAct {
   readonly resuelto: boolean
 }
 
-/** A fine in our records: `Fine`. */
 interface StoredReport extends ReportedAct {
   readonly jurisdiction: string
   readonly totalCentavos: number | null
 }
 
-/** A fine as the calls carry it: `Infraction` of the contract. */
 interface PresentedReport extends ReportedAct {
   readonly jurisdiccionSlug: string
-  /** Pesos as text. */
   readonly totalInfraccion: string | null
   readonly estado: string
 }
 
-/** What one jurisdiction reported about one act. */
 export type ActReport = StoredReport | PresentedReport
 
-/** What decides which reports name one act, read once. */
 export interface ReportFacts {
   readonly hash: string
-  /** Slug of the reporting jurisdiction. */
   readonly jurisdiction: string
-  /** The normalised act number. */
   readonly number: string | null
   /** Upper case without separators. */
   readonly plate: string | null
@@ -49,7 +41,6 @@ export interface ReportFacts {
   readonly day: number | null
   /** Minutes since 1970-01-01 00:00, local time; null without both day and time. */
   readonly minute: number | null
-  /** The time is 00:00, which is what many sources print where they know no time. */
   readonly isMidnight: boolean
   readonly isResolved: boolean
   readonly centavos: number | null
@@ -57,7 +48,7 @@ export interface ReportFacts {
 
 const MINUTES_IN_A_DAY = 1_440
 
-/** Reports are immutable, and a list is grouped again with each fine that arrives: each is read once. */
+/** Caches the facts: reports are immutable, and the list is regrouped for each new fine. */
 const known = new WeakMap<ActReport, ReportFacts>()
 
 export function readFacts(report: ActReport): ReportFacts {

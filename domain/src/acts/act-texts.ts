@@ -3,8 +3,8 @@ import type { ActReport } from './act-report.ts'
 import type { Act } from './group-reports.ts'
 
 /**
- * That several jurisdictions report an act, and how it counts; null for an act of one. Where their act numbers differ
- * it says what makes them one: the plate, the time and the place.
+ * Describes a shared act and how it counts; null for a single report. If the act numbers differ, it names
+ * plate, time and place.
  */
 export function sharedActText({ principal, others }: Act): string | null {
   if (others.length === 0) return null
@@ -16,7 +16,7 @@ export function sharedActText({ principal, others }: Act): string | null {
     : `${jurisdictions} jurisdicciones informan un hecho de la misma patente, hora y lugar: lo tomamos como una sola acta y la contamos una sola vez.`
 }
 
-/** The same about a whole result; null when no act is reported twice. */
+/** Returns the same for a whole result; null if no act is reported twice. */
 export function sharedActsText(acts: readonly Act[]): string | null {
   const shared = acts.filter(({ others }) => others.length > 0)
   const [first] = shared

@@ -3,30 +3,23 @@ import { type ActReport, type ReportFacts, readFacts } from './act-report.ts'
 import { type Link, linkByEvent, linkByNumber } from './link-reports.ts'
 import type { ReadReport } from './names-same-act.ts'
 
-/** One act, with what each jurisdiction reports about it. */
 export interface Act<R extends ActReport = ActReport> {
-  /** The report whose state and amount count. */
   readonly principal: R
-  /** Those of other jurisdictions, at most one each; empty for almost every act. */
+  /** Reports of other jurisdictions, at most one each; usually empty. */
   readonly others: readonly R[]
 }
 
 /**
- * Groups fines into acts, so that an act that several jurisdictions report is counted and summed once
- * (docs/decisions/0046).
- *
- * - Two reports are linked when their act number is the same (`isSameNumber`), or else their plate, time and place
- *   (`isSameEvent`). Only reports of different jurisdictions are: two fines of one jurisdiction are two acts.
- * - "At most five minutes apart" is not transitive, so a report is linked only to the nearest in time of another
- *   jurisdiction, and only if each is the other's single nearest. A tie links nothing.
- * - An act is a connected component of the links. A component with two reports of one jurisdiction is taken apart: its
- *   links by number are kept, and if these still join two reports of one jurisdiction, none.
- * - The principal is a report that is still pending rather than a resolved one; then one with an amount; then that of
- *   a town before that of a province, and of a province before that of the nation, because a town's act is written and
- *   judged by the town; then the larger amount; then the greater hash. The others follow in the same order.
- *
- * All of it depends on the set of reports and not on their order. Only the acts come in the order in which the first
- * report of each stands. The same function counts on the server and in the browser. O(n log n).
+ * Groups fines into acts, so that a shared act counts once (docs/decisions/0046).
+ * - Reports of different jurisdictions are linked by act number (`isSameNumber`), or else by event
+ *   (`isSameEvent`).
+ * - "Within five minutes" is not transitive, so a link requires mutual, unique nearest reports; a tie links
+ *   nothing.
+ * - An act is a connected component. With two reports of one jurisdiction, only its links by number are kept;
+ *   if these still join two, none.
+ * - The principal: pending first, then with an amount, then town, province, nation (the town judges the act),
+ *   then larger amount, then greater hash.
+ * Input order affects only the order of acts. Shared by server and browser. O(n log n).
  */
 export function groupReports<R extends ActReport>(reports: readonly R[]): Act<R>[] {
   const read = reports.map((report) => ({ report, facts: readFacts(report) }))
@@ -43,7 +36,7 @@ export function groupReports<R extends ActReport>(reports: readonly R[]): Act<R>
   })
 }
 
-/** One report for each act: what counts, sums, scores and places on a map go by. */
+/** Returns one report for each act, for counts, sums, scores and maps. */
 export function principalReports<R extends ActReport>(reports: readonly R[]): R[] {
   return groupReports(reports).map(({ principal }) => principal)
 }
@@ -53,7 +46,6 @@ function hasSeveralJurisdictions(read: readonly ReadReport[]): boolean {
   return read.some(({ facts }) => facts.jurisdiction !== first)
 }
 
-/** Components of more than one report, each in ascending order. */
 function joinLinked(
   read: readonly ReadReport[],
   byNumber: readonly Link[],
@@ -120,7 +112,7 @@ function compareFacts(one: ReportFacts, other: ReportFacts): number {
 const PROVINCE_SLUGS = new Set(PROVINCES.map(({ slug }) => slug))
 const NATIONAL_SLUGS = new Set(['nacional', 'nacion', 'argentina', 'ansv', 'sinai'])
 
-/** 0 a town, 1 a province or the City, 2 the nation. */
+/** 0: town; 1: province or the City; 2: nation. */
 function levelOf(slug: string): number {
   if (NATIONAL_SLUGS.has(slug)) return 2
   return PROVINCE_SLUGS.has(slug) ? 1 : 0

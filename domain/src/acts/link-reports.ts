@@ -1,15 +1,11 @@
 import { isSameEvent, isSameNumber, type ReadReport, SAME_MOMENT_MINUTES } from './names-same-act.ts'
 
-/** Two reports of different jurisdictions, by their places in the list, that name one act. */
 export type Link = readonly [one: number, other: number]
 
-/** So many reports of one plate within a few minutes tell nothing apart; and a hostile answer costs no more. */
+/** More reports of one plate within minutes are indistinguishable; also bounds hostile answers. */
 const MOST_AT_ONCE = 40
 
-/**
- * Links by act number: each report with the only report of another jurisdiction that `isSameNumber`, if each is the
- * only one for the other.
- */
+/** Links each report with its only `isSameNumber` report of another jurisdiction, if mutual. */
 export function linkByNumber(reports: readonly ReadReport[]): Link[] {
   const byNumber = new Map<string, number[]>()
   for (const [place, { facts }] of reports.entries()) {
@@ -27,8 +23,7 @@ export function linkByNumber(reports: readonly ReadReport[]): Link[] {
 }
 
 /**
- * Links by plate, time and place: each report with the nearest in time of another jurisdiction, if each is the other's
- * single nearest. Reports that a number links to that jurisdiction already (`taken`) are left out.
+ * Links reports by event with the mutual nearest in time of another jurisdiction, except those in `taken`.
  */
 export function linkByEvent(reports: readonly ReadReport[], taken: readonly Link[]): Link[] {
   const isTaken = new Set(
@@ -52,7 +47,6 @@ interface Pair {
   readonly distance: number
 }
 
-/** Pairs of which each is the other's single nearest in its jurisdiction. A tie links nothing. */
 function chooseMutual(reports: readonly ReadReport[], pairs: readonly Pair[]): Link[] {
   const nearest = new Map<string, { distance: number; count: number }>()
   const note = (key: string, distance: number) => {
@@ -76,12 +70,10 @@ function chooseMutual(reports: readonly ReadReport[], pairs: readonly Pair[]): L
   )
 }
 
-/** One report, and the jurisdiction of another. */
 function partnerKey(reports: readonly ReadReport[], one: number, other: number): string {
   return `${one}>${reports[other]?.facts.jurisdiction}`
 }
 
-/** Places of the reports that have a time, by plate, in the order of their times. */
 function byPlateAndTime(reports: readonly ReadReport[]): Map<string, number[]> {
   const byPlate = new Map<string, number[]>()
   for (const [place, { facts }] of reports.entries()) {
@@ -95,7 +87,6 @@ function byPlateAndTime(reports: readonly ReadReport[]): Map<string, number[]> {
   return byPlate
 }
 
-/** Pairs of `isSameEvent` among places in the order of their times; none in a crowded stretch. */
 function nearPairs(reports: readonly ReadReport[], places: readonly number[]): Link[] {
   const found: Link[] = []
   let start = 0

@@ -11,7 +11,7 @@ export interface ReadReport {
 /** Two clocks, and the time that an inspector takes to write. */
 export const SAME_MOMENT_MINUTES = 5
 
-/** One jurisdiction prints the day of the offence, another that of the act: photo-fines are written within weeks. */
+/** Dates may be of the offence or of the act; photo-fines are written within weeks. */
 const SAME_NUMBER_DAYS = 31
 
 /** Shorter act numbers occur in many jurisdictions. */
@@ -19,10 +19,8 @@ const DISTINCTIVE_LENGTH = 6
 const COUNTED_UP = '0123456789'
 
 /**
- * Whether two reports carry one act number and nothing speaks against one act: another plate, days more than 31 apart.
- *
- * A number that many acts have (fewer than six characters, one digit repeated, digits that count up) is the same act
- * only on one known day, and if neither time nor place contradicts it.
+ * True if act numbers match and plate or date (over 31 days) do not contradict. Common numbers (under six
+ * characters, repeated or ascending digits) need the same known day, without contradiction in time or place.
  */
 export function isSameNumber(one: ReadReport, other: ReadReport): boolean {
   const [left, right] = [one.facts, other.facts]
@@ -37,9 +35,8 @@ export function isSameNumber(one: ReadReport, other: ReadReport): boolean {
 }
 
 /**
- * Whether two reports are of one plate, at most five minutes apart, in one place, and not of two different offences.
- *
- * Two times of 00:00 are no evidence: it is what sources print where they know no time.
+ * True if plate and place match within five minutes, and the offences are compatible. Two times of 00:00 are
+ * no evidence: sources print it for unknown.
  */
 export function isSameEvent(one: ReadReport, other: ReadReport): boolean {
   const [left, right] = [one.facts, other.facts]
@@ -66,7 +63,7 @@ function isDistinctive(number: string): boolean {
   return !COUNTED_UP.includes(number) && new Set(number).size > 1
 }
 
-/** Different rows of the severity table; words that it does not know contradict nothing. */
+/** Compares rows of the severity table; unknown words contradict nothing. */
 function isOtherOffence(one: ActReport, other: ActReport): boolean {
   const [left, right] = [classifyFine(one).typology, classifyFine(other).typology]
   return left !== right && left !== OTHER_TYPOLOGY.typology && right !== OTHER_TYPOLOGY.typology

@@ -1,37 +1,31 @@
 import { foldPlace } from '../places/fold-place.ts'
 
-/** Where a report says that it happened. */
 export interface ReportedPlace {
   readonly ubicacion: string | null
   readonly lat: number | null
   readonly lng: number | null
 }
 
-/** Closer than this, two points are one place: the width of a large crossing, and the error of a geocoder. */
+/** Width of a large crossing, and the error of a geocoder. */
 const SAME_PLACE_KM = 0.15
 const KM_PER_DEGREE = 111.2
 
-/** Words that one jurisdiction prints and another leaves out. */
 const OPTIONAL_WORDS = new Set(
   `a al altura au autopista av avda avenida bv boulevard c calle cno camino con de del e el en entre esq esquina
   frente interseccion km la las lo los n no nro num numero o pcia prov provincia rn rp ruta s y`.split(/\s+/),
 )
 
-/** What sources write where they know no place. */
 const NO_PLACE = new Set(['', 's n', 'sin datos', 'sin especificar', 'no informada', 'no informado', 'null'])
 
 /**
- * Whether two reports name one place: both say where, and either the texts are equal but for case, accents and stops,
- * or one text adds words to the other, or the coordinates of the sources are at most 150 m apart.
- *
- * House numbers, kilometres and route numbers are never an addition: `Ruta 2 km 31` and `Ruta 2 km 34` are two places.
- * A text of a single word (a town) is the same only as an equal text.
+ * True if both places are known and match: equal folded texts, one extending the other, or source coordinates
+ * within 150 m. House numbers, kilometres and route numbers never extend: `Ruta 2 km 31` and `Ruta 2 km 34`
+ * differ. A single word (a town) must be equal.
  */
 export function isSamePlace(one: ReportedPlace, other: ReportedPlace): boolean {
   return isSameText(one.ubicacion ?? '', other.ubicacion ?? '') || isSamePoint(one, other)
 }
 
-/** Whether both say where they happened. */
 export function saysPlace({ ubicacion, lat, lng }: ReportedPlace): boolean {
   return (lat !== null && lng !== null) || !NO_PLACE.has(foldPlace(ubicacion ?? ''))
 }
@@ -52,7 +46,6 @@ function wordsOf(folded: string): Set<string> {
   return new Set(folded.split(' ').filter((word) => !OPTIONAL_WORDS.has(word)))
 }
 
-/** On a flat map: good within a town. */
 function isSamePoint(one: ReportedPlace, other: ReportedPlace): boolean {
   if (one.lat === null || one.lng === null || other.lat === null || other.lng === null) return false
   const north = (other.lat - one.lat) * KM_PER_DEGREE

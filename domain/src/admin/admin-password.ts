@@ -3,7 +3,6 @@ import { accepted, type Checked, refused } from '../checked.ts'
 export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
 
-/** What a guesser tries first, whatever stands around it. */
 const COMMON = [
   'password',
   'contraseña',
@@ -21,16 +20,13 @@ const COMMON = [
 export interface PasswordOwner {
   readonly email: string
   readonly name: string
-  /** The name of the site, where it is known. */
   readonly siteName?: string | undefined
 }
 
 /**
- * The rule for an administrator's password: long, not one thing repeated, not a common word with little around it,
- * not one's own name or e-mail. No rule on kinds of characters (NIST SP 800-63B, section 3.1.1.2): length is what
- * helps. The sentences are for the reader.
- *
- * `isListed` says whether a word in lower case is one of the common passwords; without it only a few words are known.
+ * Validates a password: long, not repetitive, not a decorated common word, name or e-mail. Without character
+ * classes (NIST SP 800-63B, section 3.1.1.2). `isListed` is true for common passwords in lower case; without
+ * it only a few words are known.
  */
 export function checkAdminPassword(
   password: string,
@@ -55,7 +51,7 @@ export function checkAdminPassword(
   return accepted(password)
 }
 
-/** What people write instead of letters. A 1 is read as both letters that it resembles. */
+/** Substitutes for letters. A 1 is read as both letters that it resembles. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '3': 'e',
@@ -67,7 +63,6 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** The words that a password may be a decoration of: without digits and signs around, without lookalikes, once. */
 function undecorate(lower: string): string[] {
   const plain = lower.normalize('NFD').replace(/\p{M}/gu, '')
   const bare = [plain, trimSigns(plain), plain.slice(0, plain.length - countDigitsAtEnd(plain))]
@@ -92,7 +87,6 @@ function countDigitsAtEnd(text: string): number {
 const readLookalikes = (word: string, one: string): string =>
   [...word].map((sign) => (sign === '1' ? one : (LOOKALIKES[sign] ?? sign))).join('')
 
-/** `qwerty` of `qwertyqwerty`; the word itself when nothing is repeated. */
 function repeatedPart(word: string): string {
   const length = (word + word).indexOf(word, 1)
   return word.slice(0, length)

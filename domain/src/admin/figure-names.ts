@@ -1,4 +1,3 @@
-/** What a visit does on its way to its fines (types of tracking events), as an administrator reads it. */
 export const FUNNEL_STEP_NAMES = {
   page_view: 'Vieron una página',
   otp_verified: 'Verificaron su correo',
@@ -29,5 +28,4 @@ const MAIL_KIND_NAMES: Readonly<Record<string, string>> = {
   other: 'Otros',
 }
 
-/** What a mail is for; a word of which no name is known is shown as it is. */
 export const nameMailKind = (kind: string): string => MAIL_KIND_NAMES[kind] ?? kind

@@ -3,11 +3,10 @@ import type { Origin } from '../law/origins.ts'
 import { formatDay } from '../time/format-day.ts'
 
 /**
- * What is odd about the amount of a fine, and against what, as visitors read it. A note never changes the amount nor
- * hides it. `norma`, `fuente` and `revisado` are null where the note rests on the reports themselves.
+ * Visitor note on an odd amount; never changes or hides it. `norma`, `fuente` and `revisado` are null if
+ * derived from the reports.
  */
 export interface AmountNote {
-  /** `a_determinar`: its jurisdiction says that an official sets it. `dudoso`: it seems wrong. */
   readonly clase: 'a_determinar' | 'dudoso'
   readonly texto: string
   readonly norma: string | null
@@ -26,12 +25,15 @@ export function noteOf(
   return { clase, texto, norma: norm, fuente: source, revisado: checked }
 }
 
-/** A note that an amount seems wrong. Without the advice where there is nothing left to pay. */
+/** Creates a doubt note, without advice if settled. */
 export function doubtOf(why: string, isSettled: boolean, origin: Origin = NO_ORIGIN): AmountNote {
   return noteOf('dudoso', `Este importe parece tener un error: ${why}.${isSettled ? '' : ASK_FIRST}`, origin)
 }
 
-/** The note with its source, for places without links: `… Fuente: Ley 1, https://… (revisado el 21/11/2026).` */
+/**
+ * Formats the note with its source, for places without links: `… Fuente: Ley 1, https://… (revisado el
+ * 21/11/2026).`
+ */
 export function amountNoteText({ texto, norma, fuente, revisado }: AmountNote): string {
   const origin = [norma, fuente].filter((part) => part !== null).join(', ')
   if (origin === '') return texto

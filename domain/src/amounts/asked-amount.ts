@@ -4,8 +4,8 @@ import type { AmountNote } from './amount-note.ts'
 import { judgeZero } from './judge-zero.ts'
 
 /**
- * What a fine asks for. `undetermined`: an official sets the amount, and a zero that the source prints until then is
- * no amount. `missing`: the source gives none that can be read.
+ * Amount due. `undetermined`: an official sets it, and a printed zero is ignored. `missing`: no readable
+ * amount.
  */
 export type AskedAmount =
   | { readonly kind: 'known'; readonly centavos: number }
@@ -15,7 +15,7 @@ export type AskedAmount =
 const UNDETERMINED: AskedAmount = { kind: 'undetermined' }
 const MISSING: AskedAmount = { kind: 'missing' }
 
-/** The asked amount of a fine in our records. Every list, sum, document and mail takes it from here. */
+/** Returns the amount due of a stored fine, for every list, sum, document and mail. */
 export function askedAmount(
   fine: Pick<Fine, 'estado' | 'estadoTexto' | 'resuelto' | 'totalCentavos'>,
 ): AskedAmount {
@@ -23,9 +23,8 @@ export function askedAmount(
   return decide(totalCentavos, totalCentavos !== null && totalCentavos > 0 ? null : judgeZero(fine))
 }
 
-/** The same of a fine as the calls carry it, whose note the server wrote from `judgeZero`. */
+/** Returns the amount due of an API fine, whose note the server wrote with `judgeZero`. */
 export function readAskedAmount(fine: {
-  /** Pesos as a decimal number: `84300.00`. */
   readonly totalInfraccion: string | null
   readonly notaImporte?: Pick<AmountNote, 'clase'> | undefined
 }): AskedAmount {
@@ -38,12 +37,11 @@ function decide(centavos: number | null, note: Pick<AmountNote, 'clase'> | null)
   return centavos === null ? MISSING : { kind: 'known', centavos }
 }
 
-/** Centavos, or null where no amount is known. */
 export function knownCentavos(amount: AskedAmount): number | null {
   return amount.kind === 'known' ? amount.centavos : null
 }
 
-/** `$ 84.300`, `A determinar`, or the words for an amount that is missing. `write` takes centavos. */
+/** Returns `$ 84.300`, `A determinar`, or the text for a missing amount. `write` takes centavos. */
 export function askedAmountText(
   amount: AskedAmount,
   missing: string,
@@ -55,11 +53,10 @@ export function askedAmountText(
 
 export const UNDETERMINED_TEXT = 'A determinar'
 
-/** What several fines ask for together. */
 export interface AskedSum {
   /** A missing amount counts as 0 (docs/behaviour/fines.md#summary). */
   readonly centavos: number
-  /** How many are not in the sum, because an official has yet to set their amount. */
+  /** Fines not in the sum, until an official sets their amount. */
   readonly undetermined: number
 }
 
@@ -72,12 +69,12 @@ export function sumAsked(amounts: Iterable<AskedAmount>): AskedSum {
   return sum
 }
 
-/** `$ 84.300`; `A determinar` where nothing but undetermined amounts is asked. */
+/** Returns `$ 84.300`, or `A determinar` if all amounts are undetermined. */
 export function askedSumText({ centavos, undetermined }: AskedSum): string {
   return centavos === 0 && undetermined > 0 ? UNDETERMINED_TEXT : formatArs(centavos)
 }
 
-/** `2 con importe a determinar`, to follow a count; null when all are in it, or none is. */
+/** Returns `2 con importe a determinar`; null if all or none are in the sum. */
 export function notSummedText({ centavos, undetermined }: AskedSum): string | null {
   if (undetermined === 0 || centavos === 0) return null
   return `${undetermined} con importe a determinar`

@@ -5,7 +5,6 @@ import { formatArs } from '../money/format-ars.ts'
 import { type AmountNote, doubtOf } from './amount-note.ts'
 import { times } from './judge-amount.ts'
 
-/** The fields of a fine, as the calls carry it, by which its amount is compared with those of others. */
 export interface ComparableFine extends PayableFine {
   readonly hash: string
   readonly jurisdiccion: string
@@ -19,12 +18,11 @@ export interface ComparableFine extends PayableFine {
 
 interface Sample {
   readonly fine: ComparableFine
-  /** Pesos in centavos, or centavos per unit where the source prints units. */
+  /** Pesos in centavos, or centavos per unit if the source prints units. */
   readonly value: number
   readonly isPerUnit: boolean
 }
 
-/** Neighbours of a fine: how many, and where most of them are. */
 interface Neighbours {
   readonly count: number
   readonly low: number
@@ -32,41 +30,37 @@ interface Neighbours {
   readonly high: number
 }
 
-/** How far from its neighbours an amount is doubted: times the most of them, and times their middle. */
+/** Ratios beyond which an amount is doubted: to most neighbours, and to their median. */
 interface Distance {
   readonly fromMost: number
   readonly fromMiddle: number
 }
 
-/** Amounts follow the unit, which rises: in a large group, neighbours are those of about the same time. */
+/** Units rise, so in large groups neighbours are close in time. */
 const BLOCK = 30
 const LARGE = 30
 const MEDIUM = 10
 const FEWEST = 3
 /** Kinds of one jurisdiction differ by 20 times and more. */
 const MIXED_SLACK = 4
-/** The group of all fines of a result. Jurisdictions add less to that than kinds do: most units are near a litre of fuel. */
+/** Group of all fines. Jurisdictions vary less than kinds: most units are near a litre of fuel. */
 const EVERYWHERE = '*'
 const EVERY_PLACE = 'todas las jurisdicciones'
 const EVERYWHERE_SLACK = 3
 
 /**
- * Finds amounts that are far from those of similar fines in the same result: of one jurisdiction and one kind, or,
- * where the source prints units, of one price per unit. Kinds differ by several times within themselves and an
- * amount may be reduced, doubled for a repeated offence or the highest of the law, so only what is far from most of
- * its neighbours is doubted, and fewer neighbours have to be further away. The order of the fines changes nothing.
+ * Finds outliers among fines of one jurisdiction and kind, or by price per unit. Amounts of one kind vary
+ * several times (reductions, repeated offences), so only distance from most neighbours counts, more if they
+ * are few. Order is irrelevant.
  */
 export function compareAmounts(fines: readonly ComparableFine[]): Map<string, AmountNote> {
   const notes = new Map<string, AmountNote>()
   const left = judgeGroups(fines, kindKey, 1, notes)
-  // Kinds that are not known, or too rare to have neighbours: against the jurisdiction, from further away.
   const alone = judgeGroups(left, (fine) => fine.jurisdiccionSlug, MIXED_SLACK, notes, fines)
-  // Few fines of many jurisdictions, as in most results: only what is far from all of them.
   if (fines.length < LARGE) judgeGroups(alone, () => EVERYWHERE, EVERYWHERE_SLACK, notes, fines)
   return notes
 }
 
-/** Returns the fines whose group was too small. */
 function judgeGroups(
   judged: readonly ComparableFine[],
   keyOf: (fine: ComparableFine) => string | null,
@@ -105,7 +99,6 @@ function groupBy(fines: readonly ComparableFine[], keyOf: (fine: ComparableFine)
   return groups
 }
 
-/** Null: nothing says what kind it is. */
 function kindKey({ jurisdiccionSlug, uf, tipologia, motivo, descripcion }: ComparableFine): string | null {
   if (uf !== null && uf > 0) return `${jurisdiccionSlug}|uf`
   const words = (motivo ?? tipologia ?? descripcion ?? '').slice(0, 200)
@@ -127,7 +120,7 @@ function toSample(fine: ComparableFine, byUnits: boolean): Sample[] {
   return [{ fine, value: centavos / (units ?? 1), isPerUnit: units !== null }]
 }
 
-/** A reduced amount stands for its full one, unless the two cannot belong together. */
+/** A reduced amount is replaced by its full one, unless the ratio is implausible. */
 const MOST_REDUCED = 2.5
 
 function inOrderOfTime(samples: readonly Sample[]): Sample[] {
@@ -165,7 +158,6 @@ function distanceFor(count: number): Distance {
 
 interface Comparison {
   readonly slack: number
-  /** Whose fines the neighbours are. */
   readonly of: string
 }
 

@@ -1,22 +1,18 @@
 import type { ReportedFine } from '../fine/fine.ts'
 import type { Origin } from '../law/origins.ts'
 
-/** A jurisdiction's discount for voluntary payment, in percent, as its description states it. */
 export interface DiscountRule extends Origin {
   readonly discount: number | null
 }
 
-/** The amount of a fine without the reduction of voluntary payment, and how it is known. */
 export type FullAmount =
   | { readonly centavos: number; readonly origin: 'reported' }
   | { readonly centavos: number; readonly origin: 'rule'; readonly discount: number; readonly rule: Origin }
 
 /**
- * The full amount of a fine whose reduced amount is asked, or null when it is not known.
- *
- * It is known when the source reports it, or when the jurisdiction's discount comes from a source with the day on
- * which it was checked. The struck-through double of the list is neither. A reported full amount that is not above
- * the asked one contradicts the reduction, so then nothing is known, whatever the rule says.
+ * Returns the full amount of a reduced fine, or null. It comes from the source or from a sourced, dated
+ * discount, never from the struck-through double. A reported full amount not above the due one is a
+ * contradiction: null.
  */
 export function findFullAmount(
   fine: Pick<ReportedFine, 'pagoVoluntario' | 'totalCentavos' | 'completoCentavos'>,

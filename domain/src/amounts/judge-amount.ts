@@ -8,28 +8,22 @@ import { type AmountNote, doubtOf } from './amount-note.ts'
 import { judgeZero } from './judge-zero.ts'
 import { type UnitWindow, unitWindow } from './unit-window.ts'
 
-/** A unit value with its own origin, which may differ from that of the unit. */
 export interface SourcedUnitValue extends UnitValue, Omit<Origin, 'checked'> {}
 
-/** How many units the fines of a jurisdiction have, as a source states it. */
 export interface UnitRange extends Origin {
-  /** A typology of `SEVERITY_TABLE`; null: all its fines. */
+  /** A typology of `SEVERITY_TABLE`; null: all fines. */
   readonly typology: string | null
   readonly min: number | null
   readonly max: number | null
 }
 
-/** What is known of the amounts of a jurisdiction, from its description. */
 export interface AmountFacts extends Origin {
-  /** Readable name of the jurisdiction. */
   readonly place: string
-  /** `UF` */
   readonly unitName: string
   readonly values: readonly SourcedUnitValue[]
   readonly ranges: readonly UnitRange[]
 }
 
-/** The fields of a fine that its amount is judged by. */
 export type JudgedFine = Pick<
   Fine,
   | 'estado'
@@ -44,19 +38,18 @@ export type JudgedFine = Pick<
   | 'uf'
 >
 
-/** No known discount takes off more than half: an amount below half the minimum is not a reduced one. */
+/** No known discount exceeds half. */
 const REDUCED_SHARE = 0.5
-/** Rounding, and cents of a unit that a source left out. */
+/** Rounding, and omitted unit cents. */
 const TOLERANCE = 1.02
-/** A typology is read from words, and its range from the press: only what is far outside is doubted. */
+/** Typologies are inferred and ranges come from the press, so the limit is wide. */
 const FAR = 3
-/** A discount of this share or more was never seen beside a reported full amount. */
+/** No due amount below this share of a reported full amount was ever seen. */
 const LEAST_SHARE_OF_FULL = 0.2
 
 /**
- * Judges the amount of one fine by what is known without any other fine: its state, its own units and full amount,
- * and the dated range of its jurisdiction. Null when nothing is odd, or nothing is known to compare it with: without
- * dated unit values there is no note about a range.
+ * Judges an amount on its own: state, units, full amount and the jurisdiction's dated range. Null if not odd
+ * or not comparable.
  */
 export function judgeAmount(
   fine: JudgedFine,
@@ -84,7 +77,6 @@ function judgeAgainstFull(
 
 type Window = UnitWindow<SourcedUnitValue>
 
-/** Against the units that the source prints beside the amount. */
 function judgeUnits(asked: number, fine: JudgedFine, facts: AmountFacts, window: Window): AmountNote | null {
   const { uf, resuelto } = fine
   if (uf === null || uf <= 0) return null
@@ -132,7 +124,6 @@ function judgeRange(
   return null
 }
 
-/** The source of the range, or else of the value. */
 function originOf(value: SourcedUnitValue, range: Origin, facts: Origin): Origin {
   return {
     norm: range.norm ?? value.norm ?? facts.norm,
@@ -141,7 +132,6 @@ function originOf(value: SourcedUnitValue, range: Origin, facts: Origin): Origin
   }
 }
 
-/** `$ 1.896 (valor del 01/03/2026 al 30/04/2026)` */
 function writeValue({ value, from, to }: UnitValue): string {
   const since = from === null ? null : `${to === null ? 'desde el' : 'del'} ${formatDay(from)}`
   const until = to === null ? null : `${from === null ? 'hasta el' : 'al'} ${formatDay(to)}`
@@ -151,7 +141,6 @@ function writeValue({ value, from, to }: UnitValue): string {
 
 const write = (units: number): string => units.toLocaleString('es-AR')
 
-/** `10 veces`, `100 veces`, for what is about that. */
 export function times(ratio: number): string {
   for (const round of [10, 100, 1000]) if (ratio > round * 0.6 && ratio < round * 1.6) return `${round} veces`
   return `${Math.round(ratio).toLocaleString('es-AR')} veces`

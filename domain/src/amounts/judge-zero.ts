@@ -1,16 +1,13 @@
 import type { Fine } from '../fine/fine.ts'
 import { type AmountNote, noteOf } from './amount-note.ts'
 
-/** States in which nothing is left to ask for. */
 const SETTLED = new Set<Fine['estado']>(['pagada', 'anulada', 'plan_de_pago'])
-/** Words of a source that say why it asks for nothing. */
 const SAYS_WHY =
   /apercib|advertenci|absuel|absol|sobrese|prescri|archiv|exim|exent|condon|libre|sin cargo|pagad|anulad|cancelad/i
 const IS_UNDETERMINED = /controlador|a determinar|a fijar|a regular/i
 
 /**
- * Judges an amount that is missing, zero or negative. Where the state says that an official sets it, the note says
- * so; a zero that no state explains is doubted. A missing amount is shown as missing and needs no other note.
+ * Judges a zero or negative amount: an official sets it, or it is doubted. A missing amount needs no note.
  */
 export function judgeZero(
   fine: Pick<Fine, 'estado' | 'estadoTexto' | 'resuelto' | 'totalCentavos'>,

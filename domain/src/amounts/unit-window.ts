@@ -2,24 +2,20 @@ import type { CalendarDay } from '../fine/fine.ts'
 import { daysBetween } from '../time/calendar-day.ts'
 import type { UnitValue } from '../units/unit-value.ts'
 
-/** The values that a fine may have been charged at: from the day of the offence to today. */
 export interface UnitWindow<V extends UnitValue> {
-  /** The lowest; null when the value on the day of the offence is not known. */
   readonly lowest: V | null
-  /** The highest; null when the newest known value is too old to say anything about today. */
+  /** Null if the newest known value is too old for today. */
   readonly highest: V | null
-  /** How much the unit may have risen since its newest known value ended: 1 or more. */
   readonly growth: number
 }
 
-/** A value older than this says nothing about today's. */
 const MAX_AGE_DAYS = 365
-/** Units follow the price of fuel: 18 to 30 % in a year in the known series of 2025 and 2026. Generous, because it doubts. */
+/** Units follow fuel: 18 to 30 % a year in 2025 and 2026. Generous, because it raises doubts. */
 const GROWTH_PER_DAY = 0.04 / 30
 
 /**
- * Selects from a series of dated unit values those that an amount of today may rest on. Norms differ on whether the
- * value of the offence or of the payment counts, so both do. `since` null: the day of the offence is not known.
+ * Selects the unit values from offence to today, because norms differ on which day counts. `since` null:
+ * unknown offence day.
  */
 export function unitWindow<V extends UnitValue>(
   values: readonly V[],
@@ -42,7 +38,6 @@ export function unitWindow<V extends UnitValue>(
   }
 }
 
-/** A value whose beginning is not known counts from its last day. */
 function startOf({ from, to }: UnitValue): CalendarDay {
   return from ?? to ?? '9999-12-31'
 }

@@ -1,4 +1,3 @@
-/** What a homologated camera records: speed, a red light, or both. */
 export const CAMERA_KINDS = ['speed', 'red_light', 'speed_and_red_light'] as const
 
 export type CameraKind = (typeof CAMERA_KINDS)[number]

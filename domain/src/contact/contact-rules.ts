@@ -1,9 +1,8 @@
 import { accepted, type Checked, refused } from '../checked.ts'
 
-/** What a field of a form may hold, in characters after trimming, and what is said when it does not. */
+/** Limits in characters after trimming. */
 export interface TextRule {
   readonly max: number
-  /** Said when nothing was written; a field without it may be empty. */
   readonly missing?: string
   readonly tooLong: string
 }
@@ -14,7 +13,6 @@ const rule = (max: number, what: string, missing?: string): TextRule => ({
   ...(missing === undefined ? {} : { missing }),
 })
 
-/** The same for whoever types and for the server that is sent it. */
 export const CONTACT_RULES = {
   name: rule(80, 'El nombre', 'Escribí tu nombre'),
   company: rule(120, 'El nombre de la empresa', 'Escribí el nombre de la empresa'),
@@ -26,14 +24,13 @@ export const CONTACT_RULES = {
 
 export const FLEET_MAX_VEHICLES = 100_000
 
-/** The trimmed text, or what is wrong with it. */
 export function checkText({ max, missing, tooLong }: TextRule, raw: string): Checked<string> {
   const text = raw.trim()
   if (text === '' && missing !== undefined) return refused(missing)
   return text.length > max ? refused(tooLong) : accepted(text)
 }
 
-/** How many vehicles a fleet has: a whole number from 1 to 100 000, with or without the dots of thousands. */
+/** Parses a fleet size: integer from 1 to 100 000, with or without thousands dots. */
 export function checkVehicleCount(raw: string): Checked<number> {
   const digits = raw.trim().replace(/[.\s]/g, '')
   if (digits === '') return refused('Escribí cuántos vehículos tiene la flota')
@@ -42,7 +39,7 @@ export function checkVehicleCount(raw: string): Checked<number> {
   return count > FLEET_MAX_VEHICLES ? refused('La cantidad no puede superar 100.000') : accepted(count)
 }
 
-/** A telephone as people write it; empty when there is none. 8 to 15 digits (ITU-T E.164 allows no more than 15). */
+/** Parses a phone number; an empty one is valid. 8 to 15 digits (ITU-T E.164 maximum: 15). */
 export function checkPhone(raw: string): Checked<string> {
   const text = raw.trim()
   if (text === '') return accepted('')

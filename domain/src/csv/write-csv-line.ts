@@ -1,12 +1,9 @@
 export type CsvCell = string | number | boolean | null
 
-/** Excel takes the bytes for UTF-8 only with this mark in front. */
+/** Excel detects UTF-8 only with this byte order mark. */
 export const CSV_START = '\ufeff'
 
-/**
- * One line of CSV (RFC 4180) as a spreadsheet set to Argentina reads it: separated by semicolons, decimal commas,
- * ended by CR LF. What is not known is empty.
- */
+/** Writes a CSV line (RFC 4180) for Argentine spreadsheets: semicolons, decimal commas, CR LF. */
 export function writeCsvLine(cells: readonly CsvCell[]): string {
   return `${cells.map((cell) => quote(writeCell(cell))).join(';')}\r\n`
 }
@@ -19,8 +16,7 @@ function writeCell(value: CsvCell): string {
 }
 
 /**
- * A spreadsheet runs what looks like a formula. Texts come from strangers: one that begins like a formula, or with
- * white space before it, gets an apostrophe, which says that it is text.
+ * Prevents formula injection: an apostrophe marks text that starts like a formula, also after white space.
  */
 function disarm(text: string): string {
   return /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text

@@ -1,11 +1,10 @@
-/** What eligibility is judged by. Speeds in km/h; a numeric text counts as a number. */
+/** Speeds in km/h; numeric text counts. */
 export interface SpeedFine {
   readonly jurisdiccion: string
   readonly velocidad: number | string | null | undefined
   readonly velocidadMax: number | string | null | undefined
 }
 
-/** Speeds in km/h. */
 export interface DefenceFigures {
   readonly velocidad: number
   readonly velocidadMax: number
@@ -14,15 +13,14 @@ export interface DefenceFigures {
   readonly excessPercent: number
 }
 
-/** The excess that the model letter argues about, in percent of the maximum (docs/behaviour/letter.md#eligibility). */
+/** Largest contested excess, in percent of the maximum (docs/behaviour/letter.md#eligibility). */
 export const DEFENCE_TOLERANCE_PERCENT = 10
 
 const PLACES = /buenos aires|ezeiza|lanús|lanus|san vicente/i
 
 /**
- * The figures of a fine for which the model letter is offered, or null when it is not
- * (docs/behaviour/letter.md#eligibility): the jurisdiction's text contains Buenos Aires, Ezeiza, Lanús, Lanus or San
- * Vicente, and the excess over the maximum is positive and at most 10 percent of it.
+ * Returns the figures of an eligible fine, or null (docs/behaviour/letter.md#eligibility): the jurisdiction
+ * contains Buenos Aires, Ezeiza, Lanús, Lanus or San Vicente; the excess is positive, at most 10 percent.
  */
 export function defenceFigures(fine: SpeedFine): DefenceFigures | null {
   const velocidad = readSpeed(fine.velocidad)

@@ -7,8 +7,8 @@ import type { LetterFacts } from './letter-facts.ts'
 import { BLANK, LETTER_END } from './letter-parts.ts'
 
 /**
- * The model letter of defence as plain text (docs/behaviour/letter.md#text). Guidance, labelled so in its first
- * lines; signer, ID and signature stay blank. With more than one of `reports` it pleads the double charge as well.
+ * Returns the letter as plain text (docs/behaviour/letter.md#text), labelled as guidance; signer, ID and
+ * signature stay blank. Several `reports` add the double charge.
  */
 export function defenceLetter(
   fine: LetterFacts,
@@ -26,7 +26,7 @@ export function defenceLetter(
   return `${parts.join('\n')}\n`
 }
 
-/** `descargo_{numeroActa or 'infraccion'}_{plate}.txt` (docs/behaviour/letter.md#file). */
+/** Returns `descargo_{numeroActa or 'infraccion'}_{plate}.txt` (docs/behaviour/letter.md#file). */
 export function defenceFileName({
   numeroActa,
   dominio,
@@ -108,7 +108,6 @@ function decimal(value: number): string {
   return String(value).replace('.', ',')
 }
 
-/** A file name that no system takes for a path. */
 function safeName(text: string | null): string {
   return trimOf((text ?? '').trim().replace(/[^\p{L}\p{N}._-]+/gu, '-'), '.-')
 }

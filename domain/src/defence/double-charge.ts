@@ -4,30 +4,26 @@ import { DEFENCE_DISCLAIMER } from './defence-law.ts'
 import type { LetterFacts } from './letter-facts.ts'
 import { BLANK, LETTER_END } from './letter-parts.ts'
 
-/** How one jurisdiction reports an act. */
 export interface ActOnRecord {
   readonly jurisdiccion: string
   readonly numeroActa: string | null
-  /** Null when it reports no amount. */
   readonly centavos: number | null
 }
 
 /**
- * Treaties of constitutional rank (Constitution, article 75, 22) that recognise *non bis in idem*: article 14, 7 of the
- * Covenant and article 8, 4 of the Convention. Both speak of what was judged; an act under way twice is pleaded by
- * the principle.
+ * Constitutional treaties (Constitution, article 75, 22) on *non bis in idem*: article 14, 7 of the Covenant
+ * and article 8, 4 of the Convention. Both cover judged acts; acts under way are pleaded by the principle.
  */
 export const DOUBLE_CHARGE_LAW =
   'Principio non bis in idem: nadie puede ser juzgado ni sancionado dos veces por el mismo hecho (Pacto Internacional de Derechos Civiles y Políticos, artículo 14, inciso 7; Convención Americana sobre Derechos Humanos, artículo 8, inciso 4; Constitución Nacional, artículo 75, inciso 22).'
 
-/** What two reports do not prove. */
 export const DOUBLE_CHARGE_LIMIT =
   'Que dos jurisdicciones informen la misma acta no prueba que las dos la juzguen: puede ser un solo trámite que figura en dos sistemas. Confirmalo antes de presentar el descargo.'
 
 export const DOUBLE_CHARGE_PLEA =
   'Que se determine qué autoridad es la competente, se juzgue el hecho una sola vez y se deje sin efecto la otra imputación.'
 
-/** The ground of the double charge as a section of a letter. */
+/** Returns the double charge ground as a section of a letter. */
 export function doubleChargeGround(number: string, reports: readonly ActOnRecord[]): string[] {
   return [
     `${number}. DOBLE IMPUTACIÓN`,
@@ -39,8 +35,8 @@ export function doubleChargeGround(number: string, reports: readonly ActOnRecord
 }
 
 /**
- * The model letter for an act that several jurisdictions report, where no other ground is offered. Guidance, labelled
- * so in its first lines; it names no court, because the competent one is what it asks for.
+ * Returns the letter for a shared act without another ground, labelled as guidance. Names no court, because
+ * it asks for the competent one.
  */
 export function doubleChargeLetter(fine: LetterFacts, reports: readonly ActOnRecord[]): string {
   const parts = [

@@ -1,4 +1,3 @@
-/** What the letter fills in; null leaves a line to fill by hand. */
 export interface LetterFacts {
   readonly juzgado: string | null
   readonly numeroActa: string | null

@@ -1,7 +1,6 @@
-/** RFC 5545, section 3.1: no line is longer than this, its break not counted. */
 const MAX_OCTETS = 75
 
-/** A text as a property value (RFC 5545, section 3.3.11): what would end it is escaped, control characters are left out. */
+/** Escapes a property value (RFC 5545, section 3.3.11) and drops control characters. */
 export function escapeCalendarText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -11,8 +10,8 @@ export function escapeCalendarText(text: string): string {
 }
 
 /**
- * One content line with its break, folded at 75 octets of UTF-8 (RFC 5545, section 3.1). A character is never cut
- * in two: readers that unfold after decoding would show rubbish.
+ * Folds a content line at 75 octets of UTF-8 (RFC 5545, section 3.1), never inside a character, because some
+ * readers unfold after decoding.
  */
 export function foldContentLine(line: string): string {
   const folded: string[] = []

@@ -6,7 +6,6 @@ import { escapeCalendarText, foldContentLine } from './content-line.ts'
 import type { DueDate } from './due-date.ts'
 import { dueAmountsText, fullAmountOriginText } from './due-date-text.ts'
 
-/** One fine and its due date, as a calendar tells them. */
 export interface CalendarEntry {
   readonly fine: {
     readonly hash: string
@@ -22,18 +21,16 @@ interface CalendarOptions {
   readonly siteName: string
 }
 
-/** At nine in the morning, three days before and the day before: an all-day event begins at midnight. */
+/** All-day events begin at midnight: 9 a.m., three days and one day before. */
 const REMINDERS = [
   { trigger: '-P2DT15H', when: 'en 3 días' },
   { trigger: '-PT15H', when: 'mañana' },
 ] as const
 
 /**
- * Due dates as an iCalendar file (RFC 5545): one all-day event each, with two reminders.
- *
- * An event is named by its fine's hash, which is the same in every search: importing a newer file changes the
- * events that are there (their DTSTAMP is newer) instead of adding them again. It takes no time of the day
- * (TRANSP). There is no METHOD: it is a file to keep, not an invitation.
+ * Writes an iCalendar file (RFC 5545) of all-day events that block no time (TRANSP). The UID is the fine's
+ * hash, so newer files (DTSTAMP) update events instead of duplicating them. Without METHOD, it is not an
+ * invitation.
  */
 export function dueDateCalendar(entries: readonly CalendarEntry[], options: CalendarOptions): string {
   return [

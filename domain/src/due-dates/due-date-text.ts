@@ -3,18 +3,15 @@ import { formatDay } from '../time/format-day.ts'
 import type { DueDate, KnownFullAmount } from './due-date.ts'
 
 /**
- * A due date in words: `vence en 3 días: pagás $ 42.150 en vez de $ 84.300`, `vence mañana: …`, `vence hoy: …`;
- * without amounts that are not known. In lower case, to stand on a badge or after other words.
+ * Returns `vence en 3 días: pagás $ 42.150 en vez de $ 84.300`, `vence mañana: …` or `vence hoy: …`, without
+ * unknown amounts.
  */
 export function dueDateText(due: DueDate): string {
   const amounts = dueAmountsText(due)
   return amounts === null ? `vence ${when(due.daysLeft)}` : `vence ${when(due.daysLeft)}: ${amounts}`
 }
 
-/**
- * `pagás $ 42.150 en vez de $ 84.300`, and only the first half where the full amount is not known; null when the
- * asked amount is not.
- */
+/** Returns `pagás $ 42.150 en vez de $ 84.300` or its first half; null without a due amount. */
 export function dueAmountsText({ payCentavos, insteadOf }: DueDate): string | null {
   if (payCentavos === null) return null
   const pay = `pagás ${formatArs(payCentavos)}`
@@ -22,8 +19,8 @@ export function dueAmountsText({ payCentavos, insteadOf }: DueDate): string | nu
 }
 
 /**
- * How a full amount is known: `informado por la jurisdicción`, or `calculado con el descuento del 20 % (Ley 1,
- * revisado el 21/11/2026)`.
+ * Returns `informado por la jurisdicción`, or `calculado con el descuento del 20 % (Ley 1, revisado el
+ * 21/11/2026)`.
  */
 export function fullAmountOriginText({ descuento, norma, revisado }: KnownFullAmount): string {
   if (descuento === null) return 'informado por la jurisdicción'

@@ -3,8 +3,8 @@ import { readFullAmount } from './due-date.ts'
 import { fullAmountOriginText } from './due-date-text.ts'
 
 /**
- * That the amount of a fine is a reduced one, with the full amount where it is known: `Importe con pago voluntario
- * (importe completo: $ 168.600, informado por la jurisdicción)`. Null without voluntary payment.
+ * Returns `Importe con pago voluntario (importe completo: $ 168.600, informado por la jurisdicción)`, if
+ * known; null without voluntary payment.
  */
 export function voluntaryAmountText(fine: Parameters<typeof readFullAmount>[0]): string | null {
   if (fine.pagoVoluntario !== 'SI') return null

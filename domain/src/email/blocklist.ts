@@ -1,15 +1,9 @@
-/** Disposable domains prepared for matching; `prepareBlocklist` makes one. */
 export interface Blocklist {
   readonly exact: ReadonlySet<string>
-  /** Domains whose subdomains match as well. */
   readonly withSubdomains: ReadonlySet<string>
 }
 
-/**
- * Prepares domains for matching. An entry that starts with `*.` also matches its subdomains; case and a
- * trailing dot do not matter (docs/behaviour/identifiers.md#disposable-addresses). Lists are joined by passing all
- * their entries.
- */
+/** Prepares domains; `*.` also matches subdomains (docs/behaviour/identifiers.md#disposable-addresses). */
 export function prepareBlocklist(entries: Iterable<string>): Blocklist {
   const exact = new Set<string>()
   const withSubdomains = new Set<string>()
@@ -21,11 +15,7 @@ export function prepareBlocklist(entries: Iterable<string>): Blocklist {
   return { exact, withSubdomains }
 }
 
-/**
- * Whether an address belongs to a temporary, relay or alias provider. One without a domain does not.
- *
- * Costs one look-up per label of the domain, however long the list is.
- */
+/** True for a temporary, relay or alias provider. One look-up per domain label. */
 export function isDisposable(email: string, blocklist: Blocklist): boolean {
   const at = email.lastIndexOf('@')
   const domain = at === -1 ? '' : plainDomain(email.slice(at + 1))

@@ -4,9 +4,8 @@ import { WELL_KNOWN_PROVIDERS } from './well-known-providers.ts'
 const GMAIL_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The form of an accepted e-mail (`validateEmail`) by which limits, cooldowns and waits count: one per mailbox.
- * Mail is sent to the address as typed, and an account is found by it; this form is for counting only.
- * Aliases with `+` are refused before (docs/behaviour/identifiers.md#e-mail).
+ * Returns one form per mailbox, only for counting limits; mail and accounts use the typed address. `+`
+ * aliases are rejected earlier (docs/behaviour/identifiers.md#e-mail).
  */
 export function canonicalEmail(email: string): string {
   const at = email.lastIndexOf('@')
@@ -15,7 +14,7 @@ export function canonicalEmail(email: string): string {
   return GMAIL_DOMAINS.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-/** The domain of an e-mail in its canonical form. A large provider's says nothing of where a request comes from. */
+/** Returns the canonical domain. A large provider's domain says nothing about the origin of a request. */
 export function emailDomain(email: string): { readonly domain: string; readonly isLargeProvider: boolean } {
   const canonical = canonicalEmail(email)
   const domain = canonical.slice(canonical.lastIndexOf('@') + 1)

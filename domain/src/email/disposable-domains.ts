@@ -1,9 +1,7 @@
 /**
- * Temporary, relay and alias mail providers (docs/behaviour/identifiers.md#disposable-addresses).
- *
- * Data, kept out of the package's index so that it loads only where it is asked for. `*.` marks providers
- * that hand out subdomains. The server adds a maintained package's far longer list of temporary domains;
- * relays and aliases are here because such packages leave them out.
+ * Disposable providers (docs/behaviour/identifiers.md#disposable-addresses), outside the index to load on
+ * demand. `*.` includes subdomains. The server adds a package of temporary domains, which omits relays and
+ * aliases.
  */
 
 /** They forward to a real mailbox, so they look ordinary; many addresses reach one person. */
@@ -50,7 +48,6 @@ const RELAY_AND_ALIAS = [
   'mailnull.com',
 ]
 
-/** Mailboxes that anyone opens and that vanish within minutes or days. */
 const TEMPORARY = [
   '*.10minutemail.com',
   '10minutemail.net',

@@ -1,8 +1,4 @@
-/**
- * Every top-level domain of the root zone, in ASCII: IANA's list as the npm package `tlds` 1.261.0 carries it.
- *
- * Data, kept out of the package's index so that it loads only where it is asked for.
- */
+/** IANA's top-level domains in ASCII, from npm `tlds` 1.261.0. Outside the index to load on demand. */
 const ENDINGS = `
 aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco
 actor ad ads adult ae aeg aero aetna af afl africa ag agakhan agency ai aig airbus airforce airtel akdn
@@ -100,5 +96,4 @@ xn--ygbi2ammx xn--zfr164b xxx xyz yachts yahoo yamaxun yandex ye yodobashi yoga 
 yun za zappos zara zero zip zm zone zuerich zw
 `
 
-/** Known endings of an e-mail domain, lower case (docs/behaviour/identifiers.md#e-mail). */
 export const KNOWN_ENDINGS: ReadonlySet<string> = new Set(ENDINGS.trim().split(/\s+/))

@@ -1,7 +1,4 @@
-/**
- * An address of which one can tell which it may be, and no more: `ana.perez@gmail.com` → `a***@gmail.com`. The domain
- * stays, for it says which mail server is asked. What is no address is hidden whole.
- */
+/** Masks `ana.perez@gmail.com` as `a***@gmail.com`; invalid addresses entirely. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? '***' : `${[...email][0]}***${email.slice(at)}`

@@ -1,23 +1,19 @@
 import { WELL_KNOWN_PROVIDERS } from './well-known-providers.ts'
 
-/** Providers that have mailboxes under one ending only: any other ending is a slip. */
+/** Providers with a single ending: any other is a typo. */
 const ONE_ENDING: ReadonlySet<string> = new Set(['gmail', 'icloud', 'fibertel', 'arnet', 'speedy'])
 
-/** Real providers, or countries of one, that differ from a better known domain by a letter or two. */
 const REAL_DOMAINS =
   /^(?:e?mail\.com|mail\.ru|gmx\.[a-z]{2}|(?:yahoo|hotmail|outlook|live)\.(?:(?:com?\.)?[a-z]{2}))$/
-/** What that pattern takes for a country, and is the beginning or a slip of `com`. */
 const SLIPS_OF_COM = /\.(?:co|cm|om)$/
 
-/** Names shorter than this have too many real neighbours. */
+/** Shorter names have too many real neighbours. */
 const SHORTEST_NAME = 5
-/** Names of at least this length may differ by two letters. */
 const LONG_NAME = 7
 
 /**
- * The address that was probably meant, when the domain of `email` is a near miss of a well-known provider's:
- * `ana@gmai.com` → `ana@gmail.com`. Null for every domain that is known, is a real neighbour of one, or is near none.
- * A suggestion is to be asked about, never applied: the domain may exist.
+ * Suggests a correction of a near-miss domain: `ana@gmai.com` → `ana@gmail.com`; null for known, real or
+ * distant domains. Never apply it unasked: the domain may exist.
  */
 export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@')
@@ -33,7 +29,6 @@ export function suggestEmail(email: string): string | null {
 
 const isRealNeighbour = (domain: string) => REAL_DOMAINS.test(domain) && !SLIPS_OF_COM.test(domain)
 
-/** Letters by which a typed domain misses a provider's; null when it is too far. */
 function distanceTo(meant: string, typed: string): number | null {
   const [name, ending] = splitDomain(meant)
   const [typedName, typedEnding] = splitDomain(typed)
@@ -49,7 +44,6 @@ function splitDomain(domain: string): readonly [name: string, ending: string] {
   return dot === -1 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)]
 }
 
-/** Letters added, left out, changed, or exchanged with their neighbour (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3
   let beforeLast: number[] = []

@@ -2,23 +2,20 @@ import { accepted, type Checked, refused } from '../checked.ts'
 import { type Blocklist, isDisposable } from './blocklist.ts'
 import { WELL_KNOWN_PROVIDERS } from './well-known-providers.ts'
 
-/** The lists that a rule needs; a rule whose list is not at hand is not asked. The server hands in both. */
+/** Lists for the rules; a rule without its list is skipped. The server passes both. */
 export interface EmailLists {
-  /** Lower case; `@multas/domain/known-endings`. */
   readonly knownEndings?: ReadonlySet<string>
-  /** From `prepareBlocklist` over `@multas/domain/disposable-domains` and whatever else is kept. */
   readonly blocklist?: Blocklist
 }
 
 export const EMAIL_MAX_LENGTH = 254
 
 const FORBIDDEN = /[<>'"`;\\]/
-/** Looser than an address may be, on the domain's side: what is wrong there has messages of its own. */
 const SHAPE =
   /^(?=[^@]{1,64}@)[a-z0-9!#$%&*+/=?^_{|}~-]+(?:\.[a-z0-9!#$%&*+/=?^_{|}~-]+)*@[a-z0-9_-][a-z0-9._-]*(?<![.])$/
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
-/** Endings that are slips of `com`; they win over a country's real one, such as Cameroon's `cm`. */
+/** Typos of `com`, even if real country endings, such as Cameroon's `cm`. */
 const MISTYPED_ENDINGS: ReadonlySet<string> = new Set([
   'cim',
   'cm',
@@ -35,8 +32,8 @@ const MISTYPED_ENDINGS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Accepts an e-mail address that mail may be sent to, with the order and messages of
- * docs/behaviour/identifiers.md#e-mail. The value is lower case, without surrounding spaces.
+ * Validates an e-mail in the order of docs/behaviour/identifiers.md#e-mail; returns it trimmed, in lower
+ * case.
  */
 export function validateEmail(raw: string, { knownEndings, blocklist }: EmailLists = {}): Checked<string> {
   const email = lowerCaseLatin(raw.trim())
@@ -59,7 +56,7 @@ function domainFault(domain: string, knownEndings: ReadonlySet<string> | undefin
   return labels.every((label) => LABEL.test(label)) ? null : 'Nombre de dominio inválido'
 }
 
-/** `toLowerCase` turns the Kelvin sign into a k: a look-alike would pass for an address nobody typed. */
+/** `toLowerCase` turns the Kelvin sign into a k. */
 function lowerCaseLatin(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }

@@ -1,7 +1,3 @@
-/**
- * Mail providers whose addresses are accepted without looking at the domain further
- * (docs/behaviour/identifiers.md#e-mail).
- */
 export const WELL_KNOWN_PROVIDERS: ReadonlySet<string> = new Set([
   'gmail.com',
   'googlemail.com',

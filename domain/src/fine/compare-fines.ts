@@ -4,7 +4,6 @@ import { EVIDENCE_KINDS, fieldsWithout } from './select-fields.ts'
 const REPORTED = /* @__PURE__ */ fieldsWithout({ only: 'registry' })
 const PLAIN = /* @__PURE__ */ REPORTED.filter((field) => field !== 'evidence')
 
-/** The same fine in every field that a source reports. */
 export function isSameReport(one: ReportedFine, other: ReportedFine): boolean {
   return (
     PLAIN.every((field) => Object.is(one[field], other[field])) &&
@@ -12,12 +11,11 @@ export function isSameReport(one: ReportedFine, other: ReportedFine): boolean {
   )
 }
 
-/** One text per distinct report: an order among reports that does not depend on who came first. */
+/** Returns one text per distinct report, for an order independent of arrival. */
 export function reportKey(fine: ReportedFine): string {
   return JSON.stringify(valuesOf(fine))
 }
 
-/** How many fields the source filled in. */
 export function countKnownFields(fine: ReportedFine): number {
   return valuesOf(fine).filter((value) => value !== null).length
 }

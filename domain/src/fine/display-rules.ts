@@ -1,14 +1,14 @@
 import type { ReportedFine } from './fine.ts'
 
-/** Shown where a fine lacks a field (docs/behaviour/fines.md#labels). */
+/** Fallback for a missing field (docs/behaviour/fines.md#labels). */
 export const FALLBACK_JURISDICTION = 'Sin jurisdicción'
 export const FALLBACK_TITLE_JURISDICTION = 'Buenos Aires'
 export const FALLBACK_ACT_NUMBER = 'S/N'
 export const FALLBACK_LOCATION = 'ubicación no especificada'
 
 /**
- * The struck-through price of a fine with voluntary payment: double the total
- * (docs/behaviour/fines.md#struck-through-price). Null without voluntary payment or without an amount.
+ * Returns the struck-through price: double the total (docs/behaviour/fines.md#struck-through-price). Null
+ * without voluntary payment or amount.
  */
 export function struckThroughCentavos(
   fine: Pick<ReportedFine, 'pagoVoluntario' | 'totalCentavos'>,

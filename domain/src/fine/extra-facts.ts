@@ -9,10 +9,7 @@ export interface ExtraFact {
   readonly value: string
 }
 
-/**
- * Fields beyond the specified ones as lines of a page or document, for readers of Spanish numbers. One that the source
- * did not report, or of which there are none (0), has no line.
- */
+/** Returns the extra fields as Spanish lines; omits missing and zero values. */
 export function extraFacts(
   fine: {
     readonly [Name in ExtraField]?: FineFacts[Name] | undefined

@@ -13,17 +13,15 @@ const SQL_TYPES: Readonly<Partial<Record<FineFieldKind, string>>> = {
   evidence: 'jsonb',
 }
 
-/** The PostgreSQL type of a field's values. */
 export const sqlType = (name: FineFieldName): string => SQL_TYPES[fieldOf(name).kind] ?? 'text'
 
-/** The column of a field that has one. */
 export function columnOf(name: FineFieldName): string {
   const { column } = fieldOf(name)
   if (column === null) throw new Error(`${name} has no column`)
   return column
 }
 
-/** Expressions of fields, joined by commas: `listFields(names, (column) => \`f.${column}\`)`. */
+/** Joins field expressions with commas: `listFields(names, (column) => \`f.${column}\`)`. */
 export function listFields(
   names: readonly FineFieldName[],
   write: (column: string, name: FineFieldName) => string,
@@ -31,13 +29,12 @@ export function listFields(
   return names.map((name) => write(columnOf(name), name)).join(', ')
 }
 
-/** Columns of a query under the names of their fields, for rows that PostgreSQL turns into JSON. */
+/** Selects columns under their field names, for rows that PostgreSQL converts to JSON. */
 export const selectAsJson = (names: readonly FineFieldName[], alias: string): string =>
   listFields(names, (column, name) => `${alias}.${column} as "${name}"`)
 
 /**
- * The same for rows that the driver reads: amounts as numbers, days as `YYYY-MM-DD` whatever the style of the session.
- * `prefix` tells fields of two versions in one row apart.
+ * Selects columns for the driver: amounts as numbers, days as `YYYY-MM-DD`. `prefix` separates two versions.
  */
 export function selectFields(names: readonly FineFieldName[], alias: string, prefix = ''): string {
   return listFields(

@@ -1,44 +1,36 @@
 import type { FineValues } from './fine-values.ts'
 
 /**
- * The fields of a fine: the one place that lists them (docs/decisions/0067-one-table-of-a-fines-fields.md).
- *
- * Types, columns, statements, the COPY encoding, schemas of the contract, keys of a description, columns of files and
- * labels follow from this table. Money is integer centavos of ARS; a date is a calendar day in Argentina; `null` means
- * that the source did not say, never zero or today.
+ * The only list of fine fields (docs/decisions/0067-one-table-of-a-fines-fields.md): types, SQL, schemas and
+ * labels derive from it. Money is integer centavos of ARS; dates are Argentine days; `null` means unreported,
+ * never zero or today.
  */
 
 export type FineFieldKind = keyof FineValues
 
 export interface FineField {
   readonly kind: FineFieldKind
-  /** Column of `registry_fines`, and of `fines` where `isClear`; null: in neither. */
+  /** Column of `registry_fines`, and of `fines` if `isClear`; null: in neither. */
   readonly column: string | null
-  /** Name in screens, documents and files, unless a specified text replaces it there. */
   readonly label: string
-  /** Name in descriptions, files and calls, where it is not that of the field. */
   readonly wire?: string
-  /** Reported by sources only, or by deliveries to the registry only. Absent: by both. */
+  /** Absent: reported by sources and deliveries. */
   readonly only?: 'source' | 'registry'
-  /** A column of `fines`, because the database selects, sorts or sums by it. Absent: sealed (decision 0041). */
+  /** Clear column of `fines`, for selecting, sorting or summing. Absent: sealed (decision 0041). */
   readonly isClear?: true
-  /** Visitors see the value as it is reported. Absent: the presentation decides, or nobody sees it. */
+  /** Shown to visitors unchanged. Absent: formatted, or not shown. */
   readonly isShown?: true
-  /** The greatest number or the most characters that the municipal API accepts: such a field needs no other rule. */
+  /** Largest number or most characters in the municipal API. */
   readonly most?: number
-  /** Beyond the specified fields: absent from replies while unknown, shown below them, never kept in clear. */
+  /** Optional field: omitted from replies if unknown, shown last, always sealed. */
   readonly isExtra?: true
 }
 
-/** In the order of the columns of `registry_fines`. */
 export const FINE_FIELDS = {
-  /** Act number as printed by the source, trimmed. */
   numeroActa: { kind: 'text', column: 'numero_acta', label: 'Número de acta', isShown: true },
   dominio: { kind: 'plate', column: 'dominio', label: 'Patente', isShown: true },
   estado: { kind: 'state', column: 'estado', label: 'Estado', isClear: true },
-  /** The source's own words for the state, shown to the visitor. */
   estadoTexto: { kind: 'text', column: 'estado_texto', label: 'Estado informado' },
-  /** The amount the source asks for today. */
   totalCentavos: {
     kind: 'money',
     column: 'total_centavos',
@@ -46,10 +38,7 @@ export const FINE_FIELDS = {
     wire: 'totalInfraccion',
     isClear: true,
   },
-  /**
-   * The amount without the reduction of voluntary payment, where the source reports it beside the reduced one. Never
-   * computed: `findFullAmount`.
-   */
+  /** Without the reduction, as reported. Never computed: `findFullAmount`. */
   completoCentavos: {
     kind: 'money',
     column: null,
@@ -58,7 +47,7 @@ export const FINE_FIELDS = {
     only: 'source',
     isExtra: true,
   },
-  /** The reduced amount, where a delivery has both: `totalCentavos` is then the full one. */
+  /** If set, `totalCentavos` is the full amount. */
   reducidoCentavos: {
     kind: 'money',
     column: 'reducido_centavos',
@@ -66,7 +55,7 @@ export const FINE_FIELDS = {
     wire: 'importeReducido',
     only: 'registry',
   },
-  /** The source says voluntary payment is open: `totalCentavos` is then already the reduced amount. */
+  /** Voluntary payment is open: `totalCentavos` is already reduced. */
   pagoVoluntario: { kind: 'flag', column: 'pago_voluntario', label: 'Pago voluntario', isClear: true },
   pagoVoluntarioVencimiento: {
     kind: 'day',
@@ -91,7 +80,6 @@ export const FINE_FIELDS = {
     isShown: true,
     most: 500,
   },
-  /** Licence points that the source reports for the fine. */
   puntos: {
     kind: 'count',
     column: 'puntos',
@@ -100,7 +88,7 @@ export const FINE_FIELDS = {
     isExtra: true,
     most: 100,
   },
-  /** Addresses of the evidence at the source that reported it; never sent to a browser. */
+  /** Evidence addresses at the source; never sent to a browser. */
   evidence: { kind: 'evidence', column: 'evidence', label: 'Pruebas' },
   pagoLink: { kind: 'link', column: 'pago_link', label: 'Enlace de pago' },
   lat: { kind: 'degrees', column: 'lat', label: 'Latitud', isShown: true },

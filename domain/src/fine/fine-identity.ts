@@ -2,19 +2,14 @@ import { normalisePlate } from '../identifier/clean-identifier.ts'
 import { trimStartOf } from '../text/trim-characters.ts'
 import type { ReportedFine } from './fine.ts'
 
-/** What identifies a fine inside its jurisdiction. */
 export type IdentifyingFields = Pick<ReportedFine, 'numeroActa' | 'dominio' | 'fechaInfraccion' | 'hora'>
 
-/** What sources print where there is no act number. */
 const NO_ACT_NUMBER = new Set(['', 'SN', 'SINNUMERO', 'SIN', 'NULL'])
 
 /**
- * The canonical text that identifies a fine: the input of its hash (docs/behaviour/data-sources.md#identity).
- *
- * Jurisdiction and act number; plate, date and time where there is no act number. Null when the source gives
- * neither an act number nor both plate and date: such a record cannot be told from another and is set aside.
- *
- * Two fines without act number of one plate, on one day and without a time, are one.
+ * Returns the canonical identity (docs/behaviour/data-sources.md#identity): jurisdiction and act number, or
+ * plate, date and time. Null if act number and plate or date are missing: ambiguous, so rejected. Fines of
+ * one plate and day without number or time are one.
  */
 export function fineIdentity(jurisdiction: string, fine: IdentifyingFields): string | null {
   const act = fine.numeroActa === null ? null : normaliseActNumber(fine.numeroActa)
@@ -25,8 +20,8 @@ export function fineIdentity(jurisdiction: string, fine: IdentifyingFields): str
 }
 
 /**
- * One spelling per act number: upper case, letters and digits only, and no leading zeros in a number, which
- * a spreadsheet drops on its way. Null when nothing is left.
+ * Normalises an act number: upper case, alphanumeric, without the leading zeros that spreadsheets drop. Null
+ * if empty.
  */
 export function normaliseActNumber(raw: string): string | null {
   const act = raw

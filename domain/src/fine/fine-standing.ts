@@ -1,7 +1,6 @@
 import { isCalendarDay } from '../time/calendar-day.ts'
 import type { CalendarDay, Fine, ReportedFine } from './fine.ts'
 
-/** How a pending fine stands, as far as it decides what its driver can do now. */
 export const FINE_STANDINGS = [
   'en_juicio',
   'con_sentencia',
@@ -33,10 +32,7 @@ const BY_STATE: Partial<Readonly<Record<Fine['estado'], FineStanding>>> = {
   vencida: 'vencida',
 }
 
-/**
- * The standing of a fine on a day in Argentina; null for a resolved one, and where neither its state nor a term of
- * voluntary payment says anything.
- */
+/** Returns the stage of a fine on a day in Argentina; null if resolved or unknown. */
 export function judgeStanding(
   fine: Pick<Fine, 'estado' | 'resuelto' | 'pagoVoluntario' | 'pagoVoluntarioVencimiento'>,
   today: CalendarDay,
@@ -49,14 +45,13 @@ export function judgeStanding(
   return pagoVoluntario ? 'en_termino' : null
 }
 
-/** States in which a court or a judge has the act: what it costs is no longer a matter of voluntary payment. */
 const JUDICIAL: ReadonlySet<Fine['estado']> = new Set(['apremio', 'sentencia'])
 
 export function isJudicial({ estado }: Pick<Fine, 'estado'>): boolean {
   return JUDICIAL.has(estado)
 }
 
-/** The fine without the voluntary payment that its source still prints beside a judicial state; others unchanged. */
+/** Drops the voluntary payment that sources print beside a judicial state. */
 export function dropJudicialDiscount<
   F extends Pick<ReportedFine, 'estado' | 'pagoVoluntario' | 'pagoVoluntarioVencimiento'>,
 >(fine: F): F {

@@ -1,4 +1,4 @@
-/** The normalised state of a fine. `desconocido` keeps the source's words in `estadoTexto`. */
+/** Normalised states. `desconocido` keeps the source's text in `estadoTexto`. */
 export const FINE_STATES = [
   'pendiente',
   'pago_voluntario',
@@ -15,10 +15,10 @@ export const FINE_STATES = [
 
 export type FineState = (typeof FINE_STATES)[number]
 
-/** A calendar day in Argentina, `YYYY-MM-DD`. */
+/** Calendar day in Argentina, `YYYY-MM-DD`. */
 export type CalendarDay = string
 
-/** Where the reporting source keeps each piece of evidence (absolute or relative to its host). */
+/** Absolute, or relative to the source's host. */
 export interface EvidenceAddresses {
   readonly pruebas1: string | null
   readonly pruebas2: string | null
@@ -26,10 +26,8 @@ export interface EvidenceAddresses {
   readonly boletaPdf: string | null
 }
 
-/** The type of a field's values, by its kind. */
 export interface FineValues {
   readonly text: string | null
-  /** Normalised: upper case, no separators. */
   readonly plate: string | null
   readonly state: FineState
   /** Centavos. */
@@ -38,11 +36,8 @@ export interface FineValues {
   readonly day: CalendarDay | null
   /** Local time, `HH:MM`. */
   readonly time: string | null
-  /** Units of a jurisdiction's fine unit (UF). */
   readonly units: number | null
-  /** km/h */
   readonly speed: number | null
-  /** A whole number of something, from 0. */
   readonly count: number | null
   readonly degrees: number | null
   readonly link: string | null

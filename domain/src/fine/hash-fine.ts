@@ -1,7 +1,7 @@
-/** SHA-256 over the UTF-8 bytes of a text; the platform's own, handed in because this package is pure. */
+/** SHA-256 over UTF-8 bytes; injected because this package is pure. */
 export type Sha256 = (text: string) => Uint8Array
 
-/** The public name of a fine: base64url, without padding, of SHA-256 over its identity. 43 characters. */
+/** Returns the public id of a fine: unpadded base64url of SHA-256 over its identity, 43 characters. */
 export function hashFine(identity: string, sha256: Sha256): string {
   return base64url(sha256(identity))
 }
@@ -10,7 +10,7 @@ const ALPHABET = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
   character.charCodeAt(0),
 )
 
-/** By hand, because no one call does it in Node and in every browser; in one string, because it is a key. */
+/** Manual, because Node and browsers share no call for it. */
 function base64url(bytes: Uint8Array): string {
   const codes: number[] = []
   let bits = 0

@@ -1,18 +1,18 @@
 import { accepted, type Checked, refused } from '../checked.ts'
 
 /**
- * Where a fine of a jurisdiction may be paid (docs/decisions/0039-where-a-fine-may-be-paid.md): `host`, `host:port`,
- * or `*.host` for every subdomain, over https; or the origin of a simulator on this machine, `http://127.0.0.1:4010`.
+ * Allowed host (docs/decisions/0039-where-a-fine-may-be-paid.md): `host`, `host:port` or `*.host` over https;
+ * or a local simulator, `http://127.0.0.1:4010`.
  */
 export type PaymentHost = string
 
 const MAX_LENGTH = 1_000
 const MAX_HOST_LENGTH = 253
-/** Browsers drop tabs and line breaks and read `\` as `/`: what is judged must be what is opened. */
+/** Browsers drop tabs and line breaks and read `\` as `/`. */
 const UNSAFE = /[\s\\\p{Cc}]/u
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** Whether a text of a description names one host, or the subdomains of one: lower-case ASCII, no address, no IP. */
+/** True for one lower-case ASCII host or its subdomains; no URL or IP. */
 export function isPaymentHost(text: string): boolean {
   const isWildcard = text.startsWith('*.')
   const [host = '', port, ...rest] = (isWildcard ? text.slice(2) : text).split(':')
@@ -21,7 +21,7 @@ export function isPaymentHost(text: string): boolean {
   if (rest.length > 0 || host.length > MAX_HOST_LENGTH || !labels.every((label) => LABEL.test(label)))
     return false
   if (port !== undefined && !isPort(port)) return false
-  // `*.gob.ar` would name half the country.
+  // `*.gob.ar` would cover half the country.
   const fewest = isWildcard && last.length === 2 ? 3 : 2
   return labels.length >= fewest && !/^[0-9]/.test(last)
 }
@@ -31,8 +31,8 @@ function isPort(text: string): boolean {
 }
 
 /**
- * Judges the payment link of a fine by the payment hosts of its jurisdiction. Accepted as it is written; refused with
- * a reason in Spanish that continues «el enlace de pago …».
+ * Checks a payment link against the hosts. Returns it unchanged, or a Spanish reason that continues «el
+ * enlace de pago …».
  */
 export function judgePaymentLink(link: string, hosts: readonly PaymentHost[]): Checked<string> {
   if (link.length > MAX_LENGTH || UNSAFE.test(link) || !/^https?:\/\//i.test(link) || !URL.canParse(link))
@@ -47,7 +47,7 @@ function isAt({ protocol, host, origin }: URL, allowed: PaymentHost): boolean {
   if (protocol !== 'https:') return false
   if (!allowed.startsWith('*.')) return host === allowed
   const parent = allowed.slice(1)
-  // A look-alike name in other alphabets is `xn--…`: it has to be listed by itself.
+  // `xn--…` look-alikes must be listed explicitly.
   return host.endsWith(parent) && !host.slice(0, -parent.length).includes('xn--')
 }
 

@@ -2,12 +2,7 @@ import { countKnownFields, reportKey } from './compare-fines.ts'
 import type { ReportedFine } from './fine.ts'
 import { isSettled } from './is-settled.ts'
 
-/**
- * Which of two reports of one fine in one answer is kept, whatever their order.
- *
- * One that is still owed rather than one that is settled, then the fuller one; between equals the greater
- * text decides, so that the same answer always gives the same fine.
- */
+/** Chooses a report, regardless of order: pending, then fuller, then greater text. */
 export function preferredReport(one: ReportedFine, other: ReportedFine): ReportedFine {
   const owed = Number(isSettled(one)) - Number(isSettled(other))
   if (owed !== 0) return owed < 0 ? one : other

@@ -1,12 +1,9 @@
 import type { FineState } from './fine.ts'
 
-/** What sources write for a fine that is paid, when no word of DOUBT stands beside it. */
 const PAID =
   /\b(?:PAGAD|ABONAD|SALDAD|CANCELAD|COBRAD)[AO]S?\b|\bPAGO (?:VOLUNTARIO )?(?:ACREDITADO|REALIZADO|REGISTRADO|EFECTUADO|CONFIRMADO|TOTAL)\b|^(?:(?:ACTA|CAUSA|DEUDA|ESTADO|INFRACCION|MULTA|YA) )?PAG[AO]$/
-/** … and for one that is void. */
 const VOID =
   /\b(?:ANULAD|DESESTIMAD|ARCHIVAD|ABSUELT|SOBRESEID|PRESCRIPT)[AO]S?\b|\bABSOLUTORI[AO]\b|\bSOBRESEIMIENTO\b|^LIBRE(?: DE MULTAS?)?$|^(?:DADA DE )?BAJA$/
-/** Any of these beside PAID or VOID, and the fine is not known to be settled. */
 const DOUBT =
   /\b(?:NO|NI|SIN|NUNCA|PENDIENTES?|RECHAZAD\w*|PARCIAL(?:MENTE)?|IMPAG\w*|ADEUD\w*|DEBE|FALTA\w*|SOLICIT\w*|PEDIDO|TRAMITE|PROCESO|REVISION|CUOTAS?|PLAN|CONVENIO|PUEDE|SER|HASTA|DESCARGO|RECURSO|APELACION|RECLAMO)\b|\b(?:PAGO|BOLETA|CUPON) (?:ANULAD|CANCELAD)/
 const NO_DEBT =
@@ -32,7 +29,6 @@ const OWED =
   /\b(?:PENDIENTES?|IMPAG[AO]S?|ADEUD\w*|DEUDAS?|NO VENCID[AO]|A VENCER|(?:NO|SIN|FALTA DE|A|POR) PAG\w*|(?:NO|SIN) (?:ABONA|CANCELA)\w*|SIN DESCARGO|SIN PAGO VOLUNTARIO)\b|\b(?:DESCARGO|APELACION|PAGO) (?:RECHAZAD|DENEGAD|DESESTIMAD|VENCID)/
 const NOT_OWED = /\b(?:SIN|NO (?:REGISTRA|POSEE|TIENE|PRESENTA)|LIBRE(?: DE)?) DEUDAS?\b/
 
-/** The first rule that holds decides. Each: the state, what must be there, what must not. */
 const RULES: readonly (readonly [state: FineState, says: RegExp, butNot: RegExp | null])[] = [
   ['pagada', NO_DEBT, null],
   ['anulada', NO_EFFECT, null],
@@ -49,10 +45,8 @@ const RULES: readonly (readonly [state: FineState, says: RegExp, butNot: RegExp 
 ]
 
 /**
- * Reads a source's words for the state of a fine; `desconocido` when they say nothing we know.
- *
- * Calling a debt paid is the worst mistake possible here, so `pagada` and `anulada` need a word that says so
- * and none that doubts it: "impaga" is not "paga", and "pago voluntario" is an offer, not a payment.
+ * Parses a state; `desconocido` if unknown. Reading a debt as paid is the worst error, so `pagada` and
+ * `anulada` need explicit words without doubt: "impaga" is not "paga", "pago voluntario" is an offer.
  */
 export function readState(text: string | null | undefined): FineState {
   const words = plainWords(text ?? '')
@@ -60,13 +54,12 @@ export function readState(text: string | null | undefined): FineState {
   return rule?.[0] ?? 'desconocido'
 }
 
-/** Whether a source's words say that the matter is closed, without saying how ("Resuelta"). */
+/** True if the text says closed without saying how ("Resuelta"). */
 export function saysResolved(text: string | null | undefined): boolean {
   const words = plainWords(text ?? '')
   return /\bRESUELT[AO]S?\b/.test(words) && !DOUBT.test(words)
 }
 
-/** Upper case, without accents, one space between words. */
 function plainWords(text: string): string {
   return text
     .slice(0, MAX_LENGTH)
@@ -77,5 +70,5 @@ function plainWords(text: string): string {
     .trim()
 }
 
-/** A state is a few words; a page poured into the field is not one. */
+/** Longer text is a page in the wrong field. */
 const MAX_LENGTH = 300

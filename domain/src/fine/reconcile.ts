@@ -6,10 +6,8 @@ import { hashFine, type Sha256 } from './hash-fine.ts'
 import { isSettled } from './is-settled.ts'
 import { preferredReport } from './preferred-report.ts'
 
-/** The jurisdiction whose answer is reconciled. */
 export interface AnsweringJurisdiction {
   readonly slug: string
-  /** Readable name, kept in every fine. */
   readonly name: string
 }
 
@@ -17,41 +15,28 @@ export interface Answer {
   readonly jurisdiction: AnsweringJurisdiction
   readonly outcome: Outcome
   readonly reported: readonly ReportedFine[]
-  /**
-   * Rows that could not be read and are not in `reported`. One of them may be a known fine, so with any of
-   * them nothing is resolved, whatever the outcome.
-   */
+  /** Rows missing from `reported`: any of them prevents resolving. */
   readonly unreadableRows?: number
-  /** What is known of this subject; fines of other jurisdictions are left alone. */
+  /** Known fines of the subject; other jurisdictions' are ignored. */
   readonly known: readonly Fine[]
   readonly sha256: Sha256
 }
 
 export interface Reconciliation {
-  /** New fines, in the order the source gave them. */
   readonly added: readonly Fine[]
-  /** Known fines with what the source says now. */
   readonly changed: readonly Fine[]
-  /** Known fines of this jurisdiction that stay as they are, reported again or not. */
   readonly unchanged: readonly Fine[]
-  /** Those of `unchanged` that the source reported again, word for word. */
   readonly confirmed: readonly Fine[]
-  /** Known pending fines that a jurisdiction which answered in full no longer reports: now `resuelto`. */
+  /** Known pending fines missing from a full answer: now `resuelto`. */
   readonly resolved: readonly Fine[]
-  /** Reports without an act number and without plate and date: nothing tells them apart. */
+  /** Reports without act number and without plate and date, which are ambiguous. */
   readonly setAside: readonly ReportedFine[]
 }
 
 /**
- * Holds a jurisdiction's answer against what is known (docs/behaviour/data-sources.md#reconciliation).
- *
- * A jurisdiction that answered in full is the truth for the subject: what it reports is added or updated, and
- * what it no longer reports is resolved. One that failed, or answered in part, can add and update but never
- * resolve. Linear in known plus reported; the order of either changes nothing but the order of the lists;
- * once its result is saved, the same answer again changes nothing.
- *
- * An answer that comes in pages is reconciled page by page (`reconcilePage`), and what is still missing after the
- * last page of a conclusive answer is then resolved.
+ * Reconciles an answer (docs/behaviour/data-sources.md#reconciliation). A full one adds, updates and resolves
+ * missing fines; others never resolve. Linear, idempotent once saved; input order affects only list order.
+ * For paged answers, `reconcilePage` each page, then resolve missing fines after a conclusive answer.
  */
 export function reconcile(answer: Answer): Reconciliation {
   const known = knownByHash(answer)
@@ -68,10 +53,7 @@ export function reconcile(answer: Answer): Reconciliation {
   return { ...page, unchanged, resolved }
 }
 
-/**
- * Holds one page of an answer against what is known of its jurisdiction, by hash. A page says nothing of the fines
- * that it does not mention. Linear in the page alone, however much is known.
- */
+/** Reconciles one page by hash. Omitted fines are unaffected. Linear in the page. */
 export function reconcilePage(
   page: Pick<Answer, 'jurisdiction' | 'reported' | 'sha256'>,
   known: ReadonlyMap<string, Fine>,
@@ -129,7 +111,7 @@ function fineOf(
   }
 }
 
-/** Coordinates that we found for an address outlive a report of that address without coordinates. */
+/** Geocoded coordinates survive a report of the same address without coordinates. */
 function keptPlace(reported: ReportedFine, before: Fine | undefined) {
   const isSamePlace = before !== undefined && before.ubicacion === reported.ubicacion
   if (!isSamePlace || reported.lat !== null || reported.lng !== null) return {}

@@ -4,7 +4,6 @@ import type { EvidenceAddresses } from './fine-values.ts'
 
 export const FINE_FIELD_NAMES = /* @__PURE__ */ Object.keys(FINE_FIELDS) as readonly FineFieldName[]
 
-/** A fine without evidence. */
 export const NO_EVIDENCE: EvidenceAddresses = {
   pruebas1: null,
   pruebas2: null,
@@ -14,19 +13,17 @@ export const NO_EVIDENCE: EvidenceAddresses = {
 
 export const EVIDENCE_KINDS = /* @__PURE__ */ Object.keys(NO_EVIDENCE) as readonly EvidenceKind[]
 
-/** What the table says of a field. */
 export const fieldOf = (name: FineFieldName): FineField => FINE_FIELDS[name]
 
-/** Name of a field in descriptions, files and calls. */
 export const wireName = <Name extends FineFieldName>(name: Name): WireName<Name> =>
   (fieldOf(name).wire ?? name) as WireName<Name>
 
-/** Fields of which the table says all of this, in its order: `fieldsWith({ isClear: true })`. */
+/** Returns the fields with all these attributes, in table order: `fieldsWith({ isClear: true })`. */
 export function fieldsWith<const A extends Partial<FineField>>(attributes: A): readonly FieldsWith<A>[] {
   return FINE_FIELD_NAMES.filter((name) => has(name, attributes)) as FieldsWith<A>[]
 }
 
-/** The other fields, in the order of the table. */
+/** Returns the other fields, in table order. */
 export function fieldsWithout<const A extends Partial<FineField>>(
   attributes: A,
 ): readonly Exclude<FineFieldName, FieldsWith<A>>[] {
@@ -38,13 +35,11 @@ function has(name: FineFieldName, attributes: Partial<FineField>): boolean {
   return (Object.keys(attributes) as (keyof FineField)[]).every((key) => field[key] === attributes[key])
 }
 
-/** Texts and numbers that pass unchanged from a municipality to a visitor. */
 export type PlainField = FieldsWith<{ readonly most: number }>
 
 export const plainFields = (): readonly PlainField[] =>
   FINE_FIELD_NAMES.filter((name) => fieldOf(name).most !== undefined) as PlainField[]
 
-/** Some fields of an object. */
 export function pickFields<T extends object, const Name extends keyof T>(
   from: T,
   names: readonly Name[],
@@ -54,7 +49,6 @@ export function pickFields<T extends object, const Name extends keyof T>(
   return picked as Pick<T, Name>
 }
 
-/** Some fields of a fine, null where they are left out. */
 export function fillFields<const Name extends FineFieldName>(
   given: { readonly [Given in Name]?: FineFacts[Given] | undefined },
   names: readonly Name[],
@@ -62,12 +56,10 @@ export function fillFields<const Name extends FineFieldName>(
   return Object.fromEntries(names.map((name) => [name, given[name] ?? null])) as Pick<FineFacts, Name>
 }
 
-/** The fields of a fine of which nothing is known. */
 export function blankFields<const Name extends FineFieldName>(names: readonly Name[]): Pick<FineFacts, Name> {
   return Object.fromEntries(names.map((name) => [name, blankOf(fieldOf(name))])) as Pick<FineFacts, Name>
 }
 
-/** A report of which nothing is known. */
 export const blankReport = (): ReportedFine => blankFields(fieldsWithout({ only: 'registry' }))
 
 function blankOf({ kind }: FineField): FineFacts[FineFieldName] {

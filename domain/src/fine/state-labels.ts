@@ -1,6 +1,5 @@
 import type { FineState } from './fine.ts'
 
-/** What people read when a source gave no words of its own for the state of a fine. */
 export const STATE_LABELS: Readonly<Record<FineState, string>> = {
   pendiente: 'Pendiente',
   pago_voluntario: 'Pago voluntario',

@@ -1,8 +1,8 @@
 import { accepted, type Checked, refused } from '../checked.ts'
 
 /**
- * The classes of Argentina's national licence and how each is divided (Ley 24.449, article 16, as its regulation by
- * Decreto 779/95 stands since Decreto 26/2019). A licence of a town that is older may say the class alone.
+ * National licence classes (Ley 24.449, article 16, Decreto 779/95 as amended by Decreto 26/2019). Older
+ * municipal licences may show the class alone.
  */
 const DIVISIONS: Readonly<Record<string, readonly string[]>> = {
   A: ['1', '1.1', '1.2', '1.3', '1.4', '2', '2.1', '2.2', '3'],
@@ -17,8 +17,7 @@ const DIVISIONS: Readonly<Record<string, readonly string[]>> = {
 const MOST = 10
 
 /**
- * Reads the categories of a licence as people write them (`b1, C.2 / e 1`) and gives them as the licence prints them,
- * each once: `B.1, C.2, E.1`. Refuses what is no category, naming it. Whether the licence has it is the holder's word.
+ * Parses `b1, C.2 / e 1` into `B.1, C.2, E.1` without duplicates. Does not verify that the holder has them.
  */
 export function readLicenceCategories(text: string): Checked<string> {
   const written =

@@ -1,6 +1,4 @@
-/** Spaces of any width, and the invisible marks that come along when text is pasted. */
 const SPACES = /[\s\p{Cf}]+/gu
-/** Dots, dashes of any length, and spaces: what people put between the parts of a plate or a DNI. */
 const SEPARATORS = /[\s\p{Cf}\p{Pd}.]+/gu
 
 export function removeSpaces(raw: string): string {
@@ -12,10 +10,8 @@ export function removeSeparators(raw: string): string {
 }
 
 /**
- * Upper-cases without ever turning a foreign letter into one of A-Z.
- *
- * `'ß'.toUpperCase()` is `'SS'` and `'ı'.toUpperCase()` is `'I'`: with the plain method a look-alike would
- * pass for a plate that nobody typed.
+ * Upper-cases without mapping foreign letters to A-Z, unlike `'ß'.toUpperCase()` (`'SS'`) and
+ * `'ı'.toUpperCase()` (`'I'`).
  */
 export function upperCasePlate(text: string): string {
   return text.replace(/\p{Ll}/gu, (letter) => {
@@ -25,7 +21,7 @@ export function upperCasePlate(text: string): string {
   })
 }
 
-/** A plate as a source or a file prints it, in the form this product keeps: upper case, no separators. */
+/** Normalises a plate: upper case, no separators. */
 export function normalisePlate(raw: string): string {
   return upperCasePlate(removeSeparators(raw))
 }

@@ -1,19 +1,21 @@
 import type { SubjectKind } from '../search/subject.ts'
 import { removeSeparators, upperCasePlate } from './clean-identifier.ts'
 
-/** The home field takes at most this many characters (docs/behaviour/identifiers.md#input-detection). */
+/** Maximum characters of the home field (docs/behaviour/identifiers.md#input-detection). */
 export const IDENTIFIER_MAX_LENGTH = 8
 
-/** Fewer digits than this cannot be a DNI, so they are read as the start of a plate. */
+/** Fewer digits are the start of a plate. */
 export const MIN_DIGITS_OF_A_DNI = 7
 
 export interface DetectedIdentifier {
   readonly kind: SubjectKind
-  /** Without dots, dashes and spaces; a plate in upper case. Not yet validated. */
   readonly value: string
 }
 
-/** Distinguishes a DNI from a plate while typing (docs/behaviour/identifiers.md#input-detection). Never refuses. */
+/**
+ * Distinguishes a DNI from a plate while typing (docs/behaviour/identifiers.md#input-detection). Never
+ * rejects.
+ */
 export function detectIdentifier(raw: string): DetectedIdentifier {
   const value = removeSeparators(raw)
   if (/^[0-9]+$/.test(value)) {

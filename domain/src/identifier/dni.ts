@@ -3,16 +3,12 @@ import { removeSeparators } from './clean-identifier.ts'
 
 export const DNI_MIN_DIGITS = 7
 export const DNI_MAX_DIGITS = 8
-/** A DNI is above this number. */
 export const DNI_ABOVE = 6_000_000
-/** A DNI is not above this number. */
 export const DNI_MAX = 100_000_000
 
 /**
- * Accepts a DNI that can be searched, with the messages of docs/behaviour/identifiers.md#dni. A number above the
- * maximum is reported as too high, however long it is.
- *
- * The value has no leading zeros, so that one person is one subject.
+ * Validates a DNI (docs/behaviour/identifiers.md#dni); any longer number is too high. Returns it without
+ * leading zeros, so one person is one subject.
  */
 export function validateDni(raw: string): Checked<string> {
   const digits = removeSeparators(raw)

@@ -1,15 +1,9 @@
 import { DNI_ABOVE, DNI_MAX_DIGITS } from './dni.ts'
 
-/**
- * A plate of each format (docs/behaviour/identifiers.md#plate) as far as it was typed; a letter for A-Z, a 9 for a
- * digit.
- */
+/** Plate formats (docs/behaviour/identifiers.md#plate): A for a letter, 9 for a digit. */
 const PLATE_SHAPES = ['AAA999', 'AA999AA', 'A999AAA', '999AAA'] as const
 
-/**
- * Whether more characters can still make a plate or a DNI of what was typed (`detectIdentifier`'s value). True for a
- * finished one and for the empty text. While it is true, a form shows no error to somebody who is typing.
- */
+/** True if the text is empty, complete, or may become an identifier; forms then show no error. */
 export function mayBecomeIdentifier(value: string): boolean {
   return isStartOfPlate(value) || isStartOfDni(value)
 }

@@ -5,7 +5,6 @@ import { validateDni } from './dni.ts'
 import { validateGender } from './gender.ts'
 import { validatePlate } from './plate.ts'
 
-/** What a visitor, a call or a query string says a search is about. An empty text counts as absent. */
 export interface RawSubject {
   readonly plate?: string | null | undefined
   readonly dni?: string | null | undefined
@@ -13,9 +12,8 @@ export interface RawSubject {
 }
 
 /**
- * Reads a subject: a plate, or a DNI with its gender, and never both.
- *
- * Separators are removed as in the home field (docs/behaviour/identifiers.md#input-detection) before validation.
+ * Parses a plate, or a DNI with gender, after removing separators
+ * (docs/behaviour/identifiers.md#input-detection).
  */
 export function parseSubject({ plate, dni, gender }: RawSubject): Checked<Subject> {
   if (plate && dni) return refused('Ingresá una patente o un DNI, no los dos')

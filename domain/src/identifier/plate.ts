@@ -4,7 +4,7 @@ import { removeSpaces, upperCasePlate } from './clean-identifier.ts'
 export const PLATE_MIN_LENGTH = 6
 export const PLATE_MAX_LENGTH = 7
 
-/** The four formats a search accepts (docs/behaviour/identifiers.md#plate). */
+/** The four formats that a search accepts (docs/behaviour/identifiers.md#plate). */
 export const PLATE_FORMATS = ['auto_1995', 'auto_mercosur', 'moto_mercosur', 'moto_2010'] as const
 export type PlateFormat = (typeof PLATE_FORMATS)[number]
 
@@ -16,19 +16,16 @@ const PATTERNS: Readonly<Record<PlateFormat, RegExp>> = {
 }
 
 /**
- * What the home field recognises as a plate being typed (docs/behaviour/identifiers.md#plate).
- *
- * Wider and narrower than `validatePlate`: it lets `AB123` through and knows nothing of motorcycles. It is a
- * hint for the field; whether a plate may be searched is `validatePlate`'s to say.
+ * Home field hint for plates (docs/behaviour/identifiers.md#plate). Accepts `AB123`, ignores motorcycles;
+ * `validatePlate` decides.
  */
 export const HOME_PLATE_PATTERN = /^[A-Z]{2,3}[0-9]{3}[A-Z]{0,2}$/
 
-/** The format of a normalised plate, or null when it has none of the four. */
 export function plateFormat(plate: string): PlateFormat | null {
   return PLATE_FORMATS.find((format) => PATTERNS[format].test(plate)) ?? null
 }
 
-/** Accepts a plate that can be searched, with the messages of docs/behaviour/identifiers.md#plate. */
+/** Validates a searchable plate with the messages of docs/behaviour/identifiers.md#plate. */
 export function validatePlate(raw: string): Checked<string> {
   const plate = upperCasePlate(removeSpaces(raw))
   if (plate.length < PLATE_MIN_LENGTH) return refused('La patente debe tener al menos 6 caracteres')

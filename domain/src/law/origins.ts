@@ -1,24 +1,21 @@
 import { DEFENCE_LAW_URL } from '../defence/defence-law.ts'
 
-/** Where a statement comes from: the norm that says it, a page where it can be read, the day on which that was checked. */
+/** Source of a statement: norm, page, and the day of the check. */
 export interface Origin {
   readonly norm: string | null
   readonly source: string | null
-  /** `YYYY-MM-DD`. */
   readonly checked: string | null
 }
 
-/** An article of the national traffic law, by its official text. Provinces and towns may have rules of their own. */
+/** Returns an article of the national traffic law. Provinces and towns may differ. */
 export function nationalArticle(number: string): Origin {
   return { norm: `Ley 24.449, artículo ${number}`, source: DEFENCE_LAW_URL, checked: null }
 }
 
-/** The origins of what is told in more than one place of the site: corrected here, corrected everywhere. */
 export const ORIGINS = {
   voluntaryPayment: nationalArticle('85 (según Ley 26.363)'),
   repeatedOffence: nationalArticle('87'),
   prescription: nationalArticle('89'),
-  /** On what contesting costs, in general. */
   contesting: {
     norm: null,
     source: 'https://clarin.com/sociedad/-como-reclamar-por-una-multa-que-no-cometi-_0_xv7KSspFI.amp.html',

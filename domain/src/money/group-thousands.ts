@@ -1,7 +1,4 @@
-/**
- * The digits of a whole number with a dot between its thousands: `84300` → `84.300`. Linear, unlike
- * `/\B(?=(\d{3})+$)/g`, which reads to the end from each digit.
- */
+/** Groups thousands with dots: `84300` → `84.300`. Linear, unlike `/\B(?=(\d{3})+$)/g`. */
 export function groupThousands(digits: string): string {
   const first = digits.length % 3
   const groups = first === 0 ? [] : [digits.slice(0, first)]

@@ -2,10 +2,8 @@ import { accepted, type Checked, quoteRaw, refused } from '../checked.ts'
 import { readDecimal } from './read-decimal.ts'
 
 /**
- * How a source writes amounts. It is asked only when a text can be read both ways (`1.234`):
- * - `es-AR`: a dot groups thousands, so `1.234` is one thousand two hundred and thirty-four.
- * - `plain`: a dot is the decimal point, so `1.234` is one and a fraction.
- * - `auto`: a `$` beside it makes it es-AR; without one it is refused, because a guess is wrong a thousandfold.
+ * Reading of `1.234`: `es-AR` groups thousands, `plain` is decimal; `auto` is es-AR with `$`, otherwise
+ * rejected, because a wrong guess errs a thousandfold.
  */
 export type MoneyLocale = 'es-AR' | 'plain' | 'auto'
 
@@ -14,10 +12,8 @@ const CURRENCY = /^(-?) ?(?:ar)?\$ ?|^(-?) ?ars ?\$? ?| ?(?:ars|pesos)$/gi
 const MAX_LENGTH = 60
 
 /**
- * Reads an amount of ARS into integer centavos (half a centavo rounds away from zero).
- *
- * A number is taken as pesos. `null` means that the source gives no amount. What cannot be read is refused,
- * never zero: the record is rejected with the reason (docs/behaviour/data-sources.md#rejected-records).
+ * Parses ARS into integer centavos (half rounds away from zero). Numbers are pesos, `null` is missing.
+ * Unreadable values are rejected, never zero (docs/behaviour/data-sources.md#rejected-records).
  */
 export function parseMoney(
   raw: unknown,
@@ -44,7 +40,7 @@ function fromNumber(pesos: number): Checked<number | null> {
   return toCentavos(text.includes('e') ? pesos.toFixed(4) : text, pesos)
 }
 
-/** Works on the digits: `1.005 * 100` is 100.49999999999999 and would round down. */
+/** `1.005 * 100` is 100.49999999999999 and would round down. */
 function toCentavos(decimal: string, raw: unknown): Checked<number | null> {
   const negative = decimal.startsWith('-')
   const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.')

@@ -1,4 +1,3 @@
-/** What a single separator followed by exactly three digits means. */
 export type DotReading = 'dot-groups' | 'dot-decimal' | 'undecided'
 
 const WHOLE = /^-?[0-9]+$/
@@ -11,10 +10,8 @@ const DECIMAL_DOT = /^-?[0-9]+\.[0-9]+$/
 const LOOKS_GROUPED = /^-?[1-9][0-9]{0,2}[.,][0-9]{3}$/
 
 /**
- * Reads a decimal number however it groups and points, into plain notation (`-1234.5`), or null.
- *
- * Separators must stand where a careful writer puts them; a text that could be two numbers is read by `dot`.
- * `1,234` is never read: as a decimal it is an odd amount, as thousands it is another country's.
+ * Normalises a decimal to `-1234.5`, or null. Separators must be placed correctly; `dot` resolves ambiguity.
+ * `1,234` is never read: odd decimal, or foreign thousands.
  */
 export function readDecimal(text: string, dot: DotReading): string | null {
   const number = text.replace(/^- /, '-')

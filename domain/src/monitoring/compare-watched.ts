@@ -6,57 +6,49 @@ import { findRenumbered } from './find-renumbered.ts'
 import { type FineNews, newsOf } from './fine-news.ts'
 import { NOTIFIED_TRANSITIONS, type Sighting, sightingOf, standingOf } from './notified-transitions.ts'
 
-/** What whoever watches a subject was last told of one of its fines, or could see when the watching began. */
+/** State of a fine last reported to the user, or visible when monitoring began. */
 export interface ToldFine {
   readonly estado: FineState
   readonly totalCentavos: number | null
   readonly resuelto: boolean
-  /** The last full answer did not have it, and nobody was told: the next one decides. */
+  /** Missing from the last full answer; the next one decides. */
   readonly isMissing: boolean
-  /** News of the last `SAME_NEWS_DAYS` days: what was said (`newsKey`), and when. */
+  /** Days by `newsKey`, within `SAME_NEWS_DAYS`. */
   readonly recent: Readonly<Record<string, CalendarDay>>
 }
 
-/** Told fines of one jurisdiction by hash. */
 export type ToldFines = ReadonlyMap<string, ToldFine>
 
-/** How a jurisdiction answered for a watched subject, and what is known since. */
 export interface WatchedAnswer {
   readonly outcome: Outcome
-  /** Rows that nobody could read, or tell apart: one of them may be any fine. */
   readonly unreadableRows: number
-  /** Every fine known of the subject in this jurisdiction once the answer is reconciled, resolved ones included. */
   readonly fines: Iterable<Fine>
   readonly today: CalendarDay
 }
 
 export interface Comparison {
   readonly news: readonly FineNews[]
-  /** What counts as told once the news are; the very same object when nothing changed. */
+  /** The same object if unchanged. */
   readonly told: ToldFines | null
 }
 
-/** The same of the same fine is not said again within these days, however often a source changes its mind. */
+/** Suppresses repeated news, however often a source alternates. */
 export const SAME_NEWS_DAYS = 7
 
-/** An amount that grows by interest is told again after `SAME_NEWS_DAYS`; at once only when it moved this much. */
+/** Smaller rises (interest) wait for `SAME_NEWS_DAYS`. */
 const NOTABLE_SHARE = 0.1
 
 /**
- * Holds what a jurisdiction answered against what was told of the fines of a watched subject there.
- *
- * - The first full answer (`told` is null) is what the watching starts from: it tells nothing.
- * - A fine that was not there, another amount, another state: from any answer, also one in part.
- * - Resolved: from a full answer without unreadable rows, and from nothing else. A source that failed says nothing.
- *   One that reports a fine as paid or void is believed at once; one that does not have it any more is believed when
- *   its next full answer does not have it either, so that a single wrong empty list is no good news.
- * - A fine that comes back under another number (`findRenumbered`) is neither resolved nor new.
- * - A term about to end: from the calendar, so that a source that fails today does not cost a reader the discount.
- * - What was told less than `SAME_NEWS_DAYS` ago is not told again. Then what was told stays as it was, so that a
- *   difference that lasts is told when those days are over.
- *
- * Saving `told` together with the news makes the same answer tell nothing the second time, but for the fines that it
- * does not have any more; and nothing the third. The order of the fines changes nothing but the order of the news.
+ * Derives news from an answer.
+ * - The first full answer (`told` is null) is the baseline.
+ * - New fines and changes come from any answer, also a partial one.
+ * - Resolved needs a full answer without unreadable rows: paid or void at once, missing only twice in a row,
+ *   because one empty list may be wrong.
+ * - Renumbered fines (`findRenumbered`) are neither resolved nor new.
+ * - Ending terms come from the calendar, independent of source failures.
+ * - News within `SAME_NEWS_DAYS` are suppressed and the state kept, so lasting differences are reported
+ *   later.
+ * With `told` saved, the same answer gives only missing fines the second time, and nothing the third.
  */
 export function compareWatched(told: ToldFines | null, answer: WatchedAnswer): Comparison {
   const isFull = isConclusive(answer.outcome) && answer.unreadableRows === 0
@@ -82,14 +74,13 @@ export function compareWatched(told: ToldFines | null, answer: WatchedAnswer): C
   return { news, told: next }
 }
 
-/** What a piece of news says, in a word: two with one key say the same of their fine. */
+/** Returns a key shared by news of a fine with equal content. */
 export function newsKey({ kind, fine, dueDay }: FineNews): string {
   if (kind === 'importe') return `importe:${fine.totalCentavos}`
   if (kind === 'estado') return `estado:${fine.estado}`
   return kind === 'vence' ? `vence:${dueDay}` : kind
 }
 
-/** Nothing hangs on it any more: it was told as resolved, and not lately. A fine of which we know no more may come back. */
 function isOver(told: ToldFine | undefined, today: CalendarDay): boolean {
   return told?.resuelto === true && !Object.values(told.recent).some((day) => isWithinDays(day, today))
 }
@@ -98,7 +89,7 @@ function beginFrom(fines: Iterable<Fine>): ToldFines {
   return new Map([...fines].map((fine) => [fine.hash, { ...shownOf(fine), recent: {} }]))
 }
 
-/** What was told of a fine holds for it under its new number, and the old number is settled without a word. */
+/** Moves the state to the new number and settles the old one silently. */
 function renumber(told: ToldFines, fines: readonly Fine[]): Map<string, ToldFine> {
   const isOpen = (hash: string) => told.get(hash)?.resuelto === false
   const pairs = [...findRenumbered(fines, isOpen)].flatMap(([now, before]) => {
@@ -137,7 +128,7 @@ function newsOfFine(
   return { news, told: news.length === 0 ? looked : toldAfter(looked, news, today) }
 }
 
-/** A fine that was not there; one that is settled already is history, and told to nobody. */
+/** An already settled fine is history and not reported. */
 function unseen(fine: Fine, next: 'pending' | 'resolved', today: CalendarDay): Said {
   const told: ToldFine = { ...shownOf(fine), recent: {} }
   if (next === 'resolved') return { news: [], told }
@@ -145,11 +136,9 @@ function unseen(fine: Fine, next: 'pending' | 'resolved', today: CalendarDay): S
   return { news: [news], told: { ...told, recent: said([news], today) } }
 }
 
-/** The last day of a reduced price that ends soon. */
 const dueDayOf = (fine: Fine, today: CalendarDay): CalendarDay | null =>
   dueDaysLeft(fine, today) === null ? null : fine.pagoVoluntarioVencimiento
 
-/** A fine that stays unreported keeps its mark until the news of it is sent. */
 function lookedFor(before: ToldFine, sighting: Sighting): ToldFine {
   const next = NOTIFIED_TRANSITIONS[standingOf(before)][sighting]
   if (next === 'ignored') return before
@@ -194,7 +183,6 @@ function toldAfter(before: ToldFine, news: readonly FineNews[], today: CalendarD
   const kept = Object.entries(before.recent).filter(([, day]) => isWithinDays(day, today))
   const recent = { ...Object.fromEntries(kept), ...said(news, today) }
   const state = news.find(({ kind }) => kind === 'estado' || kind === 'resuelta')?.fine
-  // A fine that is settled, or asked for again, is told whole: its amount with it.
   const isTurned = state !== undefined && state.resuelto !== before.resuelto
   const amount = isTurned ? state : news.find(({ kind }) => kind === 'importe')?.fine
   const resuelto = state?.resuelto ?? before.resuelto
@@ -207,7 +195,6 @@ function toldAfter(before: ToldFine, news: readonly FineNews[], today: CalendarD
   }
 }
 
-/** What some news say, and the term that they stand for. */
 function said(news: readonly FineNews[], today: CalendarDay): ToldFine['recent'] {
   const keys = news.flatMap((one) =>
     one.dueDay === null ? [newsKey(one)] : [newsKey(one), `vence:${one.dueDay}`],

@@ -1,13 +1,10 @@
 import type { CalendarDay, Fine } from '../fine/fine.ts'
 import { daysBetween, isCalendarDay } from '../time/calendar-day.ts'
 
-/** A reduced price that ends within these days is told, and its subject is looked at more often. */
+/** Reduced prices that end within these days are reported, and polled more often. */
 export const DUE_SOON_DAYS = 3
 
-/**
- * Days until the reduced price of a fine ends, 0 on its last day; null when no such end is near: settled, no reduced
- * price, no readable day, one that has passed or is further than `DUE_SOON_DAYS`.
- */
+/** Returns days until the reduced price ends (0: last day); null if none within `DUE_SOON_DAYS`. */
 export function dueDaysLeft(
   fine: Pick<Fine, 'resuelto' | 'pagoVoluntario' | 'pagoVoluntarioVencimiento'>,
   today: CalendarDay,

@@ -2,12 +2,9 @@ import type { Fine } from '../fine/fine.ts'
 import { isSettled } from '../fine/is-settled.ts'
 
 /**
- * Fines that a source gives another number than before: to the eye of a reader the same fine, to ours one that is
- * gone and one that is new. Two are taken for the same when the one is not reported any more, the other was not
- * reported before, both are of one plate, day and minute, and no third one is.
- *
- * `fines` are all those known of one jurisdiction after a full answer; `isOpen` says whether whoever watches takes a
- * fine, by its hash, for one that is asked for. Gives, by the hash that a fine has now, the one it had.
+ * Finds renumbered fines: one vanished, one is new, same plate, day and minute, no third candidate. `fines`
+ * are all of a jurisdiction after a full answer; `isOpen` is true for hashes monitored as pending. Maps new
+ * to old hashes.
  */
 export function findRenumbered(
   fines: readonly Fine[],
@@ -26,7 +23,6 @@ export function findRenumbered(
   return new Map(pairs)
 }
 
-/** What sources write that know no hour. */
 const NO_HOUR = '00:00'
 
 function momentOf({ dominio, fechaInfraccion, hora }: Fine): string | null {

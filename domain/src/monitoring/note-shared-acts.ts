@@ -3,10 +3,8 @@ import type { Fine } from '../fine/fine.ts'
 import type { FineNews } from './fine-news.ts'
 
 /**
- * Adds to news which other jurisdictions report the same act (`groupReports`), and to a new fine whether its act is
- * known: another report of it was told before (`wasTold`), or is the one that counts and is told now.
- *
- * `fines` are all that are known of the subject. The order of either changes nothing but the order of the news.
+ * Adds other jurisdictions of an act (`groupReports`), and marks new fines whose act was reported (`wasTold`)
+ * or is reported now by the principal. `fines` are all of the subject.
  */
 export function noteSharedActs(
   news: readonly FineNews[],

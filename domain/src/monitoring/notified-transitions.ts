@@ -2,12 +2,12 @@ import type { Fine } from '../fine/fine.ts'
 import { isNoLongerReported } from '../fine/no-longer-reported.ts'
 import type { Transitions } from '../state-machine/transitions.ts'
 
-/** What was last reported about one fine of a watched subject. `missing`: the last full answer did not have it. */
+/** `missing`: absent from the last full answer. */
 export type NotifiedStanding = 'unknown' | 'pending' | 'missing' | 'resolved'
 
 /**
- * How an answer shows the fine: asked for, settled by the jurisdiction's word (paid, void), or no longer reported. A
- * full answer has no unreadable rows; `InPart` is any other answer with records; `unanswered` none.
+ * Pending, settled by the jurisdiction, or missing. Full answers have no unreadable rows; `InPart` is any
+ * other with records; `unanswered` has none.
  */
 export type Sighting =
   | 'asked'
@@ -58,7 +58,7 @@ export const NOTIFIED_TRANSITIONS = {
   },
 } as const satisfies Transitions<NotifiedStanding, Sighting>
 
-/** What a fine with this record was last reported as. */
+/** Returns the last reported state. */
 export function standingOf(
   notified: { readonly resuelto: boolean; readonly isMissing: boolean } | undefined,
 ): NotifiedStanding {
@@ -67,7 +67,7 @@ export function standingOf(
   return notified.isMissing ? 'missing' : 'pending'
 }
 
-/** How an answer shows a fine as it is known since. */
+/** Returns how an answer shows a fine after reconciliation. */
 export function sightingOf(
   fine: Pick<Fine, 'resuelto' | 'estado' | 'estadoTexto'>,
   { answers, isFull }: { readonly answers: boolean; readonly isFull: boolean },

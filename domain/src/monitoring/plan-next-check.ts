@@ -1,40 +1,31 @@
-/** What a check of a watched subject leaves to plan by. */
 export interface CheckedSubject {
-  /** Where in the period its turn is, 0 ≤ place < 1 (`placeInPeriod`). */
+  /** `placeInPeriod`, 0 ≤ place < 1. */
   readonly place: number
   readonly now: Date
-  /** Every subject is checked once in this time; a day, unless the operator says otherwise. */
   readonly everyMs: number
-  /** The reduced price of one of its fines ends within days. */
   readonly isDueSoon: boolean
-  /** For each jurisdiction that failed: how many times in a row, this one included. */
+  /** Consecutive failures per jurisdiction, this one included. */
   readonly failures: readonly number[]
 }
 
 export interface NextCheck {
-  /** When to look again. */
   readonly at: Date
-  /** When to ask every jurisdiction again; before that only those that failed. Never before `at`. */
+  /** Poll of all jurisdictions; before it only failed ones. */
   readonly wholeAt: Date
 }
 
-/** The first repetition comes after this part of the period: an hour of a day. */
+/** Fraction of the period before the first retry: an hour of a day. */
 const FIRST_RETRY = 1 / 24
 
-/**
- * Where in the period the turn of a subject is: spread by its keyed hash, whose bytes are evenly distributed, and
- * always the same, so that the checks of all subjects stay spread however often the planning is done again.
- */
+/** Derives a stable, evenly spread position from the keyed hash. */
 export function placeInPeriod(subjectHash: Uint8Array): number {
   const [a = 0, b = 0, c = 0, d = 0] = subjectHash
   return (a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d) / 2 ** 32
 }
 
 /**
- * When a subject is looked at next: at its own place in the period, twice as often while a deadline is near, and
- * earlier for the jurisdictions that failed (an hour of a day, then twice that, up to the whole period).
- *
- * The same input gives the same plan. `wholeAt` is later than `now` by no more than the period.
+ * Plans the next poll: regular position, twice as often near a deadline, earlier after failures (1/24 of the
+ * period, doubling). Deterministic; `wholeAt` is at most one period ahead.
  */
 export function planNextCheck({ place, now, everyMs, isDueSoon, failures }: CheckedSubject): NextCheck {
   const wholeAt = nextTurn(place, now, isDueSoon ? everyMs / 2 : everyMs)
@@ -43,10 +34,7 @@ export function planNextCheck({ place, now, everyMs, isDueSoon, failures }: Chec
   return { at: retryAt < wholeAt.getTime() ? new Date(retryAt) : wholeAt, wholeAt }
 }
 
-/**
- * How long after a failure a jurisdiction is asked again out of turn: null after so many in a row that its turn comes
- * as soon.
- */
+/** Returns the retry delay, or null once the regular turn is as soon. */
 export function retryDelayMs(failuresInARow: number, everyMs: number): number | null {
   const delay = Math.ceil(everyMs * FIRST_RETRY * 2 ** Math.max(0, failuresInARow - 1))
   return delay < everyMs ? delay : null

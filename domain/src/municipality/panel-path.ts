@@ -1,5 +1,4 @@
-/** Where the people of a municipality hand in its fines. Linked from the offer to municipalities; listed nowhere. */
+/** Municipal panel. Linked only from the offer to municipalities; not in the sitemap. */
 export const PANEL_PATH = '/municipios/panel'
 
-/** Whether a path of the site is of that area. */
 export const isPanelPath = (path: string): boolean => path === PANEL_PATH || path.startsWith(`${PANEL_PATH}/`)

@@ -1,4 +1,3 @@
-/** What a municipality's webhook can be told of. */
 export const WEBHOOK_EVENTS = ['fine.seen', 'fine.contested'] as const
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

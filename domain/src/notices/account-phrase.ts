@@ -4,9 +4,8 @@ export const PHRASE_LEAST = 6
 export const PHRASE_MOST = 60
 
 /**
- * The words that somebody chooses to tell our mails from forged ones: one line of 6 to 60 characters, as it is
- * written but for spaces. Nothing that a mail program would make a link of, so that whoever gets into an account
- * cannot use our mails to send somebody elsewhere.
+ * Validates the phrase that proves our mails genuine: one line of 6 to 60 characters, without anything that
+ * mail programs turn into links, which an intruder could misuse.
  */
 export function checkAccountPhrase(text: string): Checked<string> {
   const phrase = text.replace(/\s+/gu, ' ').trim()

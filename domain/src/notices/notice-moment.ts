@@ -1,14 +1,10 @@
 import type { CalendarDay } from '../fine/fine.ts'
 import { argentineMoment, startOfArgentineDay } from '../time/argentine-clock.ts'
 
-/** How somebody wants their news by mail: as they come, once a week, or not at all. */
 export const MAIL_RHYTHMS = ['instant', 'weekly', 'off'] as const
 export type MailRhythm = (typeof MAIL_RHYTHMS)[number]
 
-/**
- * Whole hours in Argentina during which nobody is told anything, from the first to the moment the second begins; past
- * midnight when `from` is the later one. Two equal hours are no time at all.
- */
+/** Silent hours in Argentina, end exclusive; may pass midnight. Equal hours mean none. */
 export interface QuietHours {
   readonly from: number
   readonly to: number
@@ -19,10 +15,9 @@ export const DEFAULT_QUIET_HOURS: QuietHours = { from: 22, to: 8 }
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MONDAY = 1
-/** The weekly summary goes out on Mondays at nine in the morning, in Argentina. */
 const SUMMARY_HOUR = 9
 
-/** The first moment, from `at` on, at which somebody may be told: `at` itself, or the end of their quiet hours. */
+/** Returns `at`, or the end of the quiet hours around it. */
 export function afterQuietHours(at: Date, quiet: QuietHours | null): Date {
   if (quiet === null || quiet.from === quiet.to) return at
   const { day, time } = argentineMoment(at.getTime())
@@ -36,7 +31,6 @@ export function afterQuietHours(at: Date, quiet: QuietHours | null): Date {
   return new Date(end > at.getTime() ? end : end + DAY_MS)
 }
 
-/** The next weekly summary after `at`. */
 export function nextSummary(at: Date): Date {
   const start = startOfArgentineDay(argentineMoment(at.getTime()).day).getTime()
   const weekday = new Date(argentineMoment(at.getTime()).day).getUTCDay()
@@ -44,16 +38,14 @@ export function nextSummary(at: Date): Date {
   return new Date(monday > at.getTime() ? monday : monday + 7 * DAY_MS)
 }
 
-/** What of a notice says when it is due. */
 export interface DueNotice {
   readonly at: Date
-  /** The last day of a term that it warns of; null when it warns of none. */
   readonly dueDay: CalendarDay | null
 }
 
 /**
- * When a notice is mailed; null when its reader wants no mail. A term that would end before the weekly summary, or on
- * its day, is told without waiting for it: a warning that comes too late is none.
+ * Returns when to mail a notice, or null if mail is off. A term that ends by the weekly summary is mailed
+ * without waiting.
  */
 export function mailMoment(
   { at, dueDay }: DueNotice,

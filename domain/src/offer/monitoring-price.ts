@@ -1,2 +1,2 @@
-/** Automatic fine monitoring, per month (docs/behaviour/payments.md#price): 299 ARS. */
+/** Monthly price (docs/behaviour/payments.md#price): 299 ARS. */
 export const MONITORING_PRICE_CENTAVOS = 29_900

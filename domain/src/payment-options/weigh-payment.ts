@@ -8,38 +8,33 @@ import { amountInUnits } from '../units/amount-in-units.ts'
 import { findUnitValue, type UnitValue } from '../units/unit-value.ts'
 import { type InstalmentPlan, type InstalmentRule, planInstalments } from './instalment-plan.ts'
 
-/** The fields of a fine, as the calls carry it, that paying it is weighed by. */
 export interface WeighedFine extends PayableFine {
   readonly uf: number | null
   readonly situacion?: FineStanding | undefined
   readonly notaImporte?: { readonly clase: 'a_determinar' | 'dudoso' } | undefined
 }
 
-/** What a jurisdiction's description says about paying; nulls and an empty list where it says nothing. */
 export interface PaymentRules {
   readonly instalments: InstalmentRule | null
   readonly unitValues: readonly UnitValue[]
 }
 
-/** `day`: from then on; `centavos`: how much more is asked, null where that is not known. */
+/** `day`: first day; `centavos`: additional amount, null if unknown. */
 export interface Increase {
   readonly day: CalendarDay
   readonly centavos: number | null
 }
 
-/** The ways to pay one pending fine. Amounts are centavos; null: not known. */
+/** Centavos; null: unknown. */
 export interface PaymentOptions {
-  /** What is asked today. */
   readonly today: number | null
-  /** Whether that is the reduced amount of an open term. */
   readonly isReduced: boolean
-  /** Without the reduction; the asked amount where none is open. */
   readonly full: number | null
-  /** What contesting puts at stake: the reduction that is open now. */
+  /** The open reduction. */
   readonly lostByContesting: number | null
   /**
-   * What a plan divides: the units at the value of the day where a source gives it, else the full amount. Null where
-   * neither is known, the jurisdiction has no plan that is known, or a court or a plan has the fine already.
+   * Units at the day's value, else the full amount. Null if unknown, without a plan, or already with a court
+   * or plan.
    */
   readonly financed: Financed | null
   readonly delay: Delay
@@ -50,19 +45,15 @@ export interface Financed {
   readonly basis: 'units' | 'full'
 }
 
-/** What changes within a week, as far as it is known. */
 export interface Delay {
-  /** The term of the reduced amount ends within it. */
   readonly discountEnds: Increase | null
-  /** The value of the unit changes within it. */
   readonly unitChanges: Increase | null
-  /** Whether the unit's value of today is known. */
   readonly isUnitKnown: boolean
 }
 
 export const DELAY_DAYS = 7
 
-/** Weighs the ways to pay a pending fine on `today`, a day in Argentina; null for a resolved one. */
+/** Compares ways to pay a pending fine on `today` (Argentina); null if resolved. */
 export function weighPayment(
   fine: WeighedFine,
   rules: PaymentRules,
@@ -90,7 +81,6 @@ export function weighPayment(
   }
 }
 
-/** States in which nothing is left to finance. */
 const NOT_FINANCED = new Set<FineStanding>(['en_juicio', 'con_sentencia', 'en_plan_de_pago'])
 
 function financedAmount(
@@ -128,29 +118,26 @@ function unitDelay(
   return { unitChanges: null, isUnitKnown: true }
 }
 
-/** The plans that a jurisdiction offers for an amount, in the order of their counts. */
+/** Returns a jurisdiction's plans for an amount, in order of their counts. */
 export function plansFor(centavos: number, rule: InstalmentRule, today: CalendarDay): InstalmentPlan[] {
   return rule.counts.map((count) => planInstalments(centavos, count, rule.dueDay, today))
 }
 
-/** An amount of several fines, and how many of them it leaves out because theirs is not known. */
 export interface PartialSum {
   readonly centavos: number
   readonly unknown: number
 }
 
-/** The ways to pay several fines together. Instalments are by jurisdiction: `financed`. */
 export interface TogetherOptions {
   readonly count: number
   readonly today: PartialSum
-  /** At least: one that is not known counts with what is asked today. */
+  /** Lower bound: an unknown full amount counts as the due one. */
   readonly full: PartialSum
   readonly lostByContesting: PartialSum & { readonly fines: number }
-  /** What the discounts that end within a week add; `unknown` end at a price that is not known. */
+  /** `unknown` discounts have no known later price. */
   readonly delay: PartialSum & { readonly fines: number }
 }
 
-/** Adds what `weighPayment` says of each. */
 export function weighTogether(options: readonly PaymentOptions[]): TogetherOptions {
   const reduced = options.filter(({ isReduced }) => isReduced)
   const ending = options.flatMap(({ delay }) => delay.discountEnds ?? [])
@@ -169,7 +156,6 @@ export function weighTogether(options: readonly PaymentOptions[]): TogetherOptio
   }
 }
 
-/** Known amounts together. */
 export function add(amounts: readonly (number | null)[]): PartialSum {
   let [centavos, unknown] = [0, 0]
   for (const amount of amounts) {

@@ -2,17 +2,15 @@ import type { ChargeFacts, EndReason, SubscriptionFacts, SubscriptionState } fro
 import { daysAfter, GRACE_DAYS, LATE_DAYS, monthAfter, withdrawableUntil } from './subscription-terms.ts'
 import { SUBSCRIPTION_TRANSITIONS, type SubscriptionFinding } from './subscription-transitions.ts'
 
-/** How a subscription stands at one moment. */
 export interface SubscriptionStanding {
   readonly state: SubscriptionState
-  /** The end of the last month that was paid and not given back; null when none was. */
+  /** End of the last month paid and not refunded; null if none. */
   readonly paidUntil: Date | null
-  /** Its subjects are watched before this moment; null: they are not. */
   readonly liveUntil: Date | null
-  /** Until when the subjects are watched although a charge is owed; null when nothing is owed or the time is over. */
+  /** Monitoring despite an owed charge; otherwise null. */
   readonly graceUntil: Date | null
   readonly nextChargeAt: Date | null
-  /** The first moment at which it can no longer be withdrawn from; null when it can't be now. */
+  /** Null if not available now. */
   readonly withdrawUntil: Date | null
   readonly endReason: EndReason | null
   readonly mayCancel: boolean
@@ -20,7 +18,7 @@ export interface SubscriptionStanding {
   readonly mayResume: boolean
 }
 
-/** Judges the facts at `now`, from the state `before`. Pure; the facts may have come in any order. */
+/** Judges the facts at `now` from state `before`. Pure; independent of the order of facts. */
 export function judgeSubscription(
   facts: SubscriptionFacts,
   now: Date,
@@ -50,12 +48,10 @@ export function judgeSubscription(
   }
 }
 
-/** Paid, and not given back in full. */
 function isPaid({ state, centavos, refundedCentavos }: ChargeFacts): boolean {
   return state === 'approved' && refundedCentavos < centavos
 }
 
-/** Since when a charge is owed: one that was refused after the last paid one, or one that nothing is heard of. */
 function findOwedSince(
   { provider, charges }: SubscriptionFacts,
   lastPaid: ChargeFacts | null,
@@ -84,11 +80,11 @@ interface Judged {
   readonly owedSince: Date | null
 }
 
-/** What was paid is watched to its end, whatever happened; beyond it there is grace while charges go on. */
+/** Paid periods are always honoured; then grace applies while charging continues. */
 function findLiveUntil({ facts, state, paidUntil, owedSince }: Judged): Date | null {
   if (state !== 'active' && state !== 'past_due') return paidUntil
   if (paidUntil !== null) return latest(paidUntil, daysAfter(owedSince ?? paidUntil, GRACE_DAYS))
-  // Nobody has ever paid: the first hours are given, while the first charge is under way.
+  // Grants a short period while the first charge is pending.
   const authorizedAt = facts.provider?.authorizedAt ?? null
   return state === 'active' && authorizedAt !== null ? daysAfter(authorizedAt, LATE_DAYS) : null
 }

@@ -1,12 +1,10 @@
-/** How a subscription stands, as its owner and the operator are told. */
 export const SUBSCRIPTION_STATES = ['pending', 'active', 'paused', 'past_due', 'cancelled'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
-/** What Mercado Pago calls the states of a `preapproval`. */
 export const PROVIDER_STATUSES = ['pending', 'authorized', 'paused', 'cancelled'] as const
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number]
 
-/** What became of one month's charge. In the order in which one supersedes another of the same moment. */
+/** Ordered by precedence at the same moment. */
 export const CHARGE_STATES = [
   'scheduled',
   'pending',
@@ -18,7 +16,6 @@ export const CHARGE_STATES = [
 ] as const
 export type ChargeState = (typeof CHARGE_STATES)[number]
 
-/** Why a subscription ended: who ended it, or what was missing. */
 export const END_REASONS = [
   'requested',
   'withdrawn',
@@ -30,40 +27,37 @@ export const END_REASONS = [
 ] as const
 export type EndReason = (typeof END_REASONS)[number]
 
-/** One look at a subscription at the provider. */
 export interface ProviderLook {
   readonly status: ProviderStatus
-  /** The provider's own moment of its last change: what puts looks in order, however late they come. */
+  /** Provider timestamp of the last change; orders late snapshots. */
   readonly modifiedAt: Date
   readonly nextChargeAt: Date | null
 }
 
-/** All that is known of it: the latest look, and the earliest moment at which it was seen authorized. */
 export interface ProviderFacts extends ProviderLook {
   readonly authorizedAt: Date | null
 }
 
-/** One look at the charge of one month (an `authorized_payment` with its payment). */
+/** Snapshot of a monthly charge (an `authorized_payment` with its payment). */
 export interface ChargeFacts {
-  /** The provider's number of the charge: the same while its payment is tried again. */
+  /** Stable across payment retries. */
   readonly id: string
   readonly paymentId: string | null
   readonly state: ChargeState
   readonly centavos: number
   readonly refundedCentavos: number
-  /** When the month that it pays begins. */
+  /** Start of the paid month. */
   readonly dueAt: Date
   readonly approvedAt: Date | null
   readonly modifiedAt: Date
 }
 
-/** What we or its owner decided, which stands whether or not the provider has heard of it yet. */
+/** Local decision, valid even before the provider knows. */
 export interface SubscriptionEnd {
   readonly at: Date
   readonly reason: EndReason
 }
 
-/** Everything that a subscription's standing is judged by. */
 export interface SubscriptionFacts {
   readonly provider: ProviderFacts | null
   readonly charges: readonly ChargeFacts[]
@@ -71,8 +65,8 @@ export interface SubscriptionFacts {
 }
 
 /**
- * Adds one look at the provider to what is known. Commutative, associative and idempotent: looks that come twice, late
- * or in another order lead to the same facts. A cancelled subscription never comes back (Mercado Pago).
+ * Merges a snapshot: commutative, associative, idempotent. A cancelled subscription never returns (Mercado
+ * Pago).
  */
 export function mergeLook(known: ProviderFacts | null, look: ProviderLook): ProviderFacts {
   const seen = look.status === 'authorized' ? look.modifiedAt : null
@@ -80,7 +74,7 @@ export function mergeLook(known: ProviderFacts | null, look: ProviderLook): Prov
   return { status, modifiedAt, nextChargeAt, authorizedAt: earliest(known?.authorizedAt ?? null, seen) }
 }
 
-/** Adds one look at a charge to those that are known, under the same promise. Sorted by when they were due. */
+/** Merges a charge snapshot with the same properties. Sorted by due time. */
 export function mergeCharge(known: readonly ChargeFacts[], look: ChargeFacts): readonly ChargeFacts[] {
   const before = known.find(({ id }) => id === look.id)
   const kept = before !== undefined && compareCharges(before, look) >= 0 ? before : look

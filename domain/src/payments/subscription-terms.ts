@@ -3,28 +3,27 @@ import { addDays, calendarDay } from '../time/calendar-day.ts'
 
 const DAY_MS = 86_400_000
 
-/** Calendar days in which whoever subscribed may withdraw, and gets all of it back (Ley 24.240, artículo 34). */
+/** Calendar days to withdraw with a full refund (Ley 24.240, artículo 34). */
 export const WITHDRAWAL_DAYS = 10
 
-/** After a month that could not be charged, the subjects are watched for so long while the charge is tried again. */
+/** Monitoring period after a failed charge, during retries. */
 export const GRACE_DAYS = 10
 
-/** A charge that nothing is heard of counts as late after this long; Mercado Pago charges within hours. */
+/** Days until an unreported charge is late; Mercado Pago charges within hours. */
 export const LATE_DAYS = 2
 
-/** A subscription that nobody authorized is given up after this long. */
+/** Days until an unauthorized subscription is dropped. */
 export const PENDING_DAYS = 7
 
-/** How many plates and DNIs a subscription watches unless the operator says otherwise. */
 export const MONITORING_MAX_SUBJECTS = 5
 
-/** The first moment at which a contract of `authorizedAt` can no longer be withdrawn from: the end of the tenth day. */
+/** Returns the end of the tenth day after `authorizedAt`. */
 export function withdrawableUntil(authorizedAt: Date): Date {
   const { day } = argentineMoment(authorizedAt.getTime())
   return startOfArgentineDay(addDays(day, WITHDRAWAL_DAYS + 1))
 }
 
-/** The same time of day one calendar month later in Argentina; the last day of a month that has fewer. */
+/** Adds a calendar month in Argentina, clamped to its last day. */
 export function monthAfter(at: Date): Date {
   const { day } = argentineMoment(at.getTime())
   const sinceMidnightMs = at.getTime() - startOfArgentineDay(day).getTime()
@@ -35,7 +34,6 @@ export function monthAfter(at: Date): Date {
   return new Date(startOfArgentineDay(found).getTime() + sinceMidnightMs)
 }
 
-/** `days` days of 24 hours later. */
 export function daysAfter(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY_MS)
 }

@@ -2,16 +2,12 @@ import type { Transitions } from '../state-machine/transitions.ts'
 import type { SubscriptionState } from './subscription-facts.ts'
 
 /**
- * What the facts of a subscription say at one moment:
- *
- * - `ended`: it was ended here, or cancelled at the provider.
- * - `unauthorized`: the payer has not authorized it yet.
- * - `paused`: the provider charges nothing for now.
- * - `paid`, `owed`: it is charged each month, and no charge, or one, is owed.
+ * Finding from the facts: `ended` here or at the provider, `unauthorized` by the payer so far, `paused`
+ * charging; `paid` or `owed` while charged monthly.
  */
 export type SubscriptionFinding = 'ended' | 'unauthorized' | 'paused' | 'paid' | 'owed'
 
-/** The facts decide, wherever it comes from: they may arrive late, twice or in another order. */
+/** Facts may arrive late, twice or reordered. */
 const OPEN = {
   ended: 'cancelled',
   unauthorized: 'pending',

@@ -1,13 +1,11 @@
 import { foldPlace } from './fold-place.ts'
 import type { JurisdictionPlace } from './read-jurisdiction-place.ts'
 
-/** A point in degrees, WGS 84. */
 export interface Location {
   readonly lat: number
   readonly lng: number
 }
 
-/** One of Georef's answers to an address. Names are null where it gives none, the point where it knows none. */
 export interface LocationCandidate {
   readonly province: string | null
   readonly department: string | null
@@ -15,21 +13,20 @@ export interface LocationCandidate {
   readonly point: Location | null
 }
 
-/** The continental country and Tierra del Fuego, with a margin: a fine was made on one of its streets. */
+/** The continental country and Tierra del Fuego, with a margin. */
 const ARGENTINA = { south: -55.2, north: -21.7, west: -73.7, east: -53.5 }
-/** Candidates farther apart than this are in different towns: none of them is known to be the one. */
+/** Candidates farther apart are in different towns, hence ambiguous. */
 const SAME_TOWN_KM = 30
 const KM_PER_DEGREE = 111.2
 
-/** Whether a point can be a place in Argentina. */
 export function isInArgentina({ lat, lng }: Location): boolean {
   const { south, north, west, east } = ARGENTINA
   return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
 /**
- * The place among Georef's candidates, in its order of relevance; null when none has coordinates in Argentina and
- * in the jurisdiction's province, and when they are in different towns: a wrong mark on the map is worse than none.
+ * Chooses the best Georef candidate in Argentina and the province. Null if none, or if candidates are in
+ * different towns: a wrong mark is worse than none.
  */
 export function chooseLocation(
   candidates: readonly LocationCandidate[],
@@ -57,7 +54,6 @@ function isOfMunicipality({ department, locality }: LocationCandidate, municipal
   return [department, locality].some((name) => name !== null && foldPlace(name) === wanted)
 }
 
-/** On a flat map around the first point: good within a province. */
 function distanceKm(from: Location, to: Location): number {
   const north = (to.lat - from.lat) * KM_PER_DEGREE
   const east = (to.lng - from.lng) * KM_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180)

@@ -3,7 +3,7 @@ import type { Location } from './choose-location.ts'
 const EARTH_RADIUS_M = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres between two points on a sphere, along the surface (haversine). */
+/** Returns the great-circle distance in metres (haversine). */
 export function distanceInMetres(one: Location, other: Location): number {
   const [lat, lng] = [radians(other.lat - one.lat), radians(other.lng - one.lng)]
   const half =

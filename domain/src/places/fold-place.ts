@@ -1,4 +1,4 @@
-/** What two spellings of a place have in common: lower case, no accents, one space between words, no stops. */
+/** Normalises a place: lower case, no accents or stops, single spaces. */
 export function foldPlace(text: string): string {
   return text
     .normalize('NFD')

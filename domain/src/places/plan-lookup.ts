@@ -7,7 +7,7 @@ import {
   readJurisdictionPlace,
 } from './read-jurisdiction-place.ts'
 
-/** One question to Georef's `direcciones`, its parameters by their names (documentation of February 2025). */
+/** Parameters of Georef's `direcciones` (documentation of February 2025). */
 export interface AddressQuery {
   readonly direccion: string
   readonly provincia?: string
@@ -19,23 +19,19 @@ export interface AddressQuery {
 export type LookupPlan =
   | {
       readonly kind: 'ask'
-      /** The same for every spelling that asks the same: what a cache is keyed by. */
+      /** Cache key, equal for equivalent spellings. */
       readonly address: string
       readonly area: string
-      /** Which answers to believe; the town that the address names stands for an unknown municipality. */
+      /** The address's town replaces an unknown municipality. */
       readonly place: JurisdictionPlace
-      /** Asked in order until one is answered with a location: one or two. */
+      /** One or two, tried in order until one gives a location. */
       readonly queries: readonly AddressQuery[]
     }
-  /** Nothing that a geocoder could find: a place on a road, or no address at all. */
   | { readonly kind: 'skip' }
 
 /**
- * What to ask of Georef about the address of a fine of a jurisdiction.
- *
- * A municipality of the province of Buenos Aires is a `departamento` (partido) there, one of another province a
- * `localidad_censal`. The town that the address itself names is a hint: when it leads to nothing, the address is
- * asked for without it.
+ * Plans Georef queries. Municipalities of Buenos Aires province are a `departamento` there, others a
+ * `localidad_censal`. The town in the address is a hint, dropped if it finds nothing.
  */
 export function planLookup(
   address: string,

@@ -1,9 +1,7 @@
 import { foldPlace } from './fold-place.ts'
 
-/** A province: its slug (docs/behaviour/pages.md#provinces) and its name in Georef. */
 export interface Province {
   readonly slug: string
-  /** The name that Georef takes as `provincia` and that a reader recognises. */
   readonly name: string
 }
 
@@ -35,7 +33,6 @@ export const PROVINCES: readonly Province[] = [
   { slug: 'tucuman', name: 'Tucumán' },
 ]
 
-/** Other ways in which the field writes them, folded. */
 const ALIASES: Readonly<Record<string, string>> = {
   'c a b a': 'caba',
   'capital federal': 'caba',
@@ -56,7 +53,7 @@ const BY_TEXT: ReadonlyMap<string, Province> = new Map(
   }),
 )
 
-/** The province that a text names, by its name, its slug or a usual abbreviation; null when it names none. */
+/** Finds a province by name, slug or usual abbreviation; null if none. */
 export function findProvince(text: string): Province | null {
   const folded = foldPlace(text)
   return BY_TEXT.get(folded) ?? BY_TEXT.get(folded.replace(/^(?:provincia|prov) (?:de |del )?/, '')) ?? null

@@ -2,36 +2,30 @@ import { trimEndOf, trimOf } from '../text/trim-characters.ts'
 import { foldPlace } from './fold-place.ts'
 import { writeStreet } from './write-street.ts'
 
-/** The address of a fine, as a geocoder takes it. */
 export type AddressReading =
-  /** `query` is `street height`, `A y B` or `A entre B y C`; `town` is what the address says of its town. */
+  /** `street height`, `A y B` or `A entre B y C`. */
   | { readonly kind: 'address'; readonly query: string; readonly town: string | null }
-  /** A place on a road (`Ruta Nacional 9 km 43`): Georef knows no kilometres. */
+  /** Place on a road (`Ruta Nacional 9 km 43`): Georef has no kilometres. */
   | { readonly kind: 'road' }
   | { readonly kind: 'none' }
 
 export interface AddressHints {
-  /** In capitals after a comma stands the rest of a street's name, not a town: how the City of Buenos Aires writes. */
+  /** The City of Buenos Aires writes the rest of a street name in capitals after a comma. */
   readonly surnamesFirst: boolean
 }
 
-/** Characters of an address that are read: what follows is no address. It bounds the expressions below. */
 const MAX_LENGTH = 300
 const KILOMETRE = /\bkm\b\.?\s*\d|\bk[ií]l[oó]metro\b|\bprog(?:resiva)?\.?\s*\d/i
 const ROAD = /^\W*(?:(?:rutas?|autopistas?|autov[ií]as?|au)(?:\.|\b)|r\s?\.?\s?[np]\.?\s*(?:n[°º]?\s*)?\d)/i
 const NOTHING = /^(?:s d|sin datos?|no (?:informa|consta|especifica)\w*|n a|null|undefined)?$/
-/** Between two streets that cross. A lone `e` is `y` before the sound i. */
+/** A lone `e` is `y` before the sound i. */
 const CROSSING = / (?:y|e(?= h?[ií])|esquina|esq\.?|c\/|intersecci[oó]n(?: con)?|con) | ?[/&] ?(?=\p{L})/iu
 const BETWEEN = /\bentre(?! r[ií]os\b)(?: calles)? |\be ?\/ ?/i
-/** The height of a street: a street comes before it, and after it at most what a comma, a dash or a bracket sets apart. */
 const HEIGHT = /[ ,](?:n(?:ro|um)?[°º.]* ?|al |altura )?(\d{1,5})(?: ?\/ ?\d+)?(?: bis)?/gi
 const LEAD_IN = /^(?:intersecci[oó]n|cruce|esquina|esq\.?)(?: de| entre)?\s+/i
 const ONLY_CATEGORY = /^(?:av(?:da|enida)?|calle|diag(?:onal)?|pje|pasaje|bv|blvd|ruta|rn|rp)\.?$/i
 
-/**
- * Reads the address of a fine in the ways the field writes it (street first, surname first, crossings, between two
- * streets, roads) and writes it in the forms that Georef documents. Pure spelling: nothing is looked up.
- */
+/** Converts address variants (surname first, crossings, roads) into Georef's forms. No look-ups. */
 export function readAddress(text: string, hints: AddressHints): AddressReading {
   const address = clean(text)
   if (NOTHING.test(foldPlace(address))) return { kind: 'none' }
@@ -45,7 +39,6 @@ export function readAddress(text: string, hints: AddressHints): AddressReading {
   return readHeight(first) ? readSingle(first) : readCrossing(first, second, hints)
 }
 
-/** Without what is invisible, bracketed postal codes or doubled. */
 function clean(text: string): string {
   const bare = text
     .slice(0, MAX_LENGTH)
@@ -117,7 +110,7 @@ function readBetween(street: string, cross: string, hints: AddressHints): Addres
   return { kind: 'address', query, town: last.town }
 }
 
-/** `Belgrano, Lanús` has a town; `PAZ, GRAL. AV.` and, where surnames go first, `PAZ, JOSE` have none. */
+/** `Belgrano, Lanús` has a town; `PAZ, GRAL. AV.` and, with surnames first, `PAZ, JOSE` have none. */
 function splitTown(side: string, { surnamesFirst }: AddressHints): { street: string; town: string | null } {
   const [street = '', ...rest] = side.split(/,| [–-] |\(/).map((part) => part.trim())
   const tail = rest.join(', ')

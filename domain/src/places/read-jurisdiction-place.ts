@@ -1,16 +1,13 @@
 import { foldPlace } from './fold-place.ts'
 import { findProvince, type Province } from './provinces.ts'
 
-/** A municipality that the product knows, with the slug of its province. */
 export interface KnownMunicipality {
   readonly name: string
   readonly province: string
 }
 
-/** Where a jurisdiction rules: what of it is known narrows the search for an address. */
 export interface JurisdictionPlace {
   readonly province: Province | null
-  /** A town or a partido, as the jurisdiction is called. */
   readonly municipality: string | null
 }
 
@@ -19,10 +16,8 @@ const GOVERNMENT =
 const WHOLE_COUNTRY = /^(?:nacional|nacion|argentina|ansv|sinai)(?: |$)/
 
 /**
- * The place of a jurisdiction from its readable name (docs/behaviour/fines.md#fields: `jurisdiccion`).
- *
- * A name that is neither a province nor a known municipality is taken for a municipality of an unknown province:
- * an address is then looked for in a town of that name only.
+ * Derives the place from a jurisdiction's name. Other names count as a municipality of an unknown province,
+ * so only such towns match.
  */
 export function readJurisdictionPlace(
   text: string,

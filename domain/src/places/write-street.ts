@@ -17,9 +17,8 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 const TRAILING = new RegExp(`^(.*\\S)\\s+(${Object.keys(CATEGORIES).join('|')})\\.?$`, 'i')
 
 /**
- * The name of a street with its kind in front and the given names before the surname:
- * `DEL LIBERTADOR AV.` → `Av. DEL LIBERTADOR`, `ALBERDI, JUAN BAUTISTA AV.` → `Av. JUAN BAUTISTA ALBERDI`,
- * `ALCORTA, FIGUEROA, PTE. AV.` → `Av. PTE. FIGUEROA ALCORTA`. A name already in that order is left as it is.
+ * Reorders a street name: `DEL LIBERTADOR AV.` → `Av. DEL LIBERTADOR`, `ALCORTA, FIGUEROA, PTE. AV.` → `Av.
+ * PTE. FIGUEROA ALCORTA`.
  */
 export function writeStreet(text: string): string {
   const name = trimEndOf(text, `${WHITESPACE},;`).trim()

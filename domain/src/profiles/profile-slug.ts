@@ -1,10 +1,7 @@
 import { foldPlace } from '../places/fold-place.ts'
 import { trimEndOf } from '../text/trim-characters.ts'
 
-/**
- * Words that a profile's address never is: the first step of every other address of the site. A slug always ends in
- * its random part, so none could be met by chance; a name that was written to look like one is refused all the same.
- */
+/** First path segments of the site. Random suffixes prevent accidents; this rejects crafted names. */
 export const RESERVED_SLUGS: readonly string[] = [
   'admin-panel-x7k9',
   'api',
@@ -45,22 +42,19 @@ export const RESERVED_SLUGS: readonly string[] = [
   'ws',
 ]
 
-/** Letters and digits that nobody confuses: no `l`, `o`, `0`, `1`. There are 32: five random bits each. */
+/** Without confusable `l`, `o`, `0`, `1`; 32 characters, five random bits each. */
 const SUFFIX_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const SUFFIX_LENGTH = 8
 const STEM_MAX = 60
 
 const SLUG_FORM = /^[a-z0-9]{1,60}(?:-[a-z0-9]{1,60}){0,30}-[a-km-np-z2-9]{8}$/
 
-/** How many random bytes `writeSlug` takes. */
 export const SLUG_RANDOM_BYTES = SUFFIX_LENGTH
 
 /**
- * The address of a person's profile: their name, folded, and a random part of 40 bits, so that two people of one name
- * have two addresses, and no address can be guessed from a name (docs/behaviour/personal-data.md#public-profiles).
- *
- * `random` is `SLUG_RANDOM_BYTES` bytes from a cryptographic source. Whether the slug was ever given is the caller's
- * to know.
+ * Creates a slug of folded name and 40 random bits, so that names don't reveal addresses
+ * (docs/behaviour/personal-data.md#public-profiles). `random`: `SLUG_RANDOM_BYTES` cryptographic bytes. The
+ * caller checks uniqueness.
  */
 export function writeSlug(name: string, random: Uint8Array): string {
   const folded = trimEndOf(foldPlace(name).replaceAll(' ', '-').slice(0, STEM_MAX), '-')
@@ -68,14 +62,14 @@ export function writeSlug(name: string, random: Uint8Array): string {
   return `${folded === '' ? 'perfil' : folded}-${suffix}`
 }
 
-/** `text` with every address of a profile in it as `/_`: a slug says a name, which logs and messages must not. */
+/** Masks profile paths as `/_`: slugs contain names, which must not reach logs or messages. */
 export function maskSlugs(text: string): string {
   return text.replaceAll(/\/([a-z0-9-]{9,69})(?![\w-]|\.\w)/g, (address: string, step: string) =>
     looksLikeSlug(step) ? '/_' : address,
   )
 }
 
-/** Whether a step of an address can be a profile's at all: what can't be is not looked up. */
+/** True if a path segment may be a slug; others need no look-up. */
 export function looksLikeSlug(text: string): boolean {
   return text.length <= STEM_MAX + 1 + SUFFIX_LENGTH && SLUG_FORM.test(text) && !RESERVED_SLUGS.includes(text)
 }

@@ -1,12 +1,9 @@
-/** A cell as it comes is nearly always clean; this finds those that are not. */
 const UNCLEAN = /^['=\s]|\s$|\s\s|[\p{Cc}\p{Cf}\p{Cs}\u00a0]/u
 const FORMULA_TEXT = /^="(.*)"$/s
 const MAX_QUOTED = 24
-/** A date in figures, which names nobody, or seven digits and more. */
 const DATE_OR_DIGITS =
   /(?<!\d)(?:\d{1,2}([-.])\d{1,2}\1\d{4}|\d{4}([-.])\d{1,2}\2\d{1,2})(?!\d)|\d(?:[. -]?\d){6,}/g
 
-/** What people and programs write into a cell that has nothing to say; a space is any punctuation, or none. */
 const NOTHING_WORDS = [
   ...[
     '0+',
@@ -48,10 +45,7 @@ const NOTHING_WORDS = [
 const MARKS = '[\\s\\p{P}\\p{S}]*'
 const NOTHING = new RegExp(`^${MARKS}(?:${NOTHING_WORDS.join('|').replaceAll(' ', MARKS)})?${MARKS}$`, 'iu')
 
-/**
- * A cell without what spreadsheets and exports put around a value: the apostrophe of a number kept as text
- * (`'00012345`), `="00012345"`, spaces of every width, marks that nobody sees, half characters.
- */
+/** Removes spreadsheet artefacts: `'00012345`, `="00012345"`, odd spaces, invisible and broken characters. */
 export function cleanCell(raw: string): string {
   if (!UNCLEAN.test(raw)) return raw
   const text = raw.replace(FORMULA_TEXT, '$1').trim().replace(/^'+/, '')
@@ -61,7 +55,7 @@ export function cleanCell(raw: string): string {
     .trim()
 }
 
-/** Lower case, without accents, words of letters and digits with one space between. */
+/** Lower case, no accents, alphanumeric words with single spaces. */
 export function foldWords(text: string): string {
   return text
     .normalize('NFD')
@@ -71,15 +65,14 @@ export function foldWords(text: string): string {
     .trim()
 }
 
-/** The cell says nothing: it is empty, or says so in one of the usual ways (`S/D`, `NULL`, `-`, `sin datos`). */
+/** True if a cell is empty or a placeholder (`S/D`, `NULL`, `-`, `sin datos`). */
 export function saysNothing(text: string): boolean {
   return text === '' || (text.length <= 24 && NOTHING.test(text))
 }
 
 /**
- * A cell's value for the reason of a refusal: short, on one line, and without what names a person, because the
- * wrong column may have been mapped. Runs of seven digits and more keep their last three, unless they are a date;
- * several words without a digit are only counted.
+ * Quotes a cell without personal data: keeps three of seven or more digits, except dates, and only counts
+ * words without a digit.
  */
 export function quoteCell(raw: string): string {
   const text = cleanCell(raw)
@@ -91,10 +84,7 @@ export function quoteCell(raw: string): string {
   return masked.length > MAX_QUOTED ? `«${masked.slice(0, MAX_QUOTED)}…»` : `«${masked}»`
 }
 
-/**
- * The same text in a string of its own. What is cut out of a big text keeps the whole of it in memory; a text
- * that outlives its batch must not.
- */
+/** Copies a string: a slice keeps its whole source in memory. */
 export function ownText(text: string): string {
   return ` ${text}`.slice(1)
 }

@@ -5,7 +5,6 @@ import type { SaidState } from './compile-state.ts'
 import { readAmount, readFlagCell } from './read-cells.ts'
 import type { RowIssues } from './row-issues.ts'
 
-/** The state and what is asked: see `RegistryFine` for how the amounts stand to each other. */
 interface StateAndAmounts {
   readonly estado: FineState
   readonly estadoTexto: string | null
@@ -14,7 +13,6 @@ interface StateAndAmounts {
   readonly pagoVoluntario: boolean
 }
 
-/** Full and reduced amount, and whether voluntary payment is open. An unreadable amount refuses the row. */
 export function compileAmounts(columns: MappedColumns) {
   const { amounts } = columns.mapping
   const full = compileCell(columns, 'totalInfraccion', (text) => readAmount(text, amounts), true)
@@ -31,7 +29,6 @@ export function compileAmounts(columns: MappedColumns) {
   }
 }
 
-/** A debt of zero is how programs write that they have no amount. */
 function withoutZero(centavos: number | null, said: SaidState, issues: RowIssues): number | null {
   if (centavos !== 0 || isSettled({ estado: said.estado, estadoTexto: said.texto })) return centavos
   issues.note('totalInfraccion', null, 'importe 0: se toma como que no hay importe')

@@ -4,10 +4,9 @@ import { CellFault, type CellReading } from './read-cells.ts'
 import type { RegistryField, RegistryMapping } from './registry-field.ts'
 import { addFault, type Column, type RowIssues } from './row-issues.ts'
 
-/** Reads one field of a row; null when the row says nothing, or nothing readable: then `issues` knows why. */
+/** Returns null for an empty or unreadable value, the latter recorded in `issues`. */
 export type FieldOfRow<T> = (cells: readonly string[], issues: RowIssues) => T | null
 
-/** What is asked when a mapping is compiled: where its fields are. */
 export interface MappedColumns {
   readonly headers: readonly string[]
   readonly mapping: RegistryMapping
@@ -19,7 +18,7 @@ export function columnsOf({ headers, mapping }: MappedColumns, field: RegistryFi
   )
 }
 
-/** A field of one column. An unreadable cell refuses the row when it is vital, and is left out when not. */
+/** Compiles a single-column field. An unreadable cell rejects the row if vital, or else is omitted. */
 export function compileCell<T>(
   columns: MappedColumns,
   field: RegistryField,
@@ -40,10 +39,9 @@ export function compileCell<T>(
   }
 }
 
-/** Texts of one field are short; a whole page that fell into one is cut. */
 const MAX_TEXT = 2_000
 
-/** A text, of one column or of several joined by `join`. */
+/** Compiles a text field; several columns are joined by `join`. */
 export function compileText(
   columns: MappedColumns,
   field: RegistryField,
@@ -66,7 +64,7 @@ function textOf(raw: string | undefined): string | null {
   return text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text
 }
 
-/** `Av. Mitre` `1200` `Rosario`: `Av. Mitre 1200, Rosario`. */
+/** Joins `Av. Mitre` `1200` `Rosario` into `Av. Mitre 1200, Rosario`. */
 export function joinPlace(parts: readonly string[]): string {
   return parts.reduce((place, part) => (/^[0-9]{1,5}$/.test(part) ? `${place} ${part}` : `${place}, ${part}`))
 }

@@ -2,12 +2,12 @@ import { compileCell, type MappedColumns } from './compile-cells.ts'
 import { readNumberCell } from './read-cells.ts'
 import type { RowIssues } from './row-issues.ts'
 
-/** Argentina with its islands, generously. Latitude and longitude do not overlap: swapped columns are noticed. */
+/** Argentina with its islands. The ranges do not overlap, so swapped columns are detected. */
 const LATITUDES = [-56, -21] as const
 const LONGITUDES = [-74, -53] as const
 const NOWHERE = { lat: null, lng: null } as const
 
-/** The point of an offence: both coordinates, inside the country, or none. */
+/** Compiles both coordinates, inside the country, or none. */
 export function compilePoint(columns: MappedColumns) {
   const isMapped = columns.mapping.columns.includes('lat') && columns.mapping.columns.includes('lng')
   if (!isMapped) return () => NOWHERE

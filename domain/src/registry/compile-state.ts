@@ -5,7 +5,6 @@ import { compileCell, compileText, type FieldOfRow, type MappedColumns } from '.
 import { readFlagCell } from './read-cells.ts'
 import type { RowIssues } from './row-issues.ts'
 
-/** What a row says of its fine's state. `texto` are the file's own words. */
 export interface SaidState {
   readonly estado: FineState
   readonly texto: string | null
@@ -13,10 +12,7 @@ export interface SaidState {
 
 const MAX_KEPT = 1_000
 
-/**
- * The state of a fine: by the file's words, as every source's are read (`readState`); where it has none, by a
- * column that says whether it is paid; where that says nothing either, as the mapping's owner declared.
- */
+/** Compiles the state: text (`readState`), else paid flag, else the mapping's default. */
 export function compileState(columns: MappedColumns) {
   const words = compileText(columns, 'estado')
   const paid: FieldOfRow<boolean> = compileCell(columns, 'pagada', readFlagCell)
@@ -31,7 +27,6 @@ export function compileState(columns: MappedColumns) {
   }
 }
 
-/** A file has a dozen states, and each of them on thousands of rows. */
 function stateOf(words: string, known: Map<string, FineState>): FineState {
   const before = known.get(words)
   if (before !== undefined) return before
@@ -40,7 +35,7 @@ function stateOf(words: string, known: Map<string, FineState>): FineState {
   return state
 }
 
-/** Calling a debt paid is the worst mistake possible: words that do not say so win over a mark that does. */
+/** Reading a debt as paid is the worst error, so text overrides the flag. */
 function reconcileWithFlag(said: SaidState, isPaid: boolean | null, issues: RowIssues): SaidState {
   if (isPaid === null) return said
   if (said.estado === 'desconocido') return { ...said, estado: isPaid ? 'pagada' : 'pendiente' }

@@ -6,7 +6,7 @@ import { CellFault, type CellReading } from './read-cells.ts'
 import { isNoDate, type Moment, readMoment, readTimeOfDay } from './read-moment.ts'
 import type { RowIssues } from './row-issues.ts'
 
-/** The day and the hour of the offence, and the last day of voluntary payment. */
+/** Compiles day and time of the offence, and the last day of voluntary payment. */
 export function compileWhen(settings: MappedColumns & { readonly today: CalendarDay }) {
   const tomorrow = addDays(settings.today, 1)
   const readOffence = (text: string): CellReading<Moment> => {
@@ -42,7 +42,6 @@ function readMomentCell(text: string): CellReading<Moment> {
 
 const FRACTION_OF_A_DAY = /^0[.,][0-9]{2,}$/
 
-/** A time of day; of a cell with day and time, its time; of a spreadsheet's fraction of a day, that time. */
 function readTimeCell(text: string): CellReading<string> {
   if (FRACTION_OF_A_DAY.test(text)) return timeOfFraction(Number(text.replace(',', '.')))
   const time = readTimeOfDay(text)

@@ -7,8 +7,8 @@ import type { RegistryField } from './registry-field.ts'
 import { addFault, type Column, type RowIssues } from './row-issues.ts'
 
 /**
- * Whose fine it is: a plate, a DNI, or both. One that cannot be read is left out when the other can; without
- * either the row is refused, because nobody could ever find the fine.
+ * Compiles plate and DNI; one may be unreadable. Without both the row is rejected, because the fine could
+ * never be found.
  */
 export function compileWhom(columns: MappedColumns) {
   const plate = compileSide(columns, 'dominio', readPlateCell)

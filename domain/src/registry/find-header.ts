@@ -7,11 +7,8 @@ import { matchHeader } from './score-header.ts'
 const MAX_SEARCHED = 40
 
 /**
- * Which of a file's first rows heads its columns, counted from 0; null when none does and the first row is data
- * already.
- *
- * A header has known words, or at least words where the rows below have values; titles above it have fewer
- * cells. Of two header rows (a merged one above the real one) the one that says more is it.
+ * Returns the header's index, or null. A header has known words, or words above values; titles have fewer
+ * cells. Of two, the more informative wins.
  */
 export function findHeader(rows: readonly (readonly string[])[]): number | null {
   const judged = sampleCells(rows.slice(0, MAX_SEARCHED)).map((row, at) => ({ at, ...judgeRow(row) }))
@@ -25,9 +22,7 @@ export function findHeader(rows: readonly (readonly string[])[]): number | null 
 
 interface JudgedRow {
   readonly filled: number
-  /** Cells that say what a column holds. */
   readonly known: number
-  /** Cells that are what a column holds: a plate, a date, a number. */
   readonly values: number
 }
 
@@ -50,10 +45,7 @@ function isValue(cell: string): boolean {
   return plate !== null && !(plate instanceof CellFault)
 }
 
-/**
- * Names for columns: as the file has them, `Columna 3` for one without, `Fecha (2)` for the second `Fecha`. As
- * many as the header or the rows have cells, without empty columns at the end.
- */
+/** Names columns, `Columna 3` if empty, `Fecha (2)` if duplicate; drops trailing empty ones. */
 export function nameColumns(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const width = Math.max(filledWidth(header), ...rows.map(filledWidth))
   const used = new Map<string, number>()

@@ -3,7 +3,6 @@ import type { PlainField } from '../fine/select-fields.ts'
 import type { RegistryField } from './registry-field.ts'
 import type { ValueLooks } from './value-looks.ts'
 
-/** Whether a column's values can be a field: they look like it, say nothing against it, or are something else. */
 export type Fit = 'looks' | 'may' | 'cannot'
 
 type Judge = (looks: ValueLooks) => Fit
@@ -53,13 +52,13 @@ const JUDGES: Readonly<Record<Exclude<RegistryField, PlainField>, Judge>> = {
 
 const isPlain = (field: RegistryField): field is PlainField => !(field in JUDGES)
 
-/** Holds a column's values against a field. A column without values says nothing. */
+/** Compares values with a field. A column without values decides nothing. */
 export function fitValues(field: RegistryField, looks: ValueLooks): Fit {
   if (looks.filled === 0) return 'may'
   return (isPlain(field) ? BY_KIND[FINE_FIELDS[field].kind] : JUDGES[field])(looks)
 }
 
-/** The field that values show by themselves, whatever the header says; null when they could be several things. */
+/** Returns the field that values identify unambiguously, or null. */
 export function fieldOfValues(looks: ValueLooks): RegistryField | null {
   if (looks.filled === 0) return null
   if (looks.plate >= 0.8) return 'dominio'

@@ -1,7 +1,6 @@
 import { trimEndOf } from '../text/trim-characters.ts'
 import { foldWords } from './cell-text.ts'
 
-/** Words that are nearly always cut short. */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ['fec', 'fecha'],
   ['fch', 'fecha'],
@@ -22,8 +21,8 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * What two spellings of a header have in common: lower case, no accents and no punctuation, one word for
- * "number" however it is cut short (`N°`, `Nº`, `Nro.`, `Num`, `#`), `FechaInfraccion` in two words.
+ * Folds a header: lower case, no accents or punctuation, one word for "number" (`N°`, `Nro.`, `#`),
+ * `FechaInfraccion` split.
  */
 export function foldHeader(header: string): string {
   const words = header
@@ -38,15 +37,12 @@ export function foldHeader(header: string): string {
     .trim()
 }
 
-/** The text that a kind of file is known again by: its folded headers in their order, without empty ones at the end. */
+/** Identifies a kind of file: ordered folded headers without trailing empty ones. */
 export function headerSignature(headers: readonly string[]): string {
   return trimEndOf(headers.map(foldHeader).join('|'), '|')
 }
 
-/**
- * How many letters must be changed, added, left out or swapped with their neighbour to make `b` of `a`; `limit`
- * + 1 when it is more than `limit`.
- */
+/** Returns the edit distance, adjacent swaps included; `limit` + 1 if greater than `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []

@@ -1,9 +1,6 @@
 import type { RegistryField } from './registry-field.ts'
 
-/**
- * How municipalities head their columns; compared folded (`foldHeader`). The first of a field are the commonest.
- * Typos are not listed: a near word is found by its distance.
- */
+/** Folded (`foldHeader`), commonest first. Typos are matched by distance. */
 export const HEADER_WORDS: Readonly<Record<RegistryField, readonly string[]>> = {
   numeroActa: list(`
     nro acta, acta, nro de acta, acta nro, numero acta, actas, nroacta, numeroacta, id acta,
@@ -114,7 +111,7 @@ export const HEADER_WORDS: Readonly<Record<RegistryField, readonly string[]>> = 
   `),
 }
 
-/** Columns that name a person or say where one lives: never kept, whatever a near word may suggest. */
+/** Columns with names or home addresses: never stored, whatever near words suggest. */
 export const PERSONAL_WORDS: readonly string[] = list(`
   apellido, nombre, apellido y nombre, nombre y apellido, titular, infractor, conductor, propietario,
   razon social, nombre titular, nombre infractor, apellidos, nombres, apellido nombre, domicilio,
@@ -124,7 +121,6 @@ export const PERSONAL_WORDS: readonly string[] = list(`
   direccion infractor, domicilio fiscal, domicilio conductor, apellido y nombres
 `)
 
-/** Columns that look like one of ours and are none. */
 export const OTHER_WORDS: readonly string[] = list(`
   fecha pago, fecha de pago, fecha notificacion, fecha de notificacion, fecha carga, fecha alta,
   fecha proceso, fecha emision, fecha sentencia, fecha resolucion, fecha prescripcion, marca, modelo,

@@ -1,10 +1,8 @@
 import { cleanCell, foldWords } from './cell-text.ts'
 import type { MappedColumns } from './compile-cells.ts'
 
-/** A row that is no record: nothing of the delivery is lost with it. */
 export interface SkippedRow {
   readonly kind: 'skipped'
-  /** `remark`: a line of text, a rule of dashes, the foot of a printed page. */
   readonly why: 'blank' | 'header' | 'total' | 'remark'
 }
 
@@ -12,13 +10,9 @@ const TOTAL =
   /^(?:sub ?)?total(?:es)?\b|^cantidad de\b|^cant(?:idad)? (?:total|registros|actas)\b|^registros\b/
 const FOOT = /^\(?\d+ (?:rows?|filas?|registros?|actas?)\b|^p[aá]g(?:ina|\.)|^hoja \d/i
 const RULE = /^[-=_*.\s+|]*$/
-/** Totals and headers say so at once. */
 const MAX_FOLDED = 200
 
-/**
- * Tells a row that is no record from one that must be refused: totals, the header printed again on each page,
- * a line of text. Null for a record that could not be read. Asked only of rows that would be refused.
- */
+/** Classifies a rejected row as total, header or text; null for an unreadable record. */
 export function judgeUnreadRow(cells: readonly string[], columns: MappedColumns): SkippedRow | null {
   const filled = cells.map(cleanCell).filter((cell) => cell !== '')
   if (filled.every((cell) => RULE.test(cell))) return { kind: 'skipped', why: 'remark' }
@@ -37,7 +31,6 @@ function isHeaderAgain(cells: readonly string[], headers: readonly string[]): bo
   return named.length >= 2 && same >= named.length * 0.8
 }
 
-/** One cell, in a file of several columns, which names no fine: words, or a page's number. */
 function isRemark(cells: readonly string[], filled: readonly string[], { mapping }: MappedColumns): boolean {
   if (filled.length !== 1 || mapping.columns.filter((field) => field !== null).length < 3) return false
   const at = cells.findIndex((cell) => cell.trim() !== '')
@@ -47,7 +40,6 @@ function isRemark(cells: readonly string[], filled: readonly string[], { mapping
   return field === null || hasWords || FOOT.test(text)
 }
 
-/** Three letters in a row, and two after a space behind them. */
 function hasTwoWords(text: string): boolean {
   const first = text.search(/\p{L}{3}/u)
   const space = first === -1 ? -1 : text.indexOf(' ', first)

@@ -2,9 +2,8 @@ import { judgePaymentLink, type PaymentHost } from '../fine/payment-link.ts'
 import type { RowReading } from './read-row.ts'
 
 /**
- * Holds the payment link of a record against the payment hosts of its jurisdiction. One that leads elsewhere refuses
- * the record (`refuse`: a program can correct it), or is left out and noted (`leave_out`: the rest of a file's row
- * counts).
+ * Checks a record's payment link. A foreign host rejects the record (`refuse`: programs can correct it) or
+ * drops the link (`leave_out`: the row counts).
  */
 export function limitPaymentLink(
   reading: RowReading,

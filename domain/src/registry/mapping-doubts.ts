@@ -9,7 +9,7 @@ const SPANISH = /,[0-9]{1,2}$|\.[0-9]{3}\./
 const PLAIN = /\.[0-9]{1,2}$/
 const MONTH_FIRST = /^(?:0?[1-9]|1[0-2])[/-](?:1[3-9]|2[0-9]|3[01])[/-][0-9]{2,4}/
 
-/** How the amounts of a file are written: `es-AR` when some of them show it, `auto` when none does. */
+/** Returns `es-AR` if any amount shows it, otherwise `auto`. */
 export function readAmountStyle(columns: RegistryMapping['columns'], rows: Rows): MoneyLocale {
   const amounts = amountsOf(columns, rows)
   const isSpanish = amounts.some((text) => SPANISH.test(text))
@@ -17,7 +17,7 @@ export function readAmountStyle(columns: RegistryMapping['columns'], rows: Rows)
   return isSpanish && !(isPlain && amounts.some((text) => AMBIGUOUS.test(text))) ? 'es-AR' : 'auto'
 }
 
-/** What the person who confirms a mapping should know before. */
+/** Lists warnings for the person who confirms a mapping. */
 export function noteDoubts(
   mapping: RegistryMapping,
   headers: readonly string[],

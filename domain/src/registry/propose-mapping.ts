@@ -6,23 +6,17 @@ import { REGISTRY_FIELD_LABELS, type RegistryField, type RegistryMapping } from 
 import { type HeaderMatch, matchHeader } from './score-header.ts'
 import { lookAtValues, type ValueLooks } from './value-looks.ts'
 
-/** What one column seems to be. */
 export interface ColumnProposal {
-  /** Position of the column, from 0. */
   readonly column: number
   readonly header: string
-  /** What it seems to feed; null when that is unknown, or when it must not be kept. */
   readonly field: RegistryField | null
-  /** `sure` and `likely` are in the proposed mapping; `unsure` is a hint for the person who decides. */
   readonly confidence: 'sure' | 'likely' | 'unsure'
-  /** Why, in Spanish, for that person. */
   readonly reason: string
 }
 
 export interface MappingProposal {
   readonly columns: readonly ColumnProposal[]
   readonly mapping: RegistryMapping
-  /** What the person should look at before going on, in Spanish. */
   readonly notes: readonly string[]
 }
 
@@ -34,7 +28,6 @@ interface Candidate {
   readonly reason: string
 }
 
-/** A second column of these headers belongs to a field that already has one. */
 const ALSO: Partial<Record<RegistryField, ReadonlySet<string>>> = {
   numeroActa: new Set(['serie', 'serie acta', 'letra', 'prefijo']),
   ubicacion: new Set(
@@ -52,14 +45,12 @@ const ALSO: Partial<Record<RegistryField, ReadonlySet<string>>> = {
   ),
 }
 
-/** Nothing else looks like these. */
 const CLEAR_BY_VALUES: ReadonlySet<RegistryField> = new Set(['dominio', 'pagoLink', 'lat', 'lng'])
 const CONFIDENT_GAP = 0.001
 
 /**
- * Proposes what each column of a file feeds, by its header (synonyms, typos) and by what its values look like;
- * `sample` are the first rows of the file, without the header. Never two columns for a field of one column; what is
- * not clear is left to the person, and columns that name people are left out.
+ * Proposes fields by header and values; `sample` has no header. Unclear columns are left to the user,
+ * personal ones omitted.
  */
 export function proposeMapping(
   headers: readonly string[],
@@ -130,14 +121,12 @@ function byValues(column: number, field: RegistryField): Candidate {
   return { column, field, score: 0.5, confidence, reason }
 }
 
-/** A column headed "number" with 1, 2, 3…: the file numbers its rows. */
 function countsRows(header: string, column: number, rows: readonly (readonly string[])[]): boolean {
   if (foldHeader(header) !== 'nro') return false
   const numbers = rows.slice(0, 20).map((row) => (row[column] ?? '').trim())
   return numbers.length >= 2 && numbers.every((text, at) => text === String(at + 1))
 }
 
-/** The best candidates first; each column once, each field as often as it may. */
 function choose(candidates: readonly Candidate[], headers: readonly string[]): Map<number, Candidate> {
   const chosen = new Map<number, Candidate>()
   const taken = new Map<RegistryField, Candidate>()

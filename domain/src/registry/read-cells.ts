@@ -7,12 +7,11 @@ import { readDecimal } from '../money/read-decimal.ts'
 import { quoteCell, saysNothing } from './cell-text.ts'
 
 /**
- * The readers of single cells. Each takes a clean cell (`cleanCell`) and answers with a value, null for a cell
- * that says nothing, or a `CellFault`: a sentence in Spanish that quotes the value without personal data.
+ * Cell readers take a `cleanCell` and return a value, null if empty, or a `CellFault`: Spanish, without
+ * personal data.
  */
 export type CellReading<T> = T | null | CellFault
 
-/** Why a cell could not be read. */
 export class CellFault {
   readonly message: string
 
@@ -22,17 +21,15 @@ export class CellFault {
 }
 
 const PLAIN_AMOUNT = /^[0-9]{1,12}(?:[.,][0-9]{1,2})?$/
-/** `$ 1.234,56`: nobody writes a dot and then a comma otherwise. */
 const GROUPED_AMOUNT = /^\$? ?([1-9][0-9]{0,2}(?:\.[0-9]{3}){1,3},[0-9]{2})$/
 const SCIENTIFIC = /^[0-9]+(?:[.,][0-9]+)?E\+?[0-9]+$/i
 const WHOLE_AS_DECIMAL = /^([0-9]+)[.,]0+$/
-/** How accountants and old programs write what is owed to the other side. */
 const isNegative = (text: string): boolean =>
   /[.,][0-9]{2} ?-$/.test(text) || (text.startsWith('(') && text.endsWith(')') && /[0-9]/.test(text))
 const MAX_ACT_LENGTH = 60
 const KEPT_PLATE = /^(?=.*[0-9])[A-Z0-9]{5,10}$/
 
-/** Centavos. */
+/** Parses centavos. */
 export function readAmount(text: string, locale: MoneyLocale): CellReading<number> {
   if (PLAIN_AMOUNT.test(text)) return Math.round(Number(text.replace(',', '.')) * 100)
   const grouped = GROUPED_AMOUNT.exec(text)
@@ -51,10 +48,7 @@ function hintForAmount(text: string, locale: MoneyLocale): string {
   return ' (puede ser miles o decimales: decí cómo están escritos los importes)'
 }
 
-/**
- * A plate, upper case without separators. One that no search accepts (before 1995, foreign) is a plate as well:
- * whoever calls says so beside it (`plateFormat`).
- */
+/** Parses a plate, also unsearchable ones (before 1995, foreign): check `plateFormat`. */
 export function readPlateCell(text: string): CellReading<string> {
   const plate = normalisePlate(text)
   if (plateFormat(plate) !== null && !/^0+$/.test(plate)) return plate
@@ -69,10 +63,7 @@ const TAX_NUMBER = /^(20|23|24|27)([0-9]{8})([0-9])$/
 const COMPANY_TAX_NUMBER = /^3[034][0-9]{9}$/
 const TAX_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 
-/**
- * A DNI that can be searched. A CUIT or CUIL of a person holds one and is believed when its check digit is
- * right; a company's holds none. The number is never quoted.
- */
+/** Parses a searchable DNI or personal CUIT with a valid check digit; never quotes the number. */
 export function readDniCell(text: string): CellReading<string> {
   if (PLAIN_DNI.test(text) && Number(text) > DNI_ABOVE) return text
   if (SCIENTIFIC.test(text)) return lostDigits()
@@ -95,7 +86,7 @@ function wrongTaxNumber() {
   return new CellFault('el CUIT o CUIL no existe: su dígito verificador no coincide')
 }
 
-/** An acta's number, or a part of one, as it is printed. Null for a cell that names none (`S/N`, `0`). */
+/** Parses an act number or a part of it; null if there is none (`S/N`, `0`). */
 export function readActCell(text: string): CellReading<string> {
   if (SCIENTIFIC.test(text)) return lostDigits()
   const act = text.replace(WHOLE_AS_DECIMAL, '$1')
@@ -112,7 +103,7 @@ function lostDigits() {
 
 const LONE_COMMA = /^(-?[0-9]+),([0-9]+)$/
 
-/** A number with an optional unit behind it: `87 km/h`, `0,25`, `100 UF`. */
+/** Parses a number with an optional unit: `87 km/h`, `0,25`, `100 UF`. */
 export function readNumberCell(text: string, least: number, most: number): CellReading<number> {
   if (/^[0-9]{1,3}$/.test(text) && Number(text) <= most) return Number(text)
   if (saysNothing(text)) return null
@@ -124,14 +115,14 @@ export function readNumberCell(text: string, least: number, most: number): CellR
   return new CellFault(`número ilegible: ${quoteCell(text)}`)
 }
 
-/** A whole number from 0 to `most`: `4`, `4,00`, `4 puntos`. */
+/** Parses an integer from 0 to `most`: `4`, `4,00`, `4 puntos`. */
 export function readCountCell(text: string, most: number): CellReading<number> {
   const number = readNumberCell(text, 0, most)
   if (typeof number !== 'number' || Number.isInteger(number)) return number
   return new CellFault(`número que no es entero: ${quoteCell(text)}`)
 }
 
-/** Units of a fine: `0,25`, `150`, `1.500 UF`. `2XPERS` is none that can be multiplied. */
+/** Parses units: `0,25`, `150`, `1.500 UF`; rejects `2XPERS`. */
 export function readUnitsCell(text: string): CellReading<number> {
   if (text !== '0' && saysNothing(text)) return null
   const bare = text.replace(/ ?(?:u\.?f\.?m?\.?|unidades(?: fijas)?)$/i, '')
@@ -144,7 +135,7 @@ export function readUnitsCell(text: string): CellReading<number> {
 const YES = new Set(['si', 's', 'true', 'verdadero', 'x', '1', 'pagada', 'pagado', 'pago', 'paga'])
 const NO = new Set(['no', 'n', 'false', 'falso', '0', 'impaga', 'impago'])
 
-/** Yes or no; `yes` and `no` also answer to "pagada" and "impaga", which a column of that name holds. */
+/** Parses a flag; also accepts "pagada" and "impaga". */
 export function readFlagCell(text: string): CellReading<boolean> {
   if (text === '') return null
   const word = text

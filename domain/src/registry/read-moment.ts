@@ -4,12 +4,10 @@ import { readClock } from '../time/clock.ts'
 import { readDate } from '../time/read-date.ts'
 import { ownText } from './cell-text.ts'
 
-/** A day, and the time when the cell had one. */
 export interface Moment {
   readonly day: CalendarDay
-  /** `HH:MM`; null when the cell says none, or says one that cannot be read. */
+  /** `HH:MM`; null if missing or unreadable. */
   readonly time: string | null
-  /** There is a time beside the day and it cannot be read. */
   readonly isTimeUnreadable: boolean
 }
 
@@ -19,13 +17,11 @@ const YEAR_FIRST = /^([0-9]{4})([/.-])([0-9]{1,2})\2([0-9]{1,2})(?![0-9])/
 const NAMED_MONTH =
   /^(?:\p{L}+,? )?([0-9]{1,2})[ /.-]*(?:de )?(\p{L}{3,10})[ /.,-]*(?:del? )?([0-9]{4}|[0-9]{2})(?![0-9])/u
 const EIGHT_DIGITS = /^[0-9]{8}$/
-/** Spreadsheets' serial numbers of this century up to 2064: five digits. */
 const SERIAL = /^(?:3[6-9]|4[0-9]|5[0-9])[0-9]{3}(?:[.,][0-9]+)?$/
 const ZONED = /:[0-9]{2}(?:[.,][0-9]+)? ?(?:Z|[+-][0-9]{2}(?::?[0-9]{2})?)$/
-/** A day alone, by a program that has only instants: in Argentina that instant is the evening before. */
+/** A bare day written as an instant: in Argentina that is the evening before. */
 const DAY_AS_UTC = /^[0-9-]{10}[T ]00:00(?::00(?:\.0+)?)?(?:Z|\+00(?::?00)?)$/
 const WHOLE_HOUR = /^([01]?[0-9]|2[0-3]) hs$/
-/** How systems write "no date". */
 const NO_DATE =
   /^(?:0{1,2}[/-]0{1,2}[/-]0{2,4}|0000-00-00.*|0?1[/-]0?1[/-](?:1900|0001).*|30[/-]12[/-]1899.*|(?:1900-01-0[01]|1899-1[12]-3[01]|0001-01-01).*)$/
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
@@ -38,11 +34,9 @@ export function isNoDate(text: string): boolean {
 }
 
 /**
- * Reads a cell with a day, or a day and a time, as files have them: `4/1/24 22:00 HS`, `21/04/24 17:00HS`,
- * `25/09/2023 1 5:04`, `04-ene-2024`, `2024-04-21T17:00:00-03:00`, `20240421`, a spreadsheet's serial number.
- *
- * The day comes before the month, always; `4/25/2024` is no date. Midnight beside a day is how programs write
- * that they have no time, so it is none. Null for what is not wholly a date: never guessed, never today.
+ * Parses days and times: `4/1/24 22:00 HS`, `25/09/2023 1 5:04`, `04-ene-2024`, `2024-04-21T17:00:00-03:00`,
+ * `20240421`, serial numbers. Day before month; midnight means an unknown time. Null if not entirely a date:
+ * never guessed, never today.
  */
 export function readMoment(text: string): Moment | null {
   if (text.length > MAX_LENGTH) return null
@@ -57,7 +51,6 @@ export function readMoment(text: string): Moment | null {
 
 const PLAIN_TIME = /^(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9])?$/
 
-/** `21/04/2024 17:00` and `2024-04-21T17:00:00`, which are most, by the day that is known already. */
 function readPlainMoment(text: string): Moment | null {
   const gap = text.charCodeAt(10)
   const clock = text.slice(11)
@@ -68,7 +61,6 @@ function readPlainMoment(text: string): Moment | null {
   return time === '00:00' ? moment : { day: moment.day, time, isTimeUnreadable: false }
 }
 
-/** A file has few different days, and each of them thousands of times. */
 const keptDays = new Map<string, Moment | null>()
 
 function readWithRest(text: string): Moment | null {
@@ -92,7 +84,6 @@ function readMachine(text: string): Moment | null {
 
 interface FoundDay {
   readonly day: CalendarDay | null
-  /** How many characters of the text it took. */
   readonly length: number
 }
 
@@ -110,7 +101,7 @@ function findDay(text: string): FoundDay | null {
   return foundDay(match, match[3], String(MONTHS.indexOf(name.slice(0, 3)) + 1), match[1])
 }
 
-/** `20240421` or `21042024`: no eight digits are a day both ways, because no month is 19 or 20. */
+/** `20240421` or `21042024`: unambiguous, because no month is 19 or 20. */
 function fromEightDigits(text: string): FoundDay {
   const at = (from: number, to: number) => Number(text.slice(from, to))
   const yearFirst = /^(?:19|20)/.test(text) ? calendarDay(at(0, 4), at(4, 6), at(6, 8)) : null
@@ -127,7 +118,6 @@ function fullYear(year: string): number {
   return number <= LAST_SHORT_YEAR_OF_THIS_CENTURY ? 2000 + number : 1900 + number
 }
 
-/** Before this nobody kept fines in files: an older year is a slip. */
 function isPlausible(day: CalendarDay): boolean {
   return day >= '1970' && day < '2100'
 }
@@ -136,7 +126,7 @@ function readTimeBesideDay(rest: string): string | null {
   return readTimeOfDay(rest.replace(/^(?:[ T,]|- ?)+/, '').replace(/^a las /i, ''))
 }
 
-/** A time of day as files have it: `22:00 HS`, `17.30`, `1 5:04`, `9:30 p. m.`, `15:04:00.000`, `22hs`. `HH:MM`. */
+/** Parses a time into `HH:MM`: `22:00 HS`, `17.30`, `1 5:04`, `9:30 p. m.`, `15:04:00.000`, `22hs`. */
 export function readTimeOfDay(text: string): string | null {
   const plain = readClock(text)
   if (plain !== null || text.length > 30) return plain

@@ -28,9 +28,7 @@ import type { RegistryMapping } from './registry-field.ts'
 import type { RegistryFine } from './registry-fine.ts'
 import { addFault, type RowIssue, RowIssues } from './row-issues.ts'
 
-/** What a row of a delivered file turned out to be. */
 export type RowReading =
-  /** `notes` says what of the row was left out. */
   | { readonly kind: 'fine'; readonly fine: RegistryFine; readonly notes: readonly RowIssue[] }
   | { readonly kind: 'refused'; readonly reasons: readonly RowIssue[] }
   | SkippedRow
@@ -38,22 +36,18 @@ export type RowReading =
 export type RowReader = (cells: readonly string[]) => RowReading
 
 export interface RowReaderSettings extends MappedColumns {
-  /** A mapping that `judgeMapping` accepted. */
+  /** Must have passed `judgeMapping`. */
   readonly mapping: RegistryMapping
-  /** The day of the delivery, in Argentina: no offence is later. */
+  /** Delivery day in Argentina: no offence is later. */
   readonly today: CalendarDay
 }
 
 const MAX_KMH = 400
 
 /**
- * Prepares the reader of one file's rows, so that each of a million rows costs little.
- *
- * A row is refused, with every reason at once, when the date of the offence or the amount cannot be read, when
- * nothing names the fine (its acta, or plate and date) or nobody could find it (no plate, no DNI), or when it
- * has more cells than the file has columns, because then they stand under the wrong headers. What else cannot
- * be read is left out and noted: unknown is never a guess, never zero and never today. Rows that are no records
- * (blank, totals, headers again) are skipped.
+ * Compiles a row reader, for millions of rows. Rejects, with all reasons: unreadable date or amount, no
+ * identity (act, or plate and date), no plate or DNI, surplus cells (shifted columns). Other unreadable
+ * values are omitted and noted, never guessed. Skips non-records.
  */
 export function prepareRowReader(settings: RowReaderSettings): RowReader {
   const { headers } = settings
@@ -110,7 +104,6 @@ function compileFine(settings: RowReaderSettings) {
   }
 }
 
-/** The acta's number; of a series and a number, both. A part that cannot be read refuses the row. */
 function compileAct(columns: MappedColumns): FieldOfRow<string> {
   const parts = columnsOf(columns, 'numeroActa')
   if (parts.length <= 1) return compileCell(columns, 'numeroActa', readActCell, true)
@@ -127,7 +120,6 @@ function compileAct(columns: MappedColumns): FieldOfRow<string> {
   }
 }
 
-/** How several columns of one text are joined, where not by a space. */
 const JOINS: Readonly<Partial<Record<PlainField, (parts: readonly string[]) => string>>> = {
   ubicacion: joinPlace,
   descripcion: (parts) => parts.join('. '),

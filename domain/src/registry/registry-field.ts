@@ -6,7 +6,6 @@ import type { MoneyLocale } from '../money/parse-money.ts'
 type DeliveredField = Exclude<FineFieldName, FieldsWith<{ only: 'source' }> | 'estadoTexto' | 'evidence'>
 export type RegistryField = WireName<DeliveredField> | 'dni' | 'pagada'
 
-/** What a column of a delivered file can feed. Names are those of a fine, plus what only files have. */
 export const REGISTRY_FIELDS: readonly RegistryField[] = [
   ...(['numeroActa', 'dominio', 'dni', 'fechaInfraccion', 'hora', 'estado', 'pagada'] as const),
   ...(['totalInfraccion', 'importeReducido', 'pagoVoluntario', 'pagoVoluntarioVencimiento'] as const),
@@ -26,7 +25,6 @@ const OWN_LABELS: Readonly<Partial<Record<RegistryField, string>>> = {
   velocidad: 'Velocidad registrada',
 }
 
-/** The fields as a clerk reads them, under their names in files and in fines. */
 export const REGISTRY_FIELD_LABELS = {
   .../* @__PURE__ */ Object.fromEntries(
     FINE_FIELD_NAMES.flatMap((name) => [name, wireName(name)].map((key) => [key, fieldOf(name).label])),
@@ -35,8 +33,7 @@ export const REGISTRY_FIELD_LABELS = {
 } as Readonly<Record<RegistryField, string>>
 
 /**
- * Fields that several columns may feed together, in the order of the file: an acta is often a series and a
- * number, a place a street, a number and a town. Any other field has one column.
+ * Fields of several columns, in file order: acts are often series and number, places street, number and town.
  */
 export const REPEATABLE_FIELDS: ReadonlySet<RegistryField> = new Set([
   'numeroActa',
@@ -44,19 +41,16 @@ export const REPEATABLE_FIELDS: ReadonlySet<RegistryField> = new Set([
   'descripcion',
 ])
 
-/** How the columns of one kind of file are read. Plain data: it is shown, changed by a person, and kept. */
 export interface RegistryMapping {
-  /** What each column feeds, by its position; null where it feeds nothing. */
   readonly columns: readonly (RegistryField | null)[]
-  /** How amounts are written, asked only of those that can be read both ways (`1.234`). */
   readonly amounts: MoneyLocale
-  /** The state of a row that says none; null leaves it unknown (`desconocido`). */
+  /** Default state; null means `desconocido`. */
   readonly stateWhenBlank: FineState | null
 }
 
 /**
- * Whether rows can be read by this mapping: a fine needs a name (its acta, or plate and date) and somebody who
- * could find it (a plate or a DNI). Answers with the mapping, or with a sentence for the clerk.
+ * Validates that rows have an identity (act, or plate and date) and a plate or DNI. Returns the mapping or a
+ * message.
  */
 export function judgeMapping(mapping: RegistryMapping): Checked<RegistryMapping> {
   const fed = mapping.columns.filter((field) => field !== null)

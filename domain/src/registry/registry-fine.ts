@@ -2,24 +2,18 @@ import type { CalendarDay, FieldsWith, FineFacts, ReportedFine } from '../fine/f
 import { dropJudicialDiscount, isJudicial } from '../fine/fine-standing.ts'
 
 /**
- * A fine as a jurisdiction handed it in: what a source reports, and what only a delivery knows.
- *
- * `totalCentavos` is the full amount. `pagoVoluntario` says that the file asks a reduced amount instead, with no
- * other beside it. `reducidoCentavos` is the reduced amount where the file has both. Which of them is asked for
- * depends on the day somebody looks: `reportRegistryFine`.
+ * Delivered fine. `totalCentavos` is full, or reduced if `pagoVoluntario`; `reducidoCentavos` is set if the
+ * file has both. The due amount depends on the day: `reportRegistryFine`.
  */
 export interface RegistryFine extends Omit<FineFacts, FieldsWith<{ only: 'source' }>> {
-  /** Digits only, searchable; null when the file has none. Kept as a keyed hash, never as it is. */
+  /** Searchable digits; null if missing. Stored only as a keyed hash. */
   readonly dni: string | null
 }
 
 /**
- * What the registry answers about a fine on a day.
- *
- * The term of voluntary payment passes without another delivery: from then on the reduced amount is not asked,
- * and the full one is unknown where the file had only the reduced. A discount is a fact of the file, never
- * computed. While the term runs (or while the file's own state says that voluntary payment is open and names no
- * last day) it is asked.
+ * Reports a fine on a day. After the voluntary term the full amount is due, unknown if only the reduced was
+ * delivered. The reduced one is due during the term, or while the file says open without a last day.
+ * Discounts are never computed.
  */
 export function reportRegistryFine(fine: RegistryFine, today: CalendarDay): ReportedFine {
   const { dni: _dni, reducidoCentavos, ...reported } = fine

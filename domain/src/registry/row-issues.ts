@@ -1,19 +1,16 @@
 import type { CellFault } from './read-cells.ts'
 import type { RegistryField } from './registry-field.ts'
 
-/** Something about a row that its clerk should know. */
 export interface RowIssue {
-  /** Null when the whole row is meant. */
   readonly field: RegistryField | null
-  /** The column's header as the file has it; null when no column is meant. */
   readonly column: string | null
-  /** Spanish; quotes the value shortened and without personal data. */
+  /** Spanish, without personal data. */
   readonly message: string
 }
 
 const NONE: readonly RowIssue[] = []
 
-/** What is wrong with one row: `reasons` refuse it, `notes` only say what was left out. Empty rows cost nothing. */
+/** Issues of a row: `reasons` reject it, `notes` list omissions. Allocates nothing for clean rows. */
 export class RowIssues {
   reasons: readonly RowIssue[] = NONE
   notes: readonly RowIssue[] = NONE
@@ -27,7 +24,6 @@ export class RowIssues {
   }
 }
 
-/** Where a cell of a field is, and how it is called. */
 export interface Column {
   readonly field: RegistryField
   readonly at: number

@@ -2,12 +2,10 @@ import { editDistance, foldHeader } from './fold-header.ts'
 import { HEADER_WORDS, OTHER_WORDS, PERSONAL_WORDS } from './header-words.ts'
 import { REGISTRY_FIELDS, type RegistryField } from './registry-field.ts'
 
-/** What a header's words say: a field, a person's data, or something that is none of ours. */
 export type HeaderMeaning = RegistryField | 'personal' | 'other'
 
 export interface HeaderMatch {
   readonly meaning: HeaderMeaning
-  /** 1 for the commonest word itself; less for a rarer one, a typo, or a part. */
   readonly score: number
   readonly how: 'same' | 'near' | 'part'
 }
@@ -31,10 +29,7 @@ function known(words: readonly string[], meaning: HeaderMeaning): readonly Known
   return words.map((word, rank) => ({ word: foldHeader(word), meaning, rank }))
 }
 
-/**
- * What a header may mean, best first, each meaning once: the same words, the same with a slip of the keyboard
- * (`ATRICULA`, `Fecha-Hola`), or more words around them. Empty for a header that says nothing known.
- */
+/** Returns header meanings, best first: exact, typos (`ATRICULA`, `Fecha-Hola`), or with extra words. */
 export function matchHeader(header: string): readonly HeaderMatch[] {
   const folded = foldHeader(header)
   if (folded === '') return []

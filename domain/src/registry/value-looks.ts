@@ -4,21 +4,17 @@ import { cleanCell, foldWords, saysNothing } from './cell-text.ts'
 import { CellFault, readAmount, readDniCell, readFlagCell, readPlateCell } from './read-cells.ts'
 import { readMoment, readTimeOfDay } from './read-moment.ts'
 
-/** What the filled cells of a column look like: the share of them, 0 to 1, that could be each thing. */
+/** Share of filled cells (0 to 1) that match each type. */
 export interface ValueLooks {
-  /** How many filled cells were looked at. */
   readonly filled: number
-  /** How many of those are different from each other, as a share. */
   readonly distinct: number
   readonly plate: number
   readonly dni: number
   readonly date: number
   readonly dateWithTime: number
-  /** A spreadsheet's serial number of a day. */
   readonly serial: number
   readonly time: number
   readonly amount: number
-  /** Written as money is: with a `$`, or with centavos. */
   readonly priced: number
   readonly flag: number
   readonly state: number
@@ -57,7 +53,7 @@ const LOOKS: Readonly<Record<Look, (text: string) => boolean>> = {
   longitude: (text) => isBetween(text, -74, -53),
 }
 
-/** Looks at the cells of one column. Cells that say nothing (`S/D`, `-`) do not count. */
+/** Analyses a column's cells; ignores placeholders (`S/D`, `-`). */
 export function lookAtValues(cells: readonly string[]): ValueLooks {
   const filled = cells
     .slice(0, MAX_LOOKED_AT)

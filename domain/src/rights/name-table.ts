@@ -20,5 +20,5 @@ const NAMES: Readonly<Record<string, string>> = {
   tracking_batches: 'Visitas con su correo',
 }
 
-/** What one of the tables that hold something of people holds, in words for operators; its own name where there are none. */
+/** Returns the operator label of a table with personal data, or its name. */
 export const nameTable = (table: string): string => NAMES[table] ?? table

@@ -1,10 +1,9 @@
 import type { ReportedFine } from '../fine/fine.ts'
 import { OTHER_TYPOLOGY, SEVERITY_TABLE, type Severity } from './severity-table.ts'
 
-/** The words of a fine from which its typology is told. */
 export type Wording = Pick<ReportedFine, 'tipologia' | 'motivo' | 'descripcion'>
 
-/** The row of the severity table a fine belongs to: by its typology, or else its reason, or its description. */
+/** Classifies a fine in the severity table by typology, else reason, else description. */
 export function classifyFine({ tipologia, motivo, descripcion }: Wording): Omit<Severity, 'says'> {
   for (const text of [tipologia, motivo, descripcion]) {
     const words = plainWords(text ?? '')

@@ -1,17 +1,15 @@
 import { type CoverageSummary, everyoneAnswered } from '../search/coverage.ts'
 import type { Scoring } from './score-fines.ts'
 
-/** Of how much a score knows. */
 export type ScoreCoverage = Pick<CoverageSummary, 'asked' | 'answered'>
 
-/** A score as it may be shown. */
 export type CoveredScore<S> = S & ScoreCoverage & { readonly conclusive: boolean }
 
 const PERFECT = 100
 
 /**
- * A score with what it knows. Unless every jurisdiction that can be asked answered, it is not conclusive, and a
- * perfect one is withheld (null): silence is never good news (docs/behaviour/score.md#incomplete-coverage).
+ * Adds coverage. Unless all queryable jurisdictions answered, it is inconclusive and a perfect score becomes
+ * null (docs/behaviour/score.md#incomplete-coverage).
  */
 export function coverScore<S extends Pick<Scoring, 'score'>>(
   scoring: S | null,
@@ -22,7 +20,7 @@ export function coverScore<S extends Pick<Scoring, 'score'>>(
   return { ...scoring, conclusive, answered, asked }
 }
 
-/** Why a score is not conclusive, in words; null when it is. */
+/** Explains an inconclusive score; null if conclusive. */
 export function describeInconclusive(coverage: ScoreCoverage): string | null {
   if (everyoneAnswered(coverage)) return null
   const { answered, asked } = coverage

@@ -1,6 +1,6 @@
 export type ScoreCategory = 'Crítico' | 'Riesgoso' | 'Aceptable' | 'Excelente' | 'Elite'
 
-/** From each score on, its category (docs/behaviour/score.md#categories). They are also the gauge's segments. */
+/** Minimum score of each category (docs/behaviour/score.md#categories); also the gauge's segments. */
 export const SCORE_CATEGORIES: readonly { readonly from: number; readonly category: ScoreCategory }[] = [
   { from: 95, category: 'Elite' },
   { from: 85, category: 'Excelente' },
@@ -9,7 +9,7 @@ export const SCORE_CATEGORIES: readonly { readonly from: number; readonly catego
   { from: 0, category: 'Crítico' },
 ]
 
-/** The category of a score, which is rounded first. */
+/** Rounds the score, then returns its category. */
 export function categoryOf(score: number): ScoreCategory {
   const rounded = Math.round(score)
   return SCORE_CATEGORIES.find(({ from }) => rounded >= from)?.category ?? 'Crítico'

@@ -4,26 +4,21 @@ import { dayNumber, isCalendarDay } from '../time/calendar-day.ts'
 import { classifyFine, type Wording } from './classify-fine.ts'
 import { categoryOf, type ScoreCategory } from './score-category.ts'
 
-/** What a score is made of; a `Fine` has it all. */
 export type ScoredFine = Wording & Pick<Fine, 'estado' | 'resuelto' | 'fechaInfraccion'>
 
 export interface TypologyShare {
   readonly typology: string
   readonly count: number
-  /** Share of all the fines, in percent with one decimal. */
   readonly percentage: number
 }
 
 export interface Scoring {
-  /** 0 to 100, whole. */
   readonly score: number
   readonly category: ScoreCategory
   readonly totalInfractions: number
-  /** The most frequent first. */
   readonly typologyBreakdown: TypologyShare[]
 }
 
-/** What is left of a fine's points as it ages: `percent` while it is younger than `years`. */
 export const AGE_TABLE = [
   { years: 1, percent: 100 },
   { years: 2, percent: 75 },
@@ -32,18 +27,16 @@ export const AGE_TABLE = [
   { years: Number.POSITIVE_INFINITY, percent: 10 },
 ] as const
 
-/** A resolved fine, and one under defence, keeps this share of its points; an annulled one none. */
+/** Also for fines under defence; annulled ones keep none. */
 export const RESOLVED_PERCENT = 40
 
 const DAYS_IN_A_YEAR = 365
 const PARTS_IN_A_POINT = 10_000
 
 /**
- * The road-safety score (docs/behaviour/score.md#rules): 100 less what each fine takes by the severity of its typology,
- * less when resolved, less as it ages. Ours; not the licence-points system.
- *
- * One more fine never raises it, resolving one never lowers it, and order does not matter. A fine without a
- * date counts as recent. Points are added as whole ten-thousandths, so that no order of addition differs.
+ * Computes the score (docs/behaviour/score.md#rules), unrelated to licence points. New fines never raise it,
+ * resolving never lowers it; order is irrelevant. Undated fines count as recent. Integer ten-thousandths keep
+ * addition exact.
  */
 export function scoreFines(fines: readonly ScoredFine[], now: Date): Scoring {
   const today = todayInArgentina(now)
@@ -64,7 +57,6 @@ export function scoreFines(fines: readonly ScoredFine[], now: Date): Scoring {
   }
 }
 
-/** A subject's many fines have few wordings: each is classified once. */
 function rememberingClassifier(): typeof classifyFine {
   const known = new Map<string, ReturnType<typeof classifyFine>>()
   return (wording) => {

@@ -1,19 +1,12 @@
-/** One row of the table by which a fine takes points: ours, and not the national licence-points system. */
 export interface Severity {
   readonly typology: string
-  /** Points that a recent, unresolved fine of this kind takes. */
   readonly points: number
-  /** Why, as visitors read it. */
   readonly reason: string
-  /** Any of these in the fine's own words, upper case and without accents, puts it here. */
+  /** Matched against upper case text without accents. */
   readonly says: RegExp
 }
 
-/**
- * From the gravest to the lightest; the first row whose words appear wins (docs/behaviour/score.md#rules).
- *
- * The page that explains the score renders this table, so what visitors read is what is computed.
- */
+/** Gravest first; the first match wins (docs/behaviour/score.md#rules). The score page renders this table. */
 export const SEVERITY_TABLE: readonly Severity[] = [
   {
     typology: 'Alcohol o drogas',
@@ -107,7 +100,6 @@ export const SEVERITY_TABLE: readonly Severity[] = [
   },
 ]
 
-/** Where a fine goes whose words match no row. */
 export const OTHER_TYPOLOGY: Omit<Severity, 'says'> = {
   typology: 'Otras infracciones',
   points: 5,

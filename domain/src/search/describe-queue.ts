@@ -1,10 +1,7 @@
 const HALF_MINUTE_S = 30
 const HALF_HOUR_S = 1_800
 
-/**
- * What a visitor reads who waits for a search to begin. The place counts from 1, the next one to begin;
- * `startsInSeconds` is null while nobody can say how long that takes.
- */
+/** Describes a waiting search. The place starts at 1; `startsInSeconds` is null without an estimate. */
 export function describeQueue(place: number, startsInSeconds: number | null): string {
   const wait =
     startsInSeconds === null
@@ -13,7 +10,7 @@ export function describeQueue(place: number, startsInSeconds: number | null): st
   return `Tu lugar en la fila: ${place.toLocaleString('es-AR')}. ${wait}`
 }
 
-/** A duration in words that promise no more than an estimate holds. */
+/** Formats an estimated duration, rounded coarsely. */
 export function describeWait(seconds: number): string {
   if (seconds < 8) return 'unos segundos'
   if (seconds < 90) return `unos ${Math.round(seconds / 5) * 5} segundos`

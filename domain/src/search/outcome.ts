@@ -1,8 +1,5 @@
 /**
- * How the consultation of one jurisdiction ended (docs/behaviour/data-sources.md#outcomes).
- *
- * Nothing but `found` and `empty` may ever be read as "we know what it has": every other outcome leaves the
- * known fines of that jurisdiction as they were.
+ * Query outcomes (docs/behaviour/data-sources.md#outcomes). Only `found` and `empty` may resolve known fines.
  */
 export const OUTCOMES = [
   'found',
@@ -18,27 +15,23 @@ export const OUTCOMES = [
 
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** The jurisdiction answered in full: what it reported is the truth for that subject. */
+/** True for a full answer. */
 export function isConclusive(outcome: Outcome): boolean {
   return outcome === 'found' || outcome === 'empty'
 }
 
-/** Something came, in full or in part: its fines are known, whatever else there may be. */
+/** True for a full or partial answer. */
 export function hasResponded(outcome: Outcome): boolean {
   return isConclusive(outcome) || outcome === 'partial'
 }
 
-/**
- * A consultation of this kind of subject can be answered: neither does the jurisdiction refuse it, nor do we lack
- * access. One that only its visitor can consult can be asked.
- */
+/** False if unsupported or without access; visitor-only jurisdictions count. */
 export function canBeAsked(outcome: Outcome): boolean {
   return outcome !== 'unsupported' && outcome !== 'not_configured'
 }
 
 /**
- * The consultation failed: the jurisdiction belongs in `jurisdiccionesConErrores`
- * (docs/behaviour/data-sources.md#outcomes).
+ * True if the jurisdiction belongs in `jurisdiccionesConErrores` (docs/behaviour/data-sources.md#outcomes).
  */
 export function isFailure(outcome: Outcome): boolean {
   return outcome === 'partial' || outcome === 'maintenance' || outcome === 'timeout' || outcome === 'error'

@@ -1,4 +1,3 @@
-/** How a jurisdiction's source stands (contract, `SourceStateWord`), as people read it: on pages and in files. */
 export const SOURCE_STATE_NAMES = {
   answering: 'Responde',
   troubled: 'Con problemas',

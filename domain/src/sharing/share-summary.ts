@@ -7,35 +7,25 @@ import { formatArs } from '../money/format-ars.ts'
 import { type CoverageSummary, everyoneAnswered } from '../search/coverage.ts'
 import { formatDay } from '../time/format-day.ts'
 
-/** A result as it is passed on. */
 export interface SharedResult {
   readonly searchType: 'patent' | 'dni'
-  /** The plate or the DNI, masked or not: what is passed on is masked. */
   readonly subject: string
-  /** One for each act: a shared act counts once. */
   readonly fines: readonly (PayableFine & {
     readonly notaImporte?: { readonly clase: 'a_determinar' | 'dudoso' } | undefined
   })[]
   readonly coverage: CoverageSummary
 }
 
-/** What is passed on of a result, in short lines: no name, no act, no place. */
+/** Shareable summary without name, act or place. */
 export interface ShareSummary {
-  /** `Patente ****3CD` */
   readonly subject: string
-  /** `3 infracciones pendientes`; never "none" where somebody did not answer. */
   readonly headline: string
-  /** `$ 84.300` or `A determinar`; null where nothing is pending. */
   readonly amount: string | null
-  /** `1 con importe a determinar`, of those pending; null where the amount has all. */
   readonly notSummed: string | null
-  /** `Primer vencimiento: 09/12/2026, $ 42.150`; null where none is open. */
   readonly due: string | null
-  /** `Respondieron 24 de 26 jurisdicciones` */
   readonly coverage: string
 }
 
-/** Summarises a result on `today`, a day in Argentina. */
 export function summariseForSharing(result: SharedResult, today: CalendarDay): ShareSummary {
   const { searchType, subject, fines, coverage } = result
   const pending = fines.filter((fine) => !isResolved(fine))
@@ -62,7 +52,7 @@ function headlineOf(pending: number, known: number, coverage: CoverageSummary): 
     : `Nada encontrado en ${coverage.withNothing} de ${coverage.asked} jurisdicciones`
 }
 
-/** The message that goes with a link: `Patente ****3CD. 3 infracciones pendientes: $ 84.300.` and what follows. */
+/** Returns the message of a link: `Patente ****3CD. 3 infracciones pendientes: $ 84.300.` and more. */
 export function shareMessage(summary: ShareSummary, url: string): string {
   const { subject, headline, amount, notSummed, due, coverage } = summary
   const counted = [headline, notSummed].filter(Boolean).join(', ')
@@ -70,7 +60,7 @@ export function shareMessage(summary: ShareSummary, url: string): string {
   return [`${subject}. ${what}.`, due && `${due}.`, `${coverage}.`, url].filter(Boolean).join('\n')
 }
 
-/** Opens WhatsApp with a message to a contact that the sender chooses. */
+/** Opens WhatsApp; the sender chooses the contact. */
 export function whatsAppLink(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`
 }

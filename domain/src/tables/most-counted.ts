@@ -1,2 +1,2 @@
-/** Rows that a table of the administration counts and turns over at most; a total of one more says that there are more. */
+/** Maximum rows that admin tables count; a total one higher means "more". */
 export const MOST_COUNTED = 10_000

@@ -1,26 +1,20 @@
-/** The characters that `\s` matches, for the functions below. */
 export const WHITESPACE =
   ' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 
-/** Removes every leading character that is one of `characters` (UTF-16 units), in time linear in the text. */
+/** Removes leading `characters` (UTF-16 units) in linear time. */
 export function trimStartOf(text: string, characters: string): string {
   let start = 0
   while (start < text.length && characters.includes(text.charAt(start))) start += 1
   return text.slice(start)
 }
 
-/**
- * Removes every trailing character that is one of `characters` (UTF-16 units), in time linear in the text.
- *
- * It replaces `/x+$/`, which tries every run of `x` from each of its positions: quadratic in the length of a run that
- * is not at the end.
- */
+/** Removes trailing `characters` (UTF-16 units) in linear time; `/x+$/` is quadratic for inner runs. */
 export function trimEndOf(text: string, characters: string): string {
   let end = text.length
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }
 
-/** Removes every leading and trailing character that is one of `characters` (UTF-16 units), in linear time. */
+/** Removes leading and trailing `characters` (UTF-16 units) in linear time. */
 export const trimOf = (text: string, characters: string): string =>
   trimStartOf(trimEndOf(text, characters), characters)

@@ -3,13 +3,12 @@ import { dayFromNumber, pad } from './calendar-day.ts'
 
 export const ARGENTINE_ZONE = 'America/Argentina/Buenos_Aires'
 
-/** A moment on the wall in Argentina. `time` is `HH:MM`. */
 export interface ArgentineMoment {
   readonly day: CalendarDay
   readonly time: string
 }
 
-/** Since this moment (the end of the last summer time) Argentina is at UTC-3 the whole year. */
+/** UTC-3 all year since the end of the last summer time. */
 const FIXED_OFFSET_SINCE = Date.UTC(2009, 2, 15, 2)
 const FIXED_OFFSET_MS = -3 * 3_600_000
 const DAY_MS = 86_400_000
@@ -17,10 +16,8 @@ const DAY_MS = 86_400_000
 let historicalClock: Intl.DateTimeFormat | undefined
 
 /**
- * What an Argentine wall showed at an instant (milliseconds since 1970).
- *
- * Arithmetic for every recent date, because a source can answer tens of thousands of them; Intl for the
- * years with other offsets.
+ * Converts milliseconds since 1970 to Argentine time: arithmetic for speed, Intl for years with other
+ * offsets.
  */
 export function argentineMoment(instantMs: number): ArgentineMoment {
   if (instantMs < FIXED_OFFSET_SINCE) return historicalMoment(instantMs)
@@ -36,7 +33,7 @@ export function todayInArgentina(now: Date): CalendarDay {
   return argentineMoment(now.getTime()).day
 }
 
-/** The instant at which a day begins in Argentina. For days since 2009-03-16. */
+/** Returns the start of a day in Argentina, since 2009-03-16. */
 export function startOfArgentineDay(day: CalendarDay): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - FIXED_OFFSET_MS)
 }

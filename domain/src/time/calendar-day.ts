@@ -3,7 +3,7 @@ import type { CalendarDay } from '../fine/fine.ts'
 const DAY_MS = 86_400_000
 const SHAPE = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/
 
-/** The day these numbers name, or null when the calendar has no such day (31/02). Months count from 1. */
+/** Returns a day, or null if invalid (31/02). Months count from 1. */
 export function calendarDay(year: number, month: number, day: number): CalendarDay | null {
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
@@ -14,7 +14,7 @@ export function isCalendarDay(text: string): text is CalendarDay {
   return parts !== null && calendarDay(Number(parts[1]), Number(parts[2]), Number(parts[3])) !== null
 }
 
-/** Days from `from` to `to`: 1 from today to tomorrow, negative backwards. NaN when either is not a day. */
+/** Returns days from `from` to `to`, negative backwards; NaN if either is invalid. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return dayNumber(to) - dayNumber(from)
 }
@@ -24,10 +24,8 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
 }
 
 /**
- * Moves `days` business days: Saturdays, Sundays and `holidays` do not count. Backwards when negative.
- *
- * Zero returns the day itself, whatever it is. A term that "starts the next business day" is
- * `addBusinessDays(notified, term, holidays)`.
+ * Adds business days, skipping weekends and `holidays`; zero returns the day itself. A term that "starts the
+ * next business day" is `addBusinessDays(notified, term, holidays)`.
  */
 export function addBusinessDays(
   day: CalendarDay,
@@ -48,7 +46,7 @@ export function isBusinessDay(day: CalendarDay, holidays: ReadonlySet<CalendarDa
   return weekday !== 0 && weekday !== 6 && !holidays.has(day)
 }
 
-/** Days since 1970-01-01; the inverse of `dayFromNumber`. */
+/** Returns days since 1970-01-01; inverse of `dayFromNumber`. */
 export function dayNumber(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS
 }

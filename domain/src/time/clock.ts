@@ -1,11 +1,10 @@
 import { accepted, type Checked, quoteRaw, refused } from '../checked.ts'
 import { pad } from './calendar-day.ts'
 
-/** `9:30`, `15:04:05.000`, `17.00 HS`, `1530`, `02:30 p. m.` */
 const CLOCK =
   /^([0-9]{1,2})(?:[:.]([0-9]{2})(?:[:.]([0-9]{2}))?|([0-9]{2})([0-9]{2})?)(?:[.,][0-9]+)?(?: ?([ap])[.]? ?m[.]?)?(?: ?hs?[.]?)?$/i
 
-/** A time of day as `HH:MM`, or null when the text is none. */
+/** Parses a time as `HH:MM`, or null. */
 export function readClock(text: string): string | null {
   const match = CLOCK.exec(text)
   if (match === null) return null
@@ -19,7 +18,7 @@ export function readClock(text: string): string | null {
   return `${pad(shifted, 2)}:${pad(minute, 2)}`
 }
 
-/** Reads a time that a source gives apart from the date, as `HH:MM`; null when it gives none. */
+/** Parses a separate time field as `HH:MM`; null if empty. */
 export function readTime(raw: unknown): Checked<string | null> {
   if (raw === null || raw === undefined) return accepted(null)
   if (typeof raw !== 'string') return refused(`hora ilegible: ${quoteRaw(raw)}`)

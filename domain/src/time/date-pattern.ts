@@ -7,14 +7,12 @@ const PATTERN =
 const DATE_TOKEN = /yyyy|yy|dd?|MM?/g
 const PARTS: Readonly<Record<string, string>> = { d: 'day', M: 'month', y: 'year' }
 
-/** Two-digit years up to this one are of this century. */
+/** Two-digit years up to this are of this century. */
 const LAST_SHORT_YEAR_OF_THIS_CENTURY = 69
 
 /**
- * Compiles a pattern such as `dd/MM/yy HH:mm` into a reader, or null when it is no such pattern.
- *
- * One digit may stand where two are asked (`4/1/24`). A time the pattern names may be missing from the text:
- * sources print the day alone when they do not know the hour.
+ * Compiles `dd/MM/yy HH:mm` patterns; null if invalid. One digit may replace two, and the time may be
+ * missing.
  */
 export function compilePattern(pattern: string): ((text: string) => DateReading | null) | null {
   const found = PATTERN.exec(pattern)?.groups

@@ -8,15 +8,15 @@ const ISO =
 const TIMESTAMP = /^(?:\/Date\()?(-?[0-9]{1,14})(?:[+-][0-9]{4})?(?:\)\/)?$/
 const SERIAL = /^([0-9]{2,6})(?:[.,]([0-9]+))?$/
 
-/** Timestamps outside 1900-2200 are another unit, or rubbish. */
+/** Timestamps outside 1900-2200 have another unit or are invalid. */
 const EARLIEST_MS = Date.UTC(1900, 0, 1)
 const LATEST_MS = Date.UTC(2200, 0, 1)
 
-/** Spreadsheets count days from here; serials up to 60 carry their invented 29/02/1900. */
+/** Serials up to 60 include Excel's invented 29/02/1900. */
 const EXCEL_DAY_ZERO = dayNumber('1899-12-30')
 const FIRST_SOUND_SERIAL = 61
 
-/** ISO 8601. With an offset it is an instant, told on the Argentine clock; without, it already is. */
+/** Parses ISO 8601; converts instants with an offset to Argentine time. */
 export function readIso(text: string): DateReading | null {
   const match = ISO.exec(text)
   if (match === null) return null
@@ -28,13 +28,13 @@ export function readIso(text: string): DateReading | null {
   return offset === null ? null : atInstant(Date.parse(`${day}T${time}Z`) - offset * 60_000)
 }
 
-/** A timestamp of `unitMs` milliseconds, bare or as .NET writes it (`/Date(1714705200000-0300)/`). */
+/** Parses a timestamp of `unitMs` milliseconds, bare or as .NET writes it (`/Date(1714705200000-0300)/`). */
 export function readEpoch(text: string, unitMs: number): DateReading | null {
   const match = TIMESTAMP.exec(text)
   return match === null ? null : atInstant(Number(match[1]) * unitMs)
 }
 
-/** A spreadsheet's serial number: days since 1899-12-30, the time of day in the fraction. No zone. */
+/** Parses a spreadsheet serial: days since 1899-12-30, time in the fraction, no zone. */
 export function readExcelSerial(text: string): DateReading | null {
   const match = SERIAL.exec(text)
   if (match === null || Number(match[1]) < FIRST_SOUND_SERIAL) return null

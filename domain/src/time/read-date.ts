@@ -3,7 +3,6 @@ import { compilePattern } from './date-pattern.ts'
 import type { DateReading } from './date-reading.ts'
 import { readEpoch, readExcelSerial, readIso } from './machine-dates.ts'
 
-/** Reads one raw value. `null` means that the source gives no date. */
 export type DateReader = (raw: unknown) => Checked<DateReading | null>
 
 type TextReader = (text: string) => DateReading | null
@@ -15,19 +14,14 @@ const NAMED: ReadonlyMap<string, TextReader> = new Map([
   ['excel', readExcelSerial],
 ])
 
-/** How systems write "no date": MySQL's zero date, .NET's first day, a zero timestamp. */
+/** Placeholders: MySQL's zero date, .NET's first day, a zero timestamp. */
 const BLANK =
   /^(?:|-+|null|0|0000-00-00(?:[ T]00:00:00)?|0?1\/0?1\/0001(?: 0?0:00:00)?|0001-01-01(?:T00:00:00Z?)?)$/i
 
 /**
- * Prepares the reader of one date pattern.
- *
- * `pattern` is `iso` (with or without offset), `epoch-ms`, `epoch-s`, `excel` (a serial number), or is made
- * of `d dd M MM yy yyyy H HH mm ss` and separators, as in `dd/MM/yyyy HH:mm`. Refuses any other pattern, so
- * that a jurisdiction's file is judged when it is loaded.
- *
- * The reader refuses impossible dates (31/02) and anything it cannot read whole: a date is never guessed and
- * never today. Instants are told on the clock of `America/Argentina/Buenos_Aires`.
+ * Compiles `iso`, `epoch-ms`, `epoch-s`, `excel`, or `d dd M MM yy yyyy H HH mm ss` with separators. Rejects
+ * others, so jurisdiction files fail on load. Impossible (31/02) or partly readable dates are rejected, never
+ * guessed. Instants use `America/Argentina/Buenos_Aires`.
  */
 export function dateReader(pattern: string): Checked<DateReader> {
   const read = NAMED.get(pattern) ?? compilePattern(pattern)
@@ -44,7 +38,6 @@ export function dateReader(pattern: string): Checked<DateReader> {
   })
 }
 
-/** A year outside this range is a slip of the keyboard or a wrong pattern. */
 function isPlausible(day: string): boolean {
   return day >= '1900' && day < '2200'
 }
@@ -52,7 +45,7 @@ function isPlausible(day: string): boolean {
 const MAX_KEPT_READERS = 200
 const keptReaders = new Map<string, Checked<DateReader>>()
 
-/** `dateReader` for a value at hand; the readers of the first patterns are kept. */
+/** Parses one value with a cached `dateReader`. */
 export function readDate(raw: unknown, pattern: string): Checked<DateReading | null> {
   let reader = keptReaders.get(pattern)
   if (reader === undefined) {

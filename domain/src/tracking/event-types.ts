@@ -1,4 +1,4 @@
-/** The closed list of tracked event types (docs/behaviour/tracking.md#event-types). */
+/** Closed list of event types (docs/behaviour/tracking.md#event-types). */
 export const EVENT_TYPES = [
   'page_view',
   'page_exit',
@@ -24,8 +24,8 @@ export const EVENT_TYPES = [
 ] as const
 
 /**
- * Interactions that the page reports besides (docs/behaviour/tracking.md#event-types): scrolling, certain buttons,
- * links that leave the site. They are not in the list above, so they are engagement, like every type outside it.
+ * Page interactions (docs/behaviour/tracking.md#event-types); they count as engagement, like any unlisted
+ * type.
  */
 export const INTERACTION_TYPES = ['scroll', 'button_click', 'external_link_click'] as const
 
@@ -66,12 +66,11 @@ const CATEGORIES: Readonly<Record<EventType, EventCategory>> = {
   payment_error: 'error',
 }
 
-/** Whether a type is in one of the two lists above. */
 export function isKnownEventType(eventType: string): eventType is EventType | InteractionType {
   return Object.hasOwn(CATEGORIES, eventType) || INTERACTION_TYPES.some((one) => one === eventType)
 }
 
-/** The one category of a type of event; an unknown type is engagement (docs/behaviour/tracking.md#event-types). */
+/** Returns the category of an event type, engagement if unknown (docs/behaviour/tracking.md#event-types). */
 export function eventCategoryOf(eventType: string): EventCategory {
   return Object.hasOwn(CATEGORIES, eventType) ? CATEGORIES[eventType as EventType] : 'engagement'
 }

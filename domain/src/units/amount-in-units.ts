@@ -1,10 +1,10 @@
 import { accepted, type Checked, refused } from '../checked.ts'
 import { readDecimal } from '../money/read-decimal.ts'
 
-/** Above any fine of the norms we know, which reach 11.000 (Mendoza, Ley 9.024). */
+/** Known norms reach 11.000 (Mendoza, Ley 9.024). */
 const MAX_UNITS = 100_000
 
-/** Reads how many units a fine has, up to two decimals, as people write it: `150`, `1.500`, `0,5`. */
+/** Parses units with up to two decimals: `150`, `1.500`, `0,5`. */
 export function readUnits(text: string): Checked<number> {
   const trimmed = text.trim()
   if (trimmed === '') return refused('Escribí cuántas unidades tiene la infracción')
@@ -17,15 +17,12 @@ export function readUnits(text: string): Checked<number> {
   return accepted(units)
 }
 
-/**
- * So many units at so many pesos each, in centavos. Both have up to two decimals: the product is worked out on
- * whole hundredths, and half a centavo rounds up.
- */
+/** Returns centavos, computed in whole hundredths; half rounds up. */
 export function amountInUnits(units: number, pesosPerUnit: number): number {
   return Math.round((Math.round(units * 100) * Math.round(pesosPerUnit * 100)) / 100)
 }
 
-/** What is left of an amount in centavos after a discount in percent. */
+/** Subtracts a discount in percent from centavos. */
 export function afterDiscount(centavos: number, percent: number): number {
   return Math.round((centavos * (100 - percent)) / 100)
 }

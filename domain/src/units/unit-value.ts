@@ -1,23 +1,20 @@
 import type { CalendarDay } from '../fine/fine.ts'
 
-/** What one unit was worth, in pesos with cents, and from when to when as far as that is known. */
 export interface UnitValue {
   readonly value: number
   readonly from: CalendarDay | null
-  /** The last day on which it holds. */
   readonly to: CalendarDay | null
 }
 
-/** `inForce`: some source says that the value holds on that day. `lastKnown`: no newer one is known. */
+/** `inForce`: a source confirms the day. `lastKnown`: no newer value is known. */
 export interface FoundUnitValue<V extends UnitValue> {
   readonly value: V
   readonly certainty: 'inForce' | 'lastKnown'
 }
 
 /**
- * The value of a unit on a day, out of those that are known: series of values have holes, because not every norm
- * that sets one can be found. In a hole, and after the last value, it is the newest that had begun by then; null
- * before the first. One whose beginning is not known counts from its last day.
+ * Finds the unit value on a day. In gaps and after the end, the newest started one; null before the first. An
+ * unknown start counts as the last day.
  */
 export function findUnitValue<V extends UnitValue>(
   values: readonly V[],

@@ -1,29 +1,23 @@
 import { MAX_WRONG_GUESSES } from './judge-code.ts'
 
-/** How long a block lasts after the last wrong code (docs/behaviour/verification.md#wrong-codes). */
+/** Block after the last wrong code (docs/behaviour/verification.md#wrong-codes). */
 export const BLOCK_MS = 60 * 60_000
 
-/**
- * Wrong codes for one e-mail within an hour, by all who guess, before the e-mail itself is blocked. Far above what
- * one browser or address may enter, so that one visitor cannot block another's e-mail.
- */
+/** Per hour, from all visitors. High, so that one visitor cannot block another's e-mail. */
 export const MAX_WRONG_GUESSES_PER_EMAIL = 100
 
-/** The wrong codes that one visitor, or all of them, entered for one e-mail while a code was in force. */
 export interface WrongGuesses {
   readonly count: number
-  /** Null when `count` is 0. */
   readonly lastAt: Date | null
 }
 
 export interface AttemptsVerdict {
   readonly blocked: boolean
-  /** When the block ends; null when there is none. */
   readonly blockedUntil: Date | null
   readonly attemptsLeft: number
 }
 
-/** Guesses are forgotten an hour after the last of them, which is also how long a block lasts. */
+/** Judges failed attempts; they expire an hour after the last, like a block. */
 export function judgeAttempts(
   guesses: WrongGuesses,
   now: Date,
@@ -38,7 +32,7 @@ export function judgeAttempts(
   }
 }
 
-/** The record to save after one more wrong guess. A blocked visitor's guesses are not judged, nor counted. */
+/** Returns the record after a wrong guess. Guesses during a block are neither judged nor counted. */
 export function afterWrongGuess(guesses: WrongGuesses, now: Date): WrongGuesses {
   return { count: rememberedGuesses(guesses, now).count + 1, lastAt: now }
 }

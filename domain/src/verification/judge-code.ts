@@ -1,8 +1,6 @@
 /**
- * When a one-time e-mail code is valid (docs/behaviour/verification.md#code).
- *
- * The caller decides whether the guess was right, in constant time, and holds the row lock between asking
- * and saving: these rules are pure, so they cannot stop two guesses racing.
+ * Code validity (docs/behaviour/verification.md#code). The caller compares in constant time and holds the row
+ * lock from read to save, because pure rules cannot prevent races.
  */
 export const CODE_LENGTH = 6
 export const CODE_LIFETIME_MS = 10 * 60_000
@@ -10,13 +8,11 @@ export const MAX_WRONG_GUESSES = 10
 
 export interface IssuedCode {
   readonly issuedAt: Date
-  /** When it was accepted; null while it was not. */
   readonly usedAt: Date | null
-  /** At this code, by all who guessed. */
   readonly wrongGuesses: number
 }
 
-/** `voided`: ten wrong guesses were made at it, by whomever. */
+/** `voided`: ten wrong guesses in total. */
 export type CodeVerdict = 'accepted' | 'wrong' | 'expired' | 'voided' | 'used'
 
 export function judgeCode(code: IssuedCode, guessIsRight: boolean, now: Date): CodeVerdict {
@@ -26,12 +22,12 @@ export function judgeCode(code: IssuedCode, guessIsRight: boolean, now: Date): C
   return guessIsRight ? 'accepted' : 'wrong'
 }
 
-/** Nothing can be entered for it any more, however young it is. */
+/** True if a code can no longer be used, whatever its age. */
 export function isCodeSettled({ usedAt, wrongGuesses }: IssuedCode): boolean {
   return usedAt !== null || wrongGuesses >= MAX_WRONG_GUESSES
 }
 
-/** What a code field holds: digits only, at most six (docs/behaviour/verification.md#code). */
+/** Keeps at most six digits (docs/behaviour/verification.md#code). */
 export function cleanCode(raw: string): string {
   return raw.replace(/[^0-9]/g, '').slice(0, CODE_LENGTH)
 }

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 
-/** How settings that are addresses are written; each says what was expected. */
 export const webAddress = z
   .string()
   .refine(
     (text) => /^https?:\/\/[^\s/]+/.test(text),
     'expected an address that starts with http:// or https://',
   )
-/** The host is fixed, and a map tile has a zoom, a column and a row. */
 export const tileAddress = webAddress.refine(
   (text) =>
     /^[a-z]+:\/\/[^/{]+\//.test(text) && [/\{z\}/, /\{x\}/, /\{-?y\}/].every((part) => part.test(text)),
@@ -26,7 +24,6 @@ export const smtpAddress = z
     (text) => /^smtps?:\/\/[^\s/]+/.test(text),
     'expected an address that starts with smtp:// or smtps://',
   )
-/** Where somebody turns to. */
 export const contactAddress = z
   .string()
   .regex(/^(mailto:[^\s@]+@|https:\/\/)[^\s]+$/, 'expected mailto: or https://')

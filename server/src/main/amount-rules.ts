@@ -9,16 +9,13 @@ interface Stated {
   readonly checked?: string | undefined
 }
 
-/** What jurisdictions' descriptions state about amounts, for the rules of the domain; computed once per description. */
 export function createAmountRules(find: (slug: string) => Described | null | undefined) {
   const known = new WeakMap<Described, AmountFacts>()
   return {
-    /** The discount of a jurisdiction for voluntary payment; null when its description states none. */
     discountRule(slug: string): DiscountRule | null {
       const stated = find(slug)?.facts.voluntary_payment
       return stated === undefined ? null : { discount: stated.discount ?? null, ...originOf(stated) }
     },
-    /** Null for a jurisdiction that is not described (any more). */
     amountFacts(slug: string): AmountFacts | null {
       const jurisdiction = find(slug)
       if (!jurisdiction) return null

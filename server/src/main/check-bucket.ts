@@ -4,8 +4,8 @@ import { createS3Evidence } from '../platform/storage/s3-evidence.ts'
 import type { Settings } from './read-settings.ts'
 
 /**
- * Tells at the start whether the bucket for evidence can be used. One that cannot be is no reason not to start:
- * searches do without it, and it may be back before somebody uploads a photo.
+ * Logs whether the evidence bucket works. Failure does not block startup, because searches work without it
+ * and it may recover.
  */
 export async function checkBucket(
   { evidenceBucket }: Pick<Settings, 'evidenceBucket'>,

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { type Settings, siteUrlAt } from './read-settings.ts'
 
 /**
- * `PORT=0` asks for any free port. Links and policies carry the site's address before the server listens, so without
- * a `SITE_URL` the port is found first, by a listener that is closed again.
+ * Resolves `PORT=0`: links and policies need the site address before the server listens, so a temporary
+ * listener finds a free port.
  */
 export async function choosePort(settings: Settings): Promise<Settings> {
   if (settings.siteUrl !== siteUrlAt(0)) return settings

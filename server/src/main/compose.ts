@@ -21,21 +21,17 @@ import { startWeb, type Web } from './web.ts'
 import { openWorkerPort } from './worker-port.ts'
 
 export interface Product {
-  /** Where the web role listens; null in a process that has none. */
   readonly address: string | null
-  /** Where a worker answers whoever watches over it; null in a process with a web role. */
   readonly workerAddress: string | null
-  /** Codes can be read at `/dev/correo`: no mail server is configured. */
   readonly hasMailbox: boolean
   stop(): Promise<void>
 }
 
 const WEB_BUILD = path.join(import.meta.dirname, '../../../web/build')
 const SWEEP_EVERY_MS = 500
-/** Mails and other jobs run however many searches do. */
+/** Reserved for mail and other jobs. */
 const JOBS_BESIDE_SEARCHES = 20
 
-/** Puts the product together, once, from its settings, and starts the roles of this process. */
 export async function startProduct(settings: Settings, lookup: Lookup, log: Log): Promise<Product> {
   const published = keepPublished(() => listPublished(laid.database.pool), log)
   const opened = openJurisdictions(settings, lookup, log, {
@@ -86,7 +82,6 @@ export async function startProduct(settings: Settings, lookup: Lookup, log: Log)
   }
 }
 
-/** Browsers of searches that wait learn their place when the queue was read, and at once that their search begins. */
 function announcePlaces({ hub, search: { queue } }: Features): () => void {
   const announce = () => hub.announcePlaces(queue.places())
   queue.onRead(announce)
@@ -95,7 +90,6 @@ function announcePlaces({ hub, search: { queue } }: Features): () => void {
 }
 
 interface Worker {
-  /** Whether it takes jobs at this moment. */
   isTakingJobs(): boolean
   stop(): Promise<unknown>
 }
@@ -180,25 +174,23 @@ async function startPages(
   })
 }
 
-/** The 25 names that rotate while a search runs: provinces and nation (docs/behaviour/search.md#progress). */
+/** The 25 names that rotate during a search (docs/behaviour/search.md#progress). */
 function namesToShow(jurisdictions: OpenJurisdictions['jurisdictions']): string[] {
   return jurisdictions.list().flatMap(({ level, name }) => (level === 'municipal' ? [] : [name]))
 }
 
-/** A page shows that there is nothing; anything but "not found" is a failure and stays one. */
 function absent(error: unknown): null {
   if (error instanceof Problem && error.status === 404) return null
   throw error
 }
 
-/** On the worker's port `/metrics` asks for a token only where one is set. */
+/** The worker's `/metrics` needs a token only if configured. */
 function healthOf(foundation: Foundation, worker: Worker | null, isOnWorkerPort: boolean) {
   const { metrics, settings } = foundation
   const findUnready = () => findMissing(foundation, worker)
   return createHealth({ metrics, findUnready, metricsToken: settings.metricsToken, isOpen: isOnWorkerPort })
 }
 
-/** How long the database may take to answer before it counts as away. */
 const READY_ANSWER_MS = 1_500
 const IS_WRITABLE = `select current_setting('transaction_read_only') = 'off' as "isWritable"`
 

@@ -38,7 +38,6 @@ import { PERSON_TABLES } from './person-tables.ts'
 import { readVersion } from './read-version.ts'
 import { wireLive } from './wire-live.ts'
 
-/** What the product can do, put together. */
 export interface Features
   extends ReturnType<typeof createApart>,
     ReturnType<typeof createAround>,
@@ -56,7 +55,6 @@ export interface Features
   readonly verification: Verification
 }
 
-/** Creates every feature once and hands each what it needs. */
 export function createFeatures(foundation: Foundation, opened: OpenJurisdictions): Features {
   const { settings, database, secrets, clock, log } = foundation
   const site = { name: settings.siteName, url: settings.siteUrl }
@@ -125,7 +123,6 @@ export function createFeatures(foundation: Foundation, opened: OpenJurisdictions
   return features
 }
 
-/** What was started with counts until the operator changes it. */
 function openControl(foundation: Foundation): SiteControl {
   const { settings, database } = foundation
   return createSiteControl({
@@ -135,7 +132,6 @@ function openControl(foundation: Foundation): SiteControl {
   })
 }
 
-/** What a search asks of features that are made after it. */
 const askedBySearch = (
   made: () => Features,
 ): Pick<SearchDeps, 'noteProfile' | 'profileSlug' | 'beforeErasing'> => ({
@@ -144,7 +140,6 @@ const askedBySearch = (
   beforeErasing: (subjectHash, fines) => made().monitoring.tellWithdrawn(subjectHash, fines),
 })
 
-/** Whom requests about people are answered through, and where what is kept of them is. */
 const toForget = ({ notifications, payments, monitoring, fleets }: ReturnType<typeof joinAccounts>) => ({
   mails: notifications.mails,
   phraseOf: notifications.phraseOf,
@@ -153,7 +148,6 @@ const toForget = ({ notifications, payments, monitoring, fleets }: ReturnType<ty
   tables: [...payments.personTables, ...PERSON_TABLES],
 })
 
-/** Where web and worker are one process, it runs the searches that it accepts. */
 const admissionOf = ({ settings, bus }: Foundation): Pick<SearchDeps, 'runs' | 'maxWaiting'> => {
   const { role, searchConcurrency: capacity, maxWaitingSearches: maxWaiting } = settings
   const runs = role === 'web' ? null : { holder: bus.processId, capacity, startsAtOnce: role === 'all' }
@@ -166,7 +160,6 @@ interface Neighbours {
   readonly municipalities: Municipalities
 }
 
-/** What stands around searches: their stories, their evidence, their reports, and whose they are. */
 function createAround(
   { settings, clock, log }: Foundation,
   opened: OpenJurisdictions,
@@ -208,11 +201,10 @@ function createAround(
 type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log'> & {
   readonly limiter: RateLimiter
   readonly checkEmail: ReturnType<typeof createEmailCheck>
-  /** How an area of the administration registers its calls, and through nothing else. */
+  /** The only way to register admin calls. */
   readonly registerAdminCall: RegisterAdminCall
 }
 
-/** The features that know nothing of a search. */
 function createApart(
   foundation: Foundation,
   opened: OpenJurisdictions,
@@ -254,15 +246,13 @@ function createApart(
   }
 }
 
-/** What a feature may give to the process that it is part of. */
 interface Part {
   readonly routes?: (app: App) => void
-  /** Those that are not in `schedule`. */
   readonly jobs?: readonly AnyJob[]
   readonly schedule?: readonly ScheduledJob[]
 }
 
-/** Whatever is created takes part: a feature that nobody lists cannot be forgotten. */
+/** Collects every created feature, so none can be left out. */
 export function partsOf(features: Features): readonly Part[] {
   const created: readonly object[] = Object.values(features)
   return created.filter((one): one is Part => 'routes' in one || 'jobs' in one || 'schedule' in one)

@@ -18,7 +18,7 @@ const WRONG_USAGE = 64
 const WRONG_SETTINGS = 78
 const USAGE = 'multas doctor [--json] [--mail]\n'
 
-/** Checks what the product needs, before its first start or beside a running one. */
+/** Checks the product's requirements, before the first start or beside a running product. */
 const options = readOptions()
 if (options === null) {
   process.stderr.write(USAGE)
@@ -79,7 +79,7 @@ async function examine(settings: Settings, sendsMail: boolean): Promise<Finding[
   }
 }
 
-/** The database as it is: the embedded one is not made here, and one that was not running is stopped again. */
+/** Never creates the embedded database, and stops it again if it was not running. */
 async function findServer(settings: Settings): Promise<{ url: string; close(): Promise<void> } | null> {
   if (settings.databaseUrl !== null) return { url: settings.databaseUrl, close: async () => undefined }
   const folder = await stat(path.join(settings.dataDir, 'postgres')).catch(() => null)

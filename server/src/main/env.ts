@@ -1,5 +1,2 @@
-/**
- * The one place that reads the process's environment. Everything else receives what it needs from here, parsed by
- * `read-settings.ts`.
- */
+/** The only place that reads the process environment. */
 export const environment: Readonly<Record<string, string | undefined>> = process.env

@@ -4,8 +4,8 @@ import type { Settings } from './read-settings.ts'
 type MailSettings = Pick<Settings, 'smtpUrl' | 'isDemo' | 'host' | 'siteUrl'>
 
 /**
- * Says why the site may not run without a mail server; empty when it may. The local mailbox shows every code and every
- * link: it exists only where the data are invented and nothing but this machine reaches it. Pure.
+ * Lists reasons why the site must not run without a mail server. The local mailbox shows every code and link,
+ * so it requires demo data and a loopback-only site. Pure.
  */
 export function findMailFault(settings: MailSettings): string[] {
   if (settings.smtpUrl !== null || isLocalDemonstration(settings)) return []

@@ -1,4 +1,4 @@
-/** First words of our settings that other programs' variables also begin with: they prove nothing. */
+/** First words that other programs' variables share. */
 const COMMON_WORDS: ReadonlySet<string> = new Set([
   'APP',
   'BACKUP',
@@ -11,7 +11,7 @@ const COMMON_WORDS: ReadonlySet<string> = new Set([
   'TRUST',
 ])
 
-/** First words that only our settings have: a variable that begins so and is not known is a mistake. */
+/** First words unique to our settings. */
 function ownWords(known: readonly string[]): ReadonlySet<string> {
   const words = known.flatMap((name) => (name.includes('_') ? [firstWord(name)] : []))
   return new Set(words.filter((word) => !COMMON_WORDS.has(word)))
@@ -20,8 +20,8 @@ function ownWords(known: readonly string[]): ReadonlySet<string> {
 const firstWord = (name: string): string => name.split('_', 1)[0] ?? ''
 
 /**
- * Variables that were surely meant for us and are not understood. The environment is full of other programs'
- * variables, so an unknown name is a fault only when it starts like ours or is one slip away from one of them.
+ * Returns unknown variables meant for this product: other programs' variables are ignored, so a name counts
+ * only if it starts like ours or is one typo away.
  */
 export function findMisspelt(given: readonly string[], known: readonly string[]): string[] {
   const names = new Set(known)
@@ -38,7 +38,6 @@ export function findMisspelt(given: readonly string[], known: readonly string[])
   })
 }
 
-/** One letter added, left out, changed, or two neighbours swapped. */
 function isOneSlipAway(a: string, b: string): boolean {
   if (a === b) return true
   if (Math.abs(a.length - b.length) > 1) return false

@@ -4,7 +4,6 @@ import { createEmailCheck } from '../features/verification/index.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(({ out, ...foundation }) => {
-  // A command reads no fines and asks no jurisdiction.
   const nothing = { consultations: { list: () => [] }, finesOfSubject: async () => [] }
   const watches = keepWatches({ ...foundation, ...nothing })
   return runFleetCli({ ...foundation, watches, checkEmail: createEmailCheck() }, process.argv.slice(2), out)

@@ -15,24 +15,20 @@ import { openStore } from './open-store.ts'
 import type { Settings } from './read-settings.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
-/** What every feature stands on. */
 export interface Foundation {
   readonly settings: Settings
   readonly log: Log
   readonly clock: Clock
   readonly metrics: Metrics
-  /** What the administration's overview shows to the operator. */
   readonly notices: OperatorNotices
   readonly database: Database
   readonly secrets: Secrets
   readonly bus: Bus
   readonly mailer: Mailer
-  /** Null when mail goes to a real server. */
   readonly mailbox: DevMailbox | null
   close(): Promise<void>
 }
 
-/** Once the server has stopped answering, a statement that was under way may take this much longer. */
 const SILENCE_GRACE_MS = 1_000
 
 export async function layFoundation(settings: Settings, log: Log): Promise<Foundation> {
@@ -80,7 +76,7 @@ export async function layFoundation(settings: Settings, log: Log): Promise<Found
   }
 }
 
-/** Folders of `DATA_DIR` with personal data. Earlier versions left some of them readable by every user. */
+/** Personal data; earlier versions left some of these folders world-readable. */
 const PRIVATE_FOLDERS = ['evidence', 'uploaded-evidence', 'registry', 'fleet-imports']
 
 async function restrictData({ dataDir }: Settings, log: Log): Promise<void> {

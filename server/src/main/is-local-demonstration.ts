@@ -1,10 +1,7 @@
 import { isLoopbackHost } from '../platform/network/loopback.ts'
 import type { Settings } from './read-settings.ts'
 
-/**
- * Whether only programs on this machine reach the site and its data are invented: what is safe there alone (the local
- * mailbox, wide limits for loopback) is decided here.
- */
+/** True if only this machine reaches the site and its data are invented. */
 export function isLocalDemonstration({
   isDemo,
   host,

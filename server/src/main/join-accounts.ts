@@ -24,15 +24,12 @@ interface Basis
   readonly limiter: RateLimiter
 }
 
-/** What the monitor asks, and where it leaves what it saw. */
 type Watched = Pick<Parameters<typeof joinMonitoring>[1], 'opened' | 'noteSetAside'> & {
   readonly search: Pick<Search, 'snapshots' | 'queue' | 'liveTokens'>
 }
 
-/** How long a push service may take. */
 const PUSH_LIMIT_MS = 10_000
 
-/** What people have with their account: how they are told, what they watch, what they pay, the fleets they act in. */
 export function joinAccounts(
   foundation: Foundation,
   basis: Basis,
@@ -53,7 +50,7 @@ export function joinAccounts(
     pushContact: settings.pushContact,
     bouncesSecret: settings.bouncesSecret,
   })
-  // Each tells the other: what is paid for is watched, and what is watched asks what is paid for.
+  // Mutual dependency: paid subjects are monitored, and monitoring checks payments.
   const payments: Payments = createPayments({
     ...basis,
     requireHolder: accounts.requireHolder,

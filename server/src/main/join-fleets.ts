@@ -12,10 +12,8 @@ interface Around extends Pick<FleetsDeps, 'limiter' | 'checkEmail' | 'accounts' 
   readonly opened: OpenJurisdictions
 }
 
-/** How long a company's server may take to say that it has a message. */
 const WEBHOOK_LIMIT_MS = 10_000
 
-/** Companies that have the fines of their vehicles watched. */
 export function joinFleets(foundation: Foundation, { opened, ...around }: Around) {
   const { settings } = foundation
   return createFleets({

@@ -13,7 +13,6 @@ interface Around extends Pick<MonitoringDeps, 'allowance' | 'listeners'> {
   readonly noteSetAside: MonitoringDeps['observer']['setAside']
 }
 
-/** The monitor, over the jurisdictions that searches ask and the fines that they keep. */
 export function joinMonitoring(
   foundation: Foundation,
   { opened, search, accounts, noteSetAside, ...around }: Around,

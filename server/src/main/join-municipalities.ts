@@ -20,12 +20,11 @@ type Shared = Pick<Foundation, 'database' | 'secrets' | 'clock' | 'log' | 'maile
     readonly registerAdminCall: RegisterAdminCall
   }
 
-/** How long a municipality's server may take to say that it has a message. */
 const WEBHOOK_LIMIT_MS = 10_000
 
 /**
- * The registry and the municipalities that fill it. Each needs the other: what is pushed goes into the registry, and
- * what the registry shows has the evidence that was uploaded, and counts as seen.
+ * Mutual dependency: pushed records enter the registry; displayed records carry uploaded evidence and count
+ * as seen.
  */
 export function joinMunicipalities(
   settings: Settings,
@@ -47,7 +46,7 @@ export function joinMunicipalities(
     findEvidence: (slug, hashes, isSeen) => municipalities.showFines(slug, hashes, isSeen),
     onUndone: (undone, signal) =>
       search.amendSaved(undone.jurisdiction, (hashes) => registry.findLeftByUndone(undone, hashes), signal),
-    // Nothing is withdrawn: of a fine that is not named any more only the next search says that it is resolved.
+    // Nothing is withdrawn: only the next search reports a missing fine as resolved.
     onPublished: ({ jurisdiction }, signal) => {
       const lookAgain = async (hashes: readonly string[]) => ({
         inForce: await registry.findInForce(jurisdiction, hashes),

@@ -27,7 +27,6 @@ interface Neighbours {
   readonly tables: readonly PersonTable[]
 }
 
-/** What people may do about what is shown of them: their requests, their profiles, records that are wrong, silence. */
 export function joinRights(
   { settings, mailer }: Foundation,
   basis: Basis,

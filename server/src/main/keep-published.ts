@@ -3,13 +3,12 @@ import type { Log } from '../platform/log/log.ts'
 const KEEP_MS = 15_000
 
 export interface Published {
-  /** Whether something of this jurisdiction was in force when it was last read, some seconds ago at most. */
   has(slug: string): boolean
-  /** Reads them now; a failure keeps what was known. */
+  /** On failure the previous result stays. */
   refresh(): Promise<void>
 }
 
-/** Keeps in memory which jurisdictions publish through us; it is read again when somebody asks after a while. */
+/** Caches publishing jurisdictions; queries refresh an expired cache. */
 export function keepPublished(read: () => Promise<ReadonlySet<string>>, log: Log): Published {
   let slugs: ReadonlySet<string> = new Set()
   let readAtMs = Number.NEGATIVE_INFINITY

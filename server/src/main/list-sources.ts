@@ -10,8 +10,8 @@ interface ListedJurisdictions extends Pick<Jurisdictions, 'health' | 'isPaused'>
 }
 
 /**
- * Every jurisdiction in the order of their names, and how its sources stand in this process. One that publishes its
- * fines through us (`published`, by slug) is consulted as soon as something of it is in force.
+ * Returns every jurisdiction by name with its source state in this process. A `published` one (slug) is
+ * queried once a record is in force.
  */
 export function listSources(
   { descriptions, health, isPaused, find }: ListedJurisdictions,

@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts'
 
-/** Applies pending migrations and ends: for a job that runs before the processes of a new version start. */
+/** Applies pending migrations and exits: a job to run before a new version starts. */
 await runCommand(async ({ out }) => {
   out('The database is up to date.')
   return 0

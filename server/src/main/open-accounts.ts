@@ -4,7 +4,7 @@ import type { Foundation } from './foundation.ts'
 
 type Given = Omit<Parameters<typeof createAccounts>[0], 'mailer' | 'site' | 'contactEmail' | 'parts'>
 
-/** The accounts of people, whose data the other `features` keep parts of: they are asked for once all are made. */
+/** `features` is resolved late, because other features hold account data. */
 export function openAccounts(
   { settings, mailer }: Foundation,
   given: Given,
@@ -15,7 +15,6 @@ export function openAccounts(
   return createAccounts({ ...given, mailer, site: { name, url }, contactEmail, parts })
 }
 
-/** Whatever is created with an `accountPart` takes part: none is forgotten when an account is handed over or erased. */
 function accountPartsOf(features: object): readonly AccountPart[] {
   const created: readonly object[] = Object.values(features)
   return created.flatMap((one) => ('accountPart' in one ? [one.accountPart as AccountPart] : []))

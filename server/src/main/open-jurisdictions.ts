@@ -14,21 +14,17 @@ import type { Log } from '../platform/log/log.ts'
 import { createAmountRules } from './amount-rules.ts'
 import { isSetting, type Settings } from './read-settings.ts'
 
-/** The environment by name: addresses and credentials of sources are read through it. */
 export type Lookup = (name: string) => string | undefined
 
-/** The jurisdictions, and the part of them that a search asks. */
 export interface OpenJurisdictions {
   readonly jurisdictions: Jurisdictions
   readonly consultations: Consultations
-  /** Where fines of a jurisdiction may be paid. */
   paymentHosts(slug: string): readonly PaymentHost[]
   readonly amountRules: ReturnType<typeof createAmountRules>
-  /** For placing the addresses that a municipality writes without its province. */
   municipalities(): readonly KnownMunicipality[]
 }
 
-/** Reads the jurisdictions' folder. Throws with every fault in it, each with file, line and reason. */
+/** Throws with every fault in the folder, each with file, line and reason. */
 export function openJurisdictions(
   settings: Settings,
   lookup: Lookup,
@@ -59,7 +55,6 @@ export function openJurisdictions(
   }
 }
 
-/** Jurisdictions whose answers have payment links, of which none can be shown. */
 function withoutPaymentHosts(list: readonly LoadedJurisdiction[]) {
   return list.filter(
     ({ paymentHosts, sources }) =>
@@ -94,7 +89,7 @@ function toConsultations(jurisdictions: Jurisdictions): Consultations {
   }
 }
 
-/** A registry without a year may say 0: only a plausible one is told. */
+/** Registries may say 0 for a missing year. */
 function toVehicle(record: VehicleRecord | null) {
   if (!record) return null
   const year = record.anio !== null && record.anio > 1900 ? record.anio : null

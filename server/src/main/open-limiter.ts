@@ -2,10 +2,9 @@ import { createRateLimiter, type RateLimiter } from '../platform/limits/rate-lim
 import type { Foundation } from './foundation.ts'
 import { isLocalDemonstration } from './is-local-demonstration.ts'
 
-/** In a local demonstration every browser and every test of a developer has the same address. */
+/** In a local demonstration all browsers and tests share one address. */
 const LOCAL_FACTOR = 50
 
-/** The limits of this product: narrow for loopback everywhere but in a demonstration that only this machine reaches. */
 export function openLimiter({
   settings,
   database,

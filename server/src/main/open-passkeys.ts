@@ -4,7 +4,6 @@ import type { Foundation } from './foundation.ts'
 type Deps = Parameters<typeof createPasskeys>[0]
 type Given = Omit<Deps, 'mailer' | 'site' | 'contactEmail' | 'phraseOf'>
 
-/** Passkeys of visitors, whose notices bear the phrase of an account where there is one. */
 export function openPasskeys(
   { settings, mailer }: Foundation,
   given: Given,

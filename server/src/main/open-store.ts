@@ -12,19 +12,17 @@ import type { Log } from '../platform/log/log.ts'
 import { migrateQueue } from '../platform/queue/migrate-queue.ts'
 import type { Settings } from './read-settings.ts'
 
-/** The database, migrated, and the secret that its contents are sealed with. */
 export interface Store {
   readonly database: Database
   readonly appSecret: string
   close(): Promise<void>
 }
 
-/** The folder of this version's migrations. */
 export const MIGRATIONS = path.join(import.meta.dirname, '../../migrations')
 const DATABASE_NAME = 'multas'
 
 export interface StoreOptions {
-  /** For a command beside a product that may be running: an embedded database that it finds stays up. */
+  /** Leaves a found embedded database running. */
   readonly isGuest?: boolean
 }
 
@@ -57,7 +55,7 @@ interface Embedded extends Pick<EmbeddedPostgres, 'wasRunning' | 'stop'> {
   readonly url: string
 }
 
-/** Starts the embedded PostgreSQL, or finds it running, with the product's database in it. */
+/** Starts the embedded PostgreSQL, or finds it running, with the product's database. */
 export async function startEmbedded({ dataDir }: Settings): Promise<Embedded> {
   const server = await startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres') })
   const client = new pg.Client({ connectionString: server.connectionString })
@@ -70,7 +68,7 @@ export async function startEmbedded({ dataDir }: Settings): Promise<Embedded> {
   return { url: url.toString(), wasRunning: server.wasRunning, stop: () => server.stop() }
 }
 
-/** Made once, beside the embedded database: losing it makes what is sealed there unreadable. */
+/** Losing it makes sealed contents unreadable. */
 async function generatedSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'app-secret')
   const known = await readFile(file, 'utf8').catch(() => null)

@@ -12,7 +12,6 @@ interface Phrases {
   phraseOf(email: string): Promise<string | null>
 }
 
-/** Codes and proofs, within the limits that the operator chose. `phrases` may be made after this. */
 export function openVerification(
   foundation: Foundation,
   { limiter, control }: { readonly limiter: RateLimiter; readonly control: Pick<SiteControl, 'codeLimits'> },

@@ -13,7 +13,6 @@ import { SEARCH_PERSON_TABLES } from '../features/search/index.ts'
 import { TRACKING_PERSON_TABLES } from '../features/tracking/index.ts'
 import { VERIFICATION_PERSON_TABLES } from '../features/verification/index.ts'
 
-/** Every table that holds something of people who may have it erased. */
 export const PERSON_TABLES = [
   // Before the searches, through which they are found.
   ...MUNICIPALITY_PERSON_TABLES,

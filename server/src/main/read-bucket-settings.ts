@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { webAddress } from './address-settings.ts'
 
-/** A bucket of an S3-compatible service. */
 export interface EvidenceBucket {
   readonly endpoint: string
   readonly bucket: string
@@ -10,7 +9,6 @@ export interface EvidenceBucket {
   readonly secret: string
 }
 
-/** How the variables of the bucket are written. */
 export const BUCKET_SETTINGS = {
   EVIDENCE_S3_ENDPOINT: webAddress.optional(),
   EVIDENCE_S3_BUCKET: z
@@ -39,7 +37,7 @@ export function findIncompleteBucket(values: Values): string[] {
   return missing.map((name) => `${name}: expected, because others of EVIDENCE_S3_… are set`)
 }
 
-/** Null when none of them is set. */
+/** Null if none of them is set. */
 export function toBucket(values: Values): EvidenceBucket | null {
   const [endpoint, bucket, region, keyId, secret] = BUCKET_VARIABLES.map((name) => values[name])
   if (!endpoint || !bucket || !region || !keyId || !secret) return null

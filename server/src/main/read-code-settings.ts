@@ -2,7 +2,7 @@ import type { CodeLimits } from '@multas/contract'
 import type { CodeRates } from '../features/verification/index.ts'
 import { whole } from './whole-number.ts'
 
-/** How many one-time codes are sent and tried. The first three can be changed in the administration. */
+/** The administration can change the first three. */
 export const CODE_VARIABLES = {
   CODES_PER_ADDRESS_HOUR: whole(1, 10_000).default(200),
   CODES_PER_EMAIL_DAY: whole(1, 1_000).default(30),
@@ -20,7 +20,7 @@ type CodeValues = { readonly [Name in keyof typeof CODE_VARIABLES]: number }
 export interface CodeSettings {
   readonly codeLimits: CodeLimits
   readonly codeRates: CodeRates
-  /** For how long a browser that confirmed an e-mail may search further subjects without a code; 0: never. */
+  /** Period in which a confirmed browser may search further subjects without a code; 0 disables this. */
   readonly verifiedForMs: number
 }
 

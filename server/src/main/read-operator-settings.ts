@@ -1,14 +1,11 @@
 import { readCuit } from '@multas/domain'
 import { z } from 'zod'
 
-/** Who runs the site and answers for it; the terms, the privacy policy and the footer show it. */
 export interface Operator {
-  /** Razón social. */
   readonly name: string
   /** With hyphens: `30-50001091-2`. */
   readonly cuit: string
   readonly address: string
-  /** Where people write about their personal data. */
   readonly privacyEmail: string
 }
 
@@ -42,7 +39,7 @@ const NAMES = ['OPERATOR_NAME', 'OPERATOR_CUIT', 'OPERATOR_ADDRESS'] as const
 
 type OperatorValues = { readonly [name in keyof typeof OPERATOR_VARIABLES]?: string | undefined }
 
-/** All of them or none; the address for personal data has a default, and asks for the rest. */
+/** All or none; a privacy address requires the rest. */
 export function findPartialOperator(values: OperatorValues): string[] {
   const missing = NAMES.filter((name) => values[name] === undefined)
   const isUnset = missing.length === NAMES.length && values.OPERATOR_PRIVACY_EMAIL === undefined
@@ -51,9 +48,8 @@ export function findPartialOperator(values: OperatorValues): string[] {
 }
 
 /**
- * Null when the site does not say who runs it.
- *
- * @param contactEmail where people write about their personal data, unless a setting says otherwise
+ * Returns null if the operator is not configured.
+ * @param contactEmail default contact for personal data
  */
 export function toOperator(values: OperatorValues, contactEmail: string): Operator | null {
   const [name, cuit, address] = NAMES.map((variable) => values[variable])
@@ -62,8 +58,8 @@ export function toOperator(values: OperatorValues, contactEmail: string): Operat
 }
 
 /**
- * Says why the site may not run without the identity of its operator; empty when it may. Whoever shows data of people
- * has to say who answers for them (Ley 25.326, article 6, c; Ley 24.240, article 4). Pure.
+ * Lists reasons why the site must not run without its operator's identity: personal data require a named
+ * responsible party (Ley 25.326, article 6, c; Ley 24.240, article 4). Pure.
  */
 export function findIdentityFault({
   isDemo,

@@ -1,15 +1,13 @@
 import { MONITORING_MAX_SUBJECTS, MONITORING_PRICE_CENTAVOS } from '@multas/domain'
 
-/** What monitoring costs, and how Mercado Pago is reached. */
 export interface PaymentSettings {
   readonly priceCentavos: number
   readonly maxSubjects: number
-  /** Null: payments are not enabled. */
   readonly mercadoPago: {
     readonly url: string
     readonly accessToken: string
     readonly webhookSecret: string
-    /** Not Mercado Pago itself: nobody is charged, and the pages say so. */
+    /** Simulated Mercado Pago: no charges, and the pages say so. */
     readonly isDemo: boolean
   } | null
 }
@@ -40,7 +38,7 @@ export function toPaymentSettings(values: PaymentValues): PaymentSettings {
   }
 }
 
-/** Payments whose notices can't be told from forged ones would be half of it: both or none. */
+/** Both or none: without the secret, payment notifications could be forged. */
 export function findHalfPayments(values: PaymentValues): string[] {
   const names = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'] as const
   const missing = names.filter((name) => !values[name])

@@ -4,13 +4,10 @@ export const PROFILE_VARIABLES = {
   PROFILES: z.enum(['auto', 'on', 'off'], 'expected auto, on or off').default('auto'),
 } as const
 
-/**
- * Whose public page exists at `/{slug}`: of everyone whom a search by DNI found, only of people who claimed their own,
- * or of nobody.
- */
+/** Public pages at `/{slug}`: for all people found by DNI, claimed ones, or none. */
 export type ProfileMode = 'everyone' | 'own' | 'nobody'
 
-/** `auto`: a search publishes nobody's page unless its data are for demonstration. */
+/** `auto`: pages are published only with demonstration data. */
 export function toProfileMode(
   { PROFILES }: { PROFILES: 'auto' | 'on' | 'off' },
   isDemo: boolean,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Settings that may be given as the name of a file, as container platforms hand out secrets. */
+/** Settings that accept a file name, as container platforms provide secrets. */
 const SECRETS = [
   'DATABASE_URL',
   'APP_SECRET',
@@ -17,12 +17,12 @@ const SECRETS = [
 /** `APP_SECRET_FILE` and the others. */
 export const SECRET_FILES: readonly string[] = SECRETS.map((name) => `${name}_FILE`)
 
-/** Throws when the file cannot be read. */
+/** Throws if the file cannot be read. */
 export type ReadFile = (file: string) => string
 
 const readText: ReadFile = (file) => readFileSync(file, 'utf8')
 
-/** Values by the setting's own name, without white space at their ends; and what is wrong, never with a content. */
+/** Returns trimmed values by setting name, and faults without any content. */
 export function readSecretFiles(
   env: Readonly<Record<string, string | undefined>>,
   readFile: ReadFile = readText,

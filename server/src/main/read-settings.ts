@@ -29,28 +29,25 @@ import { type ReadFile, readSecretFiles, SECRET_FILES } from './read-secret-file
 import { trustedProxies } from './trusted-proxies-setting.ts'
 import { whole } from './whole-number.ts'
 
-/** Settings from the environment; `docs/operations.md` explains each of them to operators. */
+/** Settings from the environment; `docs/operations.md` explains them to operators. */
 export interface Settings extends CodeSettings {
   readonly host: string
   readonly port: number
-  /** Where a worker answers whoever watches over it; 0: a free one. */
+  /** Health port of a worker; 0 picks a free one. */
   readonly workerPort: number
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly siteUrl: string
   readonly siteName: string
   readonly role: Role
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
   readonly dataDir: string
-  /** Null: generated into `dataDir`; never null together with a `databaseUrl`. */
+  /** Null: generated into `dataDir`; required with a `databaseUrl`. */
   readonly appSecret: string | null
   readonly jurisdictionsDir: string
-  /** Null: the local mailbox. */
   readonly smtpUrl: string | null
-  /** Null: the web port does not serve `/metrics`. */
   readonly metricsToken: string | null
   readonly mailFrom: string
-  /** The operator's address: where forms are mailed, and what the pages name for whoever wants to write. */
   readonly contactEmail: string
   readonly searchWaitDays: number
   readonly searchDeadlineMs: number
@@ -58,40 +55,34 @@ export interface Settings extends CodeSettings {
   readonly tileUrl: string
   readonly geocoderUrl: string
   readonly trustedProxies: TrustedProxies
-  /** Sources point at the simulator: every page says so. */
+  /** Sources point at the simulator, and every page says so. */
   readonly isDemo: boolean
   readonly profiles: ProfileMode
-  /** Null only with demonstration data. */
   readonly operator: Operator | null
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent'
-  /** Searches running at once in this process. */
   readonly searchConcurrency: number
-  /** Searches of all processes that may wait for others to end. */
   readonly maxWaitingSearches: number
-  /** Watched subjects checked at once in this process. */
   readonly monitoringConcurrency: number
-  /** Every watched subject is checked once in this time. */
   readonly monitoringEveryMs: number
   readonly databaseConnections: number
   readonly maxSockets: number
-  /** Of one network address. */
+  /** Per network address. */
   readonly maxUnauthenticatedSockets: number
   readonly recoversJobs: boolean
-  /** Null: evidence that municipalities upload is kept in `dataDir`. */
+  /** Null: evidence is stored in `dataDir`. */
   readonly evidenceBucket: EvidenceBucket | null
-  /** Webhooks may be of private networks, and without TLS: for development. Push services, too. */
+  /** Development: webhooks and push services may use private networks without TLS. */
   readonly webhooksToPrivate: boolean
-  /** Null: a pair is made once, and kept in the database. */
+  /** Null: generated once and stored in the database. */
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | null
-  /** `mailto:` or `https:`: where push services turn to. */
+  /** `mailto:` or `https:` contact for push services. */
   readonly pushContact: string
-  /** Null: nobody may report bounces. */
   readonly bouncesSecret: string | null
   readonly noticeGroupMs: number
   readonly payments: PaymentSettings
-  /** `mailto:` or `https:`: where vulnerabilities are reported. */
+  /** `mailto:` or `https:` address for vulnerability reports. */
   readonly securityContact: string
-  /** Where backups are kept, for their age; null: not known. */
+  /** Backup folder, whose age is monitored; null if unknown. */
   readonly backupDir: string | null
 }
 
@@ -102,12 +93,12 @@ const GEOREF = 'https://apis.datos.gob.ar/georef/api'
 const ARGENMAP =
   'https://wms.ign.gob.ar/geoserver/gwc/service/tms/1.0.0/capabaseargenmap@EPSG%3A3857@png/{z}/{x}/{-y}.png'
 
-/** A search is mostly waiting for sources; more than these at once and the process is what they wait for. */
+/** Beyond this the process is the bottleneck. */
 const SEARCHES_PER_CORE = 50
 
 const onOff = z.enum(['on', 'off'], 'expected on or off').transform((text) => text === 'on')
 
-/** Every variable there is, how it is written, and what it is when it is not set. An empty one counts as not set. */
+/** All variables with format and default. Empty counts as unset. */
 const VARIABLES = {
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
@@ -165,7 +156,7 @@ const VARIABLES = {
   VAPID_SUBJECT: contactAddress.optional(),
   MAIL_BOUNCES_SECRET: z.string().min(24, 'expected at least 24 characters').optional(),
   NOTICES_GROUP_S: whole(0, 3_600).default(60),
-  // Mercado Pago charges no less than 15 ARS.
+  // Minimum charge of Mercado Pago: 15 ARS.
   MONITORING_PRICE_ARS: whole(15, 1_000_000).default(DEFAULT_PRICE_ARS),
   MONITORING_MAX_SUBJECTS: whole(1, 100).default(DEFAULT_MAX_SUBJECTS),
   MERCADOPAGO_URL: webAddress.optional(),
@@ -180,8 +171,8 @@ export type SettingsReading =
   | { readonly ok: false; readonly faults: readonly string[] }
 
 /**
- * Reads all settings or lists every fault, each with the variable's name and what was expected. Reads the files that
- * `…_FILE` names, and nothing else.
+ * Reads all settings or lists every fault with the variable's name and the expected format. Reads no files
+ * except those named by `…_FILE`.
  */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -209,13 +200,13 @@ export function readSettings(
   return { ok: true, settings: toSettings(values) }
 }
 
-/** The names of all settings, those that name a file included. */
+/** All setting names, including `…_FILE`. */
 export const SETTINGS: readonly string[] = [...Object.keys(VARIABLES), ...SECRET_FILES]
 
-/** Whether a variable of the environment is a setting of the product, and so nothing that a source may use. */
+/** True for a setting of the product, which sources must not use. */
 export const isSetting = (name: string): boolean => SETTINGS.includes(name)
 
-/** The site's address when nothing else is said: this machine, at the port where the web role listens. */
+/** Default: this machine, at the web port. */
 export function siteUrlAt(port: number): string {
   return `http://localhost:${port}`
 }
@@ -277,7 +268,6 @@ function toNotices(values: z.output<typeof schema>, contactEmail: string) {
   }
 }
 
-/** `Name <address>` or the address alone. */
 function addressOf(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim()
 }

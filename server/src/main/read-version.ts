@@ -3,7 +3,6 @@ import path from 'node:path'
 
 const PACKAGE = path.join(import.meta.dirname, '../../../package.json')
 
-/** The version of the product, as the package at the root of the repository says it. */
 export function readVersion(): string {
   return (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version
 }

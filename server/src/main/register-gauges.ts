@@ -2,7 +2,7 @@ import type { Features } from './create-features.ts'
 import type { Foundation } from './foundation.ts'
 import { readVersion } from './read-version.ts'
 
-/** What an operator watches, read at the moment it is asked for; each process reports for itself, except counts of rows. */
+/** Gauges are read on demand; each process reports itself, except row counts. */
 export function registerGauges(
   { metrics, database: { pool } }: Foundation,
   { hub, search }: Pick<Features, 'hub' | 'search'>,

@@ -7,7 +7,6 @@ import type { Lookup } from './open-jurisdictions.ts'
 import { openStore } from './open-store.ts'
 import { readSettings, type Settings } from './read-settings.ts'
 
-/** What a command of the operator stands on. */
 export interface CommandFoundation {
   readonly settings: Settings
   readonly lookup: Lookup
@@ -15,13 +14,12 @@ export interface CommandFoundation {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly log: Log
-  /** Writes one line for the operator. */
   readonly out: (line: string) => void
 }
 
 /**
- * Runs a command of the operator on the product's own database, with the product's settings, whether the product is
- * running or not. Sets the exit code: what `run` answers, 1 when it throws, 78 when the settings are wrong.
+ * Runs an operator command, also beside a running product. Exit code: the result of `run`, 1 if it throws, 78
+ * for invalid settings.
  */
 export async function runCommand(run: (foundation: CommandFoundation) => Promise<number>): Promise<void> {
   const reading = readSettings(environment)
@@ -32,7 +30,7 @@ export async function runCommand(run: (foundation: CommandFoundation) => Promise
     return
   }
   const { settings } = reading
-  // Standard output is the command's own.
+  // Standard output belongs to the command.
   const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel, process.stderr)
   try {
     const store = await openStore(settings, log, { isGuest: true })

@@ -1,9 +1,9 @@
 import os from 'node:os'
 import type { Log } from '../platform/log/log.ts'
 
-/** Whoever waits longer than this for a clean end is not waited for. */
+/** Deadline of a graceful shutdown. */
 const LIMIT_MS = 20_000
-/** A signal to the whole process group comes to us directly and once more from who started us: that is one. */
+/** A process group signal arrives twice, directly and from the parent. */
 const SAME_SIGNAL_MS = 1_000
 
 interface Stoppable {
@@ -11,9 +11,9 @@ interface Stoppable {
 }
 
 /**
- * SIGTERM and SIGINT drain the process: no new work, sockets told to come back (1012), running searches finished or
- * handed back, then the connections and the embedded database. A second signal ends it at once. One that comes
- * before anything was handed over ends the start; what it has launched goes with the process.
+ * SIGTERM and SIGINT drain the process: sockets reconnect (1012), searches finish or are handed back, then
+ * connections and the embedded database close. A second signal exits at once; one before the product exists
+ * aborts the start and its children.
  */
 export function handleShutdown(log: Log): (product: Stoppable) => void {
   let product: Stoppable | null = null

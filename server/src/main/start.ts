@@ -8,7 +8,6 @@ import { readSettings } from './read-settings.ts'
 import { readVersion } from './read-version.ts'
 import { handleShutdown } from './shutdown.ts'
 
-/** The entry of every role: reads the settings, starts, and stays until it is told to stop. `--version` prints that. */
 if (process.argv.includes('--version')) {
   process.stdout.write(`${readVersion()}\n`)
   process.exit(0)

@@ -5,7 +5,7 @@ import type { Settings } from './read-settings.ts'
 
 const EVERY_MS = 300_000
 
-/** Folders of `DATA_DIR` into which uploads are written; earlier versions gave those of fleets no suffix. */
+/** Earlier versions wrote fleet uploads without a suffix. */
 const FOLDERS: readonly (readonly [string, ((name: string) => boolean)?])[] = [
   ['registry'],
   ['uploaded-evidence'],
@@ -13,8 +13,8 @@ const FOLDERS: readonly (readonly [string, ((name: string) => boolean)?])[] = [
 ]
 
 /**
- * Deletes uploads that a crash cut off, now and every five minutes; returns how to stop. Each process does it, because
- * each may have a `DATA_DIR` of its own.
+ * Deletes interrupted uploads now and every five minutes; returns a stop function. Each process may have its
+ * own `DATA_DIR`.
  */
 export async function sweepUploads({ dataDir }: Pick<Settings, 'dataDir'>, log: Log): Promise<() => void> {
   const sweep = async () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { readTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../platform/http/trusted-proxies.ts'
 
-/** `TRUST_PROXY` as it is written in the environment. */
 export const trustedProxies = z.string().transform((text, context) => {
   const proxies = readTrustedProxies(text)
   if (proxies !== undefined) return proxies

@@ -20,8 +20,8 @@ const QUIET_MS = 3_600_000
 const BROWSER_LENGTH = 200
 
 /**
- * Warns the operator, in the log and in the administration and once an hour, when all requests come from one address:
- * behind a proxy that `TRUST_PROXY` does not name. A demonstration on this machine has one address and no visitors.
+ * Warns the operator hourly when all requests share one address, a sign of a proxy missing from
+ * `TRUST_PROXY`.
  */
 export function watchAddresses(app: App, { settings, log, clock, notices }: WatchAddressesDeps): void {
   if (isLocalDemonstration(settings)) return
@@ -41,7 +41,7 @@ export function watchAddresses(app: App, { settings, log, clock, notices }: Watc
   })
 }
 
-/** The visits' own cookie where there is one: browsers of one kind differ by nothing else. */
+/** Browsers of one kind differ only by the visit cookie. */
 function browserOf({ headers }: FastifyRequest): string {
   const { visitorId } = parseCookie(headers.cookie ?? '')
   return (visitorId ?? headers['user-agent'] ?? '').slice(0, BROWSER_LENGTH)

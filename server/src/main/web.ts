@@ -21,19 +21,18 @@ export interface WebDeps {
   readonly notices: OperatorNotices
   readonly hub: Hub
   readonly liveTokens: LiveTokens
-  /** In the order in which they are registered: the pages, which take every GET, last. */
+  /** In registration order: the pages, which match every GET, come last. */
   readonly features: readonly { routes(app: App): void }[]
 }
 
 export interface Web {
-  /** Where it listens, for people: `http://127.0.0.1:3000`. */
+  /** `http://127.0.0.1:3000` */
   readonly address: string
   stop(): Promise<void>
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** The web role: calls, pages and live sockets on one port. */
 export async function startWeb(deps: WebDeps): Promise<Web> {
   const { settings, log, hub } = deps
   const isSecure = settings.siteUrl.startsWith('https:')
@@ -70,14 +69,10 @@ export async function startWeb(deps: WebDeps): Promise<Web> {
   }
 }
 
-/** Calls under way may take this long to be answered once the process is stopping. */
 const ANSWER_MS = 5_000
 const IDLE_LOOK_MS = 50
 
-/**
- * Takes no new connection, lets calls under way be answered, and does not wait for connections that are only kept:
- * one whose answer has just ended is not idle yet when the closing begins, so it is looked for again.
- */
+/** A connection whose reply just ended is not idle yet, so the check repeats. */
 async function closeCalmly(app: App): Promise<void> {
   const idleLook = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS)
   const last = setTimeout(() => app.server.closeAllConnections(), ANSWER_MS)
@@ -86,7 +81,7 @@ async function closeCalmly(app: App): Promise<void> {
   clearTimeout(last)
 }
 
-/** Nothing is registered beneath the administration's address but through its own door. */
+/** Rejects admin routes that bypass `registerAdminCall`. */
 function refuseOpenAdministration(app: App): void {
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith('/api/admin/') && !config?.isAdministration)
@@ -94,7 +89,7 @@ function refuseOpenAdministration(app: App): void {
   })
 }
 
-/** One counter for each operation and status, found by a number: looking it up by its labels costs more than a call. */
+/** Caches counters: a lookup by labels costs more than a call. */
 function countRequests(app: App, { requests }: Metrics): void {
   const counters = new Map<string, Map<number, { inc(): void }>>()
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A setting that is a whole number between two others. */
 export const whole = (least: number, most: number) =>
   z
     .string()

@@ -2,16 +2,13 @@ import { createHub, type FreshEvents, type Hub } from '../features/live/index.ts
 import type { CommittedEntry, Search } from '../features/search/index.ts'
 import type { Foundation } from './foundation.ts'
 
-/**
- * The two roads from a committed event to a browser: straight to those that this process holds, and a wake-up to
- * the processes that hold others.
- */
+/** Delivers committed events directly to local sockets and by wake-up to other processes. */
 export interface LiveWiring {
   readonly hub: Hub
   readonly onCommitted: (committed: readonly CommittedEntry[]) => void
 }
 
-/** `search` is asked for late: it is made with what is returned here. */
+/** `search` is lazy because it is created with this result. */
 export function wireLive({ bus, log }: Foundation, search: () => Search): LiveWiring {
   const hub = createHub({
     readEvents: (positions) => search().readEvents(positions),
@@ -45,6 +42,6 @@ function toFreshEvents(committed: CommittedEntry, search: () => Search): FreshEv
   }
 }
 
-/** NOTIFY takes 8,000 bytes: 200 searches of 37 are within. */
+/** NOTIFY takes 8,000 bytes: 200 searches of 37. */
 const wakeUp = (sender: string, committed: readonly CommittedEntry[]): string =>
   [sender, ...new Set(committed.map(({ entry }) => entry.searchId))].join(' ')

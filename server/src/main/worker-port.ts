@@ -4,14 +4,14 @@ import type { Foundation } from './foundation.ts'
 import { readVersion } from './read-version.ts'
 
 export interface WorkerPort {
-  /** For people: `http://127.0.0.1:9100`. */
+  /** `http://127.0.0.1:9100` */
   readonly address: string
   stop(): Promise<void>
 }
 
 const BODY_LIMIT_BYTES = 1_024
 
-/** The small port of a worker: `/healthz`, `/readyz` and `/metrics`, for whoever watches over the process. */
+/** Serves `/healthz`, `/readyz` and `/metrics` of a worker. */
 export async function openWorkerPort(
   { settings, log }: Foundation,
   health: { routes(app: Awaited<ReturnType<typeof createApp>>): void },

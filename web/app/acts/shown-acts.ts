@@ -1,20 +1,20 @@
 import type { Infraction } from '@multas/contract'
 import { groupReports } from '@multas/domain'
 
-/** An act as the pages show it: the report that counts, and beside it what other jurisdictions report. */
+/** An act as shown: the report that counts, with the reports of other jurisdictions. */
 export interface ShownAct extends Infraction {
-  /** Reports of the same act that are shown and not counted. Absent: no other jurisdiction reports it. */
+  /** Reports of the same act that are shown but not counted; absent: none. */
   readonly otherReports?: readonly Infraction[]
   /**
-   * The hash under which the list knows the act, so that its line stays the same when another report begins to count.
-   * Absent: its own.
+   * Hash that identifies the act in the list, so that its row stays the same when another report begins to
+   * count; absent: its own.
    */
   readonly listedAs?: string
 }
 
 /**
- * The acts of fines in order of arrival (`groupReports`), each where its first report stands. A fine that one
- * jurisdiction reports is the very same object.
+ * Groups fines into acts in order of arrival (`groupReports`), each at the position of its first report. A
+ * fine with a single report keeps its object identity.
  */
 export function shownActs(fines: readonly Infraction[]): readonly ShownAct[] {
   const acts = groupReports(fines)
@@ -29,12 +29,10 @@ export function shownActs(fines: readonly Infraction[]): readonly ShownAct[] {
   })
 }
 
-/** What names an act in a list. */
 export function listKey({ listedAs, hash }: Pick<ShownAct, 'listedAs' | 'hash'>): string {
   return listedAs ?? hash
 }
 
-/** Every report of an act, the one that counts first. */
 export function reportsOf(act: ShownAct): readonly Infraction[] {
   return [act, ...(act.otherReports ?? [])]
 }

@@ -14,7 +14,6 @@ import { markSignedOut, useSession } from './frame/session.ts'
 const SignInScreen = lazy(async () => ({ default: (await import('./identity/index.ts')).SignInScreen }))
 const SetUpScreen = lazy(async () => ({ default: (await import('./identity/index.ts')).SetUpScreen }))
 
-/** The administration: signing in, and the areas inside their frame. */
 export function AdminApp() {
   const [queries] = useState(() => createAdminQueries(markSignedOut))
   return (

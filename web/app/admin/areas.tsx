@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import type { AdminArea } from './frame/area.ts'
 
-/** Every area, in the order in which the navigation shows those of a group. */
 export const AREAS: readonly AdminArea[] = [
   {
     path: 'dashboard',
@@ -148,9 +147,7 @@ export const AREAS: readonly AdminArea[] = [
   },
 ]
 
-/** Where the areas and their pages are, below the administration's path. */
 const pathsOf = ({ path, alsoAt = [], pages = [] }: AdminArea): string[] =>
   [path, ...alsoAt].flatMap((place) => [place, ...pages.map((page) => `${place}/${page}`)])
 
-/** Every path of the administration, below its own: the sign-in, setting up an account, and the areas. */
 export const ADMIN_PATHS = ['', 'alta', ...AREAS.flatMap(pathsOf)]

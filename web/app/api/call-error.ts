@@ -2,11 +2,11 @@ import type { ApiError } from '@multas/contract'
 
 type Details = Partial<Omit<ApiError, 'message'>>
 
-/** A call that failed, with a message for the visitor. `status` 0: the server was not reached. */
+/** A failed call, with a message for the visitor. `status` 0: the server was not reached. */
 export class CallError extends Error {
   readonly status: number
   readonly details: Details
-  /** It refuses a repetition: an earlier attempt may have been carried out. */
+  /** The refused call was a retry: the first attempt may have succeeded. */
   readonly isRepetition: boolean
 
   constructor(status: number, message: string, details: Details = {}, isRepetition = false) {
@@ -18,19 +18,19 @@ export class CallError extends Error {
   }
 }
 
-/** The same refusal, of a call whose earlier attempt got no answer: that one may have been carried out. */
+/** Marks a refusal as that of a retry whose first attempt got no answer and may have succeeded. */
 export function asRepetition(error: unknown): unknown {
   if (!(error instanceof CallError) || error.isRepetition) return error
   return new CallError(error.status, error.message, error.details, true)
 }
 
-/** Whether a call was refused whose earlier attempt got no answer, so that the refusal may be of its own doing. */
+/** True if a retry was refused, possibly because its own first attempt succeeded. */
 export function isRefusedRepetition(error: unknown): error is CallError {
   return error instanceof CallError && error.isRepetition && error.status >= 400 && error.status < 500
 }
 
 /**
- * The message: the body's `message`, else its `error`, else its raw text, else the status text
+ * Message of a failure: the body's `message`, else its `error`, else its raw text, else the status text
  * (docs/behaviour/calls.md#errors).
  */
 export async function readFailure(response: Response, isRepetition = false): Promise<CallError> {

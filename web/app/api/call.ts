@@ -1,7 +1,7 @@
 import { CallError, readFailure } from './call-error.ts'
 import { repeatWhileAway } from './repeat-while-away.ts'
 
-/** What the contract says of a call, as far as types go: its schemas stay on the server. */
+/** Types of a contract call; the schemas stay on the server. */
 export interface ContractCall {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -17,7 +17,7 @@ export type CallReply<C extends ContractCall> = C['replies'] extends { readonly 
   ? Output<S>
   : never
 
-/** A call of the contract that this browser makes: its method and path are checked against the contract. */
+/** Method and path of a contract call, checked against the contract's types. */
 export interface Route<C extends ContractCall> {
   readonly method: C['method']
   readonly path: C['path']
@@ -28,19 +28,18 @@ export interface Route<C extends ContractCall> {
 export interface CallOptions<C extends ContractCall> {
   readonly body?: CallBody<C>
   readonly params?: Readonly<Record<string, string>>
-  /** Bearer token of one session. */
   readonly token?: string | null
   readonly headers?: Readonly<Record<string, string>>
-  /** Goes on when the page goes away. */
+  /** Survives the end of the page. */
   readonly keepalive?: boolean
   readonly signal?: AbortSignal
-  /** The visitor does not wait for it: it is made once, and nothing is shown when the server is away. */
+  /** Runs once, without a retry message: the visitor does not wait for it. */
   readonly isBackground?: boolean
 }
 
 /**
- * Makes one call, with cookies, and returns its reply; throws `CallError` for anything that is no success
- * (docs/behaviour/calls.md#conventions). While the server is away for a moment, the call is repeated.
+ * Makes one call with cookies and returns its reply; throws `CallError` unless it succeeds
+ * (docs/behaviour/calls.md#conventions). Retries while the server is briefly unavailable.
  */
 export async function call<C extends ContractCall>(
   route: Route<C>,
@@ -51,12 +50,12 @@ export async function call<C extends ContractCall>(
     return (await response.json()) as CallReply<C>
   } catch (cause) {
     if (options.signal?.aborted) throw cause
-    // The line broke while the answer came.
+    // The connection broke during the response.
     throw unreached()
   }
 }
 
-/** Makes a call whose reply is a file; throws as `call` does, and when the line breaks while it comes. */
+/** Downloads a file; throws like `call`, also if the connection breaks during the response. */
 export async function download<C extends ContractCall>(
   route: Route<C>,
   options: CallOptions<C> = {},
@@ -71,7 +70,6 @@ export async function download<C extends ContractCall>(
   }
 }
 
-/** A file, under the name that the server gives it. */
 export interface Download {
   readonly name: string | null
   readonly content: Blob

@@ -2,13 +2,13 @@ import { CallError } from './call-error.ts'
 import { type Challenge, type SolvedChallenge, solveChallenge } from './solve-challenge.ts'
 
 export interface Work {
-  /** Begins to solve a challenge, if none is solved or being solved; sending then finds it done. */
+  /** Starts to solve a challenge unless one is solved or in progress. */
   prepare(): Promise<SolvedChallenge>
-  /** Sends with a solved challenge, and once more with a new one when the server takes the first no longer. */
+  /** Sends with a solved challenge; once more with a new one if the server rejects the first. */
   send<R>(deliver: (solved: SolvedChallenge) => Promise<R>): Promise<R>
 }
 
-/** The work behind one form: a challenge is fetched and solved while its visitor writes. */
+/** Proof of work of one form: the challenge is fetched and solved while the visitor types. */
 export function createWork(fetchChallenge: () => Promise<Challenge>): Work {
   let solving: Promise<SolvedChallenge> | null = null
   function prepare(): Promise<SolvedChallenge> {

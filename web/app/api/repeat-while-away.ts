@@ -1,22 +1,22 @@
 import { retryState } from './retry-state.ts'
 
 /**
- * A server that is without its database for a moment says so with 503 and a short `Retry-After`. A longer wait is
- * another matter, and the visitor reads what it is.
+ * During a short database outage the server answers 503 with a short `Retry-After`. A longer wait is shown to
+ * the visitor instead.
  */
 const LONGEST_WAIT_S = 5
-/** An outage that lasts longer than this is told as a failure. */
+/** A longer outage is reported as a failure. */
 const GIVE_UP_AFTER_MS = 5 * 60_000
 
 export interface Answer {
   readonly response: Response
-  /** An earlier attempt was answered 503: it may have been carried out all the same. */
+  /** An earlier attempt got a 503 and may still have been carried out. */
   readonly isRepetition: boolean
 }
 
 /**
- * Repeats a call while the server answers that it is away for a moment, and says so on the page meanwhile. The last
- * answer is returned whatever it is. Browsers come back spread over half of the time that the server asked for.
+ * Retries a call while the server answers that it is briefly unavailable, and shows this on the page. Returns
+ * the last response. Retries are spread over half of the requested delay.
  */
 export async function repeatWhileAway(ask: () => Promise<Response>, signal?: AbortSignal): Promise<Answer> {
   const startedMs = performance.now()
@@ -40,7 +40,7 @@ function awayForMs({ status, headers }: Response): number | null {
   return status === 503 && seconds >= 0 && seconds <= LONGEST_WAIT_S ? seconds * 1_000 : null
 }
 
-/** Ends early when the call is called off: the next attempt then throws the reason. */
+/** Rejects early on abort; the next attempt then throws the reason. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -4,25 +4,25 @@ import type { Route } from './call.ts'
 
 declare global {
   interface Window {
-    /** The router's own; its version names the build. */
+    /** Internal to the router; its version identifies the build. */
     readonly __reactRouterManifest?: { readonly version?: string }
   }
 }
 
-/** Apart from the other calls: it is carried by every page, and they are not. */
+/** Separate from the other calls because every page includes it. */
 const reportClientError: Route<typeof contract.reportClientError> = {
   method: 'POST',
   path: '/api/client-errors',
 }
 
-/** A page that breaks in a circle has said enough. */
+/** Limit for a page that fails in a loop. */
 const MAX_REPORTS = 5
 
 const reported = new Set<unknown>()
 
 /**
- * Tells the server that this page broke: once for each error, a few times at most. It uses nothing that may be
- * broken as well. The address goes without its query, and a private link without its secret.
+ * Reports a page failure to the server: once per error, a few times at most. Depends on nothing that may have
+ * failed. The address is sent without its query and without the secret of a private link.
  */
 export function reportCrash(error: unknown): void {
   if (reported.has(error) || reported.size >= MAX_REPORTS) return

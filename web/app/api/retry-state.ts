@@ -1,4 +1,4 @@
-/** How many calls of this page wait to be repeated. */
+/** Number of calls of this page that wait for a retry. */
 let waiting = 0
 const listeners = new Set<() => void>()
 
@@ -7,14 +7,13 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether something that the visitor waits for is being retried, as a store for `useSyncExternalStore`. */
+/** True while a visible call is being retried; a store for `useSyncExternalStore`. */
 export const retryState = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   isRetrying: (): boolean => waiting > 0,
-  /** Shown as retrying until the function returned is called. */
   begin(): () => void {
     change(1)
     return () => change(-1)

@@ -10,12 +10,12 @@ export interface SolvedChallenge {
   readonly solution: number
 }
 
-/** Hashes asked for at once: each takes microseconds, waiting for each by itself takes longer. */
+/** Hashes computed in parallel: awaiting each costs more than computing it. */
 const BATCH = 256
 
 /**
- * Tries until a hash begins with enough zeros: some thousand hashes, which the browser computes beside the page.
- * Fails where the browser has no cryptography: on a page that came without https.
+ * Tries until a hash begins with enough zero bits: some thousand hashes, computed by the browser. Fails
+ * without Web Crypto, that is, without https.
  */
 export async function solveChallenge({ challenge, bits }: Challenge): Promise<SolvedChallenge> {
   const encoder = new TextEncoder()

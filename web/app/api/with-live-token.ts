@@ -2,15 +2,14 @@ import { call } from './call.ts'
 import { CallError } from './call-error.ts'
 import { refreshToken } from './calls.ts'
 
-/** A search of this browser, and the last token of it that the page has. */
 export interface LiveSession {
   readonly sessionId: string
   readonly token: string | null
 }
 
 /**
- * Makes a call that needs a live token. A page may have been open for longer than its token lives: then the token
- * is renewed once, by this browser's cookie, and the call made again.
+ * Makes a call that needs a live token. If the token expired while the page was open, renews it once by this
+ * browser's cookie and repeats the call.
  */
 export async function withLiveToken<T>(
   { sessionId, token }: LiveSession,

@@ -3,10 +3,7 @@ import { CallError } from './call-error.ts'
 import { contactChallenge } from './calls.ts'
 import type { SolvedChallenge } from './solve-challenge.ts'
 
-/**
- * Makes a call that costs work when the server is asked for more than usual (`desafio_requerido`): it is then made
- * once more with a solved challenge, without the visitor noticing more than a moment.
- */
+/** Makes a call; on `desafio_requerido` repeats it with a solved challenge. */
 export async function workWhenAsked<T>(
   call: typeof callServer,
   ask: (work: SolvedChallenge | undefined) => Promise<T>,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { WrittenPage } from './write-page.ts'
 
-/** What stands around every page that explains something: its trail, its title, its width. */
 export function ContentFrame({ head, children }: { head: WrittenPage<never>['head']; children: ReactNode }) {
   const above = [{ name: 'Inicio', path: '/' }, ...(head.trail ?? [])]
   return (

@@ -1,17 +1,14 @@
-/**
- * For the routes of pages that are the same for everyone: their HTML is made once in five minutes and sent again as
- * it is, whatever is added to their address.
- */
+/** Headers of pages that are the same for all visitors: cached for five minutes, whatever the query. */
 export const contentHeaders = () => ({ 'x-keep-seconds': '300', 'x-reads-query': '' })
 
-/** For pages whose loader reads these names of the query: one that is asked with them is made for that request alone. */
+/** Headers of pages that read these query parameters: with any of them the page is rendered per request. */
 export const contentHeadersReading =
   (...names: readonly string[]) =>
   () => ({ 'x-keep-seconds': '300', 'x-reads-query': names.join(' ') })
 
 /**
- * For a loader that tells of something measured. Without the measurements, null, the page is not kept: they may be
- * there again a moment later.
+ * Headers of a page with live measurements. Without them (null) the page is not cached: they may be back a
+ * moment later.
  */
 export const keepLive = (measured: object | null): { headers: HeadersInit } => ({
   headers: measured === null ? {} : { 'x-keep-seconds': '30', 'x-reads-query': '' },

@@ -2,7 +2,6 @@ import { ContentFrame } from './content-frame.tsx'
 import { HtmlPart } from './html-part.tsx'
 import type { WrittenPage } from './write-page.ts'
 
-/** A page that is nothing but text. */
 export function ContentRoute({ loaderData }: { loaderData: WrittenPage }) {
   return (
     <ContentFrame head={loaderData.head}>

@@ -1,7 +1,6 @@
 import { describePage } from '../page-meta.ts'
 import type { WrittenPage } from './write-page.ts'
 
-/** The tags of a written page: those of every page, its trail, and its questions for search engines. */
 export function describeContent(written: WrittenPage<never> | undefined) {
   if (written === undefined) return []
   const { head, siteName, siteUrl } = written

@@ -6,14 +6,11 @@ import { LANGUAGE } from '../language.ts'
 interface HtmlPartProps {
   html: string
   className?: string
-  /** Told first of a link or a button that is pressed; what it prevents is not followed. */
+  /** Called first when a link or button is pressed; `preventDefault` stops the navigation. */
   onPress?(event: MouseEvent, pressed: HTMLElement): void
 }
 
-/**
- * A part of a page that the server wrote, out of our own elements. Its links to our own pages change the page
- * without loading it anew; what is pressed are the links within, by mouse or by Enter.
- */
+/** Server-rendered HTML of a page. Internal links within it navigate without a full load. */
 export function HtmlPart({ html, className = '', onPress }: HtmlPartProps) {
   const navigate = useNavigate()
   function follow(event: MouseEvent) {
@@ -29,7 +26,7 @@ export function HtmlPart({ html, className = '', onPress }: HtmlPartProps) {
   )
 }
 
-/** A page in another language is of another build (decision 0064). */
+/** A page in another language belongs to another build (decision 0064). */
 function isOurs(link: HTMLAnchorElement): boolean {
   const leavesPage = link.pathname !== window.location.pathname || link.hash === ''
   const isPage = !/^\/(?:api|assets)\//.test(link.pathname)

@@ -3,7 +3,6 @@ import { HtmlPart } from './html-part.tsx'
 
 interface OfferLayoutProps {
   parts: Readonly<Record<'before' | 'after', string>>
-  /** What the page asks of its reader: between the two parts, and beside both on a wide window. */
   children: ReactNode
 }
 

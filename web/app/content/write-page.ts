@@ -5,7 +5,6 @@ import type { ContentPage } from './content-page.ts'
 
 type Head = Omit<ContentPage<never>, 'write'>
 
-/** A page as it travels: its parts as HTML, and what its head says. */
 export interface WrittenPage<P extends string = 'main'> {
   readonly head: Head
   readonly parts: Readonly<Record<P, string>>
@@ -13,7 +12,7 @@ export interface WrittenPage<P extends string = 'main'> {
   readonly siteUrl: string
 }
 
-/** Writes a page for this site. On the server only: what it imports never reaches a browser. */
+/** Renders a page for this site. Server only: its imports never reach a browser. */
 export function writePage<P extends string>(page: ContentPage<P>, site: SiteContext): WrittenPage<P> {
   const { write, ...head } = page
   const parts = Object.entries<ReactElement | string>(write.call(page, site)).map(([name, part]) => [

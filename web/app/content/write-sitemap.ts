@@ -1,6 +1,6 @@
 /**
- * A sitemap (sitemaps.org, version 0.9) of paths from the root of the site. It says of no page when it changed: we
- * do not keep that, and a guess would be worth less than nothing.
+ * Returns a sitemap (sitemaps.org, version 0.9) of site paths. It has no modification dates: we do not record
+ * them, and a guess would mislead.
  */
 export function writeSitemap(siteUrl: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `  <url><loc>${escapeXml(`${siteUrl}${path}`)}</loc></url>\n`)

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { asksForSearch } from '../to-search.ts'
 import { focusSearch } from './focus-search.ts'
 
-/** Time for the requested page to lay itself out (docs/behaviour/pages.md#header-and-bottom-bar). */
+/** Delay for the layout of the requested page (docs/behaviour/pages.md#header-and-bottom-bar). */
 const FOCUS_SEARCH_MS = 100
 
 /**
- * Does for a change of pages what a browser does when it loads one: the focus goes to the new page's title, and
- * its name is said. A link into a page, and whoever has taken the focus already, keep it.
+ * After a client-side navigation moves the focus to the new title and announces it, as a full load does.
+ * Fragment links and a focus that was already taken are left alone.
  */
 export function Arrival() {
   const { key, pathname, hash, state } = useLocation()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const FIRST_RETRY_MS = 3_000
 const SPREAD_MS = 2_000
 
-/** In the place of a page that the server cannot write for a moment: it opens by itself once the server can. */
+/** Shown while the server cannot render a page; reloads when it can. */
 export function AwayScreen() {
   useEffect(() => retryUntilBack(), [])
   return (
@@ -15,7 +15,7 @@ export function AwayScreen() {
   )
 }
 
-/** Asks for the page at this address until it is there, then loads it. Returns the way to stop. */
+/** Polls the address until the page is available, then loads it. Returns a stop function. */
 function retryUntilBack(): () => void {
   let timer: ReturnType<typeof setTimeout>
   async function retry(): Promise<void> {

@@ -7,7 +7,7 @@ import { PageAnchor } from './page-anchor.tsx'
 const ITEM =
   'flex h-full w-full cursor-pointer flex-col items-center justify-center gap-0.5 rounded-control px-0.5 text-center text-xs leading-tight font-medium tracking-tight text-ink-soft aria-[current]:text-brand short:gap-0 short:min-[34rem]:flex-row short:min-[34rem]:gap-1.5'
 
-/** The fixed bar on a phone (docs/behaviour/pages.md#header-and-bottom-bar). Rendered by the server only. */
+/** Fixed bar on a phone (docs/behaviour/pages.md#header-and-bottom-bar). Server-rendered only. */
 export function BottomBar({ here }: { here: string }) {
   return (
     <nav

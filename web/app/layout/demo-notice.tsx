@@ -1,4 +1,4 @@
-/** On every page while some source is the simulator (docs/behaviour/data-sources.md#demonstration-notice). */
+/** Shown on every page while a source is simulated (docs/behaviour/data-sources.md#demonstration-notice). */
 export function DemoNotice() {
   return (
     <aside

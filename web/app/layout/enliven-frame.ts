@@ -10,7 +10,7 @@ export function markCurrent(path: string): void {
     link.pathname = pathIn(link.dataset.language as Language, path)
 }
 
-/** What led to the footer as long as no code was here becomes the button that opens the menu. */
+/** Turns the links to the footer into buttons that open the menu. */
 export function makeMenuButtons(): void {
   for (const link of document.querySelectorAll('a[data-menu]')) {
     const button = document.createElement('button')
@@ -23,7 +23,7 @@ export function makeMenuButtons(): void {
   }
 }
 
-/** The mark beside the notifications stands for notices on this device that were neither opened nor dismissed. */
+/** Marks the notifications link while this device has notices that were neither opened nor dismissed. */
 export async function markNews(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const notices = (await registration?.getNotifications?.()) ?? []

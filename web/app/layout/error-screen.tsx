@@ -4,7 +4,7 @@ import { track } from '../track.ts'
 
 const ACTION = 'inline-flex min-h-11 cursor-pointer items-center rounded-control px-5 py-2 font-semibold'
 
-/** Shown when the page itself fails (docs/behaviour/pages.md#error-screen). */
+/** docs/behaviour/pages.md#error-screen */
 export function ErrorScreen() {
   useEffect(() => track('error_occurred', { kind: 'screen' }), [])
   return (

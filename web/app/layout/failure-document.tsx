@@ -6,8 +6,8 @@ import { standsAlone } from '../standing-alone.ts'
 import stylesheet from '../styles/app.css?url'
 
 /**
- * The whole document of a failure. It shares nothing with the layout and asks no route for its title or its links:
- * whichever of them failed cannot take the error screen with it. That it was shown is counted, as a page is.
+ * Whole document of a failure. Independent of layout and routes, so that the failed part cannot break it. Its
+ * view is counted like a page's.
  */
 export function FailureDocument({ children }: { children: ReactNode }) {
   const isAlone = standsAlone(useMatches())

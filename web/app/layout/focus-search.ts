@@ -1,6 +1,6 @@
 const FIELD = '[data-testid="input-patent"]:enabled'
 
-/** The plate's field, selected; where there is none to type into, the top of the page. Whether there is one. */
+/** Focuses and selects the plate field, or scrolls to the top. Returns true if there is such a field. */
 export function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>(FIELD)
   if (field === null || field.closest('[hidden]')) {

@@ -2,8 +2,8 @@ const KEY = 'footerOpenSections'
 const WIDE = '(width >= 48rem)'
 
 /**
- * Restores the open sections of the footer, stored as a list of their ids (docs/behaviour/pages.md#footer).
- * Who never touched one finds all of them open on a wide window, and closed on a phone. Returns how to stop.
+ * Restores the open sections of the footer, stored as ids (docs/behaviour/pages.md#footer). Default: all open
+ * on a wide window, closed on a phone. Returns a stop function.
  */
 export function keepSections(): () => void {
   const wide = window.matchMedia(WIDE)
@@ -11,9 +11,9 @@ export function keepSections(): () => void {
   const idsOfOpen = () =>
     sections.filter((section) => section.open).map((section) => section.dataset.section ?? '')
   const { dataset } = document.documentElement
-  // Opened before this code was here: the visitor wants it open.
+  // Opened before this code ran: the visitor wants it open.
   if (!('footer' in dataset) && idsOfOpen().length > 0) writeOpen([...(readOpen() ?? []), ...idsOfOpen()])
-  // Until now a wide window has shown them all, open or not.
+  // Until now CSS showed all sections on a wide window.
   dataset.footer = ''
   let known = ''
   function arrange() {
@@ -22,7 +22,7 @@ export function keepSections(): () => void {
       section.open = open === null ? wide.matches : open.includes(section.dataset.section ?? '')
     known = String(idsOfOpen())
   }
-  /** Arranging is told as well, later: only what somebody changed since is remembered. */
+  /** Opening them here fires `toggle` later: remember only later changes. */
   function remember() {
     const open = idsOfOpen()
     if (String(open) === known) return
@@ -39,7 +39,6 @@ export function keepSections(): () => void {
   }
 }
 
-/** Null when nothing was ever kept. */
 function readOpen(): readonly unknown[] | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -53,6 +52,6 @@ function writeOpen(ids: readonly unknown[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set(ids)]))
   } catch {
-    // A browser that refuses storage only forgets.
+    // Without storage the choice is forgotten.
   }
 }

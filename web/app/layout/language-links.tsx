@@ -2,7 +2,6 @@ import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, pathIn } from '@multas/domain
 import { LANGUAGE } from '../language.ts'
 
 interface LanguageLinksProps {
-  /** `EN` instead of `English`, where there is little room. */
   isShort?: boolean
   className: string
   /** The path of the page on which they stand. */

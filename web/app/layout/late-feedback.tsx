@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FeedbackWidget as FeedbackWidgetType } from '../features/feedback/index.ts'
 
-/** Opinions are asked for once the page has nothing better to do; without the code, not at all. */
 export function LateFeedback() {
   const [Widget, setWidget] = useState<typeof FeedbackWidgetType | null>(null)
   useEffect(() => {

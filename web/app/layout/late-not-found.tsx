@@ -4,7 +4,6 @@ const NotFoundScreen = lazy(async () => ({
   default: (await import('./not-found-screen.tsx')).NotFoundScreen,
 }))
 
-/** Carried only by those who come upon a page that is not there. */
 export function LateNotFound() {
   return (
     <Suspense>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** A page that is here sooner is not worth a word. */
+/** A faster page needs no indicator. */
 const WORTH_SAYING_MS = 150
 
-/** Over the head of the window while the next page is on its way: nothing moves for it. */
+/** Progress above the page, without moving it. */
 export function LoadingMark() {
   const isLoading = useNavigation().state !== 'idle'
   const [isShown, setShown] = useState(false)

@@ -8,7 +8,6 @@ const WAYS = [
   { name: 'Mapa del sitio', path: '/sitemap' },
 ]
 
-/** Where nothing is: the search itself, for which no code is needed, and the ways that are asked for most. */
 export function NotFoundScreen() {
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-12 sm:py-16">

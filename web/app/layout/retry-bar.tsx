@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { retryState } from '../api/retry-state.ts'
 import { FootBar } from '../ui/foot-bar.tsx'
 
-/** While a call is being retried: the visitor has nothing to do and loses nothing. */
 export function RetryBar() {
   const isRetrying = useSyncExternalStore(retryState.subscribe, retryState.isRetrying, () => false)
   return (

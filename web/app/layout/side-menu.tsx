@@ -8,8 +8,8 @@ import { useScrollLock } from '../ui/use-scroll-lock.ts'
 import { type LinkGroup, MENU_GROUPS, type SiteLink } from './site-links.ts'
 
 /**
- * All pages, from the right edge of a phone. Open as long as it is mounted; it closes by its button, Escape, a tap
- * outside and by following a link (docs/behaviour/pages.md#side-menu).
+ * All pages, from the right edge of a phone. It closes by its button, Escape, a tap outside and by following
+ * a link (docs/behaviour/pages.md#side-menu).
  */
 export function SideMenu({ onClose }: { onClose(): void }) {
   const [opener] = useState(() => document.activeElement)
@@ -23,7 +23,7 @@ export function SideMenu({ onClose }: { onClose(): void }) {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // Closed by a new page, whose title has the focus by now, it does not take it back.
+            // After a navigation the new title has the focus and keeps it.
             if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
           }}
           className="fixed inset-y-0 right-0 z-40 grid w-[min(22rem,88vw)] animate-arrive-sideways grid-rows-[auto_minmax(0,1fr)] bg-surface pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] shadow-card"

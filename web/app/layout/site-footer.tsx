@@ -5,15 +5,13 @@ import { LanguageLinks } from './language-links.tsx'
 
 interface SiteFooterProps {
   siteName: string
-  /** Names the site. */
   host: string
   here: string
-  /** Something can be subscribed to here: the ways out are in sight on every page. */
   sells: boolean
   operator: SiteContext['operator']
 }
 
-/** Written by the server only. */
+/** Server-rendered only. */
 export function SiteFooter({ siteName, host, here, sells, operator }: SiteFooterProps) {
   return (
     <footer id="pie" tabIndex={-1} className="border-t border-line bg-surface">
@@ -44,8 +42,8 @@ export function SiteFooter({ siteName, host, here, sells, operator }: SiteFooter
 }
 
 /**
- * In plain sight and with these names, as the rules for selling at a distance want them on the home page (Resolución SCI
- * 424/2020, withdrawal; Resolución 316/2018, ending a service).
+ * Visible with these names on the home page, as distance-selling rules require (Resolución SCI 424/2020,
+ * withdrawal; Resolución 316/2018, ending a service).
  */
 function WaysOut() {
   return (

@@ -14,8 +14,8 @@ import { LoadingMark } from './loading-mark.tsx'
 import { useSideMenu } from './use-side-menu.tsx'
 
 /**
- * What stands around every page: head, foot, and on a phone the bar below and the menu that it opens. The server
- * writes it (`write-frame.tsx`), here it is brought to life.
+ * Frame of every page: head, foot and, on a phone, the bottom bar and its menu. The server renders it
+ * (`write-frame.tsx`); this adds its behaviour.
  */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { before, after } = useWrittenFrame()
@@ -26,7 +26,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   useEffect(keepSections, [])
   useEffect(() => {
     markCurrent(pathname)
-    // A browser that refuses to say has no news to mark.
     markNews().catch(() => undefined)
   }, [pathname])
   function press(event: MouseEvent, pressed: HTMLElement) {
@@ -35,7 +34,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     const isAtHome = pathname === HOME_PATH
     if (!('search' in pressed.dataset) && !(isAtHome && 'home' in pressed.dataset)) return
     event.preventDefault()
-    // While a result is shown the form has an entry of its own: Back leads to the result.
+    // While a result is shown the form has its own history entry: Back returns to the result.
     if (isAtHome && (focusSearch() || asksForSearch(state))) return
     void navigate(HOME_PATH, { state: TO_SEARCH })
   }
@@ -54,7 +53,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** In the browser it is what the server wrote, and what has become of that. */
+/** In the browser, the server's HTML in its current state. */
 function useWrittenFrame(): WrittenFrame {
   const written = useContext(WrittenFrameContext)
   const [frame] = useState(() =>
@@ -65,7 +64,7 @@ function useWrittenFrame(): WrittenFrame {
 
 const read = (selector: string) => document.querySelector(selector)?.innerHTML ?? ''
 
-/** docs/behaviour/tracking.md#data-layer. */
+/** docs/behaviour/tracking.md#data-layer */
 function tell(pressed: HTMLElement): void {
   const { bar } = pressed.dataset
   const section = pressed.closest<HTMLElement>('[data-section]')?.dataset.section

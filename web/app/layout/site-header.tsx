@@ -17,13 +17,11 @@ const LINKS = [
 interface SiteHeaderProps {
   siteName: string
   demo: boolean
-  /** Of the operator; null for none. */
   notice: Notice | null
-  /** The path of the page below it. */
   here: string
 }
 
-/** Written by the server only. */
+/** Server-rendered only. */
 export function SiteHeader({ siteName, demo, notice, here }: SiteHeaderProps) {
   return (
     <header className="border-b border-line bg-surface">

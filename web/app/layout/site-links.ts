@@ -8,7 +8,6 @@ export interface SiteLink {
 }
 
 export interface LinkGroup {
-  /** In addresses and in what the browser remembers. */
   readonly id: string
   readonly name: string
   readonly links: readonly SiteLink[]
@@ -40,24 +39,24 @@ const ABOUT: readonly SiteLink[] = [
   { name: 'Mapa del sitio', path: '/sitemap' },
 ]
 
-/** In the footer only, and in no sitemap (docs/behaviour/pages.md#routes). */
+/** Footer only, in no sitemap (docs/behaviour/pages.md#routes). */
 const ACCOUNT: SiteLink = { name: 'Mi cuenta', path: ACCOUNT_PATH }
 
-/** The three groups of the side menu (docs/behaviour/pages.md#side-menu). */
+/** Groups of the side menu (docs/behaviour/pages.md#side-menu). */
 export const MENU_GROUPS: readonly LinkGroup[] = [
   { id: 'soluciones', name: 'Soluciones', links: SOLUTIONS },
   { id: 'informacion', name: 'Más Información', links: INFORMATION },
   { id: 'nosotros', name: 'Sobre nosotros', links: ABOUT },
 ]
 
-/** The footer's three groups, the last one named after the site (docs/behaviour/pages.md#footer). */
+/** Groups of the footer, the last one named after the site (docs/behaviour/pages.md#footer). */
 export const footerGroups = (host: string): readonly LinkGroup[] => [
   { id: 'soluciones', name: 'Soluciones', links: SOLUTIONS },
   { id: 'informacion', name: 'Información sobre multas', links: INFORMATION },
   { id: 'sitio', name: host, links: [...ABOUT, ACCOUNT] },
 ]
 
-/** One page for each jurisdiction of docs/behaviour/pages.md#provinces. */
+/** docs/behaviour/pages.md#provinces */
 export const PROVINCE_LINKS: LinkGroup = {
   id: 'provincias',
   name: 'Multas por provincia',
@@ -67,7 +66,6 @@ export const PROVINCE_LINKS: LinkGroup = {
   })),
 }
 
-/** The pages that the frame links to. */
 export const framePaths: ReadonlySet<string> = new Set(
   [...footerGroups(''), PROVINCE_LINKS].flatMap(({ links }) => links.map(({ path }) => path)),
 )

@@ -1,4 +1,3 @@
-/** A licence plate with a tick: checked. */
 export function SiteLogo() {
   return (
     <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">

@@ -4,7 +4,7 @@ const TARGETS = [
   { href: '#pie', label: 'Saltar al pie de página' },
 ]
 
-/** Visible only with the keyboard (docs/behaviour/pages.md#skip-links). */
+/** Visible on keyboard focus only (docs/behaviour/pages.md#skip-links). */
 export function SkipLinks() {
   return (
     <ul className="no-print">

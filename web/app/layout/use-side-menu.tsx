@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import type { SideMenu as SideMenuType } from './side-menu.tsx'
 
 /**
- * The side menu, fetched when it is first opened; it belongs to the page on which it was opened and goes with it.
- * When its code can't be had, the footer has the same links.
+ * Side menu, loaded when first opened and closed by navigation. If its code fails to load, the footer has the
+ * same links.
  */
 export function useSideMenu(): { menu: ReactNode; openMenu(): void } {
   const { key } = useLocation()

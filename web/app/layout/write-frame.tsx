@@ -10,7 +10,7 @@ import { SkipLinks } from './skip-links.tsx'
 
 type Site = Pick<SiteContext, 'siteName' | 'siteUrl' | 'demo' | 'monitoring' | 'notice' | 'operator'>
 
-/** Of one notice: another one begins anew, so that old ones do not pile up. */
+/** Cleared with each new notice, so that old ones do not accumulate. */
 const written = new Map<string, WrittenFrame>()
 let noticed = ''
 

@@ -1,6 +1,6 @@
 const SHOWN = 'nueva-version'
 
-/** Says that there is a new version, once, until the visitor takes it or sends the notice away. */
+/** Announces a new version once, until the visitor accepts or dismisses it. */
 export function announceVersion(update: () => void): void {
   if (document.getElementById(SHOWN) !== null) return
   const notice = document.createElement('div')
@@ -9,7 +9,7 @@ export function announceVersion(update: () => void): void {
   notice.className =
     'no-print fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-40 mx-auto flex max-w-md flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-4 shadow-card'
   document.body.append(notice)
-  // A status is read when it changes, not when it appears.
+  // Screen readers announce a status when it changes, not when it appears.
   requestAnimationFrame(() => {
     const text = document.createElement('p')
     text.className = 'flex-1 font-semibold'

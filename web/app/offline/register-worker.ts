@@ -2,7 +2,7 @@ import { announceVersion } from './announce-version.ts'
 
 const LOOK_EVERY_MS = 24 * 3_600_000
 
-/** Installs the service worker, looks for a new version once a day, and says when one is waiting. */
+/** Registers the service worker, checks for a new version daily and announces a waiting one. */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
@@ -18,7 +18,7 @@ function watchVersions(registration: ServiceWorkerRegistration): void {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
       waiting.postMessage('take-over')
     })
-  // The first one has nobody to take over from.
+  // A first worker replaces none.
   if (registration.waiting && navigator.serviceWorker.controller) announce(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration

@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteName, siteUrl }
 }
 
-/** Only mails lead here: no search engine should. */
+/** Reached from mails only: not indexed. */
 export function meta({ loaderData }: Route.MetaArgs) {
   const { siteName, siteUrl } = loaderData ?? { siteName: '', siteUrl: '' }
   return describePage({ ...HEAD, siteName, siteUrl, isPrivate: true })

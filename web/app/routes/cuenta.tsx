@@ -6,7 +6,7 @@ import { describePage } from '../page-meta.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Route } from './+types/cuenta'
 
-/** In the browser only: the page that the server writes is empty, and the same for whoever asks for it. */
+/** Browser only: the server renders the same empty page for all. */
 const AccountApp = lazy(async () => ({
   default: (await import('../features/account/index.ts')).AccountApp,
 }))
@@ -17,7 +17,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return { siteName, siteUrl }
 }
 
-/** From one section to another nothing is asked of the server that writes pages. */
+/** Section navigation needs no server data. */
 export const shouldRevalidate = () => false
 
 export function meta({ loaderData, params }: Route.MetaArgs) {

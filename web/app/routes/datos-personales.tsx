@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Route } from './+types/datos-personales'
 
-/** In the browser only: what the server writes is the same for whoever asks for the page. */
+/** Browser only: the server renders the same page for all. */
 const RightsDesk = lazy(async () => ({
   default: (await import('../features/data-rights/index.ts')).RightsDesk,
 }))

@@ -6,7 +6,7 @@ import stylesheet from '../styles/fleet.css?url'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Route } from './+types/fleet-panel'
 
-/** In the browser only: the page that the server writes is empty, and the same for whoever asks for it. */
+/** Browser only: the server renders the same empty page for all. */
 const FleetApp = lazy(async () => ({
   default: (await import('../features/fleet-panel/index.ts')).FleetApp,
 }))
@@ -16,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return null
 }
 
-/** Within the panel nothing is asked of the server that writes pages. */
+/** Panel navigation needs no server data. */
 export const shouldRevalidate = () => false
 
 export const handle = STANDS_ALONE

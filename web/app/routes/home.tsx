@@ -10,7 +10,7 @@ import type { Route } from './+types/home'
 const DESCRIPTION =
   'Consultá gratis tus infracciones de tránsito y fotomultas por patente o DNI en más de 25 jurisdicciones de la Argentina.'
 
-/** Spanish once more for readers of any other language. */
+/** Spanish is also the default language (`x-default`). */
 const VERSIONS = [
   ...LANGUAGES.map((language) => ({ tag: LANGUAGE_TAGS[language], path: homePath(language) })),
   { tag: 'x-default', path: '/' },

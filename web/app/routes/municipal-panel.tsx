@@ -7,7 +7,7 @@ import stylesheet from '../styles/panel.css?url'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Route } from './+types/municipal-panel'
 
-/** In the browser only: the page that the server writes is empty, and the same for whoever asks for it. */
+/** Browser only: the server renders the same empty page for all. */
 const PanelApp = lazy(async () => ({
   default: (await import('../features/municipal-panel/index.ts')).PanelApp,
 }))
@@ -18,7 +18,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return null
 }
 
-/** Within the panel nothing is asked of the server that writes pages. */
+/** Panel navigation needs no server data. */
 export const shouldRevalidate = () => false
 
 export const handle = STANDS_ALONE

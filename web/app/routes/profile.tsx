@@ -6,14 +6,13 @@ import { pageContext } from '../page-context.ts'
 import { describePage } from '../page-meta.ts'
 import type { Route } from './+types/profile'
 
-/** Neither caches nor robots keep what a profile says; no other site learns its address. */
+/** Profiles are neither cached nor indexed, and their address is not sent as a referrer. */
 const UNSEEN = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow, noarchive',
   'referrer-policy': 'no-referrer',
 }
 
-/** Of the paths that no other page has: one that is no profile's is not found, whatever the reason. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { fetchProfile, siteName, siteUrl } = context.get(pageContext).site
   const profile = await fetchProfile(params.slug)

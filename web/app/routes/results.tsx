@@ -41,7 +41,6 @@ const titleOf = (
   siteName: string,
 ): string => titleResult({ searchType, subject }, infractions, siteName)
 
-/** Masked: a messenger keeps what it shows beside a link. */
 function sharedPage(result: ResultsReply): { title: string; description: string } {
   const { searchType, subjectLabel, infractions, coverage } = result
   const { subject, headline, amount, notSummed, due } = summariseForSharing(

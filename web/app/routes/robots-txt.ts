@@ -3,7 +3,6 @@ import { pageContext } from '../page-context.ts'
 import { CLOSED_TO_ROBOTS } from '../public-pages.ts'
 import type { Route } from './+types/robots-txt'
 
-/** `/robots.txt` (RFC 9309). */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(pageContext).site
   const lines = [

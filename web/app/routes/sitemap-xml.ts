@@ -4,7 +4,6 @@ import { pageContext } from '../page-context.ts'
 import { listedPaths } from '../public-pages.ts'
 import type { Route } from './+types/sitemap-xml'
 
-/** `/sitemap.xml`: every page that search engines may show. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(pageContext).site
   return new Response(writeSitemap(siteUrl, listedPaths()), {

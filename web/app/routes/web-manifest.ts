@@ -9,7 +9,6 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** `/manifest.webmanifest` (Web Application Manifest, W3C): what the site is called and looks like when installed. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteName } = context.get(pageContext).site
   const manifest = {

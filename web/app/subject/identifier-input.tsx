@@ -5,13 +5,11 @@ import { problemOf, type TypedSubject } from './typed-subject.ts'
 
 interface IdentifierInputProps extends Omit<TextFieldProps, 'label' | 'value' | 'onChange' | 'problem'> {
   typed: TypedSubject
-  /** Somebody asked to go on with something amiss. */
   insists: boolean
   hint: ReactNode
   onType(raw: string): void
 }
 
-/** The field for a plate or a DNI, which takes everything that is typed, pasted or completed into it. */
 export function IdentifierInput({ typed, insists, hint, onType, ...props }: IdentifierInputProps) {
   const [wasLeft, setWasLeft] = useState(false)
   const type = (raw: string) => {
@@ -41,8 +39,8 @@ export function IdentifierInput({ typed, insists, hint, onType, ...props }: Iden
 }
 
 /**
- * The browser cuts what is longer than the field: a CUIT would become another person's DNI, and "AB 123 CD" from a
- * keyboard's suggestions would lose its last letter. What does not fit is read before it is cut.
+ * Browsers truncate to the field's length: a CUIT would become another person's DNI, and "AB 123 CD" from a
+ * keyboard suggestion would lose its last letter. Reads the whole text before that.
  */
 function takeWhole(
   event: InputEvent<HTMLInputElement> | ClipboardEvent<HTMLInputElement>,
@@ -57,7 +55,7 @@ function takeWhole(
   type(whole)
 }
 
-/** A search takes a DNI; a CUIT has one inside. */
+/** Searches take a DNI; a CUIT contains one. */
 function CuitOffer({ dni, onTake }: { dni: string; onTake(): void }) {
   return (
     <>

@@ -1,16 +1,15 @@
 import type { PersonData, Vehicle } from '@multas/contract'
 
-/** As much of `sessionStorage` and `localStorage` as is used here. */
 export interface KeyValueStore {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-/** The search that this tab started, as it survives a reload (docs/behaviour/search.md#stored-keys). */
+/** Search of this tab, restored after a reload (docs/behaviour/search.md#stored-keys). */
 export interface StoredSearch {
   readonly sessionId: string
-  /** The plate or the DNI, whatever the key's name. */
+  /** Plate or DNI, in spite of the key's name. */
   readonly subject: string
   readonly email: string
   readonly searchType: 'patent' | 'dni'
@@ -35,7 +34,7 @@ const SHELVED = 'shelved:'
 const EARLIER = 'earlierSearches'
 const MOST_EARLIER = 5
 
-/** A browser that refuses storage only loses the restoring: nothing here throws. */
+/** Never throws: without storage the search is not restored. */
 export function createSearchStorage(store: KeyValueStore) {
   let prefix = quietly(() => store.getItem(SHELVED + KEYS.sessionId)) ? SHELVED : ''
   const set = (key: keyof typeof KEYS, value: string | null) =>
@@ -97,7 +96,7 @@ export function createSearchStorage(store: KeyValueStore) {
     saveCompleted: () => set('completed', 'true'),
     savePerson: (person: PersonData | null) => set('personData', person && JSON.stringify(person)),
     saveVehicle: (vehicle: Vehicle | null) => set('vehicle', vehicle && JSON.stringify(vehicle)),
-    /** The form for another search stands in front of this one: its keys are free, and Back still finds it. */
+    /** A new form covers this search: frees its keys while Back can still restore it. */
     shelve: () => moveTo(SHELVED),
     takeBack: () => moveTo(''),
     /** The tab has no search any more; Back still finds earlier ones. */

@@ -10,7 +10,7 @@ import {
   validatePlate,
 } from '@multas/domain'
 
-/** The subject typed into a form (docs/behaviour/identifiers.md#input-detection). */
+/** Subject typed into a form (docs/behaviour/identifiers.md#input-detection). */
 export interface TypedSubject {
   readonly identifier: string
   readonly kind: SubjectKind
@@ -28,9 +28,7 @@ export const GENDER_CHOICES: readonly { value: Gender; label: string }[] = [
 /** A DNI with the letter of its gender, as some documents print it: `30111222M`. */
 const DNI_WITH_GENDER = /^([0-9]{7,8})([MFN])$/
 
-/**
- * What was typed or pasted is taken whole: cut short, a CUIT would be somebody else's DNI. A plate clears the gender.
- */
+/** Keeps the whole input: truncated, a CUIT would be another person's DNI. A plate clears the gender. */
 export function typeIdentifier({ gender }: TypedSubject, raw: string): TypedSubject {
   const { kind, value } = detectIdentifier(raw)
   const [, dni, letter] = DNI_WITH_GENDER.exec(value) ?? []
@@ -38,19 +36,18 @@ export function typeIdentifier({ gender }: TypedSubject, raw: string): TypedSubj
   return { identifier: value, kind, gender: kind === 'dni' ? gender : null }
 }
 
-/** The identifier alone, before a gender is chosen. */
 export function checkIdentifier({ kind, identifier }: TypedSubject): Checked<string> {
   return kind === 'dni' ? validateDni(identifier) : validatePlate(identifier)
 }
 
-/** Refused until the identifier is valid and, for a DNI, a gender is chosen. */
+/** Requires a valid identifier and, for a DNI, a gender. */
 export function readSubject({ kind, identifier, gender }: TypedSubject): Checked<Subject> {
   return parseSubject(kind === 'dni' ? { dni: identifier, gender } : { plate: identifier })
 }
 
 /**
- * The error to show. Somebody who types sees one only when nothing that follows can make it right; `wasLeft` says that
- * they left the field, `insists` that they asked to go on.
+ * Error to show. While the visitor types, only errors that no continuation can fix; `wasLeft`: the field lost
+ * the focus; `insists`: the visitor tried to go on.
  */
 export function problemOf(typed: TypedSubject, { insists = false, wasLeft = false }): string | null {
   const checked = checkIdentifier(typed)

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A reader is told at most this often, whatever happens on the screen. */
+/** Minimum interval between announcements. */
 const BATCH_MS = 4_000
 
 interface AnnouncerProps {
   text: string
-  /** Texts that change all the time are said less often; the first one is not held back by it. */
+  /** Longer interval for frequently changing texts; the first one is not delayed. */
   everyMs?: number
 }
 
-/** Says the newest text to screen readers, politely and in batches. */
+/** Announces the newest text to screen readers, politely and in batches. */
 export function Announcer({ text, everyMs = BATCH_MS }: AnnouncerProps) {
   const latest = useRef(text)
   const [said, setSaid] = useState('')

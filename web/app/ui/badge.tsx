@@ -19,7 +19,7 @@ export function Badge({
 }: {
   tone: BadgeTone
   busy?: boolean
-  /** In a narrow place, a long text goes on in a second line. */
+  /** Wraps a long text in a narrow place. */
   wraps?: boolean
   children: ReactNode
 }) {

@@ -15,7 +15,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   look?: Look
 }
 
-/** A button of at least 44 px, which a thumb can hit. */
+/** At least 44 px high, for touch. */
 export function Button({ look = 'primary', className = '', type = 'button', ...props }: ButtonProps) {
   return (
     <button

@@ -10,7 +10,7 @@ interface ChoiceGroupProps<V extends string> {
   onChoose(value: V): void
 }
 
-/** Native radio buttons, drawn as one row: arrow keys and screen readers work by themselves. */
+/** Native radio buttons in a row, which bring arrow keys and screen reader support. */
 export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
   const { legend, name, choices, chosen, disabled, hint, onChoose } = props
   const hintId = useId()

@@ -7,17 +7,15 @@ interface DialogProps {
   title: string
   /** Read together with the title when the dialog opens. */
   description?: ReactNode
-  /** Called with false when the reader closes it: by its button, Escape or a click outside. */
   onOpenChange(open: boolean): void
   children: ReactNode
 }
 
 /**
- * An open dialog: the focus stays in it and goes back to where it came from. A sheet from below on a phone, a box
- * in the middle of a wide window; it scrolls within itself.
- *
- * The shade is a plain element: Radix's own would lock the page's scrolling by a style sheet written on the spot,
- * which the content security policy forbids.
+ * A modal dialog with a focus trap that restores the focus. A bottom sheet on a phone, a centred box on a
+ * wide window; it scrolls within itself.
+ * The shade is a plain element: Radix's own locks scrolling with an inline style sheet, which the CSP
+ * forbids.
  */
 export function Dialog({ title, description, onOpenChange, children }: DialogProps) {
   const [opener] = useState(() => document.activeElement)
@@ -30,7 +28,7 @@ export function Dialog({ title, description, onOpenChange, children }: DialogPro
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
-            // Radix would look for its own trigger, which an opener elsewhere on the page is not.
+            // Radix would focus its own trigger, but the opener is elsewhere.
             event.preventDefault()
             if (opener instanceof HTMLElement) opener.focus()
           }}

@@ -1,6 +1,6 @@
 /**
- * Focuses a control of a dialog or page that is done with a disturbance. While the control is disabled, which a button
- * is until its act ends, this waits, and then leaves the focus alone if something else took it.
+ * Focuses a control after a disturbance. Waits while it is disabled, as buttons are during their action, and
+ * does nothing if the focus has moved elsewhere.
  */
 export function focusOnceEnabled(control: HTMLElement): void {
   if (!control.matches(':disabled')) {

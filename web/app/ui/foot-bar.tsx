@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Over the foot of the window, so that nothing moves when it comes and goes. Read out politely; empty for nothing. */
+/** Overlays the bottom of the window, so that nothing moves. Announced politely. */
 export function FootBar({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="fixed inset-x-0 bottom-(--bottom-bar) z-30">

@@ -1,9 +1,9 @@
 import { Component, createRef, type ReactNode } from 'react'
 
 interface KeepPlaceProps {
-  /** When this changes, what stands above or within may grow or shrink. */
+  /** A change of this key may resize content above or within. */
   moment: string
-  /** Selects, within, what a reader reads: the first of them in the window is held. */
+  /** Selector of the readable pieces; the first one in the window keeps its position. */
   pieces: string
   children: ReactNode
 }
@@ -14,8 +14,8 @@ interface HeldPiece {
 }
 
 /**
- * Holds still, under the eyes of who reads in it, the piece at the top of the window while other pieces take another
- * height. The browser's own scroll anchoring loses its hold when what it holds on to is drawn anew; it is off in here.
+ * Keeps the piece at the top of the window in place while others change height. The browser's scroll
+ * anchoring loses replaced elements; it is disabled here.
  */
 export class KeepPlace extends Component<KeepPlaceProps> {
   readonly #element = createRef<HTMLDivElement>()

@@ -1,5 +1,5 @@
 /**
- * A sentence of the server in the language of the page: in Spanish, as it came. Other builds have their own
- * (`web/languages/rules/known-text.ts`).
+ * Translates a sentence of the server to the page's language; the identity in Spanish. Other builds replace
+ * it (`web/languages/rules/known-text.ts`).
  */
 export const knownText = (text: string): string => text

@@ -8,17 +8,15 @@ export interface MenuAction {
 }
 
 interface MenuProps {
-  /** Name of the button and of the menu. */
   name: string
-  /** Stands in the button; decoration. */
   icon: ReactNode
   actions: readonly MenuAction[]
   className?: string
 }
 
 /**
- * A button that opens a menu. Enter, Space and the down arrow open it, arrows and letters move in it, Escape closes it;
- * the focus goes back to the button before the chosen action begins, so that a dialog returns it there.
+ * A menu button with keyboard support. The focus returns to the button before the action runs, so that a
+ * dialog opened by it restores the focus there.
  */
 export function Menu({ name, icon, actions, className = '' }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +24,7 @@ export function Menu({ name, icon, actions, className = '' }: MenuProps) {
   function beginChosen() {
     const action = chosen.current
     chosen.current = null
-    // Radix gives the focus back once its listeners have run.
+    // Radix restores the focus after its listeners have run.
     if (action !== null) setTimeout(() => action.act())
   }
   return (
@@ -38,7 +36,7 @@ export function Menu({ name, icon, actions, className = '' }: MenuProps) {
         {icon}
         <span className="max-sm:hidden">{name}</span>
       </DropdownMenu.Trigger>
-      {/* Within the page's content, where readers of landmarks find it. */}
+      {/* Inside `main`, for readers that navigate by landmarks. */}
       <DropdownMenu.Portal container={isOpen ? document.querySelector('main') : null}>
         <DropdownMenu.Content
           align="end"

@@ -11,11 +11,11 @@ interface NoticeProps {
   tone: keyof typeof TONES
   title?: string
   children?: ReactNode
-  /** `alert` interrupts a screen reader: only for what the visitor must know now. */
+  /** `alert` interrupts screen readers: only for urgent messages. */
   role?: 'alert' | 'status' | 'note'
 }
 
-/** A boxed message; its tone is in the words too, the colour only helps. */
+/** A boxed message; the words carry its tone, colour only helps. */
 export function Notice({ tone, title, children, role = 'note' }: NoticeProps) {
   return (
     <div role={role} className={`rounded-control border-l-4 px-4 py-3 ${TONES[tone]}`}>

@@ -1,11 +1,9 @@
 interface OriginLineProps {
   norm: string | null
   source: string | null
-  /** The day on which it was checked, as people write it. */
   checkedOn: string | null
 }
 
-/** Where a statement comes from: its norm, a link to its source, and the day on which it was checked. */
 export function OriginLine({ norm, source, checkedOn }: OriginLineProps) {
   return (
     <span className="text-sm text-ink-soft wrap-anywhere">

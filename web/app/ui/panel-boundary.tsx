@@ -3,12 +3,12 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 interface PanelBoundaryProps {
-  /** What can't be shown, as it continues 'No pudimos mostrar': 'el mapa'. */
+  /** Continues 'No pudimos mostrar': 'el mapa'. */
   what: string
   children: ReactNode
 }
 
-/** One panel that fails says so in its own place, and can be tried again; the rest of the page stays. */
+/** Contains the failure of one panel, with a retry; the rest of the page stays. */
 export class PanelBoundary extends Component<PanelBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

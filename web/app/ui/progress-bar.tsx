@@ -1,11 +1,11 @@
 interface ProgressBarProps {
   label: string
   done: number
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   total: number
 }
 
-/** True progress; before anything is known, a moving light that promises nothing. */
+/** Real progress; indeterminate while the total is unknown. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
   const percent = total > 0 ? Math.round((100 * done) / total) : 0
   return (

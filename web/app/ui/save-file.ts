@@ -1,4 +1,4 @@
-/** Hands the reader a file made here. On a phone without downloads it opens in a tab. */
+/** Saves a generated file. Phones without downloads open it in a tab. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -7,6 +7,6 @@ export function saveFile(name: string, content: Blob): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // Safari reads the address after the click has returned.
+  // Safari reads the address after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -6,11 +6,9 @@ interface SelectFieldProps<V extends string>
   value: V
   choices: readonly { readonly value: V; readonly label: string }[]
   onChoose(value: V): void
-  /** As a text field is: where it stands beside one. */
   isTall?: boolean
 }
 
-/** A labelled native select: the phone's own picker, which every visitor knows. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { label, value, choices, onChoose, isTall = false, className = '', ...rest } = props
   const id = useId()

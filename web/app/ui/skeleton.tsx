@@ -1,6 +1,6 @@
 const LINES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const
 
-/** Up to eight grey lines in the place of text that is being fetched, as high as the text will be. */
+/** Placeholder of up to eight lines, as high as the text to come. */
 export function Skeleton({ lines, className = '' }: { lines: number; className?: string }) {
   return (
     <div aria-hidden="true" className={`grid gap-2 ${className}`}>

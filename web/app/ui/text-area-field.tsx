@@ -6,7 +6,6 @@ interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   problem?: string | null
 }
 
-/** A labelled field of several lines whose hint and problem are read together with it. */
 export function TextAreaField({ label, hint, problem, className = '', ...props }: TextAreaFieldProps) {
   const id = useId()
   const describedBy = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')

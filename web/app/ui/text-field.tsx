@@ -5,14 +5,12 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string
   hint?: ReactNode
   problem?: string | null
-  /** Drawn on top of the input, in one frame with it. */
   crown?: ReactNode
-  /** Classes of the space below the input, where hint and problem stand: what may come has its room before. */
+  /** Classes of the area below the input: reserves space for hint and error. */
   belowClassName?: string
   labelClassName?: string
 }
 
-/** A labelled input whose hint and problem are read together with it. */
 export function TextField(given: TextFieldProps) {
   const { label, hint, problem, crown, belowClassName = '', labelClassName = '', ...rest } = given
   const { className = 'text-lg', ...props } = rest

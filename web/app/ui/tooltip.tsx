@@ -1,11 +1,11 @@
 import { Tooltip as RadixTooltip } from 'radix-ui'
 import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react'
 
-/** docs/behaviour/pages.md#tooltips. */
+/** docs/behaviour/pages.md#tooltips */
 const OPEN_DELAY_MS = 700
 const SKIP_DELAY_MS = 300
 
-/** Around everything that is explained in one place: who has read one explanation does not wait for the next. */
+/** Shared delay: after one tooltip the next opens at once. */
 export function TooltipScope({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
@@ -16,23 +16,22 @@ export function TooltipScope({ children }: { children: ReactNode }) {
 
 interface ExplainedProps {
   explanation: ReactNode
-  /** The word that is explained. */
   children: ReactNode
 }
 
 /**
- * A word with an explanation. It shows when the pointer rests on the word, at once when the keyboard gets there or a
- * finger taps it, and is told as the word's description. Escape and anything pressed elsewhere close it. What is
- * needed to understand the page does not belong in one. Within a `TooltipScope`.
+ * A word with a tooltip, which opens on hover after a delay, and at once on keyboard focus or tap. It is the
+ * word's accessible description. Escape or a press elsewhere closes it. Never put essential information in
+ * it. Requires a `TooltipScope`.
  */
 export function Explained({ explanation, children }: ExplainedProps) {
   const [isOpen, setOpen] = useState(false)
-  // By itself it would close when pressed, and a finger could never open it.
+  // Radix closes on press, so that a tap could never open it.
   function showWhenPressed(event: MouseEvent) {
     event.preventDefault()
     setOpen(true)
   }
-  // The way to a word out of sight scrolls the page, and scrolling closes: so only once it is over.
+  // Focusing a word out of view scrolls, and scrolling closes: open afterwards.
   function showWhenReached(event: FocusEvent) {
     event.preventDefault()
     if (event.currentTarget.matches(':focus-visible')) requestAnimationFrame(() => setOpen(true))
@@ -47,7 +46,7 @@ export function Explained({ explanation, children }: ExplainedProps) {
       >
         {children}
       </RadixTooltip.Trigger>
-      {/* Within the page's content, where readers of landmarks find it. */}
+      {/* Inside `main`, for readers that navigate by landmarks. */}
       <RadixTooltip.Portal container={isOpen ? document.querySelector('main') : null}>
         <RadixTooltip.Content
           sideOffset={6}

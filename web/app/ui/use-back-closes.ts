@@ -1,31 +1,29 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Back closes an open dialog. Each dialog has an entry of its own in the browser's history, at the same address:
- *
- * - Back leaves the entry: the dialog closes, and the page below stays as it is.
- * - Closed in another way (Escape, a button), the dialog takes its entry along by going back itself.
- * - Forward onto the entry of a dialog that was closed leads back at once.
- *
- * The router is not told of these steps: its own entry, with its key and its number, is the same on both sides.
+ * Makes Back close an open dialog. Each dialog adds a history entry with the same address.
+ * - Back leaves the entry: the dialog closes, the page stays.
+ * - Escape or a button closes the dialog, which then goes back itself.
+ * - Forward onto the entry of a closed dialog returns at once.
+ * The router ignores these steps: its own entry, with key and index, is the same on both sides.
  */
 interface Entry {
   readonly id: string
   readonly close: () => void
-  /** The page on which it was opened, as the router names it. */
+  /** Page of the dialog, by the router's key. */
   readonly page: string
 }
 
 const open: Entry[] = []
 const state = { made: 0, released: 0, awaited: 0, isListening: false }
-/** What waits until the steps that were begun have been taken: history takes them later. */
+/** Runs after pending history steps, which are asynchronous. */
 const waiting: (() => void)[] = []
 
 const pageOf = (entry: unknown): string =>
   JSON.stringify([window.location.href, (entry as { key?: unknown } | null)?.key ?? null])
 const dialogOf = (entry: unknown): unknown => (entry as { dialog?: unknown } | null)?.dialog
 
-/** Calls when no step of a dialog is under way: at once, or after its entry is gone. */
+/** Runs `act` when no history step of a dialog is pending: at once, or after its entry is gone. */
 export function whenEntriesSettled(act: () => void): void {
   if (state.awaited === 0 && state.released === 0) act()
   else waiting.push(act)
@@ -38,7 +36,7 @@ function settle(): void {
 
 function addEntry(entry: Entry): void {
   const marked = { ...(window.history.state as object | null), dialog: entry.id }
-  // A dialog that takes the place of another one takes its entry, too.
+  // A dialog that replaces another reuses its entry.
   if (state.released > 0) {
     state.released -= 1
     window.history.replaceState(marked, '')
@@ -51,14 +49,14 @@ function releaseEntry(id: string): void {
   if (at === -1) return
   const [entry] = open.splice(at, 1)
   state.released += 1
-  // What closed it may have begun a change of pages, which is to be seen first.
+  // The action that closed it may have started a navigation, which comes first.
   setTimeout(() => goBack(entry?.page), 0)
 }
 
 function goBack(page: string | undefined): void {
   const steps = state.released
   state.released = 0
-  // On another page the entry lies behind: Back passes over it.
+  // On another page the entry is in the past: Back skips it.
   if (steps > 0 && page === pageOf(window.history.state)) {
     state.awaited += 1
     window.history.go(-steps)
@@ -92,11 +90,11 @@ function onPop(event: PopStateEvent): void {
 function listen(): void {
   if (state.isListening) return
   state.isListening = true
-  // Before the router, which listens at the same place.
+  // Before the router's own listener.
   window.addEventListener('popstate', onPop, { capture: true })
 }
 
-/** Back calls `close` as long as the caller is mounted. */
+/** Back calls `close` while the caller is mounted. */
 export function useBackCloses(close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {
@@ -117,7 +115,7 @@ export function useBackCloses(close: () => void): void {
   }, [])
 }
 
-/** A released entry that is still there is taken over; a step that is under way is waited for. */
+/** Reuses a released entry; waits for a pending step. */
 function whenEntriesSettledForOpening(act: () => void): void {
   if (state.awaited === 0) act()
   else waiting.push(act)

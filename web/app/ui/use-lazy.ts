@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What `load` gives, once it is wanted: code that a page carries only for those who need it. Null until it is
- * here; throws into the nearest boundary when it can't be had. `load` must be the same function in every render.
+ * Loads code on demand. Null until loaded; a failure throws into the nearest boundary. `load` must be stable
+ * across renders.
  */
 export function useLazy<T>(wanted: boolean, load: () => Promise<T>): T | null {
   const [loaded, setLoaded] = useState<{ value: T } | { error: unknown } | null>(null)

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** So early that what is fetched is there when the reader arrives. */
+/** Early enough to load before the reader arrives. */
 const MARGIN = '400px'
 
-/** True from the moment its element comes near the window: what is heavy is fetched only then. */
+/** True once its element comes near the window, to defer heavy content. */
 export function useNearViewport<E extends Element>(): readonly [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null)
   const [isNear, setNear] = useState(false)

@@ -1,11 +1,10 @@
 import { useLayoutEffect } from 'react'
 
-/** How many hold the page at the moment: one dialog may open another. */
 let holders = 0
 
 /**
- * The page below does not scroll as long as the caller is mounted. It keeps its width: what the scrollbar took is
- * left empty. Written through the DOM, which the content security policy allows.
+ * Locks the scrolling of the page while the caller is mounted and keeps its width. Uses DOM styles, which the
+ * CSP allows.
  */
 export function useScrollLock(): void {
   useLayoutEffect(() => {

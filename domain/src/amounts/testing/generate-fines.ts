@@ -7,15 +7,14 @@ import { Random } from './random.ts'
 export interface GeneratedFine {
   readonly fine: Fine
   readonly place: Place
-  /** What was done to its amount; null: it is as its jurisdiction charged it. */
   readonly fault: Fault | null
 }
 
-/** As they happen: a decimal point read wrongly, centavos for pesos, a zero for what nobody filled in. */
+/** A misread decimal point, centavos for pesos, a zero for an empty field. */
 const FAULTS = ['zero', 'ten times', 'a hundred times', 'a tenth', 'a hundredth'] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** `count` fines of several jurisdictions over three years, `faults` of them with an amount that cannot be right. */
+/** Generates `count` fines over three years, `faults` of them with an impossible amount. */
 export function generateFines(seed: number, count: number, faults: number): readonly GeneratedFine[] {
   const random = new Random(seed)
   const world = generateWorld(random)
@@ -78,7 +77,6 @@ function generateFine(random: Random, place: Place, index: number): GeneratedFin
   }
 }
 
-/** Most are near the least; one in thirty repeats an offence and costs up to twice as much; some are the highest. */
 function drawUnits(random: Random, { units: [least, most] }: Kind): number {
   if (random.chance(0.02)) return most
   const units = Math.round(least + (most - least) * random.next() ** 1.5)

@@ -2,23 +2,18 @@ import { addDays } from '../../time/calendar-day.ts'
 import type { AmountFacts } from '../judge-amount.ts'
 import type { Random } from './random.ts'
 
-/** An offence, and the least and most units that it costs in this jurisdiction. */
 export interface Kind {
   readonly text: string
   readonly units: readonly [least: number, most: number]
   readonly weight: number
 }
 
-/** A jurisdiction as it really is, and what is publicly known of it. */
 export interface Place {
   readonly slug: string
   readonly name: string
-  /** The value of the unit by day since `FIRST_DAY`, in centavos. */
   readonly unitOn: (day: string) => number
   readonly kinds: readonly Kind[]
-  /** Percent; how much voluntary payment takes off. */
   readonly discount: number
-  /** The amount is that of the day of the offence, or is brought up to date until it is paid. */
   readonly updates: boolean
   readonly printsUnits: boolean
   readonly reportsFull: boolean
@@ -42,7 +37,7 @@ const OFFENCES: readonly Kind[] = [
   { text: 'Documentación incompleta', units: [50, 100], weight: 2 },
 ]
 
-/** Ten jurisdictions, half of which publish their unit, with holes and some months late. */
+/** Generates ten jurisdictions; half publish their unit, with gaps and delays. */
 export function generateWorld(random: Random): readonly Place[] {
   return Array.from({ length: 10 }, (_, index) => generatePlace(random, index))
 }
@@ -75,7 +70,6 @@ interface Step {
   readonly centavos: number
 }
 
-/** The unit rises with the price of fuel, by 1 to 6 % every two months; seldom it falls. */
 function series(random: Random, start: number): Step[] {
   let pesos = start
   return Array.from({ length: STEPS }, (_, step) => {

@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32): the same numbers for the same seed. */
+/** Seeded generator (mulberry32). */
 export class Random {
   #state: number
 
@@ -6,7 +6,6 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** From 0 up to 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state

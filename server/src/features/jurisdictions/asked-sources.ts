@@ -3,17 +3,13 @@ import type { LoadedJurisdiction, LoadedSource } from './loading/loaded.ts'
 
 type Sources = Pick<LoadedJurisdiction, 'sources' | 'combine'>
 
-/**
- * The sources that are asked about a subject of this kind: the first that supports it, or all of them when the file
- * says `combine`.
- */
 export function listAskedSources(
   { sources, combine }: Sources,
   kind: Subject['kind'],
 ): readonly LoadedSource[] {
   const able = sources.filter((source) => source.subjects.includes(kind))
-  // One that is configured goes before one that is not, whatever their order in the file, and the registry between
-  // them: it says itself whether it has anything.
+  // Configured sources come before unconfigured ones; the registry is in between, because it reports itself
+  // if it has data.
   const [first, ...rest] = [...able].sort((left, right) => readiness(right) - readiness(left))
   if (first === undefined) return []
   if (!combine || rest.length === 0) return [first]
@@ -25,10 +21,6 @@ function readiness({ kind, isConfigured }: LoadedSource): number {
   return isConfigured ? 2 : kind === 'registry' ? 1 : 0
 }
 
-/**
- * Whether searches read what a jurisdiction publishes through us. `absent`: it has no source of `kind: registry`;
- * `shadowed`: it has one, but another source is asked instead of it.
- */
 export type RegistryUse = 'read' | 'absent' | 'shadowed'
 
 export function judgeRegistryUse(jurisdiction: Sources): RegistryUse {

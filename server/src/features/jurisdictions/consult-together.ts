@@ -2,7 +2,7 @@ import type { Outcome } from '@multas/domain'
 import { endOf } from './consulting/consultation-end.ts'
 import type { ConsultationEnd, SourceReport } from './source.ts'
 
-/** From the best to the worst ending: what one source could not say, the others cannot make good. */
+/** From best to worst: other sources cannot make up for data that one source failed to deliver. */
 const BY_TRUST: readonly Outcome[] = [
   'found',
   'empty',
@@ -15,7 +15,6 @@ const BY_TRUST: readonly Outcome[] = [
   'partial',
 ]
 
-/** Consults several sources of one jurisdiction at once and joins what they report under one ending. */
 export async function* consultTogether(
   sources: readonly AsyncIterable<SourceReport>[],
 ): AsyncGenerator<SourceReport, void> {

@@ -17,34 +17,26 @@ import { jurisdictionRoutes } from './routes.ts'
 import { PAUSED, type SourceReport } from './source.ts'
 import { type JurisdictionsOptions, type Steerable, steerable } from './steerable.ts'
 
-/** How one source stands in this process: its circuit, its limits, its connections. */
 export interface SourceHealth extends EndpointState {
   readonly slug: string
 }
 
 export interface Jurisdictions extends Steerable {
-  /** What the public may know of each. */
   routes(app: App): void
-  /** Another list whenever the operator changed one. */
   list(): readonly LoadedJurisdiction[]
-  /** What the public may know of all of them, in the order of their names. */
   readonly descriptions: readonly JurisdictionDescription[]
   find(slug: string): LoadedJurisdiction | null
-  /** Whether something that it published through us is in force. */
   isPublished(slug: string): boolean
-  /** Consults one jurisdiction; the last report is its end. Never throws for what a source does. */
+  /** The last report is the end. Never throws for failures of a source. */
   consult(slug: string, subject: Subject, signal: AbortSignal, terms?: TripTerms): AsyncIterable<SourceReport>
-  /** Null when no registry is configured, none knows it, or all failed. */
   vehicle(subject: Subject, signal: AbortSignal, terms?: TripTerms): Promise<VehicleRecord | null>
   person(subject: Subject, signal: AbortSignal, terms?: TripTerms): Promise<PersonRecord | null>
   evidence(slug: string, address: string, kind: EvidenceKind, signal: AbortSignal): Promise<EvidenceResult>
   health(): readonly SourceHealth[]
-  /** The limits of the sources are from now on those of all processes together. */
   share(leases: PermitLeases): void
   close(): Promise<void>
 }
 
-/** The feature as others use it, over what was loaded. */
 export function createJurisdictions(options: JurisdictionsOptions): Jurisdictions {
   const { loaded, consultRegistry, isPublished = () => false } = options
   const roster = new Roster(loaded.jurisdictions)
@@ -99,7 +91,7 @@ export function createJurisdictions(options: JurisdictionsOptions): Jurisdiction
 const PAUSED_MESSAGE =
   'Pausamos por ahora la consulta a esta jurisdicción: no sabemos si tenés infracciones ahí. Podés consultar en su sitio.'
 
-/** Not asked is not "no fines": what is known of before stays as it is. */
+/** Not asked is not "no fines": fines already known stay as they are. */
 function pausedEnd({ officialForm, officialSite }: LoadedJurisdiction): EndDetails {
   return {
     outcome: 'maintenance',
@@ -109,7 +101,6 @@ function pausedEnd({ officialForm, officialSite }: LoadedJurisdiction): EndDetai
   }
 }
 
-/** The first source that supports the subject, or all of them when the file says `combine`. */
 function consultJurisdiction(
   jurisdiction: LoadedJurisdiction,
   subject: Subject,
@@ -131,7 +122,6 @@ async function* onlyEnd(details: EndDetails): AsyncGenerator<SourceReport, void>
   yield endOf(details, null)
 }
 
-/** Asks registries in order until one knows. */
 async function ask<T>(
   plans: readonly HttpPlan<T>[],
   subject: Subject,

@@ -15,9 +15,8 @@ type Described = Pick<
 > & { readonly sources: readonly DescribedSource[] }
 
 /**
- * What the public may know of a jurisdiction, built field by field from its file: nothing of the addresses its
- * sources are consulted at, or of credentials, can get in; of the sources only which kinds of subject a search asks
- * about. What the file does not say is null. `isPublished`: something that it published through us is in force.
+ * Builds the public description field by field, so that upstream addresses and credentials cannot leak. Facts
+ * missing in the file are null. `isPublished`: fines published through us are in force.
  */
 export function describeJurisdiction(jurisdiction: Described, isPublished: boolean): JurisdictionDescription {
   const { slug, name, level, province, officialSite, officialForm, facts } = jurisdiction
@@ -32,7 +31,6 @@ export function describeJurisdiction(jurisdiction: Described, isPublished: boole
   }
 }
 
-/** Our own registry is a source as soon as something of the jurisdiction is in force. */
 export function isReadable(
   { kind, isConfigured }: Pick<LoadedSource, 'kind' | 'isConfigured'>,
   isPublished: boolean,
@@ -40,7 +38,6 @@ export function isReadable(
   return isConfigured || (kind === 'registry' && isPublished)
 }
 
-/** As a consultation chooses: one that is configured goes before one that is not, whatever their order. */
 function tellMode(sources: readonly DescribedSource[], kind: SubjectKind): ConsultationMode {
   const able = sources.filter(({ subjects }) => subjects.includes(kind))
   const chosen = able.find(({ isConfigured }) => isConfigured) ?? able[0]
@@ -110,7 +107,7 @@ function tellUnit(unit: JurisdictionFacts['unit']): ToldFacts['unit'] {
   }
 }
 
-/** Values are ordered by the day on which they begin; one without it counts from its end, which is later. */
+/** Values are ordered by start day; without one, by their end, which is later. */
 function sinceWhen({ from, to }: { from?: string | undefined; to?: string | undefined }): string {
   return from ?? to ?? ''
 }

@@ -1,4 +1,3 @@
-/** What the reason of an end is in the operator's words; `$1` is what stood in that place. */
 const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^paused by the operator$/, 'en pausa, por decisión de quien opera'],
   [/^there is no jurisdiction (.+)$/, 'no hay una jurisdicción «$1»'],
@@ -6,7 +5,6 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^no registry reader$/, 'no hay de dónde leer el padrón'],
   [/^the registry could not be read: (.+)$/s, 'no se pudo leer el padrón: $1'],
   [/^search deadline$/, 'se acabó el tiempo de la búsqueda'],
-  // On the way there and back (platform/outbound).
   [
     /^overloaded by us$/,
     'saturado por nosotros: hay más búsquedas que turnos para consultarla, y no se llegó a preguntar',
@@ -30,7 +28,6 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^the compression of .+$/, 'la compresión de la respuesta está rota o no se conoce'],
   [/^it redirects to another origin$/, 'manda a otro sitio'],
   [/^it redirects too many times$/, 'manda de una dirección a otra sin terminar'],
-  // What the status and the first look say.
   [/^credential refused \(login\)$/, 'no aceptó la credencial (al ingresar)'],
   [/^credential refused \((\d+) for the token\)$/, 'no aceptó la credencial ($1 al pedir el token)'],
   [/^credential refused \((\d+)\)$/, 'no aceptó la credencial ($1)'],
@@ -59,7 +56,6 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
     /^the PDF has neither records nor the words of an empty result$/,
     'el PDF no trae registros ni las palabras con las que dice que no hay',
   ],
-  // What the description's rules say of it.
   [/^the source asks for a captcha$/, 'pide un captcha'],
   [/^rule errors\[(\d+)\] of the file$/, 'es el error que describe errors[$1]'],
   [/^the source says that it is under maintenance$/, 'dice que está en mantenimiento'],
@@ -80,7 +76,6 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
     'vinieron $1 registros y where los dejó afuera a todos',
   ],
   [/^(\d+) details did not come$/, 'no llegó el detalle de $1 registros: se informa lo que dice el listado'],
-  // Page after page.
   [/^the pages repeat themselves$/, 'las páginas se repiten'],
   [/^more than (\d+) pages$/, 'son más de $1 páginas'],
   [/^the answer does not say which page is the last$/, 'la respuesta no dice cuál es la última página'],
@@ -91,14 +86,12 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^the next addresses go in a circle$/, 'las páginas siguientes vuelven a las anteriores'],
   [/^(\d+) of (\d+) records$/, 'vinieron $1 registros de los $2 que dice tener'],
   [/^no time for the next page$/, 'se acabó el tiempo antes de la página siguiente'],
-  // Getting in, and what is collected on the way.
   [/^no session in time$/, 'no se pudo ingresar a tiempo'],
   [/^no access token in time$/, 'no llegó a tiempo el token de acceso'],
   [/^the token address answered (\d+)$/, 'la dirección del token respondió con el estado $1'],
   [/^the token answer has no token$/, 'la respuesta al pedir el token no lo trae'],
   [/^the token answer is not JSON$/, 'la respuesta al pedir el token no es JSON'],
   [/^"(.+)" was not in the answer$/, 'la respuesta no trae «$1»'],
-  // The threads and processes that read answers.
   [
     /^reading the answer took more time than it may$/,
     'leer la respuesta pasó el tiempo permitido: alguna expresión, selector o expresión regular de la descripción no termina a tiempo',
@@ -118,10 +111,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^login: /, 'al ingresar: '],
 ]
 
-/**
- * Why a consultation ended as it did, for the page of the administration: ends say it in English, for the log. What
- * a library or a server says stays in its own words.
- */
+/** Translates the reason of an end for the admin page; library and server messages stay untranslated. */
 export function explainReason(reason: string): string {
   return reason.split('; ').map(explainPart).join('; ')
 }

@@ -12,7 +12,6 @@ export type EvidenceResult =
 
 export interface EvidenceRequest {
   readonly jurisdiction: LoadedJurisdiction
-  /** Absolute address, as the source reported it. */
   readonly address: string
   readonly kind: EvidenceKind
 }
@@ -26,7 +25,7 @@ const TYPES: Readonly<Record<EvidenceKind, string>> = {
   boletaPdf: 'application/pdf,image/*',
 }
 
-/** Connections to hosts that only serve evidence, without credentials; one per origin. */
+/** Connections to evidence-only hosts, without credentials; one per origin. */
 export class EvidenceHosts {
   readonly #endpoints = new Map<string, Endpoint>()
 
@@ -54,8 +53,8 @@ export class EvidenceHosts {
 }
 
 /**
- * Opens a photo or document as a stream, through the source that may know its host and with that source's
- * access; an address on any other host is refused. The caller checks type and size of what comes.
+ * Streams a photo or document with the credentials of the source that may access its host; other hosts are
+ * rejected. The caller checks type and size.
  */
 export async function fetchEvidence(
   { jurisdiction, address, kind }: EvidenceRequest,

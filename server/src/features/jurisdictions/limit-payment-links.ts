@@ -2,8 +2,8 @@ import { judgePaymentLink, type PaymentHost } from '@multas/domain'
 import type { SetAsideRecord, SourceReport } from './source.ts'
 
 /**
- * Takes payment links out of what a source reports that lead to a host which the jurisdiction does not list. The fine
- * stays; the operator sees the link among what was left out, by its reason.
+ * Removes payment links to hosts that the jurisdiction does not list. The fine stays; the operator sees the
+ * link as a rejected part.
  */
 export async function* limitPaymentLinks(
   reports: AsyncIterable<SourceReport>,

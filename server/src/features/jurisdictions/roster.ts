@@ -3,22 +3,21 @@ import { type LimitChange, limitPlan, NO_LIMIT_CHANGE } from './consulting/limit
 import { closeJurisdiction } from './loading/load-jurisdictions.ts'
 import type { LoadedJurisdiction } from './loading/loaded.ts'
 
-/** What the operator set on one jurisdiction while the site runs. */
 export interface Control {
-  /** Asked before each consultation: a pause may end by itself. */
+  /** Evaluated before each consultation, because a pause may expire. */
   readonly isPaused: () => boolean
   readonly limits: LimitChange
 }
 
 const FREE: Control = { isPaused: () => false, limits: NO_LIMIT_CHANGE }
 
-/** Nothing that began with a description outlives it by more than its own time and that of a document. */
+/** A retired description stays in use for at most its own timeout plus that of a document. */
 const DOCUMENT_MS = 30_000
 const MARGIN_MS = 2_000
 
 /**
- * The jurisdictions in force in this process. One may be replaced while it is consulted: what began with the one
- * before ends with it, and its connections are closed after the longest that this can take.
+ * The jurisdictions in force in this process. Replacing one lets running consultations finish; the old
+ * connections close after their longest possible duration.
  */
 export class Roster {
   #list: readonly LoadedJurisdiction[]
@@ -32,7 +31,6 @@ export class Roster {
     this.#bySlug = new Map(jurisdictions.map((jurisdiction) => [jurisdiction.slug, jurisdiction]))
   }
 
-  /** In the order of their slugs; another list whenever one was replaced. */
   get list(): readonly LoadedJurisdiction[] {
     return this.#list
   }
@@ -45,7 +43,6 @@ export class Roster {
     return this.#controls.get(slug) ?? FREE
   }
 
-  /** Null takes it out. */
   replace(slug: string, jurisdiction: LoadedJurisdiction | null): void {
     const before = this.#bySlug.get(slug)
     if (jurisdiction === null) this.#bySlug.delete(slug)
@@ -58,7 +55,7 @@ export class Roster {
     if (before !== undefined) this.#retire(before)
   }
 
-  /** Null is free: not paused, with the limits of its description. */
+  /** Null: not paused, with the limits of its description. */
   control(slug: string, control: Control | null): void {
     if (control === null) this.#controls.delete(slug)
     else this.#controls.set(slug, control)
@@ -66,7 +63,6 @@ export class Roster {
     if (jurisdiction !== undefined) this.#prepare(jurisdiction)
   }
 
-  /** The limits of all sources, also of later ones, are those of all processes together. */
   share(leases: PermitLeases): void {
     this.#leases = leases
     for (const jurisdiction of this.#list) shareLimits(jurisdiction, leases)
@@ -96,7 +92,7 @@ export class Roster {
   }
 }
 
-/** Sources have no names: the place in the description tells them apart. */
+/** Sources have no names: their position in the description identifies them. */
 function shareLimits({ slug, sources }: LoadedJurisdiction, leases: PermitLeases): void {
   for (const [index, { plan }] of sources.entries()) plan?.endpoint.share(leases, `${slug} ${index}`)
 }

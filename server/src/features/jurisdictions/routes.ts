@@ -5,7 +5,6 @@ import { registerCall } from '../../platform/http/register-call.ts'
 import { describeJurisdiction } from './describe-jurisdiction.ts'
 import type { LoadedJurisdiction } from './loading/loaded.ts'
 
-/** What is known of a place changes rarely: a reader may keep an answer for some minutes. */
 const KEEP = 'public, max-age=300'
 
 export function jurisdictionRoutes(

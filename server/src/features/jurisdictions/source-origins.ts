@@ -1,13 +1,10 @@
 import type { Loaded } from './loading/load-jurisdictions.ts'
 
-/** Where a source is asked. */
 export interface SourceOrigin {
   readonly slug: string
-  /** `https://host:port`; null when variables of it are unset. */
   readonly origin: string | null
 }
 
-/** Every source and registry that is asked over HTTP, each origin of a jurisdiction once. */
 export function listSourceOrigins({
   jurisdictions,
   registries,

@@ -7,10 +7,7 @@ import type { Control, Roster } from './roster.ts'
 import type { SourceReport } from './source.ts'
 import { type Trial, trySources } from './trying/try-sources.ts'
 
-/**
- * Consults a source of `kind: registry`: fines that the jurisdiction handed in to us. Those that nobody waits for
- * (`patient`) are not shown to anybody by it.
- */
+/** Consults a source of `kind: registry`. With `patient`, the fines are not about to be shown. */
 export type ConsultRegistry = (
   slug: string,
   subject: Subject,
@@ -21,9 +18,8 @@ export type ConsultRegistry = (
 export interface JurisdictionsOptions {
   readonly loaded: Extract<Loaded, { ok: true }>
   readonly consultRegistry?: ConsultRegistry
-  /** Whether something that a jurisdiction published through us is in force; left out, nothing is. */
   readonly isPublished?: (slug: string) => boolean
-  /** How far texts that are put in the place of files are trusted; left out, none of the environment is. */
+  /** Trust limits for texts that replace files; by default no environment variable is allowed. */
   readonly written?: WrittenRules
 }
 
@@ -33,26 +29,21 @@ const UNWRITTEN: WrittenRules = {
   allowsPrivateHosts: false,
 }
 
-/** What the operator may do to the jurisdictions of this process while the site runs. */
 export interface Steerable {
-  /** What a jurisdiction's file says; null when it has none. */
   fileOf(slug: string): string | null
-  /** What it is consulted by now: the text that was put in its place, or its file; null when there is neither. */
   textOf(slug: string): string | null
-  /** Descriptions in the folder that others extend, by name. */
   readonly platforms: ReadonlyMap<string, string>
-  /** Reads a text as if it stood in the place of a file, and says what it makes of it. Nothing is consulted by it. */
+  /** Compiles a text in place of a file, without consulting any source. */
   check(slug: string, text: string): CompiledText
-  /** Consults the sources of a text once, outside any search. */
   tryText(slug: string, text: string, subject: Subject, signal: AbortSignal): Promise<Trial>
   /**
-   * Puts a text in the place of a jurisdiction's file, or adds one: nothing changes when it has faults. `onExceeded` is
-   * called with the reason whenever reading an answer by it takes more time or memory than it may.
+   * Replaces the text of a jurisdiction's file, or adds a jurisdiction; a faulty text changes nothing.
+   * `onExceeded` receives the reason whenever parsing exceeds its time or memory limit.
    */
   put(slug: string, text: string, onExceeded?: (reason: string) => void): readonly JurisdictionFault[]
-  /** The file counts again; without one the jurisdiction is gone. */
+  /** Restores the file; without one the jurisdiction is removed. */
   putBack(slug: string): void
-  /** Null: nothing is set on it any more. */
+  /** Null clears all settings. */
   control(slug: string, control: Control | null): void
   isPaused(slug: string): boolean
 }
@@ -93,7 +84,6 @@ export function steerable(roster: Roster, options: JurisdictionsOptions): Steera
       put.delete(slug)
       const text = loaded.texts.get(slug)
       const compiled = text === undefined ? null : loaded.compile(slug, text)
-      // The file was read without a fault when the process started.
       roster.replace(slug, compiled?.ok === true ? compiled.jurisdiction : null)
     },
     control: (slug, control) => roster.control(slug, control),

@@ -5,7 +5,6 @@ import { RULES } from './find-fines.ts'
 import { CONTENT_COLUMNS } from './fine-row.ts'
 import { inTransaction } from './in-transaction.ts'
 
-/** What may change of a fine in force. */
 const AMENDED = [
   'estado',
   'estadoTexto',
@@ -15,20 +14,17 @@ const AMENDED = [
   'pagoVoluntarioVencimiento',
 ] as const satisfies readonly (keyof RegistryFine)[]
 
-/** What changes of a fine in force; what is absent stays as it is, null forgets it. */
+/** Changes to a fine in force: absent fields stay, null clears them. */
 export interface FineAmendment extends Partial<Pick<RegistryFine, (typeof AMENDED)[number]>> {
-  /** The public name of the fine, base64url. */
   readonly hash: string
 }
 
 export interface Amended {
-  /** Null when nothing changed: nothing was published then. */
   readonly deliveryId: number | null
-  /** By hash; a fine that is not in force is not there. */
+  /** By hash; fines that are not in force are omitted. */
   readonly outcomes: ReadonlyMap<string, 'changed' | 'unchanged'>
 }
 
-/** The fields that may change, by their column. */
 const BY_COLUMN: ReadonlyMap<string, (typeof AMENDED)[number]> = new Map(
   AMENDED.map((name) => [columnOf(name), name]),
 )
@@ -36,7 +32,7 @@ const BY_COLUMN: ReadonlyMap<string, (typeof AMENDED)[number]> = new Map(
 function newValue(column: string): string {
   const name = BY_COLUMN.get(column)
   if (name === undefined) return `f.${column}`
-  // A reduced amount is not asked any more for what is paid, annulled or in court.
+  // A reduced amount no longer applies to fines that are paid, annulled or in court.
   const stays =
     name === 'pagoVoluntario'
       ? "f.pago_voluntario and coalesce(c.change->>'estado', f.estado) in (f.estado, 'pendiente', 'pago_voluntario')"
@@ -44,7 +40,6 @@ function newValue(column: string): string {
   return `case when c.change ? '${name}' then (c.change->>'${name}')::${sqlType(name)} else ${stays} end`
 }
 
-/** A new version of each ruling one (`$1` its jurisdiction) that `$3` changes, under delivery `$2`. */
 const AMEND = `
 insert into registry_fines (delivery_id, row_number, hash, ${CONTENT_COLUMNS.join(', ')})
 select $2, c.row_number, f.hash, ${CONTENT_COLUMNS.map(newValue).join(', ')}
@@ -54,7 +49,7 @@ join deliveries d on d.id = f.delivery_id
 where ${RULES}
 returning row_number`
 
-/** Changes fines in force, all in one delivery. One that is named twice is changed as both say. */
+/** Changes fines in force in a single delivery. A fine named twice gets both changes. */
 export async function amendFines(
   { database, clock }: RecordsDeps,
   jurisdiction: string,

@@ -2,7 +2,6 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { type Delivery, type DeliveryKind, MAX_NOTED } from './delivery.ts'
 import { CONTENT_COLUMNS } from './fine-row.ts'
 
-/** What each row of a delivery does to the fines in force, as counts. */
 export interface DiffCounts {
   readonly added: number
   readonly changed: number
@@ -12,7 +11,6 @@ export interface DiffCounts {
   readonly missing: number
 }
 
-/** The last row of each fine within the delivery, and how many rows it has. */
 const STAGED = `
   select distinct on (hash) hash, row_number, content, count(*) over (partition by hash)::int as times
   from registry_fines where delivery_id = $1 order by hash, row_number desc`
@@ -24,7 +22,6 @@ const IN_FORCE = `
     select max(publication) from deliveries
     where jurisdiction = $2 and state = 'published' and kind = 'full'), 0)`
 
-/** The ruling version of each fine of the delivery, and of all others when they have to be found missing. */
 const ruling = (fines: string) => `
   select distinct on (f.hash) f.hash, f.content, f.delivery_id, f.row_number
   from in_force p join registry_fines f on f.delivery_id = p.id ${fines}
@@ -32,7 +29,6 @@ const ruling = (fines: string) => `
 
 const row = (alias: string) => `row (${CONTENT_COLUMNS.map((column) => `${alias}.${column}`).join(', ')})`
 
-/** Two versions column by column: only where one has no digest, which is rare. */
 function sameColumns(rowNumber: string, otherDelivery: string, otherRow: string): string {
   return `
   select ${row('one')} is not distinct from ${row('other')} from registry_fines one, registry_fines other
@@ -40,14 +36,15 @@ function sameColumns(rowNumber: string, otherDelivery: string, otherRow: string)
     and other.delivery_id = ${otherDelivery} and other.row_number = ${otherRow}`
 }
 
-/** Each row of the delivery that rules within it, and what it does. */
 const CLASSIFIED = `
   select s.row_number, r.delivery_id as before_delivery_id, r.row_number as before_row_number,
     case when r.hash is null then 'added'
       when coalesce(s.content = r.content, (${sameColumns('s.row_number', 'r.delivery_id', 'r.row_number')})) then 'unchanged' else 'changed' end as change
   from staged s left join ruling r on r.hash = s.hash`
 
-/** The rows of a fine before its last one: `repeated` with the same content, `conflicting` with other content. */
+/**
+ * The rows of a fine before its last one: `repeated` with the same content, `conflicting` with other content.
+ */
 const REPEATED = `
   select n.row_number, $1::int as before_delivery_id, s.row_number as before_row_number,
     case when coalesce(n.content = s.content, (${sameColumns('n.row_number', '$1', 's.row_number')}))
@@ -60,7 +57,6 @@ const MISSING = `
   select null::int, r.delivery_id, r.row_number, 'missing'
   from ruling r where not exists (select from staged s where s.hash = r.hash)`
 
-/** Writes the first changes of each kind and answers with the counts of all. */
 function diffStatement(kind: DeliveryKind): string {
   const noted = (change: string, order: string) =>
     `(select change, row_number() over (order by ${order})::int as position,
@@ -84,8 +80,8 @@ function diffStatement(kind: DeliveryKind): string {
 }
 
 /**
- * The same where nothing is in force: every fine is new, and all there is to find is which rows are not the last of
- * their fine. Those are few, so they are found by counting, without putting a million rows in order.
+ * Variant for an empty registry: every fine is new. The few superseded rows are found by counting, without
+ * sorting a million rows.
  */
 const FIRST_DIFF = `
   with doubled as materialized (
@@ -121,8 +117,8 @@ interface Counted {
 }
 
 /**
- * Computes what publishing a delivery would do, in one pass of the database over its rows, and notes the first
- * changes of each kind. Runs inside the caller's transaction, which sees one state of the registry throughout.
+ * Computes the effect of publishing a delivery in one database pass and stores the first changes of each
+ * kind. The caller's transaction is a snapshot or holds the registry lock.
  */
 export async function computeDiff(
   on: Queryable,
@@ -145,7 +141,6 @@ export async function computeDiff(
   }
 }
 
-/** Whether nothing of the jurisdiction is in force. */
 export async function isFirst(on: Queryable, jurisdiction: string): Promise<boolean> {
   const { rows } = await on.query(
     "select from deliveries where jurisdiction = $1 and state = 'published' limit 1",
@@ -154,10 +149,7 @@ export async function isFirst(on: Queryable, jurisdiction: string): Promise<bool
   return rows.length === 0
 }
 
-/**
- * Compares a delivery with the fines in force and keeps the counts beside it, with the revision for which they hold.
- * Runs inside the caller's transaction, which sees one state of the registry throughout.
- */
+/** Stores the diff counts with the revision for which they hold. The caller's transaction is a snapshot. */
 export async function compareWithForce(
   on: Queryable,
   delivery: Pick<Delivery, 'id' | 'jurisdiction' | 'kind'>,

@@ -12,8 +12,8 @@ export interface ConsultingDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   /**
-   * Where the pieces of evidence of these fines (their public names) are; fines without any may be left out. `isSeen`:
-   * somebody is about to see the fines.
+   * Locates evidence by public name; fines without any may be omitted. `isSeen`: the fines are about to be
+   * shown.
    */
   readonly findEvidence?: (
     jurisdiction: string,
@@ -22,14 +22,13 @@ export interface ConsultingDeps {
   ) => Promise<ReadonlyMap<string, EvidenceAddresses>>
 }
 
-/** Fines that go to the search together. */
 const PAGE = 100
 
 const NOTHING_YET = 'Esta jurisdicción todavía no publicó sus infracciones.'
 
 /**
- * Answers a search from the fines in force, as an upstream would: pages, then the end. A jurisdiction of which
- * nothing is in force is not configured, because nobody knows what it has.
+ * Answers a search from the fines in force, as an upstream would. A jurisdiction with nothing in force counts
+ * as not configured, because its fines are unknown.
  */
 export async function* consultRegistry(
   { database, secrets, clock, findEvidence = async () => new Map() }: ConsultingDeps,

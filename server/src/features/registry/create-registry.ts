@@ -57,21 +57,19 @@ import { type UndoneDelivery, undoneJob } from './tell-undone.ts'
 export type RegistryDeps = RecordsDeps &
   ConsultingDeps &
   Omit<PurgeDeps, 'files'> & {
-    /** Where uploaded files wait; processes that take them and processes that read them share it. */
     readonly directory: string
     readonly reader: FileReader
-    /** Mends what was saved of a delivery that is out of force. Idempotent; runs in a job. */
+    /** Updates stored results after a delivery was undone. Idempotent; runs in a job. */
     readonly onUndone: (undone: UndoneDelivery, signal: AbortSignal) => Promise<void>
-    /** Mends what was saved of fines of which something else is in force now. Idempotent; runs in a job. */
+    /** Updates stored results of fines that have a new version in force. Idempotent; runs in a job. */
     readonly onPublished: (published: NewlyPublished, signal: AbortSignal) => Promise<void>
   }
 
-/** Every call takes the jurisdiction that it acts for: what belongs to another is absent. */
+/** Every call takes the acting jurisdiction; data of others is absent. */
 export interface Registry {
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
   receiveFile(incoming: IncomingFile): Promise<Received>
-  /** `signal`: aborted when the caller is gone. */
   examineDelivery(
     jurisdiction: string,
     id: number,
@@ -96,7 +94,6 @@ export interface Registry {
   findLeftByUndone(undone: UndoneDelivery, hashes: readonly string[]): Promise<LeftByUndone>
   listFines(jurisdiction: string, page: FinesPageRequest): Promise<FinesPage>
   summariseFines(jurisdiction: string): Promise<RegistrySummary>
-  /** The source of `kind: registry`. */
   consult(
     jurisdiction: string,
     subject: Subject,
@@ -105,7 +102,6 @@ export interface Registry {
   ): AsyncIterable<SourceReport>
 }
 
-/** Fines that jurisdictions hand in: deliveries, what they change, and what is in force. */
 export function createRegistry(deps: RegistryDeps): Registry {
   const { pool } = deps.database
   const files = openDeliveredFiles(deps.directory)

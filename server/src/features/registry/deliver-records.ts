@@ -21,9 +21,7 @@ import { ensureRegistry, insertDelivery, lockRegistry } from './store.ts'
 import { tellPublished } from './tell-published.ts'
 
 export interface RecordsDeps {
-  /** Where fines of a jurisdiction may be paid. */
   readonly paymentHosts: (jurisdiction: string) => readonly PaymentHost[]
-  /** Whether searches read what a jurisdiction publishes. */
   readonly isRead: (jurisdiction: string) => boolean
   readonly database: Database
   readonly secrets: Secrets
@@ -32,9 +30,9 @@ export interface RecordsDeps {
 
 export type RecordResult =
   | {
-      /** `repeated`: a later record of the same batch says exactly the same. */
+      /** `repeated`: a later record of the batch is identical. */
       readonly outcome: 'added' | 'changed' | 'unchanged' | 'repeated'
-      /** The public name of the fine, base64url. */
+      /** Public name of the fine, base64url. */
       readonly hash: string
     }
   | { readonly outcome: 'refused'; readonly reasons: readonly RowIssue[] }
@@ -42,21 +40,18 @@ export type RecordResult =
 export type RecordsDelivered =
   | {
       readonly outcome: 'delivered'
-      /** Null when nothing changed: nothing was published then. */
       readonly deliveryId: number | null
-      /** One per record, in their order. */
       readonly results: readonly RecordResult[]
     }
   | { readonly outcome: 'too_many' }
-  /** Searches do not read what the jurisdiction publishes: nothing was taken. */
+  /** Searches do not read this jurisdiction's registry: nothing was accepted. */
   | { readonly outcome: 'unread' }
 
 type Client = Parameters<Parameters<typeof inTransaction>[1]>[0]
 
 /**
- * Takes up to `MAX_RECORDS` records at once and publishes those that can be taken, in one transaction. Each record
- * has a result of its own; one that is refused does not hold up the others. Records that give one fine different
- * contents are all refused: the batch does not say which of them is right.
+ * Accepts up to `MAX_RECORDS` records and publishes the valid ones in one transaction, with one result each.
+ * Records with different contents for one fine are all refused, because the correct one is unknown.
  */
 export async function deliverRecords(
   { database, secrets, clock, paymentHosts, isRead }: RecordsDeps,
@@ -109,7 +104,6 @@ function encodeRecord(
   return { ok: false, reasons: record.kind === 'refused' ? record.reasons : [NO_RECORD] }
 }
 
-/** Holds the registry and writes a delivery without a file. */
 export async function openDelivery(
   client: Client,
   jurisdiction: string,
@@ -153,7 +147,6 @@ interface PublishedRecords {
 
 const PUBLISH = deliveryStep('publishRecords')
 
-/** Keeps what adds or changes and brings it into force; answers whether there was any. */
 export async function publishAtOnce(client: Client, one: PublishedRecords): Promise<boolean> {
   await client.query(
     `delete from registry_fines f where f.delivery_id = $1 and not exists (
@@ -181,20 +174,17 @@ export async function publishAtOnce(client: Client, one: PublishedRecords): Prom
 
 export type StateChanged =
   | { readonly outcome: 'changed'; readonly deliveryId: number; readonly fine: PublishedFine }
-  /** It had that state. */
   | { readonly outcome: 'unchanged'; readonly fine: PublishedFine }
   | { readonly outcome: 'absent' }
 
 export interface StateChange {
-  /** The public name of the fine, base64url. */
+  /** Public name of the fine, base64url. */
   readonly hash: string
   readonly estado: FineState
-  /** The jurisdiction's own words for it; null when it has none. */
   readonly estadoTexto: string | null
   readonly by: Actor
 }
 
-/** A new version of the ruling one (`$4`, its hash), with another state, under delivery `$2`. */
 const NEW_STATE = `
 insert into registry_fines (delivery_id, row_number, hash, ${CONTENT_COLUMNS.join(', ')})
 select $2, 1, f.hash, ${CONTENT_COLUMNS.map(newValue).join(', ')}
@@ -209,7 +199,6 @@ function newValue(column: string): string {
   return `f.${column}`
 }
 
-/** Gives one fine in force another state, as a delivery of its own. */
 export async function changeState(
   { database, clock }: RecordsDeps,
   jurisdiction: string,

@@ -6,10 +6,9 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openPart } from '../../platform/storage/part-files.ts'
 
-/** Bytes of a delivered file at most. */
 export const MAX_FILE_BYTES = 512 * 1024 * 1024
 
-/** A file that was written down and is nobody's yet: `keep` or `drop` it. */
+/** A written file without an owner yet: `keep` or `drop` it. */
 export interface KeptUpload {
   readonly bytes: number
   readonly sha256: Buffer
@@ -17,17 +16,15 @@ export interface KeptUpload {
   drop(): Promise<void>
 }
 
-/** Where uploaded files wait until their delivery is published or given up. */
 export interface DeliveredFiles {
   /**
-   * Writes a stream down as it comes. Null when it is longer than `MAX_FILE_BYTES`; nothing is left then, and the
-   * stream is still open: its sender can be answered.
+   * Writes a stream to disk. Beyond `MAX_FILE_BYTES` deletes it and returns null; the stream stays open, so
+   * that the sender can be answered.
    */
   receive(stream: Readable): Promise<KeptUpload | null>
   pathOf(deliveryId: number): string
-  /** Deletes the file of a delivery, if there is one. */
   forget(deliveryId: number): Promise<void>
-  /** Deletes what belongs to none of these deliveries. Uploads that were cut off are swept with `sweepParts`. */
+  /** Deletes files of all other deliveries. Aborted uploads are removed by `sweepParts`. */
   sweep(keptIds: ReadonlySet<number>): Promise<void>
 }
 
@@ -66,7 +63,6 @@ export function openDeliveredFiles(directory: string, maxBytes = MAX_FILE_BYTES)
   }
 }
 
-/** Counts and hashes what passes; ends in error when it is too much, and leaves the stream open. */
 function measure(stream: Readable, maxBytes: number) {
   const hash = createHash('sha256')
   let bytes = 0
@@ -82,8 +78,8 @@ function measure(stream: Readable, maxBytes: number) {
 }
 
 /**
- * Reads on without keeping anything: a sender whose connection is cut while it sends may never see the answer. One
- * that does not come to an end is cut all the same.
+ * Drains the stream: a sender whose connection is cut while it sends may never see the answer. An endless one
+ * is cut anyway.
  */
 export function discardRest(stream: Readable, maxBytes = MAX_FILE_BYTES): void {
   let bytes = 0

@@ -1,7 +1,6 @@
 import type { Delivery, DeliveryDiff, DeliveryKind, DeliveryOrigin, DeliveryState } from './delivery.ts'
 import { UNDO_DAYS } from './delivery.ts'
 
-/** A row of `deliveries` with the revision of its registry. */
 export interface DeliveryRow {
   readonly id: number
   readonly jurisdiction: string
@@ -38,7 +37,6 @@ export interface DeliveryRow {
   readonly revision: number
 }
 
-/** The columns of a `DeliveryRow`, from `deliveries d join registries r`. */
 export const DELIVERY_COLUMNS = `d.id, d.jurisdiction, d.kind, d.origin, d.state, d.handed_in_by, d.received_at,
   d.file_name, d.file_bytes, d.file_sha256, d.format, d.mapping, d.hints, d.rows_read, d.last_row, d.refused, d.skipped, d.noted, d.progress,
   d.added, d.changed, d.unchanged, d.repeated, d.conflicting, d.missing, d.diff_revision, d.publication,

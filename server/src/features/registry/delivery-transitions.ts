@@ -2,11 +2,12 @@ import type { Transitions } from '@multas/domain'
 import type { DeliveryState } from './delivery.ts'
 
 /**
- * - `stage`: its columns were given a meaning, and its file is read (again).
+ * Events of a delivery:
+ * - `stage`: its columns got a meaning, and its file is read (again).
  * - `finish`, `fail`: the file was read to its end, or cannot be.
- * - `publish`: a person brings it into force; `publishRecords`: records of a push are in force at once.
+ * - `publish`: a person brings it into force; `publishRecords`: pushed records are in force at once.
  * - `undo`: taken out of force, within `UNDO_DAYS`.
- * - `discard`: given up, by a person or after `UNPUBLISHED_DAYS`.
+ * - `discard`: by a person or after `UNPUBLISHED_DAYS`.
  */
 export type DeliveryEvent = 'stage' | 'finish' | 'fail' | 'publish' | 'publishRecords' | 'undo' | 'discard'
 
@@ -31,7 +32,7 @@ export const DELIVERY_TRANSITIONS = {
   failed: { ...OVER, stage: 'reading' },
 } as const satisfies Transitions<DeliveryState, DeliveryEvent>
 
-/** One event as SQL: the list of states that accept it, for `state in (…)`, and the state that it leads to. */
+/** Returns one event as SQL: the states that accept it, for `state in (…)`, and the resulting state. */
 export function deliveryStep(event: DeliveryEvent): { readonly from: string; readonly to: string } {
   const steps = Object.entries(DELIVERY_TRANSITIONS).filter(([, row]) => row[event] !== 'ignored')
   const targets = new Set(steps.map(([, row]) => row[event]))

@@ -9,10 +9,9 @@ import {
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { CONTENT_COLUMNS, EXTRA_FIELDS, SPECIFIED_FIELDS } from './fine-row.ts'
 
-/** The columns of one encoded line, in order: for `copy registry_fines (…) from stdin`. */
 export const COPY_COLUMNS = ['delivery_id', 'row_number', 'hash', 'content', ...CONTENT_COLUMNS].join(', ')
 
-/** Characters that COPY's text format escapes, and NUL, which no column holds. */
+/** Characters escaped in COPY's text format, and NUL, which no column accepts. */
 const SPECIAL = /[\\\t\n\r\0]/
 const SPECIALS = /[\\\t\n\r\0]/g
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -23,21 +22,20 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\0': '',
 }
 
-/** What separates the hashes of plates and of DNIs: `Secrets.lookupHasher`. */
+/** Separates the hashes of plates and of DNIs: `Secrets.lookupHasher`. */
 export const LOOKUP_KINDS = ['registry.plate', 'registry.dni'] as const
 
-/** Enough of a SHA-256 to tell two versions of one fine apart: 64 bits. */
+/** 64 bits of a SHA-256, enough to distinguish versions of one fine. */
 const CONTENT_DIGITS = 16
 
 export type EncodedRow =
   | {
       readonly ok: true
       readonly line: string
-      /** Of the fine's identity, hexadecimal. */
       readonly hash: string
       /**
-       * Of its content, hexadecimal: what differs in it is another version. A field beyond the specified ones counts
-       * only where it is filled, so that rows delivered before it existed keep their mark.
+       * Content digest, hexadecimal. Fields beyond the specified ones count only if filled, so that older
+       * rows keep their digest.
        */
       readonly mark: string
     }
@@ -59,10 +57,8 @@ const NO_SUBJECT: EncodedRow = {
 }
 
 /**
- * Makes the lines by which a jurisdiction's fines are copied into `registry_fines`. Prepared once per delivery:
- * what it does is done a million times.
- *
- * A fine without identity, and one that no search could find, are refused.
+ * Prepares the COPY encoder once per delivery, because its output runs a million times. Refuses fines without
+ * identity and fines that no search could find.
  */
 export function prepareRowEncoder(
   secrets: Pick<Secrets, 'lookupHasher'>,
@@ -94,7 +90,6 @@ export function prepareRowEncoder(
   }
 }
 
-/** A value in COPY's text format. */
 function encode(value: RegistryFine[keyof RegistryFine]): string {
   if (value === null) return '\\N'
   if (typeof value === 'string')

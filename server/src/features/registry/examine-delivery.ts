@@ -17,7 +17,6 @@ export interface Examining {
   readonly jurisdiction: string
   readonly id: number
   readonly hints: FileHints
-  /** Aborted when the caller is gone. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -26,16 +25,12 @@ export type Examined =
       readonly outcome: 'examined'
       readonly delivery: Delivery
       readonly look: FileLook
-      /** What the jurisdiction said that such columns mean; null when it never did. */
       readonly remembered: RegistryMapping | null
     }
   | { readonly outcome: 'absent' }
-  /** It has no file, or its file is deleted because it is over. */
   | { readonly outcome: 'no_file'; readonly delivery: Delivery }
-  /** `message` is Spanish, for whoever handed it in. */
   | { readonly outcome: 'unreadable'; readonly delivery: Delivery; readonly message: string }
 
-/** Looks at the file of a delivery: its format, its headers, its first rows, and what its columns seem to mean. */
 export async function examineDelivery(
   { database, files, reader }: ExaminingDeps,
   { jurisdiction, id, hints, signal }: Examining,
@@ -51,7 +46,6 @@ export async function examineDelivery(
   return { outcome: 'examined', delivery, look, remembered }
 }
 
-/** By its headers a file is known again. */
 function fingerprint(headers: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(headers)).digest()
 }

@@ -20,36 +20,30 @@ import type { Delivery } from './delivery.ts'
 import { openDeliveredFile } from './files/open-delivered-file.ts'
 import type { Chunk, RowSource } from './make-chunks.ts'
 
-/** What a file looks like, before anybody said what its columns mean. */
 export type FileLook = Omit<DeliveredFile, 'rows'> & {
-  /** What its columns seem to mean. */
   readonly proposal: MappingProposal
 }
 
-/** Who waits for a look at a file. */
 export interface LookCaller {
-  /** Aborted: nobody waits for it any more. */
   readonly signal?: AbortSignal | undefined
-  /** Whose file it is: no owner takes up the reader alone. */
+  /** Owner of the file: a single one cannot occupy the reader. */
   readonly owner?: string
 }
 
 export interface DeliveryReading {
   readonly signal: AbortSignal
-  /** Where fines of the jurisdiction may be paid. */
   readonly paymentHosts: readonly string[]
 }
 
-/** Reads files of any format. What it refuses is a sentence in Spanish for the person who delivers. */
+/** Reads files of any format. Refusals are Spanish sentences for the sender. */
 export interface FileReader {
   look(file: string, hints: FileHints, caller?: LookCaller): Promise<Checked<FileLook>>
-  /** The rows of a delivery under its mapping, from its checkpoint on. Throws `UnreadableFileError`. */
   readChunks(file: string, delivery: Delivery, reading: DeliveryReading): AsyncGenerator<Chunk, void>
 }
 
 const SHOWN_ROWS = 20
 
-/** Opens a file and proposes what its columns mean. Reads in this thread: see `createFileReader`. */
+/** Runs in this thread: see `createFileReader`. */
 export async function lookAtFile(file: string, hints: FileHints): Promise<Checked<FileLook>> {
   const opened = await openDeliveredFile(file, hints)
   if (!opened.ok) return opened
@@ -59,7 +53,6 @@ export async function lookAtFile(file: string, hints: FileHints): Promise<Checke
   return { ok: true, value: { ...look, sample: look.sample.slice(0, SHOWN_ROWS), proposal } }
 }
 
-/** Opens the file of a delivery under its mapping. Reads in this thread: see `createFileReader`. */
 export async function openDelivery(
   file: string,
   { mapping, hints, receivedAt }: Pick<Delivery, 'mapping' | 'hints' | 'receivedAt'>,
@@ -95,7 +88,7 @@ const BESIDE: RowIssue = {
   message: 'a la derecha hay algo escrito en una columna sin encabezado: no se lee',
 }
 
-/** In a sheet a note beside the table moves no cell: what stands in the columns is read, and the note is told of. */
+/** In a sheet, a note beside the table does not shift cells: it is only reported. */
 function readWithin(columns: number, read: RowReader): RowReader {
   return (cells) => {
     if (cells.length <= columns) return read(cells)
@@ -107,7 +100,7 @@ function readWithin(columns: number, read: RowReader): RowReader {
 
 const NAME_LENGTH = 60
 
-/** What a record has beside the columns is told where it is met first: it is seen, not lost in silence. */
+/** Cells outside the columns are reported at their first occurrence rather than silently lost. */
 function tellUnread(reading: RowReading, unread: readonly string[] = []): RowReading {
   if (unread.length === 0 || reading.kind === 'skipped') return reading
   const issues = unread.map((name) => {

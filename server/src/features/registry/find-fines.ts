@@ -5,8 +5,8 @@ import { fineColumns, type PublishedFine, type RegistryFineRow, toPublishedFine 
 import type { UndoneDelivery } from './tell-undone.ts'
 
 /**
- * Conditions on a version `f` of a delivery `d`: it is published, no full delivery came after it, and no later
- * version of the same fine rules. `$1` is the jurisdiction.
+ * Conditions on a version `f` of a delivery `d`: published, not followed by a full delivery, and the latest
+ * of its fine. `$1` is the jurisdiction.
  */
 export const RULES = `d.jurisdiction = $1 and d.state = 'published'
   and d.publication >= coalesce((select max(c.publication) from deliveries c
@@ -16,18 +16,18 @@ export const RULES = `d.jurisdiction = $1 and d.state = 'published'
     where n.hash = f.hash and nd.jurisdiction = $1 and nd.state = 'published'
       and (nd.publication, n.row_number) > (d.publication, f.row_number))`
 
-/** More fines than that one subject has in one jurisdiction only by mistake. */
+/** More fines of one subject in one jurisdiction can only be an error. */
 const MAX_FINES = 5_000
 
-/** What the registry of one jurisdiction says about a subject. */
 export interface RegistryAnswer {
-  /** Something of the jurisdiction is in force: an empty list then means that it has no fines for the subject. */
+  /** The jurisdiction has fines in force, so an empty list means none for the subject. */
   readonly isPublished: boolean
   readonly fines: readonly PublishedFine[]
 }
 
 /**
- * The fines in force of a jurisdiction for a subject. A DNI is found whatever the gender: files do not say it.
+ * Returns a jurisdiction's fines in force for a subject. A DNI matches any gender, because files do not
+ * include it.
  */
 export async function findFines(
   { pool, secrets }: { readonly pool: Queryable; readonly secrets: Secrets },
@@ -49,7 +49,6 @@ export async function findFines(
   return { isPublished, fines: rows.map(toPublishedFine) }
 }
 
-/** Something of the jurisdiction is in force. */
 async function hasPublished(pool: Queryable, jurisdiction: string): Promise<boolean> {
   const { rows } = await pool.query({
     name: 'registry.has_published',
@@ -59,7 +58,6 @@ async function hasPublished(pool: Queryable, jurisdiction: string): Promise<bool
   return rows.length > 0
 }
 
-/** The fine in force with this public name (base64url); null when the jurisdiction has none. */
 export async function findFine(
   pool: Queryable,
   jurisdiction: string,
@@ -74,14 +72,12 @@ export async function findFine(
   return rows[0] ? toPublishedFine(rows[0]) : null
 }
 
-/** What of some fines (public names, base64url) an undone delivery leaves. */
 export interface LeftByUndone {
   readonly inForce: readonly PublishedFine[]
-  /** The delivery had them, and no other in force has: they never should have been shown. */
+  /** Only the undone delivery had them: they should never have been shown. */
   readonly withdrawn: readonly string[]
 }
 
-/** Those of some fines (public names, base64url) that are in force. */
 export async function findInForce(
   pool: Queryable,
   jurisdiction: string,

@@ -39,7 +39,7 @@ async function attemptTransaction<T>(
     client.release()
     return result
   } catch (error) {
-    // A connection whose transaction can't be ended is not given back.
+    // A connection whose transaction cannot be ended is not returned to the pool.
     const isEnded = await client.query('rollback').then(
       () => true,
       () => false,

@@ -2,26 +2,21 @@ import type { RegistryFine } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import { fineColumns, type RegistryFineRow, toRegistryFine } from './fine-row.ts'
 
-/** What a row does: see `DeliveryDiff`. */
 export const CHANGES = ['added', 'changed', 'repeated', 'conflicting', 'missing'] as const
 export type Change = (typeof CHANGES)[number]
 
-/** One row of the differences that a delivery makes. */
 export interface RegistryChange {
-  /** Its place among the changes of its kind, from 1: give the last one back for the next page. */
+  /** 1-based position within its kind; the cursor of the next page. */
   readonly position: number
-  /** Which row of the delivery; null for a fine that a full delivery does not name. */
   readonly rowNumber: number | null
-  /** Of a row that does not count because a later one of the same delivery is the same fine: the number of that row. */
+  /** Number of the later row of the delivery that supersedes this one. */
   readonly rulingRow: number | null
   /**
-   * The version in force before; of a row that conflicts with a later one, what that row says. Null when it adds, or
-   * when that version is not kept any more.
+   * For a conflicting row, the content of the later row. Null for an addition, or if the version is no longer
+   * kept.
    */
   readonly before: RegistryFine | null
-  /** What the delivery says; null for a fine that it does not name, or when its rows are not kept any more. */
   readonly after: RegistryFine | null
-  /** Names of the fields that differ; empty unless it changes or conflicts. `dni` when the person does. */
   readonly fields: readonly (keyof RegistryFine)[]
 }
 
@@ -29,7 +24,6 @@ export interface ChangesRequest {
   readonly jurisdiction: string
   readonly id: number
   readonly change: Change
-  /** The position after which the page begins: 0 for the first. */
   readonly after: number
   readonly limit: number
 }
@@ -42,10 +36,9 @@ interface ChangeRow {
   readonly [column: string]: unknown
 }
 
-/** A row that a later row of its own delivery replaces is kept as that row's version before. */
+/** A row superseded within its own delivery has the later row as its previous version. */
 const RULING_ROW = `case when c.change in ('repeated', 'conflicting') then c.before_row_number end`
 
-/** The noted changes of one kind, in the order of the rows. Empty for a delivery of others. */
 export async function listChanges(
   pool: Queryable,
   { jurisdiction, id, change, after, limit }: ChangesRequest,
@@ -68,7 +61,6 @@ export async function listChanges(
 function toChange(row: ChangeRow): RegistryChange {
   const own = version(row, 'n')
   const other = version(row, 'b')
-  // Of a row that does not count, the other version is the one that does.
   const [before, after] = row.ruling_row === null ? [other, own] : [own, other]
   return {
     position: row.position,

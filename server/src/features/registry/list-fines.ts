@@ -2,7 +2,6 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { RULES } from './find-fines.ts'
 import { fineColumns, type PublishedFine, type RegistryFineRow, toPublishedFine } from './fine-row.ts'
 
-/** Where a page ended: give it back for the next one. */
 export interface FinesCursor {
   readonly publication: number
   readonly rowNumber: number
@@ -10,7 +9,6 @@ export interface FinesCursor {
 
 export interface FinesPage {
   readonly fines: readonly PublishedFine[]
-  /** Null when there is no more. */
   readonly next: FinesCursor | null
 }
 
@@ -19,7 +17,7 @@ export interface FinesPageRequest {
   readonly limit: number
 }
 
-/** Versions that one statement looks at, at most: most of a delivery may be superseded. */
+/** Maximum versions scanned by one statement: most of a delivery may be superseded. */
 const LOOKED_AT = 5_000
 
 interface PagedRow extends RegistryFineRow {
@@ -27,7 +25,6 @@ interface PagedRow extends RegistryFineRow {
   readonly rules: boolean
 }
 
-/** The next versions of one publication after another, newest first, and whether each rules. */
 const NEXT = `
 select ${fineColumns('f')}, d.publication, (${RULES}) as rules
 from deliveries d join registry_fines f on f.delivery_id = d.id
@@ -44,8 +41,8 @@ order by publication desc limit 1`
 const BEYOND = 2_147_483_647
 
 /**
- * A jurisdiction's fines in force, those published last first. A page may have fewer than `limit` and still not be
- * the last: `next` says so.
+ * Returns a jurisdiction's fines in force, last published first. A page may have fewer than `limit` without
+ * being the last: check `next`.
  */
 export async function listFines(
   pool: Queryable,
@@ -103,13 +100,11 @@ async function publicationBefore(
   return rows[0]?.publication ?? null
 }
 
-/** Fines of a group, and what they come to in centavos; fines without an amount count nothing. */
 interface CountedFines {
   readonly fines: number
   readonly totalCentavos: number
 }
 
-/** The fines in force of a jurisdiction by their state, and by the month of the infraction. */
 export interface RegistrySummary {
   readonly fines: number
   readonly byState: readonly (CountedFines & { readonly estado: string })[]
@@ -140,7 +135,7 @@ interface SummaryRow {
   readonly total: string
 }
 
-/** Counts a jurisdiction's fines in force. Computed once for each revision of its registry, then kept. */
+/** Cached per revision of the registry. */
 export async function summariseFines(pool: Queryable, jurisdiction: string): Promise<RegistrySummary> {
   const { rows: kept } = await pool.query<{ revision: number; summary: RegistrySummary | null }>({
     name: 'registry.summary.read',

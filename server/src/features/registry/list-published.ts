@@ -1,6 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** Slugs of the jurisdictions of which something is in force. */
 export async function listPublished(pool: Queryable): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ jurisdiction: string }>({
     name: 'registry.list_published',

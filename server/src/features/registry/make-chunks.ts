@@ -5,23 +5,18 @@ import { type Delivery, MAX_NOTED } from './delivery.ts'
 import type { prepareRowEncoder } from './encode-row.ts'
 import type { RowWithIssues } from './row-issues.ts'
 
-/** Rows as they come out of a file, a few hundred at a time. */
 export interface RowBatch {
   readonly rows: readonly DeliveredRow[]
-  /** How much of the file was read so far, from 0 to 1. */
   readonly progress: number
 }
 
 export interface RowSource {
-  /** The rows after the one with this number. */
   readonly batches: (afterRow: number) => AsyncIterable<RowBatch>
   readonly readRow: (row: DeliveredRow) => RowReading
 }
 
-/** How far a reading is: counts of the whole delivery. */
 export type Checkpoint = Pick<Delivery, 'rowsRead' | 'lastRow' | 'refused' | 'skipped' | 'noted' | 'progress'>
 
-/** Some hundred lines for PostgreSQL, the rows with issues among them, and how far the reading is behind them. */
 export interface Chunk {
   readonly lines: Buffer
   readonly refused: readonly RowWithIssues[]
@@ -36,10 +31,8 @@ export interface ChunkMaking {
   readonly signal?: AbortSignal
 }
 
-/** Characters of text that go on the wire together. */
 const CHUNK = 65_536
 
-/** Makes lines of rows, from a checkpoint on. The last chunk may have no line. */
 export async function* makeChunks(
   batches: AsyncIterable<RowBatch>,
   from: Checkpoint,
@@ -51,7 +44,7 @@ export async function* makeChunks(
     for (const row of rows) {
       if (!maker.add(row)) continue
       yield maker.take(progress)
-      // Others of this process get their turn.
+      // Yields to other work in this process.
       await setImmediate()
     }
   }
@@ -70,7 +63,6 @@ class ChunkMaker {
     this.#making = making
   }
 
-  /** True when there is enough for a chunk. */
   add(row: DeliveredRow): boolean {
     this.#counts.rowsRead++
     this.#counts.lastRow = row.number

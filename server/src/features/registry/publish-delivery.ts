@@ -11,9 +11,7 @@ import { tellUndone } from './tell-undone.ts'
 export interface PublishingDeps {
   readonly database: Database
   readonly clock: Clock
-  /** Whether searches read what a jurisdiction publishes. */
   readonly isRead: (jurisdiction: string) => boolean
-  /** Forgets the file of a delivery that will not be read again. */
   readonly forgetFile: (deliveryId: number) => Promise<void>
 }
 
@@ -26,11 +24,9 @@ export interface DeliveryAct {
 export type Published =
   | { readonly outcome: 'published'; readonly delivery: Delivery }
   | { readonly outcome: 'absent' }
-  /** It is not read to its end, or it is over. */
   | { readonly outcome: 'not_ready'; readonly delivery: Delivery }
-  /** Searches do not read what the jurisdiction publishes. */
   | { readonly outcome: 'unread'; readonly delivery: Delivery }
-  /** The fines in force changed since its differences were shown: look at them again. */
+  /** The fines in force changed since the differences were shown: review them again. */
   | { readonly outcome: 'stale'; readonly delivery: Delivery }
 
 const [PUBLISHING, UNDOING, DISCARDING] = [
@@ -39,7 +35,9 @@ const [PUBLISHING, UNDOING, DISCARDING] = [
   deliveryStep('discard'),
 ]
 
-/** The registry's revision grows and the delivery takes it as its place in the order: one statement, all or nothing. */
+/**
+ * Increments the registry's revision and assigns it to the delivery as its order: one statement, atomically.
+ */
 const PUBLISH = `
 with moved as (
   update registries r set revision = r.revision + 1 from deliveries d
@@ -50,7 +48,6 @@ with moved as (
 update deliveries d set state = ${PUBLISHING.to}, publication = m.revision, published_at = $3, published_by = $4
 from moved m where d.id = $2 and d.state in (${PUBLISHING.from})`
 
-/** Brings a delivery into force, as its differences were shown. */
 export async function publishDelivery(
   { database, clock, forgetFile, isRead }: PublishingDeps,
   { jurisdiction, id, by }: DeliveryAct,
@@ -83,7 +80,6 @@ export type Compared =
   | { readonly outcome: 'absent' }
   | { readonly outcome: 'not_ready'; readonly delivery: Delivery }
 
-/** Computes the differences of a staged delivery again, because something else came into force meanwhile. */
 export async function compareAgain(
   { database }: PublishingDeps,
   { jurisdiction, id }: Omit<DeliveryAct, 'by'>,
@@ -106,7 +102,6 @@ export type Undone =
   | { readonly outcome: 'undone'; readonly delivery: Delivery }
   | { readonly outcome: 'absent' }
   | { readonly outcome: 'not_published'; readonly delivery: Delivery }
-  /** What it superseded is not kept any more. */
   | { readonly outcome: 'too_late'; readonly delivery: Delivery }
 
 const UNDO = `
@@ -119,7 +114,6 @@ with moved as (
 update deliveries d set state = ${UNDOING.to}, undone_at = $3, undone_by = $4
 from moved m where d.id = $2 and d.state in (${UNDOING.from})`
 
-/** Takes a delivery out of force: the versions before it rule again. */
 export async function undoDelivery(
   { database, clock }: PublishingDeps,
   { jurisdiction, id, by }: DeliveryAct,
@@ -143,10 +137,9 @@ export async function undoDelivery(
 export type Discarded =
   | { readonly outcome: 'discarded'; readonly delivery: Delivery }
   | { readonly outcome: 'absent' }
-  /** It is in force, or over already. */
   | { readonly outcome: 'not_open'; readonly delivery: Delivery }
 
-/** Gives up a delivery that was not published. Its rows are deleted by the next `registry.purge`. */
+/** Discards an unpublished delivery. The next `registry.purge` deletes its rows. */
 export async function discardDelivery(
   { database, forgetFile }: PublishingDeps,
   { jurisdiction, id }: DeliveryAct,

@@ -15,12 +15,11 @@ export interface PurgeDeps {
 
 const DAY_MS = 86_400_000
 const DISCARD = deliveryStep('discard')
-/** A delivery of which nothing is left is kept in the history for so long. */
 const HISTORY_DAYS = 730
 
 /**
- * Deletes what can't come into force again: versions that were superseded before the undo window, deliveries that
- * nobody published, and their files. Idempotent: each delivery says what of it is gone.
+ * Deletes versions superseded before the undo window, unpublished deliveries and their files. Idempotent:
+ * each delivery records its own deletions.
  */
 export function purgeRegistryJob(deps: PurgeDeps): ScheduledJob {
   return {
@@ -63,7 +62,7 @@ async function discardForgotten(pool: Queryable, before: Date): Promise<void> {
   })
 }
 
-/** The oldest publication first, so that each finds what those before it left. */
+/** The oldest publication first, because each builds on the result of earlier ones. */
 async function listUnsettled(pool: Queryable, before: Date): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>({
     name: 'registry.purge.unsettled',
@@ -74,7 +73,10 @@ async function listUnsettled(pool: Queryable, before: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A publication can't be undone any more: the versions that it superseded go. Those before it can't be either. */
+/**
+ * Deletes the versions superseded by a publication that can no longer be undone; earlier publications cannot
+ * be undone either.
+ */
 async function settle(pool: Queryable, id: number): Promise<void> {
   await pool.query(
     `delete from registry_fines f using registry_fines n, deliveries s, deliveries d
@@ -92,7 +94,7 @@ async function settle(pool: Queryable, id: number): Promise<void> {
   await pool.query('update deliveries set settled_at = now() where id = $1', [id])
 }
 
-/** What was given up may go at once, except what failed: somebody may still mend its mapping. */
+/** Discarded deliveries may go at once; failed ones wait, because their mapping may still be corrected. */
 async function listOver(pool: Queryable, before: Date): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>({
     name: 'registry.purge.over',
@@ -110,7 +112,10 @@ async function clear(pool: Queryable, id: number): Promise<void> {
   await pool.query('update deliveries set cleared_at = now() where id = $1', [id])
 }
 
-/** Old deliveries without any row left. The latest full one stays, because it says what is not in force. */
+/**
+ * Deletes old deliveries without rows. The latest full one stays, because it defines which fines are not in
+ * force.
+ */
 async function forgetHistory(pool: Queryable, before: Date): Promise<number> {
   const { rowCount } = await pool.query({
     name: 'registry.purge.history',

@@ -25,7 +25,6 @@ export interface ReadDeliveryDeps {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly log: Log
-  /** The rows of a delivery under its mapping, from its checkpoint on. Throws `UnreadableFileError`. */
   readonly readChunks: (delivery: Delivery, signal: AbortSignal) => AsyncGenerator<Chunk, void>
 }
 
@@ -33,12 +32,11 @@ const FINISH = deliveryStep('finish')
 
 const NO_ROWS = 'No se pudo tomar ninguna fila: revisá qué significa cada columna.'
 const GAVE_UP = 'No pudimos terminar de leer el archivo. Probá de nuevo en un rato.'
-/** A reading that was interrupted by another one goes on after so long. */
 const RESUME_AFTER_MS = 1_000
-/** From so many rows on, the database's own statistics are too old to plan a comparison with. */
+/** From this many rows on, the database's own statistics are too old to plan a comparison. */
 const MANY_ROWS = 20_000
 
-/** Reads a delivery's file into versions and compares them. Idempotent by the delivery's state and its checkpoint. */
+/** Idempotent through the delivery's state and checkpoint. */
 export function readDeliveryJob(deps: ReadDeliveryDeps): Job<ReadPayload> {
   return {
     ...READ_TICKET,
@@ -58,9 +56,8 @@ export function readDeliveryJob(deps: ReadDeliveryDeps): Job<ReadPayload> {
 }
 
 /**
- * Another reading moved the checkpoint: another worker's, or an earlier one of this job whose commit arrived after its
- * connection was given up. While the delivery is being read, the job looks again; if another worker has it, its
- * row is not ours and stays as it is.
+ * Another reading moved the checkpoint: another worker's, or an earlier one of this job whose commit arrived
+ * late. Retries while the delivery is being read; a row owned by another worker stays untouched.
  */
 async function leaveOrResume(
   { database }: Pick<ReadDeliveryDeps, 'database'>,
@@ -71,7 +68,6 @@ async function leaveOrResume(
     throw new JobHandedBack('another reading moved the checkpoint', RESUME_AFTER_MS)
 }
 
-/** Reads from the checkpoint to the end and compares. Does nothing for a delivery that is not being read. */
 export async function readDelivery(
   deps: ReadDeliveryDeps,
   delivery: Delivery,
@@ -114,7 +110,6 @@ async function finishReading(database: Database, { id, jurisdiction }: Delivery)
   )
 }
 
-/** Forgets what an earlier reading wrote: under another mapping, or one that did not reach a checkpoint. */
 async function clearRows(pool: Database['pool'], id: number): Promise<void> {
   await pool.query('delete from registry_fines where delivery_id = $1', [id])
   await pool.query('delete from row_issues where delivery_id = $1', [id])

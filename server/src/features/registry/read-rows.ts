@@ -7,10 +7,9 @@ import { inTransaction } from './in-transaction.ts'
 import type { Checkpoint, Chunk } from './make-chunks.ts'
 import { insertIssues, type RowWithIssues } from './row-issues.ts'
 
-/** Rows that go into the database together, with the checkpoint after them. */
 const SEGMENT_ROWS = 50_000
 
-/** Somebody else reads this delivery, or it was discarded: stop without a word. */
+/** Another worker reads this delivery, or it was discarded: stop silently. */
 export class ReadingTakenOver extends Error {
   constructor() {
     super('the delivery is not ours to read any more')
@@ -24,7 +23,6 @@ export interface RowReadingDeps {
   readonly onProgress: (rowsRead: number, progress: number) => void
 }
 
-/** What was read since the last checkpoint, and how far that is. */
 interface Segment {
   readonly refused: RowWithIssues[]
   readonly noted: RowWithIssues[]
@@ -32,10 +30,9 @@ interface Segment {
 }
 
 /**
- * Writes the rows of a delivery into `registry_fines`, from its checkpoint on: parsing goes on while PostgreSQL
- * writes, and while a segment ends. Each segment is one transaction together with its checkpoint, so a process that
- * is killed leaves whole segments, and whoever goes on passes over them. Two that read the same delivery cannot both
- * move the checkpoint.
+ * Writes a delivery's rows into `registry_fines` from its checkpoint on; parsing continues while PostgreSQL
+ * writes. Each segment commits with its checkpoint, so a killed process leaves whole segments, and two
+ * readers cannot both move the checkpoint.
  */
 export async function readRows(
   deps: RowReadingDeps,
@@ -48,8 +45,8 @@ export async function readRows(
     while (!isOver) {
       const segment: Segment = { refused: [], noted: [], reached: before }
       await inTransaction(deps.database.pool, async (client) => {
-        // A crash may take the last segments and their checkpoints with them, never one without the other: they are
-        // read again. What makes the delivery ready is durable, and so is then all that was written before it.
+        // A crash may lose the last segments, but only together with their checkpoints; they are read again.
+        // The commit that makes the delivery ready is durable, with everything before it.
         await client.query('set local synchronous_commit = off')
         isOver = await copySegment(client, chunks, segment)
         await writeCheckpoint(deps.secrets, client, delivery.id, before.rowsRead, segment)
@@ -62,7 +59,6 @@ export async function readRows(
   }
 }
 
-/** Copies chunks until the segment is full; true when there are no more. */
 async function copySegment(
   client: pg.PoolClient,
   chunks: AsyncIterator<Chunk>,

@@ -23,7 +23,6 @@ export interface IncomingFile {
   readonly kind: DeliveryKind
   readonly origin: DeliveryOrigin
   readonly by: Actor
-  /** As the sender calls it; shown, and a hint of its format. */
   readonly name: string
   readonly stream: Readable
 }
@@ -32,15 +31,13 @@ export type Received =
   | {
       readonly outcome: 'received'
       readonly delivery: Delivery
-      /** A delivery in force with the very same file; null when there is none. */
       readonly sameAs: number | null
     }
   | { readonly outcome: 'too_large' }
   | { readonly outcome: 'empty' }
-  /** So many of the jurisdiction's deliveries wait that one has to be published or discarded first. */
   | { readonly outcome: 'too_many_open' }
 
-/** Takes a file in, as it comes. It is written down and hashed, not yet read. */
+/** Receives an upload as a stream: writes and hashes it without parsing. */
 export async function receiveFile(deps: ReceivingDeps, incoming: IncomingFile): Promise<Received> {
   const { database, files } = deps
   const { jurisdiction } = incoming
@@ -74,7 +71,6 @@ interface Measured {
   readonly sha256: Buffer
 }
 
-/** Null when too many of the jurisdiction's deliveries wait already. */
 async function register(
   client: Queryable,
   now: Date,
@@ -101,7 +97,7 @@ async function received(on: Queryable, jurisdiction: string, id: number): Promis
   return { outcome: 'received', delivery, sameAs: rows[0]?.id ?? null }
 }
 
-/** A file that stays where it is, on this machine: the command reads it in its own process. */
+/** The file is not moved: the command reads it in its own process. */
 export async function registerLocalFile(
   { database, clock }: Pick<ReceivingDeps, 'database' | 'clock'>,
   local: Omit<IncomingFile, 'stream'> & Measured,

@@ -1,7 +1,6 @@
 import type { RowIssue } from '@multas/domain'
 import type { EncodedRow } from './encode-row.ts'
 
-/** Refuses every record of a batch whose fine another record of the batch describes with other content. */
 export function refuseConflicts(encoded: readonly EncodedRow[]): readonly EncodedRow[] {
   const entries = encoded.flatMap((row, place) =>
     row.ok ? [{ key: row.hash, place, content: row.mark }] : [],
@@ -14,14 +13,11 @@ export function refuseConflicts(encoded: readonly EncodedRow[]): readonly Encode
 }
 
 export interface BatchEntry {
-  /** Entries of one key are about the same fine. */
   readonly key: string
-  /** Index in the batch, from 0. */
   readonly place: number
   readonly content: string
 }
 
-/** The places of each key that has more than one content. */
 export function findConflicts(entries: readonly BatchEntry[]): ReadonlyMap<string, readonly number[]> {
   const byKey = Map.groupBy(entries, ({ key }) => key)
   const conflicts = new Map<string, readonly number[]>()
@@ -34,7 +30,6 @@ export function findConflicts(entries: readonly BatchEntry[]): ReadonlyMap<strin
 
 const SHOWN_PLACES = 10
 
-/** `places` are indexes in the batch, from 0. The message is Spanish, for the caller. */
 export function describeConflict(places: readonly number[]): RowIssue {
   const shown = places.slice(0, SHOWN_PLACES).join(', ')
   const rest = places.length > SHOWN_PLACES ? ` y ${places.length - SHOWN_PLACES} más` : ''

@@ -2,14 +2,13 @@ import type { RowIssue } from '@multas/domain'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 
-/** A row of a delivery that was refused, or taken without a part of it. */
 export interface RowWithIssues {
-  /** Which row of the file, its first record being 1. */
+  /** Row number in the file; the first record is 1. */
   readonly rowNumber: number
   readonly issues: readonly RowIssue[]
 }
 
-/** Keeps them sealed: an issue may quote what the row says of a person. */
+/** Stores issues encrypted, because they may quote personal data. */
 export async function insertIssues(
   on: Queryable,
   secrets: Secrets,
@@ -33,14 +32,11 @@ export async function insertIssues(
 export interface IssuesRequest {
   readonly jurisdiction: string
   readonly id: number
-  /** Those that were refused, or those that were taken without a part. */
   readonly isRefused: boolean
-  /** The row after which the page begins: 0 for the first. */
   readonly after: number
   readonly limit: number
 }
 
-/** Rows with issues in the order of the file. Empty for a delivery of others. */
 export async function listIssues(
   { pool, secrets }: { readonly pool: Queryable; readonly secrets: Secrets },
   { jurisdiction, id, isRefused, after, limit }: IssuesRequest,

@@ -22,27 +22,22 @@ export interface StagingDeps {
 export interface Staging {
   readonly jurisdiction: string
   readonly id: number
-  /** What the columns mean. */
   readonly mapping: RegistryMapping
-  /** What was said about the file itself when it was examined. */
   readonly hints: FileHints
   readonly kind: DeliveryKind
   readonly by: Actor
-  /** Aborted when the caller is gone. */
   readonly signal?: AbortSignal | undefined
 }
 
 export type Staged =
   | { readonly outcome: 'reading'; readonly delivery: Delivery }
   | { readonly outcome: 'absent' }
-  /** It is being read, or it is over. */
   | { readonly outcome: 'not_stageable'; readonly delivery: Delivery }
-  /** `message` is Spanish: the mapping, or the file. */
   | { readonly outcome: 'refused'; readonly delivery: Delivery; readonly message: string }
 
 /**
- * Says what the columns of a delivery's file mean and has it read. What was read under another mapping is
- * forgotten; the mapping is remembered for the next file with these headers.
+ * Sets the meaning of a file's columns, remembers it for files with these headers, and queues the reading.
+ * Rows read under another mapping are deleted.
  */
 export async function stageDelivery(deps: StagingDeps, staging: Staging): Promise<Staged> {
   const { database, clock, files, reader } = deps
@@ -71,7 +66,6 @@ export async function stageDelivery(deps: StagingDeps, staging: Staging): Promis
 
 const STAGE = deliveryStep('stage')
 
-/** False when it is being read, or over. */
 export async function markReading(
   db: Kysely<NoTables>,
   { jurisdiction, id, mapping, hints, kind }: Omit<Staging, 'by' | 'signal'>,

@@ -7,7 +7,6 @@ const FROM = 'from deliveries d join registries r using (jurisdiction)'
 const FAIL = deliveryStep('fail')
 const DISCARD = deliveryStep('discard')
 
-/** Null when the jurisdiction has no such delivery. */
 export async function findDelivery(
   on: Queryable,
   jurisdiction: string,
@@ -22,14 +21,11 @@ export async function findDelivery(
 }
 
 export interface DeliveryPage {
-  /** Deliveries older than this one (its number); null for the newest. */
   readonly before: number | null
   readonly limit: number
-  /** Deliveries of these origins only; null for all. */
   readonly origins: readonly DeliveryOrigin[] | null
 }
 
-/** The newest first. */
 export async function listDeliveries(
   on: Queryable,
   jurisdiction: string,
@@ -45,7 +41,7 @@ export async function listDeliveries(
   return rows.map(toDelivery)
 }
 
-/** Makes the registry of a jurisdiction when it has none, so that there is a row to lock. */
+/** Creates the registry of a jurisdiction if missing, so that there is a row to lock. */
 export async function ensureRegistry(on: Queryable, jurisdiction: string): Promise<void> {
   await on.query({
     name: 'registry.ensure',
@@ -54,7 +50,7 @@ export async function ensureRegistry(on: Queryable, jurisdiction: string): Promi
   })
 }
 
-/** Holds the registry until the transaction ends: publications of one jurisdiction follow one another. */
+/** Locks the registry until the transaction ends: serializes the publications of one jurisdiction. */
 export async function lockRegistry(on: Queryable, jurisdiction: string): Promise<number> {
   const { rows } = await on.query<{ revision: number }>({
     name: 'registry.lock',
@@ -70,11 +66,9 @@ export interface NewDelivery {
   readonly origin: DeliveryOrigin
   readonly handedInBy: Actor
   readonly receivedAt: Date
-  /** Null for records. */
   readonly file: { readonly name: string; readonly bytes: number; readonly sha256: Buffer } | null
 }
 
-/** Writes a delivery that is received and says its number. */
 export async function insertDelivery(on: Queryable, one: NewDelivery): Promise<number> {
   const { rows } = await on.query<{ id: number }>({
     name: 'registry.delivery.insert',
@@ -95,7 +89,6 @@ export async function insertDelivery(on: Queryable, one: NewDelivery): Promise<n
   return rows[0]?.id ?? 0
 }
 
-/** How many of a jurisdiction's deliveries wait to be read or published. */
 export async function countOpen(on: Queryable, jurisdiction: string): Promise<number> {
   const { rows } = await on.query<{ open: number }>({
     name: 'registry.delivery.count_open',
@@ -106,7 +99,6 @@ export async function countOpen(on: Queryable, jurisdiction: string): Promise<nu
   return rows[0]?.open ?? 0
 }
 
-/** Ends what can't be read. `failure` is a sentence in Spanish. */
 export async function failDelivery(on: Queryable, id: number, failure: string): Promise<void> {
   await on.query({
     name: 'registry.delivery.fail',

@@ -2,14 +2,17 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/queue/job.ts'
 
 const TICKET = { name: 'registry.delivery.published', maxAttempts: 10 } as const
-/** Publications of one jurisdiction within this time are looked through together: programs publish one by one. */
+/**
+ * Publications of one jurisdiction within this time are processed together, because programs publish one by
+ * one.
+ */
 const TOGETHER_S = 20
 
 export interface NewlyPublished {
   readonly jurisdiction: string
 }
 
-/** Within the transaction that brings something into force. */
+/** Runs within the publishing transaction. */
 export async function tellPublished(client: Queryable, published: NewlyPublished): Promise<void> {
   await client.query({
     name: 'registry.published.enqueue',
@@ -25,7 +28,6 @@ export async function tellPublished(client: Queryable, published: NewlyPublished
   })
 }
 
-/** Has those looked through who saved what was in force before. Idempotent when `onPublished` is. */
 export function publishedJob(
   onPublished: (published: NewlyPublished, signal: AbortSignal) => Promise<void>,
 ): Job<NewlyPublished> {

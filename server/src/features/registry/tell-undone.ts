@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/queue/job.ts'
 
-/** A delivery that was taken out of force. */
 export interface UndoneDelivery {
   readonly jurisdiction: string
   readonly id: number
@@ -9,7 +8,7 @@ export interface UndoneDelivery {
 
 const TICKET = { name: 'registry.delivery.undone', maxAttempts: 10 } as const
 
-/** Within the transaction that takes the delivery out of force. */
+/** Runs within the transaction that undoes the delivery. */
 export async function tellUndone(client: Queryable, undone: UndoneDelivery): Promise<void> {
   await client.query({
     name: 'registry.undone.enqueue',
@@ -18,7 +17,6 @@ export async function tellUndone(client: Queryable, undone: UndoneDelivery): Pro
   })
 }
 
-/** Has those looked through who saved what a delivery said. Idempotent when `onUndone` is. */
 export function undoneJob(
   onUndone: (undone: UndoneDelivery, signal: AbortSignal) => Promise<void>,
 ): Job<UndoneDelivery> {

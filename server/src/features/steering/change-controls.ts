@@ -7,11 +7,9 @@ import { type Controls, NO_CONTROLS } from './controls.ts'
 export interface ChangeDeps {
   readonly database: Database
   readonly clock: Clock
-  /** Brings this process up to date and wakes the others, after the commit. */
   readonly onChanged: () => Promise<void>
 }
 
-/** Who changes what of which jurisdiction. */
 export interface ChangeOrder {
   readonly slug: string
   /** `admin:<uuid>`. */
@@ -20,8 +18,8 @@ export interface ChangeOrder {
 }
 
 /**
- * Changes what is set on one jurisdiction, writes down how it was before, and makes it count everywhere. `decide` is
- * given what is set now, held so that nobody changes it meanwhile; what it throws undoes everything.
+ * Changes the controls of one jurisdiction everywhere and records their previous state. `decide` receives the
+ * current controls under a lock; its exceptions roll everything back.
  */
 export async function changeControls(
   deps: ChangeDeps,
@@ -57,7 +55,6 @@ async function commitChange(
   }
 }
 
-/** What a change of this kind is about, to be read and to be put back. */
 function stateOf(kind: ChangeKind, { pause, limits, activeVersion }: Controls): ChangeState {
   if (kind === 'limits') return { ...limits }
   if (kind === 'version') return { version: activeVersion }

@@ -3,7 +3,6 @@ import type { Queryable } from '../../platform/database/database.ts'
 export const CHANGE_KINDS = ['pause', 'limits', 'version'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** Short facts of how something was. */
 export type ChangeState = Readonly<Record<string, string | number | null>>
 
 export interface StoredChange {
@@ -29,7 +28,6 @@ export async function insertChange(
   )
 }
 
-/** The newest first. */
 export async function listChanges(database: Queryable, slug: string): Promise<readonly StoredChange[]> {
   const { rows } = await database.query<StoredChange>(
     `select id::text, at, actor, kind, before, after from jurisdiction_changes
@@ -39,7 +37,6 @@ export async function listChanges(database: Queryable, slug: string): Promise<re
   return rows
 }
 
-/** The names of the administrators who did something, by `admin:<uuid>`. */
 export async function nameActors(
   database: Queryable,
   actors: readonly string[],

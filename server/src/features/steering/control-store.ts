@@ -13,12 +13,9 @@ interface ControlRow {
   readonly active_version: number | null
 }
 
-/** What is set on one jurisdiction, with the text of its version. */
 export interface StoredControls extends Controls {
   readonly slug: string
-  /** Of the active version; null when the file counts. */
   readonly text: string | null
-  /** Why the active version is put aside; null while it may be used. */
   readonly exceeded: string | null
 }
 
@@ -47,7 +44,6 @@ export async function readAllControls(database: Queryable): Promise<readonly Sto
   }))
 }
 
-/** Undefined when nothing was ever set on it. */
 export async function readControls(database: Queryable, slug: string): Promise<Controls | undefined> {
   const { rows } = await database.query<ControlRow>(
     `select ${COLUMNS} from jurisdiction_controls c where c.slug = $1`,
@@ -57,8 +53,8 @@ export async function readControls(database: Queryable, slug: string): Promise<C
 }
 
 /**
- * Takes the number that says that something changed. Whoever has it goes first and the others wait until the commit,
- * so what is read after it is what will be changed.
+ * Increments the change revision. Its row lock makes other writers wait until the commit, so values read
+ * afterwards cannot change concurrently.
  */
 export async function takeRevision(transaction: Queryable): Promise<void> {
   await transaction.query('update steering_revision set revision = revision + 1')

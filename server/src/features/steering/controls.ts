@@ -1,20 +1,16 @@
 import type { LimitChange } from '../jurisdictions/index.ts'
 
-/** A jurisdiction that is not consulted, by whom and why. */
 export interface Pause {
   readonly at: Date
-  /** `admin:<uuid>`. */
   readonly by: string
   readonly reason: string
-  /** Null: until somebody ends it. */
+  /** Null: indefinite. */
   readonly until: Date | null
 }
 
-/** What the operator set on one jurisdiction. */
 export interface Controls {
   readonly pause: Pause | null
   readonly limits: LimitChange
-  /** Null: the file in the folder. */
   readonly activeVersion: number | null
 }
 
@@ -24,7 +20,7 @@ export const NO_CONTROLS: Controls = {
   activeVersion: null,
 }
 
-/** A pause that has come to its end is none, whether or not anybody took it away. */
+/** An expired pause does not count, even if it was never removed. */
 export function isPausedAt(pause: Pause | null, now: Date): boolean {
   return pause !== null && (pause.until === null || now < pause.until)
 }

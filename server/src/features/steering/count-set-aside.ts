@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { SetAsideRecord } from '../jurisdictions/index.ts'
 import { shapeOfReason } from './record-shape.ts'
 
-/** Records that searches could not read, gathered here and written together: losing some at a kill is harmless. */
+/** Unreadable records of searches, buffered and written together: losing some at a kill is harmless. */
 export interface SetAsideCounter {
   note(jurisdiction: string, records: readonly SetAsideRecord[]): void
   write(): Promise<void>
@@ -19,7 +19,7 @@ interface Counted {
   records: number
 }
 
-/** Different reasons gathered between two writings, and stored of one jurisdiction in a day. */
+/** Maximum distinct reasons buffered between writes, and stored per jurisdiction and day. */
 const MAX_GATHERED = 500
 const MAX_REASONS_A_DAY = 40
 const OTHER = 'otros motivos'

@@ -3,8 +3,8 @@ import { isReadable, type JurisdictionFault, type LoadedJurisdiction } from '../
 import { explainFault } from './explain-fault.ts'
 
 /**
- * What a description makes of its sources: names of variables, and never a value. `isPublished`: something that the
- * jurisdiction published through us is in force.
+ * Describes the sources of a description: names of variables, never a value. `isPublished`: fines published
+ * through us are in force.
  */
 export function describeSources(
   { sources }: Pick<LoadedJurisdiction, 'sources'>,

@@ -1,12 +1,10 @@
 import type { AdminDiffLine } from '@multas/contract'
 import { diffLines } from 'diff'
 
-/** Lines that stayed the same and are shown around what changed. */
 const AROUND = 3
-/** Comparing two texts that have little in common costs more than it tells. */
+/** Comparing very different texts is too expensive for its value. */
 const MAX_EDITS = 2_000
 
-/** What changed from one text to another, line by line; long stretches that stayed the same are one gap. */
 export function diffTexts(before: string, after: string): AdminDiffLine[] {
   if (before === after) return []
   const changes = diffLines(before, after, { maxEditLength: MAX_EDITS })

@@ -1,4 +1,3 @@
-/** What a loader's reason is in the operator's words; `$1` is what stood in that place. */
 const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^unknown key "(.+)", did you mean "(.+)"\?$/, 'no hay una clave «$1»: ¿quisiste decir «$2»?'],
   [/^unknown key "(.+)"$/, 'no hay una clave «$1»'],
@@ -144,15 +143,15 @@ const IN_SPANISH: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** A longer reason quotes a whole text. It also bounds the expressions above, some of which are not linear. */
+/**
+ * A longer reason quotes a whole text. This also bounds the expressions above, some of which are not linear.
+ */
 const MAX_LENGTH = 500
 
-/** `sources[0].fields.hora: ` */
 const PLACE = /^([\w-]+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*): /
 
 /**
- * The reason of a fault for the page of the administration. The place and the names of keys stay as the file writes
- * them; what a library says of YAML, of an expression or of a selector stays in its own words.
+ * Translates a fault's reason for the admin page. Places, key names and library messages stay untranslated.
  */
 export function explainFault(reason: string): string {
   if (reason.length > MAX_LENGTH) return reason

@@ -19,7 +19,6 @@ const TITLES = [
   'límites propios',
 ]
 
-/** The list of jurisdictions as a file. */
 export function exportRows(rows: readonly AdminJurisdictionRow[]): CsvTable {
   const lines = rows.map(({ hour, day, ...row }) => [
     row.slug,

@@ -5,7 +5,6 @@ import { describeFaults, type JurisdictionFault, type Jurisdictions } from '../j
 import { readAllControls, readRevision, type StoredControls } from './control-store.ts'
 import { isPausedAt } from './controls.ts'
 
-/** A stored version that this process does not use: its loader finds faults in it, or it exceeded its limits. */
 export interface RefusedVersion {
   readonly version: number
   readonly faults: readonly JurisdictionFault[]
@@ -16,22 +15,18 @@ export interface FollowDeps {
   readonly clock: Clock
   readonly log: Log
   readonly jurisdictions: Jurisdictions
-  /** Records that a version exceeded its limits, and makes it known. */
   readonly putAside: (slug: string, version: number, reason: string) => Promise<void>
-  /** Something that the pages tell is another now. */
   readonly onApplied: () => void
 }
 
-/** What is set on the jurisdictions, kept in force in this process. */
 export interface Follower {
-  /** Reads, and applies what is new. Resolves when it counts here. */
   look(): Promise<void>
   refusedOf(slug: string): RefusedVersion | null
 }
 
 /**
- * Applies what is in the tables to the jurisdictions of this process: when it starts, whenever another process says
- * that something changed, and every time it looks by itself, since a wake-up may be missed.
+ * Applies the stored controls at startup, on notifications and at every poll, because a notification may be
+ * missed.
  */
 export function followControls(deps: FollowDeps): Follower {
   const { database, clock, jurisdictions } = deps
@@ -62,7 +57,10 @@ export function followControls(deps: FollowDeps): Follower {
     return true
   }
 
-  /** The version, or the file where there is none or it has faults: said loudly, and no reason not to start. */
+  /**
+   * Uses the version, or the file if there is none or it has faults; faults are logged and do not prevent
+   * startup.
+   */
   function useVersion({ slug, activeVersion, text, exceeded }: StoredControls): void {
     refused.delete(slug)
     if (activeVersion === null || text === null) {
@@ -83,7 +81,7 @@ export function followControls(deps: FollowDeps): Follower {
     })
   }
 
-  /** Written down, so that no process uses it any more, nor begins with it after a restart. */
+  /** Stored, so that no process uses the version again, even after a restart. */
   async function putAside(slug: string, version: number, reason: string): Promise<void> {
     if (refused.get(slug)?.version === version) return
     try {
@@ -94,7 +92,7 @@ export function followControls(deps: FollowDeps): Follower {
     }
   }
 
-  /** One reading at a time; who asks while one is under way gets one that began after. */
+  /** One read at a time; a concurrent caller gets one that starts afterwards. */
   function look(): Promise<void> {
     if (state.looking !== null) {
       state.again = true

@@ -11,10 +11,7 @@ export interface ForgetDeps {
 
 const KEPT_DAYS = { setAside: 30, changes: 730 } as const
 
-/**
- * Once a day, what is older than its table keeps is erased. Idempotent: the second run of a day finds nothing.
- * Versions stay: they are few, and any of them can be put in force again.
- */
+/** Daily and idempotent. Versions stay: they are few, and any of them can be activated again. */
 export function forgetSetAsideJob({ database, clock, log }: ForgetDeps): ScheduledJob {
   return {
     pattern: '25 6 * * *',

@@ -14,25 +14,20 @@ export { useFile } from './use-file.ts'
 export interface Steering {
   routes(app: App): void
   readonly schedule: readonly ScheduledJob[]
-  /** Applies what was set before to this process, and keeps it up to date from then on. */
   start(): Promise<void>
-  /** Calls `listener` whenever something that the pages tell of jurisdictions is another. */
   onApplied(listener: () => void): void
-  /** Records of an answer that a search could not read. */
   noteSetAside(jurisdiction: string, records: readonly SetAsideRecord[]): void
   close(): Promise<void>
 }
 
-/** Applies what is set on the jurisdictions once, for a command: it runs apart from the processes of the product. */
 export async function applyControls(deps: Omit<FollowDeps, 'putAside' | 'onApplied'>): Promise<void> {
   await followControls({ ...deps, putAside: async () => undefined, onApplied: () => undefined }).look()
 }
 
-/** A change is made known at once; who missed that finds it by itself within this time. */
+/** Poll interval for changes whose notification was missed. */
 const LOOK_EVERY_MS = 1_500
 const CHANNEL = 'jurisdictions'
 
-/** The operator steers the jurisdictions while the site runs. */
 export function createSteering(deps: SteeringDeps): Steering {
   const { database, bus, clock, log, status, jurisdictions } = deps
   const listeners: (() => void)[] = []
@@ -77,7 +72,7 @@ export function createSteering(deps: SteeringDeps): Steering {
   }
 }
 
-/** Does something again and again, one at a time; a failure is said once, until it works again. */
+/** One run at a time; a failure is logged once until it succeeds again. */
 function beat(log: SteeringDeps['log'], act: () => Promise<unknown>) {
   const state = {
     timer: null as NodeJS.Timeout | null,

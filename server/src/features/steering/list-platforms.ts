@@ -1,7 +1,6 @@
 import type { AdminPlatform } from '@multas/contract'
 import type { Jurisdictions } from '../jurisdictions/index.ts'
 
-/** The platforms that a description extends, and those that they extend, with who else extends each. */
 export function listPlatforms(
   { jurisdictions }: { readonly jurisdictions: Pick<Jurisdictions, 'platforms' | 'list' | 'textOf'> },
   slug: string,

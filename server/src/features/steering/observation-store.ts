@@ -6,10 +6,9 @@ type Answer = AdminJurisdiction['answers'][number]
 
 const SHOWN_ANSWERS = 50
 const SHOWN_REASONS = 100
-/** Looked for in longer and longer stretches: the index knows times, not jurisdictions. */
+/** Searched in growing windows: the index is by time, not jurisdiction. */
 const STRETCHES_HOURS = [1, 24, 30 * 24]
 
-/** How the last consultations of one jurisdiction ended, the newest first. Nothing in them says whom they were about. */
 export async function readAnswers(database: Queryable, slug: string, now: Date): Promise<readonly Answer[]> {
   let found: readonly Answer[] = []
   for (const hours of STRETCHES_HOURS) {

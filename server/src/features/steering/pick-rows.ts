@@ -8,7 +8,6 @@ export interface RowsQuery {
   readonly state?: AdminJurisdictionRow['state'] | undefined
 }
 
-/** Of the last day; what was not consulted has no share. */
 const shareOf = ({ day }: AdminJurisdictionRow) =>
   day.consultations === 0 ? null : day.answered / day.consultations
 
@@ -21,7 +20,7 @@ const VALUES = {
   setAside: ({ setAside }) => setAside,
 } as const satisfies Record<string, (row: AdminJurisdictionRow) => number | null>
 
-/** Filters and sorts; what has no value comes last in either direction, and names decide between equals. */
+/** Rows without a value come last in either direction; names break ties. */
 export function pickRows(
   rows: readonly AdminJurisdictionRow[],
   { q, sort = 'name', dir = 'asc', state }: RowsQuery,

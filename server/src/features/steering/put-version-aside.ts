@@ -3,8 +3,8 @@ import { takeRevision } from './control-store.ts'
 import { markExceeded } from './version-store.ts'
 
 /**
- * Puts a version aside that exceeded its limits: it stays chosen, but every process goes back to the file, until an
- * operator chooses a version again. Idempotent.
+ * Disables a version that exceeded its limits: it stays selected, but every process uses the file until an
+ * operator selects a version. Idempotent.
  */
 export async function putVersionAside(
   database: Database,

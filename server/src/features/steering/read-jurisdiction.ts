@@ -12,7 +12,7 @@ import { listVersions } from './version-store.ts'
 
 type NameOf = (actor: string) => string | null
 
-/** Everything that is known of one jurisdiction; a `Problem` when there neither is one nor was. */
+/** Throws a `Problem` if it never existed. */
 export async function readJurisdiction(parts: SteeringParts, slug: string): Promise<AdminJurisdiction> {
   const { database, jurisdictions, clock, follower } = parts
   const { pool } = database
@@ -64,7 +64,6 @@ function tellPause(pause: Pause | null, nameOf: NameOf): AdminJurisdiction['paus
   return { at: at.toISOString(), by, byName: nameOf(by), reason, until: until?.toISOString() ?? null }
 }
 
-/** `changes` begins with the newest. */
 function tellChange(change: StoredChange, changes: readonly StoredChange[], nameOf: NameOf) {
   const { id, at, actor, kind, before, after } = change
   const isNewest = changes.find((one) => one.kind === kind) === change

@@ -8,7 +8,7 @@ import type { SteeringParts } from './steering-deps.ts'
 const NO_PERIOD: AdminSourcePeriod = { consultations: 0, answered: 0, medianMs: null, p95Ms: null }
 const SET_ASIDE_DAYS = 7
 
-/** What stands in the line of every jurisdiction, in the order of their slugs; also those that only a refused version describes. */
+/** Ordered by slug, including jurisdictions that only a rejected version describes. */
 export async function readJurisdictions(parts: SteeringParts): Promise<readonly AdminJurisdictionRow[]> {
   const { database, jurisdictions, status, clock, follower } = parts
   const now = clock()

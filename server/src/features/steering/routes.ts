@@ -31,7 +31,7 @@ import { unitRoutes } from './unit-routes.ts'
 import { activateVersion, checkDescription, readDescription, saveDescription } from './write-descriptions.ts'
 
 const DONE = { done: true } as const
-/** A description of 60,000 letters, however many of them take more than one byte. */
+/** Room for a description of 60,000 characters, including multi-byte ones. */
 const WITH_TEXT = { bodyLimit: 512 * 1024 }
 
 export function steeringRoutes(app: App, parts: SteeringParts): void {

@@ -2,7 +2,6 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { SourceHealth } from '../jurisdictions/index.ts'
 
-/** One source as one process stands with it. */
 export interface NotedCircuit {
   readonly slug: string
   readonly circuit: SourceHealth['circuit']
@@ -11,13 +10,12 @@ export interface NotedCircuit {
   readonly waiting: number
 }
 
-/** A process that consults, and the circuit that it keeps of one jurisdiction. */
 export interface ProcessCircuit extends Omit<NotedCircuit, 'slug'> {
   readonly processId: string
   readonly role: string
   readonly host: string
   readonly pid: number
-  /** When this process last said so: it does when something changed. */
+  /** Time of this process's last report; it reports on changes. */
   readonly notedAt: Date
 }
 
@@ -28,7 +26,6 @@ export interface ShareDeps {
   readonly health: () => readonly SourceHealth[]
 }
 
-/** Writes how the circuits of this process stand, when that is not what it wrote last. */
 export function shareCircuits({ database, clock, processId, health }: ShareDeps): () => Promise<void> {
   let written = ''
   return async () => {
@@ -53,7 +50,6 @@ export function shareCircuits({ database, clock, processId, health }: ShareDeps)
   }
 }
 
-/** The circuits of all jurisdictions in all processes that are alive. */
 export async function readCircuits(
   database: Queryable,
 ): Promise<readonly (ProcessCircuit & { readonly slug: string })[]> {

@@ -6,10 +6,10 @@ import type { Controls } from './controls.ts'
 import { requireJurisdiction } from './find-steered.ts'
 import type { SteeringParts } from './steering-deps.ts'
 
-/** A pause of a year or more is none: such a source is taken out of its description. */
+/** For a longer outage the source should be removed from its description instead. */
 const LONGEST_PAUSE_MS = 366 * 86_400_000
 
-/** Searches are told `maintenance` from now on. Pausing what is paused changes its reason and its end. */
+/** Searches get `maintenance` from now on. Pausing again changes the reason and the end. */
 export async function pauseJurisdiction(
   parts: SteeringParts,
   slug: string,
@@ -43,7 +43,7 @@ export async function limitJurisdiction(
   await changeControls(parts, { slug, actor, kind: 'limits' }, (current) => ({ ...current, limits }))
 }
 
-/** Puts back what the last pause, resumption or change of limits found. */
+/** Restores the state before the last pause, resumption or change of limits. */
 export async function undoChange(
   parts: SteeringParts,
   slug: string,

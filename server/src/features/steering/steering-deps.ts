@@ -21,9 +21,7 @@ export interface SteeringDeps {
   readonly status: Pick<Status, 'states' | 'lastHour' | 'forget'>
 }
 
-/** What the use cases stand on. */
 export interface SteeringParts extends SteeringDeps {
   readonly follower: Follower
-  /** Brings this process up to date and wakes the others. */
   readonly onChanged: () => Promise<void>
 }

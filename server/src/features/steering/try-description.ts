@@ -8,7 +8,7 @@ import { tellFaults } from './describe-sources.ts'
 import type { SteeringParts } from './steering-deps.ts'
 
 const LONGEST_MS = 45_000
-/** A trial goes to somebody else's service: what one person may make, and what one service must bear. */
+/** Trials hit an external service: limits per person and per service. */
 const PER_ACTOR = { count: 10, windowSeconds: 60 }
 const PER_JURISDICTION = { count: 20, windowSeconds: 60 }
 
@@ -16,17 +16,15 @@ export interface TrialOrder {
   readonly slug: string
   readonly text: string
   readonly subject: RawSubject
-  /** `admin:<uuid>`. */
   readonly actor: string
 }
 
 export interface ToldTrial {
   readonly trial: AdminTrial
-  /** For the audit trail: how it ended, and the keyed hash of whom it was about. */
   readonly details: AuditDetails
 }
 
-/** Consults the sources of a text once. What comes is for the eyes of whoever asked: nothing of it is kept. */
+/** The results go to the caller only and are never stored. */
 export async function tryDescription(parts: SteeringParts, order: TrialOrder): Promise<ToldTrial> {
   const parsed = parseSubject(order.subject)
   if (!parsed.ok) throw new Problem(400, 'datos_invalidos', `${parsed.message}.`)
@@ -43,7 +41,7 @@ export async function tryDescription(parts: SteeringParts, order: TrialOrder): P
   return { trial: { sources: trial.sources.map(tellSource), faults: [] }, details: { ...details, outcome } }
 }
 
-/** The hash is the one that searches are found by: who looked up whom can be answered, and nobody is named. */
+/** The same hash as for searches: lookups can be traced without naming the subject. */
 function describeSubject({ secrets }: SteeringParts, subject: Subject): AuditDetails {
   const hash = secrets.lookupHash('subject', subjectKey(subject)).toString('hex')
   return { subjectKind: subject.kind, subjectHash: hash }

@@ -9,7 +9,6 @@ import type { SteeringParts } from './steering-deps.ts'
 import { readDescription, saveDescription } from './write-descriptions.ts'
 import { writeUnitValue } from './write-unit-value.ts'
 
-/** What the units of fines are worth: facts of the descriptions, added to one by one. */
 export function unitRoutes(app: App, parts: SteeringParts): void {
   const { registerAdminCall, jurisdictions, database } = parts
   registerAdminCall(app, adminUnits, () => ({ units: listUnits(parts) }))

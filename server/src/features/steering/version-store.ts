@@ -1,6 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** A description as it was written, without its text. */
 export interface StoredVersion {
   readonly version: number
   readonly author: string
@@ -8,7 +7,6 @@ export interface StoredVersion {
   readonly createdAt: Date
 }
 
-/** The newest first. */
 export async function listVersions(database: Queryable, slug: string): Promise<readonly StoredVersion[]> {
   const { rows } = await database.query<StoredVersion>(
     `select version, author, note, created_at as "createdAt" from jurisdiction_versions
@@ -30,7 +28,10 @@ export async function readVersionText(
   return rows[0]?.text ?? null
 }
 
-/** Gives the number of the new one. Called by whoever holds the revision: two writers cannot get the same number. */
+/**
+ * Returns the new version's number. The caller holds the revision lock, so two writers cannot get the same
+ * number.
+ */
 export async function insertVersion(
   transaction: Queryable,
   slug: string,
@@ -50,7 +51,6 @@ export async function insertVersion(
   return rows[0]?.version ?? 0
 }
 
-/** Records that reading answers by a version exceeded its limits, or (null) that it may be used again. */
 export async function markExceeded(
   transaction: Queryable,
   slug: string,

@@ -14,10 +14,6 @@ export interface DescriptionText {
   readonly version: number | null
 }
 
-/**
- * The text in force unless told, or of one version. Where there is no jurisdiction, the last that there was, or a
- * skeleton to begin with.
- */
 export async function readDescription(
   { database, jurisdictions }: SteeringParts,
   slug: string,
@@ -34,7 +30,6 @@ export async function readDescription(
   return { text: last ?? skeletonFor(slug), version: null }
 }
 
-/** What is wrong with a text, what it changes, and what it makes of its sources. Keeps nothing. */
 export function checkDescription(
   { jurisdictions }: Pick<SteeringParts, 'jurisdictions'>,
   slug: string,
@@ -55,11 +50,11 @@ export type WrittenDescription =
 export interface NewDescription {
   readonly text: string
   readonly note: string
-  /** What was in force when the writing began: a version, 0 for the file, null for nothing. */
+  /** State in force when editing began: a version, 0 for the file, null for nothing. */
   readonly basedOn: number | null
 }
 
-/** Keeps a text as a new version and puts it in force; a jurisdiction that there is not is added by it. */
+/** Stores and activates a text as a new version; adds the jurisdiction if missing. */
 export async function saveDescription(
   parts: SteeringParts,
   slug: string,
@@ -89,7 +84,7 @@ const meanwhile = () =>
     'Mientras escribías, otra persona cambió la descripción. Copiá tu texto, recargá la página y volvé a aplicarlo.',
   )
 
-/** Puts a version in force again; 0 is the file or, where there is none, takes the jurisdiction out. */
+/** Activates a version; 0 is the file or, without a file, removes the jurisdiction. */
 export async function activateVersion(
   parts: SteeringParts,
   slug: string,

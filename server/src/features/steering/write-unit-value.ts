@@ -1,6 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml'
 
-/** One value of a unit, as a description says it. */
 export interface UnitValue {
   /** Pesos, with cents. */
   readonly value: number
@@ -12,15 +11,10 @@ export interface UnitValue {
 
 export type UnitWritten =
   | { readonly outcome: 'written'; readonly text: string }
-  /** The description has no unit of its own. */
   | { readonly outcome: 'no_unit' }
-  /** It knows a value from that day on. */
   | { readonly outcome: 'known' }
 
-/**
- * Adds a value to the unit of a description. Only the block of the unit is written anew, with its comments: whoever
- * compares the versions sees what was added and nothing else.
- */
+/** Rewrites only the unit's block, with its comments, so that a diff of versions shows just the addition. */
 export function writeUnitValue(text: string, given: UnitValue, checked: string): UnitWritten {
   const place = findBlock(text, 'unit')
   if (place === null) return { outcome: 'no_unit' }
@@ -32,7 +26,6 @@ export function writeUnitValue(text: string, given: UnitValue, checked: string):
   return { outcome: 'written', text: `${before}${document.toString({ lineWidth: 0 })}${after}` }
 }
 
-/** The newest first, as descriptions have them. Answers whether the day was a new one. */
 function insertValue(document: Document, { value, from, to, norm, source }: UnitValue): boolean {
   const node = document.createNode({ value, from, ...(to === null ? {} : { to }), norm, source })
   const values = document.getIn(['unit', 'values'])
@@ -47,13 +40,12 @@ function insertValue(document: Document, { value, from, to, norm, source }: Unit
   return true
 }
 
-/** A value whose beginning is not known is ordered by its end. */
+/** A value without a known start is ordered by its end. */
 function dayOf(item: { get(key: string): unknown }) {
   const [from, to] = [item.get('from'), item.get('to')].map((day) => (typeof day === 'string' ? day : null))
   return { from: from ?? null, start: from ?? to ?? '' }
 }
 
-/** The lines of one key at the top of a description; comments and blank lines after it belong to what follows. */
 function findBlock(text: string, key: string) {
   const root = parseDocument(text).contents
   if (!isMap(root)) return null

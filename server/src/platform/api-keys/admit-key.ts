@@ -9,7 +9,6 @@ import { hashToken, sameBytes } from '../secrets/secrets.ts'
 import { findPresentedKey, markUsed, type PresentedKey } from './key-store.ts'
 import type { KeyTables } from './key-tables.ts'
 
-/** The program that calls. */
 export interface AdmittedKey {
   readonly keyId: string
   readonly owner: string
@@ -21,18 +20,17 @@ export interface KeyGuardDeps {
   readonly limiter: RateLimiter
 }
 
-/** What is counted for a key: calls of one kind share an allowance. */
 export interface KeyLimit {
   readonly name: string
   readonly allowance: Allowance
 }
 
-/** Whoever guesses at keys from one network address is stopped; a program with a wrong key in its settings as well. */
+/** Wrong keys per network address. */
 const WRONG_KEYS: Allowance = { count: 30, windowSeconds: 60 }
 
 /**
- * Who shows a key that counts, has the scope, and is within its allowance. Throws the refusal of anybody else: 401
- * `clave_invalida`, 403 `sin_permiso`, 429 with the seconds to wait.
+ * Authenticates a key, checks its scope and consumes its allowance. Throws 401 `clave_invalida`, 403
+ * `sin_permiso`, or 429 with the seconds to wait.
  */
 export async function admitKey<S extends string>(
   deps: KeyGuardDeps,
@@ -56,7 +54,7 @@ export async function admitKey<S extends string>(
   return { keyId: key.id, owner: key.owner }
 }
 
-/** Null for no key, an unknown one, one that is over or revoked, and one of an owner that is shut out. */
+/** Null for a missing or inactive key, or a disabled owner. */
 async function findKey(
   { database }: KeyGuardDeps,
   tables: KeyTables,

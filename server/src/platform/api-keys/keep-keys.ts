@@ -11,21 +11,19 @@ export interface KeysDeps {
   readonly clock: Clock
 }
 
-/** The only time that a key is told. */
+/** Returned once; the key is never stored in clear. */
 export interface IssuedKey {
   readonly id: string
   readonly key: string
 }
 
 export interface KeyRequest {
-  /** What it is for, in its owner's words. */
   readonly name: string
   readonly scopes: readonly string[]
-  /** Null: until it is revoked. */
   readonly expiresAt: Date | null
 }
 
-/** Makes a key for an owner that exists. `by` says who did it: `admin:<id>`, `member:<id>`, `command`. */
+/** Creates a key for an existing owner. `by` is `admin:<id>`, `member:<id>` or `command`. */
 export function issueKey(
   { database, clock }: KeysDeps,
   tables: KeyTables,
@@ -36,12 +34,12 @@ export function issueKey(
   return makeKey(database.db, tables, { owner, ...request, by, now: clock(), rotatedFrom: null })
 }
 
-/** In hours. A program that reads its key from its settings is told the new one within that time. */
+/** Hours to roll out the new key. */
 const ROTATION_OVERLAP_HOURS = 24
 
 /**
- * Makes a key in the place of another, with its name and scopes; both count for `overlapHours`. Null when there is no
- * such key that counts.
+ * Issues a replacement key with equal name and scopes; both are valid for `overlapHours`. Returns null
+ * without an active key.
  */
 export function rotateKey(
   { database, clock }: KeysDeps,
@@ -60,7 +58,7 @@ export function rotateKey(
   })
 }
 
-/** From now on the key opens nothing. Answers whether the owner has such a key. */
+/** Revokes the key. Returns whether the owner has such a key. */
 export function revokeKey(
   { database, clock }: KeysDeps,
   tables: KeyTables,
@@ -71,7 +69,7 @@ export function revokeKey(
   return markRevoked(database.db, tables, owner, id, { at: clock(), by })
 }
 
-/** Newest first, those that are over included. */
+/** Lists all keys, newest first, including inactive ones. */
 export async function readKeys<S extends string>(
   { database }: KeysDeps,
   tables: KeyTables<S>,

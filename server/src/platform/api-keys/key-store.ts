@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../database/database.ts'
 import type { KeyTables } from './key-tables.ts'
 
-/** An API key as its owner sees it: never the key itself. */
 export interface ApiKey<S extends string> {
   readonly id: string
   readonly owner: string
@@ -12,11 +11,10 @@ export interface ApiKey<S extends string> {
   readonly createdAt: Date
   /** `admin:<id>`, `member:<id>` or `command`. */
   readonly createdBy: string
-  /** To the minute; null when it never was. */
+  /** Precise to the minute. */
   readonly lastUsedAt: Date | null
   readonly expiresAt: Date | null
   readonly revokedAt: Date | null
-  /** The key that it takes the place of. */
   readonly rotatedFrom: string | null
 }
 
@@ -49,7 +47,7 @@ export async function listKeys(
   return rows
 }
 
-/** A key that counts now, locked until the transaction ends; undefined when it is over or another's. */
+/** Returns the active key, locked until the transaction ends, or undefined. */
 export async function lockActiveKey(
   transaction: Kysely<NoTables>,
   tables: KeyTables,
@@ -65,7 +63,7 @@ export async function lockActiveKey(
   return rows[0]
 }
 
-/** Lets a key end at `at`, unless it ends before. */
+/** Never extends a key. */
 export async function endKeyAt(
   transaction: Kysely<NoTables>,
   tables: KeyTables,
@@ -78,7 +76,7 @@ export async function endKeyAt(
     where ${sql.ref(tables.owner)} = ${owner} and id = ${id}`.execute(transaction)
 }
 
-/** Answers whether the owner has such a key, revoked now or before. */
+/** Returns whether the owner has such a key, revoked now or before. */
 export async function markRevoked(
   db: Kysely<NoTables>,
   tables: KeyTables,
@@ -100,7 +98,7 @@ export interface PresentedKey {
   readonly lastUsedAt: Date | null
 }
 
-/** The key of this hash, when it counts now and its owner is not shut out. */
+/** Finds the active key with this hash, unless its owner is disabled. */
 export async function findPresentedKey(
   db: Kysely<NoTables>,
   tables: KeyTables,

@@ -1,21 +1,17 @@
 import type { RawBuilder } from 'kysely'
 
-/**
- * Where one kind of owner keeps the keys of its programs. The table has the same columns whoever owns them, but for
- * `owner`, the column that says whose a row is.
- */
+/** API key table of one kind of owner; only the foreign key column `owner` differs. */
 export interface KeyTables<S extends string = string> {
-  /** What every key begins with, so that whoever finds one in a repository knows what it opens. */
+  /** Identifies leaked keys in repositories. */
   readonly prefix: string
-  /** In front of the names of allowances: `municipal`. */
+  /** Prefix of allowance names: `municipal`. */
   readonly limits: string
-  /** What a key can be allowed to do. */
   readonly scopes: readonly S[]
   readonly keys: string
   readonly owner: string
-  /** The owners' own table, and the column that `owner` refers to. */
+  /** Table and column that `owner` references. */
   readonly owners: string
   readonly ownerId: string
-  /** Over a row `o` of the owners: their keys open nothing now. */
+  /** Condition over an owner row `o`: its keys are disabled. */
   readonly isShut: RawBuilder<boolean>
 }

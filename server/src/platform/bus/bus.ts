@@ -2,26 +2,21 @@ import pg from 'pg'
 import type { Log } from '../log/log.ts'
 
 /**
- * The one listening connection of a process.
- *
- * It carries wake-ups between processes (NOTIFY: never data, never relied upon) and holds the process's advisory
- * lock, which is how the others know that it lives: PostgreSQL drops the lock the moment the connection ends,
- * whatever ended it. See `sweep-dead.ts`.
+ * The single listening connection of a process. Carries wake-ups (NOTIFY: no data, best effort) and the
+ * advisory lock that proves the process alive: PostgreSQL releases it with the connection. See `presence.ts`.
  */
 export interface Bus {
-  /** This process's number: the key of its advisory lock and of its row in `processes`. */
+  /** Key of the advisory lock and of the row in `processes`, below 2^53. */
   readonly processId: string
-  /** Calls `listener` for every wake-up on `channel`, ours included. */
+  /** Includes this process's own wake-ups. */
   on(channel: Channel, listener: (payload: string) => void): void
-  /** Wakes the other processes after a commit. Failing to is logged and harmless. */
+  /** Wakes other processes after a commit. Failure is logged and harmless. */
   wake(channel: Channel, payload: string): Promise<void>
-  /** Calls `listener` when the connection came back after a break: wake-ups were missed, read the tables. */
+  /** Wake-ups were missed before a reconnect: read the tables. */
   onReconnect(listener: () => void): void
-  /** Whether another process was alive at the last look: nobody to wake, nothing to say. */
   hasPeers(): boolean
-  /** Looks again who is alive. */
   countPeers(alive: number): void
-  /** Since when this connection is up again after a break, in milliseconds; Infinity when it never broke, 0 while it is down. */
+  /** Milliseconds since the last reconnect; Infinity if it never broke, 0 while down. */
   upAgainForMs(): number
   close(): Promise<void>
 }
@@ -31,28 +26,25 @@ const CHANNELS: readonly Channel[] = ['search_events', 'processes', 'jurisdictio
 
 export interface BusOptions {
   readonly connectionString: string
-  /** A random number below 2^53, new for every start. */
   readonly processId: string
   readonly pool: pg.Pool
   readonly log: Log
-  /** Called when the server stopped answering without closing the connection. */
   readonly onSilence: () => void
 }
 
 const RETRY_MS = 200
-/** How often the connection is tried, and how long the server may take to answer that or a new connection. */
+/** Check interval, and timeout of a check or new connection. */
 const ALIVE_CHECK_MS = 2_000
 const ANSWER_MS = 2_000
 
-/**
- * The lock of this process may still be held by a connection of ours that is broken and that the server has not
- * noticed: that one is ended first.
- */
+/** Terminates an earlier broken connection that still holds the lock unnoticed by the server. */
 const FREE_LOCK = `select pg_terminate_backend(pid) from pg_locks
   where locktype = 'advisory' and objsubid = 1 and pid <> pg_backend_pid()
     and (classid::bigint << 32 | objid::bigint) = $1::bigint`
 
-/** Connects, takes the lock and listens. Reconnects by itself; fails only when the first connection does. */
+/**
+ * Connects, takes the lock and listens. Reconnects automatically; throws only if the first connection fails.
+ */
 export async function openBus(options: BusOptions): Promise<Bus> {
   const listeners = new Map<Channel, ((payload: string) => void)[]>()
   const reconnected: (() => void)[] = []
@@ -139,7 +131,7 @@ export async function openBus(options: BusOptions): Promise<Bus> {
   }
 }
 
-/** A connection that a firewall dropped without a word answers nothing: end it, and `reconnect` takes over. */
+/** Detects connections that a firewall dropped silently. */
 async function checkAlive(client: pg.Client | undefined, onSilence: () => void): Promise<void> {
   if (!client) return
   try {
@@ -149,7 +141,6 @@ async function checkAlive(client: pg.Client | undefined, onSilence: () => void):
   }
 }
 
-/** Runs `work` on a connection that is cut, so that `work` fails, when it takes longer than `ms`. */
 async function within(
   ms: number,
   client: pg.Client,

@@ -5,16 +5,11 @@ import type { Log } from '../log/log.ts'
 import type { Bus } from './bus.ts'
 
 /**
- * Who is alive, and what the dead leave behind.
- *
- * Each process has a row in `processes` and holds the advisory lock of its number on its listening connection. A
- * lock that can be taken has no holder: that process is dead, whatever the clock says, and its jobs are given
- * back to the queue, to be taken within the second.
+ * Each process has a row in `processes` and holds its advisory lock. If the lock can be taken, the process is
+ * dead regardless of clocks, and its jobs return to the queue within a second.
  */
 export interface Presence {
-  /** Says under which name this process holds its jobs. */
   holdJobsAs(queueHolder: string): Promise<void>
-  /** One look at the others; the timer does it by itself. */
   sweep(): Promise<void>
   leave(): Promise<void>
 }
@@ -25,24 +20,20 @@ export interface PresenceOptions {
   readonly role: string
   readonly log: Log
   readonly sweepEveryMs: number
-  /** Off in the one test that shows what happens without it. */
   readonly recoversJobs: boolean
 }
 
-/** Jobs of a holder that nobody knows, locked for longer than this, were taken by a process that died being born. */
+/** Older locks of unknown holders belong to processes that died during startup. */
 const UNKNOWN_HOLDER_AGE = '1 minute'
 const STRAYS_EVERY = 60
 const REGISTER_MS = 60_000
 
-/**
- * After a break of its own connection a process gives the others as long to take their locks again, before it takes
- * any of them for dead: when the database itself was away, all of them lost their locks together.
- */
+/** After an outage all processes lost their locks together; they get this long to retake them. */
 const RECONNECT_GRACE_MS = 2_000
 
 /**
- * Whoever's lock can be taken is dead: its row goes, and in the same statement (so that a sweeper dying half-way
- * leaves nothing undone) its jobs are given back, and the queue is told that there is something to take.
+ * One statement deletes the row, requeues the jobs and notifies the queue, so an interrupted sweep leaves
+ * nothing half done.
  */
 const BURY_DEAD = `
 with dead as (

@@ -1,4 +1,4 @@
-/** The time, as an argument: rules and use cases never read it themselves. */
+/** Current time; rules and use cases never read the clock directly. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

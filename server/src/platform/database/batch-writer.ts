@@ -1,4 +1,3 @@
-/** The writer holds as much as it may: come back later. */
 export class BatchWriterFull extends Error {
   constructor() {
     super('the batch writer has no room')
@@ -6,7 +5,6 @@ export class BatchWriterFull extends Error {
   }
 }
 
-/** The writer was closed and takes nothing more. */
 export class BatchWriterClosed extends Error {
   constructor() {
     super('the batch writer is closed')
@@ -15,23 +13,17 @@ export class BatchWriterClosed extends Error {
 }
 
 export interface BatchWriterOptions<T> {
-  /** Writes all of `items`, in order, or rejects: then none of them counts as written. */
+  /** Writes all `items` in order, or rejects as a whole. */
   readonly write: (items: readonly T[]) => Promise<void>
-  /** Items in one write at most. */
   readonly maxItems: number
-  /** Items waiting or being written at most; beyond it `add` refuses. */
   readonly maxPending: number
 }
 
 export interface BatchWriter<T> {
-  /**
-   * Resolves when the item is written; rejects with the failure of its batch, with `BatchWriterFull` when there
-   * is no room, or with `BatchWriterClosed`.
-   */
+  /** Rejects with its batch's error, `BatchWriterFull` or `BatchWriterClosed`. */
   add(item: T): Promise<void>
-  /** Items waiting or being written. */
   pending(): number
-  /** Takes nothing more; resolves when all that was taken is settled. */
+  /** Resolves once all accepted items are settled. */
   close(): Promise<void>
 }
 
@@ -42,10 +34,9 @@ interface Waiting<T> {
 }
 
 /**
- * Group commit: one write in flight, and what arrives meanwhile goes together in the next. A lone item waits for
- * nothing but the end of the current turn of the event loop, so requests read in one turn share a statement, and
- * the busier the database, the larger the batches: no timer to tune. The callers of one write are told while the
- * next is under way, so that the database does not stand still while they are answered.
+ * Creates a group commit writer: one write in flight; later items join the next. A lone item waits only for
+ * the current event loop turn; batches grow with load. Callers are answered during the next write, so the
+ * database never idles.
  */
 export function createBatchWriter<T>({ write, maxItems, maxPending }: BatchWriterOptions<T>): BatchWriter<T> {
   let waiting: Waiting<T>[] = []
@@ -65,7 +56,7 @@ export function createBatchWriter<T>({ write, maxItems, maxPending }: BatchWrite
     await turnsOver()
     while (waiting.length > 0) {
       const ending = attempt(take(), write)
-      // A turn more, and the write is on its way to the database.
+      // One more turn puts the write on its way.
       await turnsOver()
       tell()
       tell = await ending
@@ -92,10 +83,9 @@ export function createBatchWriter<T>({ write, maxItems, maxPending }: BatchWrite
   }
 }
 
-/** Tells the callers of one write how it ended. */
 type Tell = () => void
 
-/** Writes one batch; never rejects. */
+/** Never rejects. */
 async function attempt<T>(
   batch: readonly Waiting<T>[],
   write: BatchWriterOptions<T>['write'],

@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { NoTables } from './database.ts'
 
 /**
- * How many rows `chosen` (`from … where …`) leaves, counted no further than one beyond `MOST_COUNTED`: counting all of
- * a table that grows would take longer on every page.
+ * Counts rows of `chosen` (`from … where …`), at most one beyond `MOST_COUNTED`, because full counts slow
+ * down as tables grow.
  */
 export async function countUpTo(db: Kysely<NoTables>, chosen: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`

@@ -2,45 +2,38 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { WatchedClient } from './outage.ts'
 
-/** No table is known to the platform: each feature's store names its own with `db.withTables<…>()`. */
+/** Each feature's store declares its tables with `db.withTables<…>()`. */
 export type NoTables = Record<never, never>
 
 /**
- * PostgreSQL, the only engine: the store, the queue and the bus.
- *
- * `db` is for ordinary queries; `pool` for the few hot statements written as named, prepared SQL.
- * PostgreSQL itself stops planning a named one anew when that pays (docs/decisions/0072).
+ * PostgreSQL, the only engine. `db` is for ordinary queries, `pool` for the few hot named prepared statements
+ * (docs/decisions/0072).
  */
 export interface Database {
   readonly pool: pg.Pool
   readonly db: Kysely<NoTables>
   readonly connectionString: string
   /**
-   * Ends the connections of this pool that may be dead: the idle ones at once, and those that are still busy with the
-   * same work after `graceMs`. For when the server has stopped answering without closing anything.
+   * For a server that stopped responding: closes idle connections at once, those busy with the same work
+   * after `graceMs`.
    */
   dropSilentConnections(graceMs: number): void
   close(): Promise<void>
 }
 
-/** Anything that runs a prepared statement: the pool, or a client inside a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'>
 
 export interface DatabaseOptions {
   readonly connectionString: string
-  /** Connections of this pool at most. */
   readonly maxConnections: number
-  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  /** The pool replaces a broken idle connection by itself. */
   readonly onIdleError: (error: Error) => void
 }
 
-/** Connecting, or waiting for a free connection of the pool, fails after this long. */
+/** Also limits waiting for a free connection. */
 const CONNECT_TIMEOUT_MS = 5_000
 
-/**
- * The server ends a transaction of ours that waits for its next statement for so long: its connection is half open,
- * and its locks would be held for ever. No transaction of ours waits for the network.
- */
+/** The server ends transactions idle this long, because half-open connections would hold locks forever. */
 const IDLE_TRANSACTION_MS = 15_000
 
 const LIMIT_IDLE_TRANSACTIONS = {
@@ -48,7 +41,7 @@ const LIMIT_IDLE_TRANSACTIONS = {
   query_timeout: CONNECT_TIMEOUT_MS,
 }
 
-/** Opens a pool. Nothing is connected until the first query. */
+/** Opens a pool that connects on the first query. */
 export function openDatabase({ connectionString, maxConnections, onIdleError }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     Client: WatchedClient,
@@ -57,7 +50,7 @@ export function openDatabase({ connectionString, maxConnections, onIdleError }: 
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    // As a statement: PgBouncer refuses connections that state it at their start (`options`).
+    // PgBouncer refuses startup `options`.
     onConnect: (client) => client.query(LIMIT_IDLE_TRANSACTIONS),
   })
   const state = { isClosing: false }
@@ -79,7 +72,7 @@ export function openDatabase({ connectionString, maxConnections, onIdleError }: 
   }
 }
 
-/** Keeps note of when each connection was taken from the pool, so that those that hang can be told from busy ones. */
+/** Tracks checkout times, to distinguish hung connections from busy ones. */
 function watchConnections(pool: pg.Pool): (graceMs: number) => void {
   const takenAtMs = new Map<pg.PoolClient, number | null>()
   pool.on('connect', (client) => takenAtMs.set(client, performance.now()))

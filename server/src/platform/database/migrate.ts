@@ -3,14 +3,11 @@ import path from 'node:path'
 import pg from 'pg'
 import type { Queryable } from './database.ts'
 
-/** Any constant: whoever migrates this product takes this advisory lock first. */
 const MIGRATION_LOCK = 7_206_413_551
 
 /**
- * Applies the SQL files of `directory` that the database does not have yet, in the order of their names, each
- * in a transaction of its own, under an advisory lock so that processes starting together do it once.
- *
- * Forward only. Throws, naming the file, when one fails; those before it stay applied.
+ * Applies missing SQL files of `directory` in name order, each in a transaction, under an advisory lock.
+ * Forward only. Throws, naming the failed file; earlier ones stay applied.
  */
 export async function migrate(connectionString: string, directory: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString })
@@ -32,15 +29,14 @@ export async function migrate(connectionString: string, directory: string): Prom
 }
 
 export interface MigrationState {
-  /** How many the database has. */
   readonly applied: number
-  /** Files that the database does not have yet, in order. */
+  /** Files not applied yet, in order. */
   readonly pending: readonly string[]
-  /** What the database has without a file here: a newer version was started on it. */
+  /** Applied migrations without a file: a newer version has used this database. */
   readonly unknown: readonly string[]
 }
 
-/** Compares the database with the SQL files of `directory`, and changes nothing. */
+/** Compares the database with the SQL files of `directory`, read-only. */
 export async function compareMigrations(database: Queryable, directory: string): Promise<MigrationState> {
   const files = await listMigrations(directory)
   const { rows: tables } = await database.query(`select 1 where to_regclass('schema_migrations') is not null`)

@@ -1,13 +1,12 @@
 import pg from 'pg'
 
 /**
- * SQLSTATE classes and codes that say that the server, not the statement, is in trouble, and that it will pass: lost
- * connections (08), no resources (53: connections, disk, memory), an end by the operator or a time limit (57), a lock
- * that was not given (55P03), a database that takes no writes now (25006).
+ * Transient SQLSTATEs: lost connections (08), no resources (53), operator or time limit (57), lock not
+ * available (55P03), read-only database (25006).
  */
 const PASSING_STATES = /^(?:08...|53...|57P0[1-5]|57014|55P03|25006)$/
 
-/** What `pg` and `pg-pool` say when a connection is lost or none can be had; these errors have no code. */
+/** Connection errors of `pg` and `pg-pool`, which have no code. */
 const CLIENT_MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
@@ -16,10 +15,9 @@ const CLIENT_MESSAGES = [
   'Query read timeout',
 ]
 
-/** Errors of the network that came from a connection to the database: by themselves they do not say so. */
+/** Network errors that came from a database connection. */
 const lostConnections = new WeakSet<Error>()
 
-/** A client whose network errors are known to be the database's. */
 export class WatchedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
@@ -43,10 +41,8 @@ function noteLostConnection(error: Error): void {
 }
 
 /**
- * Whether a failure means that the database is away for now: unreachable, restarting, out of connections, or a
- * replica that takes no writes yet. The same statement may succeed later, and nothing is wrong with its input.
- *
- * Source: PostgreSQL 15, appendix A (error codes); the messages of `pg` 8.
+ * True if the database is temporarily away, so the same statement may succeed later. Source: PostgreSQL 15,
+ * appendix A (error codes); messages of `pg` 8.
  */
 export function isDatabaseOutage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
@@ -56,7 +52,7 @@ export function isDatabaseOutage(error: unknown): error is Error {
   return error.cause !== undefined && isDatabaseOutage(error.cause)
 }
 
-/** A statement that was ended for its time (`statement_timeout`) or by an operator: it may do so every time. */
+/** True if `statement_timeout` or an operator cancelled the statement; it may recur. */
 export function isCancelledStatement(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof pg.DatabaseError) return error.code === '57014'
@@ -64,9 +60,7 @@ export function isCancelledStatement(error: unknown): boolean {
 }
 
 export interface OutagePatience {
-  /** After this long, in milliseconds, the failure is thrown after all. */
   readonly giveUpAfterMs: number
-  /** Ends the waiting early; the failure is thrown. */
   readonly signal?: AbortSignal
 }
 
@@ -74,9 +68,8 @@ const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 1_000
 
 /**
- * Repeats `work` while the database is away. `work` must be safe to repeat: a statement may have been committed
- * although its answer was lost. A statement that was cancelled is repeated once. Throws any other failure at once, and
- * the outage itself when patience ends.
+ * Retries idempotent `work` during an outage: a commit may succeed although its reply is lost. Retries a
+ * cancelled statement once. Throws other failures at once, and the outage when `patience` ends.
  */
 export async function retryThroughOutage<T>(work: () => Promise<T>, patience: OutagePatience): Promise<T> {
   const startedMs = performance.now()

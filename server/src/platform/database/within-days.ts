@@ -1,13 +1,13 @@
 import { ARGENTINE_ZONE } from '@multas/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Days in Argentina (`2026-03-11`), both within; without one there is no such bound. */
+/** Inclusive days in Argentina (`2026-03-11`); an absent bound is open. */
 export interface DaySpan {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** Whether the moment in `column` (a `timestamptz`, with its table's name where it needs one) lies within the days. */
+/** SQL condition on the `timestamptz` `column` (qualified if needed). */
 export function withinDays(column: string, { from, to }: DaySpan): RawBuilder<unknown> {
   const at = sql.ref(column)
   return sql`(${from ?? null}::date is null or ${at} >= ${from ?? null}::date::timestamp at time zone ${ARGENTINE_ZONE})

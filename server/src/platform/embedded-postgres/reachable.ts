@@ -2,15 +2,12 @@ import { cp, mkdir, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-/**
- * PostgreSQL refuses to run as root, so a product started by root runs it as `nobody`, who must be able to reach
- * its programs and its files. These are the two ids of `nobody` on every Unix that the binaries exist for.
- */
+/** Ids of `nobody`: PostgreSQL refuses to run as root. */
 export const UNPRIVILEGED = { uid: 65_534, gid: 65_534 } as const
 
 export const isRoot = (): boolean => process.getuid?.() === 0
 
-/** Whether anyone may walk down to `target` (its existing part): every folder on the way has its `x` bit for others. */
+/** True if every existing folder down to `target` has `x` for others. */
 export async function isReachableByAnyone(target: string): Promise<boolean> {
   let folder = path.resolve(target)
   for (;;) {
@@ -22,13 +19,13 @@ export async function isReachableByAnyone(target: string): Promise<boolean> {
   }
 }
 
-/** A folder that anyone can reach, used when the chosen one can't be: same name for the same wish. */
+/** Returns a world-reachable substitute folder, stable per input. */
 export function reachableTwin(wished: string): string {
   const name = path.resolve(wished).replaceAll(path.sep, '-').replace(/^-/, '')
   return path.join(os.platform() === 'linux' ? '/var/tmp' : os.tmpdir(), `multas-${name}`)
 }
 
-/** The programs' folder itself, or a copy that an unprivileged user can run. */
+/** Returns the programs folder, or a copy that unprivileged users can run. */
 export async function reachablePrograms(nativeFolder: string): Promise<string> {
   if (!isRoot() || (await isReachableByAnyone(nativeFolder))) return nativeFolder
   const twin = reachableTwin(nativeFolder)

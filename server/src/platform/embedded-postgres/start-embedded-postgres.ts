@@ -11,27 +11,23 @@ const run = promisify(execFile)
 const READY = /database system is ready to accept (?:read-only )?connections/
 
 export interface EmbeddedPostgres {
-  /** Of the maintenance database `postgres`; another database is one path segment away. */
+  /** Database `postgres`; replace the path for another. */
   readonly connectionString: string
-  /** Where its files are: under the folder asked for, or where an unprivileged user can reach. */
+  /** As requested, or a substitute that an unprivileged user can reach. */
   readonly directory: string
-  /** It was there already: left by a process that was killed, or in use by one that lives. */
+  /** Left by a killed process, or used by a live one. */
   readonly wasRunning: boolean
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The cluster's files; made on the first start. */
   readonly directory: string
-  /** Extra `-c name=value` settings of the server. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
 /**
- * Starts the PostgreSQL that comes with the product's packages, on loopback, on a free port, under a password of
- * its own kept beside its files. A server left running by a process that was killed is found and used.
- *
- * Throws with the server's last words when it does not come up.
+ * Starts the bundled PostgreSQL on a free loopback port with a password stored beside its files, or reuses a
+ * running server. Throws with the server's last output.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const directory = await chooseDirectory(options.directory)
@@ -129,8 +125,8 @@ async function launch(
 }
 
 /**
- * Detached, so that Ctrl-C in a terminal does not end it before us; a process that ends without its `stop`, because
- * it was told twice or could not start, still takes it along. Only SIGKILL leaves it.
+ * Detached, so Ctrl-C does not end it first; an exit without `stop` still does. Only SIGKILL leaves it
+ * running.
  */
 function endWithThisProcess(server: ChildProcess): void {
   const end = () => server.kill('SIGINT')
@@ -150,7 +146,7 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
   })
 }
 
-/** `postmaster.pid`: line 1 the process, line 4 the port, line 8 'ready' once it serves. */
+/** `postmaster.pid`: line 1 the process, line 4 the port, line 8 'ready'. */
 async function findRunning(cluster: string): Promise<{ pid: number; port: number } | null> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
   const lines = text?.split('\n') ?? []
@@ -191,7 +187,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: sessions are ended, nothing committed is lost. */
+/** SIGINT: fast shutdown, which ends sessions without losing commits. */
 function stopChild(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
   server.ref()

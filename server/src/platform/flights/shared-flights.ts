@@ -1,8 +1,7 @@
-/** Work that several callers want at the same time, done once. */
 export interface SharedFlights<T> {
   /**
-   * What the work under `key` gives; whoever comes first starts it. A caller whose `signal` aborts leaves with its
-   * reason; when the last one has left, the work's own signal aborts and the next caller starts anew.
+   * The first caller for `key` starts the work. An aborted caller rejects with its reason; when the last
+   * leaves, the work's signal aborts and the next caller starts anew.
    */
   join(key: string, signal: AbortSignal, start: (signal: AbortSignal) => Promise<T>): Promise<T>
 }

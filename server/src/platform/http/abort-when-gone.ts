@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Problem } from './problem.ts'
 
-/** A signal that is aborted when the caller's connection closes before the reply was sent. */
+/** Returns a signal that aborts if the connection closes before the reply. */
 export function abortWhenGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {

@@ -9,20 +9,15 @@ import type { Socket } from 'node:net'
 import { LIVE_PATH } from '@multas/contract'
 import { responseOf } from './sniff-proof-response.ts'
 
-/** Where whoever watches over the process asks whether it runs. */
 const ALIVE_PATH = '/healthz'
-/** What a request may take to arrive: its head soon, all of it as long as a big file on a slow line needs. */
+/** Whole requests allow big files on slow lines. */
 const PATIENCE = { headersTimeout: 20_000, requestTimeout: 300_000, maxHeaderSize: 16 * 1_024 }
 export interface AliveOptions {
   readonly isSecure?: boolean
-  /** The product's version, for the answer. */
   readonly version: string
 }
 
-/**
- * A server that says that it is alive before anything else has a part in it: the answer costs what a bare server's
- * costs, and neither a limit nor a hook nor a broken route can make a running process look dead.
- */
+/** Creates a server that answers liveness checks first, independent of limits, hooks and broken routes. */
 export function createAliveFirstServer(
   handle: RequestListener,
   { isSecure = false, version }: AliveOptions,
@@ -39,15 +34,12 @@ export function createAliveFirstServer(
   return server.on('connection', rememberAddress)
 }
 
-/**
- * Reads the address once, so that the socket keeps it when its other side leaves: what is left of the request is
- * counted for that address all the same. A connection that has none is gone already.
- */
+/** Reads the address before a disconnect loses it, so the rest of the request is counted. */
 function rememberAddress(socket: Socket): void {
   if (socket.remoteAddress === undefined) socket.destroy()
 }
 
-/** Any other request that offers to upgrade is answered as if it did not (RFC 9110, section 7.8). */
+/** Other upgrades are answered as plain requests (RFC 9110, section 7.8). */
 const isLive = ({ method, url }: IncomingMessage): boolean =>
   method === 'GET' && url?.split('?', 1)[0] === LIVE_PATH
 

@@ -7,7 +7,6 @@ interface Refusal {
   readonly message: string
 }
 
-/** By Node's code; anything else is not HTTP at all. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: '408 Request Timeout',
@@ -25,8 +24,8 @@ const NO_HTTP: Refusal = {
 }
 
 /**
- * Answers a request that never became one, in the shape of every other refusal, and ends its connection: what follows
- * on it can't be told apart from the rest of the broken one.
+ * Answers an unparsable request in the error shape and closes its connection, whose later bytes are
+ * ambiguous.
  */
 export function answerBrokenRequest(
   error: Error & { readonly code?: string },

@@ -10,10 +10,8 @@ interface KnownPath {
 }
 
 /**
- * Under `/api/`, answers in the error shape what no route takes: 404 for an unknown path, 405 with `Allow` for a
- * known path under another method. It answers before reading the body, whatever it holds.
- *
- * Call it before the routes are registered: it learns the known paths as they come.
+ * Answers unmatched `/api/` requests before reading the body: 404 for an unknown path, 405 with `Allow`. Call
+ * it before registering routes, because it collects their paths.
  */
 export function answerUnknownApiCalls(app: App): void {
   const known = new Map<string, KnownPath>()
@@ -25,13 +23,12 @@ export function answerUnknownApiCalls(app: App): void {
   })
   const refuse: onRequestHookHandler = (request, reply) => {
     const allowed = allowedMethods(known, request)
-    // A known path and its own method end here when a part of it is longer than any that a route takes.
     if (allowed.length === 0 || allowed.includes(request.method))
       throw new Problem(404, 'no_encontrado', 'Esta dirección de la API no existe.')
     reply.header('allow', allowed.join(', '))
     throw new Problem(405, 'metodo_no_permitido', `Esta dirección solo acepta ${allowed.join(', ')}.`)
   }
-  // Routes and not the handler of what is not found: the pages' route, which takes every GET, is never asked.
+  // Takes precedence over the pages' catch-all GET.
   for (const url of CATCH_ALL) app.all(url, { onRequest: refuse }, () => undefined)
 }
 
@@ -43,7 +40,6 @@ function allowedMethods(known: ReadonlyMap<string, KnownPath>, request: FastifyR
   return [...new Set(methods)].sort()
 }
 
-/** Whether `/api/session/:id/status`, in its segments, is a route of the address that was asked for. */
 function takes(segments: readonly string[], asked: readonly string[]): boolean {
   const hasRest = segments.at(-1) === '*'
   if (hasRest ? asked.length < segments.length : asked.length !== segments.length) return false

@@ -24,7 +24,6 @@ import { Problem } from './problem.ts'
 import { requireStorable } from './require-storable.ts'
 import { type TrustedProxies, trustOf } from './trusted-proxies.ts'
 
-/** The web server as features see it: bodies, queries and parameters typed by the contract's schemas. */
 export type App = FastifyInstance<
   import('node:http').Server,
   import('node:http').IncomingMessage,
@@ -36,19 +35,17 @@ export type App = FastifyInstance<
 export interface AppOptions {
   readonly log: Log
   readonly trustedProxies: TrustedProxies
-  /** The site is served over https: every answer says that nothing else may be used. */
+  /** Every reply carries HSTS. */
   readonly isSecure?: boolean
-  /** What `/healthz` answers as the product's version. */
   readonly version?: string
-  /** Bytes of a request body at most. */
   readonly bodyLimit: number
 }
 
 const UNKNOWN_ADDRESS = ''
 
 /**
- * A Fastify server with this product's manners: input checked against the contract, one shape for every
- * failure, no request log of its own (a request is counted, not written), strict about content types.
+ * Creates the Fastify server: contract validation, one error shape, strict content types, metrics instead of
+ * a request log.
  */
 export async function createApp({
   log,
@@ -82,8 +79,8 @@ export async function createApp({
 }
 
 /**
- * Characters of an address, path and query together. Node takes 16 KiB; no address of this product is longer than a
- * few hundred characters, and everything that reads one afterwards meets this length at most.
+ * Path and query. Node allows 16 KiB; real addresses have a few hundred characters, and later parsers rely on
+ * this limit.
  */
 const MAX_URL_LENGTH = 4_096
 
@@ -94,10 +91,7 @@ function refuseLongAddresses(app: App): void {
   })
 }
 
-/**
- * A request that came through a proxy on this machine which is not trusted has no known address: it is not counted with
- * the programs of this machine.
- */
+/** Requests through an untrusted local proxy are not counted as local. */
 function forgetProxyAddress(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isLoopbackAddress(request.ip) && !isLocalRequest(request))
@@ -106,7 +100,7 @@ function forgetProxyAddress(app: App): void {
   })
 }
 
-/** JSON in UTF-8 and nothing else: bytes that are no text are refused instead of being read as something similar. */
+/** Invalid UTF-8 is refused, not replaced. */
 function readJsonStrictly(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -116,20 +110,16 @@ function readJsonStrictly(app: App): void {
   })
 }
 
-/** A refused body up to this size, in bytes, is received to its end. */
 const RECEIVED_THOUGH_REFUSED = 32 * 1024 * 1024
 
-/**
- * A connection that is closed while its client still sends takes the answer with it. The rest of a body that is too
- * large is therefore received and thrown away, unless it is far too large.
- */
+/** Closing while the client sends loses the reply, so oversized bodies are drained. */
 function readToEnd(request: FastifyRequest, reply: FastifyReply): void {
   if (Number(request.headers['content-length']) > RECEIVED_THOUGH_REFUSED) return
   reply.removeHeader('connection')
   request.raw.resume()
 }
 
-/** A refusal is of this moment alone: nobody keeps it. What a browser shows of it runs nothing. */
+/** Error replies are never cached and run no scripts. */
 function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error)
   if (problem.code === 'servicio_no_disponible' && isDatabaseOutage(error))
@@ -150,16 +140,15 @@ function answerFailure(log: Log, error: FastifyError, request: FastifyRequest, r
       .send(JSON.stringify(problem.toReply()))
 }
 
-/** The database comes back by itself, in seconds as a rule. */
 const RETRY_AFTER_S = 3
-/** Pages repeat a call by themselves after a short wait only: what exceeded its time would do so again. */
+/** Pages retry only after short waits; a cancelled statement would fail again. */
 const RETRY_CANCELLED_AFTER_S = 30
 const DATABASE_AWAY = 'El sitio no está disponible por un momento. Volvé a intentarlo en unos segundos.'
 
-/** What PostgreSQL calls a text with a NUL: what was sent says so, wherever it got to. */
+/** Text with NUL, which always comes from the request. */
 const UNSTORABLE_TEXT = '22021'
 
-/** The sentence and code for anything that was thrown while answering; the unexpected says nothing of itself. */
+/** Unexpected errors expose no details. */
 function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (error instanceof ThreadsBusyError) return busyProblem(error)
@@ -192,7 +181,6 @@ function toProblem(error: FastifyError): Problem {
   return new Problem(500, 'error_interno', 'Tuvimos un problema. Probá de nuevo en unos minutos.')
 }
 
-/** A fault of the request as a whole is a sentence by itself; one of a field needs its name. */
 function explainFields([first]: readonly { readonly path: string; readonly message: string }[]): string {
   const said = 'Hay datos que no son válidos'
   if (first === undefined) return `${said}.`

@@ -5,7 +5,7 @@ interface TablePage<Row> {
   readonly pageSize: number
 }
 
-/** The rows of a table, page after page as they are sent, for its export: the same that its pages show. */
+/** Iterates a table's rows page by page for export. */
 export async function* everyPage<Row>(
   read: (page: number) => Promise<TablePage<Row>> | TablePage<Row>,
   cells: (row: Row) => readonly CsvCell[],

@@ -6,7 +6,6 @@ import type { Problem } from './problem.ts'
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0 auto;max-width:36rem;padding:3rem 1rem;font:1.125rem/1.55 system-ui,sans-serif}h1{line-height:1.2}a{display:inline-block;padding:.625rem 0}'
 
-/** Asks for the page at this address until it is there, then loads it: the address stays, and nothing flickers. */
 const RETRY_SCRIPT =
   'const plan=()=>setTimeout(retry,3e3+Math.random()*2e3);async function retry(){const r=await fetch(location.href,{method:"HEAD",cache:"no-store"}).catch(()=>null);if(r&&r.status!==503)location.reload();else plan()}plan()'
 
@@ -22,12 +21,10 @@ const policy = (...own: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The page's own style, and nothing else of anybody. */
 const REFUSAL_POLICY = policy()
-/** Its own script as well, which may ask our own server. */
 const AWAY_POLICY = policy(`script-src ${hashOf(RETRY_SCRIPT)}`, "connect-src 'self'")
 
-/** A browser that opens an address, and not a program that makes a call: it says so itself. */
+/** True for a browser navigation, not an API call. */
 export function isVisit({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead && !url.startsWith('/api') && (headers.accept ?? '').includes('text/html')
@@ -39,8 +36,8 @@ export interface FailurePage {
 }
 
 /**
- * What people see where no page of the site can be shown: it needs no file and no database. A server that is away for
- * a moment (503 with a time to come back) is no failure to the visitor: that page retries by itself.
+ * Renders the error page without files or database. A temporary outage (503 with a retry time) retries
+ * automatically.
  */
 export function writeFailurePage({ status, message, details }: Problem): FailurePage {
   if (status === 503 && details.retryAfterSeconds !== undefined)
@@ -52,7 +49,7 @@ export function writeFailurePage({ status, message, details }: Problem): Failure
   }
 }
 
-/** The same words as `web/app/layout/away-screen.tsx`. Without scripts the browser reloads the page by itself. */
+/** Same text as `web/app/layout/away-screen.tsx`. Without scripts the browser reloads. */
 function writeAway(retryAfterSeconds: number): string {
   return writeDocument(
     'Ya volvemos',

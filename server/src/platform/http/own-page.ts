@@ -1,4 +1,4 @@
-/** Whether the page that sends a request is of this site: the configured address, or the host it was asked under. */
+/** True if `origin` is the configured site or the requested host. */
 export function isOwnPage(origin: string, host: string | undefined, siteUrl: string): boolean {
   return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host)
 }

@@ -1,11 +1,9 @@
 import type { ApiError, ErrorCode } from '@multas/contract'
 
-/** What a failure may say beside its sentence and its code (contract, `apiError`). */
 export type ProblemDetails = Pick<ApiError, 'attemptsLeft' | 'retryAfterSeconds' | 'fields'>
 
 /**
- * An expected refusal on its way to HTTP: thrown by a route from a use case's outcome and turned into a reply in
- * one place. `message` is for the visitor, in Argentine Spanish.
+ * An expected refusal, converted to a reply in one place. `message` is for the visitor, in Argentine Spanish.
  */
 export class Problem extends Error {
   readonly status: number

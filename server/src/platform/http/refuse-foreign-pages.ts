@@ -4,8 +4,8 @@ import { isOwnPage } from './own-page.ts'
 import { Problem } from './problem.ts'
 
 /**
- * A browser names the page that sends a request: one of another site may not act for its visitor. Holds for every
- * call that changes something and is registered after this; before anything of it is looked at.
+ * CSRF protection: rejects state-changing calls from other sites' pages before parsing. Covers calls
+ * registered afterwards.
  */
 export function refuseForeignPages(app: App, siteUrl: string): void {
   const refuseForeign: onRequestHookHandler = (request, _reply, done) => {

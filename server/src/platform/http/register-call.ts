@@ -5,10 +5,8 @@ import type { App } from './create-app.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What of a call says what its handler receives and gives back. */
 type CallParts = Omit<CallShape, 'method'>
 
-/** What a handler receives: the parsed parts of the request, and the request and reply for cookies and headers. */
 export interface CallInput<C extends CallParts> {
   readonly body: C extends { body: infer B } ? Parsed<B> : undefined
   readonly params: C extends { params: infer P } ? Parsed<P> : undefined
@@ -21,15 +19,15 @@ export interface CallInput<C extends CallParts> {
 export type CallReply<C extends CallParts> = C['replies'] extends { 200: infer R } ? Parsed<R> : FastifyReply
 
 export interface CallOptions {
-  /** One of the few calls beneath the administration's address that nobody is signed in for yet. */
+  /** Marks the few admin calls that need no sign-in. */
   readonly isAdministration?: true
-  /** It stores its texts through `storableText`, so that no character of them is refused. */
+  /** Stores texts through `storableText`. */
   readonly cleansText?: true
 }
 
 /**
- * Registers one call of the contract. The handler returns the 200 reply and throws `Problem` for a refusal.
- * `config.operation` carries the call's name to limits, metrics and traces.
+ * Registers one contract call. The handler returns the 200 reply and throws `Problem` to refuse.
+ * `config.operation` names it in limits, metrics and traces.
  */
 export function registerCall<const C extends Call>(
   app: App,
@@ -54,7 +52,7 @@ export function registerCall<const C extends Call>(
   })
 }
 
-/** What of a request the contract's schemas judge, under the names that the server has for its parts. */
+/** Maps contract schemas to Fastify's. */
 export function schemaOf({
   body,
   params,
@@ -69,9 +67,7 @@ export function schemaOf({
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Stable dotted name of the operation: the same in logs, metrics, limits and traces. */
     operation?: string
-    /** Registered through the administration's own door. */
     isAdministration?: true
   }
 }

@@ -3,9 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
 /**
- * Refuses a request with a character that no text column holds (NUL, an unpaired surrogate) in its path, its query or
- * its body. Runs for every route (`create-app.ts`). A body that is a file is in no column; a call whose route is
- * configured with `cleansText` stores its texts through `storableText`, or judges each record by itself.
+ * Refuses characters that no text column stores (NUL, unpaired surrogates) in path, query or body of every
+ * route, except file bodies and routes with `cleansText`, which sanitize texts or judge each record.
  */
 export async function requireStorable({ params, query, body, routeOptions }: FastifyRequest): Promise<void> {
   const { cleansText = false } = routeOptions.config
@@ -13,7 +12,6 @@ export async function requireStorable({ params, query, body, routeOptions }: Fas
   throw new Problem(400, 'datos_invalidos', 'Hay un carácter que no se puede guardar. Escribilo de nuevo.')
 }
 
-/** Walks without recursion: JSON may be nested as deeply as a body is long. */
 function isStorable(input: unknown): boolean {
   const waiting: unknown[] = [input]
   while (waiting.length > 0) {
@@ -34,7 +32,6 @@ const isFile = (value: object): boolean => ArrayBuffer.isView(value) || value in
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call takes any text and stores it through `storableText`. */
     cleansText?: boolean
   }
 }

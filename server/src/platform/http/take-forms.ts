@@ -3,8 +3,8 @@ import type { App } from './create-app.ts'
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /**
- * Registers calls that are also taken as a form whose fields say nothing: a mail program's own button sends one
- * (RFC 8058, section 3.2).
+ * Registers calls that also accept a form, whose fields are ignored: one-click unsubscribe (RFC 8058, section
+ * 3.2).
  */
 export function takeForms(app: App, register: (scope: App) => void): void {
   app.register(async (scope) => {

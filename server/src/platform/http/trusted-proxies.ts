@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net'
 
-/** How many proxies add to `X-Forwarded-For`, or where they are; null believes no forwarded header. */
+/** Number or addresses of proxies that add to `X-Forwarded-For`; null trusts no forwarded header. */
 export type TrustedProxies = number | readonly string[] | null
 
 export const TRUSTED_PROXIES_FORMAT =
@@ -10,10 +10,8 @@ const MAX_HOPS = 10
 const NAMED_NETWORKS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
- * Reads the setting: `1`, `10.0.0.5, 192.168.0.0/16`, `loopback`; `off` and `false` mean none.
- *
- * Undefined for anything else. "All" is not accepted, neither as `on` nor as a network of every address: it would
- * believe the leftmost address of `X-Forwarded-For`, which the visitor writes.
+ * Parses `1`, `10.0.0.5, 192.168.0.0/16` or `loopback`; null for `off` and `false`; otherwise undefined.
+ * Trusting all is refused, because visitors write the leftmost address of `X-Forwarded-For`.
  */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (text === 'off' || text === 'false') return null
@@ -25,7 +23,7 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
   return networks.every(isNetwork) ? networks : undefined
 }
 
-/** In the form that Fastify takes. The hop nearest to this process has the number 0. */
+/** Converts to Fastify's form. The nearest hop has number 0. */
 export function trustOf(
   proxies: TrustedProxies,
 ): false | string[] | ((address: string, hop: number) => boolean) {

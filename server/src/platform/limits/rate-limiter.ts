@@ -2,13 +2,13 @@ import type { Queryable } from '../database/database.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { LOOPBACK_VISITOR } from './visitor-key.ts'
 
-/** `count` at once, and one more for every `windowSeconds / count` that passes. */
+/** Burst of `count`, refilled by one every `windowSeconds / count`. */
 export interface Allowance {
   readonly count: number
   readonly windowSeconds: number
 }
 
-/** One thing to be counted: `scope` says what is limited (`verification.send.ip`), `key` for whom. */
+/** `scope` names the limit: `verification.send.ip`. */
 export interface RateAsk {
   readonly scope: string
   readonly key: string
@@ -20,20 +20,17 @@ export type RateVerdict =
   | { readonly outcome: 'refused'; readonly scope: string; readonly retryAfterSeconds: number }
 
 /**
- * Limits shared by every process: each key is one timestamp in PostgreSQL, up to which its allowance is spoken
- * for (the generic cell rate algorithm), so a key costs the same whatever its allowance, and a refusal writes
- * nothing.
- *
- * In the database and not in memory: with several web processes each would grant the whole allowance anew, and a
- * restart would forget it. The table is unlogged, so that counting costs no write-ahead log; after a crash of the
- * database limits begin anew, which is harmless. Keys are stored as keyed hashes: an address can't be read back.
+ * Rate limits shared by all processes: one PostgreSQL timestamp per key (generic cell rate algorithm);
+ * refusals write nothing. Memory would multiply allowances per process and lose them on restart. The unlogged
+ * table saves write-ahead log; a database crash harmlessly resets it. Keyed hashes keep addresses
+ * unrecoverable.
  */
 export interface RateLimiter {
-  /** Counts all of `asks`, or none: what was counted beside one that is exhausted is given back. */
+  /** Consumes all of `asks` or, if one is exhausted, none. */
   take(asks: readonly RateAsk[], now: Date): Promise<RateVerdict>
-  /** Uncounts what was counted for something that turned out harmless, or did not happen. */
+  /** Refunds asks for something harmless or not done. */
   giveBack(asks: readonly RateAsk[]): Promise<void>
-  /** Removes the keys that limit nothing any more. Answers how many. */
+  /** Deletes expired keys; returns their number. */
   forgetUnused(now: Date): Promise<number>
 }
 
@@ -41,9 +38,8 @@ const WINDOW = '(select make_interval(secs => window_s) from asked where asked.k
 const STEP = '(select make_interval(secs => step_s) from asked where asked.key = held.key)'
 
 /**
- * Up to when a key is spoken for, as of now (`$4`). Further ahead than its window it can only be because a clock went
- * back: then one more is granted, instead of none until the clock is there again. Clocks of several machines may differ
- * by seconds.
+ * Theoretical arrival time as of now (`$4`). Beyond its window a clock went back: grant one more instead of
+ * blocking. Clocks of machines may differ by seconds.
  */
 const SPOKEN_FOR = `greatest($4::timestamptz, case
   when held.spoken_for > $4::timestamptz + ${WINDOW} + interval '10 seconds'
@@ -51,7 +47,7 @@ const SPOKEN_FOR = `greatest($4::timestamptz, case
 
 const TAKE = {
   name: 'limits.take',
-  // Sorted by key, so that two processes counting the same keys never wait for one another in a circle.
+  // Sorted by key to prevent deadlocks.
   text: `
     with asked as (
       select * from unnest($1::bytea[], $2::float8[], $3::float8[]) as a (key, step_s, window_s) order by key
@@ -71,7 +67,7 @@ const FIND_SPOKEN_FOR = {
 
 const GIVE_BACK = {
   name: 'limits.give-back',
-  // Locked in the order of `TAKE`.
+  // Locks in the order of `TAKE`.
   text: `
     with returned as (
       select * from unnest($1::bytea[], $2::float8[]) as r (key, step_s)
@@ -87,10 +83,7 @@ interface KeyedAsk extends RateAsk {
 }
 
 export interface RateLimiterOptions {
-  /**
-   * How many allowances programs on this machine have together. More than 1 only where the site is a demonstration on
-   * this machine and has no visitors: behind a proxy that adds no header all visitors have the same key.
-   */
+  /** Above 1 only in a local demonstration: visitors behind a header-less proxy share this key. */
   readonly loopbackFactor?: number
 }
 

@@ -1,17 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { isLoopbackAddress } from '../network/loopback.ts'
 
-/** The key of this machine itself, and of a proxy on it that adds no header. */
+/** Also used for a local proxy that adds no header. */
 export const LOOPBACK_VISITOR = 'loopback'
-/** The key of every request whose address cannot be told: they are counted together. */
 const UNKNOWN_VISITOR = 'unknown'
 
 /**
- * The key under which a visitor's network address is counted: the whole IPv4 address, the first 64 bits of an IPv6 one
- * (a household owns them all). Brackets and a port are ignored.
- *
- * Never null: all of loopback is one visitor, and so is everything that is not an address, so that a missing setting
- * of the proxy makes limits too narrow and never removes them.
+ * Returns the IPv4 address or the first 64 bits of IPv6 (one household), without brackets and port. Never
+ * null: loopback and invalid addresses share keys, so a missing proxy setting narrows limits.
  */
 export function visitorKey(address: string | undefined): string {
   const ip = withoutPort(address ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
@@ -25,7 +21,7 @@ function withoutPort(address: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 }
 
-/** The first four groups, written in full: `2001:db8::1` and `2001:db8:0:0::2` are one household. */
+/** `2001:db8::1` and `2001:db8:0:0::2` are one household. */
 function expandPrefix(ip: string): string {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
   const left = head === '' ? [] : head.split(':')

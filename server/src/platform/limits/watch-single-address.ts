@@ -1,16 +1,13 @@
 import type { Clock } from '../clock/clock.ts'
 
-/** One request, as far as it matters here. */
 export interface SeenVisitor {
-  /** Under which the limits count it (`visitorKey`). */
   readonly key: string
-  /** What distinguishes one browser from another behind the same address. */
   readonly browser: string
 }
 
 const REQUESTS = 200
 const BROWSERS = 20
-/** Requests of other addresses that do not matter: a monitor, the operator's own browser. */
+/** Tolerates a monitor and the operator's own browser. */
 const OWN_SHARE = 0.95
 const WINDOW_REQUESTS = 5_000
 const WINDOW_MS = 3_600_000
@@ -21,11 +18,8 @@ interface FromAddress {
 }
 
 /**
- * Notices that (nearly) all requests of this process come from one address although they come from many browsers: the
- * sign of a proxy that is not trusted, behind which all visitors share the limits.
- *
- * Judges at least 200 requests and 20 browsers of at most an hour. Costs two look-ups for a request, and holds 5,000
- * addresses and 20 browsers for each of them at most.
+ * Detects an untrusted proxy, behind which visitors share limits: nearly all requests have one address but
+ * many browsers. Judges at least 200 requests and 20 browsers within an hour; holds at most 5,000 addresses.
  */
 export function watchSingleAddress(clock: Clock, onSingle: () => void): (visitor: SeenVisitor) => void {
   let addresses = new Map<string, FromAddress>()

@@ -1,27 +1,22 @@
 import { pino } from 'pino'
 
 /**
- * What may stand in a log line: names, codes, counts and durations.
- *
- * Never an e-mail, a DNI, a plate, a code or a token: the caller passes none, and the redaction below is only
- * the second lock on that door.
+ * Names, codes, counts and durations. Callers pass no e-mail, DNI, plate, code or token; redaction is a
+ * second safeguard.
  */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 export interface Log {
-  /** `event` is a stable dotted name, `search.completed`; what varies goes into `fields`. */
+  /** `event` is a stable dotted name: `search.completed`. */
   info(event: string, fields?: LogFields): void
   warn(event: string, fields?: LogFields): void
-  /** `error` is logged with its stack; its message must hold no personal data. */
+  /** Logs the stack; messages must hold no personal data. */
   error(event: string, error: unknown, fields?: LogFields): void
 }
 
 const FORBIDDEN_FIELDS = ['email', 'dni', 'patent', 'dominio', 'code', 'token', 'password', 'subject']
 
-/**
- * What a log says of an error: its kind, its words, its place. An error's own fields are left out, for a library
- * may hang anything there: the connection with its password, the row with its e-mail.
- */
+/** Custom fields are dropped: libraries attach connections with passwords or rows with e-mails. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
@@ -29,7 +24,7 @@ function describeError(error: unknown): object {
   return { type: error.name, message: error.message, code, stack: error.stack, cause }
 }
 
-/** Writes JSON lines to `destination` (standard output unless told), buffered so that a line costs no system call. */
+/** Writes JSON lines to `destination` (default standard output), buffered to save system calls. */
 export function createLog(
   level: 'info' | 'warn' | 'error' | 'silent',
   destination?: { write(line: string): void },

@@ -3,25 +3,20 @@ import { isLoopbackHost } from '../network/loopback.ts'
 import type { Mail, Mailer, MailOutcome } from './mail.ts'
 
 export interface MailerOptions {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with credentials if required. */
   readonly smtpUrl: string
   /** `Name <address>` */
   readonly from: string
 }
 
-/** A server that says nothing for this long is unavailable; the queue tries again. */
 const CONNECT_TIMEOUT_MS = 5_000
 const SILENCE_TIMEOUT_MS = 15_000
 
-/** Messages that a process remembers as sent: those of the last minutes, at any rate at which mail is sent. */
 const REMEMBERED = 10_000
 
 /**
- * Mail over SMTP, on connections that are kept: the next code does not pay for a new handshake. Nothing is
- * connected until the first message.
- *
- * A message that the server has accepted is not sent again by this process, whatever became of the job that sent it:
- * its Message-ID is remembered.
+ * Creates an SMTP mailer with pooled connections, opened on demand. Remembered Message-IDs prevent this
+ * process from resending an accepted message.
  */
 export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   const transport = createTransport({
@@ -56,7 +51,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   }
 }
 
-/** Connects and signs in as the mailer does, and sends nothing. Throws with the reason when that does not work. */
+/** Connects and signs in like the mailer, without sending. Throws the reason on failure. */
 export async function verifyMailServer(smtpUrl: string): Promise<void> {
   const transport = createTransport(connectionTo(smtpUrl))
   try {
@@ -82,21 +77,21 @@ function remember(accepted: Set<string>, messageId: string): void {
 }
 
 /**
- * Mails carry codes and links: to another machine they travel encrypted or not at all. `smtp://` then needs STARTTLS,
- * with a certificate that is valid for the host, unless the address itself ends in `?requireTLS=false`.
+ * Mails carry codes and links, so remote `smtp://` requires STARTTLS with a valid certificate, unless the
+ * address ends in `?requireTLS=false`.
  */
 function needsTls(smtpUrl: string): boolean {
   const { protocol, hostname } = new URL(smtpUrl)
   return protocol === 'smtp:' && !isLoopbackHost(hostname)
 }
 
-/** RFC 3834: a machine wrote this, no holiday notice should answer it. */
+/** RFC 3834: suppresses automatic replies. */
 const EVERY_MAIL = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** At these a server refuses a recipient or a message. At any other it refuses us: whoever runs the site mends that. */
+/** Refusals at these commands concern the mail; at others, this site. */
 const ABOUT_THE_MAIL: readonly unknown[] = ['RCPT TO', 'DATA']
 
-/** Only codes leave here: a server's reply quotes the address, and whatever is thrown may be logged. */
+/** Codes only: server replies quote the address and may be logged. */
 function judgeFailure(error: unknown): MailOutcome {
   const { code, command, responseCode, response } = error as Readonly<Record<string, unknown>>
   const smtpStatus = typeof responseCode === 'number' ? responseCode : null

@@ -1,16 +1,15 @@
 import { type Secrets, sameBytes } from '../secrets/secrets.ts'
 
-/** The links of one kind of mail, by which its reader asks for no more of them. */
 export interface LeavingLinks {
-  /** What a link carries: whose mails, and our signature. It holds as long as what it names does. */
+  /** Signs `id`; the token never expires by itself. */
   sign(id: string): string
-  /** The id that was signed; null when the signature is not ours. */
+  /** Returns null for an invalid signature. */
   read(token: string): string | null
 }
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Links that are signed, not stored, for UUIDs in lower case: one of one `use` is none of another. */
+/** Creates signed, unstored unsubscribe links for lower-case UUIDs, bound to `use`. */
 export function createLeavingLinks(secrets: Secrets, use: string): LeavingLinks {
   return {
     sign: (id) => `${id}.${secrets.mac(use, id).toString('base64url')}`,
@@ -22,7 +21,7 @@ export function createLeavingLinks(secrets: Secrets, use: string): LeavingLinks 
   }
 }
 
-/** For a mail program's own button, which posts to `url` and asks nothing (RFC 8058). */
+/** Returns headers for one-click unsubscribe (RFC 8058). */
 export function oneClickHeaders(url: string): Readonly<Record<string, string>> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -1,7 +1,6 @@
 import { LANGUAGE_TAGS } from '@multas/domain'
 import type { MailBlock, MailContent, MailFact } from './mail-content.ts'
 
-/** Long addresses and numbers break rather than widen the mail. */
 const FONT =
   "word-break:break-word;overflow-wrap:anywhere;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const INK = '#16202c'
@@ -9,9 +8,8 @@ const SOFT = '#4a5768'
 const BLUE = '#0b5394'
 
 /**
- * The HTML body: tables and inline styles, which is what Outlook (Word's engine) and Gmail understand, 600 px wide
- * and fluid below, no image and nothing fetched. Clients that darken by a media query get the second palette;
- * those that invert colours by themselves find none that breaks. `color-scheme` says that both are meant.
+ * Renders tables and inline styles for Outlook (Word's engine) and Gmail, 600 px wide and fluid below,
+ * without remote content. Dark-mode clients use the second palette; colours survive inversion.
  */
 export function htmlOf({ site, language = 'es', preheader, title, blocks, smallPrint }: MailContent): string {
   return `<!doctype html>
@@ -56,7 +54,6 @@ const DARK_STYLES = `:root{color-scheme:light dark;supported-color-schemes:light
 .tinta{color:#f2f5f8!important}.suave{color:#b3bfcc!important}.enlace{color:#8fc1f5!important}
 .linea{border-color:#33404f!important}}`
 
-/** Keeps a client from filling its preview with the first words of the body. */
 const PADDING = '&#847;&zwnj;&nbsp;'.repeat(40)
 
 function blockHtml(block: MailBlock): string {
@@ -91,7 +88,7 @@ function factHtml({ label, value }: MailFact): string {
   return `<tr><td class="suave linea" width="42%" style="${cell};padding-right:12px;color:${SOFT}">${escapeHtml(label)}</td><td class="tinta linea" style="${cell};color:${INK};font-weight:600">${escapeHtml(value)}</td></tr>`
 }
 
-/** The button is a coloured cell: Outlook draws no padding on a link. */
+/** A coloured cell, because Outlook ignores padding on links. */
 function linkHtml(label: string, url: string): string {
   const href = escapeHtml(url)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px"><tr>
@@ -112,7 +109,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** For text between tags and inside double-quoted attributes. */
+/** Escapes for text nodes and double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

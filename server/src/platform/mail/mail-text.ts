@@ -1,6 +1,6 @@
 import type { MailBlock, MailContent } from './mail-content.ts'
 
-/** The plain body: short lines, every link in full, nothing that the HTML body doesn't say. */
+/** Renders the plain body: short lines, full links. */
 export function textOf({ site, title, blocks, smallPrint }: MailContent): string {
   const parts = [title, ...blocks.map(blockText), '-- ', ...smallPrint, `${site.name}\n${site.url}`]
   return `${parts.join('\n\n')}\n`

@@ -1,7 +1,7 @@
 import type { Language } from '@multas/domain'
 import type { MailSite } from './mail-content.ts'
 
-/** How a reader tells our mail from the false notices of fines that go round. */
+/** Returns advice for distinguishing our mail from fake fine notices. */
 export function phishingNote(site: MailSite, language: Language = 'es'): readonly string[] {
   return NOTES[language](new URL(site.url).host)
 }

@@ -1,6 +1,6 @@
 import type { MailBlock } from './mail-content.ts'
 
-/** The words that a reader chose for our mails, where they look first; nothing for who chose none. */
+/** Returns the reader's anti-phishing phrase as first block, if any. */
 export function phraseBlocks(phrase: string | null): readonly MailBlock[] {
   return phrase === null ? [] : [{ kind: 'facts', facts: [{ label: 'Tu frase', value: `«${phrase}»` }] }]
 }

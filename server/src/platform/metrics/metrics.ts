@@ -1,27 +1,17 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Everything this process counts, in Prometheus's text format. Names and labels hold no personal data. */
 export interface Metrics {
   readonly registry: Registry
   readonly requests: Counter<'operation' | 'status'>
-  /**
-   * One jurisdiction was consulted: how it ended (`overloaded`: our own limits left no turn), and how long it took in
-   * milliseconds.
-   */
+  /** `overloaded`: our own limits left no turn. */
   consulted(jurisdiction: string, outcome: string, elapsedMs: number): void
-  /** One search was brought to its end by this process. */
   completed(): void
-  /** One check of a watched subject ended in this process. */
   checked(verdict: string): void
-  /** A limit of codes was reached: its name, of a short list. */
   codeLimitReached(limit: string): void
-  /** A page broke in a browser and said so. */
   crashed(): void
-  /** A mail was offered to the mail server: `sent`, `refused` or `unavailable`. */
   mailed(outcome: string): void
-  /** The version of the product, as a label of `multas_build_info`. */
   version(version: string): void
-  /** A value read at the moment it is asked for; NaN when it can't be read. */
+  /** NaN if unreadable. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
 }
 
@@ -97,7 +87,6 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Finding a counter by its labels costs more than counting: each is looked up once. */
 function remembered<T>(find: (...labels: [string, string]) => T): (first: string, second?: string) => T {
   const known = new Map<string, T>()
   return (first, second = '') => {

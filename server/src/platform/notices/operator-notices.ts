@@ -2,20 +2,19 @@ import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 
-/** Something that the operator should know and that no single person caused. */
 export interface OperatorNotice {
-  /** Dotted, stable, without personal data: `single_address`, `code_limit.verification.send.site`. */
+  /** Stable dotted name without personal data: `code_limit.verification.send.site`. */
   readonly kind: string
   readonly lastAt: Date
 }
 
 export interface OperatorNotices {
   /**
-   * Counts one occurrence. From the `atLeast`-th within an hour on, the notice is stored, at most once an hour for each
-   * kind and process. Returns at once; a failure to store is logged.
+   * From the `atLeast`-th occurrence within an hour the notice is stored, at most hourly per kind and
+   * process. Storage failures are logged.
    */
   note(kind: string, atLeast?: number): void
-  /** Notices of all processes that were stored since then, the newest first. */
+  /** All processes, newest first. */
   readSince(since: Date): Promise<readonly OperatorNotice[]>
 }
 
@@ -28,7 +27,7 @@ interface Count {
   isStored: boolean
 }
 
-/** Notices live beside the site's settings: one row for each kind, overwritten. */
+/** Stores one row per kind, overwritten. */
 export function createOperatorNotices(database: Queryable, clock: Clock, log: Log): OperatorNotices {
   const counts = new Map<string, Count>()
   const countOf = (kind: string, nowMs: number): Count => {

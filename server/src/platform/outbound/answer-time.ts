@@ -1,11 +1,11 @@
 const WEIGHT = 1 / 8
 
-/** How long an upstream usually takes to answer: the smoothed mean and two mean deviations (as in RFC 6298). */
+/** Smoothed mean response time plus two mean deviations (as in RFC 6298). */
 export class AnswerTime {
   #meanMs: number | null = null
   #deviationMs = 0
 
-  /** Milliseconds; 0 while nothing was measured. */
+  /** 0 before the first measurement. */
   get usualMs(): number {
     return (this.#meanMs ?? 0) + 2 * this.#deviationMs
   }

@@ -4,15 +4,15 @@ const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 5_000
 
 /**
- * How long to wait before attempt `attempt + 1` (the first attempt is 0): doubling, and spread over the upper
- * half of the interval so that many callers do not come back together. `random` gives 0 to 1.
+ * Returns milliseconds before attempt `attempt + 1` (the first is 0): exponential with jitter. `random` gives
+ * 0 to 1.
  */
 export function backoffMs(attempt: number, random: () => number): number {
   const top = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
   return top / 2 + (top / 2) * random()
 }
 
-/** `Retry-After` in milliseconds from `now`: seconds, or an HTTP date (RFC 9110, section 10.2.3). */
+/** Parses `Retry-After` into milliseconds from `now` (RFC 9110, section 10.2.3). */
 export function retryAfterMs(header: string | undefined, nowMs: number): number | null {
   if (header === undefined) return null
   const text = header.trim()
@@ -21,7 +21,7 @@ export function retryAfterMs(header: string | undefined, nowMs: number): number 
   return Number.isNaN(at) ? null : Math.max(0, at - nowMs)
 }
 
-/** How long until another attempt of a request makes sense, in milliseconds; null is never. `random` gives 0 to 1. */
+/** Returns milliseconds until a retry makes sense; null for never. */
 export function repeatAfterMs(
   result: OutboundResult,
   request: OutboundRequest,

@@ -1,18 +1,13 @@
 export type CircuitState = 'closed' | 'open' | 'half-open'
 
 export interface BreakerLimits {
-  /** Failures in a row that open the circuit. */
   readonly failures: number
-  /** How long it stays open before one call is let through to see. */
   readonly coolDownMs: number
 }
 
 /**
- * Stops asking an upstream that keeps failing.
- *
- * closed → (failures in a row) → open → (cool-down) → half-open: one call goes through; its success closes the
- * circuit, its failure opens it again. Whoever was admitted reports exactly one of `succeeded`, `failed` or
- * `withdrawn` (it ended without a verdict on the upstream).
+ * closed → (consecutive failures) → open → (cool-down) → half-open: one trial call closes or reopens it. Each
+ * admitted call reports exactly one of `succeeded`, `failed` or `withdrawn` (no verdict).
  */
 export class CircuitBreaker {
   readonly #limits: BreakerLimits
@@ -49,7 +44,7 @@ export class CircuitBreaker {
     this.#probing = false
   }
 
-  /** True when this failure opened the circuit. */
+  /** Returns true if this opened the circuit. */
   failed(): boolean {
     this.#probing = false
     this.#failuresInARow += 1

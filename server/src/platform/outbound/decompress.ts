@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
-/** Up to here decompressing on the spot is cheaper than a turn through the thread pool. */
+/** Up to this size synchronous decompression beats the thread pool. */
 const SMALL_BYTES = 4_096
 
 const ASYNC = {
@@ -26,7 +26,7 @@ export type Decompressed =
   | { readonly ok: true; readonly body: Buffer }
   | { readonly ok: false; readonly tooLarge: boolean }
 
-/** Undoes one `Content-Encoding`, refusing to grow beyond `maxBytes` (a bomb stops there). */
+/** Decodes one `Content-Encoding`, stopping bombs at `maxBytes`. */
 export async function decompress(body: Buffer, encoding: string, maxBytes: number): Promise<Decompressed> {
   const name = encoding.trim().toLowerCase()
   if (name === '' || name === 'identity') return { ok: true, body }
@@ -41,7 +41,7 @@ export async function decompress(body: Buffer, encoding: string, maxBytes: numbe
   }
 }
 
-/** `deflate` means zlib by the standard and a raw stream by some servers: the first byte tells. */
+/** `deflate` means zlib by the standard but a raw stream on some servers. */
 function isZlib(body: Buffer): boolean {
   return ((body[0] ?? 0) & 0x0f) === 8
 }

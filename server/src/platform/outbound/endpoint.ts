@@ -23,32 +23,26 @@ import { waitForTurn } from './wait-for-turn.ts'
 import { type WireAnswer, WireCall } from './wire-call.ts'
 
 const MAX_REDIRECTS = 5
-/** A request needs no more than this part of its time, however slow its upstream is. */
+/** Caps the time reserved for slow upstreams. */
 const ENOUGH_SHARE = 0.9
 
 export interface EndpointLimits extends GateLimits {
   readonly maxBytes: number
   readonly requestTimeoutMs: number
-  /** Extra attempts of one request. */
   readonly retries: number
   readonly breaker: BreakerLimits
 }
 
 export interface EndpointOptions {
-  /** What the endpoint is called in metrics: a jurisdiction's slug. */
   readonly name: string
-  /** `http://host:port`, nothing after it. */
   readonly origin: string
   readonly limits: EndpointLimits
-  /** An extra certificate authority, PEM. */
   readonly ca: string | null
-  /** What we identify ourselves with on the connection (mutual TLS). */
   readonly certificate?: ClientCertificate | null
-  /** Completes each request as it goes on the wire, repetitions and redirects included: a signature with its date. */
+  /** Applied before each send: a signature with its date. */
   readonly prepare?: ((request: OutboundRequest) => OutboundRequest) | null
 }
 
-/** The limits that may change while the endpoint is in use. */
 export type RunningLimits = GateLimits & Pick<EndpointLimits, 'requestTimeoutMs'>
 
 export interface EndpointState {
@@ -58,17 +52,13 @@ export interface EndpointState {
   readonly waiting: number
   readonly requests: number
   readonly connectionsOpened: number
-  /** Time that requests waited for their turn, milliseconds in total. */
   readonly waitedMs: number
-  /** Requests that were not sent because their turn would have come too late. */
   readonly overloaded: number
 }
 
 /**
- * One upstream: its kept connections, its limits, its retries, its circuit.
- *
- * Nothing here throws for what an upstream does: every ending is a value. Each source has its own endpoint, so
- * two sources on one host do not take each other's turns.
+ * One upstream: connections, limits, retries, circuit breaker. Never throws for upstream behaviour. Sources
+ * on one host have separate endpoints and turns.
  */
 export class Endpoint {
   readonly origin: string
@@ -116,18 +106,17 @@ export class Endpoint {
     }
   }
 
-  /** Shares its limits with the other processes from now on; `key` names it in all of them. */
+  /** Shares limits with the processes that use the same `key`. */
   share(leases: PermitLeases, key: string): void {
     this.#leases = leases
     leases.join(key, this.#gate)
   }
 
-  /** It is not asked any more: its permits go back as its calls end. */
   retire(): void {
     this.#leases?.leave(this.#gate)
   }
 
-  /** Counts for every request from now on; those under way end as they began. */
+  /** Running requests keep the old limits. */
   setLimits(limits: RunningLimits): void {
     this.#limits = { ...this.#limits, ...limits }
     this.#gate.setLimits(limits)
@@ -135,7 +124,6 @@ export class Endpoint {
     const outgrown = this.#pool
     this.#connections = limits.concurrency
     this.#pool = this.#openPool()
-    // It ends when the calls that it holds have ended.
     outgrown.close().catch(() => undefined)
   }
 
@@ -150,12 +138,11 @@ export class Endpoint {
     return openPool({ origin, connections, requestTimeoutMs, ca, certificate, onlyPublic, onConnect })
   }
 
-  /** Reports a failed consultation; when that opens the circuit, whoever waits is sent away. */
   reportFailure(): void {
     if (this.breaker.failed()) this.#gate.dismiss()
   }
 
-  /** Sends one request, following redirects within the origin and repeating what may be repeated. */
+  /** Sends one request, with same-origin redirects and retries. */
   async send(request: OutboundRequest, trip: Trip): Promise<OutboundResult> {
     for (let attempt = 0; ; attempt += 1) {
       const result = await this.#follow(request, trip)
@@ -167,7 +154,7 @@ export class Endpoint {
     }
   }
 
-  /** Opens an answer as a stream, under the same limits. `signal` ends it at any time. */
+  /** Opens a streamed reply under the same limits. */
   async open(request: OutboundRequest, trip: Trip, signal: AbortSignal): Promise<StreamResult> {
     const prepared = this.#options.prepare?.(request) ?? request
     const entered = this.#enter(trip) ?? (await this.#waitForTurn(trip))
@@ -260,7 +247,6 @@ export class Endpoint {
     observe({ endpoint: this.#name, status, durationMs, bytes: result.ok ? result.body.length : 0 })
   }
 
-  /** True when it may be sent, why it may not, or null when it has to wait for its turn. */
   #enter(trip: Trip): true | OutboundFailure | null {
     if (trip.end !== null) return failure(trip.end, 'no time for another request')
     const needMs = this.#needMs(trip)
@@ -269,7 +255,7 @@ export class Endpoint {
     return this.#gate.tryEnter(trip.rank) ? true : null
   }
 
-  /** What an answer usually needs. The first request of a trip is never held back by it: it has the trip's whole time. */
+  /** Usual response time, capped so that a first request always fits. */
   #needMs(trip: Trip): number {
     const longest = Math.min(trip.timeoutMs, this.#limits.requestTimeoutMs)
     return Math.min(this.#answerTime.usualMs, ENOUGH_SHARE * longest)

@@ -1,9 +1,8 @@
-/** Timers are this late without anything being wrong. */
 const TOLERANCE_MS = 100
 
 /**
- * Calls `end` after `ms` of this process's own time: when the timer fires late, because the process stood still, an
- * answer may be waiting unread, so the lost time is added. Answers how to cancel it.
+ * Calls `end` after `ms`, extended by the time the event loop was blocked, when a reply may be waiting
+ * unread. Returns a cancel function.
  */
 export function startTimeout(ms: number, end: () => void): () => void {
   let timer = setTimeout(onTime, ms, performance.now() + ms)

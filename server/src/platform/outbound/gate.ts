@@ -2,37 +2,26 @@ import { type GateLimits, type Permit, Permits } from './permits.ts'
 import { Throughput } from './throughput.ts'
 import type { Rank } from './trip.ts'
 
-/** A call that waits for its turn. `admit` is called once: with true for its turn, false when the circuit opens. */
+/** A queued call. `admit` is called once: true for its turn, false if the circuit opens. */
 export interface Waiter {
   readonly rank: Rank
-  /** The latest moment at which a turn is of use (`performance.now()` clock). */
   readonly latestMs: number
-  /** Set by a caller that no longer waits; it is then skipped. */
   gone: boolean
   admit(entered: boolean): void
 }
 
-/** Who leases a gate its permits, when it shares its limits with other processes. */
 export interface Lessor {
-  /** Calls wait and more permits would help; called often. */
   onShort(): void
-  /** A slot that others may have has become idle. */
   onSurplus(): void
-  /** Permits that the limits no longer allow. */
   giveBack(permits: readonly Permit[]): void
-  /** Nothing may start: whether the permits are still ours is unknown. */
+  /** True while ownership of the permits is unknown. */
   isPaused(): boolean
 }
 
 /**
- * Lets calls through under a limit of simultaneous calls and a limit per second, in the order of their ranks and, within
- * a rank, first come first served. Background calls leave one of the simultaneous calls free for visitors.
- *
- * A visitor's call whose turn would come too late is refused at once: those that are let in are served in time, and
- * every turn that the upstream allows goes to a call that can still use it.
- *
- * `tryEnter` is the hot path: no promise and no timer when there is room. A call that enters reports once that it is
- * `sent`, and then must `leave`.
+ * Limits concurrent calls and calls per second, by rank, then FIFO. Background calls leave one slot to
+ * visitors. Visitors' calls that would come too late are refused at once, so no turn is wasted. `tryEnter` is
+ * the hot path: no promise or timer if there is room. Entered calls report `sent` once, then must `leave`.
  */
 export class Gate {
   readonly #permits: Permits
@@ -57,19 +46,17 @@ export class Gate {
     return this.#lessor?.isPaused() ?? false
   }
 
-  /** From now on only what the lessor grants may be used; null: nothing more. */
+  /** Restricts it to permits that the lessor grants, initially none. */
   lease(lessor: Lessor): Permits {
     this.#lessor = lessor
     this.#permits.lease()
     return this.#permits
   }
 
-  /** More may have become possible: permits were granted, or the pause is over. */
   resume(): void {
     this.#admitNext()
   }
 
-  /** How many more permits of each kind would let a waiting call in now. */
   lack(): { readonly slots: number; readonly turns: number } {
     const { limits, slots, turns, turnLimit } = this.#permits
     const rank = this.#firstRank()
@@ -80,7 +67,6 @@ export class Gate {
     }
   }
 
-  /** Counts at once for whoever waits; calls under way above a lower limit are left to end. */
   setLimits(limits: GateLimits): void {
     const { concurrency, perSecond } = this.#permits.limits
     if (limits.concurrency === concurrency && limits.perSecond === perSecond) return
@@ -101,7 +87,7 @@ export class Gate {
     return true
   }
 
-  /** False when its turn would come too late: it does not wait then. */
+  /** Returns false, without queueing, if the turn would come too late. */
   enqueue(waiter: Waiter): boolean {
     const now = performance.now()
     if (waiter.rank === 'interactive' && now + this.#estimateWaitMs(now) > waiter.latestMs) return false
@@ -111,10 +97,8 @@ export class Gate {
     return true
   }
 
-  /** A call that entered is on the wire from now on, or ended before. */
   sent(): void {
     this.#permits.sent(performance.now())
-    // Its turn comes again: whoever waits for it now knows when.
     this.#admitNext()
   }
 
@@ -124,7 +108,6 @@ export class Gate {
     this.#admitNext()
   }
 
-  /** Sends away everyone who waits: the circuit has opened, or the client closes. */
   dismiss(): void {
     const waiting = ORDER.flatMap((rank) => this.#queues[rank].splice(0))
     for (const waiter of waiting) if (!waiter.gone) waiter.admit(false)
@@ -136,12 +119,10 @@ export class Gate {
     this.#timer = null
   }
 
-  /** How long a visitor's call that joins now waits for the calls before it. */
   #estimateWaitMs(now: number): number {
     const ahead = countWaiting(this.#queues.interactive)
     const { limits, turns, turnLimit } = this.#permits
     const perSecond = this.#throughput.perSecond(limits.perSecond, now)
-    // A turn that is not ours yet may be free at once.
     const nextMs = turns < turnLimit ? 0 : this.#permits.waitMs(now)
     return Math.max(nextMs, (ahead * 1_000) / perSecond)
   }
@@ -183,7 +164,6 @@ const ORDER: readonly Rank[] = ['continuing', 'interactive', 'background']
 const countWaiting = (queue: readonly Waiter[]): number =>
   queue.reduce((count, waiter) => count + (waiter.gone ? 0 : 1), 0)
 
-/** The first that still waits; those before it that do not are taken out. */
 function first(queue: Waiter[]): Waiter | undefined {
   while (queue[0]?.gone === true) queue.shift()
   return queue[0]

@@ -2,29 +2,23 @@ import type { Gate, Lessor } from './gate.ts'
 import type { Wish } from './permit-store.ts'
 import type { Permit, Permits } from './permits.ts'
 
-/** How long an announcement that calls wait counts; it is repeated while they do. */
 const WAITING_MS = 2_500
 const ANNOUNCE_EVERY_MS = 1_000
-/** With fewer permits than processes, how long one keeps a permit, and then lets the others go first. */
+/** With fewer permits than processes, time before a holder yields. */
 const SLICE_MS = 1_000
 const REST_MS = 100
-/** How often a process that waits looks by itself, for announcements that were lost and holders that died. */
 const LOOK_EVERY_MS = 250
-/** Those that learn of free permits do not all ask in the same instant. */
 const SPREAD_MS = 5
 
-/** The part of an endpoint's permits that this process holds, and how much of it the other processes may have. */
 export class Lease {
   readonly key: string
   readonly gate: Gate
   readonly #permits: Permits
-  /** Processes whose calls wait, and until when that counts. */
   readonly #others = new Map<string, number>()
   #contestedUntilMs = 0
   #announcedMs = Number.NEGATIVE_INFINITY
   #sinceMs = 0
   #restsUntilMs = 0
-  /** When it may look for permits again. */
   looksAtMs = 0
   isLeaving = false
 
@@ -34,7 +28,6 @@ export class Lease {
     this.#permits = gate.lease(lessor)
   }
 
-  /** Calls wait, and more permits would help. */
   get lacks(): boolean {
     const { slots, turns } = this.gate.lack()
     return !this.isLeaving && (slots > 0 || turns > 0)
@@ -44,7 +37,7 @@ export class Lease {
     return this.isLeaving && this.#permits.slots === 0
   }
 
-  /** Everything that is free while no other process waits, else what is needed, up to this process's part. */
+  /** Requests all free permits without contention, otherwise the need up to its share. */
   wish(): Wish {
     const { limits, turnLimit, slots, turns } = this.#permits
     const lack = this.gate.lack()
@@ -58,7 +51,7 @@ export class Lease {
       slotLimit: limits.concurrency,
       turnLimit,
       slots: most(limits.concurrency, slots, lack.slots),
-      // A turn is of no use without a slot: only who has one asks for turns that others want.
+      // A turn is useless without a slot, so contested turns require one.
       turns: isContested && slots === 0 ? 0 : most(turnLimit, turns, lack.turns),
     }
   }
@@ -76,7 +69,6 @@ export class Lease {
     this.#permits.keepOnly((kind, number) => isOurs({ kind, number }))
   }
 
-  /** There was not enough: it waits for others. Answers whether it is time to announce that. */
   contest(): boolean {
     const now = performance.now()
     this.looksAtMs = now + LOOK_EVERY_MS
@@ -90,19 +82,16 @@ export class Lease {
     this.#others.set(process, performance.now() + WAITING_MS)
   }
 
-  /** Another process gave permits back, and may still wait for others. */
   noteGiven(process: string, isWaiting: boolean): void {
     if (isWaiting) this.noteWaiting(process)
     else this.#others.delete(process)
     this.looksAtMs = Math.max(this.#restsUntilMs, performance.now() + Math.random() * SPREAD_MS)
   }
 
-  /** All that is idle. */
   revokeAll(): Permit[] {
     return this.#permits.revoke(0, 0)
   }
 
-  /** What others may have: all that is idle here, and what is more than this process's part. */
   revokeSurplus(): Permit[] {
     const parts = this.#countOthers() + 1
     if (parts === 1) {
@@ -119,7 +108,7 @@ export class Lease {
       return limit >= among ? Math.ceil(limit / among) : isInSlice ? 1 : 0
     }
     const slots = part(limits.concurrency, parts)
-    // No more processes than there are slots can use turns.
+    // At most as many processes as slots can use turns.
     const hasSlot = slots > 0 && this.#permits.slots > 0
     const turns = hasSlot ? part(turnLimit, Math.min(parts, limits.concurrency)) : 0
     this.#permits.limitSlots(slots)

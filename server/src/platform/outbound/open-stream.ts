@@ -6,20 +6,17 @@ export interface OpenStream {
   readonly ok: true
   readonly status: number
   readonly contentType: string | null
-  /** As announced; null when it was not. */
   readonly contentLength: number | null
-  /** Errors when the upstream breaks off, when `signal` aborts, and when it grows beyond the limit. */
   readonly body: Readable
 }
 
 export type StreamResult = OpenStream | OutboundFailure
 
-/** How long an evidence server may stay silent. */
 const SILENCE_MS = 15_000
 
 /**
- * Sends a request and hands over the body as it arrives, uncompressed and bounded by `maxBytes`.
- * Redirects are not followed. `done` is called once, when the body is over or there was none.
+ * Streams a reply, uncompressed and bounded by `maxBytes`, without following redirects. Calls `done` once, at
+ * its end or without a body.
  */
 export async function openStream(
   pool: Pool,

@@ -14,7 +14,6 @@ export interface PermitLeasesOptions {
   readonly log: Log
 }
 
-/** How often holders look for what they can give back while others wait. */
 const YIELD_EVERY_MS = 50
 const RETRY_MS = 250
 const GIVE_UP_MS = 60_000
@@ -23,21 +22,17 @@ type Named = Pick<PermitRow, 'kind' | 'number'>
 const nameOf = ({ kind, number }: Named) => `${kind} ${number}`
 
 /**
- * Shares the limits of upstreams exactly among the processes: every permit is a row that one process at a time holds.
- *
- * A process that is alone leases all of an endpoint when it is first asked, and needs no statement from then on. When
- * another one announces that its calls wait, holders give back what they do not use, and keep their part of the rest.
- * Nothing starts while the listening connection is down, because others then take this process for dead, nor before it
- * was read which permits are still its own.
+ * Shares upstream limits exactly: each permit is a row held by one process. A lone process leases all at
+ * first use and then needs no statements. When another announces waiting calls, holders return unused permits
+ * and keep their share. Nothing starts while the listening connection is down, because others consider this
+ * process dead, or before its permits were re-read.
  */
 export class PermitLeases {
   readonly #store: PermitStore
   readonly #bus: Bus
   readonly #log: Log
   readonly #leases = new Set<Lease>()
-  /** Leases that look for permits. */
   readonly #short = new Set<Lease>()
-  /** Permits on their way back, by endpoint: still ours in the table. */
   readonly #returning = new Map<string, Set<string>>()
   readonly #givingBack = new Set<Promise<void>>()
   readonly #yielding: NodeJS.Timeout
@@ -57,7 +52,7 @@ export class PermitLeases {
     this.#yielding.unref()
   }
 
-  /** Leases the gate its permits; `key` names the same endpoint in every process. */
+  /** `key` identifies the endpoint in all processes. */
   join(key: string, gate: Gate): void {
     const lease: Lease = new Lease(key, gate, {
       isPaused: () => !this.#isSynced || this.#bus.upAgainForMs() === 0,
@@ -73,7 +68,6 @@ export class PermitLeases {
     gate.resume()
   }
 
-  /** Takes nothing more for it; its permits go back as its calls end. */
   leave(gate: Gate): void {
     for (const lease of this.#leases) {
       if (lease.gate !== gate) continue
@@ -115,7 +109,7 @@ export class PermitLeases {
       for (const lease of ready) this.#short.delete(lease)
       await this.#take(ready.filter(({ lacks }) => lacks))
     } catch (error) {
-      // The answer that was lost may have brought permits.
+      // The lost reply may have granted permits.
       this.#isSynced = false
       this.#retryMs = RETRY_MS
       if (!isDatabaseOutage(error)) this.#log.error('outbound.permits.failed', error)
@@ -194,7 +188,7 @@ export class PermitLeases {
   }
 
   async #sendBack(key: string, permits: readonly Permit[]): Promise<void> {
-    // Until it is repeated after an outage, the turns have rested longer than this says.
+    // After an outage the turns have rested longer than recorded.
     const rows = permits.map((permit) => toRow(key, permit))
     try {
       await retryThroughOutage(() => this.#store.giveBack(rows), { giveUpAfterMs: GIVE_UP_MS })
@@ -210,7 +204,6 @@ export class PermitLeases {
     this.#schedule()
   }
 
-  /** Keeps what is ours in the table, and nothing else. */
   async #sync(): Promise<void> {
     const rows = await this.#store.held()
     const ours = Map.groupBy(rows, ({ endpoint }) => endpoint)
@@ -238,7 +231,6 @@ function toRow(endpoint: string, { kind, number, usedMs }: Permit): PermitRow {
   return { endpoint, kind, number, agoMs }
 }
 
-/** It had no slot when it last asked, so it asked for no turns. */
 function askedNoTurns(wishes: readonly Wish[], endpoint: string): boolean {
   return wishes.some((wish) => wish.endpoint === endpoint && wish.turns === 0)
 }

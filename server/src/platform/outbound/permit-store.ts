@@ -1,7 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import type { Permit } from './permits.ts'
 
-/** What a process wants of an endpoint: at most so many more permits of each kind, within the limits it knows. */
 export interface Wish {
   readonly endpoint: string
   readonly slotLimit: number
@@ -14,16 +13,15 @@ export interface PermitRow {
   readonly endpoint: string
   readonly kind: Permit['kind']
   readonly number: number
-  /** Of a turn, how long ago it was last used; null: never. Read a moment ago, so that it is never too long. */
+  /** Turns only: time since the last use, never overestimated; null for never. */
   readonly agoMs: number | null
 }
 
-/** A process whose connection broke is back before; a dead one keeps its permits for so long. */
+/** Grace for holders whose connection broke. */
 const DEAD_AFTER_MS = 600
 
 const AGO = `(extract(epoch from clock_timestamp() - p.used_at) * 1000)::float8 as "agoMs"`
 
-/** Free permits of one kind, those that were used the longest ago first. */
 const freeRows = (kind: Permit['kind']) => `
   select p.endpoint, p.kind, p.number from outbound_permits p
   where p.endpoint = w.endpoint and p.kind = '${kind}' and p.number <= w."${kind}Limit"
@@ -56,19 +54,16 @@ update outbound_permits p set holder = null, lapsed_at = null,
 from json_to_recordset($2) as g(endpoint text, kind text, number int, "agoMs" float8)
 where p.holder = $1 and p.endpoint = g.endpoint and p.kind = g.kind and p.number = g.number`
 
-/** A process that is back after a break is not dead. */
 const HELD = `update outbound_permits p set lapsed_at = null where holder = $1 returning endpoint, kind, number, ${AGO}`
 
-/** Holders that left no row in `processes` for others to remove: from a backup, or by hand. */
+/** Holders without a row in `processes`: from a backup or manual edit. */
 const LAPSE_UNKNOWN = `update outbound_permits p set lapsed_at = now()
   where endpoint = any($1) and holder is not null and lapsed_at is null
     and not exists (select from processes where id = p.holder)`
 
-/** The table of permits, for the process `holder` (`processes.id`). */
 export class PermitStore {
   readonly #pool: Queryable
   readonly #holder: string
-  /** Endpoints with the limits whose rows are known to exist. */
   readonly #added = new Map<string, string>()
 
   constructor(pool: Queryable, holder: string) {
@@ -76,7 +71,7 @@ export class PermitStore {
     this.#holder = holder
   }
 
-  /** Takes free permits and those of dead processes; a turn of a dead one counts as used when it died. */
+  /** Also takes permits of dead processes; their turns count as used at death. */
   async take(wishes: readonly Wish[]): Promise<readonly PermitRow[]> {
     await this.#addRows(wishes)
     const { rows } = await this.#pool.query<PermitRow>({

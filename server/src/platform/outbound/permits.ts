@@ -1,17 +1,15 @@
 import type { Rank } from './trip.ts'
 
 export interface GateLimits {
-  /** Calls under way at once. */
   readonly concurrency: number
-  /** Calls started in any second. */
   readonly perSecond: number
 }
 
-/** A `slot` allows one call under way; a `turn` allows one start per window. Numbered from 1 within the limit. */
+/** A `slot` allows one running call, a `turn` one start per window. Numbered from 1. */
 export interface Permit {
   readonly kind: 'slot' | 'turn'
   readonly number: number
-  /** Of a turn, when it was last used (`performance.now()` clock). */
+  /** Turns only (`performance.now()` clock). */
   readonly usedMs: number
 }
 
@@ -20,32 +18,24 @@ interface Turn {
   usedMs: number
 }
 
-/** Starts arrive a little earlier or later than they were made: the window is longer by this part of it. */
+/** Lengthens the window, because starts arrive with jitter. */
 const JITTER_SHARE = 0.025
-/** Late starts may be made up for by this part of a window; turns keep the rate exact all the same. */
+/** Share of a window for catching up; turns still enforce the rate. */
 const MAKE_UP_SHARE = 0.25
 
 /**
- * What a gate may let in: all of its limits, or those permits of them that were leased to this process.
- *
- * A rate is `ceil(rate)` turns, each usable once per window, so that never two full seconds follow each other as with a
- * token bucket. Fractions work: 2.5 a second is 3 in 1.2 s, 0.5 a second is 1 in 2 s.
- *
- * A turn counts from when its call is on the wire, and starts are spaced evenly over the window: a process that was
- * held up sends a quarter of a window at once after it, at most.
+ * A rate is `ceil(rate)` turns, each usable once per window, which avoids a token bucket's double burst:
+ * 2.5/s is 3 in 1.2 s, 0.5/s is 1 in 2 s. Turns count from when the call is on the wire. Starts are spaced
+ * evenly; a delayed process catches up at most a quarter window.
  */
 export class Permits {
   #limits: GateLimits
   #isLeased = false
   readonly #slots = new Set<number>()
-  /** The one that was used the longest ago comes first. */
   #turns: Turn[] = []
-  /** Turns of calls that are not on the wire yet, because they still connect. */
   #unsent: Turn[] = []
-  /** When the next start is due if none is late. */
   #nextMs = Number.NEGATIVE_INFINITY
   #active = 0
-  /** Slots that may be used while others wait. */
   #quota = Number.POSITIVE_INFINITY
 
   constructor(limits: GateLimits) {
@@ -73,25 +63,22 @@ export class Permits {
     return Math.ceil(this.#limits.perSecond)
   }
 
-  /** It holds idle slots that it may not use while others wait. */
   get isAboveQuota(): boolean {
     return this.#slots.size > Math.max(this.#active, this.#quota)
   }
 
-  /** Background calls leave one of the slots free for visitors. */
   hasSlotFor(rank: Rank): boolean {
     const places = Math.min(this.#slots.size, this.#quota)
     return this.#active < (rank === 'background' ? Math.max(Math.min(places, 1), places - 1) : places)
   }
 
-  /** Milliseconds until a start is allowed; 0 or less means now, Infinity that there is no turn. */
+  /** Milliseconds; ≤ 0 means now, Infinity no turn. */
   waitMs(nowMs: number): number {
     const windowMs = this.turnLimit * this.#spacingMs
     const againMs = (this.#turns[0]?.usedMs ?? Number.POSITIVE_INFINITY) + windowMs
     return Math.max(againMs, this.#nextMs - MAKE_UP_SHARE * windowMs) - nowMs
   }
 
-  /** A call begins; `sent` follows once. */
   start(nowMs: number): void {
     this.#active += 1
     this.#nextMs = Math.max(this.#nextMs, nowMs) + this.#spacingMs
@@ -99,7 +86,6 @@ export class Permits {
     if (turn !== undefined) this.#unsent.push(turn)
   }
 
-  /** A call that began is on the wire, or ended before. */
   sent(nowMs: number): void {
     const turn = this.#unsent.shift()
     if (turn !== undefined) this.#turns.push({ ...turn, usedMs: nowMs })
@@ -113,7 +99,6 @@ export class Permits {
     this.#active -= 1
   }
 
-  /** From now on only what is granted counts. */
   lease(): void {
     this.#isLeased = true
     this.#slots.clear()
@@ -130,7 +115,7 @@ export class Permits {
     this.#turns.sort((one, other) => (one.usedMs === other.usedMs ? 0 : one.usedMs - other.usedMs))
   }
 
-  /** Takes idle permits out until so many are left; the slots of calls under way stay, and turns not yet used. */
+  /** Keeps slots of running calls and unsent turns. */
   revoke(keepSlots: number, keepTurns: number): Permit[] {
     const spare = Math.max(0, this.#slots.size - Math.max(this.#active, keepSlots))
     const slots = [...this.#slots].slice(this.#slots.size - spare)
@@ -142,19 +127,17 @@ export class Permits {
     ]
   }
 
-  /** Drops what is no longer leased to this process. */
   keepOnly(isOurs: (kind: Permit['kind'], number: number) => boolean): void {
     for (const number of this.#slots) if (!isOurs('slot', number)) this.#slots.delete(number)
     this.#turns = this.#turns.filter(({ number }) => isOurs('turn', number))
     this.#unsent = this.#unsent.filter(({ number }) => isOurs('turn', number))
   }
 
-  /** Uses no more slots than this from now on. */
   limitSlots(quota: number): void {
     this.#quota = quota
   }
 
-  /** Gives back what is beyond the new limits. What was started before counts on. */
+  /** Returns permits beyond the new limits. */
   setLimits(limits: GateLimits, nowMs: number): Permit[] {
     this.#limits = limits
     while (this.#unsent.length > 0) this.sent(nowMs)

@@ -3,31 +3,27 @@ import { Agent, request } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 import { NOT_PUBLIC, publicLookup } from './public-lookup.ts'
 
-/** What became of a message to an address that somebody else chose. */
 export type PostResult =
-  /** It answered, with whatever status. */
   | { readonly ok: true; readonly status: number }
-  /** A few words for whoever runs that address. */
   | { readonly ok: false; readonly reason: string }
 
 export interface StrangerPoster {
-  /** Why an address may not be called; null when it may, as far as can be told without looking its name up. */
+  /** Returns a reason to refuse, or null; does not use DNS. */
   refusalOf(url: string): string | null
-  /** JSON, unless the headers name another type. */
+  /** JSON unless the headers set another type. */
   post(url: string, body: string | Buffer, headers: Readonly<Record<string, string>>): Promise<PostResult>
   close(): Promise<void>
 }
 
 export interface StrangerPosterOptions {
-  /** For development: `http:` and addresses of private networks are called too. */
+  /** Development: allows `http:` and private networks. */
   readonly allowsPrivate: boolean
   readonly timeoutMs: number
 }
 
 /**
- * Posts to addresses that strangers choose, without being their way into our network: only https, only to public
- * addresses, judged after the name was looked up and at the very connection that is used, so that a name cannot
- * change its mind in between. Redirects are not followed, and what is answered is not read beyond its status.
+ * Creates a client for third-party addresses that prevents SSRF: https and public addresses only, checked on
+ * the connection itself, which defeats DNS rebinding. Ignores redirects and bodies.
  */
 export function createStrangerPoster({ allowsPrivate, timeoutMs }: StrangerPosterOptions): StrangerPoster {
   const agent = new Agent({
@@ -69,9 +65,8 @@ function judgeAddress(url: string): string | null {
   const { protocol, hostname, username, password } = new URL(url)
   if (protocol !== 'https:') return 'no es https'
   if (username !== '' || password !== '') return 'lleva usuario y contraseña'
-  // Without brackets, and without the dot of a name that is written to its root.
   const bare = hostname.replace(/^\[|\]$|\.$/g, '')
-  // A connection to a literal address looks nothing up.
+  // Literal addresses skip DNS.
   if (isIP(bare) !== 0 && !isPublicAddress(bare)) return 'es de una red privada'
   return /(^|\.)(localhost|local|internal|home\.arpa)$/.test(bare) ? 'es de una red privada' : null
 }
@@ -92,7 +87,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'su certificado es de otro nombre',
 }
 
-/** Codes only: the messages of socket errors carry addresses of this network. */
+/** Codes only: socket error messages carry internal addresses. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'no se pudo conectar'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name

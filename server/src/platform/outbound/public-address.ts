@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are nobody's on the internet, or this machine's own (IANA's special-purpose registries). */
+/** IANA's special-purpose registries. */
 const IPV4_NETWORKS = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const IPV4_NETWORKS = [
   ['240.0.0.0', 4],
 ] as const
 
-/** Of IPv6 only what is handed out for use (2000::/3) is public, and of that not what stands for another address. */
+/** Only 2000::/3 is public, without ranges that embed other addresses. */
 const IPV6_NETWORKS = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,8 +34,8 @@ const HANDED_OUT = new BlockList()
 HANDED_OUT.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * Whether an IP address is one of the public internet: what a stranger may make us call. Private, local, reserved
- * and translated ones (`::ffff:10.0.0.1`, `64:ff9b::…`) are not.
+ * True for public addresses. Private, local, reserved and translated ones (`::ffff:10.0.0.1`, `64:ff9b::…`)
+ * are not.
  */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)

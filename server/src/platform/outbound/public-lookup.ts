@@ -2,13 +2,9 @@ import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** The code of the error with which a name that leads elsewhere is refused. */
 export const NOT_PUBLIC = 'EPRIVATE'
 
-/**
- * Looks a name up for the very connection that is made with it, so that it cannot change its mind in between; one
- * that leads into a private network, even with one of its addresses, is refused.
- */
+/** DNS lookup on the connection itself, against rebinding; rejects names with any private address. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, [])

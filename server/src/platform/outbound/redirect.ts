@@ -4,13 +4,12 @@ import type { WireAnswer } from './wire-call.ts'
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 export interface Redirect {
-  /** The absolute address it points to. */
   readonly location: string
-  /** The request to make next, or null when it leaves the origin (never followed: credentials stay home). */
+  /** Null if it leaves the origin (never followed, to protect credentials). */
   readonly next: OutboundRequest | null
 }
 
-/** The redirect in an answer, or null. A POST becomes a GET, except after 307 and 308 (RFC 9110, 15.4). */
+/** Returns the redirect, or null. A POST becomes a GET except after 307 and 308 (RFC 9110, 15.4). */
 export function redirectOf(answer: WireAnswer, request: OutboundRequest, origin: string): Redirect | null {
   if (!REDIRECTS.has(answer.status)) return null
   const header = answer.headers.location

@@ -1,7 +1,7 @@
 import type { OutboundFailure, OutboundRequest } from './reply.ts'
 import type { WireAnswer } from './wire-call.ts'
 
-/** One request on the wire, for metrics. `status` is 0 when there was no answer. */
+/** For metrics. `status` is 0 without a reply. */
 export interface CallRecord {
   readonly endpoint: string
   readonly status: number
@@ -9,21 +9,18 @@ export interface CallRecord {
   readonly bytes: number
 }
 
-/** One request on the wire and what became of it, whole: for whoever describes a source, never for a log. */
+/** A complete exchange for authors of source descriptions; never log it. */
 export interface WireExchange {
   readonly endpoint: string
   readonly request: OutboundRequest
-  /** The body is still compressed as it came. */
   readonly result: WireAnswer | OutboundFailure
   readonly durationMs: number
 }
 
 export interface EndpointSurroundings {
-  /** 0 to 1. */
   readonly random: () => number
   readonly observe: ((call: CallRecord) => void) | null
-  /** Shown every exchange, retries, steps and access included. */
   readonly trace?: (exchange: WireExchange) => void
-  /** Whether an origin was chosen by somebody who may not lead us into private networks; left out, none was. */
+  /** True if a third party chose the origin, which must then be public. */
   readonly isForeign?: (origin: string) => boolean
 }

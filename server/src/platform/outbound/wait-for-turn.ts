@@ -1,26 +1,21 @@
 import type { Gate, Waiter } from './gate.ts'
 import type { Trip, TripEnd } from './trip.ts'
 
-/** Why a wait ended; `overloaded`: no turn comes in time. */
 export type TurnEnd = 'entered' | 'resting' | 'overloaded' | TripEnd
 
-/** Four turns at one call per second: a shorter queue runs empty by chance while calls arrive. */
+/** Shorter queues run empty by chance while calls arrive. */
 const FEW_TURNS_MS = 4_000
 const PAUSED_LOOK_MS = 250
-/** `setTimeout` takes no more. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/**
- * How long a request may wait: as long as its upstream may take to answer, and long enough for a few turns; in any case
- * not so long that the `needMs` of an answer are no longer left to the caller.
- */
+/** At least a few turns, but the caller must have `needMs` left for the reply. */
 function longestWaitMs(trip: Trip, needMs: number, perSecond: number): number {
   const callerMs = trip.callerLeftMs() - needMs
   if (trip.rank === 'background') return callerMs
   return Math.min(callerMs, Math.max(trip.timeoutMs, FEW_TURNS_MS / perSecond))
 }
 
-/** Waits for a turn at the gate, while the trip's own time stands still. */
+/** Waits while the session's clock is paused. */
 export async function waitForTurn(
   gate: Gate,
   trip: Trip,
@@ -45,7 +40,7 @@ export async function waitForTurn(
     trip.waitFor({ stop: leave })
     if (trip.end !== null) return
     const expire = () => {
-      // Nothing starts while the database is away: that is no queue.
+      // A pause during a database outage is not overload.
       if (gate.isPaused && trip.callerLeftMs() > needMs) timer = setTimeout(expire, PAUSED_LOOK_MS)
       else leave('overloaded')
     }

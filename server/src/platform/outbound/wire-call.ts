@@ -3,7 +3,6 @@ import type { Dispatcher } from 'undici'
 import { failure, type OutboundFailure } from './reply.ts'
 import type { Stoppable, TripEnd } from './trip.ts'
 
-/** One request on the wire, answered: the body is still compressed as it came. */
 export interface WireAnswer {
   readonly ok: true
   readonly status: number
@@ -15,9 +14,8 @@ const EMPTY = Buffer.alloc(0)
 const STOPPED = new Error('stopped by the caller')
 
 /**
- * Collects one answer from undici's dispatch, without the stream and the promise chain of its `request`.
- *
- * It settles exactly once; what arrives later is dropped and its connection closed.
+ * Collects one reply without the stream and promises of undici's `request`. Settles exactly once; later data
+ * is dropped and the connection closed.
  */
 export class WireCall implements Dispatcher.DispatchHandler, Stoppable {
   readonly #maxBytes: number
@@ -31,7 +29,7 @@ export class WireCall implements Dispatcher.DispatchHandler, Stoppable {
   #chunks: Buffer[] = []
   #bytes = 0
 
-  /** `onSent` is called once: when the request is on the wire, or the call ends before. */
+  /** `onSent` is called once: on the wire, or when the call ends before. */
   constructor(maxBytes: number, onSent: () => void, settle: (result: WireAnswer | OutboundFailure) => void) {
     this.#maxBytes = maxBytes
     this.#onSent = onSent
@@ -103,7 +101,7 @@ export class WireCall implements Dispatcher.DispatchHandler, Stoppable {
 
 const LOST = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'ECONNABORTED'])
 
-/** Codes only: the messages of socket errors can carry addresses. */
+/** Codes only: socket error messages carry addresses. */
 function describeError(error: Error): OutboundFailure {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED') return failure('aborted', 'shutting down')

@@ -5,7 +5,7 @@ import { wrapText } from './wrap-text.ts'
 
 export interface PdfColumn {
   readonly title: string
-  /** Of the width of the table; all together 1. */
+  /** Fraction of the table width. */
   readonly share: number
   readonly align?: 'right'
   readonly bold?: boolean
@@ -13,15 +13,11 @@ export interface PdfColumn {
 
 export interface PdfTableOptions {
   readonly columns: readonly PdfColumn[]
-  /**
-   * Each cell is tagged by itself, under its column. Costs some bytes and objects for each: in a table of thousands
-   * of rows, a row is one paragraph instead.
-   */
+  /** Costs bytes and objects per cell; tables of thousands of rows use one paragraph per row. */
   readonly tagsCells: boolean
 }
 
 export interface PdfTable {
-  /** A row, and below it, over the whole width, a note in smaller type. */
   row(cells: readonly string[], note?: string): void
   end(): void
 }
@@ -42,7 +38,7 @@ interface Placed {
   readonly align: 'left' | 'right'
 }
 
-/** A table that goes over as many pages as it needs, with its titles on each. */
+/** Starts a table that repeats its titles on each page. */
 export function startTable(writer: PdfWriter, { columns, tagsCells }: PdfTableOptions): PdfTable {
   const { text, tags } = writer
   const places = placeColumns(writer, columns)

@@ -3,11 +3,10 @@ import type PDFDocument from 'pdfkit'
 type Document = InstanceType<typeof PDFDocument>
 type Element = ReturnType<Document['struct']>
 
-/** The order and the meaning of what a document shows, for readers that say it aloud. */
+/** Reading order and structure for screen readers. */
 export class PdfTags {
   readonly #document: Document
   readonly #root: Element
-  /** What is open now, the innermost last. */
   readonly #open: Element[]
 
   constructor(document: Document) {
@@ -17,18 +16,16 @@ export class PdfTags {
     this.#open = [this.#root]
   }
 
-  /** Something that is read, as part of what is open. */
   mark(type: string, draw: () => void, scope?: 'Column'): void {
     const content = this.#document.markStructureContent(type)
     draw()
     this.#document.endMarkedContent()
-    // pdfkit's types do not know the scope of a heading cell; its code does.
+    // Missing in pdfkit's types.
     const options: { readonly title?: string; readonly scope?: string } = scope ? { scope } : {}
     const element = this.#document.struct(type, options, [content])
     this.#open.at(-1)?.add(element)
   }
 
-  /** Something that holds others: a table, a row. */
   group(type: string, write: () => void): void {
     this.open(type)
     write()
@@ -45,7 +42,6 @@ export class PdfTags {
     if (this.#open.length > 1) this.#open.pop()?.end()
   }
 
-  /** Something that is only seen. */
   decorate(draw: () => void): void {
     this.#document.markContent('Artifact')
     draw()

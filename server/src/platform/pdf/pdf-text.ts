@@ -4,7 +4,6 @@ import type { Measure } from './wrap-text.ts'
 export const COLOURS = { ink: '#16232f', soft: '#4f5f6e', line: '#c8d1d9', sunken: '#f1f4f7' } as const
 
 export interface TextStyle {
-  /** Points. */
   readonly size: number
   readonly bold?: boolean
   readonly colour?: keyof typeof COLOURS
@@ -14,10 +13,8 @@ export const lineHeight = ({ size }: TextStyle): number => size * 1.35
 
 const fontOf = (bold: boolean | undefined) => (bold ? 'Helvetica-Bold' : 'Helvetica')
 
-/** Writes and measures lines with the fonts that every reader of PDF has. */
 export class PdfText {
   readonly #document: InstanceType<typeof PDFDocument>
-  /** Width of a word at one point: fines repeat their words. */
   readonly #widths = { plain: new Map<string, number>(), bold: new Map<string, number>() }
 
   constructor(document: InstanceType<typeof PDFDocument>) {
@@ -36,7 +33,7 @@ export class PdfText {
     }
   }
 
-  /** One line, its top at `y`; `right` is where it ends instead of where it begins. */
+  /** `y` is the top; `right` makes `x` the right end. */
   line(text: string, x: number, y: number, style: TextStyle, align: 'left' | 'right' = 'left'): void {
     const left = align === 'right' ? x - this.measure(style)(text) : x
     this.#document

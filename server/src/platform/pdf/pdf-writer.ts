@@ -10,7 +10,6 @@ export interface PdfOptions {
   readonly title: string
   readonly author: string
   readonly createdAt: Date
-  /** Stands at the foot of every page, left of its number. */
   readonly footer: string
 }
 
@@ -19,17 +18,14 @@ const FOOTER_HEIGHT = 30
 const FOOTER: TextStyle = { size: 8, colour: 'soft' }
 
 /**
- * An A4 document in Spanish that is written from top to bottom: what does not fit goes onto a next page, and pages
- * that are done can be taken with `take` while the next are written. Tagged, so that it can be read aloud in order.
+ * Writes a tagged Spanish A4 document with automatic page breaks; `take` returns finished pages meanwhile.
  */
 export class PdfWriter {
   readonly text: PdfText
   readonly tags: PdfTags
   readonly left = MARGIN
   readonly width: number
-  /** Where the next thing is written, in points from the top. */
   y = MARGIN
-  /** Written at the top of every page that follows. */
   onNewPage: (() => void) | null = null
   readonly #document: Document
   readonly #footer: string
@@ -56,7 +52,6 @@ export class PdfWriter {
     this.#writeFooter()
   }
 
-  /** Turns the page when less than this is left of it. */
   ensureRoom(height: number): void {
     if (this.y + height <= this.#bottom) return
     this.#document.addPage()
@@ -65,7 +60,6 @@ export class PdfWriter {
     this.onNewPage?.()
   }
 
-  /** A heading, kept together with what follows it. */
   heading(text: string, level: 1 | 2): void {
     const style = { size: level === 1 ? 19 : 12.5, bold: true }
     this.y += level === 1 ? 0 : 12
@@ -79,7 +73,6 @@ export class PdfWriter {
     this.y += 3
   }
 
-  /** A paragraph on a ground of its own, for what must not be overlooked. */
   notice(text: string): void {
     const style = { size: 9.5 }
     const padding = 8
@@ -88,7 +81,6 @@ export class PdfWriter {
     this.y += 4
     this.ensureRoom(height)
     this.tags.decorate(() => this.#document.rect(this.left, this.y, this.width, height).fill(COLOURS.sunken))
-    // Half of the space between lines goes above the first.
     this.y += padding + style.size * 0.17
     this.#write(lines, style, 'P', padding)
     this.y += padding + 4 - style.size * 0.17
@@ -109,12 +101,11 @@ export class PdfWriter {
     )
   }
 
-  /** What has been finished since the last time; null when nothing was. */
+  /** Returns the bytes finished since the last call, or null. */
   take(): Uint8Array | null {
     return this.#document.read() as Uint8Array | null
   }
 
-  /** Ends the document: `take` then gives its last part. */
   end(): void {
     this.tags.end()
     this.#document.end()

@@ -1,7 +1,6 @@
-/** What WinAnsi (the encoding of PDF's built-in fonts) has beside Latin-1. */
+/** WinAnsi (PDF's built-in fonts) beyond Latin-1. */
 const EXTRA = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
 
-/** Characters that sources use and WinAnsi lacks, by something that reads the same. */
 const REPLACED: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',
@@ -23,8 +22,8 @@ const isWritable = (character: string): boolean =>
   /^[\x20-\x7e\xa1-\xff]$/.test(character) || EXTRA.has(character)
 
 /**
- * `text` in one line, with nothing that a built-in font cannot draw: white space of any kind is a space, invisible
- * characters and emoji are gone, accents that WinAnsi does not have fall off their letter, and the rest is a question mark.
+ * Converts `text` to one drawable line: drops invisible characters and emoji, strips unsupported accents,
+ * replaces the rest with question marks.
  */
 export function toWinAnsi(text: string): string {
   if (/^[\x21-\x7e\xa1-\xac\xae-\xff]+(?: [\x21-\x7e\xa1-\xac\xae-\xff]+)*$/.test(text)) return text

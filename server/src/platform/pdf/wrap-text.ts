@@ -1,9 +1,8 @@
-/** The width of a text as it will be printed, in points. */
+/** Printed width in points. */
 export type Measure = (text: string) => number
 
 /**
- * Breaks a text into lines no wider than `width`, at spaces, and within a word only when it is wider than a line.
- * Beyond `maxLines` the last line ends in an ellipsis. An empty text has no lines.
+ * Wraps text to `width` at spaces, breaking only overlong words; beyond `maxLines` it ends in an ellipsis.
  */
 export function wrapText(
   text: string,

@@ -1,13 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PdfWriter } from './pdf-writer.ts'
 
-/** A document is written for so long at a time, then everything else has its turn. */
 const SLICE_MS = 10
 
-/**
- * The bytes of a document while it is being written: `steps` writes a bit of it at each turn. Whoever reads slowly
- * slows the writing, and whoever stops reading ends it.
- */
+/** Streams a document at the reader's pace; a reader that stops ends it. */
 export async function* writeInSlices(writer: PdfWriter, steps: Iterable<void>): AsyncGenerator<Uint8Array> {
   let sliceEndMs = performance.now() + SLICE_MS
   for (const _step of steps) {

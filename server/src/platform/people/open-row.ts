@@ -1,12 +1,11 @@
 import type { Secrets } from '../secrets/secrets.ts'
 import type { PersonRow } from './person-table.ts'
 
-/** A column of these means nothing to a reader, or opens something: hashes, codes, tokens, keys, mails with a code. */
 const CLOSED = /(?:^|_)(?:hash|mac|token|key|code|mail)$/
 
 /**
- * A row for whoever it is about: what was sealed is opened, under the column's name without `_sealed`; what is only
- * there to be looked up by, or opens something, is left out.
+ * Decrypts sealed columns for their data subject under the name without `_sealed`; drops lookup and secret
+ * columns.
  */
 export function openRow(secrets: Secrets, row: PersonRow): Record<string, unknown> {
   const opened: Record<string, unknown> = {}
@@ -19,7 +18,6 @@ export function openRow(secrets: Secrets, row: PersonRow): Record<string, unknow
   return opened
 }
 
-/** Many sealed columns hold JSON; the others are words. */
 function openText(text: string): unknown {
   if (!/^[[{]/.test(text)) return text
   try {

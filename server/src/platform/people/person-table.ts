@@ -1,36 +1,33 @@
 import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../database/database.ts'
 
-/** A person as every table knows them: by the keyed hash of an address, and of plates or DNIs. */
+/** Keyed hashes of e-mail, plates and DNIs. */
 export interface PersonKey {
   readonly emailHash: Buffer | null
   readonly subjectHashes: readonly Buffer[]
 }
 
-/** By the names of the columns; a sealed one is still sealed. */
+/** By column name; sealed columns stay encrypted. */
 export type PersonRow = Readonly<Record<string, unknown>>
 
-/** What one person leaves in a table is far less; a file of more could not be read by anybody. */
+/** One person has far fewer rows. */
 export const READ_MOST = 10_000
 
-/** What one table holds of people, for whoever asks for it or has it erased. */
 export interface PersonTable {
   readonly table: string
-  /** How many rows are theirs. */
   count(db: Kysely<NoTables>, person: PersonKey): Promise<number>
-  /** The rows themselves, as the database has them, for whoever asks to see what is kept; at most `READ_MOST`. */
+  /** At most `READ_MOST` raw rows. */
   read(db: Kysely<NoTables>, person: PersonKey): Promise<readonly PersonRow[]>
-  /** Erases them, with whatever hangs on them; how many rows went. */
+  /** Includes dependent rows; returns the row count. */
   forget(db: Kysely<NoTables>, person: PersonKey): Promise<number>
 }
 
-/** Columns that hold one of the two hashes. */
 interface PersonColumns {
   readonly email?: readonly string[]
   readonly subject?: readonly string[]
 }
 
-/** A table whose rows name people by keyed hashes in some of its columns. */
+/** Defines a table that identifies people by keyed hashes. */
 export function personTable(table: string, { email = [], subject = [] }: PersonColumns): PersonTable {
   const theirs = ({ emailHash, subjectHashes }: PersonKey) => {
     const matches = [

@@ -1,25 +1,24 @@
 import type pg from 'pg'
 
 /**
- * Which jobs this process has taken, and how they ended.
- *
- * The queue's library forgets a job whose answer or whose end was lost with a connection: the row stays locked by a
- * holder that lives and never runs it. What is locked in the database is therefore compared with this ledger.
+ * Jobs taken by this process, and their results. graphile-worker loses a job if a connection breaks during
+ * fetch or completion: its row stays locked by a live holder. Comparing locked rows with this ledger recovers
+ * it.
  */
 export interface JobLedger {
   took(jobIds: readonly string[]): void
   returned(jobIds: readonly string[]): void
   ended(jobId: string, hasSucceeded: boolean): void
   /**
-   * Brings the rows into line with the ledger: what ended well is removed, what still runs is locked by `holder`, and
-   * what is locked and unknown is free again, without having spent an attempt.
+   * Removes successful jobs, locks running ones by `holder`, and frees unknown locked ones without spending
+   * an attempt.
    */
   reconcile(pool: pg.Pool, holder: string, formerHolders: readonly string[]): Promise<number>
 }
 
-/** An end that is younger than this may be on its way to the database. */
+/** Younger completions may still be on their way to the database. */
 const SETTLING_MS = 10_000
-/** An end is remembered for this long: longer than any outage during which the process keeps its jobs. */
+/** Exceeds any outage during which the process keeps jobs. */
 const REMEMBERED_MS = 15 * 60_000
 
 const RECONCILE = `

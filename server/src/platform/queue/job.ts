@@ -1,34 +1,27 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a running job knows of itself. */
 export interface JobContext {
-  /** 1 on the first attempt. */
   readonly attempt: number
-  /** No further attempt follows this one. */
   readonly isLastAttempt: boolean
-  /** Aborted when the process is shutting down and the time for a clean end is over. */
   readonly signal: AbortSignal
 }
 
 /**
- * One kind of background work.
- *
- * A payload is JSON, carries its own version where its shape may change, and holds no personal data: it names
- * rows. A handler is idempotent and says by which key.
+ * Payloads are JSON, versioned if their shape may change, and name rows instead of holding personal data.
+ * Handlers are idempotent.
  */
 export interface Job<P> {
-  /** Stable dotted name, `verification.mail.send`: also the operation's name in logs and metrics. */
+  /** Stable dotted name, also in logs and metrics: `verification.mail.send`. */
   readonly name: string
-  /** Attempts in all, before the job stays in the queue as failed. The wait between them grows as e^attempt seconds. */
+  /** Total attempts. Waits grow as e^attempt seconds. */
   readonly maxAttempts: number
-  /** Waits after the first, second … failed attempt, in milliseconds, instead of the growing ones. */
   readonly retryWaitsMs?: readonly number[]
   run(payload: P, context: JobContext): Promise<void>
 }
 
 /**
- * Thrown by a handler that was interrupted through no fault of its job (the process stops, another worker has taken
- * over): the job goes back to the queue, may be taken again after `delayMs`, and has spent no attempt.
+ * Thrown on interruption (shutdown, takeover by another worker): requeues the job after `delayMs` without
+ * spending an attempt.
  */
 export class JobHandedBack extends Error {
   readonly delayMs: number
@@ -40,18 +33,17 @@ export class JobHandedBack extends Error {
   }
 }
 
-/** What whoever enqueues needs to know of a job: its handler may live in another process. */
 export type JobTicket<P> = Pick<Job<P>, 'name' | 'maxAttempts'> & { readonly payload?: P }
 
 export interface EnqueueOptions {
-  /** At most one waiting job under this key: a later one replaces it. */
+  /** A waiting job with the same key is replaced. */
   readonly key?: string
   readonly runAt?: Date
-  /** Lower runs first; 0 unless told. */
+  /** Lower runs first; default 0. */
   readonly priority?: number
 }
 
-/** Enqueues inside the caller's transaction: the job exists exactly when the transaction commits. */
+/** Enqueues inside the caller's transaction. */
 export async function enqueue<P>(
   transaction: Kysely<Record<never, never>>,
   job: JobTicket<P>,
@@ -66,11 +58,10 @@ export async function enqueue<P>(
     )`.execute(transaction)
 }
 
-/** Work by the clock: `pattern` is a five-field cron line in UTC. */
+/** `pattern` is a five-field cron line in UTC. */
 export interface ScheduledJob {
   readonly job: AnyJob
   readonly pattern: string
 }
 
-/** A job of some payload, in a list of many: only its own handler knows what it reads. */
 export type AnyJob = Job<never>

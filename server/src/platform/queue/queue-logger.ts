@@ -5,16 +5,13 @@ import type { Log } from '../log/log.ts'
 export const silentQueueLogger = new Logger(() => () => undefined)
 
 export interface QueueLogOptions {
-  /** The library's pool has ended: from then on it only repeats that it can't work. */
   readonly isOver: () => boolean
-  /** Jobs could not be taken; the library has no event for it. */
   readonly onFetchFailure: (error: Error) => void
 }
 
 /**
- * Writes the library's warnings and errors to our log; its other lines name every job. Its advice to have a connection
- * for each running job is left out: jobs of ours wait for sources, not for the database. Failed jobs are logged where
- * they fail, without their payload.
+ * Forwards the library's warnings and errors; other lines name every job. Drops its advice of one connection
+ * per job, because jobs wait for sources.
  */
 export function queueLogger(log: Log, { isOver, onFetchFailure }: QueueLogOptions): Logger {
   return new Logger(() => (level, message, meta) => {

@@ -10,36 +10,27 @@ export interface QueueOptions {
   readonly database: Database
   readonly jobs: readonly AnyJob[]
   readonly schedule: readonly ScheduledJob[]
-  /** Jobs running at once in this process. */
   readonly concurrency: number
   readonly log: Log
-  /** Called before the first job is taken, and after every restart: the name under which this process locks its jobs. */
   readonly onHolder: (holder: string) => Promise<void>
-  /** The queue could not be started again: this process takes no more jobs. */
   readonly onDeath: (error: unknown) => void
 }
 
 export interface Queue {
-  /** Whether jobs are being taken at this moment. */
   isRunning(): boolean
-  /** No new job is taken; those running are given time, then handed back. */
   stop(): Promise<void>
 }
 
 const GRACE_MS = 8_000
 const RECONCILE_EVERY_MS = 5_000
 const RESTART_WAIT_MS = 250
-/** Starting again may fail this often for another reason than the database's absence. */
 const RESTART_TRIES = 20
-/** A job that the database's absence interrupted is repeated by this process for so long; then it fails. */
 const OUTAGE_PATIENCE_MS = 10 * 60_000
 
 /**
- * Starts taking jobs (graphile-worker). Fetching and completing go in batches: a job costs a fraction of a
- * statement. Fails when the database can't be reached.
- *
- * The library gives up for good when it can't write how a job ended. It is then started again, under a new name, and
- * the jobs of its earlier life are settled from the ledger: those that run go on, those that were done stay done.
+ * Starts graphile-worker with batched fetch and completion. Throws if the database is unreachable. The
+ * library stops for good if it cannot record a result; it is restarted under a new name, and the ledger
+ * settles earlier jobs.
  */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { database, log } = options
@@ -77,7 +68,6 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     }
   }
 
-  /** Starts the library again whenever it ends by itself, for as long as the process is not stopping. */
   async function supervise(): Promise<void> {
     for (let failures = 0; ; ) {
       await state.runner?.ended
@@ -162,8 +152,8 @@ const FREE = {
 }
 
 /**
- * Frees the row of a job that was handed back, or that has waits of its own, before the library counts the failure: it
- * then finds nothing of its own to change. Other failures are left to the library.
+ * Frees the row of a handed-back job or one with custom waits, so the library's failure update matches no
+ * row.
  */
 async function freeJob(
   { database, log }: TaskContext,

@@ -9,29 +9,21 @@ export interface RunnerOptions {
   readonly database: Database
   readonly tasks: TaskList
   readonly schedule: ParsedCronItem[]
-  /** Jobs running at once. */
   readonly concurrency: number
-  /** How long jobs may go on after a stop, in milliseconds. */
   readonly graceMs: number
   readonly ledger: JobLedger
   readonly log: Log
 }
 
-/** One life of the queue's library: it does not survive that the end of a job can't be written. */
 export interface QueueRunner {
-  /** The name under which it locks jobs. */
   readonly holder: string
-  /** Resolves when it takes no more jobs, whatever the reason. */
   readonly ended: Promise<void>
-  /** Takes no more jobs; resolves when those under way have ended or been handed back. */
   stop(): Promise<void>
 }
 
 /**
- * Starts taking jobs. Fails when the database can't be reached.
- *
- * The library keeps the answer to its first question, which kinds of jobs there are, also when that is an error: a
- * life whose first fetch fails never takes a job. It is ended, and the failure thrown.
+ * Starts taking jobs. Throws if the database is unreachable. The library caches a failed first answer about
+ * job types and would never take jobs, so such a run is ended.
  */
 export async function startRunner(options: RunnerOptions): Promise<QueueRunner> {
   const { database, ledger, concurrency } = options

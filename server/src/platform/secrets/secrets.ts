@@ -16,26 +16,25 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Everything that depends on `APP_SECRET`, each use under a key of its own derived from it (HKDF-SHA256), so
- * that one leaked derivation opens nothing else. Whoever has the database without the secret can neither read
- * an identifier nor test a guess at one.
+ * A separate HKDF-SHA256 key per use of `APP_SECRET`, so one leaked key exposes nothing else. The database
+ * alone allows neither reading identifiers nor testing guesses.
  */
 export interface Secrets {
-  /** Keyed hash (16 bytes) by which an identifier is looked up. `kind` separates e-mails from plates and DNIs. */
+  /** 16 bytes. `kind` separates e-mails from plates and DNIs. */
   lookupHash(kind: string, text: string): Buffer
-  /** The same hash as 32 hexadecimal digits, for very many texts of one kind. */
+  /** The same hash as 32 hexadecimal digits, for bulk use. */
   lookupHasher(kind: string): (text: string) => string
-  /** The key of `lookupHasher`, for `prepareLookupHasher` in a thread that gets no other secret. */
+  /** For `prepareLookupHasher` in a thread without other secrets. */
   lookupKey(kind: string): Uint8Array
-  /** AES-256-GCM; the nonce and the tag travel in front of the text. */
+  /** AES-256-GCM; nonce and tag precede the ciphertext. */
   encrypt(text: string): Buffer
-  /** Throws when the bytes were not written by `encrypt` under the same secret. */
+  /** Throws unless `encrypt` under the same secret wrote the bytes. */
   decrypt(sealed: Buffer): string
-  /** HMAC-SHA256 under a key for `purpose`: for codes and for signed tokens. */
+  /** HMAC-SHA256 under a key for `purpose`. */
   mac(purpose: string, text: string): Buffer
 }
 
-/** Derives every key once. `appSecret` has at least 32 characters (checked with the settings). */
+/** Derives all keys once. `appSecret` has at least 32 characters (checked with the settings). */
 export function createSecrets(appSecret: string): Secrets {
   const keys = new Map<string, KeyObject>()
   const keyFor = (purpose: string): KeyObject => {
@@ -69,7 +68,7 @@ export function createSecrets(appSecret: string): Secrets {
   }
 }
 
-/** The hasher of a `lookupKey`: as `Secrets.lookupHasher`. */
+/** Returns the hasher of a `lookupKey`. */
 export function prepareLookupHasher(key: Uint8Array): (text: string) => string {
   const secretKey = createSecretKey(key)
   return (text) =>
@@ -79,22 +78,22 @@ export function prepareLookupHasher(key: Uint8Array): (text: string) => string {
       .slice(0, 2 * LOOKUP_BYTES)
 }
 
-/** An unguessable token: 256 random bits, base64url (43 characters). */
+/** Returns 256 random bits in base64url (43 characters). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** How a token is kept: SHA-256. Enough for 256 random bits; a guessable secret needs `Secrets.mac`. */
+/** Returns SHA-256, enough for 256 random bits; guessable secrets need `Secrets.mac`. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** A six-digit code from the operating system's random source, leading zeros kept. */
+/** Returns a random six-digit code with leading zeros. */
 export function newCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0')
 }
 
-/** Compares in a time that does not depend on where the bytes differ. */
+/** Compares in constant time. */
 export function sameBytes(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,12 +1,10 @@
 import type { z } from 'zod'
 import type { Queryable } from '../database/database.ts'
 
-/** One thing that the operator may change while the site runs. */
 export interface Setting<T> {
-  /** Dotted, stable: `feedback.enabled`. */
   readonly key: string
   readonly schema: z.ZodType<T>
-  /** Its value until somebody sets another, and when the stored one does not fit the schema. */
+  /** Also used if the stored value fails the schema. */
   readonly fallback: T
 }
 
@@ -15,7 +13,7 @@ export interface SiteSettings {
   write<T>(setting: Setting<T>, value: T): Promise<void>
 }
 
-/** The settings kept in `site_settings`, read anew each time: a change counts at once in every process. */
+/** Reads `site_settings` on every access, so changes apply at once in all processes. */
 export function createSiteSettings(database: Queryable): SiteSettings {
   return {
     async read({ key, schema, fallback }) {

@@ -1,24 +1,22 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 
-/** What is known of a content beside its bytes. */
 export interface ContentMeta {
   readonly contentType: string
-  /** When it was kept, in milliseconds since 1970, for contents that grow old. */
+  /** Milliseconds since 1970, for contents that expire. */
   readonly keptAtMs?: number
 }
 
 export interface CachedContent extends ContentMeta {
-  /** Read it to its end or destroy it: it holds a file open. Stays readable when the entry is evicted. */
+  /** Consume or destroy it to release the open file. Survives eviction. */
   readonly stream: Readable
-  /** Bytes of the content. */
   readonly length: number
 }
 
 const LENGTH_BYTES = 4
 const MAX_META_BYTES = 4_096
 
-/** The beginning of an entry's file: the length of the description (4 bytes, big-endian) and it, as JSON. */
+/** Encodes an entry's header: metadata length (4 bytes, big-endian), then JSON. */
 export function encodeMeta(meta: ContentMeta): Buffer {
   const json = Buffer.from(JSON.stringify({ contentType: meta.contentType, keptAtMs: meta.keptAtMs }))
   if (json.length > MAX_META_BYTES) throw new RangeError('the description of a content is too long')
@@ -27,10 +25,7 @@ export function encodeMeta(meta: ContentMeta): Buffer {
   return Buffer.concat([length, json])
 }
 
-/**
- * Opens an entry's file and marks it as used now. Null when there is none; `damaged` when it is not an entry (its
- * disk was lost half-way, or somebody else wrote it).
- */
+/** Opens a cache file and marks it as used. Returns null if missing, `damaged` if invalid. */
 export async function openCacheFile(path: string): Promise<CachedContent | 'damaged' | null> {
   const file = await open(path, 'r').catch(absent)
   if (file === null) return null

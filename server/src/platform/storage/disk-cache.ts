@@ -9,31 +9,25 @@ import { remove, sweepCache } from './sweep-cache.ts'
 export type { CachedContent, ContentMeta } from './cache-file.ts'
 
 /**
- * Contents on disk, by key, together never more than so many bytes (what is still being written comes on top):
- * the least recently used go first.
- *
- * The directory is the only state: a restart loses nothing, and processes of one machine may share it. An entry is
- * written beside its place and moved there whole, so a reader sees all of it or nothing.
+ * LRU cache with a total size limit (files being written come on top). The directory is the only state: it
+ * survives restarts, and local processes may share it. Entries are renamed into place, so readers see all or
+ * nothing.
  */
 export interface DiskCache {
-  /** Null when there is none. */
   get(key: string): Promise<CachedContent | null>
   /**
-   * Keeps all of `stream`, in place of what was there. False when it is longer than the whole cache; throws what
-   * the stream threw. In both cases nothing is kept, and what was there before stays.
+   * Returns false if `stream` exceeds the whole cache; rethrows its error. In both cases the previous entry
+   * stays.
    */
   put(key: string, stream: Readable, meta: ContentMeta): Promise<boolean>
 }
 
 export interface DiskCacheOptions {
-  /** Made when it is missing, at the first use. */
   readonly directory: string
   readonly maxBytes: number
 }
 
-/** A sweep makes room for more than was asked, so that not every new entry needs one. */
 const SWEPT_SHARE = 0.9
-/** What others have written is noticed after writing this share of the whole. */
 const RECOUNT_SHARE = 0.125
 
 export function createDiskCache({ directory, maxBytes }: DiskCacheOptions): DiskCache {
@@ -62,12 +56,10 @@ export function createDiskCache({ directory, maxBytes }: DiskCacheOptions): Disk
   }
 }
 
-/** A name that no key can leave the directory with. */
 function fileFor(directory: string, key: string): string {
   return path.join(directory, createHash('sha256').update(key).digest('hex'))
 }
 
-/** Answers the size of the file; null when it would be longer than `maxBytes`. */
 async function writePartial(
   partial: string,
   stream: Readable,
@@ -87,7 +79,7 @@ async function writePartial(
       }
     })
     if (bytes > maxBytes) return null
-    // Otherwise a power cut could leave the name in its place and the bytes nowhere.
+    // Otherwise a power cut could keep the name but lose the bytes.
     await file.datasync()
     return bytes
   } finally {
@@ -95,7 +87,6 @@ async function writePartial(
   }
 }
 
-/** The account of the bytes, and the door through which entries come in one by one. */
 function createRoom(directory: string, maxBytes: number) {
   let total: number | null = null
   let writtenSinceSweep = 0

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type EvidenceStore, isEvidenceKey } from './evidence-store.ts'
 
-/** Pieces as files under a folder, which is made at the first use. A reader sees all of a piece or none of it. */
+/** Creates a file store; readers see all of a piece or nothing. */
 export function createDiskEvidence(directory: string): EvidenceStore {
   const fileFor = (key: string) => {
     if (!isEvidenceKey(key)) throw new RangeError('the key of a piece of evidence is not one')

@@ -4,25 +4,20 @@ import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-/** A file that is being written or read, and belongs to nobody yet. */
 export interface PartFile {
   readonly path: string
-  /** It was renamed or is not needed any more: deletes what is still there. */
   release(): Promise<void>
 }
 
 const SUFFIX = '.part'
-/** A process that lives says so by touching its parts. */
 const TOUCH_EVERY_MS = 15_000
-/** Untouched for so long, a part belongs to a process that is gone. */
 const ABANDONED_AFTER_MS = 300_000
 
-/** Parts of this process. */
 const own = new Set<string>()
 
 /**
- * Names a part in a directory, which is made if it is missing. Its name says which process it belongs to, so that it
- * can be deleted after a crash; the caller creates it.
+ * Reserves a part name, creating the directory. The name identifies the process for cleanup; the caller
+ * creates the file.
  */
 export async function openPart(directory: string): Promise<PartFile> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -41,7 +36,7 @@ export async function openPart(directory: string): Promise<PartFile> {
   }
 }
 
-/** Where process ids mean the same: containers of one machine have numbers of their own. */
+/** Containers on one machine number their processes separately. */
 const HOST = createHash('sha256').update(`${os.hostname()} ${pidNamespace()}`).digest('hex').slice(0, 12)
 
 function pidNamespace(): string {
@@ -58,9 +53,8 @@ async function touch(file: string): Promise<void> {
 }
 
 /**
- * Deletes the parts in a directory and its folders whose process is gone: at once when it ran here, and after five
- * minutes without a sign of life otherwise. Returns how many. Parts of living processes stay, also those of other
- * machines that share the directory. `isPart` says which other files are parts: earlier versions had other names.
+ * Recursively deletes parts of dead processes, at once if they ran here, otherwise after five minutes
+ * untouched. Returns the count. Machines may share the directory. `isPart` matches names of earlier versions.
  */
 export async function sweepParts(directory: string, isPart = hasSuffix): Promise<number> {
   const names = await readdir(directory, { recursive: true }).catch(() => [])
@@ -88,7 +82,7 @@ async function isAbandoned(file: string): Promise<boolean> {
   return status?.isFile() === true && Date.now() - status.mtimeMs > ABANDONED_AFTER_MS
 }
 
-/** This process has its parts in `own`: one of its number that is not there is of an earlier process. */
+/** A part with this id but not in `own` is an earlier process's. */
 function isAlive(pid: number): boolean {
   if (pid === process.pid) return false
   try {

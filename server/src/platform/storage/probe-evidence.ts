@@ -5,7 +5,6 @@ import { RefusedByStore } from './s3-evidence.ts'
 
 const LIMIT_MS = 15_000
 
-/** Which of the settings is to be looked at, by what the service says of a call. */
 const SETTING_BY_CODE: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'EVIDENCE_S3_KEY_ID: the service does not know this key',
   SignatureDoesNotMatch: 'EVIDENCE_S3_SECRET: it is not the secret of this key',
@@ -17,8 +16,8 @@ const SETTING_BY_CODE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a bucket can be used as it will be: a small piece is written, read and removed. Null when it can; otherwise
- * why not, in words that begin with the setting to look at where that is known, and never hold a secret.
+ * Writes, reads and removes a small piece. Returns null on success, else a reason without secrets, prefixed
+ * by the setting to check.
  */
 export async function probeEvidence(store: EvidenceStore): Promise<string | null> {
   const key = `probe/${randomUUID()}`

@@ -3,10 +3,7 @@ import path from 'node:path'
 
 const OTHERS = 0o077
 
-/**
- * Takes a folder and everything in it away from every user of the machine but its owner: folders become 0700, files
- * 0600. What does not exist, or disappears meanwhile, is skipped; symbolic links are not followed.
- */
+/** Restricts a tree to its owner (folders 0700, files 0600). Skips missing files and symbolic links. */
 export async function restrictFolder(directory: string): Promise<void> {
   const status = await lstat(directory).catch(absent)
   if (!status?.isDirectory()) return

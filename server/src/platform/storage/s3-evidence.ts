@@ -5,9 +5,8 @@ import { trimEndOf } from '@multas/domain'
 import { AwsClient } from 'aws4fetch'
 import { type EvidenceStore, isEvidenceKey } from './evidence-store.ts'
 
-/** A bucket of a service that speaks Amazon S3's protocol. */
 export interface S3Settings {
-  /** `https://s3.example.com`; the bucket is the first segment of the path. */
+  /** `https://s3.example.com`; the bucket is the first path segment. */
   readonly endpoint: string
   readonly bucket: string
   readonly region: string
@@ -19,8 +18,7 @@ const ATTEMPTS_AFTER_THE_FIRST = 3
 const CALL_LIMIT_MS = 20_000
 
 /**
- * Pieces as objects of a bucket. A call that the service fails (5xx, 429) is repeated a few times with growing
- * pauses; what it answers after that is thrown: its status and its code, and nothing else of what it said.
+ * Creates a store in an S3 bucket. Retries 5xx and 429 with growing pauses, then throws only status and code.
  */
 export function createS3Evidence({ endpoint, bucket, region, keyId, secret }: S3Settings): EvidenceStore {
   const credentials = { accessKeyId: keyId, secretAccessKey: secret }
@@ -28,7 +26,6 @@ export function createS3Evidence({ endpoint, bucket, region, keyId, secret }: S3
   const call = (method: string, key: string, signal: AbortSignal, content?: Buffer): Promise<Response> => {
     if (!isEvidenceKey(key)) throw new RangeError('the key of a piece of evidence is not one')
     const body = content === undefined ? {} : { body: new Uint8Array(content) }
-    // Signed with the request: a body that was changed on its way is refused.
     const digest = createHash('sha256')
       .update(content ?? '')
       .digest('hex')
@@ -60,10 +57,8 @@ export function createS3Evidence({ endpoint, bucket, region, keyId, secret }: S3
   }
 }
 
-/** A call that the service refused. */
 export class RefusedByStore extends Error {
   readonly status: number
-  /** The service's own word for why: `SignatureDoesNotMatch`. Null when it gave none. */
   readonly code: string | null
 
   constructor(method: string, status: number, code: string | null) {
@@ -76,7 +71,7 @@ export class RefusedByStore extends Error {
 
 const MOST_OF_A_REFUSAL = 10_000
 
-/** Of what the service says only its code is taken: the rest may repeat what it was sent. */
+/** Only the code is kept; the rest may echo the request. */
 async function refusal(method: string, reply: Response): Promise<RefusedByStore> {
   const text = (await reply.text().catch(() => '')).slice(0, MOST_OF_A_REFUSAL)
   const code = /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(text)?.[1] ?? null

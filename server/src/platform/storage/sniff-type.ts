@@ -1,10 +1,8 @@
-/** The media types that are passed on to visitors (contract, `media` of the calls). */
 export type SniffedType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'application/pdf'
 
-/** How many bytes tell the type. */
 export const SNIFFED_BYTES = 12
 
-/** What a content of each type begins with; `brand` stands at byte 8. */
+/** `brand` is at byte 8. */
 const SIGNATURES: readonly {
   readonly type: SniffedType
   readonly start: string
@@ -18,7 +16,7 @@ const SIGNATURES: readonly {
   { type: 'application/pdf', start: '%PDF-' },
 ]
 
-/** The type that the first bytes of a content show; null when it is none of those. */
+/** Detects the type from the first bytes; null if unsupported. */
 export function sniffType(head: Buffer): SniffedType | null {
   const text = head.subarray(0, SNIFFED_BYTES).toString('latin1')
   const shown = SIGNATURES.find(
@@ -30,8 +28,8 @@ export function sniffType(head: Buffer): SniffedType | null {
 const UNDECLARED = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'application/download'])
 
 /**
- * Whether a declared type may stand for a real one. Servers say `image/jpg`, mix one image type up with another, or
- * say nothing at all: harmless, because the real one is sent on. Anything of another sort is refused.
+ * True if a declared type is compatible with the real one, which is served: servers send `image/jpg`, confuse
+ * image types or omit the type.
  */
 export function agreesWith(declared: string | null, real: SniffedType): boolean {
   const type = (declared ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''

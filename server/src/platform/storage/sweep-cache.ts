@@ -1,11 +1,9 @@
 import { readdir, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The name of an entry: the SHA-256 of its key. Anything else in the directory is left alone. */
+/** SHA-256 of the key. */
 const ENTRY = /^[0-9a-f]{64}$/
-/** A file being written: the entry's name and something random. */
 const PARTIAL = /^[0-9a-f]{64}\.[0-9a-f]+\.part$/
-/** A partial file untouched for so long was left by a process that died. */
 const ABANDONED_MS = 10 * 60_000
 
 interface Found {
@@ -15,8 +13,8 @@ interface Found {
 }
 
 /**
- * Counts the entries of a cache directory, removing what a crash left behind and, when they are more than
- * `maxBytes` together, the least recently used ones. Answers the bytes of those that stay.
+ * Deletes crash leftovers and, above `maxBytes`, the least recently used entries. Returns the remaining
+ * bytes.
  */
 export async function sweepCache(directory: string, maxBytes: number): Promise<number> {
   const found: Found[] = []
@@ -36,7 +34,7 @@ export async function sweepCache(directory: string, maxBytes: number): Promise<n
   return total
 }
 
-/** Removes a file that another process may have removed meanwhile. */
+/** Ignores a missing file. */
 export async function remove(file: string): Promise<void> {
   await unlink(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

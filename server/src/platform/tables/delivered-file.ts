@@ -1,26 +1,19 @@
-/**
- * What a file that a jurisdiction delivered looks like from outside, whatever its format: headers, some rows to
- * look at, and all rows in batches, in constant memory.
- */
+/** A file of any format, read in constant memory. */
 export interface DeliveredFile {
   readonly format: FileFormat
-  /** Null for what has no encoding of its own (a spreadsheet). */
   readonly encoding: TextEncoding | null
-  /** Of a table of text: what stands between its cells. */
   readonly separator: Separator | null
-  /** Of a spreadsheet: the sheet that is read, and all it has. */
   readonly sheet: string | null
   readonly sheets: readonly string[]
-  /** One name per column, none empty, no two the same. */
+  /** Unique and non-empty. */
   readonly headers: readonly string[]
-  /** The row of the header as a spreadsheet numbers rows, from 1; 0 when the file has none. */
+  /** From 1; 0 without a header. */
   readonly headerRow: number
-  /** The first rows after the header. */
   readonly sample: readonly (readonly string[])[]
   readonly bytes: number
-  /** What of the file is not read, in Spanish, for the person who delivers. */
+  /** Unread parts, in Spanish, for the uploader. */
   readonly notes: readonly string[]
-  /** All rows after the header. May be called again: each call reads from the start. */
+  /** Each call reads from the start. */
   readonly rows: (options?: RowsOptions) => AsyncIterable<DeliveredBatch>
 }
 
@@ -29,36 +22,32 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 
 export type Separator = ',' | ';' | '\t' | '|'
 
 export interface RowsOptions {
-  /** Rows up to this number are passed over: how an interrupted reading goes on. */
+  /** Skips rows up to this number, to resume. */
   readonly afterRow?: number
-  /** At most so many rows in a batch. */
   readonly batchRows?: number
   readonly signal?: AbortSignal
 }
 
 export interface DeliveredBatch {
   readonly rows: readonly DeliveredRow[]
-  /** How far into the file this batch reaches, for progress. Of `bytes`. */
   readonly bytesRead: number
 }
 
 export interface DeliveredRow {
-  /** As the clerk's program numbers it: from 1, with title, header and blank rows counted. */
+  /** As in the clerk's program: from 1, counting title, header and blank rows. */
   readonly number: number
-  /** The texts of its cells, by column; there may be fewer than headers, or more. */
+  /** By column; may differ from the headers in number. */
   readonly cells: readonly string[]
-  /** Why the row itself cannot be read, in Spanish; its cells are then empty. */
+  /** In Spanish; the cells are then empty. */
   readonly fault: string | null
-  /** Fields of a record that stand in no column and in no record before it. */
+  /** Record fields without a column that no earlier record has. */
   readonly unread?: readonly string[]
 }
 
-/** What the person who delivers may say about a file, when what it seems to be is wrong. */
 export interface FileHints {
   readonly encoding?: TextEncoding
   readonly separator?: Separator
   readonly sheet?: string
-  /** The row of the header, from 1; 0 for a file without one. */
   readonly headerRow?: number
 }
 
@@ -66,17 +55,13 @@ export interface FileLimits {
   readonly bytes: number
   readonly columns: number
   readonly cellLength: number
-  /** Of one line of text, or one record of JSON, in characters. */
   readonly recordLength: number
-  /** Of all parts of a spreadsheet once unpacked. */
   readonly unpackedBytes: number
-  /** Of a spreadsheet. */
   readonly sheets: number
-  /** Rows and cells of one sheet, empty ones among them. */
   readonly cells: number
-  /** Unpacked bytes in which the table of a spreadsheet is searched for, over all its sheets. */
+  /** Unpacked bytes searched for the table over all sheets. */
   readonly sampledBytes: number
-  /** Of the texts that a spreadsheet keeps apart: they are held in memory. */
+  /** Shared texts are held in memory. */
   readonly sharedTextLength: number
 }
 
@@ -92,7 +77,6 @@ export const FILE_LIMITS: FileLimits = {
   sharedTextLength: 100_000_000,
 }
 
-/** For small tables that are read whole. */
 export const TABLE_LIMITS: FileLimits = {
   ...FILE_LIMITS,
   unpackedBytes: 256 * 1024 ** 2,
@@ -101,10 +85,9 @@ export const TABLE_LIMITS: FileLimits = {
   sharedTextLength: 10_000_000,
 }
 
-/** How many rows are looked at to know a file. */
 export const SAMPLE_ROWS = 200
 
-/** A file that breaks while it is read. The message is for the clerk, in Spanish. */
+/** Thrown while reading. The message is for the clerk, in Spanish. */
 export class UnreadableFileError extends Error {
   constructor(message: string) {
     super(message)

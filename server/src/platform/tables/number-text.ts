@@ -1,6 +1,6 @@
 /**
- * A number as a cell's text that is read in one way only: never with exactly three decimals, which could be
- * thousands, and in scientific notation where digits were lost.
+ * Formats a number unambiguously: never exactly three decimals, which could be thousands; scientific notation
+ * if digits were lost.
  */
 export function numberText(value: number): string {
   if (Number.isInteger(value)) return Number.isSafeInteger(value) ? String(value) : value.toExponential()

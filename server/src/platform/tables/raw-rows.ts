@@ -1,9 +1,8 @@
 import type { DeliveredBatch, DeliveredRow } from './delivered-file.ts'
 
-/** All rows of a file from its first, as one format's reader finds them: titles and header too. */
 export type RawRows = (signal?: AbortSignal) => AsyncGenerator<DeliveredBatch>
 
-/** The first rows of a file. */
+/** Reads at most `most` rows. */
 export async function readFirstRows(rows: RawRows, most: number): Promise<readonly DeliveredRow[]> {
   const first: DeliveredRow[] = []
   for await (const batch of rows()) {
@@ -13,7 +12,7 @@ export async function readFirstRows(rows: RawRows, most: number): Promise<readon
   return first
 }
 
-/** The rows after `afterRow`, in batches of `batchRows`; the last has what is left. */
+/** Yields rows after `afterRow` in batches of `batchRows`. */
 export async function* batchesAfter(
   rows: RawRows,
   afterRow: number,
@@ -38,7 +37,7 @@ export async function* batchesAfter(
   if (waiting.length > 0) yield { rows: waiting, bytesRead: read }
 }
 
-/** A row whose cells are within the limits, or the row with its fault. */
+/** Sets a fault if the cells exceed the limits. */
 export function boundedRow(
   number: number,
   cells: readonly string[],

@@ -1,6 +1,6 @@
 import type { ThreadMessage } from './thread-protocol.ts'
 
-/** Messages of one task in order, for its one reader. The first failure ends it; later ones are ignored. */
+/** Ordered messages for one reader. The first failure ends it. */
 export class Inbox {
   readonly #messages: ThreadMessage[] = []
   #failure: { readonly reason: unknown } | null = null
@@ -24,7 +24,6 @@ export class Inbox {
     if (this.#failure !== null) listener(this.#failure.reason)
   }
 
-  /** What was received before a failure is still read. Throws the reason of the failure. */
   async take(): Promise<ThreadMessage> {
     for (;;) {
       const message = this.#messages.shift()

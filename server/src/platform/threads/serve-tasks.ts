@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import type { RunTask, SendMore, ThreadMessage } from './thread-protocol.ts'
 
-/** Yields chunks, or none, and returns a result. Both are copied to the caller (structured clone). */
+/** Chunks and result are structured clones. */
 export type ThreadTask<Input> = (input: Input) => AsyncGenerator<unknown, unknown> | Promise<unknown>
 
 /**
- * Runs tasks in this thread for the `ThreadPool` that started it, one at a time. Call it once, at the top of the
- * module that is the thread's entry. Outside of a thread it does nothing.
+ * Runs tasks for the owning `ThreadPool`, one at a time. Call once at the top of the entry module; outside a
+ * thread it has no effect.
  */
 export function serveTasks(tasks: Readonly<Record<string, ThreadTask<never>>>): void {
   const port = parentPort

@@ -1,10 +1,7 @@
-/**
- * Why a thread was ended before its task was: `deadline` (wall-clock time), `memory` (its heap limit), or `broke`
- * (an unexpected error in it, or the pool was closed).
- */
+/** `deadline` (wall-clock time), `memory` (heap limit), or `broke` (unexpected error or closed pool). */
 export type ThreadEnd = 'deadline' | 'memory' | 'broke'
 
-/** The task did not end by itself. `deadline` and `memory` depend on the input: a second attempt ends the same. */
+/** `deadline` and `memory` depend on the input, so a retry fails too. */
 export class ThreadEndedError extends Error {
   readonly end: ThreadEnd
 
@@ -15,9 +12,8 @@ export class ThreadEndedError extends Error {
   }
 }
 
-/** Too many tasks wait already; nothing was started. */
+/** Thrown when the queue is full. */
 export class ThreadsBusyError extends Error {
-  /** When it is worth trying again. */
   readonly retryAfterSeconds: number
 
   constructor(retryAfterSeconds: number) {

@@ -4,32 +4,24 @@ import { type ThreadEnd, ThreadEndedError, ThreadsBusyError } from './thread-err
 import type { RunTask, SendMore, ThreadMessage } from './thread-protocol.ts'
 
 export interface ThreadPoolOptions {
-  /** Entry of the threads: a module that calls `serveTasks`. */
   readonly module: URL
-  /** How many run at the same time in this process. */
   readonly threads: number
-  /** Heap of one thread, in megabytes (`maxOldGenerationSizeMb`): one that needs more is ended. */
+  /** Heap limit per thread (`maxOldGenerationSizeMb`). */
   readonly memoryMb: number
-  /** Tasks that may wait for a thread; one more is refused with `ThreadsBusyError`. */
   readonly waiting: number
-  /** How many of these one owner may have, running and waiting; no limit without it. */
   readonly perOwner?: number
 }
 
 export interface TaskLimits {
-  /** Wall-clock time that the caller may spend waiting for the thread, in all, from when the task starts. */
+  /** Total wall-clock time that the caller waits for the thread. */
   readonly deadlineMs: number
-  /** The same for each chunk and for the result; `deadlineMs` without it. */
+  /** Per chunk and for the result; default `deadlineMs`. */
   readonly chunkDeadlineMs?: number
-  /** Aborted: the task is dropped, and its thread is ended if it runs already. */
   readonly signal?: AbortSignal | undefined
-  /** Whose task it is, for `perOwner`. */
   readonly owner?: string
-  /** Chunks that the thread may make before the first is taken; 1 without it. */
   readonly ahead?: number
 }
 
-/** A task of the pool; `Chunk` and `Result` must survive a structured clone. */
 export interface ThreadJob {
   readonly task: string
   readonly input: unknown
@@ -49,10 +41,8 @@ interface Thread {
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * Runs tasks of one module in threads, apart from the event loop: with a deadline, a memory limit and a bounded queue.
- * A task that is dropped (deadline, abort, a caller that stops reading) takes its thread with it, so whatever hung in
- * it is gone; the next task starts another. Threads start when they are first needed, and idle ones do not keep the
- * process alive.
+ * Runs tasks in threads with deadline, memory limit and bounded queue. Dropping a task ends its thread, so
+ * nothing can hang. Threads start on demand, and idle ones do not keep the process alive.
  */
 export class ThreadPool {
   readonly #options: ThreadPoolOptions
@@ -64,12 +54,11 @@ export class ThreadPool {
     this.#options = options
   }
 
-  /** How many threads there are now, idle ones among them. */
   get threads(): number {
     return this.#threads.size
   }
 
-  /** Runs a task that yields nothing. Errors: as `stream`. */
+  /** Runs a task without chunks. Errors as `stream`. */
   async call<Result>(job: ThreadJob, limits: TaskLimits): Promise<Result> {
     const chunks = this.stream<unknown, Result>(job, limits)
     for (;;) {
@@ -79,8 +68,8 @@ export class ThreadPool {
   }
 
   /**
-   * Runs a task and yields its chunks as they are taken; returns its result. Throws `ThreadsBusyError` before it
-   * starts, `ThreadEndedError`, or the signal's reason.
+   * Yields chunks on demand; returns the result. Throws `ThreadsBusyError` before the start,
+   * `ThreadEndedError`, or the signal's reason.
    */
   async *stream<Chunk, Result>(
     { task, input }: ThreadJob,
@@ -109,7 +98,6 @@ export class ThreadPool {
     }
   }
 
-  /** Ends every thread and refuses what waits. */
   async close(): Promise<void> {
     this.#isClosed = true
     const closed = new ThreadEndedError('broke', 'the pool is closed')
@@ -117,7 +105,6 @@ export class ThreadPool {
     await Promise.all([...this.#threads].map((thread) => this.#retire(thread, closed)))
   }
 
-  /** Resolves when a thread has the job. */
   #begin(job: QueuedJob): Promise<void> {
     if (this.#isClosed) throw new ThreadEndedError('broke', 'the pool is closed')
     const { perOwner = Number.POSITIVE_INFINITY, threads, waiting } = this.#options
@@ -189,7 +176,6 @@ export class ThreadPool {
     for (const thread of this.#threads) if (thread.job === job) thread.worker.postMessage(more)
   }
 
-  /** Takes a job out: from the queue, or with the thread that is busy with it. */
   #drop(job: QueuedJob, reason: unknown): void {
     this.#queue = this.#queue.filter((queued) => queued !== job)
     job.inbox.fail(reason)

@@ -20,7 +20,6 @@ export interface WebhookDeps {
 
 interface SendPayload {
   readonly delivery: string
-  /** Attempts that were made before this one. */
   readonly attempts: number
 }
 
@@ -29,19 +28,19 @@ const ticketOf = ({ feature }: WebhookTables): JobTicket<SendPayload> => ({
   maxAttempts: 5,
 })
 
-/** After each failed attempt, seconds until the next: eight attempts in a day and a half, then it is dead. */
+/** Eight attempts in a day and a half. */
 const PAUSES_S = [10, 60, 300, 1_800, 7_200, 28_800, 86_400] as const
 
 export interface FineEvent<E extends string> {
   readonly owner: string
   readonly type: E
-  /** `hash` is the public name of the fine that it is about (base64url). */
+  /** `hash` is the fine's public name (base64url). */
   readonly data: { readonly hash: string }
 }
 
 /**
- * Owes an event to every webhook of the owner that wants it, in the transaction that makes it true. What it says is
- * sealed until it is delivered.
+ * Queues an event for subscribed webhooks in the transaction that causes it. Payloads stay sealed until
+ * delivered.
  */
 export async function tellOwner<E extends string>(
   { secrets }: Pick<WebhookDeps, 'secrets'>,
@@ -58,10 +57,7 @@ export async function tellOwner<E extends string>(
   for (const delivery of owed) await enqueue(transaction, ticketOf(tables), { delivery, attempts: 0 })
 }
 
-/**
- * Owes a message again that was given up: one more attempt, and what pauses are left after it. Answers whether the
- * webhook had such a message.
- */
+/** Requeues a dead delivery: one more attempt, then any remaining pauses. Returns whether it exists. */
 export function retryMessage(
   { database, clock }: Pick<WebhookDeps, 'database' | 'clock'>,
   tables: WebhookTables,
@@ -78,9 +74,8 @@ export function retryMessage(
 }
 
 /**
- * Makes one attempt and writes down how it ended; the next is a job of its own. Idempotent by (delivery, attempts): an
- * attempt that was written down is not made again. A worker killed between sending and writing sends twice, which the
- * receiver sees by the event's id.
+ * Makes one attempt and schedules the next. Idempotent by (delivery, attempts). A worker killed before
+ * recording sends twice; receivers deduplicate by event id.
  */
 export function sendWebhookJob(
   { database, secrets, clock, log, poster }: WebhookDeps,

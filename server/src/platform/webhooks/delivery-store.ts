@@ -6,13 +6,12 @@ export interface NewEvent {
   readonly id: string
   readonly owner: string
   readonly type: string
-  /** JSON as it will be sent, sealed. */
   readonly bodySealed: Buffer
   readonly fineHash: Buffer
   readonly at: Date
 }
 
-/** Writes an event down for every webhook that wants it. Answers the deliveries that are owed. */
+/** Returns the pending deliveries. */
 export async function insertDeliveries(
   transaction: Kysely<NoTables>,
   tables: WebhookTables,
@@ -32,16 +31,15 @@ export interface DueDelivery {
   readonly eventId: string
   readonly eventType: string
   readonly bodySealed: Buffer | null
-  /** In clear, of an earlier version; empty when it is sealed. */
+  /** Plaintext from an earlier version; empty if sealed. */
   readonly body: string
   readonly attempts: number
   readonly url: string
   readonly secretSealed: Buffer
-  /** The webhook, or its owner, is disabled now. */
   readonly isUnwanted: boolean
 }
 
-/** What is still to be sent after `attempts` attempts; undefined when that attempt was made, or it is over. */
+/** Returns the delivery due after `attempts` attempts, or undefined. */
 export async function findDueDelivery(
   db: Kysely<NoTables>,
   tables: WebhookTables,
@@ -67,11 +65,10 @@ export interface Attempt {
   readonly status: number | null
   readonly reason: string | null
   readonly isDelivered: boolean
-  /** Null when no other follows. */
   readonly nextAt: Date | null
 }
 
-/** Answers whether this was the first to say how attempt number `attempts + 1` ended. What was delivered is erased. */
+/** Returns whether this first recorded attempt `attempts + 1`. Erases delivered bodies. */
 export async function writeAttempt(
   transaction: Kysely<NoTables>,
   tables: WebhookTables,
@@ -92,7 +89,7 @@ export async function writeAttempt(
   return numAffectedRows === 1n
 }
 
-/** What was given up is owed again. Answers it with the attempts so far; undefined when there is no such dead one. */
+/** Revives a dead delivery and returns it, or undefined. */
 export async function reviveDelivery(
   transaction: Kysely<NoTables>,
   tables: WebhookTables,
@@ -121,7 +118,7 @@ export interface DeliveryRow {
   readonly deadAt: Date | null
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listDeliveries(
   db: Kysely<NoTables>,
   tables: WebhookTables,

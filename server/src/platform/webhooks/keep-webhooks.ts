@@ -21,11 +21,10 @@ export interface WebhookRequest<E extends string> {
 
 export type CreatedWebhook<E extends string> =
   | { readonly outcome: 'created'; readonly webhook: Webhook<E>; readonly secret: string }
-  /** We do not call that address: a few words why. */
   | { readonly outcome: 'wrong_address'; readonly reason: string }
   | { readonly outcome: 'too_many' }
 
-/** Notes an address to be told at. The secret under which messages are signed is told here and never again. */
+/** Creates a webhook. Returns its signing secret only once. */
 export async function createWebhook<E extends string>(
   { database, secrets, clock, poster }: WebhookDeps,
   tables: WebhookTables<E>,
@@ -55,7 +54,7 @@ export type ChangedWebhook<E extends string> =
   | { readonly outcome: 'wrong_address'; readonly reason: string }
   | { readonly outcome: 'absent' }
 
-/** What was owed to it before goes to its new address, or dies when it is disabled. */
+/** Pending deliveries go to the new address, or die if it is disabled. */
 export async function changeWebhook<E extends string>(
   { database, clock, poster }: WebhookDeps,
   tables: WebhookTables<E>,
@@ -70,7 +69,7 @@ export async function changeWebhook<E extends string>(
   return row ? { outcome: 'changed', webhook: toWebhook(tables, row) } : { outcome: 'absent' }
 }
 
-/** Answers whether the owner had it. */
+/** Returns whether the owner had it. */
 export function removeWebhook(
   { database }: WebhookDeps,
   tables: WebhookTables,
@@ -80,7 +79,7 @@ export function removeWebhook(
   return store.deleteWebhook(database.db, tables, owner, id)
 }
 
-/** Sends a `ping` now, once, and says what became of it. Null when the owner has no such webhook. */
+/** Sends one `ping` now; null without such a webhook. */
 export async function pingWebhook(
   { database, secrets, clock, poster }: WebhookDeps,
   tables: WebhookTables,
@@ -98,7 +97,7 @@ export async function pingWebhook(
 
 const SHOWN_DELIVERIES = 100
 
-/** The newest first; null when the owner has no such webhook. */
+/** Newest first; null without such a webhook. */
 export async function readDeliveries(
   { database }: WebhookDeps,
   tables: WebhookTables,

@@ -3,9 +3,7 @@ import { signEvent } from './sign-event.ts'
 
 export interface SentEvent {
   readonly isDelivered: boolean
-  /** Null when there was no answer. */
   readonly status: number | null
-  /** Why it does not count as delivered. */
   readonly reason: string | null
 }
 
@@ -18,7 +16,7 @@ export interface EventToSend {
   readonly at: Date
 }
 
-/** Any 2xx means that the receiver has it; a redirect is not followed and means that it has not. */
+/** Any 2xx counts as delivered; redirects count as failed. */
 export async function sendEvent(poster: StrangerPoster, event: EventToSend): Promise<SentEvent> {
   const sent = await poster.post(event.url, event.body, {
     'user-agent': 'Multas-Webhooks/1',

@@ -43,7 +43,7 @@ export async function findWebhook(
 
 export type NewWebhook = Omit<WebhookRow, 'disabledAt'> & { readonly createdBy: string }
 
-/** Answers whether there was room for one more. */
+/** Returns whether the limit allowed it. */
 export async function insertWebhook(
   db: Kysely<NoTables>,
   tables: WebhookTables,
@@ -84,7 +84,7 @@ export async function updateWebhook(
   return rows[0]
 }
 
-/** With what it still had to be told. Answers whether the owner had it. */
+/** Deletes pending deliveries too. Returns whether the owner had it. */
 export async function deleteWebhook(
   db: Kysely<NoTables>,
   tables: WebhookTables,
@@ -98,7 +98,7 @@ export async function deleteWebhook(
   return numAffectedRows === 1n
 }
 
-/** Whether a webhook of the owner wants to be told of such an event. */
+/** True if a webhook subscribes to the event. */
 export async function isAwaited(
   db: Kysely<NoTables>,
   tables: WebhookTables,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { NoTables } from '../database/database.ts'
 import type { SolvedChallenge } from './work-challenge.ts'
 
-/** Answers whether the challenge was still unspent; it is spent when the transaction commits. */
+/** Returns whether the challenge was unspent; it is spent on commit. */
 export async function spendChallenge(
   transaction: Kysely<NoTables>,
   { nonce, expiresAt }: SolvedChallenge,

@@ -7,20 +7,18 @@ const PURPOSE = 'contact-challenge'
 
 export interface IssuedChallenge {
   readonly challenge: string
-  /** Zero bits that the hash of the solution begins with. */
   readonly bits: number
   readonly expiresInSeconds: number
 }
 
-/** What a right solution leaves to be spent, so that it counts once. */
 export interface SolvedChallenge {
   readonly nonce: Buffer
   readonly expiresAt: Date
 }
 
 /**
- * A challenge for a browser: some thousand hashes, a moment for one message and a price for a million. It carries
- * its own end and our signature, so that handing it out costs nothing and remembers nobody.
+ * Issues a proof of work of some thousand hashes: cheap for one message, costly for a million. Its own expiry
+ * and signature make it stateless.
  */
 export function issueChallenge(secrets: Secrets, now: Date): IssuedChallenge {
   const claim = `${Math.floor(now.getTime() / 1_000) + LIFETIME_S}.${randomBytes(16).toString('base64url')}`
@@ -28,7 +26,7 @@ export function issueChallenge(secrets: Secrets, now: Date): IssuedChallenge {
   return { challenge: `${claim}.${signature}`, bits: WORK_BITS, expiresInSeconds: LIFETIME_S }
 }
 
-/** Null when the challenge is none of ours, or over, or not solved by that attempt. */
+/** Returns null for a foreign, expired or unsolved challenge. */
 export function judgeWork(
   secrets: Secrets,
   { challenge, solution }: { readonly challenge: string; readonly solution: number },

@@ -2,13 +2,11 @@ import { writeZip } from './write-zip.ts'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A text, a number, a day as `{ day: 'YYYY-MM-DD' }`, or nothing. */
 export type SheetCell = string | number | { readonly day: string } | null
 
 /**
- * A workbook (ECMA-376) of one sheet whose first row is its titles: bold, and always in sight. Texts are written as
- * texts, so that none is run as a formula; days and numbers as what they are. Held in memory whole: for tens of
- * thousands of rows and not for more.
+ * Writes a one-sheet workbook (ECMA-376) with bold, frozen titles. Typed texts prevent formula injection.
+ * Built in memory: at most tens of thousands of rows.
  */
 export function writeXlsx(sheetName: string, rows: readonly (readonly SheetCell[])[]): Buffer {
   return writeZip({
@@ -31,7 +29,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const CONTENT_TYPES = `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`
 
-/** Style 1: bold. Style 2: a day, in the order of the reader's own settings. Style 3: two decimals. */
+/** Style 1: bold. Style 2: a day in the reader's locale order. Style 3: two decimals. */
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 function relations(type: string, target: string): string {
@@ -69,7 +67,7 @@ function writeCell(cell: SheetCell, isTitle: boolean): string {
   return `<c t="inlineStr"${isTitle ? ' s="1"' : ''}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
 }
 
-/** Days since 1899-12-30, as spreadsheets count them. */
+/** Days since 1899-12-30, the epoch of spreadsheets. */
 function dayNumber(day: string): number {
   return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000)
 }

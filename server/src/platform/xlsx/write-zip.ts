@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A ZIP with these parts, packed: enough of the format for a workbook. */
+/** Writes a compressed ZIP, enough for a workbook. */
 export function writeZip(parts: Readonly<Record<string, string | Buffer>>): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
@@ -31,7 +31,13 @@ export function writeZip(parts: Readonly<Record<string, string | Buffer>>): Buff
   return Buffer.concat([...bodies, list, end])
 }
 
-/** Version, flags, method, time, checksum, sizes, length of the name, none of extras. */
+/**
+ * -
+ * [THA5xjN_] -
+ * [BLaVA0g_] -
+ * [zmNp686_] -
+ * [2E8uFMU_] -
+ */
 function commonFields(raw: Buffer, packed: Buffer, name: string): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(20, 0)

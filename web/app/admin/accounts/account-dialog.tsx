@@ -22,7 +22,6 @@ interface AccountDialogProps {
   onClose(): void
 }
 
-/** What an owner may do with one account, each with what it entails. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const isOwn = useSession().account.id === account.id
   const isDisabled = account.state === 'disabled'

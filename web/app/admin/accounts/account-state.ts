@@ -3,7 +3,6 @@ import type { BadgeTone } from '../../ui/badge.tsx'
 
 type AccountState = AdminAccountRow['state']
 
-/** How an account stands, in words. */
 export const STATES: Readonly<Record<AccountState, { readonly name: string; readonly tone: BadgeTone }>> = {
   active: { name: 'Activa', tone: 'green' },
   invited: { name: 'Falta el alta', tone: 'amber' },

@@ -47,7 +47,6 @@ const FILTERS: readonly TableFilter[] = [
   { kind: 'choice', key: 'state', name: 'Estado', choices: STATE_CHOICES },
 ]
 
-/** Who administers. */
 export function AccountsScreen() {
   const [open, setOpen] = useState<AdminAccountRow | 'new' | null>(null)
   return (

@@ -8,7 +8,6 @@ import { tableKey } from '../table/index.ts'
 import { createAccount, listAccounts } from './account-calls.ts'
 import { RoleChoice } from './role-choice.tsx'
 
-/** A new account, whose owner gets a link by mail. */
 export function NewAccountDialog({ onClose }: { onClose(): void }) {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')

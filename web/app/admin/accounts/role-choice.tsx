@@ -10,7 +10,6 @@ const MAY: Readonly<Record<AdminRole, string>> = {
 
 const CHOICES = ADMIN_ROLES.map((role) => ({ value: role, label: roleName(role) }))
 
-/** A role, and what it may do. */
 export function RoleChoice({ role, onChoose }: { role: AdminRole; onChoose(role: AdminRole): void }) {
   return (
     <div className="grid gap-1.5">

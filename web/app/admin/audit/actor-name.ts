@@ -3,7 +3,6 @@ const NAMELESS: Readonly<Record<string, string>> = {
   nobody: 'Alguien sin ingresar',
 }
 
-/** Who did it, as people read it. */
 export function actorName(actor: string, name: string | null): string {
   return name ?? NAMELESS[actor] ?? actor
 }

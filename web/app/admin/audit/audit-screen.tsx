@@ -59,7 +59,7 @@ const COLUMNS: readonly TableColumn<contract.AuditEntry>[] = [
   },
 ]
 
-/** Leads to its page where it has one; the whole id is told to whoever points at it. */
+/** Links to the page of the target if it has one; the title attribute shows the whole id. */
 function About({
   about: { text, page },
   target,
@@ -84,7 +84,7 @@ function About({
   )
 }
 
-/** What administrators did: nobody can change it, and it stays for two years. */
+/** Append-only record of administrators' actions, kept for two years. */
 export function AuditScreen() {
   const { data } = useQuery({
     queryKey: [...tableKey(listAudit.path), 'choices'],

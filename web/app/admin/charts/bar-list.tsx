@@ -5,13 +5,11 @@ export interface Bar {
   readonly name: ReactNode
   readonly now: number
   readonly before: number
-  /** Beside the number: `62 % del paso anterior`. */
   readonly note?: ReactNode
 }
 
 /**
- * Numbers of several things, one below the other, longest as wide as there is room; a notch stands where the period
- * before was. The words beside each bar say all that it shows.
+ * Bars of several values; a notch marks the previous period. The text beside each bar repeats its content.
  */
 export function BarList({
   name,

@@ -1,11 +1,10 @@
 interface ChartDataProps {
-  /** What the chart shows. */
   name: string
   titles: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** What a chart draws, in numbers: for those who can't see it, and for those who want them. */
+/** The chart's values as a table, for screen readers and on demand. */
 export function ChartData({ name, titles, rows }: ChartDataProps) {
   return (
     <details className="text-sm">

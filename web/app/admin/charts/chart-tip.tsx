@@ -2,17 +2,14 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface ChartTipProps {
   id: string
-  /** Where it points to, from the left edge of the chart. */
   x: number
-  /** Of the chart. */
   width: number
   children: ReactNode
 }
 
-/** Beside the point, so that its line is seen. */
 const BESIDE = 12
 
-/** What is at the point that is pointed at, or has the focus; said to screen readers as it changes. */
+/** Value at the hovered or focused point, announced to screen readers on change. */
 export function ChartTip({ id, x, width, children }: ChartTipProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -10,12 +10,11 @@ export interface FunnelStepData {
 
 interface FunnelChartProps {
   name: string
-  /** What is counted, of one and of several: `['visita', 'visitas']`. */
   unit: readonly [string, string]
   steps: readonly FunnelStepData[]
 }
 
-/** Steps one after the other: how many took each, and how many of those that took the step before it. */
+/** Consecutive steps: how many visits took each, and the share of the step before it. */
 export function FunnelChart({ name, unit, steps }: FunnelChartProps) {
   const bars = steps.map((step, place) => {
     const previous = steps[place - 1]

@@ -5,22 +5,16 @@ import { ChartTip } from './chart-tip.tsx'
 import { useWidth } from './use-width.ts'
 import { writeNumber } from './write-change.ts'
 
-/** One place on the line. */
 export interface LinePoint {
-  /** Below the axis: short. */
   readonly label: string
-  /** In the tip and in the table: `jueves 12 de noviembre`. */
   readonly title: string
-  /** Null: not known, or still to come. */
+  /** Null: unknown, or in the future. */
   readonly now: number | null
-  /** The same place in the period before. */
   readonly before: number
 }
 
 interface LineChartProps {
-  /** What it shows: `Búsquedas por día`. */
   name: string
-  /** What is counted, in the plural: `búsquedas`. */
   unit: string
   points: readonly LinePoint[]
 }
@@ -32,7 +26,7 @@ const LEFT = 52
 const RIGHT = 24
 const NAME_WIDTH = 58
 
-/** How a number went, with the period before as a dashed line. Arrow keys lead from point to point. */
+/** A value over time, with the previous period as a dashed line. Arrow keys move between points. */
 export function LineChart({ name, unit, points }: LineChartProps) {
   const { element, width } = useWidth<HTMLElement>()
   const [shown, setShown] = useState<number | null>(null)

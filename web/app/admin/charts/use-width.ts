@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How wide an element is, now and after every change. 0 until it is known. */
+/** Width of an element, updated on resize; 0 before the first measurement. */
 export function useWidth<E extends HTMLElement>(): { element: RefObject<E | null>; width: number } {
   const element = useRef<E>(null)
   const [width, setWidth] = useState(0)

@@ -3,11 +3,10 @@ const TENTH = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
 
 export const writeNumber = (value: number): string => NUMBER.format(value)
 
-/** How much of `whole` is `part`; a dash where there is no whole. */
 export const writeShare = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${TENTH.format((part / whole) * 100)} %`
 
-/** How a number moved against the one before, in words for everyone: `12 % más`, `igual`, `antes 0`. */
+/** Change against the previous value in words: `12 % más`, `igual`, `antes 0`. */
 export function writeChange(now: number, before: number): string {
   if (now === before) return 'igual'
   if (before === 0) return `antes 0`

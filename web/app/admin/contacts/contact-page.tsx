@@ -20,7 +20,6 @@ const removeContact: Route<typeof contract.adminDeleteContact> = {
 }
 const TRAIL = [{ name: 'Contactos y cotizaciones', path: 'contactos' }]
 
-/** One message, with whoever wrote it. */
 export function ContactPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({

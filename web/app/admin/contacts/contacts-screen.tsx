@@ -43,7 +43,6 @@ const FILTERS: readonly TableFilter[] = [
   { kind: 'days', name: 'Recibido', from: 'from', to: 'to' },
 ]
 
-/** What companies and municipalities wrote. */
 export function ContactsScreen() {
   return (
     <Routes>

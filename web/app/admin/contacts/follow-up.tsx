@@ -13,7 +13,6 @@ const changeContact: Route<typeof contract.adminChangeContact> = {
   path: '/api/admin/contacts/:id',
 }
 
-/** How it goes on, in the operator's own words. */
 export function FollowUp({ contact: { id, state, note, changedAt } }: { contact: contract.AdminContact }) {
   const [chosen, setChosen] = useState(state)
   const [text, setText] = useState(note)

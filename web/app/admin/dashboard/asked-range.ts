@@ -1,10 +1,8 @@
 import type { FigureRange } from '@multas/contract'
 import { addDays, type CalendarDay, isCalendarDay, todayInArgentina } from '@multas/domain'
 
-/** What the address asks for. */
 export interface AskedRange {
   readonly range: FigureRange
-  /** Only with `custom`. */
   readonly from?: CalendarDay
   readonly to?: CalendarDay
 }
@@ -19,7 +17,7 @@ export const RANGES: readonly { readonly value: FigureRange; readonly label: str
 
 const USUAL: FigureRange = '7d'
 
-/** The range that an address names; days of one's own that are missing or make no sense are the last seven. */
+/** Reads the range from the address; missing or invalid custom days fall back to the last seven. */
 export function readRange(address: URLSearchParams, now: Date): AskedRange {
   const range = RANGES.find(({ value }) => value === address.get('range'))?.value ?? USUAL
   if (range !== 'custom') return { range }
@@ -32,7 +30,6 @@ export function readRange(address: URLSearchParams, now: Date): AskedRange {
 const readDay = (text: string | null): CalendarDay | null =>
   text !== null && isCalendarDay(text) ? text : null
 
-/** What of it stands in the address, and in the call. */
 export function toQuery({ range, from, to }: AskedRange): Record<string, string> {
   return { range, ...(from ? { from } : {}), ...(to ? { to } : {}) }
 }

@@ -9,7 +9,7 @@ export const readNow: Route<typeof contract.adminFiguresNow> = {
   method: 'GET',
   path: '/api/admin/figures/now',
 }
-/** Followed by the browser itself. */
+/** The browser follows this path itself. */
 export const EXPORT_PATH: typeof contract.adminExportFigure.path = '/api/admin/figures/export'
 
 export type Figures = CallReply<typeof contract.adminFigures>

@@ -14,10 +14,9 @@ import { NowStrip } from './now-strip.tsx'
 import { RangePicker } from './range-picker.tsx'
 import { SearchFigures } from './search-figures.tsx'
 
-/** A period that is not over is counted again so often while it is looked at. */
+/** Refresh interval of a running period. */
 const EVERY_MS = 60_000
 
-/** How much the site is used and how well it works. */
 export function DashboardScreen() {
   const [address, setAddress] = useAskedAddress()
   const asked = readRange(address, new Date())
@@ -30,7 +29,7 @@ export function DashboardScreen() {
   })
   const ask = (next: AskedRange) =>
     setAddress(toQuery(next.range === 'custom' ? next : { range: next.range }), {
-      // A day that is changed is no step of the way back.
+      // A changed day adds no history entry.
       replace: next.range === 'custom' && asked.range === 'custom',
       preventScrollReset: true,
     })

@@ -1,10 +1,9 @@
 import { writeNumber } from '../charts/index.ts'
 import type { FiguresNow } from './calls.ts'
 
-/** Turns wait their minutes when many come at once; a check that waits for longer says that the workers do not keep up. */
+/** A short backlog is normal at peaks; a longer one means that the workers cannot keep up. */
 const LATE_S = 3_600
 
-/** Whether what is watched is looked at when its turn comes. */
 export function describeLateness({ watched, due, latestSeconds }: FiguresNow['checks']): {
   readonly isLate: boolean
   readonly text: string

@@ -14,7 +14,6 @@ const LIMITS: Readonly<Record<string, string>> = {
   'verification.status.address': 'consultas de espera desde una misma red',
 }
 
-/** What a notice means, what its cause probably is, and what to do. */
 export function describeNotice({ kind, limit }: OperatorNotice): {
   readonly title: string
   readonly text: string

@@ -8,14 +8,12 @@ import { EXPORT_PATH } from './calls.ts'
 interface FigureSectionProps {
   figure: Figure
   title: string
-  /** What exactly is counted. */
   counts: ReactNode
   asked: AskedRange
   className?: string
   children: ReactNode
 }
 
-/** One figure: what it counts, and the way to take it along. */
 export function FigureSection({
   figure,
   title,

@@ -6,7 +6,6 @@ import { FigureSection } from './figure-section.tsx'
 import { nameComparison, namePoint } from './figure-words.ts'
 import { Total } from './total.tsx'
 
-/** What subscriptions brought in, and how many there are. */
 export function IncomeFigures({ figures, asked }: { figures: Figures; asked: AskedRange }) {
   const { income, step } = figures
   const { now, before, standing } = income

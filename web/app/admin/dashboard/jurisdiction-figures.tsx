@@ -21,7 +21,6 @@ const TONES: Record<SourceStateWord, BadgeTone> = {
 
 const FIRST_SHOWN = 8
 
-/** The jurisdictions that are asked most, and how each stands. */
 export function JurisdictionFigures({ figures, asked }: { figures: Figures; asked: AskedRange }) {
   const [showsAll, setShowsAll] = useState(false)
   const all = figures.jurisdictions

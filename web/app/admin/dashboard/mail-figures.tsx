@@ -6,7 +6,6 @@ import { FigureSection } from './figure-section.tsx'
 
 const CELL = 'border-b border-line px-2 py-2 text-right whitespace-nowrap tabular-nums'
 
-/** What became of mails when they were handed to the mail server. */
 export function MailFigures({ figures, asked }: { figures: Figures; asked: AskedRange }) {
   const { mails } = figures
   return (

@@ -9,7 +9,6 @@ import { OperatorNotices } from './operator-notices.tsx'
 
 const EVERY_MS = 10_000
 
-/** What is going on at this moment; read again while the page is looked at. */
 export function NowStrip() {
   const { data, error, refetch } = useQuery({
     queryKey: ['figures', 'now'],

@@ -3,7 +3,6 @@ import { Moment } from '../frame/index.ts'
 import type { FiguresNow } from './calls.ts'
 import { describeNotice } from './describe-notice.ts'
 
-/** What the operator should look after, of the last day. */
 export function OperatorNotices({ notices }: { notices: FiguresNow['notices'] }) {
   return notices.map((notice) => {
     const { title, text } = describeNotice(notice)

@@ -7,7 +7,6 @@ interface RangePickerProps {
   onAsk(asked: AskedRange): void
 }
 
-/** Of which days the figures are. */
 export function RangePicker({ asked, onAsk }: RangePickerProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -19,7 +19,6 @@ const MEASURES: readonly {
   { value: 'withFailures', label: 'Completas con fallas', unit: 'búsquedas con fallas' },
 ]
 
-/** Searches, who made them, and how they ended. */
 export function SearchFigures({ figures, asked }: { figures: Figures; asked: AskedRange }) {
   const [measure, setMeasure] = useState<keyof SearchCounts>('started')
   const { label, unit } = MEASURES.find(({ value }) => value === measure) ?? {

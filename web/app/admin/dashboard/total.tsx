@@ -7,7 +7,6 @@ interface TotalProps {
   children: ReactNode
 }
 
-/** One number of a period, with how it moved and what it counts. Inside a `dl`. */
 export function Total({ name, value, change, children }: TotalProps) {
   return (
     <div className="grid content-start gap-0.5">

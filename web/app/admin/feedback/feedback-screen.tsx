@@ -47,7 +47,6 @@ const FILTERS: readonly TableFilter[] = [
   { kind: 'days', name: 'Recibido', from: 'from', to: 'to' },
 ]
 
-/** What visitors wrote in 'Tu opinión importa'. */
 export function FeedbackScreen() {
   const mayAnswer = reachesRole(useSession().account.role, 'operator')
   return (

@@ -9,7 +9,6 @@ import { PlanFields } from './plan-fields.tsx'
 
 const PESOS = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 
-/** Another name, limit or price. */
 export function ChangeFleet({ fleet }: { fleet: AdminFleet }) {
   const [isOpen, setOpen] = useState(false)
   return (

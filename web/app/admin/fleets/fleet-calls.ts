@@ -13,5 +13,4 @@ export const closeFleet: Route<typeof contract.adminCloseFleet> = { method: 'POS
 
 export type AdminFleet = CallReply<typeof contract.adminReadFleet>
 
-/** The key of everything that is known of one fleet. */
 export const fleetKey = (id: string) => ['admin-fleet', id] as const

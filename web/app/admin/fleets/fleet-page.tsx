@@ -19,7 +19,6 @@ import { FLEET_STATES, writeCount, writePrice } from './fleet-words.ts'
 
 const TRAIL = [{ name: 'Flotas', path: 'flotas' }]
 
-/** One company: its plan, how it stands, who is in charge. */
 export function FleetPage() {
   const { id = '' } = useParams()
   const mayAct = reachesRole(useSession().account.role, 'operator')

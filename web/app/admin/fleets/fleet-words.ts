@@ -12,6 +12,5 @@ export const FLEET_STATES: Readonly<Record<AdminFleetRow['state'], { name: strin
   closed: { name: 'Cerrada', tone: 'neutral' },
 }
 
-/** What was agreed a month, in pesos. */
 export const writePrice = (centavos: number | null): string =>
   centavos === null ? 'Sin anotar' : formatArsExactly(centavos)

@@ -53,7 +53,6 @@ const FILTERS: readonly TableFilter[] = [
   },
 ]
 
-/** The companies on a quoted plan, and what can be done for each. */
 export function FleetsScreen() {
   return (
     <Routes>

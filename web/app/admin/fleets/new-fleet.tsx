@@ -10,7 +10,6 @@ import { listFleets, openFleet } from './fleet-calls.ts'
 import { type Plan, type ReadPlan, readPlan } from './plan-draft.ts'
 import { PlanFields } from './plan-fields.tsx'
 
-/** Lets a company in. */
 export function NewFleet() {
   const [isOpen, setOpen] = useState(false)
   return (

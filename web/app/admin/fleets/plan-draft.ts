@@ -1,9 +1,7 @@
 import { parseMoney } from '@multas/domain'
 
-/** Vehicles of one fleet at most, as the server takes them. */
 const MOST_VEHICLES = 10_000
 
-/** A plan as it is typed. */
 export interface PlanDraft {
   readonly name: string
   readonly vehicles: string
@@ -16,12 +14,12 @@ export interface Plan {
   readonly priceCentavos: number | null
 }
 
-/** The plan that was typed, or what is wrong with it by field. */
+/** Parsed plan, or errors by field. */
 export type ReadPlan =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly problems: Readonly<Partial<Record<keyof PlanDraft, string>>> }
 
-/** A price may be left empty: nothing was written down. A dot groups thousands, a comma begins centavos. */
+/** Parses a plan. An empty price means none agreed; a dot groups thousands, a comma starts centavos. */
 export function readPlan({ name, vehicles, price }: PlanDraft): ReadPlan {
   const vehicleLimit = Number(vehicles)
   const amount = parseMoney(price.trim() === '' ? null : price, { locale: 'es-AR' })

@@ -3,12 +3,10 @@ import type { PlanDraft, ReadPlan } from './plan-draft.ts'
 
 interface PlanFieldsProps {
   draft: PlanDraft
-  /** What is said of the fields once it was tried to send them. */
   read: ReadPlan | null
   onChange(draft: PlanDraft): void
 }
 
-/** What was agreed with a company. */
 export function PlanFields({ draft, read, onChange }: PlanFieldsProps) {
   const problems = read === null || read.ok ? {} : read.problems
   return (

@@ -11,7 +11,6 @@ import { useSession } from './session.ts'
 import { SessionGate } from './session-gate.tsx'
 import { WhoAmI } from './who-am-i.tsx'
 
-/** What stands around every page of the administration once somebody is signed in. */
 export function AdminFrame({ areas }: { areas: readonly AdminArea[] }) {
   const { pathname } = useLocation()
   return (
@@ -69,7 +68,6 @@ function Version() {
   )
 }
 
-/** Seen only with the keyboard. */
 function SkipLink({ href, label, className = '' }: { href: string; label: string; className?: string }) {
   return (
     <a

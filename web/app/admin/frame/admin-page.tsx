@@ -4,16 +4,13 @@ import { Link, useNavigationType } from 'react-router'
 
 interface AdminPageProps {
   title: string
-  /** The pages above this one, each with its path below the administration's: `[{ name: 'Búsquedas', path: 'busquedas' }]`. */
+  /** Parent pages, with paths below the administration's: `[{ name: 'Búsquedas', path: 'busquedas' }]`. */
   trail?: readonly { readonly name: string; readonly path: string }[]
-  /** What the page is for, in a sentence or two. */
   lead?: ReactNode
-  /** Buttons and links that concern the whole page. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One page of the administration: where it is, what it is called, and what can be done with all of it. */
 export function AdminPage({ title, trail = [], lead, actions, children }: AdminPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrival = useNavigationType()
@@ -21,7 +18,7 @@ export function AdminPage({ title, trail = [], lead, actions, children }: AdminP
     document.title = `${title} · Administración`
   }, [title])
   useEffect(() => {
-    // A page that the browser itself loaded begins at its top; one that a link led to, at its title.
+    // After a full load the page stays at its top; after a link the title takes the focus.
     if (arrival !== 'POP') heading.current?.focus({ preventScroll: true })
   }, [arrival])
   return (

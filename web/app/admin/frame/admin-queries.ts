@@ -2,14 +2,14 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../api/call-error.ts'
 import { isSignedOut } from './ask-admin.ts'
 
-/** What is shown may be this old when a screen is opened again. */
+/** Maximum age of cached data when a screen is reopened. */
 const FRESH_MS = 15_000
 
-/** Whoever fails to reach the server is given one more chance; a refusal is final. */
+/** A network failure is retried once; a refusal is final. */
 const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 1 && error instanceof CallError && (error.status === 0 || error.status >= 502)
 
-/** Told of every call, reading or changing, that found the session over. */
+/** Calls `onSignedOut` when a query or mutation finds the session over. */
 export function createAdminQueries(onSignedOut: (queries: QueryClient) => void): QueryClient {
   const hearFailure = (error: unknown) => {
     if (isSignedOut(error)) onSignedOut(queries)

@@ -3,7 +3,6 @@ import { NavLink } from 'react-router'
 import { type AdminArea, AREA_GROUPS } from './area.ts'
 import { useSession } from './session.ts'
 
-/** The areas that this role may see, in their groups. */
 export function AreaLinks({ areas, onFollow }: { areas: readonly AdminArea[]; onFollow?: () => void }) {
   const { role } = useSession().account
   const seen = areas.filter((area) => reachesRole(role, area.role))

@@ -5,7 +5,6 @@ import { useScrollLock } from '../../ui/use-scroll-lock.ts'
 import type { AdminArea } from './area.ts'
 import { AreaLinks } from './area-links.tsx'
 
-/** On a narrow window: a button, and the areas from the left edge while it is open. */
 export function AreaMenu({ areas }: { areas: readonly AdminArea[] }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -51,7 +50,7 @@ export function AreaMenu({ areas }: { areas: readonly AdminArea[] }) {
   )
 }
 
-/** A plain element: Radix's own would write a style sheet on the spot, which the policy forbids. */
+/** A plain element: Radix's own writes an inline style sheet, which the CSP forbids. */
 function Shade({ onBack }: { onBack(): void }) {
   useScrollLock()
   useBackCloses(onBack)

@@ -1,7 +1,6 @@
 import type { AdminRole } from '@multas/domain'
 import type { ComponentType } from 'react'
 
-/** The parts of the navigation, in their order. */
 export const AREA_GROUPS = [
   { id: 'watch', name: 'Seguimiento' },
   { id: 'sources', name: 'Fuentes' },
@@ -9,18 +8,16 @@ export const AREA_GROUPS = [
   { id: 'site', name: 'Sitio y accesos' },
 ] as const
 
-/** One part of the administration, with a folder and a place in the navigation of its own. */
 export interface AdminArea {
-  /** Below the administration's path, without slashes around it. The screen gets what follows: it has its own routes. */
+  /** Path below the administration's, without slashes. The screen handles the rest. */
   readonly path: string
   readonly name: string
   readonly group: (typeof AREA_GROUPS)[number]['id']
-  /** The least role that may see it: it is not shown to the others. */
+  /** Least role that sees it. */
   readonly role: AdminRole
-  /** Other paths under which the same screen is found. */
   readonly alsoAt?: readonly string[]
-  /** The paths of its pages besides its own, below it; a page that is not listed is not found. */
+  /** Paths of its pages; others are 404. */
   readonly pages?: readonly string[]
-  /** Made with `lazy`: each area is fetched when it is first opened. */
+  /** Made with `lazy`: fetched when first opened. */
   readonly Screen: ComponentType
 }

@@ -13,7 +13,6 @@ const confirmIdentity: Route<typeof contract.adminConfirmIdentity> = {
   path: '/api/admin/confirm',
 }
 
-/** Asks an administrator for password and code. */
 export function ConfirmByPassword({ onDecline, onConfirmed }: ConfirmationDialogProps) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

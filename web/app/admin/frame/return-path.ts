@@ -9,14 +9,14 @@ interface Place {
   readonly search: string
 }
 
-/** The sign-in page, which knows where to go back to and whether somebody was signed in before. */
+/** Sign-in address with the page to return to and the reason. */
 export function signInPath(from: Place, isExpired: boolean): string {
   const query = new URLSearchParams({ [RETURN]: `${from.pathname}${from.search}` })
   if (isExpired) query.set(REASON, EXPIRED)
   return `${ADMIN_PATH}?${query}`
 }
 
-/** Where to go after signing in: a page of the administration, whatever an address made by others says. */
+/** Page to return to after signing in; restricted to pages of the administration. */
 export function readReturnPath(query: URLSearchParams): string {
   const asked = query.get(RETURN) ?? ''
   const home = `${ADMIN_PATH}/dashboard`
@@ -26,5 +26,4 @@ export function readReturnPath(query: URLSearchParams): string {
   return isOwn ? `${pathname}${search}` : home
 }
 
-/** Whoever is asked to sign in was signed in until a moment ago. */
 export const isExpiredSession = (query: URLSearchParams): boolean => query.get(REASON) === EXPIRED

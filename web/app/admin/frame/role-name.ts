@@ -6,5 +6,4 @@ const NAMES: Record<AdminRole, string> = {
   read_only: 'Solo lectura',
 }
 
-/** A role as people read it. */
 export const roleName = (role: AdminRole): string => NAMES[role]

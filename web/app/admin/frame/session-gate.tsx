@@ -4,7 +4,6 @@ import { LoadFailure, Loading } from '../../features/signed-in/index.ts'
 import { signInPath } from './return-path.ts'
 import { SessionContext, useSessionState } from './session.ts'
 
-/** Shows what is inside to whoever is signed in; the others come back here once they are. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const location = useLocation()
   const { data, error, isFetching, refetch } = useSessionState()

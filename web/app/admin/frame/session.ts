@@ -8,10 +8,8 @@ import { readReturnPath } from './return-path.ts'
 
 const me: Route<typeof contract.adminMe> = { method: 'GET', path: '/api/admin/me' }
 
-/** Who is signed in, and for how long. */
 export type AdminSession = CallReply<typeof contract.adminMe>
 
-/** `none`: nobody is signed in. `expired`: somebody was, until a call said that it is over. */
 type SessionState = AdminSession | 'none' | 'expired'
 
 const KEY = ['admin', 'session'] as const
@@ -25,23 +23,22 @@ async function readSession(): Promise<SessionState> {
   }
 }
 
-/** The session as the server knows it; asked once, and again when a call says that it is over. */
+/** The session according to the server; fetched once, and again after a call reports its end. */
 export const useSessionState = () =>
   useQuery({ queryKey: KEY, queryFn: readSession, staleTime: Number.POSITIVE_INFINITY })
 
-/** Told by any call: the sign-in page follows. */
 export function markSignedOut(queries: QueryClient): void {
   const known = queries.getQueryData<SessionState>(KEY)
   if (known !== undefined && known !== 'none') queries.setQueryData<SessionState>(KEY, 'expired')
 }
 
-/** What changed about oneself is read again: a confirmation, recovery codes. */
+/** Refetches one's own account: confirmation, recovery codes. */
 export function useRefreshSession(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: KEY })
 }
 
-/** After signing in: nothing of whoever was here before stays, and one goes on where one was. */
+/** Clears the cache of the previous user and returns to the requested page. */
 export function useEnter(): () => void {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -54,7 +51,6 @@ export function useEnter(): () => void {
 
 export const SessionContext = createContext<AdminSession | null>(null)
 
-/** Who is signed in; only inside the frame. */
 export function useSession(): AdminSession {
   const session = useContext(SessionContext)
   if (session === null) throw new Error('asked for the session outside the frame')

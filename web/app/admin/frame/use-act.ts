@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { ConfirmationDeclined, messageOf, useConfirmed } from '../../features/signed-in/index.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 
-/** What an act says when it is done, and which kept answers are no longer true then. */
 interface Act {
   readonly done: string
-  /** Query keys, each with everything below it. */
+  /** Query keys to invalidate, with their children. */
   readonly changes: readonly (readonly unknown[])[]
 }
 
 /**
- * Something that changes things: `run` makes the call, asks for the confirmation that the server may want, tells by a
- * toast how it ended, and has what it changed read anew. It answers whether it was done.
+ * Runs a mutation: makes the call, asks for a confirmation if required, reports the result in a toast and
+ * invalidates queries. Returns true on success.
  */
 export function useAct({ done, changes }: Act) {
   const queries = useQueryClient()
@@ -30,7 +29,7 @@ export function useAct({ done, changes }: Act) {
       return false
     } finally {
       setBusy(false)
-      // Also after a failure: somebody else may have changed what the act was refused for.
+      // Also after a failure: a concurrent change may be its cause.
       await Promise.all(changes.map((queryKey) => queries.invalidateQueries({ queryKey })))
     }
   }

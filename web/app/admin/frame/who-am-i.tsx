@@ -12,7 +12,6 @@ import { useSession } from './session.ts'
 
 const signOut: Route<typeof contract.adminSignOut> = { method: 'POST', path: '/api/admin/sign-out' }
 
-/** Who is signed in, with which role, and the way out. */
 export function WhoAmI() {
   const { name, role } = useSession().account
   const queries = useQueryClient()

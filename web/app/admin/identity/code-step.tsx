@@ -9,21 +9,18 @@ import { describeWait, useAttempt } from './use-attempt.ts'
 
 interface CodeStepProps {
   ticket: string
-  /** Back to the first step, and why. */
   onOver(reason: string | null): void
 }
 
-/** Fewer than these are left: the reader is told to make new ones. */
 const FEW_CODES = 3
 
-/** The second step: the code of the application, or a recovery code. */
 export function CodeStep({ ticket, onOver }: CodeStepProps) {
   const [kind, setKind] = useState<'code' | 'recoveryCode'>('code')
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement | null>(null)
   const attempt = useAttempt()
   const enter = useEnter()
-  // The other kind is another field: each takes the focus when it comes.
+  // The other kind is another field, which takes the focus.
   const arrive = useCallback((element: HTMLInputElement | null) => {
     field.current = element
     element?.focus()

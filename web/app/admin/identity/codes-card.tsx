@@ -5,7 +5,6 @@ import { askAdmin, useAct, useRefreshSession, useSession } from '../frame/index.
 import { renewRecoveryCodes } from './identity-calls.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** How many recovery codes are left, and new ones, shown once. */
 export function CodesCard() {
   const { recoveryCodesLeft } = useSession()
   const refreshSession = useRefreshSession()

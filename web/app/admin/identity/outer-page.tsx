@@ -7,7 +7,6 @@ interface OuterPageProps {
   children: ReactNode
 }
 
-/** A page for who is not signed in: one box, nothing around it. */
 export function OuterPage({ title, lead, children }: OuterPageProps) {
   useEffect(() => {
     document.title = `${title} · Administración`

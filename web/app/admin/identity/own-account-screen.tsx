@@ -4,7 +4,6 @@ import { PasswordCard } from './password-card.tsx'
 import { PhoneCard } from './phone-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** One's own account: open sessions, password, recovery codes. */
 export function OwnAccountScreen() {
   const { account, endsAt, idleSeconds } = useSession()
   return (

@@ -6,7 +6,6 @@ import { askAdmin, useAct, useSession } from '../frame/index.ts'
 import { changePassword } from './identity-calls.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** Another password. The one before is asked for by the confirmation that the call wants. */
 export function PasswordCard() {
   const { account } = useSession()
   const [password, setPassword] = useState('')

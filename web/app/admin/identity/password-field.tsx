@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   onType(value: string): void
 }
 
-/** A password that can be looked at while it is typed: a long one is worth checking. */
+/** Password with a reveal button: a long one is worth checking. */
 export function PasswordField({ onType, problem, hint, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

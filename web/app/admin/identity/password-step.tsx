@@ -6,7 +6,7 @@ import { signIn } from './identity-calls.ts'
 import { PasswordField } from './password-field.tsx'
 import { describeWait, useAttempt } from './use-attempt.ts'
 
-/** The first step. Whatever is wrong stays in its fields: an address with a slip is mended, not typed again. */
+/** First step. Errors keep the typed values. */
 export function PasswordStep({ onTicket }: { onTicket(ticket: string): void }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

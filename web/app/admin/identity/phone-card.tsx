@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { askAdmin, useAct } from '../frame/index.ts'
 import { renewSecondFactor } from './identity-calls.ts'
 
-/** Another phone: the same page as at the beginning, for oneself. */
+/** Replaces the second factor, on the set-up page. */
 export function PhoneCard() {
   const navigate = useNavigate()
   const moving = useAct({ done: 'Cargá tu segundo factor nuevo', changes: [] })

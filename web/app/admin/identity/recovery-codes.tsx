@@ -9,7 +9,6 @@ interface RecoveryCodesProps {
   onKept(isKept: boolean): void
 }
 
-/** Ten codes that are shown this one time, and what to do with them. */
 export function RecoveryCodes({ codes, isKept, onKept }: RecoveryCodesProps) {
   const [copied, setCopied] = useState<'yes' | 'by-hand' | null>(null)
   const text = codes.join('\n')

@@ -1,7 +1,6 @@
 import type * as contract from '@multas/contract'
 import type { CallReply } from '../../api/call.ts'
 
-/** The secret of the second factor, for a camera, for the same phone, and for who types it. */
 export function SecretPanel({ offer }: { offer: CallReply<typeof contract.adminOpenSetUp> }) {
   const { qr, secret, uri } = offer
   return (

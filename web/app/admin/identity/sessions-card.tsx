@@ -8,7 +8,6 @@ import { endOtherSessions, endSession, listSessions } from './identity-calls.ts'
 
 const KEY = ['admin', 'own-sessions'] as const
 
-/** The sessions that are open, the last used first; each can be ended, or all but this one. */
 export function SessionsCard() {
   const { data, error, refetch } = useQuery({
     queryKey: KEY,

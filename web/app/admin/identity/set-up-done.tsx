@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Shown once; the way on opens when the reader says that they are kept. */
 export function SetUpDone({ recoveryCodes }: { recoveryCodes: readonly string[] }) {
   const [isKept, setKept] = useState(false)
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ interface SetUpFormProps {
   onDone(recoveryCodes: readonly string[]): void
 }
 
-/** Password and second factor, in one form: nothing is saved until both are right. */
+/** Password and second factor in one form, saved together. */
 export function SetUpForm({ token, offer, onDone }: SetUpFormProps) {
   const { account } = offer
   const [password, setPassword] = useState('')
@@ -40,7 +40,7 @@ export function SetUpForm({ token, offer, onDone }: SetUpFormProps) {
         <h2 id="set-up-password" className="text-lg font-bold">
           1. Elegí una contraseña
         </h2>
-        {/* For password managers: whose password it is. */}
+        {/* Username for password managers. */}
         <input type="email" name="email" autoComplete="username" value={account.email} readOnly hidden />
         <PasswordField
           label="Contraseña"

@@ -10,9 +10,8 @@ import { SetUpForm } from './set-up-form.tsx'
 
 const TITLE = 'Preparar mi cuenta'
 
-/** Where the link of an invitation leads: password and second factor, then the recovery codes. */
 export function SetUpScreen() {
-  // The token stands behind the `#`, and stays there until it is used: a reload finds it again.
+  // The token stays in the fragment until it is used, so that a reload finds it.
   const [token] = useState(() => window.location.hash.slice(1))
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   const { data, error, isFetching, refetch } = useQuery({

@@ -6,7 +6,6 @@ import { CodeStep } from './code-step.tsx'
 import { OuterPage } from './outer-page.tsx'
 import { PasswordStep } from './password-step.tsx'
 
-/** Signing in: the password, then the code. */
 export function SignInScreen() {
   const [address] = useSearchParams()
   const [ticket, setTicket] = useState<string | null>(null)

@@ -4,7 +4,6 @@ import { messageOf } from '../frame/index.ts'
 
 const SECOND_MS = 1_000
 
-/** One thing that is tried until it is right: what was wrong, and how long the server asks to wait. */
 export function useAttempt() {
   const [problem, setProblem] = useState<string | null>(null)
   const [code, setCode] = useState<string | null>(null)
@@ -16,7 +15,6 @@ export function useAttempt() {
     const timer = setInterval(() => setWaitSeconds((left) => Math.max(0, left - 1)), SECOND_MS)
     return () => clearInterval(timer)
   }, [isWaiting])
-  /** Answers whether it went well. */
   async function run(act: () => Promise<void>): Promise<boolean> {
     setBusy(true)
     setProblem(null)
@@ -43,7 +41,6 @@ function describe(error: unknown): string {
   return `${message} ${left === 1 ? 'Te queda un intento antes de una espera.' : `Te quedan ${left} intentos antes de una espera.`}`
 }
 
-/** What the button says while there is a wait: `Esperá 1:05`. */
 export function describeWait(seconds: number): string {
   return `Esperá ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

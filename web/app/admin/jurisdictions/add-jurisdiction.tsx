@@ -7,7 +7,6 @@ import { TextField } from '../../ui/text-field.tsx'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Asks for the short name of a new jurisdiction, and leads to its description. */
 export function AddJurisdiction() {
   const [isOpen, setOpen] = useState(false)
   const [slug, setSlug] = useState('')

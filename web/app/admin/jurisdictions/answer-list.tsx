@@ -14,7 +14,6 @@ const HEADS = [
   { name: 'Duró', isNumber: true },
 ]
 
-/** How the last consultations ended; nothing says whom they were about. */
 export function AnswerList({ answers }: { answers: AdminJurisdiction['answers'] }) {
   return (
     <Card aria-labelledby="respuestas">

@@ -14,7 +14,7 @@ const HEADS = [
   { name: 'Dicho' },
 ]
 
-/** Every process keeps its own circuit: one may rest while another asks. */
+/** Each process keeps its own circuit breaker. */
 export function CircuitList({ circuits }: { circuits: AdminJurisdiction['circuits'] }) {
   return (
     <Card aria-labelledby="circuitos">

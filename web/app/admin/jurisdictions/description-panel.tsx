@@ -15,17 +15,15 @@ import { useChecked } from './use-checked.ts'
 
 interface DescriptionProps {
   slug: string
-  /** Null while there is none: what is saved adds it. */
   jurisdiction: AdminJurisdiction | null
   maySteer: boolean
 }
 
-/** The text in force, to be read and written anew. */
 export function DescriptionPanel({ slug, jurisdiction, maySteer }: DescriptionProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [...descriptionKey(slug), 'text'],
     queryFn: ({ signal }) => askAdmin(readDescription, { params: { slug }, signal }),
-    // Nothing is read anew under the hands of whoever writes.
+    // No refetch while an operator edits.
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (error !== null && data === undefined)

@@ -6,7 +6,6 @@ import { FaultList } from './fault-list.tsx'
 import { SOURCE_KINDS, SUBJECTS } from './jurisdiction-texts.ts'
 import type { Checked } from './use-checked.ts'
 
-/** What the loader says of the text, and what it changes. */
 export function DescriptionVerdict({ checked, hasChanged }: { checked: Checked; hasChanged: boolean }) {
   const { result, error, isBehind } = checked
   const faults = result?.faults ?? []

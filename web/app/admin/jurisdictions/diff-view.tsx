@@ -14,7 +14,7 @@ const SPOKEN: Readonly<Record<AdminDiffLine['kind'], string>> = {
   gap: 'líneas sin cambios',
 }
 
-/** Line by line what changes; the sign says it, the colour only helps. */
+/** The sign marks a change; colour is secondary. */
 export function DiffView({ lines }: { lines: readonly AdminDiffLine[] }) {
   return (
     <section

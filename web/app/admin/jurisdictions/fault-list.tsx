@@ -1,6 +1,5 @@
 import type { AdminDescriptionFault } from '@multas/contract'
 
-/** What is wrong and where. */
 export function FaultList({ faults }: { faults: readonly AdminDescriptionFault[] }) {
   return (
     <ul className="grid gap-1">

@@ -11,7 +11,6 @@ interface HistoryProps {
   maySteer: boolean
 }
 
-/** What was done to it, by whom, and the versions of its description. */
 export function HistoryPanel({ jurisdiction, maySteer }: HistoryProps) {
   const { slug, changes } = jurisdiction
   const { isBusy, run } = useAct({ done: 'Deshecho en todos los procesos', changes: changedBy(slug) })

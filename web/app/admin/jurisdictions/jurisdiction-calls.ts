@@ -55,7 +55,6 @@ export const tryDraft: Route<typeof contract.adminTryDescription> = {
 export const jurisdictionKey = (slug: string) => ['admin-jurisdiction', slug] as const
 export const descriptionKey = (slug: string) => ['admin-description', slug] as const
 
-/** What a change of one jurisdiction makes old. */
 export const changedBy = (slug: string) => [
   jurisdictionKey(slug),
   descriptionKey(slug),

@@ -11,10 +11,9 @@ import { StandingPanel } from './standing-panel.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 
 const TRAIL = [{ name: 'Jurisdicciones', path: 'jurisdicciones' }]
-/** What is seen of a source may be so old. */
+/** Refresh interval. */
 const LOOK_EVERY_MS = 5_000
 
-/** One jurisdiction: how it stands, what can be done to it, its description, and trying it. */
 export function JurisdictionPage() {
   const { slug = '' } = useParams()
   const { data, error, refetch } = useQuery({
@@ -79,7 +78,6 @@ function Tab({ slug, path, name }: { slug: string; path: string; name: string })
   )
 }
 
-/** Nobody has described it yet: here it can be. */
 function Unknown({ slug }: { slug: string }) {
   const maySteer = reachesRole(useSession().account.role, 'operator')
   return (

@@ -59,7 +59,6 @@ export function writeMs(ms: number | null): string {
   return `${(ms / 1000).toLocaleString('es-AR', { maximumFractionDigits: 1 })} s`
 }
 
-/** What was done, in a sentence. */
 export function describeChange({ kind, after }: AdminJurisdictionChange): string {
   if (kind === 'pause') {
     if (after.since === null) return 'Reanudó la consulta.'

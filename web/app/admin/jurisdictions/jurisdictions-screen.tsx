@@ -2,7 +2,6 @@ import { Route as Page, Routes } from 'react-router'
 import { JurisdictionList } from './jurisdiction-list.tsx'
 import { JurisdictionPage } from './jurisdiction-page.tsx'
 
-/** How every jurisdiction is consulted, and the operator's hand on it. */
 export function JurisdictionsScreen() {
   return (
     <Routes>

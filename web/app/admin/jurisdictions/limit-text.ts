@@ -1,6 +1,5 @@
 import type { AdminSourceLimits } from '@multas/contract'
 
-/** What stands in the fields, as it is typed. */
 export type LimitText = Record<keyof AdminSourceLimits, string>
 
 interface Bounds {
@@ -13,7 +12,7 @@ type ParsedLimit =
   | { readonly ok: true; readonly value: number | null }
   | { readonly ok: false; readonly problem: string }
 
-/** Reads a limit with a decimal comma or point; nothing typed is no limit of its own. */
+/** Parses a limit with a decimal comma or point; empty means no override. */
 export function parseLimit(text: string, { least, most, isWhole }: Bounds): ParsedLimit {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return { ok: true, value: null }

@@ -13,7 +13,6 @@ interface PauseProps {
   maySteer: boolean
 }
 
-/** Whether it is consulted at all. */
 export function PauseControl({ jurisdiction: { slug, pause }, maySteer }: PauseProps) {
   const resuming = useAct({ done: 'Se consulta de nuevo', changes: changedBy(slug) })
   if (pause === null) return maySteer ? <PauseButton slug={slug} /> : null

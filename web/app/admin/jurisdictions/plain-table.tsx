@@ -7,7 +7,6 @@ interface PlainTableProps {
   empty: string
 }
 
-/** A short table that comes whole: it scrolls within itself where the window is narrow. */
 export function PlainTable({ caption, heads, rows, empty }: PlainTableProps) {
   if (rows.length === 0) return <p className="text-ink-soft">{empty}</p>
   const align = (place: number) => (heads[place]?.isNumber ? 'text-right tabular-nums' : 'text-left')

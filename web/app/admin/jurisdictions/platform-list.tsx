@@ -1,7 +1,7 @@
 import type { AdminPlatform } from '@multas/contract'
 import { Card } from '../../ui/card.tsx'
 
-/** What the description does not say itself: files that several jurisdictions extend, which no page writes. */
+/** Files that several jurisdictions extend; they cannot be edited here. */
 export function PlatformList({ platforms }: { platforms: readonly AdminPlatform[] }) {
   if (platforms.length === 0) return null
   return (
@@ -36,7 +36,7 @@ function Platform({ platform: { name, text, others } }: { platform: AdminPlatfor
         </span>
       </summary>
       <pre
-        // Scrolled by keyboard as well.
+        // Reachable by keyboard to scroll.
         tabIndex={0}
         className="max-h-96 overflow-auto border-t border-line bg-sunken p-3 text-sm leading-6"
       >

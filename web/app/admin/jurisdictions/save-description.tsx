@@ -12,12 +12,10 @@ import { changedBy, saveDescription } from './jurisdiction-calls.ts'
 interface SaveProps {
   slug: string
   text: string
-  /** What was in force when the writing began. */
   basedOn: number | null
   isReady: boolean
 }
 
-/** Asks what changed and why, and puts the text in force. */
 export function SaveDescription({ slug, text, basedOn, isReady }: SaveProps) {
   const [isOpen, setOpen] = useState(false)
   const [note, setNote] = useState('')

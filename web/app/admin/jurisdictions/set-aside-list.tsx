@@ -5,7 +5,6 @@ import { PlainTable } from './plain-table.tsx'
 
 const HEADS = [{ name: 'Día' }, { name: 'Campo' }, { name: 'Motivo' }, { name: 'Registros', isNumber: true }]
 
-/** Records of answers that could not be read: of their values only the shape. */
 export function SetAsideList({ records }: { records: AdminJurisdiction['setAsideRecords'] }) {
   return (
     <Card aria-labelledby="apartados">

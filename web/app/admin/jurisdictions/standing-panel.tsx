@@ -17,7 +17,6 @@ interface PanelProps {
   maySteer: boolean
 }
 
-/** How it stands, and the hand on it. */
 export function StandingPanel({ jurisdiction, maySteer }: PanelProps) {
   const { slug, state, refused, sources, hour, day, lastAnsweredAt } = jurisdiction
   return (

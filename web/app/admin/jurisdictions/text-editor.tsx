@@ -4,19 +4,16 @@ interface EditorProps {
   label: string
   value: string
   readOnly: boolean
-  /** Lines, from 1, that something is wrong with. */
   faultyLines: ReadonlySet<number>
-  /** The id of what tells the faults. */
   describedBy: string
   onChange(text: string): void
 }
 
-/** As many spaces as a step of YAML. */
 const STEP = '  '
 
 /**
- * A text with its line numbers. The field is as long as its text, so that it scrolls with its numbers. Tab writes a
- * step; Escape before it gives the key back to the keyboard's way through the page.
+ * A text with line numbers. The field grows with its text, so that both scroll together. Tab indents; after
+ * Escape, Tab moves the focus.
  */
 export function TextEditor({ label, value, readOnly, faultyLines, describedBy, onChange }: EditorProps) {
   const id = useId()

@@ -29,7 +29,6 @@ interface TrialFormProps {
   onTried(trial: AdminTrial | null): void
 }
 
-/** Whom the consultation is about. */
 export function TrialForm({ ask, onTried }: TrialFormProps) {
   const [kind, setKind] = useState<Kind>('plate')
   const [identifier, setIdentifier] = useState('')

@@ -6,7 +6,7 @@ import { tryDraft, tryJurisdiction } from './jurisdiction-calls.ts'
 import { TrialForm, type TriedSubject } from './trial-form.tsx'
 import { TrialResult } from './trial-result.tsx'
 
-/** Consults the source in force once, for the eyes of whoever asks. */
+/** Asks the source in force once and shows the result to this operator only. */
 export function TrialPanel({ jurisdiction: { slug, pause } }: { jurisdiction: AdminJurisdiction }) {
   return (
     <Trial
@@ -17,7 +17,6 @@ export function TrialPanel({ jurisdiction: { slug, pause } }: { jurisdiction: Ad
   )
 }
 
-/** The same with a text that nobody has saved. */
 export function DraftTrial({ slug, text }: { slug: string; text: string }) {
   return (
     <Trial

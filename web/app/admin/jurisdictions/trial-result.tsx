@@ -9,7 +9,6 @@ import { withPlaces } from './with-places.ts'
 
 type Source = AdminTrial['sources'][number]
 
-/** What went out, what came, and what was made of it. */
 export function TrialResult({ trial: { sources, faults } }: { trial: AdminTrial }) {
   return (
     <div className="mt-5 grid gap-5" aria-live="polite">

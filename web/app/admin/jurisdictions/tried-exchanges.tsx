@@ -4,7 +4,10 @@ import { withPlaces } from './with-places.ts'
 
 type Exchange = AdminTrial['sources'][number]['exchanges'][number]
 
-/** What went over the wire, retries and steps included; secrets are hidden, and values of the environment named. */
+/**
+ * Requests and responses, including retries and steps; secrets are redacted, environment values shown by
+ * name.
+ */
 export function TriedExchanges({ exchanges, total }: { exchanges: readonly Exchange[]; total: number }) {
   if (exchanges.length === 0) return null
   return (
@@ -68,7 +71,7 @@ function Raw({ title, text }: { title: string; text: string }) {
     <div className="grid gap-1">
       <p className="font-semibold">{title}</p>
       <pre
-        // Scrolled by keyboard as well.
+        // Reachable by keyboard to scroll.
         tabIndex={0}
         className="max-h-96 overflow-auto rounded-control border border-line bg-sunken p-3 whitespace-pre-wrap wrap-anywhere"
       >

@@ -3,7 +3,6 @@ import { withPlaces } from './with-places.ts'
 
 type Fine = AdminTrial['sources'][number]['fines'][number]
 
-/** Every fine field by field, and which fields it did not bring. */
 export function TriedFines({ fines, total }: { fines: readonly Fine[]; total: number }) {
   if (fines.length === 0) return null
   return (

@@ -4,17 +4,16 @@ import { useEffect, useState } from 'react'
 import { askAdmin } from '../frame/index.ts'
 import { checkDescription } from './jurisdiction-calls.ts'
 
-/** So long nothing is typed before the text is looked at. */
+/** Debounce of the check. */
 const QUIET_MS = 600
 
 export interface Checked {
   readonly result: AdminCheckedDescription | undefined
   readonly error: unknown
-  /** What is told is of an older text. */
+  /** The result belongs to an older text. */
   readonly isBehind: boolean
 }
 
-/** What the server says of a text while it is written. */
 export function useChecked(slug: string, text: string, isOn: boolean): Checked {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -10,7 +10,6 @@ interface VersionsProps {
   maySteer: boolean
 }
 
-/** Every text that was ever in force; any of them may be again. */
 export function VersionList({ jurisdiction, maySteer }: VersionsProps) {
   const { slug, versions, version: active, hasFile } = jurisdiction
   const lines = [

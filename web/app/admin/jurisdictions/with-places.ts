@@ -1,3 +1,3 @@
-/** Items of a list that is shown as it came, each with its place: two of them may be alike. */
+/** Adds positions as keys: items may be equal. */
 export const withPlaces = <Item>(items: readonly Item[]): readonly { place: number; item: Item }[] =>
   items.map((item, place) => ({ place, item }))

@@ -14,7 +14,6 @@ interface PanelProps {
   readonly mayAct: boolean
 }
 
-/** What was handed in, and handing in one more file. */
 export function DeliveriesPanel({ slug, name, mayAct }: PanelProps) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...municipalityKey(slug), 'deliveries'],

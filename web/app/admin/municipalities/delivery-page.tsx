@@ -16,7 +16,6 @@ import { AdminPage, askAdmin, LoadFailure, Loading, useSession } from '../frame/
 import { municipalityKey, readMunicipality } from './municipal-calls.ts'
 import { OperatorDesk } from './operator-desk.tsx'
 
-/** One delivery on its way: what its columns mean, what it would change, publishing and undoing it. */
 export function DeliveryPage() {
   const { slug = '', id = '' } = useParams()
   const { data } = useQuery({
@@ -57,7 +56,6 @@ function OneDelivery({ slug, name, id }: { slug: string; name: string; id: numbe
   )
 }
 
-/** For who may look and not act. */
 function Standing({ delivery }: { delivery: PanelDelivery }) {
   const { state, progress, failure, diff } = delivery
   return (

@@ -14,7 +14,6 @@ interface PanelProps {
   readonly mayAct: boolean
 }
 
-/** The API keys of the municipality. */
 export function KeysPanel({ slug, mayAct }: PanelProps) {
   const [told, setTold] = useState<string | null>(null)
   const { data, error, refetch } = useQuery({

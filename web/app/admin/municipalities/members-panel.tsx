@@ -14,7 +14,6 @@ interface PanelProps {
   readonly mayAct: boolean
 }
 
-/** The e-mails that may act for the municipality. */
 export function MembersPanel({ slug, mayAct }: PanelProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [...municipalityKey(slug), 'members'],

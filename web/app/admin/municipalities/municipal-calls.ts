@@ -46,5 +46,4 @@ export const listDeliveries: Route<typeof contract.adminDeliveries> = {
   path: `${HERE}/deliveries`,
 }
 
-/** Everything that is known of one municipality. */
 export const municipalityKey = (slug: string) => ['municipalities', slug] as const

@@ -49,7 +49,6 @@ const FILTERS: readonly TableFilter[] = [
   },
 ]
 
-/** The municipalities that publish here, and what can be done for each. */
 export function MunicipalitiesScreen() {
   return (
     <Routes>

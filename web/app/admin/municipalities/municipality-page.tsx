@@ -35,7 +35,6 @@ const TABS = [
   { path: 'avisos', name: 'Webhooks' },
 ] as const
 
-/** One municipality: how it stands, its deliveries, who and what gets in. */
 export function MunicipalityPage() {
   const { slug = '' } = useParams()
   const mayAct = reachesRole(useSession().account.role, 'operator')

@@ -11,7 +11,6 @@ import { askAdmin, LoadFailure, Loading, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { createMunicipality, listCandidates, listMunicipalities } from './municipal-calls.ts'
 
-/** Lets one more jurisdiction publish. */
 export function NewMunicipality() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -12,7 +12,6 @@ interface OperatorDeskProps {
   children: ReactNode
 }
 
-/** The desk where the operator handles files for a municipality: what changes anything may ask for a confirmation. */
 export function OperatorDesk({ slug, name, children }: OperatorDeskProps) {
   const queries = useQueryClient()
   const desk = useMemo<Desk>(
@@ -21,7 +20,7 @@ export function OperatorDesk({ slug, name, children }: OperatorDeskProps) {
       base: '/api/admin/municipalities',
       key: [...municipalityKey(slug), 'delivery'],
       changes: [municipalityKey(slug), tableKey(listMunicipalities.path)],
-      // As a query: its failure is how the frame learns that the session is over.
+      // A query, because its failure signals the end of the session to the frame.
       checkSession: () =>
         queries.fetchQuery({
           queryKey: [...municipalityKey(slug), 'session'],

@@ -11,7 +11,6 @@ interface PanelProps {
   readonly mayAct: boolean
 }
 
-/** Whom the municipality has us tell, and what became of the last messages. */
 export function WebhooksPanel({ slug, mayAct }: PanelProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [...municipalityKey(slug), 'webhooks'],

@@ -11,7 +11,7 @@ const discardJob: Route<typeof contract.adminDiscardJob> = {
 }
 const CHANGES = [tableKey('/api/admin/jobs')]
 
-/** A job that a process holds is left to it. */
+/** A running job cannot be changed. */
 export function JobActions({ job: { id, name, state } }: { job: contract.JobRow }) {
   const retrying = useAct({ done: 'Se intenta de nuevo ahora', changes: CHANGES })
   const discarding = useAct({ done: 'Trabajo descartado', changes: CHANGES })

@@ -1,7 +1,6 @@
 import type { JobState } from '@multas/contract'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-/** How a job stands, in the operator's words. */
 export const STATES: Readonly<Record<JobState, { readonly name: string; readonly tone: BadgeTone }>> = {
   waiting: { name: 'En espera', tone: 'neutral' },
   scheduled: { name: 'Programado', tone: 'neutral' },

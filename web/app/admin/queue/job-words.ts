@@ -1,4 +1,3 @@
-/** What each job does, in the operator's words. */
 const WORDS: Readonly<Record<string, string>> = {
   'search.run': 'Una búsqueda',
   'search.results.mail': 'Correo con los resultados de una búsqueda',
@@ -63,5 +62,4 @@ const WORDS: Readonly<Record<string, string>> = {
   'tracking.partitions.keep': 'Preparar y olvidar meses de uso del sitio',
 }
 
-/** What a job does; null for one that nobody has put into words. */
 export const describeJob = (name: string): string | null => WORDS[name] ?? null

@@ -11,7 +11,6 @@ import { describeJob } from './job-words.ts'
 
 const listJobs: Route<typeof contract.adminListJobs> = { method: 'GET', path: '/api/admin/jobs' }
 
-/** How long the numbers above the table may be old. */
 const COUNTS_EVERY_MS = 10_000
 
 const COLUMNS: readonly TableColumn<contract.JobRow>[] = [
@@ -68,7 +67,6 @@ const filtersOf = (names: readonly string[]): readonly TableFilter[] => [
   },
 ]
 
-/** What waits, what failed and why. */
 export function QueueScreen() {
   const { role } = useSession().account
   const { data } = useQuery({
@@ -98,7 +96,6 @@ export function QueueScreen() {
   )
 }
 
-/** How many there are of each; each number leads to those. */
 function Counts({ counts }: { counts: Partial<Record<contract.JobState, number>> | undefined }) {
   const { pathname } = useLocation()
   return (

@@ -10,7 +10,6 @@ import { tableKey } from '../table/index.ts'
 
 const block: Route<typeof contract.adminBlockSubject> = { method: 'POST', path: '/api/admin/blocks' }
 
-/** Stops showing a plate or a DNI, from a request or without one. */
 export function BlockForm() {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -43,7 +43,6 @@ const COLUMNS: readonly TableColumn<contract.BlockRow>[] = [
 const ACTION =
   'inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 font-semibold text-brand hover:bg-brand-soft'
 
-/** Plates and DNIs that are shown to nobody. */
 export function BlocksScreen() {
   return (
     <Routes>

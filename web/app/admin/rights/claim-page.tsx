@@ -21,7 +21,6 @@ const decideClaim: Route<typeof contract.adminDecideClaim> = {
 }
 const TRAIL = [{ name: 'Perfiles reclamados', path: 'perfiles' }]
 
-/** One claim: whose profile, who claims it, what they say; and what is decided. */
 export function ClaimPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({

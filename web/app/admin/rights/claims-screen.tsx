@@ -42,7 +42,7 @@ const FILTERS: readonly TableFilter[] = [
   },
 ]
 
-/** Who says that a public profile is theirs. Removals are requests, with their clock, under personal data. */
+/** Claims of public profiles. Removals are requests, with a legal term, under personal data. */
 export function ClaimsScreen() {
   return (
     <Routes>

@@ -20,7 +20,6 @@ const closeDispute: Route<typeof contract.adminCloseDispute> = {
   path: '/api/admin/disputes/:id/close',
 }
 
-/** One record under review: what is said of it, how it is shown, and how the review ends. */
 export function DisputePage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
@@ -64,7 +63,6 @@ function Review({ dispute }: { dispute: contract.Dispute }) {
   )
 }
 
-/** The record as whoever looks it up sees it. */
 function Shown({ dispute: { fine, jurisdiction } }: { dispute: contract.Dispute }) {
   if (fine === null) return <p>El registro ya no se conoce ({jurisdiction}).</p>
   const facts = [

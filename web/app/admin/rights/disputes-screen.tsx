@@ -41,7 +41,6 @@ const FILTERS: readonly TableFilter[] = [
   },
 ]
 
-/** Records that somebody says are wrong: shown as under review until somebody here has judged them. */
 export function DisputesScreen() {
   return (
     <Routes>

@@ -26,7 +26,7 @@ interface Found {
 
 const EMPTY = { email: '', patent: '', dni: '' }
 
-/** What is kept of a person: how much, never what; and its erasure. */
+/** Amount of data kept of a person, and its erasure; the data itself is not shown. */
 export function PersonPage() {
   const [written, setWritten] = useState(EMPTY)
   const [found, setFound] = useState<Found | null>(null)
@@ -125,7 +125,7 @@ function Holdings({ found: { person, holdings }, onForgotten }: { found: Found; 
 
 const MONTH = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** For the answer to whoever asks who looked them up: how often, never who. */
+/** Answers how often a person was searched for, never by whom. */
 function Consultations({ found: { consultations } }: { found: Found }) {
   return (
     <section aria-label="Cuántas veces se consultó" className="grid gap-2">
@@ -142,7 +142,6 @@ function Consultations({ found: { consultations } }: { found: Found }) {
   )
 }
 
-/** An address alone has nothing to hand over here. */
 function HandOverOf({ person: { patent, dni } }: { person: Person }) {
   if (patent === undefined && dni === undefined) return null
   return <HandOver subject={{ ...(patent && { patent }), ...(dni && { dni }) }} />

@@ -18,7 +18,6 @@ const closeRights: Route<typeof contract.adminCloseRights> = {
 }
 const TRAIL = [{ name: 'Datos personales', path: 'derechos' }]
 
-/** One request, and how it was answered. */
 export function RequestPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
@@ -87,7 +86,6 @@ function Closed({ request: { note, answer, closedAt } }: { request: contract.Rig
 
 const LINK = 'text-brand underline underline-offset-4'
 
-/** What to do before a request is closed, by what it is about. */
 function NextStep({ request: { id, about } }: { request: contract.RightsRequest }) {
   if (about === 'profile')
     return (

@@ -35,7 +35,6 @@ const FILTERS: readonly TableFilter[] = [
   { kind: 'choice', key: 'kind', name: 'Pide', choices: KIND_CHOICES },
 ]
 
-/** What people ask for about their data, and what is kept of them. */
 export function RightsScreen() {
   return (
     <Routes>

@@ -24,7 +24,6 @@ const STATES: Readonly<Record<RightsRow['state'], { readonly name: string; reado
 export const STATE_CHOICES = Object.entries(STATES).map(([value, { name }]) => ({ value, label: name }))
 export const KIND_CHOICES = RIGHTS.map((value) => ({ value, label: KINDS[value] }))
 
-/** How a request stands with the law's clock. */
 export function describeClock({ state, daysLeft }: Pick<RightsRow, 'state' | 'daysLeft'>): {
   readonly name: string
   readonly tone: BadgeTone
@@ -39,7 +38,6 @@ export function describeClock({ state, daysLeft }: Pick<RightsRow, 'state' | 'da
   }
 }
 
-/** What a request is, in a word or three: what is asked for, and of what. */
 export const nameRequest = ({ kind, about }: Pick<RightsRow, 'kind' | 'about'>): string =>
   about === 'profile' ? 'Quitar un perfil' : about === 'block' ? 'No mostrar' : KINDS[kind]
 
@@ -64,6 +62,5 @@ export const DISPUTE_REASONS: Readonly<Record<DisputeRow['reason'], string>> = {
   otro: 'Otro motivo',
 }
 
-/** How a record under review stands with the law's clock. */
 export const describeDispute = ({ state, daysLeft }: Pick<DisputeRow, 'state' | 'daysLeft'>): Named =>
   state === 'open' ? describeClock({ state, daysLeft }) : DISPUTE_STATES[state]

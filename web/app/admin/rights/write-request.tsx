@@ -27,7 +27,6 @@ const CHANNEL_CHOICES = (['email', 'letter', 'phone'] as const).map((value) => (
   label: CHANNELS[value],
 }))
 
-/** A request that reached the operator by other ways than the site. */
 export function WriteRequest() {
   const navigate = useNavigate()
   const writing = useAct({ done: 'Pedido anotado', changes: [tableKey('/api/admin/rights')] })

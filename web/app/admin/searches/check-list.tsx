@@ -9,7 +9,6 @@ const CELL = 'border-b border-line px-3 py-2 align-top'
 const seconds = (ms: number) =>
   `${(ms / 1_000).toLocaleString('es-AR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`
 
-/** How each consultation ended, and why. */
 export function CheckList({ checks }: { checks: Dossier['checks'] }) {
   if (checks.length === 0) return <p className="text-ink-soft">Todavía no contestó ninguna.</p>
   return (

@@ -19,10 +19,8 @@ const TRAIL = [{ name: 'Búsquedas', path: 'busquedas' }]
 const ACTION =
   'inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 font-semibold text-brand hover:bg-brand-soft'
 
-/** While it runs its story grows. */
 const WHILE_RUNNING_MS = 2_000
 
-/** The story of one search. */
 export function DossierPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({

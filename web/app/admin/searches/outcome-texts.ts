@@ -1,7 +1,6 @@
 import type { Outcome } from '@multas/domain'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-/** How a consultation ended, in the operator's words. */
 export const OUTCOMES: Readonly<Record<Outcome, { readonly name: string; readonly tone: BadgeTone }>> = {
   found: { name: 'Con infracciones', tone: 'green' },
   empty: { name: 'Sin infracciones', tone: 'green' },

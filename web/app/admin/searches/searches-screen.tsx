@@ -67,7 +67,6 @@ const FILTERS: readonly TableFilter[] = [
   { kind: 'days', name: 'Empezó', from: 'from', to: 'to' },
 ]
 
-/** Searches, found by whom they are about; and the story of each. */
 export function SearchesScreen() {
   return (
     <Routes>

@@ -3,7 +3,6 @@ import { OUTCOMES } from './outcome-texts.ts'
 
 type Told = Dossier['story'][number]
 
-/** What the browser was told, in order and by number. */
 export function Story({ story }: { story: Dossier['story'] }) {
   if (story.length === 0)
     return <p className="text-ink-soft">No hay mensajes guardados: se borran a los 35 días.</p>

@@ -10,7 +10,6 @@ const FIELDS: readonly { readonly key: keyof CodeLimits; readonly label: string;
   { key: 'guessesPerAddress', label: 'Intentos por hora desde una misma red', max: 10_000 },
 ]
 
-/** How often codes may be asked for and guessed at. */
 export function CodeLimitsForm({ value, fallback }: { value: CodeLimits | null; fallback: CodeLimits }) {
   const [written, setWritten] = useState(() => write(value ?? fallback))
   const { isBusy, change } = useChange()
@@ -58,7 +57,7 @@ export function CodeLimitsForm({ value, fallback }: { value: CodeLimits | null; 
 
 type Written = Readonly<Record<keyof CodeLimits, string>>
 
-/** As text, so that a field may be empty while another number is typed. */
+/** Strings, so that a field may be empty while another one is edited. */
 const write = ({ sendsPerAddress, sendsPerEmail, guessesPerAddress }: CodeLimits): Written => ({
   sendsPerAddress: String(sendsPerAddress),
   sendsPerEmail: String(sendsPerEmail),

@@ -2,7 +2,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useChange } from './settings-calls.ts'
 
-/** Whether visitors are asked for their opinion. */
 export function FeedbackSwitch({ isEnabled }: { isEnabled: boolean }) {
   const { isBusy, change } = useChange()
   return (

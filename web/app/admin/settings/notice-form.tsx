@@ -13,7 +13,6 @@ const TONES = [
   { value: 'warning', label: 'Advertencia' },
 ] as const
 
-/** What every page says above everything else. */
 export function NoticeForm({ notice }: { notice: SiteNotice | null }) {
   const [text, setText] = useState(notice?.text ?? '')
   const [tone, setTone] = useState<SiteNotice['tone']>(notice?.tone ?? 'info')

@@ -13,7 +13,6 @@ const changeSetting: Route<typeof contract.adminChangeSetting> = {
 
 export const SETTINGS_KEY = ['settings']
 
-/** Changes one setting; whoever changes it confirms who they are. */
 export function useChange() {
   const { isBusy, run } = useAct({ done: 'Guardado: vale en un par de segundos', changes: [SETTINGS_KEY] })
   return { isBusy, change: (body: contract.SettingChange) => run(() => askAdmin(changeSetting, { body })) }

@@ -8,7 +8,6 @@ import { NoticeForm } from './notice-form.tsx'
 import { readSettings, SETTINGS_KEY } from './settings-calls.ts'
 import { WaitDaysForm } from './wait-days-form.tsx'
 
-/** What may be changed while the site runs. */
 export function SettingsScreen() {
   const mayChange = reachesRole(useSession().account.role, 'operator')
   const { data, error, refetch } = useQuery({

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useChange } from './settings-calls.ts'
 
-/** Days between searches of the same subject by the same e-mail. */
 export function WaitDaysForm({ value, fallback }: { value: number | null; fallback: number }) {
   const [text, setText] = useState(String(value ?? fallback))
   const { isBusy, change } = useChange()

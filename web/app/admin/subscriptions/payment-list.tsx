@@ -7,7 +7,6 @@ import { CHARGES } from './subscription-texts.ts'
 const CELL = 'border-b border-line px-2 py-2 align-top'
 const TITLES = ['Mes que empieza', 'Estado', 'Importe', 'Cobrado', 'Pago en Mercado Pago']
 
-/** The charges of a subscription, the last one first. */
 export function PaymentList({ payments }: { payments: AdminSubscription['payments'] }) {
   return (
     <section

@@ -2,7 +2,6 @@ import type { AdminSubscription } from '@multas/contract'
 import { Moment } from '../frame/index.ts'
 import { actorName, describeEvent, eventName } from './subscription-texts.ts'
 
-/** What happened, the last thing first. */
 export function StoryList({ events }: { events: AdminSubscription['events'] }) {
   return (
     <section

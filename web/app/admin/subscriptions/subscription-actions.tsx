@@ -4,7 +4,6 @@ import { AskFirst, askAdmin, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { cancelSubscription, LIST_PATH, pauseSubscription, syncSubscription } from './subscription-calls.ts'
 
-/** What an operator may do about one; what is dangerous asks for password and code. */
 export function SubscriptionActions({ one }: { one: AdminSubscription }) {
   const { id } = one
   const changes = [['subscription', id], tableKey(LIST_PATH)]

@@ -6,7 +6,6 @@ import { askAdmin, useAct } from '../frame/index.ts'
 import { tableKey } from '../table/index.ts'
 import { LIST_PATH, noteSubscription } from './subscription-calls.ts'
 
-/** The operator's own words; where a refund is owed, also that it was made by hand. */
 export function SubscriptionNote({ one: { id, refundState } }: { one: AdminSubscription }) {
   const [text, setText] = useState('')
   const saving = useAct({ done: 'Anotado', changes: [['subscription', id], tableKey(LIST_PATH)] })

@@ -14,7 +14,6 @@ import { END_REASONS, REFUNDS, STATES } from './subscription-texts.ts'
 
 const TRAIL = [{ name: 'Suscripciones', path: 'suscripciones' }]
 
-/** One subscription: its plan, its payments, what it watches, its story, and what may be done about it. */
 export function SubscriptionPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({

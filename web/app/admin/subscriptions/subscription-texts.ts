@@ -67,7 +67,6 @@ const ACTORS: Readonly<Record<string, string>> = {
 export const actorName = (actor: string): string =>
   ACTORS[actor] ?? (actor.startsWith('admin:') ? 'la administración' : actor)
 
-/** What an event says beyond its name, in words; empty when that is all. */
 export function describeEvent({ kind, details }: SubscriptionEvent): string {
   const word = (value: unknown) =>
     typeof value === 'string' && value in STATES ? STATES[value as keyof typeof STATES].name : ''

@@ -55,7 +55,6 @@ const FILTERS: readonly TableFilter[] = [
   { kind: 'days', name: 'Empezó', from: 'from', to: 'to' },
 ]
 
-/** What accounts pay for, and one of those at its own address. */
 export function SubscriptionsScreen() {
   return (
     <Routes>

@@ -13,7 +13,6 @@ const addValue: Route<typeof contract.adminAddUnitValue> = {
   path: '/api/admin/units/:slug/values',
 }
 
-/** A form for one more value, in a dialog. */
 export function AddValue({ unit }: { unit: contract.AdminUnit }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -7,7 +7,6 @@ import { AddValue } from './add-value.tsx'
 
 const listUnits: Route<typeof contract.adminUnits> = { method: 'GET', path: '/api/admin/units' }
 
-/** What the units of fines are worth, as the descriptions of the jurisdictions say. */
 export function UnitsScreen() {
   const mayAct = reachesRole(useSession().account.role, 'operator')
   const { data, error, refetch } = useQuery({

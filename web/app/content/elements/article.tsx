@@ -6,8 +6,8 @@ interface ArticleProps {
 }
 
 /**
- * The text of a page, in lines of a readable length. What the page holds stands beside it on a wide window; on a
- * phone it is folded up above the text.
+ * Text in lines of a readable length, with its table of contents beside it on a wide window and folded above
+ * it on a phone.
  */
 export function Article({ sections, children }: ArticleProps) {
   const isLong = sections !== undefined && sections.length > 2

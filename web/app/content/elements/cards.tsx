@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 
 interface CardsProps {
   items: readonly { readonly title: string; readonly text: ReactNode }[]
-  /** `h2` where no section is around them. */
   heading?: 'h2' | 'h3'
 }
 
-/** Things of one kind side by side, each with its heading. */
 export function Cards({ items, heading: Heading = 'h3' }: CardsProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">

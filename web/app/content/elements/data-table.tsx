@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 interface DataTableProps {
   caption: string
   columns: readonly string[]
-  /** The first cell of a row names it. */
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** A table that scrolls sideways within itself on a narrow window, also by keyboard. */
+/** A table that scrolls sideways on a narrow window, by keyboard too. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <section
@@ -15,7 +14,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-line bg-surface"
     >
-      {/* Many columns in a narrow window would become towers of words: there it scrolls instead. */}
+      {/* Many columns in a narrow window would become towers of words. */}
       <table className={`w-full border-collapse text-left ${columns.length > 3 ? 'min-w-xl' : ''}`}>
         <caption className="px-4 pt-4 pb-2 text-left font-semibold">{caption}</caption>
         <thead>

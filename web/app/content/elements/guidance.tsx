@@ -1,4 +1,3 @@
-/** Once on a page with legal or numeric statements: how far they go. */
 export function Guidance() {
   return (
     <p className="text-sm text-ink-soft">

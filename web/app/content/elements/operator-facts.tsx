@@ -1,7 +1,6 @@
 import type { SiteContext } from '../../site.ts'
 import { TextLink } from './text-link.tsx'
 
-/** Who answers for the site; nothing where a demonstration does not say. */
 export function OperatorFacts({ operator }: Pick<SiteContext, 'operator'>) {
   if (operator === null) return null
   return (

@@ -1,12 +1,10 @@
 import { PROVINCE_PAGES } from '../pages/provinces.ts'
 
 interface ProvinceNavProps {
-  /** Slug of the province whose page this is. */
   current?: string
   heading?: string
 }
 
-/** From any page to that of a province. */
 export function ProvinceNav({ current, heading = 'Multas por provincia' }: ProvinceNavProps) {
   return (
     <nav aria-label={heading} className="no-print rounded-card border border-line bg-surface p-5 sm:p-6">

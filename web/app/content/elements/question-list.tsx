@@ -1,7 +1,6 @@
 import type { Question } from '../content-page.ts'
 import { SourceNote } from './source-note.tsx'
 
-/** Questions that open to their answers, without any script. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="grid border-t border-line">

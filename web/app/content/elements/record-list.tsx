@@ -1,15 +1,12 @@
 interface RecordListProps {
-  /** Names the list for whoever does not see it. */
   label: string
   records: readonly {
     readonly name: string
     readonly detail?: string
-    /** Label and text, in the same order for each. */
     readonly facts: readonly (readonly [string, string])[]
   }[]
 }
 
-/** What a table would say in cells too narrow for it: each record under its name. */
 export function RecordList({ label, records }: RecordListProps) {
   return (
     <ul aria-label={label} className="grid gap-3">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A part of a text under its own heading, with an address of its own. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -13,8 +12,8 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 }
 
 /**
- * A part that most readers skip: one line until it is opened. The browser opens it for its address and for what is
- * searched in the page; on paper it is open.
+ * A section that is folded until opened. The browser opens it for its fragment and for find-in-page; it is
+ * open in print.
  */
 export function FoldedSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -38,7 +37,6 @@ export function FoldedSection({ id, title, children }: { id: string; title: stri
   )
 }
 
-/** The sentence or two that say what the reader gets here. */
 export function Lead({ children }: { children: ReactNode }) {
   return <p className="text-xl leading-relaxed text-ink-soft">{children}</p>
 }

@@ -1,15 +1,12 @@
 import { formatDay } from '@multas/domain'
 
 interface SourceNoteProps {
-  /** The norm that says it, with its article. */
   norm?: string | null
-  /** Address where it can be read. */
   source?: string | null
-  /** Day on which it was checked, `YYYY-MM-DD`. */
   checked?: string | null
 }
 
-/** Under every legal or numeric statement: where it comes from, and when that was checked. `Guidance` says the rest, once. */
+/** Source and day of the check below each legal or numeric statement. */
 export function SourceNote({ norm, source, checked }: SourceNoteProps) {
   const host = source ? new URL(source).host.replace(/^www\./, '') : null
   return (

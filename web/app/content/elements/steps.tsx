@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What to do, in order. */
 export function Steps({ steps }: { steps: readonly { readonly title: string; readonly text: ReactNode }[] }) {
   return (
     <ol className="grid gap-4">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A link within a text; to another site it opens in another tab and says so. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   const isOutside = /^https?:/.test(to)
   return (
@@ -15,7 +14,6 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
   )
 }
 
-/** A link that is the next thing to do. */
 export function ActionLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a

@@ -1,10 +1,10 @@
 import type { ConsultationMode, JurisdictionDescription } from '@multas/contract'
 import { formatArsExactly, formatDay } from '@multas/domain'
 
-/** The line of the source says it of every statement. */
+/** The source line says it of every statement. */
 const SAID_BELOW = /(^|\s)Orientativo\./g
 
-/** Texts of a fact as one: each begins and ends as a sentence. */
+/** Joins texts into sentences with capitals and full stops. */
 export function sentences(...texts: readonly (string | null)[]): string {
   return texts
     .map((text) => (text ?? '').replace(SAID_BELOW, '$1').replace(/\s+/g, ' ').trim())
@@ -14,7 +14,7 @@ export function sentences(...texts: readonly (string | null)[]): string {
     .join(' ')
 }
 
-/** Pesos with their cents, which count in a unit: `$ 949,99`. */
+/** Pesos with cents, which matter for a unit: `$ 949,99`. */
 export function formatPesos(pesos: number): string {
   return formatArsExactly(Math.round(pesos * 100))
 }
@@ -24,10 +24,10 @@ export function formatDiscount(percent: number): string {
   return `${String(percent).replace('.', ',')}\u00a0%`
 }
 
-/** Units change twice a year or more: a value without an end that began earlier is no longer to be trusted. */
+/** Units change at least twice a year: an older open-ended value cannot be trusted. */
 const TRUSTED_DAYS = 183
 
-/** Whether a value no longer holds on a day (`YYYY-MM-DD`), or nothing says that it does. */
+/** True if a value is expired on a day (`YYYY-MM-DD`) or too old to be trusted. */
 export function isOutOfDate(
   { from, to }: { from: string | null; to: string | null },
   today: string,
@@ -36,7 +36,6 @@ export function isOutOfDate(
   return from === null || Date.parse(today) - Date.parse(from) > TRUSTED_DAYS * 86_400_000
 }
 
-/** From when to when a value holds, as far as that is known. */
 export function describePeriod({ from, to }: { from: string | null; to: string | null }): string {
   if (from !== null && to !== null) return `del ${formatDay(from)} al ${formatDay(to)}`
   if (from !== null) return `desde el ${formatDay(from)}`
@@ -51,12 +50,11 @@ const MODES: Readonly<Record<ConsultationMode, string>> = {
   unsupported: 'no tenemos una consulta por este dato.',
 }
 
-/** How it is consulted by one kind of subject, to go on after a colon. */
 export function describeMode(mode: ConsultationMode): string {
   return MODES[mode]
 }
 
-/** By what a search asks it today: `por patente y por DNI`; null when by nothing. */
+/** Kinds of subject that a search asks for: `por patente y por DNI`; null if none. */
 export function liveSubjects({ consultation }: Pick<JurisdictionDescription, 'consultation'>): string | null {
   const by = [
     consultation.patent === 'live' ? 'por patente' : null,

@@ -14,11 +14,10 @@ import { Sourced, Unknown } from './sourced.tsx'
 
 interface FactProps {
   jurisdiction: JurisdictionDescription
-  /** Its name within a sentence. */
   place: string
 }
 
-/** What paying early costs here; where that is not known, what the national law says. */
+/** Early-payment discount here; if unknown, the national rule. */
 export function PaymentFact({ jurisdiction, place }: FactProps) {
   const rule = jurisdiction.facts.voluntaryPayment
   if (rule === null)
@@ -36,7 +35,6 @@ export function PaymentFact({ jurisdiction, place }: FactProps) {
   return <Sourced {...rule}>{sentences(discount, term, rule.notes)}</Sourced>
 }
 
-/** How long one has to contest here, and at which offices. */
 export function DefenceFact({ jurisdiction, place }: FactProps) {
   const { defence, offices } = jurisdiction.facts
   return (
@@ -73,7 +71,6 @@ function Offices({ offices }: Pick<JurisdictionDescription['facts'], 'offices'>)
   )
 }
 
-/** After how long a fine can no longer be charged, if one asks for that. */
 export function PrescriptionFact({ jurisdiction, place }: FactProps) {
   const { prescription } = jurisdiction.facts
   if (prescription !== null)
@@ -90,7 +87,6 @@ export function PrescriptionFact({ jurisdiction, place }: FactProps) {
   )
 }
 
-/** Its own pages; says so when none is known. */
 export function OfficialPages({ jurisdiction, place }: FactProps) {
   const { officialForm, officialSite } = jurisdiction
   const links = [

@@ -1,6 +1,8 @@
 import { nationalArticle, ORIGINS, type Origin } from '@multas/domain'
 
-/** The national law, by its official text. Provinces and towns may join it, and may have rules of their own. */
+/**
+ * The national law, from its official text. Provinces and towns may adopt it and may have rules of their own.
+ */
 export const SCOPE: Origin = {
   norm: 'Ley 24.449, artículo 1',
   source: 'https://defensoriasantafe.gob.ar/normativas/legislacion/ley-nacional-de-transito',
@@ -36,7 +38,7 @@ export const FALSE_PAPER: Origin = {
   checked: '2026-11-22',
 }
 
-/** What the national law says of the price of paying at once, for those that have joined it. */
+/** The national early-payment rule, for jurisdictions that adopted the law. */
 export const NATIONAL_DISCOUNT =
   'La ley nacional prevé un 50 % menos cuando se trata de normas de circulación en la vía pública y se reconoce la falta. Vale en jurisdicción federal y donde se adhirió a esa parte de la ley.'
 

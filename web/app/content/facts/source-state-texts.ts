@@ -6,14 +6,16 @@ interface Counted {
   readonly answered: number
 }
 
-/** `98,5 %`, rounded down so that only a period without failures reads 100; `sin datos` without consultations. */
+/**
+ * `98,5 %`, rounded down so that only a period without failures reads 100; `sin datos` without consultations.
+ */
 export function writeAvailability({ consultations, answered }: Counted): string {
   if (consultations === 0) return 'sin datos'
   const share = Math.floor((answered / consultations) * 1000) / 10
   return `${share.toLocaleString('es-AR')} %`
 }
 
-/** `0,7 s`; `–` when it is not known. */
+/** `0,7 s`; `–` if unknown. */
 export function writeDuration(ms: number | null): string {
   if (ms === null) return '–'
   const seconds = ms / 1000
@@ -23,13 +25,12 @@ export function writeDuration(ms: number | null): string {
     : `${seconds.toLocaleString('es-AR', { minimumFractionDigits: digits, maximumFractionDigits: digits })} s`
 }
 
-/** `05/03/2026 a las 10:30`, on an Argentine wall. */
+/** `05/03/2026 a las 10:30`, Argentine time. */
 export function writeMoment(iso: string): string {
   const { day, time } = argentineMoment(Date.parse(iso))
   return `${formatDay(day)} a las ${time}`
 }
 
-/** For the page of one province: how its source stands, in a sentence. */
 export function describeSourceState({ state, day, lastAnsweredAt }: SourceState): string {
   const last =
     lastAnsweredAt === null ? '' : ` Su última respuesta completa fue el ${writeMoment(lastAnsweredAt)}.`

@@ -6,7 +6,6 @@ interface SourcedProps extends Partial<Origin> {
   children: ReactNode
 }
 
-/** A statement and, right below it, where it comes from. */
 export function Sourced({ norm, source, checked, children }: SourcedProps) {
   return (
     <div className="grid gap-1">
@@ -16,7 +15,6 @@ export function Sourced({ norm, source, checked, children }: SourcedProps) {
   )
 }
 
-/** What a page says when a fact is not known. */
 export function Unknown({ children }: { children: ReactNode }) {
   return (
     <p className="rounded-control border-l-4 border-line-strong bg-sunken px-4 py-3">

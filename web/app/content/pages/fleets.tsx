@@ -39,7 +39,7 @@ export const fleets: ContentPage<'before' | 'after'> = {
 function Offer() {
   return (
     <div className="grid max-w-3xl gap-6">
-      {/* With a target of its own the browser loads it anew: the panel has another frame and other styles. */}
+      {/* `target` forces a full load: the panel has its own frame and styles. */}
       <p>
         ¿Tu empresa ya tiene su flota acá?{' '}
         <a

@@ -7,7 +7,7 @@ import { Lead, Section } from '../elements/section.tsx'
 import { Steps } from '../elements/steps.tsx'
 import { ActionLink, TextLink } from '../elements/text-link.tsx'
 
-/** What it says depends on whether payments are enabled on the site. */
+/** The text depends on whether payments are enabled. */
 export function describeMonitoring(offer: MonitoringOffer): ContentPage<'before' | 'after'> {
   const price = formatArs(offer.priceCentavos)
   const questions = listQuestions(offer)

@@ -104,7 +104,7 @@ function Explanation() {
         <p>
           Para empezar escribinos desde el formulario: habilitamos el correo de quien vaya a cargar las actas.
         </p>
-        {/* With a target of its own the browser loads it anew: the panel has another frame and other styles. */}
+        {/* `target` forces a full load: the panel has its own frame and styles. */}
         <p>
           <a
             href={PANEL_PATH}

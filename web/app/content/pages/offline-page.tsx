@@ -3,10 +3,10 @@ import { Bullets } from '../elements/bullets.tsx'
 import { Lead } from '../elements/section.tsx'
 import { TextLink } from '../elements/text-link.tsx'
 
-/** An empty address is that of the page it is on, whichever it stands in for, with its query. */
+/** An empty href reloads the current address with its query. */
 const SAME_ADDRESS = ''
 
-/** Kept by the service worker, and shown in place of any page that can't be loaded: it works without scripts. */
+/** Cached by the service worker and shown instead of a page that cannot be loaded; works without scripts. */
 export const offlinePage: ContentPage = {
   path: '/sin-conexion',
   title: 'Sin conexión',

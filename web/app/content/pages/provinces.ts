@@ -1,15 +1,12 @@
 import { PROVINCES } from '@multas/domain'
 
-/** A province as its page calls it. */
 export interface ProvincePlace {
   readonly slug: string
-  /** In a list of provinces. */
   readonly name: string
-  /** Within a sentence, after "en" or "de": `la provincia de Buenos Aires`. */
+  /** Name within a sentence, after "en" or "de": `la provincia de Buenos Aires`. */
   readonly phrase: string
-  /** Slugs of those a driver crosses into; for Tierra del Fuego the one across the strait. */
+  /** Slugs of adjacent provinces; for Tierra del Fuego the one across the strait. */
   readonly neighbours: readonly string[]
-  /** Absolute from the root of the site. */
   readonly path: string
 }
 
@@ -40,7 +37,6 @@ const NEIGHBOURS: Readonly<Record<string, string>> = {
   tucuman: 'salta catamarca santiago-del-estero',
 }
 
-/** Where the name alone would not do within a sentence. */
 const PHRASES: Readonly<Record<string, string>> = {
   'buenos-aires': 'la provincia de Buenos Aires',
   caba: 'la Ciudad de Buenos Aires',
@@ -50,9 +46,7 @@ const NAMES: Readonly<Record<string, string>> = { caba: 'Ciudad de Buenos Aires 
 
 const FIRST_PART = 'multas-'
 
-/**
- * The 24 province pages (docs/behaviour/pages.md#provinces), in the order of their names; the sitemap lists them too.
- */
+/** The 24 province pages (docs/behaviour/pages.md#provinces) by name; also listed in the sitemap. */
 export const PROVINCE_PAGES: readonly ProvincePlace[] = PROVINCES.map(({ slug, name }) => ({
   slug,
   name: NAMES[slug] ?? name,
@@ -65,7 +59,7 @@ export function findPlace(slug: string): ProvincePlace | null {
   return PROVINCE_PAGES.find((place) => place.slug === slug) ?? null
 }
 
-/** The province of `multas-cordoba`, the last part of an address; null for anything else. */
+/** Province of an address part such as `multas-cordoba`; null otherwise. */
 export function readProvincePage(lastPart: string): ProvincePlace | null {
   return lastPart.startsWith(FIRST_PART) ? findPlace(lastPart.slice(FIRST_PART.length)) : null
 }

@@ -19,7 +19,7 @@ const SECTIONS = [
   { id: 'preguntas', name: 'Preguntas' },
 ]
 
-/** The guided way out of a fine; `query` is what the address asks for: `?provincia=cordoba&situacion=reclamar`. */
+/** Guided way out of a fine; `query` is read from the address: `?provincia=cordoba&situacion=reclamar`. */
 export function resolverInfraccion(query: URLSearchParams): ContentPage {
   return {
     path: '/resolver-infraccion',

@@ -1,9 +1,9 @@
-/** docs/behaviour/pages.md#toasts. */
+/** docs/behaviour/pages.md#toasts */
 export const TOAST_DURATION_MS = 5_000
 const REMOVE_AFTER_MS = 1_000_000
 
 export interface Toast {
-  /** A toast with the id of the one on the screen changes it in place. */
+  /** A toast with the id of the visible one updates it in place. */
   readonly id?: string
   readonly title: string
   readonly description?: string
@@ -16,7 +16,7 @@ export interface ShownToast extends Toast {
   readonly open: boolean
 }
 
-/** Keeps the one toast that may be seen: a new one takes the place of the old. */
+/** Holds the single visible toast: a new one replaces the old. */
 export function createToastStore(schedule: (task: () => void, delayMs: number) => unknown) {
   let shown: ShownToast | null = null
   let count = 0
@@ -44,5 +44,4 @@ export function createToastStore(schedule: (task: () => void, delayMs: number) =
   }
 }
 
-/** The page's toasts. */
 export const toasts = createToastStore((task, delayMs) => setTimeout(task, delayMs))

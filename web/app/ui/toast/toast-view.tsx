@@ -12,7 +12,7 @@ interface ToastViewProps {
   onDismiss(): void
 }
 
-/** One toast: closes by time, button, Escape or a swipe to the right; waits under the pointer and the focus. */
+/** Closes by time, button, Escape or a swipe to the right; stays open under pointer and focus. */
 export default function ToastView({ toast, onDismiss }: ToastViewProps) {
   const durationMs = toast.durationMs ?? TOAST_DURATION_MS
   return (

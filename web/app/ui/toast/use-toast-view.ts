@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import type ToastView from './toast-view.tsx'
 
 /**
- * The toast's code, which arrives when the visitor first touches the page: a toast may be about a connection that
- * is gone by then. Null until it is here. When it can't be had the page goes on without, and each new toast tries
- * again.
+ * Loads the toast's code at the first interaction: a toast may report a lost connection. Null until loaded;
+ * on failure each new toast retries.
  */
 export function useToastView(toastId: string | null): typeof ToastView | null {
   const [loaded, setLoaded] = useState<{ readonly view: typeof ToastView } | null>(null)

@@ -2,18 +2,15 @@ import type { Endpoint, OutboundReply, Trip } from '../../../platform/outbound/i
 import type { Variables } from '../consulting/variables.ts'
 import type { Verdict } from '../reading/rules.ts'
 
-/** Headers to add to every request of a consultation, or why there are none. */
 export type Entrance =
   | { readonly ok: true; readonly headers: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly verdict: Verdict }
 
-/** How a source lets us in when it takes more than a fixed header. */
 export interface Access {
-  /** Gets in, with what is kept from before when it still holds. It may set the trip's cookies and variables. */
+  /** Reuses cached state that is still valid. May set the trip's cookies and variables. */
   enter(endpoint: Endpoint, trip: Trip, variables: Variables): Promise<Entrance>
-  /** Whether the answer says that what we hold is no longer good; a verdict when that could not be found out. */
+  /** True if the reply rejects the cached state; a verdict if undetermined. */
   isRefused(reply: OutboundReply, trip: Trip): Promise<boolean | Verdict>
-  /** Forgets what was used for this consultation, so that the next `enter` starts anew. */
   forget(): void
   close(): Promise<void>
 }

@@ -1,8 +1,8 @@
 import type { Trip } from '../../../platform/outbound/index.ts'
 
 /**
- * Something costly to get (a token, a session): kept until it expires, got by one caller at a time. Whoever
- * waits gives up when its own trip ends, without ending the others' wait.
+ * Caches something costly to obtain (a token, a session) until it expires; one caller fetches it. A waiter
+ * gives up when its own trip ends, without affecting the others.
  */
 export class Kept<T> {
   readonly #get: () => Promise<{ readonly value: T; readonly expiresAtMs: number }>
@@ -13,7 +13,7 @@ export class Kept<T> {
     this.#get = get
   }
 
-  /** Null when the trip ended first. */
+  /** Null if the trip ended first. */
   async value(trip: Trip): Promise<T | null> {
     if (this.#held !== null && this.#held.expiresAtMs > performance.now()) return this.#held.value
     this.#flight ??= this.#fly()

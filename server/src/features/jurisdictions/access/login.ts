@@ -24,10 +24,9 @@ type Session =
   | { readonly ok: false; readonly verdict: Verdict }
 
 const NO_HEADERS = {}
-/** A session belongs to nobody in particular: its placeholders have no subject. */
+/** A session is shared by all subjects, so its placeholders have none. */
 const NO_SUBJECT = { kind: 'patent', plate: '' } as const
 
-/** A login form: its cookies and variables are shared by all consultations while they last. */
 export function loginAccess(
   spec: LoginSpec,
   endpoint: Endpoint,
@@ -97,7 +96,6 @@ function looksExpired(reply: OutboundReply): boolean {
 
 type ReplyTest = (reply: OutboundReply, trip: Trip) => Promise<boolean | Verdict>
 
-/** Conditions on a whole answer, tried in place where that is certain to be short. Throws `CompileError`. */
 function compileReplyTest(spec: ConditionsSpec, readers: SourceReaders): ReplyTest {
   const book = new ExpressionBook()
   const holds = compileConditions(spec, { isHtml: true, book })

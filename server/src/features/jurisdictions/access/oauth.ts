@@ -11,7 +11,7 @@ import { type Verdict, verdict } from '../reading/rules.ts'
 import type { Access, Entrance } from './access.ts'
 import { Kept } from './kept.ts'
 
-/** A token is renewed this long before it expires. */
+/** Tokens are renewed this long before they expire. */
 const MARGIN_MS = 10_000
 const DEFAULT_LIFETIME_S = 300
 
@@ -30,7 +30,7 @@ export interface OAuthOptions {
   readonly around: EndpointSurroundings
 }
 
-/** OAuth 2 client credentials (RFC 6749, section 4.4): one token for all, renewed when it expires. */
+/** OAuth 2 client credentials (RFC 6749, section 4.4), one token for all requests. */
 export function oauthAccess(options: OAuthOptions): Access {
   const url = tokenUrl(options.spec.token_url, options.baseUrl)
   const { name, limits, ca, certificate, around } = options

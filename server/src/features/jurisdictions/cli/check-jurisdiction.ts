@@ -15,7 +15,6 @@ export interface Check {
   readonly raw: boolean
 }
 
-/** Consults the sources of one jurisdiction and prints what came, field by field. */
 export async function checkJurisdiction(
   { jurisdictions, texts, compile }: Extract<Loaded, { ok: true }>,
   { slug, subject, raw }: Check,
@@ -31,7 +30,6 @@ export async function checkJurisdiction(
     out(`${slug} has no source for ${subject.kind}`)
     return 1
   }
-  // Logins and steps included: every exchange on the wire, in order.
   const seen: WireExchange[] = []
   const traced = raw ? compile(slug, texts.get(slug) ?? '', { trace: (one) => void seen.push(one) }) : null
   const asked = traced?.ok === true ? traced.jurisdiction.sources : jurisdiction.sources

@@ -2,7 +2,6 @@ import type { Loaded } from '../loading/load-jurisdictions.ts'
 import type { LoadedSource } from '../loading/loaded.ts'
 import type { Out } from './out.ts'
 
-/** A table of every source and registry: what it takes, and which variables it still needs. */
 export function listJurisdictions(
   { jurisdictions, registries }: Extract<Loaded, { ok: true }>,
   out: Out,

@@ -10,7 +10,6 @@ export interface NewArguments {
   readonly rest: readonly string[]
 }
 
-/** Writes a commented file for a new jurisdiction; never over one that is there. */
 export function newJurisdiction({ dir, slug, rest }: NewArguments, out: Out): number {
   if (!slugSchema.safeParse(slug).success) {
     out(`"${slug}" is not a slug: lower-case letters, digits and single dashes`)

@@ -1,2 +1,1 @@
-/** Writes one line. */
 export type Out = (line: string) => void

@@ -5,7 +5,6 @@ export type CheckArguments =
   | { readonly ok: true; readonly slug: string; readonly subject: Subject; readonly raw: boolean }
   | { readonly ok: false; readonly reason: string }
 
-/** `check cordoba --patent AB123CD --raw`. */
 export function parseCheckArguments(slug: string | undefined, rest: readonly string[]): CheckArguments {
   if (slug === undefined || slug.startsWith('-')) return { ok: false, reason: 'which jurisdiction?' }
   try {

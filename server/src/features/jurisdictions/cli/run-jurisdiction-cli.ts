@@ -13,10 +13,7 @@ npm run jurisdiction -- list
 npm run jurisdiction -- new <slug> [--platform <name>]
 npm run jurisdiction -- use-file <slug>`
 
-/**
- * The command line of this feature: consults one source and prints what came, lists what is configured, writes
- * a skeleton. Gives the exit code: 0, 1 when something is wrong with a file or a source, 2 for wrong usage.
- */
+/** Runs the command line. Returns the exit code: 0, 1 for a faulty file or source, 2 for wrong usage. */
 export async function runJurisdictionCli(argv: readonly string[], lookup: Lookup, out: Out): Promise<number> {
   const [command, slug, ...rest] = argv
   const dir = lookup('JURISDICTIONS_DIR') || './jurisdictions'

@@ -1,4 +1,3 @@
-/** A new jurisdiction's file: what is needed, and what often is, with comments. */
 export function jurisdictionSkeleton(slug: string, platform?: string | undefined): string {
   const variable = slug.toUpperCase().replaceAll('-', '_')
   const name = slug

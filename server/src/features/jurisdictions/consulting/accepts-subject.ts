@@ -7,7 +7,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   motorcycles: ['000AAA', 'A000AAA'],
 }
 
-/** Whether a source takes this subject; otherwise what to tell the visitor, in Spanish. */
+/** Returns null if the source accepts the subject, otherwise a message for the visitor in Spanish. */
 export function refusalOf(accepts: HttpSourceSpec['accepts'], subject: Subject): string | null {
   if (subject.kind === 'patent') {
     const shapes = accepts.plate_formats?.flatMap((shape) => GROUPS[shape] ?? [shape])

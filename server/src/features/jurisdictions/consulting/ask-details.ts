@@ -4,7 +4,7 @@ import type { Report, SetAsideRecord } from '../source.ts'
 import { deliver, exchange, type Visit } from './exchange.ts'
 import type { DetailPlan } from './http-plan.ts'
 
-/** After so many failures in a row the others are not asked for: the source is not well. */
+/** After this many consecutive failures the remaining details are skipped: the source is unwell. */
 const MOST_FAILURES_IN_A_ROW = 3
 
 type Answer =
@@ -13,9 +13,9 @@ type Answer =
   | { readonly kind: 'failed' }
 
 /**
- * Asks for the detail of each record of a list, one after the other within the consultation's deadline and limits, and
- * yields each fine as soon as it is complete. A fine whose detail does not come is yielded as the list has it, and
- * counted: the consultation is partial then.
+ * Requests the details of listed records sequentially, within the consultation's deadline and limits, and
+ * yields each fine once complete. If a detail fails, the fine is yielded as listed and the consultation is
+ * partial.
  */
 export async function* askDetails<T>(
   visit: Visit<T>,
@@ -45,7 +45,7 @@ async function* askDetail<T>(
 ): AsyncGenerator<Report<T>, Answer, undefined> {
   const { variables } = visit
   visit.details += 1
-  // A login that is repeated in between collects anew, and must not lose the record's own values.
+  // A repeated login collects anew and must not lose the record's own values.
   const request = () => {
     for (const [name, value] of Object.entries(collected)) variables.collected.set(name, value)
     return build(variables)

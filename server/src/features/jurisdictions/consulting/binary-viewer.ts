@@ -5,7 +5,6 @@ import type { HttpPlan } from './http-plan.ts'
 
 const LONGEST_MS = 20_000
 
-/** Shows the lines of a PDF, read where its answers are read. */
 export function createBinaryViewer(readers: SourceReaders): HttpPlan['showBinary'] {
   const readText = readers.prepare({ kind: 'pdf-text' })
   return async (body, signal) => {

@@ -13,11 +13,9 @@ import { KNOWN_NAMES } from './placeholder-names.ts'
 interface DetailParts {
   readonly context: RequestContext
   readonly readers: SourceReaders
-  /** How the list is read. */
   readonly list: ReadingSpec
 }
 
-/** Compiles the request for the detail of each record. Throws `CompileError`, with its place reported through `at`. */
 export function compileDetail<T>(
   spec: HttpSpec,
   { complete }: RecordKind<T>,
@@ -53,7 +51,6 @@ export function compileDetail<T>(
   })
 }
 
-/** The list was compiled in its own place before: what is left to fail is what `collect` names. */
 const withoutPlace: At = (_key, compile) => compile()
 
 function prepare<R>(

@@ -25,12 +25,9 @@ import type { HttpSpec, RecordKind } from './http-spec.ts'
 import { compileSigning } from './sign-requests.ts'
 
 export interface HttpSurroundings {
-  /** Named in metrics: the jurisdiction's slug. */
   readonly name: string
   readonly outbound: EndpointSurroundings
-  /** Contents of `tls.ca_file`. */
   readonly ca: string | null
-  /** What we identify ourselves with: `tls.cert` and `tls.key`. */
   readonly certificate: ClientCertificate | null
   readonly largeBytes: number
   readonly link: string | null
@@ -40,7 +37,7 @@ export interface HttpSurroundings {
 const MEGABYTE = 1_048_576
 const USER_AGENT = 'Mozilla/5.0 (compatible; multas/0.1; consulta de infracciones)'
 
-/** Compiles a source. Throws `CompileError`, with its place in the file reported through `at`. */
+/** Throws `CompileError` and reports its place in the file through `at`. */
 export function compileHttp<T>(
   spec: HttpSpec,
   kind: RecordKind<T>,
@@ -94,7 +91,7 @@ export function compileHttp<T>(
   }
 }
 
-/** Headers of a source and its fixed access are the same for every request: nothing fills placeholders in. */
+/** Headers and fixed credentials are the same for every request, so placeholders are not allowed. */
 function requirePlain(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values))
     if (typeof value === 'string' && value.includes('{{'))
@@ -122,7 +119,6 @@ function limitsOf({ limits }: HttpSpec): EndpointLimits {
   }
 }
 
-/** What is needed to read answers, with each group's fields completed by the source's own. */
 function readingOf(spec: HttpSpec): ReadingSpec {
   const { groups, items, item_json, where, continues, states = {}, fields, ...rest } = spec
   const only = { items, item_json, where, continues, fields, states, optional: false }
@@ -217,7 +213,6 @@ function loginNames(auth: Extract<AuthSpec, { type: 'login' }>): readonly string
   return [...collectedNames(auth.steps), ...Object.keys(auth.collect)]
 }
 
-/** Access that is the same for every request. */
 function fixedAccess(auth: AuthSpec): { headers: Record<string, string>; query: Record<string, string> } {
   const none = { headers: {}, query: {} }
   switch (auth.type) {

@@ -9,37 +9,28 @@ import { splitPlaceholders } from '../reading/split-placeholders.ts'
 import { compileTemplate, isNumberTemplate, type Template } from './template.ts'
 import type { Variables } from './variables.ts'
 
-/** Builds the request for one subject and one page. */
 export type RequestBuilder = (variables: Variables) => OutboundRequest
 
 export interface RequestContext {
-  /** `http://host/base`, without a slash at its end. */
   readonly baseUrl: string
-  /** Sent with every request. */
   readonly headers: Readonly<Record<string, string>>
-  /** Variables that steps and logins collect before this request. */
   readonly names: ReadonlySet<string>
-  /** Added to the query of every request (an API key). */
   readonly query: Readonly<Record<string, string>>
-  /** The parameter that a page or a cursor goes into. */
   readonly paging: {
     readonly param: string
     readonly value: string
     readonly in: 'query' | 'form' | 'json'
   }[]
-  /** Redirects are answers here. */
   readonly keepRedirect: boolean
-  /** What reads the answers of steps and logins whose reading may take long. */
   readonly readers: SourceReaders
 }
 
-/** The first page has no cursor, and then its parameter is left out. */
+/** The parameter is omitted on the first page, which has no cursor. */
 export const CURSOR_VALUE = '{{ cursor }}'
 
 type Pairs = readonly (readonly [name: string, value: (variables: Variables) => string | undefined])[]
 type Body = (variables: Variables) => string | Buffer
 
-/** Compiles a request description. Throws `CompileError`, with its place reported through `at`. */
 export function compileRequest(spec: RequestSpec, context: RequestContext, at: At): RequestBuilder {
   const { names, keepRedirect } = context
   const paged = (where: 'query' | 'form' | 'json') =>
@@ -156,7 +147,7 @@ function encodePairs(pairs: Pairs, variables: Variables, omitEmpty: boolean): st
   return encoded
 }
 
-/** The form's own fields, and before them the hidden inputs that a step read and the form does not name. */
+/** Hidden inputs that a step read come first, except those that the form names itself. */
 function encodeForm(
   pairs: Pairs,
   variables: Variables,
@@ -209,7 +200,7 @@ function withQuery(url: string, query: string): string {
   return url.includes('?') ? `${url}&${query}` : `${url}?${query}`
 }
 
-/** Blanks and accents of the fixed text as the request line carries them. */
+/** Percent-encodes blanks and accents of the fixed text. */
 function encodeFixed(path: string): string {
   const pieces = splitPlaceholders(path)
   return pieces

@@ -16,17 +16,16 @@ export interface CompiledStep {
   readonly collect: Collector
 }
 
-/** Takes variables out of an answer; gives the name of one that is missing, what stopped it, or null. */
+/** Returns the name of a missing variable, the reason for stopping, or null. */
 export type Collector = (
   reply: OutboundReply,
   trip: Trip,
   variables: Variables,
 ) => Promise<string | Verdict | null>
 
-/** Answers of at least so many bytes are never read on the event loop. */
+/** Answers of this many bytes or more are never parsed on the event loop. */
 const LARGE_STEP_BYTES = 131_072
 
-/** Compiles steps in order: each may use what the ones before it collect. */
 export function compileSteps(
   specs: readonly StepSpec[],
   context: RequestContext,
@@ -47,7 +46,6 @@ export function collectedNames(specs: readonly StepSpec[]): readonly string[] {
   return specs.flatMap((spec) => Object.keys(spec.collect))
 }
 
-/** Runs the steps; null when all went well. */
 export async function runSteps(
   steps: readonly CompiledStep[],
   endpoint: Endpoint,
@@ -74,10 +72,6 @@ export async function runSteps(
   return null
 }
 
-/**
- * Compiles what a step or a login collects: in place where that is certain to be short, else by the source's readers.
- * Throws `CompileError`.
- */
 export function compileCollector(spec: CollectingSpec, readers: SourceReaders, at: At): Collector {
   const { work, cookieNames, collect } = compileCollecting(spec, at)
   const { format, hidden_inputs } = spec

@@ -16,11 +16,7 @@ import { Pager } from './pager.ts'
 import { variablesFor } from './variables.ts'
 import { RESTING } from './verdict-of-failure.ts'
 
-/**
- * Consults one HTTP source: gets in, runs the steps, asks page after page, reads what comes.
- *
- * It never throws for what the source does, and always ends with exactly one `end`.
- */
+/** Consults one HTTP source. Never throws for failures of the source, and always yields exactly one `end`. */
 export async function* consultHttp<T>(
   plan: HttpPlan<T>,
   subject: Subject,
@@ -81,7 +77,10 @@ function visitOf<T>(
   }
 }
 
-/** Reports to the circuit how it went. A call that we cut before its time was over, or never made, says nothing. */
+/**
+ * Reports the result to the circuit breaker. Calls that were never made, or that we aborted early, are not
+ * reported.
+ */
 function report({ endpoint }: HttpPlan<unknown>, last: Verdict, trip: Trip): void {
   const wasCut = trip.end === 'aborted' || (trip.end === 'timeout' && !trip.hadFullTime())
   if (last.health === 'well') endpoint.breaker.succeeded()
@@ -103,7 +102,6 @@ function describeEnd({ plan, trip, setAside }: Visit<unknown>, last: Verdict): C
   )
 }
 
-/** Yields the pages and returns what the whole consultation amounts to. */
 async function* pages<T>(visit: Visit<T>): AsyncGenerator<Report<T>, Verdict, undefined> {
   const { plan, trip, variables } = visit
   const stopped = await getIn(visit)
@@ -129,11 +127,9 @@ async function* pages<T>(visit: Visit<T>): AsyncGenerator<Report<T>, Verdict, un
 }
 
 interface ReadPage extends Pick<Page<unknown>, 'kind' | 'facts' | 'filtered' | 'url'> {
-  /** What tells its records from those of other pages. */
   readonly identities: readonly string[]
 }
 
-/** One page: its records, or those of a list with their details. `linked` is an address that the source gave. */
 async function* onePage<T>(
   visit: Visit<T>,
   linked: OutboundRequest | null,
@@ -156,8 +152,7 @@ async function* onePage<T>(
 }
 
 /**
- * What a consultation that went to its end amounts to. What came and was all left out is no proof that there is
- * nothing: the condition may be the one at fault.
+ * If every record was rejected or filtered out, this does not prove "no fines": the condition may be wrong.
  */
 function amount({ fines, setAside, filtered, withoutDetail }: Visit<unknown>): Verdict {
   if (setAside === 0 && fines === 0 && filtered > 0)
@@ -167,7 +162,6 @@ function amount({ fines, setAside, filtered, withoutDetail }: Visit<unknown>): V
   return verdict(fines > 0 ? 'found' : 'empty', '')
 }
 
-/** After some pages had arrived, a failure leaves us with a part. */
 function afterSome({ fines, setAside }: Visit<unknown>, last: Verdict): Verdict {
   return fines + setAside > 0 ? { ...last, outcome: 'partial' } : last
 }

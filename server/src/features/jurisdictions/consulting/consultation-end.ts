@@ -9,7 +9,6 @@ export interface EndDetails {
   readonly reason?: string | null
 }
 
-/** The last report of a consultation; `trip` is null when nothing was asked. */
 export function endOf(details: EndDetails, trip: Trip | null): ConsultationEnd {
   return {
     kind: 'end',

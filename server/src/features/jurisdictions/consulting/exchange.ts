@@ -7,29 +7,23 @@ import type { AnswerReader, HttpPlan, SubjectPlan } from './http-plan.ts'
 import type { Variables } from './variables.ts'
 import { verdictOfFailure } from './verdict-of-failure.ts'
 
-/** One consultation under way. */
 export interface Visit<T> {
   readonly plan: HttpPlan<T>
   readonly subject: SubjectPlan
-  /** Shown every answer, for whoever describes a source. */
   readonly onReply: ((reply: OutboundReply) => void) | null
   readonly trip: Trip
   readonly variables: Variables
   readonly input: Pick<AnswerInput, 'around'>['around']
   accessHeaders: Readonly<Record<string, string>>
-  /** The upstream refused what we held once already. */
+  /** The upstream already rejected our credentials once. */
   renewed: boolean
   fines: number
-  /** Records of a list whose detail did not come: what is known of them is what the list says. */
   withoutDetail: number
-  /** Details that were asked for. */
   details: number
   setAside: number
-  /** Records that came and that `where` left out. */
   filtered: number
 }
 
-/** Access and steps; null when the way is free. */
 export async function getIn(visit: Visit<unknown>): Promise<Verdict | null> {
   const { plan, trip, variables } = visit
   if (plan.access !== null) {
@@ -45,15 +39,13 @@ export type Page<R> = AnswerRecords<R> & { readonly url: string }
 
 type Found<R> = Pick<AnswerRecords<R>, 'fines' | 'setAside'>
 
-/** One request of a consultation, and what becomes of the records in its answer. */
 export interface Exchange<T, R> {
-  /** Built anew for each attempt: another login brings other variables. */
+  /** Rebuilt for each attempt, because another login sets other variables. */
   readonly request: () => OutboundRequest
   readonly reader: AnswerReader<R>
   readonly deliver: (found: Found<R>) => Iterable<Report<T>>
 }
 
-/** Sends a request until it is answered for good, and yields what its answer delivers. */
 export async function* exchange<T, R>(
   visit: Visit<T>,
   { request: build, reader, deliver }: Exchange<T, R>,

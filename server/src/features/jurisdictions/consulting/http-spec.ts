@@ -4,7 +4,6 @@ import type { HttpSourceSpec } from '../description/source-schema.ts'
 import type { MapperCompiler } from '../reading/fine-mapper.ts'
 import type { DetailPlan } from './http-plan.ts'
 
-/** A source's description, whatever its records become: a fine, a vehicle, a person. */
 export type HttpSpec = Omit<HttpSourceSpec, 'fields' | 'kind' | 'mode' | 'detail'> & {
   readonly fields: FieldsSpec
   readonly detail?: DetailSpec | undefined
@@ -13,8 +12,6 @@ export type HttpSpec = Omit<HttpSourceSpec, 'fields' | 'kind' | 'mode' | 'detail
 export interface RecordKind<T> {
   readonly compileMapper: MapperCompiler<T>
   readonly identify: (record: T) => string
-  /** What the readers call these records. */
   readonly records: 'fines' | 'vehicles' | 'persons'
-  /** What a listed fine and its detail make; only of fines. */
   readonly complete?: (spec: DetailSpec) => DetailPlan<T>['complete']
 }

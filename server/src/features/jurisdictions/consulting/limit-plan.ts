@@ -1,6 +1,6 @@
 import type { HttpPlan } from './http-plan.ts'
 
-/** What stands in the place of a description's own limits; null leaves it. */
+/** Overrides for a description's limits; null keeps the described value. */
 export interface LimitChange {
   readonly concurrency: number | null
   readonly perSecond: number | null
@@ -10,8 +10,8 @@ export interface LimitChange {
 export const NO_LIMIT_CHANGE: LimitChange = { concurrency: null, perSecond: null, timeoutS: null }
 
 /**
- * Gives a source other limits while it is consulted, or its own again. They count for every request from now on;
- * consultations under way keep the time that they began with.
+ * Overrides or restores a source's limits at runtime. They apply to every request from now on; running
+ * consultations keep their initial timeout.
  */
 export function limitPlan(plan: Pick<HttpPlan, 'endpoint' | 'described' | 'timeoutMs'>, change: LimitChange) {
   const { described, endpoint } = plan

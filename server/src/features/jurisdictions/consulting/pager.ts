@@ -2,7 +2,6 @@ import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { PageFacts } from '../reading/page-facts.ts'
 import type { Variables } from './variables.ts'
 
-/** What follows a page: the end, another one (`url` when the source gave its address), or something wrong. */
 export type AfterPage =
   | { readonly kind: 'end' }
   | { readonly kind: 'next'; readonly url: string | null }
@@ -11,7 +10,6 @@ export type AfterPage =
 const END: AfterPage = { kind: 'end' }
 const NEXT: AfterPage = { kind: 'next', url: null }
 
-/** Walks the pages of one consultation and notices when they never end. */
 export class Pager {
   readonly #spec: ReadingSpec
   readonly #maxPages: number
@@ -37,7 +35,6 @@ export class Pager {
     return page !== undefined || cursor !== undefined || next_link !== undefined || next !== undefined
   }
 
-  /** `identities` of the records of the page that was just read; `url` is where it came from. */
   after(facts: PageFacts, identities: readonly string[], url: string): AfterPage {
     this.#pages += 1
     this.#delivered += facts.records
@@ -92,7 +89,7 @@ export class Pager {
     return { kind: 'next', url: next.href }
   }
 
-  /** Fewer records than the source says it has: it did not tell us everything. */
+  /** Fewer records than the source's own total: the answer is incomplete. */
   #atTheEnd({ total }: PageFacts): AfterPage {
     if (total === null || this.#delivered >= total) return END
     return broken(`${this.#delivered} of ${total} records`)

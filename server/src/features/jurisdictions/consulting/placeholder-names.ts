@@ -24,7 +24,7 @@ export const KNOWN_NAMES: Readonly<Record<string, NameReader>> = {
   now_ms: () => String(Date.now()),
 }
 
-/** `AA000AA`: a letter is A, a digit 0. */
+/** `AA000AA`: letters become A, digits 0. */
 export function plateShape(plate: string): string {
   return plate.replace(/[A-Z]/g, 'A').replace(/\d/g, '0')
 }

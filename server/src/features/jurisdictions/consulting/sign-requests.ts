@@ -5,7 +5,6 @@ import type { At } from '../reading/compile-field.ts'
 import { CompileError } from '../reading/expression.ts'
 import { splitPlaceholders } from '../reading/split-placeholders.ts'
 
-/** What a text to sign, and the headers that carry the signature, may name. */
 interface Signing {
   readonly request: OutboundRequest
   readonly url: URL
@@ -28,7 +27,7 @@ const NAMES: Readonly<Record<string, (signing: Signing) => string>> = {
   body: ({ body }) => body.toString('utf8'),
   body_sha256: ({ body }) => sha256(body, 'hex'),
   body_sha256_base64: ({ body }) => sha256(body, 'base64'),
-  // IMF-fixdate, the form of a Date header (RFC 9110, section 5.6.7).
+  // IMF-fixdate, the format of a Date header (RFC 9110, section 5.6.7).
   date: ({ now }) => now.toUTCString(),
   date_iso: ({ now }) => now.toISOString(),
   timestamp: ({ now }) => String(Math.floor(now.getTime() / 1_000)),
@@ -36,12 +35,11 @@ const NAMES: Readonly<Record<string, (signing: Signing) => string>> = {
   nonce: ({ nonce }) => nonce,
 }
 
-/** Stands for a variable that is unset: such a source is compiled for its faults only. */
 const UNSET = 'unset'
 
 /**
- * Compiles the signature of a source's requests. What it returns adds the headers to one request, with the time at
- * which it is called. Throws `CompileError`, with its place reported through `at`.
+ * Compiles the request signature, computed with the time of each call. Throws `CompileError` and reports its
+ * place through `at`.
  */
 export function compileSigning(
   spec: SignSpec,

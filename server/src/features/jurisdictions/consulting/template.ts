@@ -4,17 +4,15 @@ import { splitPlaceholders } from '../reading/split-placeholders.ts'
 import { KNOWN_NAMES, type NameReader } from './placeholder-names.ts'
 import type { Variables } from './variables.ts'
 
-/** A text with `{{ placeholders }}`, compiled. */
 export type Template = (variables: Variables) => string
 
-/** How a placeholder's value is written where it stands (URL, XML…); the fixed text is left alone. */
+/** Escapes a placeholder's value for its context (URL, XML…); fixed text is left alone. */
 export type Escape = (value: string) => string
 
 function unescaped(value: string): string {
   return value
 }
 
-/** Compiles a template. Throws `CompileError` for an unknown name or filter. */
 export function compileTemplate(
   text: string,
   names: ReadonlySet<string>,
@@ -34,7 +32,6 @@ export function compileTemplate(
   }
 }
 
-/** Whether a text is nothing but one placeholder that ends as a number. */
 export function isNumberTemplate(text: string): boolean {
   return /^\s*\{\{[^{}]*\|\s*number\s*\}\}\s*$/.test(text)
 }

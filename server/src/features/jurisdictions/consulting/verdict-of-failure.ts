@@ -21,7 +21,6 @@ export const RESTING = 'El servicio de la jurisdicción viene fallando. Probá d
 const TOO_MANY_SEARCHES =
   'Estamos recibiendo muchas búsquedas y no llegamos a completar esta consulta. Volvé a verificar en unos minutos.'
 
-/** What it means for a consultation that there was no answer. */
 export function verdictOfFailure(failure: OutboundFailure): Verdict {
   if (failure.kind === 'overloaded') return notAsked(failure, TOO_MANY_SEARCHES)
   if (failure.kind === 'resting') return notAsked(failure, RESTING)

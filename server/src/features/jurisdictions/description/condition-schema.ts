@@ -14,11 +14,10 @@ const conditionKeys = {
   header: z.strictObject({ name: text, contains: text.optional() }).optional(),
 }
 
-/** A text (an expression or selector), or an object whose keys must all hold. */
 const condition = z.union([text, z.strictObject(conditionKeys)])
 export type ConditionSpec = z.infer<typeof condition>
 
-/** One must hold. */
+/** At least one must hold. */
 export const conditions = listOf(condition)
 export type ConditionsSpec = z.infer<typeof conditions>
 

@@ -3,12 +3,10 @@ import { fieldSchema, fineFields, statesSchema } from './field-schema.ts'
 import { readingKeys } from './reading-schema.ts'
 import { requestSchema, variableName } from './request-schema.ts'
 
-/** Detail requests of one consultation, at most. */
 const MOST_DETAILS = 500
 
 const { format, encoding, unwrap, items, item_json, continues, csv, sheet, errors, maintenance } = readingKeys
 
-/** One more request for each record of the list, and how its answer is read. */
 export const detailSchema = z.strictObject({
   request: requestSchema,
   collect: z

@@ -2,12 +2,11 @@ import { SEVERITY_TABLE } from '@multas/domain'
 import { z } from 'zod'
 import { day, text, webAddress } from './text-schemas.ts'
 
-/** Where a fact was found: what a visitor reads needs it. */
 const found = { norm: text.optional(), source: webAddress.optional(), checked: day.optional() }
 
 const term = z.strictObject({ term: text, notes: text.optional(), ...found })
 
-/** Facts for the jurisdiction's page (documented in docs/jurisdictions.md, "The file"). */
+/** Facts for the jurisdiction's page (docs/jurisdictions.md, "The file"). */
 export const factsShape = {
   capital: text.optional(),
   authority: z.strictObject({ name: text, ...found }).optional(),
@@ -16,7 +15,6 @@ export const factsShape = {
       name: text,
       based_on: text.optional(),
       ...found,
-      /** How many units its fines have: all of them, or those of one typology of the score. */
       ranges: z
         .array(
           z
@@ -52,7 +50,6 @@ export const factsShape = {
       ...found,
     })
     .optional(),
-  /** In how many instalments its fines can be paid, and on which day of the month each is due. */
   instalments: z
     .strictObject({
       counts: z.array(z.int().min(2).max(120)).min(1).max(10),
@@ -91,5 +88,4 @@ export const factsShape = {
 }
 
 export const factsSchema = z.object(factsShape)
-/** Sourced facts about a jurisdiction, for its page. */
 export type JurisdictionFacts = z.infer<typeof factsSchema>

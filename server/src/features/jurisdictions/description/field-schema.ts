@@ -41,15 +41,12 @@ const alternative = z
     `needs exactly one of ${placeKeys.join(', ')}`,
   )
 
-/** One place where a field may be found, as the mapper wants it. */
 export type FieldAlternative = z.infer<typeof alternative>
 
 const shorthand = text.transform((from): FieldAlternative => ({ from: [from], join: '; ' }))
-/** Alternatives for one value of a record: the first that gives something is read. */
 export const fieldSchema = listOf(z.union([shorthand, alternative]))
 
 type SourceField = Exclude<FineFieldName, FieldsWith<{ only: 'registry' }> | 'evidence'>
-/** What a description may map for a fine. */
 export type FineField = WireName<SourceField> | EvidenceKind | 'resuelto'
 
 const FINE_KEYS: readonly FineField[] = [

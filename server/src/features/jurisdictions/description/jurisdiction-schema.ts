@@ -10,7 +10,6 @@ const paymentHost = z
     'must be a host such as pagos.example.gob.ar, or *.example.gob.ar: no https://, no path',
   )
 
-/** A jurisdiction's file without its sources, which are read one by one (they may extend a platform). */
 export const jurisdictionSchema = z
   .strictObject({
     slug,

@@ -56,7 +56,6 @@ const nextLinkSchema = z
   .strictObject({ from: text.optional(), header: z.literal(true, 'must be true').optional() })
   .refine((link) => (link.from === undefined) !== (link.header === undefined), 'needs one of from, header')
 
-/** The keys that say how an answer is read, and what it means. */
 export const readingKeys = {
   format: z.enum(['json', 'xml', 'html', 'csv', 'xlsx', 'pdf']).default('json'),
   encoding: z.enum(['auto', 'utf-8', 'latin1', 'windows-1252']).default('auto'),
@@ -93,23 +92,20 @@ export const readingKeys = {
 const readingSchema = z.object(readingKeys)
 type ReadingKeys = z.infer<typeof readingSchema>
 
-/** A kind of record in an answer; `fields` already hold the source's own. */
 export interface GroupSpec {
   readonly items: string | undefined
   readonly item_json?: string | undefined
   readonly where?: ReadingKeys['where']
-  /** A row for which this holds belongs to the record before it. */
   readonly continues?: ReadingKeys['continues']
   readonly fields: FieldsSpec
   readonly states: StatesSpec
   readonly optional: boolean
-  /** Values of each record that the request for its detail is made of. */
   readonly collect?: Readonly<Record<string, readonly FieldAlternative[]>> | undefined
 }
 
 /**
- * Everything that is needed to read an answer, and nothing of how it was asked: no address, no credential.
- * It is plain data, so that a worker thread can be given it.
+ * Everything needed to parse an answer, without addresses or credentials. Plain data, so that it can be sent
+ * to a worker thread.
  */
 export interface ReadingSpec
   extends Omit<ReadingKeys, 'groups' | 'items' | 'item_json' | 'where' | 'continues' | 'states'> {

@@ -28,7 +28,7 @@ const limitsSchema = z.strictObject({
     .prefault({}),
 })
 
-/** A credential stands in the environment, never in the file. */
+/** Credentials belong in the environment, never in the file. */
 const fromEnvironment = z
   .string()
   .regex(/^\$\{[A-Za-z_][A-Za-z0-9_]*\}$/, 'must come from the environment, as a variable and nothing else')
@@ -109,10 +109,9 @@ export const registrySourceSchema = z.strictObject({
   kind: z.literal('registry'),
   mode: z.literal('automatic').default('automatic'),
 })
-/** By hand: everything about requests may stay in the file for the day there is an agreement, and is not used. */
+/** Request settings may stay in the file until there is an agreement; they are ignored. */
 export const manualSourceSchema = z.looseObject({ ...needsUser, kind: z.enum(['http']).default('http') })
 
-/** A vehicle or person registry is one source at the top of its file. */
 const registryFile = {
   slug: text,
   name: text,

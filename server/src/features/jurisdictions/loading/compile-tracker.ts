@@ -5,8 +5,7 @@ import type { JurisdictionFault } from './fault.ts'
 import type { Path } from './yaml-file.ts'
 
 /**
- * Compiles something and gathers every `CompileError` with its place, not only the first. Null when there was
- * one: what was compiled around a fault is incomplete and never used.
+ * Collects every `CompileError` with its place. Null if there was one: an incomplete result is never used.
  */
 export function compileTracked<T>(
   description: Description,
@@ -40,8 +39,8 @@ export function compileTracked<T>(
 }
 
 /**
- * Where a path of the compiler stands in the file: a source without `groups` is compiled as one group, a
- * group's fields may be the source's own, and a lone value stands for a list of one.
+ * Maps a compiler path to the file: a source without `groups` is compiled as one group, group fields may be
+ * the source's, and a single value is a list of one.
  */
 function existing(path: Path, description: Description): Path {
   const isGroup = path[0] === 'groups' && typeof path[1] === 'number'

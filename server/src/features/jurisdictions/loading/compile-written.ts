@@ -8,14 +8,14 @@ import {
 
 export type { WrittenRules } from './judge-written.ts'
 
-/** Compiles texts that were written on a page: by the same loader as files, and trusted less. */
+/** Uses the same loader as for files, but trusts the text less. */
 export function compileWritten(
   loaded: Extract<Loaded, { ok: true }>,
   rules: WrittenRules,
 ): (slug: string, text: string, differently?: CompileDifferently) => CompiledText {
   return (slug, text, differently) => {
     const fileText = loaded.texts.get(slug) ?? null
-    // The very text of the file is as good as the file.
+    // Text identical to the file is trusted like the file.
     if (text === fileText) return loaded.compile(slug, text, differently)
     const written = { slug, text, fileText }
     const refused = judgeWritten(written, rules)

@@ -2,14 +2,13 @@ import { mapTexts } from './environment.ts'
 import type { JurisdictionFault } from './fault.ts'
 import type { Path, YamlFile } from './yaml-file.ts'
 
-/** A description that may have been put together from several files, and still knows where each part stands. */
+/** A description, possibly merged from several files, with the origin of each part. */
 export interface Description {
   readonly data: unknown
   fault(path: Path, reason: string, onKey?: string): JurisdictionFault
   has(path: Path): boolean
 }
 
-/** A part of a file as it stands, without anything extended. */
 export function plainDescription(file: YamlFile, base: Path, data: unknown): Description {
   return {
     data,
@@ -29,8 +28,8 @@ interface Layer {
 }
 
 /**
- * Puts a source together with the platform it extends, and that one with its own. Objects are merged key by
- * key; lists and texts are replaced; `null` removes. Then `{{ options.x }}` is filled in everywhere.
+ * Merges a source with its platforms, recursively: objects key by key; lists and texts are replaced; `null`
+ * removes. Then fills in `{{ options.x }}`.
  */
 export function extendPlatform(
   file: YamlFile,

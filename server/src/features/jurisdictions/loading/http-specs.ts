@@ -19,12 +19,10 @@ export interface LoadSurroundings {
   readonly outbound: EndpointSurroundings
   readonly largeBytes: number
   readonly pools: ReadingPools
-  /** Called whenever reading an answer takes more time or memory than it may. */
   readonly onExceeded: (reason: string) => void
 }
 
 export interface BuiltHttp<T> {
-  /** Null when a variable is unset, or there are faults. */
   readonly plan: HttpPlan<T> | null
   readonly variables: { readonly used: readonly string[]; readonly unset: readonly string[] }
   readonly faults: readonly JurisdictionFault[]
@@ -33,8 +31,8 @@ export interface BuiltHttp<T> {
 const NOWHERE = 'http://unset.invalid'
 
 /**
- * Fills in the environment and compiles. What is not configured is compiled too, so that its mistakes show,
- * and then thrown away.
+ * Fills in the environment and compiles. Unconfigured sources are compiled too, to report their mistakes, and
+ * then discarded.
  */
 export function buildHttp<T>(
   given: HttpSpec,
@@ -69,7 +67,7 @@ export function buildHttp<T>(
   return { plan: unset.length > 0 ? null : compiled, variables, faults }
 }
 
-/** The address may come from the environment: it is never quoted. */
+/** The address may come from the environment, so it is never quoted. */
 function problemOfAddress({ base_url }: HttpSpec, unset: readonly string[]): string | null {
   if (unset.length > 0) return null
   if (!isHttp(base_url)) return 'is not an http or https address once the environment is filled in'
@@ -91,7 +89,7 @@ function readAuthority({ tls }: HttpSpec, dir: string): string | null {
   }
 }
 
-/** Certificate and key come from the environment; why they are wrong is said without what they are. */
+/** Certificate and key come from the environment: errors never quote them. */
 function readCertificate({ tls, base_url }: HttpSpec, isUnset: boolean): ClientCertificate | null {
   if (tls?.cert === undefined || tls.key === undefined || isUnset) return null
   if (!base_url.startsWith('https:')) throw new CompileError('cert and key need an https base_url')
@@ -110,7 +108,7 @@ function readCertificate({ tls, base_url }: HttpSpec, isUnset: boolean): ClientC
   return certificate
 }
 
-/** The PEM itself, its line breaks written as `\\n` or not, or the path of a file that holds it. */
+/** The PEM itself, line breaks optionally written as `\\n`, or the path of a PEM file. */
 function readPem(value: string, key: string): string {
   if (value.includes('-----BEGIN')) return value.replaceAll('\\n', '\n')
   try {

@@ -6,26 +6,24 @@ import type { LoadedJurisdiction } from './loaded.ts'
 import { isPrivateHost } from './private-hosts.ts'
 import { type Path, readYaml, type YamlFile } from './yaml-file.ts'
 
-/** How far a text that was written on a page is trusted. */
 export interface WrittenRules {
   readonly lookup: Lookup
-  /** Whether a variable is a setting of the product itself: no source may send it anywhere. */
+  /** True for settings of the product itself: no source may send them anywhere. */
   readonly isOwnSetting: (name: string) => boolean
-  /** Addresses of this machine and of private networks may be written: only where data is for demonstration. */
+  /** Allows loopback and private addresses; only for demonstration data. */
   readonly allowsPrivateHosts: boolean
 }
 
 export interface WrittenText {
   readonly slug: string
   readonly text: string
-  /** What the jurisdiction's file says; null when it has none. */
   readonly fileText: string | null
 }
 
 /**
- * What a text written on a page may not say, though a file may: whoever writes files has the machine's secrets
- * already, and whoever writes on the page must not get them by it. So it may use the variables that its own file
- * uses and those named after it, and consult no address inside the house unless the environment or the file gives it.
+ * Extra checks for texts written on the admin page, whose authors must not obtain the machine's secrets. Such
+ * a text may use only variables that its file uses or that are named after it, and private addresses only if
+ * the environment or the file provides them.
  */
 export function judgeWritten(written: WrittenText, rules: WrittenRules): readonly JurisdictionFault[] {
   const { file, faults } = readYaml(`${written.slug}.yaml`, written.text)
@@ -39,7 +37,7 @@ export function judgeWritten(written: WrittenText, rules: WrittenRules): readonl
   return found
 }
 
-/** The same for addresses that only show when everything is put together: from options, platforms and defaults. */
+/** Applies the same check to addresses that appear only after merging options, platforms and defaults. */
 export function judgeOrigins(
   jurisdiction: LoadedJurisdiction,
   written: WrittenText,
@@ -59,8 +57,8 @@ export function judgeOrigins(
 }
 
 /**
- * Whether whoever has the machine gave an origin: by the environment, the jurisdiction's file or a platform. Others
- * are connected to only in the public internet, whatever their names lead to.
+ * True if the environment, the file or a platform provides the origin. Others must resolve to the public
+ * internet.
  */
 export function isGiven(
   origin: string,

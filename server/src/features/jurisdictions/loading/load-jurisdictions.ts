@@ -18,13 +18,10 @@ import { readYaml, type YamlFile } from './yaml-file.ts'
 
 export interface LoadOptions {
   readonly dir: string
-  /** Reads a setting of the environment. */
   readonly lookup: Lookup
-  /** Told of every request on the wire. */
   readonly observe?: (call: CallRecord) => void
-  /** 0 to 1, for the spread of waits. */
+  /** 0 to 1, for jitter. */
   readonly random?: () => number
-  /** Answers of at least so many bytes are read in another thread. */
   readonly largeBytes?: number
 }
 
@@ -33,20 +30,15 @@ export type Loaded =
       readonly ok: true
       readonly jurisdictions: readonly LoadedJurisdiction[]
       readonly registries: readonly LoadedRegistry[]
-      /** What each jurisdiction's file says, by slug. */
       readonly texts: ReadonlyMap<string, string>
-      /** What the descriptions that others extend say, by name. */
       readonly platforms: ReadonlyMap<string, string>
-      /** Makes a jurisdiction of a text that stands in for its file. Whoever asked closes it: `closeJurisdiction`. */
+      /** The caller closes the result with `closeJurisdiction`. */
       compile(slug: string, text: string, differently?: CompileDifferently): CompiledText
-      /** Starts a thread that reads answers, so that the first answer does not wait for it. */
       warmUp(): void
-      /** Closes connections and threads. */
       close(): Promise<void>
     }
   | { readonly ok: false; readonly faults: readonly JurisdictionFault[] }
 
-/** What a text is compiled with instead of what the files are. */
 export type CompileDifferently = Pick<EndpointSurroundings, 'trace' | 'isForeign'> &
   Partial<Pick<LoadSurroundings, 'onExceeded'>>
 
@@ -57,8 +49,7 @@ export type CompiledText =
 const LARGE_BYTES = 131_072
 
 /**
- * Reads the folder of jurisdictions: every file, the platforms they extend and the registries. Either all of
- * it is right, or every fault is told, each with file, line, column and reason.
+ * Loads the folder of jurisdictions. Returns all of it, or every fault with file, line, column and reason.
  */
 export function loadJurisdictions(options: LoadOptions): Loaded {
   const { dir } = options
@@ -112,7 +103,6 @@ function compileText(
   return { ok: false, faults }
 }
 
-/** Closes the connections of a jurisdiction's sources. */
 export async function closeJurisdiction({ sources }: LoadedJurisdiction): Promise<void> {
   await Promise.all(sources.map(({ plan }) => closePlan(plan)))
 }
@@ -140,7 +130,6 @@ function loadFile(
     const meant = near === null ? '' : `, did you mean "${near}"?`
     faults.push(file.faultAt(['province'], `there is no province "${spec.province}"${meant}`))
   }
-  // Where no form is known, the jurisdiction's own site is the best we can point to.
   const owner = { slug: spec.slug, officialForm: spec.official_form ?? spec.official_site ?? null }
   const sources = spec.sources.flatMap((data, index) => {
     const extended = extendPlatform(file, ['sources', index], data, platforms)
@@ -167,13 +156,13 @@ function jurisdictionOf(spec: JurisdictionSpec, sources: readonly LoadedSource[]
   }
 }
 
-/** A simulator on this machine has no https and another port each time: its links lead to itself. */
+/** A local simulator has no https and a changing port: its payment links lead to itself. */
 function simulatedHosts(sources: readonly LoadedSource[]): string[] {
   const origins = sources.flatMap(({ plan }) => plan?.evidenceOrigins ?? [])
   return origins.filter((origin) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(origin))
 }
 
-/** The YAML files of a folder, in order of name; one that is not YAML is a fault and left out. */
+/** Invalid YAML is reported as a fault and skipped. */
 function readFolder(dir: string, sub: string, faults: JurisdictionFault[]): YamlFile[] {
   return listFolder(join(dir, sub), sub, faults).flatMap((entry) => {
     const name = join(sub, entry)
@@ -189,7 +178,7 @@ function listFolder(folder: string, sub: string, faults: JurisdictionFault[]): s
       .filter((entry) => /\.ya?ml$/.test(entry))
       .sort()
   } catch {
-    // Platforms and registries are optional; the folder itself is not.
+    // Platforms and registries are optional; the folder itself is required.
     if (sub === '') faults.push({ file: folder, line: 1, column: 1, reason: 'there is no such folder' })
     return []
   }

@@ -12,7 +12,6 @@ type LoadedOrFaults =
   | { readonly ok: true; readonly registry: LoadedRegistry }
   | { readonly ok: false; readonly faults: readonly JurisdictionFault[] }
 
-/** Makes a vehicle or person registry of its file. */
 export function loadRegistry(
   file: YamlFile,
   platforms: ReadonlyMap<string, YamlFile>,

@@ -21,7 +21,6 @@ import { buildHttp, type LoadSurroundings } from './http-specs.ts'
 import type { LoadedSource } from './loaded.ts'
 import { validate } from './validate.ts'
 
-/** The jurisdiction that a source belongs to. */
 export interface SourceOwner {
   readonly slug: string
   readonly officialForm: string | null
@@ -34,7 +33,6 @@ export type LoadedOrFaults =
 const NO_ACCESS = 'Todavía no tenemos acceso a la consulta de esta jurisdicción.'
 const BY_HAND = 'Esta jurisdicción pide una verificación que tenés que hacer en su propio sitio.'
 
-/** Makes a source of its description. */
 export function loadSource(
   description: Description,
   owner: SourceOwner,
@@ -73,21 +71,18 @@ function loadHttp(description: Description, owner: SourceOwner, around: LoadSurr
   return { ok: true, source }
 }
 
-/** What a list says of a fine, with what its detail says over it; null when the detail did not come. */
 function completeFine({ fields }: DetailSpec) {
   const saysState = [fields.estado, fields.estadoTexto, fields.resuelto].some((field) => field !== undefined)
   return (listed: ReportedFine, detail: ReportedFine | null) =>
     requireIdentity(detail === null ? listed : mergeDetail(listed, detail, saysState))
 }
 
-/** A group or the detail may map it by itself. */
 function mapsPayment({ fields, groups = [], detail }: HttpSourceSpec): boolean {
   return [fields, detail?.fields ?? {}, ...groups.map((group) => group.fields)].some(
     ({ pagoLink }) => pagoLink !== undefined,
   )
 }
 
-/** Kinds of records that nothing would tell from another: all of them would be set aside. */
 function findAnonymous(
   { fields: own, groups, subjects, detail }: HttpSourceSpec,
   description: Description,
@@ -131,7 +126,7 @@ function loadManual(description: Description, owner: SourceOwner): LoadedOrFault
   return { ok: true, source: fixedSource('needs_user', subjects, consult) }
 }
 
-/** Fines that the jurisdiction pushes to us: nothing is asked during a search. */
+/** The jurisdiction pushes these fines to us: a search makes no request. */
 function loadRegistrySource(description: Description): LoadedOrFaults {
   const checked = validate(registrySourceSchema, description)
   if (!checked.ok) return checked
@@ -161,7 +156,6 @@ function identifyFine(fine: ReportedFine): string {
   return fine.numeroActa ?? `${fine.dominio}|${fine.fechaInfraccion}|${fine.hora}|${fine.motivo}`
 }
 
-/** Closes what a source holds open. */
 export async function closePlan(plan: Pick<HttpPlan, 'endpoint' | 'access'> | null): Promise<void> {
   if (plan === null) return
   await Promise.all([plan.endpoint.close(), plan.access?.close()])

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { isPublicAddress } from '../../../platform/outbound/index.ts'
 
 /**
- * Whether the host of an address is written as one that is not of the public internet, by the list that webhooks are
- * checked against. A name that merely resolves to one is found when it is connected to: names are not looked up here.
+ * True if a host is literally non-public, by the list used for webhooks. Names are not resolved here; private
+ * targets behind a name are rejected at connection time.
  */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')

@@ -1,4 +1,3 @@
-/** The name that was probably meant, or null when none is near. */
 export function suggest(given: string, known: readonly string[]): string | null {
   const wanted = given.toLowerCase()
   let best: string | null = null

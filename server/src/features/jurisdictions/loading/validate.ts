@@ -8,7 +8,6 @@ export type Validated<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly faults: readonly JurisdictionFault[] }
 
-/** Holds a description against a schema: every fault with its place, unknown keys with a suggestion. */
 export function validate<T extends z.ZodType>(schema: T, description: Description): Validated<z.infer<T>> {
   const result = schema.safeParse(description.data)
   if (result.success) return { ok: true, value: result.data }
@@ -37,7 +36,7 @@ function faultsOf(
   return [description.fault(path, plainReason(issue))]
 }
 
-/** A misspelt key also makes its map incomplete: one fault is enough. */
+/** A misspelt key also makes its map incomplete: reports one fault only. */
 function withoutConsequences(issues: readonly Issue[]): readonly Issue[] {
   const misspelt = issues
     .filter((issue) => issue.code === 'unrecognized_keys')
@@ -45,7 +44,7 @@ function withoutConsequences(issues: readonly Issue[]): readonly Issue[] {
   return issues.filter((issue) => issue.code !== 'custom' || !misspelt.includes(issue.path.join('.')))
 }
 
-/** Of the shapes a value might have had, the one that got furthest: its faults are the useful ones. */
+/** Of a union's branches, the one that matched furthest: its faults are the useful ones. */
 function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | null {
   const structural = branches.filter((issues) => !issues.some(isWrongType))
   const deep = structural.length > 0 ? structural : []
@@ -61,7 +60,6 @@ function unknownKey(key: string, known: readonly string[]): string {
   return `unknown key "${key}"${near === null ? '' : `, did you mean "${near}"?`}`
 }
 
-/** The keys that a schema knows at a path. */
 function keysAt(schema: z.ZodType, path: Path): readonly string[] {
   let candidates: readonly z.ZodType[] = [schema]
   for (const key of path) candidates = candidates.flatMap((one) => stepInto(one, key))
@@ -77,7 +75,6 @@ function stepInto(schema: z.ZodType, key: string | number): readonly z.ZodType[]
   })
 }
 
-/** The schemas behind optional ones, defaults, pipes and unions. */
 function flatten(schema: z.ZodType): readonly z.ZodType[] {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((one) => flatten(one as z.ZodType))
   if (schema instanceof z.ZodPipe) return flatten(schema.in as z.ZodType)

@@ -3,17 +3,15 @@ import type { JurisdictionFault } from './fault.ts'
 
 export type Path = readonly (string | number)[]
 
-/** A YAML file that remembers where everything stands in it. */
 export interface YamlFile {
   readonly name: string
   readonly text: string
   readonly data: unknown
-  /** The fault of something at a path; of the nearest thing around it when the path is not there. */
   faultAt(path: Path, reason: string, onKey?: string): JurisdictionFault
   has(path: Path): boolean
 }
 
-/** `value: ${NAME}` inside braces is not YAML without quotes, and is what everyone writes. */
+/** Unquoted `value: ${NAME}` inside braces is invalid YAML, but commonly written. */
 const BARE_VARIABLE = /([:,[]\s+)(\$\{[A-Za-z_][A-Za-z0-9_]*(?::-[^}"'\n]*)?\})(?=[ \t]*(?:[,}\]]|$))/gm
 
 export function readYaml(
@@ -33,7 +31,7 @@ export function readYaml(
     const shift = inserted.filter((at) => at >= start && at < offset).length
     return { line, column: Math.max(1, col - (shift === 0 ? 0 : 2 * shift - 1)) }
   }
-  // One mistake makes the parser stumble over all that follows: the first is the one to mend.
+  // One mistake causes follow-up errors, so only the first is reported.
   const problems = [...document.errors, ...document.warnings].slice(0, 1)
   const faults = problems.map((problem) => ({
     file: name,
@@ -57,7 +55,6 @@ export function readYaml(
   return { file, faults }
 }
 
-/** The data, or the error of aliases that would multiply beyond measure. */
 function readData(document: Document): unknown {
   try {
     return document.toJS()

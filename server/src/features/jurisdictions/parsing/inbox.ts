@@ -1,6 +1,5 @@
 import type { JobMessage } from './parse-protocol.ts'
 
-/** Messages of one job in order, for an async consumer. */
 export class Inbox {
   readonly #messages: JobMessage[] = []
   #wake: (() => void) | null = null

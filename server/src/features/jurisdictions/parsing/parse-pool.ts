@@ -4,13 +4,11 @@ import type { JobMessage, ParseMessage, ReadingInput, ReadingTask } from './pars
 import { OUT_OF_MEMORY, type Reader, type StartReader } from './start-reader.ts'
 
 const DEFAULT_READERS = 2
-/** What reading an answer may take, without the time that others take to receive it. */
 const LIMIT_MS = 3_000
 const LIMIT_MS_PER_MEGABYTE = 10_000
 const MEGABYTE = 1_048_576
 export const OUT_OF_TIME = 'reading the answer took more time than it may'
 
-/** One kind of job of one source. `sourceId` is that of the source, `id` is its own. */
 export interface PooledTask {
   readonly id: number
   readonly sourceId: number
@@ -19,11 +17,9 @@ export interface PooledTask {
 
 interface PooledReader {
   readonly reader: Reader
-  /** Tasks that it was given before. */
   readonly knows: Set<number>
   isReady: boolean
   job: Job | null
-  /** Ends a job that works for too long. */
   timer: NodeJS.Timeout | null
 }
 
@@ -36,11 +32,9 @@ interface Job {
 }
 
 /**
- * Readers outside the event loop: started when first needed, one job each at a time.
- *
- * A job whose trip ends, or that exceeds its limit, is dropped with its reader: whatever hung in there is gone. From
- * then on its source waits for a reader that only such sources share, so that the others find theirs free. A source
- * never takes all readers.
+ * Pool of readers outside the event loop, started on demand, one job each. A job whose trip ends, or that
+ * exceeds its limit, is killed with its reader. A source that exceeded it is then confined to one reader
+ * shared by such sources; of two or more readers, no source occupies all.
  */
 export class ParsePool {
   readonly #size: number
@@ -55,7 +49,6 @@ export class ParsePool {
     this.#size = size
   }
 
-  /** Does one job; the last message is `done` or `failed`. */
   async *run(
     pooled: PooledTask,
     input: ReadingInput,
@@ -170,7 +163,6 @@ export class ParsePool {
     if (pooled.job !== null) pooled.job.leftMs -= performance.now() - pooled.job.startedAtMs
   }
 
-  /** Takes a job out: from the queue, or with the reader that is busy with it. */
   #drop(job: Job, reason: string): void {
     this.#queue = this.#queue.filter((queued) => queued !== job)
     const pooled = [...this.#readers].find((one) => one.job === job)

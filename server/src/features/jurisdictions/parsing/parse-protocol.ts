@@ -3,7 +3,6 @@ import type { ReadingSpec } from '../description/reading-schema.ts'
 import type { CollectingSpec } from '../reading/collect-values.ts'
 import type { SetAsideRecord } from '../source.ts'
 
-/** What a reader is given to do again and again: a part of one source's description. */
 export type ReadingTask =
   | {
       readonly kind: 'records'
@@ -12,10 +11,8 @@ export type ReadingTask =
     }
   | { readonly kind: 'values'; readonly spec: CollectingSpec }
   | { readonly kind: 'conditions'; readonly spec: ConditionsSpec }
-  /** The lines of a PDF as text, for the person who describes a source. */
   | { readonly kind: 'pdf-text' }
 
-/** One complete answer, as plain data. */
 export interface ReadingInput {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -26,19 +23,18 @@ export interface ReadingInput {
     readonly pageUrl: string
     readonly evidenceOrigins: readonly string[]
   }
-  /** Values of the cookies that the task collects, by name. */
   readonly cookies?: Readonly<Record<string, string>>
 }
 
 /**
- * To the reader, after a chunk was taken: send the next. Messages that queue up are received in one go, and
- * ten thousand fines received in one go hold up the event loop.
+ * To the reader: chunk consumed, send the next. Without this backpressure, ten thousand fines arrive at once
+ * and block the event loop.
  */
 export interface ParseMore {
   readonly kind: 'more'
 }
 
-/** To the reader: the task goes along the first time that this reader is given it. */
+/** To the reader: the task itself is sent only the first time. */
 export interface ParseJob {
   readonly kind: 'job'
   readonly taskId: number
@@ -46,7 +42,6 @@ export interface ParseJob {
   readonly input: ReadingInput
 }
 
-/** From the reader: `ready` once, when it has started; then, for each job, chunks of records and what it amounts to. */
 export type ParseMessage = { readonly kind: 'ready' } | JobMessage
 
 export type JobMessage =
@@ -61,9 +56,8 @@ export type JobMessage =
 export interface JobFailure {
   readonly kind: 'failed'
   readonly reason: string
-  /** It took more time or memory than an answer may: the description is at fault. */
   readonly exceeded?: boolean
 }
 
-/** Records per message: few enough that receiving one does not hold up the event loop. */
+/** Records per message: few enough not to block the event loop. */
 export const CHUNK_FINES = 250

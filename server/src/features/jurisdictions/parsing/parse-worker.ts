@@ -17,7 +17,6 @@ import {
   type ReadingTask,
 } from './parse-protocol.ts'
 
-/** Runs in a thread or a process of its own (`start-reader.ts`), so that the event loop of the product goes on. */
 type Perform = (input: ReadingInput, body: Buffer) => Promise<void>
 
 const performers = new Map<number, Perform>()
@@ -92,7 +91,6 @@ function compileRecords({ of, spec }: Extract<ReadingTask, { kind: 'records' }>)
   }
 }
 
-/** Resolves when the chunk that was just sent has been taken. */
 function taken(): Promise<void> {
   return new Promise((resolve) => {
     sendMore = resolve
@@ -104,9 +102,11 @@ function post(message: ParseMessage): void {
   else process.send?.(message)
 }
 
-/** Memory of a reading process beyond which it ends: what unpacks a document does not count as its heap. */
+/** Resident memory at which a reader process exits: unpacking a document does not count towards its heap. */
 const MOST_RESIDENT_BYTES = 1_073_741_824
-/** A process that hangs notices neither that the product has ended nor what it takes: a thread of its own does. */
+/**
+ * A hung process notices neither its parent's exit nor its own memory use, so a separate thread watches both.
+ */
 const WATCH_PROCESS = `const { ppid } = process
 setInterval(() => {
   if (process.ppid !== ppid) process.kill(process.pid, 'SIGKILL')

@@ -4,31 +4,26 @@ import { ParsePool } from './parse-pool.ts'
 import type { JobMessage, ReadingInput, ReadingTask } from './parse-protocol.ts'
 import { startProcess, startThread } from './start-reader.ts'
 
-/** Does one task outside the event loop; the last message is `done` or `failed`. */
 export type RunTask = (
   place: Exclude<ReadingPlace, 'here'>,
   input: ReadingInput,
   trip: Trip,
 ) => AsyncIterable<JobMessage>
 
-/** The readers as one source uses them. */
 export interface SourceReaders {
   prepare(task: ReadingTask): RunTask
 }
 
-/** The threads and processes that read answers for all sources. */
 export class ReadingPools {
   readonly #pools = { thread: new ParsePool(startThread), process: new ParsePool(startProcess) }
   #lastTask = 0
   #lastSource = 0
 
-  /** `onExceeded` is called with the reason whenever an answer takes more time or memory than it may. */
   forSource(onExceeded: (reason: string) => void): SourceReaders {
     const sourceId = this.#nextSource()
     return {
       prepare: (task) => {
         this.#lastTask += 1
-        // An answer is shown while the consultation that it belongs to still holds a reader.
         const ownerId = task.kind === 'pdf-text' ? this.#nextSource() : sourceId
         const pooled = { id: this.#lastTask, sourceId: ownerId, task }
         return (place, input, trip) => reportExcess(this.#pools[place].run(pooled, input, trip), onExceeded)
@@ -41,7 +36,6 @@ export class ReadingPools {
     return this.#lastSource
   }
 
-  /** Starts a thread, so that the first answer does not wait for it. */
   warmUp(): void {
     this.#pools.thread.warmUp()
   }
@@ -58,7 +52,6 @@ async function* reportExcess(messages: AsyncIterable<JobMessage>, onExceeded: (r
   }
 }
 
-/** The result of a task that gives no chunks. */
 export async function runToEnd(
   messages: AsyncIterable<JobMessage>,
 ): Promise<Exclude<JobMessage, { kind: 'chunk' }>> {

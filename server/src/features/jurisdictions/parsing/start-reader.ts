@@ -2,29 +2,27 @@ import { fork } from 'node:child_process'
 import { Worker } from 'node:worker_threads'
 import type { ParseJob, ParseMessage, ParseMore } from './parse-protocol.ts'
 
-/** Something that runs `parse-worker.ts` and can be stopped whatever it is doing. */
 export interface Reader {
   post(message: ParseJob | ParseMore): void
-  /** Whether the product stays up for it. */
   hold(isHeld: boolean): void
   stop(): Promise<void>
 }
 
 export interface ReaderEvents {
   onMessage(message: ParseMessage): void
-  /** It has ended by itself. Called at most once. */
+  /** It exited on its own. Called at most once. */
   onGone(reason: string): void
 }
 
 export type StartReader = (events: ReaderEvents) => Reader
 
 const SCRIPT = new URL('./parse-worker.ts', import.meta.url)
-/** Bodies up to this size are copied: whoever traces the exchange still needs them. */
+/** Bodies up to this size are copied, because tracing still needs them. */
 const COPIED_BYTES = 1_048_576
-/** Heap of a reading process, in megabytes: an answer of 8 MB needs a tenth of it. */
+/** Heap of a reader process, in megabytes: an answer of 8 MB needs a tenth of it. */
 const PROCESS_HEAP_MB = 512
 
-/** A thread: quick to start and to give large answers to. Its memory is limited by what a body may hold. */
+/** A thread: starts quickly and receives large answers cheaply. The body size limit bounds its memory. */
 export const startThread: StartReader = ({ onMessage, onGone }) => {
   const worker = new Worker(SCRIPT)
   worker.on('message', onMessage)
@@ -45,8 +43,8 @@ function transferable({ byteLength, buffer }: Uint8Array): ArrayBuffer[] {
 }
 
 /**
- * A process, for programs that could take any memory: a thread that reaches its limit within one allocation takes the
- * whole product with it. It is given nothing of the environment, and ends with the product.
+ * A process, for unbounded memory: a thread that exceeds its limit within one allocation crashes the whole
+ * product. It inherits no environment and exits with the product.
  */
 export const startProcess: StartReader = ({ onMessage, onGone }) => {
   const child = fork(SCRIPT, [], {

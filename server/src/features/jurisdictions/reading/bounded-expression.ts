@@ -1,4 +1,3 @@
-/** The part of JSONata's syntax tree that is looked at here; every other key makes a node unbounded. */
 interface AstNode {
   readonly type: string
   readonly value?: unknown
@@ -16,9 +15,9 @@ const OPERATORS = new Set(['=', '!=', '<', '<=', '>', '>=', '&', 'and', 'or'])
 const FUNCTIONS = new Set(['exists', 'not'])
 
 /**
- * Counts the nodes of a JSONata expression (`expression.ast()`) when the work of each is at most in proportion to
- * the data: names, positions (`[0]`), constants, comparisons, `&`, `and`, `or`, `$exists` and `$not`. Null for any
- * other expression: nothing limits what it takes.
+ * Counts the nodes of a JSONata expression (`expression.ast()`) if each one's work is at most proportional to
+ * the data: names, positions (`[0]`), constants, comparisons, `&`, `and`, `or`, `$exists`, `$not`. Null for
+ * unbounded expressions.
  */
 export function countBoundedNodes(ast: unknown): number | null {
   const node = ast as AstNode
@@ -45,7 +44,6 @@ export function countBoundedNodes(ast: unknown): number | null {
   }
 }
 
-/** One for the node around them, and their own. */
 function sum(nodes: readonly (AstNode | undefined)[] = []): number | null {
   let total = 1
   for (const node of nodes) {

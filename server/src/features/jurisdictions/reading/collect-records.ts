@@ -3,18 +3,16 @@ import { type RecordScope, scopeOf } from './scope.ts'
 
 export interface FoundRecords {
   readonly records: RecordScope[]
-  /** The place was there, even if with nothing in it: without this, no records is not "no fines". */
+  /** The place exists, even if empty; without it, no records does not mean "no fines". */
   readonly present: boolean
 }
 
-/** Finds the records at a plain path, each knowing the objects around it. */
 export function collectRecords(document: unknown, path: DataPath): FoundRecords {
   const found: { records: RecordScope[]; present: boolean } = { records: [], present: false }
   descend(scopeOf(document, null, document), path.steps, 0, found)
   return found
 }
 
-/** The records in a value that an expression gave. */
 export function recordsIn(value: unknown, parent: RecordScope): FoundRecords {
   const records = listOf(value)
   if (records === null) return { records: [], present: false }
@@ -52,8 +50,8 @@ function descend(
 }
 
 /**
- * A list of records: an array, an object keyed by index, one object alone; null, an empty text and an empty
- * object are the empty list. Null when it is none of these.
+ * An array, an object keyed by index, or a single object; null, an empty text and an empty object are the
+ * empty list. Null for anything else.
  */
 function listOf(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value.filter((one) => one !== null && one !== undefined)

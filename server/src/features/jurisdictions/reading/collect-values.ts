@@ -11,10 +11,8 @@ import { isBlank, scalarText } from './readers.ts'
 import { ReadingWork } from './reading-work.ts'
 import { compileRegex } from './unwrap.ts'
 
-/** What a step or a login takes out of an answer. */
 export type CollectingSpec = Pick<StepSpec, 'format' | 'collect' | 'hidden_inputs'>
 
-/** An answer as far as values are collected from it; `cookies` are those that `cookieNames` asks for. */
 export interface CollectingView {
   readonly body: Buffer
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -23,9 +21,7 @@ export interface CollectingView {
 
 export interface CollectedValues {
   readonly values: readonly (readonly [name: string, value: string])[]
-  /** Hidden inputs of the form; null when the step does not want them. */
   readonly hidden: readonly (readonly [name: string, value: string])[] | null
-  /** The name of a value that was not in the answer, or null. */
   readonly missing: string | null
 }
 
@@ -38,7 +34,6 @@ export interface ValueCollector {
 type Source = CollectingView & { readonly text: string }
 type ValueReader = (source: Source) => string | undefined
 
-/** Compiles what is taken out of an answer. Throws `CompileError`, with its place reported through `at`. */
 export function compileCollecting(spec: CollectingSpec, at: At): ValueCollector {
   const work = new ReadingWork()
   const readers = at('collect', () =>
@@ -79,7 +74,6 @@ function textOf({ body, headers }: CollectingView): string {
 
 const INPUTS = compileSelector('input[type=hidden][name]')
 
-/** Undefined when the form is not there. */
 function hiddenInputs(form: ReturnType<typeof compileSelector>, text: string) {
   const [found] = findAll(form, parseDocument(text))
   return (

@@ -13,16 +13,14 @@ export interface FieldIssue {
   readonly reason: string
 }
 
-/** Reads one field of a record: what cannot be read goes to `issues`, and the field stays null. */
+/** An unreadable value is added to `issues`, and the field is null. */
 export type FieldGetter<T> = (scope: RecordScope, issues: FieldIssue[]) => T | null
 
-/** Fields whose unreadable value makes the whole record unreadable, unless the file says otherwise. */
+/** Fields whose unreadable value makes the whole record unreadable, unless the file overrides it. */
 const VITAL = new Set<FieldName>(['fechaInfraccion', 'totalInfraccion'])
 
-/** Where the compiler is in the file, for its faults. */
 export type At = <T>(key: string | number, compile: () => T) => T
 
-/** Compiles the alternatives of a field: the first that gives something is read. Throws `CompileError`. */
 export function compileField<T>(
   field: FieldName,
   alternatives: readonly FieldAlternative[],
@@ -55,7 +53,6 @@ function failure(field: FieldName, spec: FieldAlternative): boolean {
   return spec.required === true || VITAL.has(field)
 }
 
-/** The raw value of one alternative, after its conditions, its pattern and its table of words. */
 export function compileRaw(spec: FieldAlternative, context: PlaceContext): Getter {
   let get = compileAlternativePlace(spec, context)
   if (spec.regex !== undefined) get = withPattern(get, spec.regex, spec.join, context)

@@ -14,19 +14,15 @@ import { isBlank, scalarText } from './readers.ts'
 import type { RecordScope } from './scope.ts'
 import { splitPlaceholders } from './split-placeholders.ts'
 
-/** What the records of a group are made of: it decides what a `from` means. */
 export type RecordForm = 'data' | 'csv' | 'html' | 'json-in-html'
 
 export interface PlaceContext {
   readonly form: RecordForm
   readonly book: ExpressionBook
-  /** Folded names of `csv.header`; null or left out when the answer brings them. */
   readonly columns?: ReadonlySet<string> | null
-  /** Records have rows that continue them, which `+ place` reads. */
   readonly hasContinued?: boolean
 }
 
-/** Compiles one `from`: a path or JSONata over data, a header over csv, a selector over html. */
 function compileFrom(text: string, context: PlaceContext): Getter {
   const { form, book } = context
   if ((form === 'html' || form === 'csv') && text.startsWith('+')) return continuedGetter(text, context)
@@ -39,7 +35,7 @@ function compileFrom(text: string, context: PlaceContext): Getter {
   return compileExpression(text, book)
 }
 
-/** `+ place`: that place in every row that continues the record. */
+/** `+ place`: the place in every continuation row. */
 function continuedGetter(text: string, context: PlaceContext): Getter {
   if (context.hasContinued !== true)
     throw new CompileError(`"${text}" reads rows that continue a record: say which they are with continues`)
@@ -51,8 +47,7 @@ function continuedGetter(text: string, context: PlaceContext): Getter {
 }
 
 /**
- * Compiles what a condition on a record looks at: like `from`, but over csv it may also be an expression. A column that
- * `csv.header` does not name is a fault. Throws `CompileError`.
+ * Like `from`, but csv also accepts an expression. A column missing in `csv.header` throws `CompileError`.
  */
 export function compileTested(text: string, context: PlaceContext): Getter {
   const { form, columns } = context
@@ -64,7 +59,6 @@ export function compileTested(text: string, context: PlaceContext): Getter {
   return compileFrom(text, context)
 }
 
-/** Words without any sign of an expression. */
 function isPlainName(text: string): boolean {
   return /^[\p{L}\p{N}º°./ _-]+$/u.test(text) && !/ (?:and|or|in) /.test(text)
 }
@@ -78,7 +72,6 @@ function nodeOf(scope: RecordScope): Document {
   return scope.node as Document
 }
 
-/** Compiles where a field alternative takes its raw value from. Throws `CompileError`. */
 export function compileAlternativePlace(spec: FieldAlternative, context: PlaceContext): Getter {
   context.book.work.addPath(false)
   if (spec.value !== undefined) return () => spec.value
@@ -102,7 +95,7 @@ function requireHtml(key: string, { form }: PlaceContext): void {
   if (form !== 'html') throw new CompileError(`"${key}" only works on html records`)
 }
 
-/** `html` of a record that is JSON in a page: a place inside the parent of the element that carried it. */
+/** `html` of a record that is JSON in a page: a place inside its element's parent. */
 function elementGetter(text: string, context: PlaceContext): Getter {
   if (context.form === 'html') return htmlGetter(text)
   if (context.form !== 'json-in-html') throw new CompileError('"html" only works on records inside html')
@@ -125,7 +118,7 @@ function firstOf(getters: readonly Getter[]): Getter {
   }
 }
 
-/** Text with `{{ place }}`: nothing when one of the places is blank, so that no half address is made. */
+/** Text with `{{ place }}`: nothing if one of the places is blank, to avoid incomplete addresses. */
 function compileRecordTemplate(template: string, context: PlaceContext): Getter {
   const parts = splitPlaceholders(template)
   const getters = parts.map((part, at) => (at % 2 === 1 ? compileFrom(part.trim(), context) : null))

@@ -8,13 +8,12 @@ import type { RecordScope } from './scope.ts'
 import { truth } from './truth.ts'
 import { compileRegex } from './unwrap.ts'
 
-/** What a condition on a whole answer may look at. */
 export interface AnswerView {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly redirectedTo: string | null
   readonly text: string
-  /** The parsed answer, or null when it could not be parsed: then nothing about its content holds. */
+  /** The parsed answer; null if parsing failed, and then every content condition is false. */
   readonly scope: RecordScope | null
 }
 
@@ -25,7 +24,6 @@ export interface ConditionContext {
   readonly book: ExpressionBook
 }
 
-/** One of the conditions must hold. Throws `CompileError`. */
 export function compileConditions(specs: ConditionsSpec, context: ConditionContext): Condition {
   const tests = specs.map((spec) => compileCondition(spec, context))
   return (view) => tests.some((test) => test(view))
@@ -77,7 +75,6 @@ function hasHeader(view: AnswerView, name: string, contains: string | undefined)
   return contains === undefined || String(header).toLowerCase().includes(contains.toLowerCase())
 }
 
-/** A condition on one record: a path or expression that gives something true, or over html a selector. */
 export function compileRecordTest(
   specs: ConditionsSpec,
   compile: (text: string) => Getter,

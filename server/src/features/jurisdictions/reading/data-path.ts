@@ -5,7 +5,6 @@ export interface PathStep {
   readonly index: number | null
 }
 
-/** A plain way to a value: how many levels up it starts, then names. */
 export interface DataPath {
   /** 0 from the record, 1 for `^`, and so on; -1 from the document (`$$`). */
   readonly up: number
@@ -15,7 +14,7 @@ export interface DataPath {
 const STEP =
   /^(?:`([^`]+)`|([@#]?[\p{L}_][\p{L}\p{N}_:]*(?:-[\p{L}_][\p{L}\p{N}_]*)*|@[\p{L}\p{N}_:-]+))(?:\[(\d+)\])?(?:\.|$)/u
 
-/** Parses `a.b[0].c`, `^.a`, `$$.a`, `` `odd name` ``; null when it is more than a plain path. */
+/** Parses `a.b[0].c`, `^.a`, `$$.a`, `` `odd name` ``; returns null for anything beyond a plain path. */
 export function parsePath(text: string): DataPath | null {
   let rest = text.trim()
   let up = 0
@@ -44,7 +43,6 @@ export function parsePath(text: string): DataPath | null {
   return steps.length === 0 ? null : { up, steps }
 }
 
-/** The value at a path; through an array it is all of them (one alone comes unwrapped). */
 export function follow(start: unknown, steps: readonly PathStep[]): unknown {
   let value = start
   for (const step of steps) {
@@ -72,7 +70,6 @@ function takeEach(values: readonly unknown[], step: PathStep): unknown {
   return found.length > 1 ? found : found[0]
 }
 
-/** The value a path names as seen from a record. */
 export function followFrom(scope: RecordScope, path: DataPath): unknown {
   if (path.up === -1) return follow(scope.document, path.steps)
   let from: RecordScope | null = scope

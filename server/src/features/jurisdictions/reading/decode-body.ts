@@ -7,16 +7,14 @@ export type Decoded =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: string }
 
-/** How far into a body a prolog or a meta tag may stand. */
 const HEAD_BYTES = 2_048
 const XML_PROLOG = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i
 const META = /<meta\s[^<>]*/gi
 const CHARSET = /charset\s*=\s*["']?\s?([\w.:-]+)/i
 
 /**
- * Turns a body into text. What is declared (in the file, by the server, in the document) is believed, and an
- * answer that breaks its declared UTF-8 is refused; without a declaration valid UTF-8 is UTF-8 and anything
- * else windows-1252, of which ISO-8859-1 text is a part.
+ * Decodes a body. A declared encoding (file, server or document) is trusted, and violations of declared UTF-8
+ * are rejected; undeclared text is UTF-8 if valid, otherwise windows-1252 (superset of ISO-8859-1).
  */
 export function decodeBody(body: Buffer, encoding: Encoding, contentType: string | undefined): Decoded {
   if (encoding !== 'auto') return decodeAs(body, encoding)
@@ -56,7 +54,7 @@ function decodeAs(body: Buffer, charset: string): Decoded {
     const text = body.toString('utf8')
     return { ok: true, text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text }
   }
-  // As browsers do: what calls itself ISO-8859-1 is often windows-1252.
+  // As in browsers: text declared as ISO-8859-1 is often windows-1252.
   const known = name === 'latin1' || name === 'iso-8859-1' ? 'windows-1252' : name
   if (!iconv.encodingExists(known)) return { ok: false, reason: 'the answer is in an unknown encoding' }
   return { ok: true, text: iconv.decode(body, known) }

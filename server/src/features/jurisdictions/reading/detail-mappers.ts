@@ -7,13 +7,11 @@ import { compileFields, isBlankFine, type RecordMapper } from './fine-mapper.ts'
 import { isBlank, scalarText } from './readers.ts'
 import type { RecordScope } from './scope.ts'
 
-/** A record of a list whose detail is asked for: what the list says of the fine, and what the request is made of. */
 export interface ListedFine {
   readonly fine: ReportedFine
   readonly collected: Readonly<Record<string, string>>
 }
 
-/** Compiles the mapper of the records of a list. Their identity may be in the detail only. */
 export function compileListedMapper(
   group: GroupSpec,
   context: PlaceContext,
@@ -42,7 +40,6 @@ export function compileListedMapper(
   }
 }
 
-/** Compiles the mapper of the answer to a detail request: whatever it says, without an identity of its own. */
 export function compileDetailMapper(
   group: GroupSpec,
   context: PlaceContext,
@@ -57,7 +54,6 @@ export function compileDetailMapper(
   }
 }
 
-/** Compiles one collected value; null when no alternative gives any. */
 function compileValue(
   alternatives: readonly FieldAlternative[],
   context: PlaceContext,
@@ -73,7 +69,6 @@ function compileValue(
   }
 }
 
-/** What the detail says goes over what the list says; what it does not say stays. */
 export function mergeDetail(listed: ReportedFine, detail: ReportedFine, saysState: boolean): ReportedFine {
   const given = Object.fromEntries(
     Object.entries(detail).filter(([name, value]) => value !== null && !STATE.has(name)),

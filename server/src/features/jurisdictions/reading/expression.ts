@@ -5,19 +5,17 @@ import { fold } from './fold.ts'
 import { ReadingWork } from './reading-work.ts'
 import type { RecordScope } from './scope.ts'
 
-/** Reads one value from a record or a document. It must be cheap and it never throws. */
 export type Getter = (scope: RecordScope) => unknown
 
-/** A description that cannot be compiled; `message` says why, in English, for the file's author. */
+/** A description that cannot be compiled; `message` is English, for the file's author. */
 export class CompileError extends Error {}
 
 /**
- * The JSONata expressions of one kind of record. They evaluate asynchronously, so a record's are evaluated all
- * at once (`fill`) before anything is read from it; plain paths never come here.
+ * The JSONata expressions of one kind of record. They are asynchronous, so `fill` evaluates all of a record's
+ * before it is read; plain paths bypass this.
  */
 export class ExpressionBook {
   readonly #expressions: Expression[] = []
-  /** What limits the work of the reading that these expressions are a part of. */
   readonly work: ReadingWork
 
   constructor(work = new ReadingWork()) {
@@ -46,7 +44,6 @@ export class ExpressionBook {
   }
 }
 
-/** What `$$` and `^` mean in an expression: the whole document, and the objects around the record. */
 function surroundingsOf(scope: RecordScope): Record<string, unknown> {
   const bindings: Record<string, unknown> = { [DOCUMENT]: scope.document }
   let around = scope.parent
@@ -59,7 +56,10 @@ const DOCUMENT = '__document'
 const OUTER = '__outer'
 const MOST_LEVELS = 9
 
-/** Quoted texts and patterns stay as they are; `$$` and `^.` outside them name what is around the record. */
+/**
+ * Quoted texts and patterns are left alone; outside them `$$` and `^.` refer to the surroundings of the
+ * record.
+ */
 const SURROUNDINGS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|\/\^|\$\$|\^{1,9}\./g
 
 function nameSurroundings(text: string): string {
@@ -69,12 +69,11 @@ function nameSurroundings(text: string): string {
   })
 }
 
-/** An expression that fails on a record (a text where it wants a number) gives nothing there. */
+/** An expression that fails on a record (a text instead of a number) yields nothing. */
 function nothing(): undefined {
   return undefined
 }
 
-/** Compiles a path or a JSONata expression over parsed data. Throws `CompileError`. */
 export function compileExpression(text: string, book: ExpressionBook): Getter {
   const path = parsePath(text)
   if (path !== null) {
@@ -84,7 +83,7 @@ export function compileExpression(text: string, book: ExpressionBook): Getter {
   return compileJsonata(text, book)
 }
 
-/** Parsing is recursive, and slower than the text is long: no honest expression comes near this. */
+/** Parsing is recursive and superlinear: legitimate expressions are far shorter. */
 const MAX_EXPRESSION = 4_000
 
 export function compileJsonata(text: string, book: ExpressionBook, foldsNames = false): Getter {
@@ -99,12 +98,12 @@ export function compileJsonata(text: string, book: ExpressionBook, foldsNames = 
   }
 }
 
-/** Refuses a text that would take long to compile. Throws `CompileError`. */
+/** Rejects a text that would take long to compile. Throws `CompileError`. */
 export function requireShort(text: string, most: number): void {
   if (text.length > most) throw new CompileError(`is too long: at most ${most} characters`)
 }
 
-/** Rows of CSV are read by folded header: `Situación = 'PAGA'` means the column `situacion`. */
+/** CSV rows are keyed by folded header: `Situación = 'PAGA'` means the column `situacion`. */
 function foldNames(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
   const named = node as { type?: unknown; value?: unknown }

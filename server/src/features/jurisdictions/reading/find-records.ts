@@ -13,17 +13,14 @@ import { isTitleRow } from './html-labels.ts'
 import { columnTitles } from './parse-document.ts'
 import { type RecordScope, scopeOf } from './scope.ts'
 
-/** One compiled kind of record. */
 export interface CompiledGroup<T> {
   readonly find: (root: RecordScope) => FoundRecords
-  /** Expressions to evaluate on each record before it is mapped. */
   readonly book: ExpressionBook
   readonly keeps: ((scope: RecordScope) => boolean) | null
-  /** Whether a row belongs to the record before it; null where none does. */
   readonly continues: ((scope: RecordScope) => boolean) | null
   readonly map: RecordMapper<T>
   readonly optional: boolean
-  /** Header and separator rows of a page are no records; data without a known field is one that broke. */
+  /** Header and separator rows of a page are not records; data without a known field is a broken record. */
   readonly skipsBlanks: boolean
 }
 
@@ -49,7 +46,7 @@ export function compileGroup<T>(
   const continues =
     continuing && at('continues', () => compileRecordTest(continuing, compile, form === 'html'))
   const map = at('fields', () => compileMapper(group, context, at))
-  // Titles and notes are lines of a document, and records of none.
+  // Titles and notes of a document are lines, not records.
   const skipsBlanks = form === 'html' || (spec.format === 'pdf' && columnTitles(spec).length === 0)
   return {
     find,
@@ -63,8 +60,8 @@ export function compileGroup<T>(
 }
 
 /**
- * Gives each row that continues the record before it to that record. A row with no record before it stays one of its
- * own, so that nothing gets lost.
+ * Attaches continuation rows to the previous record. A row without a previous record stays separate, so that
+ * nothing is lost.
  */
 export function joinContinued(
   rows: readonly RecordScope[],
@@ -114,7 +111,7 @@ function compileItems(
   return (root) => recordsIn(get(root), root)
 }
 
-/** The element itself, or the JSON it holds: broken JSON is a record that cannot be read, not a crash. */
+/** Broken JSON in an element is an unreadable record, not a crash. */
 function elementScope(
   element: Element,
   root: RecordScope,

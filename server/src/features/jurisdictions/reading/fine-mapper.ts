@@ -29,27 +29,21 @@ import type { RecordScope } from './scope.ts'
 import { compileState } from './state-reader.ts'
 import { readEvidenceAddress, readWebAddress } from './web-address.ts'
 
-/** What is known of a record besides itself. */
 export interface MappingSurroundings {
-  /** The plate that was asked about; null in a consultation by DNI. */
   readonly askedPlate: string | null
-  /** The address that answered: others are resolved against it. */
   readonly pageUrl: string
-  /** Where photos and documents may live: anything elsewhere is dropped. */
+  /** Allowed origins of photos and documents; others are dropped. */
   readonly evidenceOrigins: readonly string[]
 }
 
-/** What a record turned out to be: something readable, something that is kept aside, or nothing at all. */
 export type MappedRecord<T> =
   | { readonly kind: 'fine'; readonly fine: T }
   | { readonly kind: 'set-aside'; readonly record: SetAsideRecord }
   | { readonly kind: 'blank' }
 
 export type RecordMapper<T> = (scope: RecordScope, around: MappingSurroundings) => MappedRecord<T>
-/** Compiles the mapper of one kind of record. */
 export type MapperCompiler<T> = (group: GroupSpec, context: PlaceContext, at: At) => RecordMapper<T>
 
-/** Compiles the fields of one kind of record into a function that makes a fine of it. */
 export function compileFineMapper(
   group: GroupSpec,
   context: PlaceContext,
@@ -66,7 +60,6 @@ export function compileFineMapper(
   }
 }
 
-/** Sets aside what nothing would tell from another fine. */
 export function requireIdentity(fine: ReportedFine): MappedRecord<ReportedFine> {
   const hasAct = fine.numeroActa !== null && normaliseActNumber(fine.numeroActa) !== null
   if (hasAct || (fine.fechaInfraccion !== null && fine.dominio !== null))
@@ -77,7 +70,7 @@ export function requireIdentity(fine: ReportedFine): MappedRecord<ReportedFine> 
   }
 }
 
-/** Header rows, separators and blank rows of a table name nothing: they are not records. */
+/** Header rows, separators and blank table rows are not records. */
 export function isBlankFine(fine: ReportedFine): boolean {
   return (
     fine.numeroActa === null &&
@@ -132,7 +125,6 @@ export function compileFields(group: GroupSpec, context: PlaceContext, at: At) {
   }
 }
 
-/** Fields whose value is read as its kind says, without regard to others. */
 const DIRECT = [...(['numeroActa', 'lat', 'lng'] as const), ...plainFields()]
 
 type DirectFields = Pick<ReportedFine, (typeof DIRECT)[number]>
@@ -160,7 +152,6 @@ const TEXT_READERS = ['text', 'integer', 'number', 'url', 'evidence', 'state']
 const NUMBER_READERS = ['number', 'integer']
 const FLAG_READERS = ['flag', 'present']
 
-/** Refuses an `as` that means nothing for a field. */
 function only<T>(spec: FieldAlternative, names: readonly string[], reader: T): T {
   const unknown = spec.as?.find((name) => !names.includes(name))
   if (unknown === undefined) return reader

@@ -12,7 +12,6 @@ interface Header {
   readonly titles: readonly string[]
 }
 
-/** The cell of a row under the header with these words; undefined when there is no such column. */
 export function cellUnder(row: AnyNode, foldedTitle: string): string | undefined {
   const table = tableAround(row)
   if (table === null) return undefined
@@ -25,8 +24,8 @@ export function cellUnder(row: AnyNode, foldedTitle: string): string | undefined
 }
 
 /**
- * The text after a label inside a record: the next element's (`<h5>Lugar:</h5><span>…`, `dt`/`dd`, `th`/`td`),
- * or the rest of the label's own (`<p>Lugar: …</p>`).
+ * Returns the text after a label: that of the next element (`<h5>Lugar:</h5><span>…`, `dt`/`dd`, `th`/`td`),
+ * or the rest of its own (`<p>Lugar: …</p>`).
  */
 export function textAfter(record: AnyNode, foldedLabel: string): string | undefined {
   const label = withoutColon(foldedLabel)
@@ -66,7 +65,7 @@ function headerOf(table: Element): Header {
   return found
 }
 
-/** A cell that spans columns stands once for each, so that positions agree with the header's. */
+/** A cell that spans columns is repeated for each, so that positions match the header. */
 function cellsOf(row: AnyNode): Element[] {
   return childrenOf(row)
     .filter((child): child is Element => isTag(child) && CELLS.includes(child.name))
@@ -89,7 +88,7 @@ function nextElement(element: Element): Element | null {
   return next
 }
 
-/** A table row of titles: it is no record, whatever the selector that found it. */
+/** A table row of titles, which is not a record whatever the selector. */
 export function isTitleRow(element: Element): boolean {
   const cells = element.name === 'tr' ? cellsOf(element) : []
   return cells.length > 0 && cells.every((cell) => cell.name === 'th')

@@ -26,17 +26,15 @@ const INLINE = new Set([
 ])
 const SILENT = new Set(['script', 'style', 'template'])
 
-/** A compiled `selector@attribute`: either part may be missing. */
 export interface HtmlPlace {
   readonly query: ElementQuery | null
   readonly attribute: string | null
-  /** `^ selector`: looked for in the whole page. */
+  /** `^ selector`: searches the whole page. */
   readonly wholePage: boolean
 }
 
 const MAX_SELECTOR = 1_000
 
-/** Throws `CompileError` when the selector is wrong. */
 export function compileSelector(selector: string): ElementQuery {
   requireShort(selector, MAX_SELECTOR)
   try {
@@ -55,7 +53,6 @@ export function compilePlace(text: string): HtmlPlace {
   return { query, attribute: at?.[2] ?? null, wholePage }
 }
 
-/** The text or attribute at a place inside an element; undefined when it is not there. */
 export function readPlace(place: HtmlPlace, within: AnyNode, page: Document): string | undefined {
   const from = place.wholePage ? page : within
   const element = place.query === null ? from : selectOne<AnyNode, Element>(place.query, childrenOf(from))
@@ -72,7 +69,7 @@ export function matchesAny(query: ElementQuery, within: AnyNode): boolean {
   return selectOne<AnyNode, Element>(query, childrenOf(within)) !== null
 }
 
-/** The words of a node as a reader sees them: blanks collapsed, blocks and line breaks apart. */
+/** Visible text of a node: blanks collapsed, blocks and line breaks separated. */
 export function textOf(node: AnyNode): string {
   const parts: string[] = []
   gather(node, parts)
@@ -96,7 +93,6 @@ export function childrenOf(node: AnyNode): AnyNode[] {
   return 'children' in node ? node.children : []
 }
 
-/** `&lt;b&gt; &aacute;` as `<b> á`; real tags are dropped. */
 export function decodeEntities(text: string): string {
   return text.includes('&') ? textContent(parseDocument(text)) : text
 }

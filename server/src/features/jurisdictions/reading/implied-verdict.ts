@@ -5,12 +5,10 @@ import { type Verdict, verdict } from './rules.ts'
 const MAINTENANCE =
   /mantenimiento|fuera de servicio|temporalmente|no disponible|en breve|disculpe las molestias|under maintenance|servicio suspendido/
 
-/** The text says that the site is closed for now. */
 export function speaksOfMaintenance(text: string): boolean {
   return MAINTENANCE.test(fold(text.slice(0, 20_000)))
 }
 
-/** What a status means when no rule of the file says so; null when the body decides. */
 export function verdictOfStatus(status: number, text: string): Verdict | null {
   if (status >= 200 && status < 300) return null
   if (status === 401 || status === 403) return verdict('error', `credential refused (${status})`)
@@ -20,7 +18,6 @@ export function verdictOfStatus(status: number, text: string): Verdict | null {
   return verdict('error', `the source answered ${status}`)
 }
 
-/** What an answer that is not of its format means; an HTML page is no surprise where pages are read. */
 export function verdictOfGarbage(text: string, status: number, reason: string, readsPages: boolean): Verdict {
   if (!isHtmlPage(text)) return verdict('error', reason)
   if (speaksOfMaintenance(text)) return verdict('maintenance', 'a maintenance page')

@@ -1,4 +1,3 @@
-/** The text is a whole HTML page, whatever it was said to be. */
 export function isHtmlPage(text: string): boolean {
   let rest = text.slice(0, 2_000).trimStart()
   while (rest.startsWith('<!--')) {

@@ -1,12 +1,10 @@
-/** One element of a regular expression: a character, a class, or where a group begins or ends. */
 const ELEMENT = /\\[dDwWsStrn]|\\[^\p{L}\p{N}]|\[(?:\\[^\n]|[^\\\]\n])+\]|\(\?:|[^\\[\]{}*+?|^$]/uy
 const REPETITION = /[*+?]|\{\d{1,2}\}/y
 const MOST_CHARACTERS = 200
 
 /**
- * Whether a regular expression is certain to take time in proportion to the text: no alternatives, no optional parts,
- * and nothing repeated without a limit but the last element (`N° (\S+)`, `Bearer (.+)`), which then cannot fail.
- * Any other is taken for one that may need exponential time.
+ * True if a regular expression certainly runs in linear time: no alternatives, no optional parts, and only
+ * the last element unbounded (`N° (\S+)`), because it cannot fail then. Others may be exponential.
  */
 export function isLinearPattern(source: string): boolean {
   if (source.length > MOST_CHARACTERS) return false

@@ -4,7 +4,10 @@ const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', '
 const LONG_DATE =
   /(\d{1,2})[ºo°]?(?: de|-|\/)? ?([a-z]{3,10})\.?(?: del?|-|\/)? ?(\d{4})(?:\D+(\d{1,2}[:.]\d{2}))?/
 
-/** `lunes 4 de mayo de 2026, 10:30 hs` as `4/5/2026 10:30`; anything else unchanged, for the reader to refuse. */
+/**
+ * Converts `lunes 4 de mayo de 2026, 10:30 hs` to `4/5/2026 10:30`; other text is unchanged, and the reader
+ * rejects it.
+ */
 export function normaliseLongDate(text: string): string {
   const match = LONG_DATE.exec(fold(text))
   if (match === null) return text

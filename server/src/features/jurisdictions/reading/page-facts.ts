@@ -8,22 +8,17 @@ import { compilePlace, readPlace } from './html.ts'
 import { readInteger, scalarText } from './readers.ts'
 import { truth } from './truth.ts'
 
-/** What an answer says about the pages around it. */
 export interface PageFacts {
-  /** Records in this answer, readable or not. */
   readonly records: number
-  /** Records or pages that the source says there are. */
   readonly total: number | null
   readonly totalPages: number | null
   readonly isLast: boolean | null
   readonly cursor: string | null
-  /** The next address as the source writes it. */
   readonly link: string | null
 }
 
 export type FactsReader = (view: AnswerView, records: number) => PageFacts
 
-/** Compiles a place in the whole document: a path or expression, or over html a selector. */
 export function compileDocumentPlace(text: string, spec: ReadingSpec, book: ExpressionBook): Getter {
   if (spec.format === 'csv' || spec.format === 'pdf')
     throw new CompileError(`${spec.format} has nothing but rows: this key does not apply`)

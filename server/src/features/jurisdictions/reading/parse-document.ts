@@ -10,8 +10,8 @@ export type Parsed =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * XML as plain objects: every value a text, attributes as `@name`, text beside attributes as `#text`,
- * namespace prefixes dropped. Entities beyond the five of XML are not expanded (no entity bombs).
+ * XML as plain objects: values are texts, attributes `@name`, text beside attributes `#text`, without
+ * namespace prefixes. Entities beyond XML's five are not expanded (entity bombs).
  */
 const xml = new XMLParser({
   ignoreAttributes: false,
@@ -24,7 +24,7 @@ const xml = new XMLParser({
   htmlEntities: false,
 })
 
-/** Parses an answer's text; a text that is not of its format is a value, not an exception. */
+/** Parses an answer's text; invalid text is returned as a value, not thrown. */
 export function parseDocument(text: string, spec: ReadingSpec): Parsed {
   switch (spec.format) {
     case 'json':
@@ -51,7 +51,7 @@ export function parseXml(text: string): Parsed {
   return attempt('XML', () => xml.parse(text))
 }
 
-/** The parsers' own messages quote the answer, which is personal data: they are not passed on. */
+/** The parsers' messages quote the answer, which is personal data, so they are dropped. */
 function attempt(format: string, parse: () => unknown): Parsed {
   try {
     return { ok: true, document: parse() }
@@ -60,7 +60,6 @@ function attempt(format: string, parse: () => unknown): Parsed {
   }
 }
 
-/** CSV rows as objects by folded header (`infraccion`), with `#1`, `#2`… by position as well. */
 function parseRows(text: string, spec: ReadingSpec): Record<string, string>[] {
   const { csv } = spec
   const body = csv?.skip_lines ? text.split('\n').slice(csv.skip_lines).join('\n') : text
@@ -87,10 +86,9 @@ function recordsOf(
   return rows.filter(isRecord).map((row) => rowObject(row, names))
 }
 
-/** Titles and notes may stand above the header of a sheet. */
+/** Titles and notes may precede a sheet's header. */
 const MOST_ROWS_ABOVE = 50
 
-/** Rows of a sheet as records; its header is the first row that names a column that is read. */
 export function parseSheetRows(rows: readonly (readonly string[])[], spec: ReadingSpec): Parsed {
   const { csv } = spec
   const below = rows.slice(csv?.skip_lines ?? 0)
@@ -101,18 +99,17 @@ export function parseSheetRows(rows: readonly (readonly string[])[], spec: Readi
   })
 }
 
-/** Neither a blank row nor one of totals. */
 const isRecord = (row: readonly string[]): boolean => row.some((cell) => cell !== '') && !isTotalRow(row)
 
-/** Whether the first words of a row say that it is one of totals (`TOTAL;;;12.345`). */
+/** True if the first words mark a row of totals (`TOTAL;;;12.345`). */
 export function isTotalRow(row: readonly string[]): boolean {
   const first = row.find((cell) => cell !== '')
   return first !== undefined && /^(?:sub)?total(?:es)?\b/.test(fold(first))
 }
 
 /**
- * A table that has none of the columns that the fields are read from is another table: having no rows it must
- * not be "no fines". Where no field names a column, any word will do for a header.
+ * A table without any mapped column is a different table: even empty, it must not mean "no fines". If no
+ * field names a column, any word qualifies as header.
  */
 function namesColumns(header: readonly string[], spec: ReadingSpec): boolean {
   const titles = columnTitles(spec)
@@ -120,7 +117,7 @@ function namesColumns(header: readonly string[], spec: ReadingSpec): boolean {
   return titles.some((title) => header.includes(title))
 }
 
-/** The names of the columns that fields are read from, folded: neither positions (`#3`) nor whole lines (`.`). */
+/** Folded names of the mapped columns, without positions (`#3`) and whole lines (`.`). */
 export function columnTitles({ groups }: ReadingSpec): string[] {
   const fields = groups.flatMap((group) => Object.values(group.fields))
   const places = fields.flatMap((alternatives = []) => alternatives.flatMap(({ from = [] }) => from))
@@ -137,7 +134,6 @@ function rowObject(row: readonly string[], names: readonly string[]): Record<str
   return record
 }
 
-/** The separator that the first line has most of. */
 function separatorOf(text: string): string {
   const line = /[^\r\n]*/.exec(text.trimStart())?.[0] ?? ''
   const counts = [';', ',', '\t', '|'].map((mark) => [line.split(mark).length, mark] as const)

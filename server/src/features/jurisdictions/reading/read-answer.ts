@@ -18,7 +18,6 @@ import { compileRules, type Rules, type Verdict, verdict } from './rules.ts'
 import { type RecordScope, scopeOf } from './scope.ts'
 import { compileUnwrap, type Unwrap } from './unwrap.ts'
 
-/** One complete answer, as it came: plain data, so that it can be sent to a worker thread. */
 export interface AnswerInput {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -32,15 +31,12 @@ export interface AnswerRecords<T> {
   readonly fines: readonly T[]
   readonly setAside: readonly SetAsideRecord[]
   readonly facts: PageFacts
-  /** Records that came and that `where` left out. */
   readonly filtered: number
 }
 
-/** Records (perhaps none, and the source really means none), or what else the answer means. */
 export type AnswerReading<T> = AnswerRecords<T> | Verdict
 
 export interface Reading<T> {
-  /** How much work an answer can mean, by which its reading is given its place. */
   readonly work: ReadingWork
   read(input: AnswerInput): Promise<AnswerReading<T>>
 }
@@ -56,12 +52,11 @@ interface Compiled<T> {
   readonly facts: FactsReader
 }
 
-/** Compiles how one source's answers are read. Throws `CompileError`, with its place reported through `at`. */
 export function compileReading<T>(spec: ReadingSpec, compileMapper: MapperCompiler<T>, at: At): Reading<T> {
   const book = new ExpressionBook()
-  // A selector may take any time, and so may a page that was made to keep it busy.
+  // Selectors have no time bound, and a page may be crafted to exploit that.
   if (spec.format === 'html' || spec.format === 'xlsx') book.work.addUnbounded('thread')
-  // What a PDF unpacks may take any memory.
+  // A PDF may unpack to any size.
   if (spec.format === 'pdf') book.work.addUnbounded('process')
   refuseIgnored(spec, at)
   const { unwrap, expects } = spec
@@ -80,7 +75,7 @@ export function compileReading<T>(spec: ReadingSpec, compileMapper: MapperCompil
   return { work: book.work, read: (input) => readAnswer(compiled, input) }
 }
 
-/** Keys that a format would ignore are refused. */
+/** Rejects keys that the format would ignore. */
 function refuseIgnored({ format, unwrap, sheet, csv }: ReadingSpec, at: At): void {
   const refuse = (key: string, reason: string) =>
     at(key, () => {
@@ -116,11 +111,9 @@ async function readAnswer<T>(compiled: Compiled<T>, input: AnswerInput): Promise
 interface OpenedAnswer {
   readonly view: AnswerView
   readonly problem: string
-  /** Parts of the answer that could not be read. */
   readonly setAside?: readonly SetAsideRecord[]
 }
 
-/** Decodes, unwraps and parses; `scope` stays null, and `problem` says why, when that fails. */
 async function openAnswer(compiled: Compiled<unknown>, input: AnswerInput): Promise<OpenedAnswer> {
   const { status, headers, redirectedTo } = input
   const type = headers['content-type']
@@ -152,7 +145,6 @@ async function openAnswer(compiled: Compiled<unknown>, input: AnswerInput): Prom
   return { view: { ...seen, text, scope }, problem: '' }
 }
 
-/** A workbook or a PDF; null when the body is none, or the format is one of text. */
 async function openBinary(spec: ReadingSpec, body: Buffer): Promise<OpenedBinary | null> {
   if (spec.format === 'xlsx' && isWorkbook(body)) return readWorkbook(body, spec)
   if (spec.format === 'pdf' && isPdf(body)) return readPdfAnswer(body, spec)
@@ -194,9 +186,7 @@ async function readRecords<T>(
 interface Gathered<T> {
   readonly fines: T[]
   readonly setAside: SetAsideRecord[]
-  /** Groups whose place was not in the answer. */
   readonly missing: SetAsideRecord[]
-  /** Some place for records was there. */
   isThere: boolean
   filtered: number
 }
@@ -225,11 +215,11 @@ async function gather<T>(
     else if (group.skipsBlanks) blank += 1
     else into.setAside.push({ field: null, reason: 'ningún campo conocido' })
   }
-  // Rows that name nothing prove nothing: a page of them is not "no fines".
+  // Blank rows prove nothing: a page of them does not mean "no fines".
   if (found.present && (found.records.length === 0 || blank < found.records.length)) into.isThere = true
 }
 
-/** No records and no rule that says so: only a place that is there and empty means none. */
+/** Without records and without a rule, only a place that is present and empty means none. */
 function withoutRecords(
   compiled: Compiled<unknown>,
   view: AnswerView,
@@ -242,7 +232,7 @@ function withoutRecords(
     const expected = compiled.expects(root)
     return expected === undefined ? verdict('error', 'what every answer has is missing (expects)') : nothing
   }
-  // A table without rows may be one whose rows are an image.
+  // A table without rows may have its rows as an image.
   if (compiled.spec.format === 'pdf')
     return verdict('error', 'the PDF has neither records nor the words of an empty result')
   if (placeIsThere) return nothing

@@ -7,29 +7,22 @@ import { columnTitles, isTotalRow, type Parsed } from './parse-document.ts'
 
 export interface OpenedPdf {
   readonly parsed: Parsed
-  /** Its lines, for conditions on the text; of a document that cannot be read only its mark. */
   readonly text: string
-  /** Pages that could not be read. */
   readonly setAside: readonly SetAsideRecord[]
 }
 
 type Row = Readonly<Record<string, string>>
 
-/** Under this name a record has its whole line. */
 const WHOLE_LINE = '.'
-/** Cells that reach under two titles by more than this share of the letters' height are of neither. */
+/** A cell that overlaps two titles by more than this share of the letter height belongs to neither. */
 const REACHES_UNDER = 0.3
 
-/** The lines of a PDF as text, or why there are none: for the person who describes a source. */
 export async function showPdf(body: Uint8Array): Promise<string> {
   const pdf = await readPdf(body)
   return pdf.ok ? pdf.lines.map(lineText).join('\n') : pdf.reason
 }
 
-/**
- * Reads a PDF as rows: those below the header that names columns which are read or, where no field names a column,
- * every line.
- */
+/** Rows below the header with the mapped columns or, if no field names a column, every line. */
 export async function readPdfAnswer(body: Buffer, spec: ReadingSpec): Promise<OpenedPdf> {
   const pdf = await readPdf(body)
   if (!pdf.ok) return { parsed: { ok: false, reason: pdf.reason }, text: '%PDF-', setAside: [] }
@@ -55,7 +48,7 @@ function readLine({ runs }: PdfLine): Row {
 
 const wholeLine = (runs: readonly PdfRun[]) => runs.map(({ text }) => text).join(' ')
 
-/** The header is the line that names most columns; each page may repeat it, with its columns elsewhere. */
+/** The header is the line that names the most columns; pages may repeat it at other positions. */
 function readTable(lines: readonly PdfLine[], titles: readonly string[]): Row[] | null {
   const named = lines.map(({ runs }) => runs.filter(({ text }) => titles.includes(fold(text))).length)
   const most = named.reduce((one, other) => Math.max(one, other), 0)
@@ -69,7 +62,7 @@ function readTable(lines: readonly PdfLine[], titles: readonly string[]): Row[] 
   return rows
 }
 
-/** A line with one cell only, in a table of several columns, is a title, a note or the number of the page. */
+/** In a table of several columns, a line with a single cell is a title, a note or a page number. */
 function isRow({ runs }: PdfLine, header: PdfLine): boolean {
   return (runs.length > 1 || header.runs.length === 1) && !isTotalRow(runs.map(({ text }) => text))
 }
@@ -86,8 +79,8 @@ function readRow({ runs, size }: PdfLine, header: PdfLine): Row {
 }
 
 /**
- * The column whose title begins, ends or has its middle where the cell does, whichever way the column is aligned. Null
- * when the cell reaches under several titles: cells that stand too close to be told apart.
+ * Returns the column whose title starts, ends or is centered at the cell. Null if the cell overlaps several
+ * titles.
  */
 function findColumn(cell: PdfRun, titles: readonly PdfRun[], reach: number): number | null {
   const under = titles.filter(

@@ -5,7 +5,6 @@ import { type Parsed, parseSheetRows } from './parse-document.ts'
 
 const MEGABYTE = 1_048_576
 
-/** What a workbook of one answer may hold: the fines of one subject. */
 const LIMITS: FileLimits = {
   ...FILE_LIMITS,
   unpackedBytes: 64 * MEGABYTE,
@@ -16,14 +15,12 @@ const LIMITS: FileLimits = {
 
 export interface OpenedWorkbook {
   readonly parsed: Parsed
-  /** The words of its cells, for conditions on the text; of a file that cannot be read only its mark. */
   readonly text: string
 }
 
-/** Every ZIP begins with these bytes. */
+/** ZIP signature. */
 export const isWorkbook = (body: Buffer): boolean => body.subarray(0, 2).toString('latin1') === 'PK'
 
-/** Reads the sheet that the description names, or the first that looks like a table. */
 export async function readWorkbook(body: Buffer, spec: ReadingSpec): Promise<OpenedWorkbook> {
   const failed: OpenedWorkbook = { parsed: { ok: false, reason: 'the answer is not XLSX' }, text: 'PK' }
   try {

@@ -16,7 +16,6 @@ import { fold } from './fold.ts'
 import { decodeEntities } from './html.ts'
 import { normaliseLongDate } from './long-date.ts'
 
-/** Reads one raw value; null when the source gives none; refused when there is something unreadable. */
 export type Reader<T> = (raw: unknown) => Checked<T | null>
 
 const MONEY_READERS = {
@@ -29,10 +28,9 @@ const MONEY_READERS = {
 const YES = ['si', 's', 'true', '1', 'yes', 'y', 'verdadero', 'on', 'x']
 const NO = ['no', 'n', 'false', '0', 'falso', 'off', '', 'null']
 
-/** Texts of one field are short; a whole page that fell into one is cut. */
+/** Field texts are short; a whole page that ended up in a field is truncated. */
 const MAX_TEXT = 2_000
 
-/** A value that names nothing: missing, blank, or an empty list. */
 export function isBlank(raw: unknown): boolean {
   if (raw === undefined || raw === null) return true
   if (typeof raw === 'string') return raw.trim() === ''
@@ -52,7 +50,6 @@ export function readText(join: string): Reader<string> {
   }
 }
 
-/** One text out of a scalar, a list of scalars, or an XML element with attributes. */
 export function scalarText(raw: unknown, join: string): string | null {
   if (typeof raw === 'string') return raw
   if (typeof raw === 'number' || typeof raw === 'boolean' || typeof raw === 'bigint') return String(raw)
@@ -69,7 +66,6 @@ function single(raw: unknown): unknown {
   return typeof one === 'object' && one !== null && '#text' in one ? one['#text'] : one
 }
 
-/** `as` of an amount, into centavos. */
 export function moneyReader(as: readonly string[] | undefined): Reader<number> {
   const [name = 'money'] = as ?? []
   if (name === 'centavos') return (raw) => readInteger(single(raw))
@@ -82,7 +78,7 @@ export function moneyReader(as: readonly string[] | undefined): Reader<number> {
   return (raw) => parseMoney(single(raw), { locale })
 }
 
-/** `as` of a date: one pattern or several to try. Without it, ISO or day/month/year with or without a time. */
+/** `as` of a date: one or several patterns to try. Default: ISO or day/month/year, with or without a time. */
 export function dayReader(as: readonly string[] | undefined): Reader<DateReading> {
   const readers = (as ?? ['iso', 'dd/MM/yyyy HH:mm:ss']).map(oneDayReader)
   return (raw) => {
@@ -108,7 +104,7 @@ function oneDayReader(pattern: string): Reader<DateReading> {
   return compiled.value
 }
 
-/** `epoch_ms`, and literals in quotes (`yyyy-MM-dd'T'HH:mm`), in the domain's spelling. */
+/** Translates `epoch_ms` and quoted literals (`yyyy-MM-dd'T'HH:mm`) to the domain's syntax. */
 function plainPattern(pattern: string): string {
   const bare = pattern.replace(/'([^']*)'/g, (_quoted, literal: string) => (literal === 'T' ? 'T' : ' '))
   return bare
@@ -122,10 +118,10 @@ export function readClockTime(raw: unknown): Checked<string | null> {
   return readTime(typeof value === 'number' ? String(value).padStart(4, '0') : value)
 }
 
-/** Far beyond what is measured or counted here, and within every column of numbers. */
+/** Far above any real value, and within the range of every numeric column. */
 const NUMBER_MAX = 1e12
 
-/** km/h, units, degrees: `64 km/h`, `1,5`, `-34.79`. A number that no column holds is refused. */
+/** km/h, units, degrees: `64 km/h`, `1,5`, `-34.79`. Rejects numbers that exceed every column. */
 export function readNumber(raw: unknown): Checked<number | null> {
   const value = single(raw)
   if (value === null || value === undefined) return accepted(null)
@@ -148,7 +144,6 @@ export function readInteger(raw: unknown): Checked<number | null> {
   return refused(`no es un número entero: ${quoteRaw(raw)}`)
 }
 
-/** A whole number from 0 to `most`. */
 export const countReader =
   (most: number): Reader<number> =>
   (raw) => {
@@ -166,7 +161,7 @@ export function readPlate(raw: unknown): Checked<string | null> {
   return refused(`patente ilegible: ${quoteRaw(text)}`)
 }
 
-/** `present`: anything but blank is true. Otherwise the words that mean yes and no. */
+/** `present`: any non-blank value is true. Otherwise uses the words for yes and no. */
 export function flagReader(spec: Pick<FieldAlternative, 'as' | 'yes' | 'no'>): Reader<boolean> {
   if (spec.as?.[0] === 'present') return (raw) => accepted(!isBlank(raw))
   const yes = new Set((spec.yes ?? YES).map(fold))
@@ -177,7 +172,6 @@ export function flagReader(spec: Pick<FieldAlternative, 'as' | 'yes' | 'no'>): R
     if (value === null || value === undefined) return accepted(null)
     const word = fold(scalarText(value, '') ?? '')
     if (yes.has(word)) return accepted(true)
-    // With only the words for yes given, every other word is no.
     if (no === null || no.has(word)) return accepted(false)
     return refused(`no es sí ni no: ${quoteRaw(value)}`)
   }

@@ -2,7 +2,6 @@ import type { AnyNode } from 'domhandler'
 import { textOf } from './html.ts'
 import type { RecordScope } from './scope.ts'
 
-/** All the words of a record. */
 export function recordText({ node }: RecordScope): string {
   if (typeof node !== 'object' || node === null) return String(node)
   if ('nodeType' in node) return textOf(node as AnyNode)

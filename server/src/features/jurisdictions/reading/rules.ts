@@ -6,23 +6,19 @@ import type { ExpressionBook, Getter } from './expression.ts'
 import { compileDocumentPlace } from './page-facts.ts'
 import { scalarText } from './readers.ts'
 
-/** An answer that is not records: what it means. */
 export interface Verdict {
   readonly kind: 'verdict'
   readonly outcome: Outcome
   /** For the visitor, in Spanish. */
   readonly message: string | null
   readonly reason: string
-  /** The same request may be sent again. */
   readonly retry: boolean
-  /** What it says of the source itself (not of this subject); `unknown` when the end was not the source's doing. */
+  /** Health of the source, not of this subject; `unknown` if the source did not cause the end. */
   readonly health: 'well' | 'unwell' | 'unknown'
 }
 
 export interface Rules {
-  /** What the file says of this answer, before its records are looked at. */
   readonly judge: (view: AnswerView) => Verdict | null
-  /** The file says that an answer without records means that there are none. */
   readonly saysNone: Condition
 }
 

@@ -1,6 +1,6 @@
 /**
- * A text at its `{{ placeholders }}`: fixed text at even positions, what stands between the braces at odd ones. Braces
- * that are never closed are fixed text. Linear, unlike `split(/\{\{(.*?)\}\}/s)`, which reads to the end from each `{{`.
+ * Splits a text at its `{{ placeholders }}`: fixed text at even positions, placeholder contents at odd ones.
+ * Unclosed braces are fixed text. Linear, unlike `split(/\{\{(.*?)\}\}/s)`.
  */
 export function splitPlaceholders(text: string): string[] {
   const pieces: string[] = []

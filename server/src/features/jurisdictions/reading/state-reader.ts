@@ -9,7 +9,7 @@ import type { RecordScope } from './scope.ts'
 
 export interface StateReading {
   readonly estado: FineState
-  /** The source's own words, when it has some. */
+  /** The source's own wording, if any. */
   readonly texto: string | null
 }
 
@@ -17,8 +17,8 @@ const UNKNOWN: StateReading = { estado: 'desconocido', texto: null }
 const cleanText = readText('; ')
 
 /**
- * Compiles the alternatives of `estado`. A constant decides the state and the next words that the source does
- * have are still shown; otherwise the file's own table decides, and then the domain.
+ * A constant decides the state, and the source's own words are still shown; otherwise the file's table
+ * decides, then the domain.
  */
 export function compileState(
   alternatives: readonly FieldAlternative[],

@@ -1,4 +1,4 @@
-/** What JSONata takes for true: an array when one of its members is, an object when it has keys. */
+/** JSONata truthiness: an array is true if one of its members is, an object if it has keys. */
 export function truth(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 1 ? truth(value[0]) : value.some(truth)
   if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0

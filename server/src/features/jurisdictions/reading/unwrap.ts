@@ -6,7 +6,7 @@ import { compilePlace, decodeEntities, findAll, readPlace } from './html.ts'
 import { parseXml } from './parse-document.ts'
 import type { ReadingWork } from './reading-work.ts'
 
-/** Takes the real answer out of its wrapping; null when the wrapping is not what was said. */
+/** Null if the wrapping is not as declared. */
 export type Unwrap = (text: string) => string | null
 
 export function compileUnwrap(specs: readonly UnwrapSpec[], work: ReadingWork): Unwrap {
@@ -48,7 +48,6 @@ function compileStep(spec: UnwrapSpec, work: ReadingWork): Unwrap {
 
 const MAX_PATTERN = 1_000
 
-/** A regular expression of a description; `work` learns what it may cost. Throws `CompileError`. */
 export function compileRegex(source: string, work: ReadingWork): RegExp {
   requireShort(source, MAX_PATTERN)
   work.addPattern(source)
@@ -61,7 +60,7 @@ export function compileRegex(source: string, work: ReadingWork): RegExp {
   return pattern
 }
 
-/** Scripts hold data, which reading as text would skip. */
+/** Scripts hold data that reading as text would skip. */
 function readScript(page: ReturnType<typeof parseDocument>, place: ReturnType<typeof compilePlace>) {
   if (place.query === null || place.attribute !== null) return undefined
   const [script] = findScripts(page, place.query)
@@ -90,8 +89,8 @@ function rawText(value: unknown): string | null {
 }
 
 /**
- * The HTML panels of an ASP.NET UpdatePanel answer: `length|type|id|content|` repeated, where length counts
- * UTF-16 units of the content. An `error` chunk, or one that is cut short, makes it unreadable.
+ * HTML panels of an ASP.NET UpdatePanel answer: `length|type|id|content|` repeated, length in UTF-16 units.
+ * An `error` chunk or a truncated one makes it unreadable.
  */
 function unwrapAjaxDelta(text: string): string | null {
   if (text.trimStart().startsWith('<')) return text

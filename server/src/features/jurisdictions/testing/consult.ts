@@ -23,7 +23,6 @@ export interface Told {
   readonly end: ConsultationEnd
 }
 
-/** Everything that a consultation reports. Its end has to say why in words that the administration's page can tell. */
 export async function gather(reports: AsyncIterable<SourceReport>): Promise<Told> {
   const fines: ReportedFine[] = []
   const setAside: SetAsideRecord[] = []
@@ -46,7 +45,6 @@ export async function gather(reports: AsyncIterable<SourceReport>): Promise<Told
 
 export type Files = Readonly<Record<string, string>>
 
-/** A jurisdictions' folder in a temporary place. */
 export function writeFolder(files: Files): { dir: string; remove: () => void } {
   const dir = mkdtempSync(join(tmpdir(), 'jurisdictions-'))
   for (const [name, text] of Object.entries(files)) {
@@ -56,7 +54,6 @@ export function writeFolder(files: Files): { dir: string; remove: () => void } {
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
 }
 
-/** Loads files that may have faults. */
 export function loadFiles(files: Files, settings: Readonly<Record<string, string>> = {}): Loaded {
   const { dir, remove } = writeFolder(files)
   try {
@@ -74,15 +71,10 @@ export interface TestSource {
 
 const opened: (() => Promise<void>)[] = []
 
-/** Closes what `sourceOf` opened; call it after each test. */
 export async function closeSources(): Promise<void> {
   for (const close of opened.splice(0)) await close()
 }
 
-/**
- * A jurisdiction `test` with one source described by `yaml` (the keys of a source, without `base_url`), and a
- * real server on loopback that plays it.
- */
 export async function sourceOf(yaml: string, answer: Answer, more: Files = {}): Promise<TestSource> {
   const upstream = await startUpstream(answer)
   const keys = yaml.includes('subjects:') ? yaml : `subjects: [patent]\n${yaml}`
@@ -104,7 +96,6 @@ export async function sourceOf(yaml: string, answer: Answer, more: Files = {}): 
   return { upstream, jurisdictions, ask }
 }
 
-/** Answers every request with the same text. */
 export function always(body: string | Buffer, type = 'application/json', status = 200): Answer {
   return (_asked, response) => response.writeHead(status, { 'content-type': type }).end(body)
 }

@@ -3,16 +3,13 @@ import { decompress, type WireExchange } from '../../../platform/outbound/index.
 import { decodeBody } from '../reading/decode-body.ts'
 import type { Mask } from './mask-secrets.ts'
 
-/** One request as it went out and the answer as it came, without secrets, for the person who describes the source. */
 export interface TriedExchange {
   readonly method: string
   readonly address: string
   readonly headers: readonly TriedHeader[]
   readonly body: string | null
   readonly durationMs: number
-  /** Null when there was no answer. */
   readonly reply: TriedReply | null
-  /** Why there was no answer; null when there was one. */
   readonly failure: string | null
 }
 
@@ -24,7 +21,6 @@ export interface TriedHeader {
 export interface TriedReply {
   readonly status: number
   readonly headers: readonly TriedHeader[]
-  /** At most `MAX_TEXT` characters. */
   readonly text: string
   readonly isShortened: boolean
   readonly bytes: number
@@ -38,7 +34,6 @@ interface Showing {
 const MAX_TEXT = 20_000
 const MAX_BYTES = 1_048_576
 
-/** `showBinary` gives the text of a body that is no text itself. */
 export async function describeExchange(
   exchange: WireExchange,
   { mask, showBinary }: Showing,
@@ -72,7 +67,7 @@ async function describeReply(
   return {
     status,
     headers: listHeaders(headers, mask),
-    // A browser that shows the text must not be given what is none.
+    // Browsers must not receive NUL characters.
     text: text.slice(0, MAX_TEXT).replaceAll('\u0000', '�'),
     isShortened: text.length > MAX_TEXT,
     bytes: bytes.length,

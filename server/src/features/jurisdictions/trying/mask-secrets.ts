@@ -1,14 +1,13 @@
 import { trimEndOf } from '@multas/domain'
 import type { Lookup } from '../loading/environment.ts'
 
-/** Takes secrets out of what was sent and received, so that it can be shown. */
 export interface Mask {
   text(text: string): string
   header(name: string, value: string): string
 }
 
 const HIDDEN = '••••'
-/** Headers that carry no secret, and whose values say what was asked for. */
+/** Headers without secrets, whose values show the request. */
 const PLAIN_HEADERS = new Set([
   'accept',
   'accept-encoding',
@@ -27,10 +26,10 @@ const PLAIN_HEADERS = new Set([
 const SECRET_NAME = /token|secret|passw|clave|contrase|api[_-]?key|client_id|usuario|username|session/i
 const IN_QUERY = /((?:^|[?&])([\w.-]+)=)[^&\s"]*/g
 const IN_JSON = /("([\w.-]+)"\s*:\s*)(?:"(?:[^"\\]|\\.)*"|[^,}\]\s]+)/g
-/** Shorter values would hide words that are no secret. */
+/** Masking shorter values would hide ordinary words. */
 const LEAST_LENGTH = 3
 
-/** Values of the environment become the names of their variables, in whatever coding they are sent. */
+/** Replaces environment values, in any encoding in which they are sent, by the names of their variables. */
 export function maskSecrets(variables: readonly string[], lookup: Lookup): Mask {
   const values = variables
     .flatMap((name) => codings(lookup(name) ?? '').map((value) => ({ value, name })))
@@ -47,13 +46,12 @@ export function maskSecrets(variables: readonly string[], lookup: Lookup): Mask 
   }
 }
 
-/** The field as it stands, or with its value hidden when its name is a secret's. */
 const hideValue = (hidden: string) => (field: string, start: string, name: string) =>
   SECRET_NAME.test(name) ? start + hidden : field
 
 function codings(value: string): string[] {
   const form = new URLSearchParams({ v: value }).toString().slice(2)
-  // What an answer names on the source's own host gives its address away as well.
+  // References in an answer to the source's own host reveal its address too.
   const origin = URL.canParse(value) && /^https?:/i.test(value) ? [new URL(value).origin] : []
   const all = [value, trimEndOf(value, '/'), encodeURIComponent(value), form, ...origin]
   return [...new Set([...all, Buffer.from(value).toString('base64')])]

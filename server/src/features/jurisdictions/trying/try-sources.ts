@@ -9,13 +9,11 @@ import type { ConsultationEnd, SetAsideRecord, SourceReport } from '../source.ts
 import { describeExchange, type TriedExchange } from './describe-exchange.ts'
 import { maskSecrets } from './mask-secrets.ts'
 
-/** What one source answered outside any search. Nothing of it is kept. */
 export interface TriedSource {
   readonly kind: LoadedSource['kind']
   readonly exchanges: readonly TriedExchange[]
   readonly fines: readonly ReportedFine[]
   readonly setAside: readonly SetAsideRecord[]
-  /** How many there were, shown or not. */
   readonly counts: { readonly exchanges: number; readonly fines: number; readonly setAside: number }
   readonly end: ConsultationEnd
 }
@@ -25,7 +23,6 @@ export type Trial =
   | { readonly ok: false; readonly faults: readonly JurisdictionFault[] }
 
 export interface TrialDeps {
-  /** Compiles what is tried, with connections of its own. */
   readonly compile: (trace: (exchange: WireExchange) => void) => CompiledText
   readonly consultRegistry: ((subject: Subject, signal: AbortSignal) => AsyncIterable<SourceReport>) | null
   readonly lookup: Lookup
@@ -34,12 +31,12 @@ export interface TrialDeps {
 const MAX_SHOWN = 50
 const MAX_EXCHANGES = 20
 const LONGEST_S = 30
-/** A trial must not weigh on a source that has trouble. */
+/** A trial must not burden a struggling source. */
 const GENTLY = { concurrency: 1, perSecond: 4 }
 
 /**
- * Consults every source of a description about one subject, outside any search: with connections, limits and a
- * circuit of its own, so that neither a pause nor an open circuit stands in the way, and nothing that it does counts.
+ * Consults every source of a description with its own connections, limits and circuit breaker: pauses and
+ * open circuits do not block it, and its results do not count.
  */
 export async function trySources(
   { compile, consultRegistry, lookup }: TrialDeps,

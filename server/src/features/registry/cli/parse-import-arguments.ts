@@ -13,14 +13,10 @@ export interface ImportOrder {
   readonly file: string
   readonly kind: DeliveryKind
   readonly hints: FileHints
-  /** What columns mean, by their headers; null leaves one out. What is not said is remembered or proposed. */
   readonly columns: ReadonlyMap<string, RegistryField | null>
-  /** How amounts that can be read two ways are written; null when it is remembered or found out. */
   readonly amounts: RegistryMapping['amounts'] | null
   readonly isDryRun: boolean
-  /** Publishes only when every row was taken whole. */
   readonly isStrict: boolean
-  /** Publishes without asking. */
   readonly isSure: boolean
 }
 
@@ -28,7 +24,7 @@ export type ParsedImport =
   | { readonly ok: true; readonly command: ImportCommand }
   | { readonly ok: false; readonly reason: string }
 
-/** What a decimal sign says of amounts such as `1.234`. */
+/** The decimal sign decides the meaning of amounts such as `1.234`. */
 const AMOUNTS = { comma: 'es-AR', point: 'plain' } as const
 
 const OPTIONS = {
@@ -105,7 +101,7 @@ function toCommand(options: z.output<typeof given>, positionals: readonly string
   return { ok: true, command: { name: 'import', order } }
 }
 
-/** `Header=field`, or `Header=` for a column that is left out. What is wrong is said. */
+/** `Header=field`, or `Header=` to skip a column. Returns the error as a text. */
 function readColumns(pairs: readonly string[]): ReadonlyMap<string, RegistryField | null> | string {
   const columns = new Map<string, RegistryField | null>()
   for (const pair of pairs) {

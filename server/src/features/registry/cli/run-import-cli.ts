@@ -17,14 +17,10 @@ import { showDelivery, showMapping, showRefused } from './show-delivery.ts'
 import { type LocalDeps, lookAtFile, OUTAGE_PATIENCE_MS, stageLocalFile } from './stage-local-file.ts'
 
 export type ImportCliDeps = LocalDeps & {
-  /** Null when there is no such jurisdiction. */
   readonly jurisdictionName: (slug: string) => string | null
-  /** Whether searches read what a jurisdiction publishes. */
   readonly registryUse: (slug: string) => RegistryUse
-  /** Asks the operator; null when there is nobody to ask. */
   readonly ask: ((question: string) => Promise<boolean>) | null
   readonly out: (line: string) => void
-  /** How far it is, written over itself where there is a terminal. */
   readonly showProgress: (text: string) => void
   readonly signal: AbortSignal
 }
@@ -44,10 +40,10 @@ const IMPOSSIBLE = 1
 const WRONG_USAGE = 2
 const NOT_CONFIRMED = 3
 const INTERRUPTED = 130
-/** How often a comparison that became stale while nobody was asked is made again. */
+/** Maximum repetitions of a comparison that became stale in a non-interactive run. */
 const MOST_COMPARISONS = 5
 
-/** Hands in a file for a jurisdiction. Answers the exit code: `docs/entrypoints.md` lists them. */
+/** Imports a file for a jurisdiction. Returns an exit code of `docs/entrypoints.md`. */
 export async function runImportCli(deps: ImportCliDeps, args: readonly string[]): Promise<number> {
   const { out, jurisdictionName } = deps
   const parsed = parseImportArguments(args)
@@ -140,7 +136,6 @@ function noteDelivery(note: NoteCommand, delivery: Delivery, { isDryRun, kind }:
   note(`slug:${delivery.jurisdiction} id:${delivery.id}`, details)
 }
 
-/** Rows that were not taken as they are. */
 function countFaults({ refused, noted, diff }: Delivery): number {
   return refused + noted + (diff?.conflicting ?? 0)
 }
@@ -185,7 +180,7 @@ async function publish(deps: ImportCliDeps, delivery: Delivery, isSure: boolean)
   return IMPOSSIBLE
 }
 
-/** Publishes also when the database was away meanwhile. The answer to an attempt that was carried out may be lost. */
+/** Publishes despite database outages. The reply to a completed attempt may be lost. */
 async function publishOnce(deps: ImportCliDeps, { jurisdiction, id }: Delivery): Promise<Published> {
   const published = await retryThroughOutage(
     () => publishDelivery(publishingDeps(deps), { jurisdiction, id, by: 'command' }),
@@ -195,7 +190,7 @@ async function publishOnce(deps: ImportCliDeps, { jurisdiction, id }: Delivery):
   return isInForce ? { ...published, outcome: 'published' } : published
 }
 
-/** The file of a command stays where it is: it is the operator's. */
+/** The operator's own file is never deleted. */
 function publishingDeps(deps: ImportCliDeps): PublishingDeps {
   const isRead = (slug: string) => deps.registryUse(slug) === 'read'
   return { ...deps, isRead, forgetFile: async () => undefined }

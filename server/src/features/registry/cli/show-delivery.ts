@@ -6,11 +6,9 @@ import type { LocalDeps, LookedAt } from './stage-local-file.ts'
 
 type Out = (line: string) => void
 
-/** Rows that are shown of what is taken; of what is not, all that were kept. */
 const SHOWN = 10
 const BATCH = 500
 
-/** How the file is read and what its columns mean. */
 export function showMapping({ look, mapping }: LookedAt, out: Out): void {
   const details = [look.format, look.encoding, look.sheet].filter((one) => one !== null)
   out(`${look.headers.length} columns (${details.join(', ')}):`)
@@ -29,7 +27,6 @@ const AMOUNTS = {
   auto: 'each as it is written; --decimal comma|point decides 1.234',
 } as const
 
-/** What publishing would change, every row that could not be taken, and the first of the others. */
 export async function showDelivery(deps: LocalDeps, delivery: Delivery, out: Out): Promise<void> {
   const { diff, rowsRead, refused, skipped, noted } = delivery
   if (diff === null) return
@@ -55,7 +52,6 @@ export async function showDelivery(deps: LocalDeps, delivery: Delivery, out: Out
   for (const { before } of missing) out(`  act ${before?.numeroActa ?? '(without a number)'}`)
 }
 
-/** Every refused row that was kept, with its reasons. */
 export async function showRefused(deps: LocalDeps, delivery: Delivery, out: Out): Promise<void> {
   const { jurisdiction, id, refused } = delivery
   if (refused === 0) return

@@ -22,20 +22,18 @@ export interface LocalDeps {
   readonly clock: Clock
   readonly log: Log
   readonly reader: FileReader
-  /** Where fines of a jurisdiction may be paid. */
   readonly paymentHosts: (jurisdiction: string) => readonly PaymentHost[]
 }
 
 export interface Watching {
   readonly signal: AbortSignal
   readonly onProgress: (rowsRead: number, progress: number) => void
-  /** A reading that was interrupted goes on after so many rows. */
+  /** An interrupted reading resumes after this many rows. */
   readonly onResumed: (rowsRead: number) => void
-  /** The database is away: the reading goes on when it is back. */
   readonly onOutage: () => void
 }
 
-/** A command waits for the database for so long. */
+/** Maximum wait of a command for the database. */
 export const OUTAGE_PATIENCE_MS = 10 * 60_000
 
 export interface LookedAt {
@@ -43,7 +41,6 @@ export interface LookedAt {
   readonly mapping: RegistryMapping
 }
 
-/** What the columns of a file mean: as the order says, else as was remembered, else as they seem. */
 export async function lookAtFile(
   { database, reader }: LocalDeps,
   { jurisdiction, file, hints, columns, amounts }: ImportOrder,
@@ -63,8 +60,8 @@ export async function lookAtFile(
 }
 
 /**
- * Reads a file of this machine into a delivery, in this process. The same file under the same mapping goes on where
- * an earlier command was interrupted. Returns the delivery as it was left: `ready`, or `failed` and why.
+ * Reads a local file into a delivery, in this process, resuming an interrupted reading of the same file and
+ * mapping. Returns the delivery: `ready`, or `failed` with the reason.
  */
 export async function stageLocalFile(
   deps: LocalDeps,
@@ -92,7 +89,7 @@ export async function stageLocalFile(
   onResumed(interrupted.rowsRead)
   return readThroughOutage(interrupted.id)
 
-  /** Goes on from its checkpoint when the database is back. */
+  /** Resumes from the checkpoint once the database is back. */
   function readThroughOutage(id: number): Promise<Checked<Delivery>> {
     const reading = () =>
       read(id).catch((error: unknown) => {
@@ -105,7 +102,7 @@ export async function stageLocalFile(
   async function read(id: number): Promise<Checked<Delivery>> {
     const begun = await findDelivery(database.pool, jurisdiction, id)
     if (begun === null) return refused('La entrega ya no está')
-    // Looking at the file took its encoding from all of it: that is not done again.
+    // The encoding was already detected from the whole file.
     const known = look.encoding === null ? hints : { ...hints, encoding: look.encoding }
     const readChunks = (delivery: Delivery) =>
       reader.readChunks(
@@ -132,7 +129,6 @@ async function measureFile(file: string): Promise<{ bytes: number; sha256: Buffe
   return { bytes, sha256: hash.digest() }
 }
 
-/** A reading of the very same file under the same mapping that was begun and not ended. */
 async function findInterrupted(
   { database }: LocalDeps,
   { jurisdiction, kind, hints }: ImportOrder,

@@ -5,9 +5,9 @@ import type { TextEncoding } from '../../../platform/tables/delivered-file.ts'
 const CHUNK_BYTES = 1024 * 1024
 
 /**
- * In what a file's text is written. The whole file is looked at: the first letter with an accent may stand on
- * its last line. A mark at its start or zeros between its letters say UTF-16; what is valid UTF-8 to its end is
- * UTF-8; anything else is Windows-1252 (ISO-8859-1 is a part of it), unless its accents are those of DOS.
+ * Detects the encoding of the whole file: the first accent may be on the last line. A byte order mark or
+ * zeros between letters mean UTF-16; completely valid UTF-8 is UTF-8; otherwise Windows-1252 (superset of
+ * ISO-8859-1), unless the accents are those of DOS.
  */
 export async function detectEncoding(path: string, head: Buffer): Promise<TextEncoding> {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
@@ -44,7 +44,7 @@ async function detectByteEncoding(path: string): Promise<TextEncoding> {
   return tally.dos > tally.windows ? 'cp850' : 'windows-1252'
 }
 
-/** Where the last character that is whole ends: a chunk may end within one. */
+/** End of the last complete character: a chunk may end within one. */
 function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -56,7 +56,7 @@ function wholeCharacters(bytes: Buffer): number {
   return bytes.length
 }
 
-/** áéíóúñüÁÉÍÓÚÑÜ°º as either writes them, between or behind letters and digits. */
+/** áéíóúñüÁÉÍÓÚÑÜ°º in either encoding, between or after letters and digits. */
 const WINDOWS = new Set([...Buffer.from('áéíóúñüÁÉÍÓÚÑÜ°º', 'latin1')])
 const DOS = new Set([
   0xa0, 0x82, 0xa1, 0xa2, 0xa3, 0xa4, 0x81, 0xb5, 0x90, 0xd6, 0xe0, 0xe9, 0xa5, 0x9a, 0xf8, 0xa7,

@@ -4,7 +4,6 @@ import { openZip } from '../../../platform/tables/xlsx/open-zip.ts'
 
 const ADVICE = 'guardala como .xlsx o como CSV (UTF-8) y subila así'
 
-/** A ZIP is a workbook, another office's document, or just something packed. */
 export async function judgeZip(path: string, limits: FileLimits): Promise<Checked<'xlsx'>> {
   const zip = await openZip(path, limits)
   try {

@@ -21,10 +21,8 @@ const HEAD_BYTES = 64 * 1024
 const BATCH_ROWS = 1_000
 
 /**
- * Opens a delivered file by what it contains, whatever it is called: a table of text, NDJSON, JSON or XLSX. A
- * refusal is a sentence in Spanish for the person who delivers, with what to do about it.
- *
- * The file must stay where it is as long as its rows are read.
+ * Opens a delivered file by content, not name: text table, NDJSON, JSON or XLSX. Refusals are Spanish
+ * sentences for the sender, with advice. The file must not move while its rows are read.
  */
 export async function openDeliveredFile(
   path: string,
@@ -110,7 +108,6 @@ function noteOthers(sheet: string, others: readonly string[]): string {
   return `Se lee solo la hoja «${sheet}». Otras también parecen tener infracciones (${named.join(', ')}${more}): para cargarlas, subí la planilla otra vez y elegí la hoja`
 }
 
-/** Finds the header among the first rows of a table, and leaves out what stands above it. */
 async function underHeader(
   about: Pick<DeliveredFile, 'format' | 'encoding' | 'separator' | 'sheet' | 'sheets' | 'bytes' | 'notes'>,
   rows: RawRows,

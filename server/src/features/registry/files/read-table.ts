@@ -6,24 +6,22 @@ import {
 } from '../../../platform/tables/delivered-file.ts'
 import { openDeliveredFile } from './open-delivered-file.ts'
 
-/** A small table, whole. */
 export interface ReadTable {
   readonly headers: readonly string[]
   readonly rows: readonly DeliveredRow[]
-  /** It has more rows than were asked for. */
   readonly isCut: boolean
 }
 
-/** Rows of a sheet at most, empty ones among them: what goes on beyond is no table that somebody made. */
+/** Maximum rows of a sheet, empty ones included: no real table exceeds this. */
 const SHEET_ROWS = 1_048_576
 
-/** Spreadsheets end in thousands of rows that somebody once coloured: they are no rows of a table. */
+/** Spreadsheets end in thousands of rows that were once colored; these are not table rows. */
 const isWritten = ({ cells, fault }: DeliveredRow): boolean =>
   fault !== null || cells.some((cell) => cell.trim() !== '')
 
 /**
- * Reads a delivered file of any format whole, up to `most` rows with something in them: for files that have nothing to
- * do with fines. A refusal is a sentence in Spanish for the person who uploaded it.
+ * Reads a whole file of any format, up to `most` non-empty rows. Refusals are Spanish sentences for the
+ * uploader.
  */
 export async function readTable(file: string, most: number): Promise<Checked<ReadTable>> {
   const opened = await openDeliveredFile(file, {}, TABLE_LIMITS)

@@ -5,13 +5,11 @@ import { decodeWindows1252 } from './windows-1252.ts'
 
 const CHUNK_BYTES = 256 * 1024
 
-/** A piece of a file's text, and how many of its bytes have been read. */
 export interface TextPiece {
   readonly text: string
   readonly bytesRead: number
 }
 
-/** The text of a file, piece by piece, without a byte order mark. */
 export async function* readText(
   path: string,
   encoding: TextEncoding,

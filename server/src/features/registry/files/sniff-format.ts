@@ -1,12 +1,12 @@
 import { accepted, type Checked, refused } from '@multas/domain'
 
-/** What a file's first bytes say that it is. `text` is a table, NDJSON or JSON: its text tells. */
+/** Format by first bytes. `text` is a table, NDJSON or JSON, decided by its text. */
 export type SniffedFormat = 'zip' | 'text'
 
 const ADVICE = 'guardala como .xlsx o como CSV (UTF-8) y subila así'
 const ADVICE_ON_A_FILE = 'guardalo como .xlsx o como CSV (UTF-8) y subilo así'
 
-/** First bytes of formats that are not read, and what their owner is told. Longer marks first. */
+/** Signatures of unsupported formats, and the message to the sender. Longer signatures first. */
 const FOREIGN: readonly (readonly [mark: string, sentence: string])[] = [
   ['25504446', `Es un PDF: pedí la planilla de la que salió, ${ADVICE}`],
   ['1f8b', 'Está comprimido (gzip): descomprimilo y subí lo que tiene adentro'],
@@ -24,7 +24,7 @@ const EMPTY_ZIP = '504b0506'
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 const DBASE = /^(?:03|30|83|8b|f5)[0-9a-f]{2}(?:0[1-9]|0[abc])(?:0[1-9]|1[0-9a-f])/
 
-/** Judges a file by its first bytes. Names are not looked at: what is called `.csv` is often something else. */
+/** Detects a format by its first bytes, not its name: a `.csv` file is often something else. */
 export function sniffFormat(head: Buffer): Checked<SniffedFormat> {
   const mark = head.subarray(0, 16).toString('hex')
   if (mark.startsWith(ZIP)) return accepted('zip')
@@ -38,7 +38,7 @@ export function sniffFormat(head: Buffer): Checked<SniffedFormat> {
   return judgeText(head)
 }
 
-/** Where the names of what an old document holds begin, in bytes ([MS-CFB], 2.2); null for any other file. */
+/** Offset of the directory names of an old document, in bytes ([MS-CFB], 2.2); null for any other file. */
 export function oldOfficeDirectory(head: Buffer): number | null {
   if (head.length < 512 || !head.subarray(0, 8).equals(Buffer.from(OLD_OFFICE, 'hex'))) return null
   const shift = head.readUInt16LE(30)
@@ -51,7 +51,6 @@ function oldOffice(head: Buffer): string {
     : `Es una planilla del formato viejo (.xls): abrila, ${ADVICE}`
 }
 
-/** What says in which encoding a text is written, byte by byte. */
 const MARK = /^(?:ï»¿|ÿþ|þÿ)/
 
 function judgeText(head: Buffer): Checked<SniffedFormat> {
@@ -65,7 +64,10 @@ function judgeText(head: Buffer): Checked<SniffedFormat> {
   return accepted('text')
 }
 
-/** Control characters that no text has. Zeros are judged apart: UTF-16 has one beside each letter. */
+/**
+ * Control characters that never occur in text. Zeros are checked separately: UTF-16 has one beside each
+ * letter.
+ */
 function isBinary(head: Buffer): boolean {
   let odd = 0
   let zeros = 0

@@ -23,7 +23,6 @@ import { makeChunks } from '../make-chunks.ts'
 
 const secrets = createSecrets('a secret of the tests, long enough to be one')
 
-/** A fine as a jurisdiction might hand it in. */
 export function delivered(numeroActa: string, changes: Partial<RegistryFine> = {}): RegistryFine {
   return {
     ...blankFields(fieldsWithout({ only: 'source' })),
@@ -69,7 +68,6 @@ const ALONE = {
   isRead: () => true,
 }
 
-/** A registry on a test database whose files are lists of rows: what a file says is another's to test. */
 export async function registryOn(database: Database, options: Partial<RegistryDeps> = {}) {
   const files = new Map<string, readonly RowReading[]>()
   const directory = await mkdtemp(path.join(os.tmpdir(), 'registry-'))
@@ -111,7 +109,6 @@ export async function registryOn(database: Database, options: Partial<RegistryDe
     if (found === null) throw new Error('the delivery is gone')
     return found
   }
-  /** Received, staged and read. */
   const ready = async (jurisdiction: string, rows: readonly RowReading[], kind?: DeliveryKind) => {
     const delivery = await receive(jurisdiction, rows, kind)
     await stage(delivery)
@@ -119,7 +116,6 @@ export async function registryOn(database: Database, options: Partial<RegistryDe
     return find(delivery)
   }
   const publish = async (delivery: Delivery) => registry.publishDelivery({ ...delivery, by: 'member:test' })
-  /** … and published. */
   const published = async (jurisdiction: string, rows: readonly RowReading[], kind?: DeliveryKind) => {
     const outcome = await publish(await ready(jurisdiction, rows, kind))
     if (outcome.outcome !== 'published') throw new Error(outcome.outcome)
@@ -152,7 +148,6 @@ function runJob(job: unknown, payload: unknown, signal = new AbortController().s
   return (job as { run(payload: unknown, context: JobContext): Promise<void> }).run(payload, context)
 }
 
-/** What the registry says of a subject, shortly: act numbers with their states. */
 async function actsOf(registry: Registry, jurisdiction: string, subject: Subject): Promise<string[]> {
   const { fines } = await registry.findFines(jurisdiction, subject)
   return fines.map(({ fine }) => `${fine.numeroActa} ${fine.estado}`).sort()

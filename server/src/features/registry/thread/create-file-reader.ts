@@ -20,7 +20,7 @@ const TABLE_DEADLINE_MS = 15_000
 const DELIVERIES = { module: MODULE, threads: 2, memoryMb: 768, waiting: Number.POSITIVE_INFINITY }
 const DELIVERY_DEADLINE_MS = 3_600_000
 const CHUNK_DEADLINE_MS = 120_000
-/** Chunks that are made while PostgreSQL writes others: some 10,000 rows, 4 MB. */
+/** Chunks prepared while PostgreSQL writes others: some 10,000 rows, 4 MB. */
 const CHUNKS_AHEAD = 64
 
 const TOO_LONG =
@@ -29,8 +29,8 @@ const TOO_BIG =
   'Leer el archivo necesita demasiada memoria: guardalo como CSV (UTF-8), o dividilo, y subilo otra vez'
 
 /**
- * Reads files in threads of their own, apart from the event loop: with deadlines, limits of memory, and one look at a
- * time. Too many looks throw `ThreadsBusyError`.
+ * Reads files in separate threads, with deadlines and memory limits. Throws `ThreadsBusyError` if the queue
+ * is full.
  */
 export function createFileReader(secrets: Pick<Secrets, 'lookupKey'>): FileReader {
   const looks = new ThreadPool(LOOKS)
@@ -55,10 +55,9 @@ export function createFileReader(secrets: Pick<Secrets, 'lookupKey'>): FileReade
   }
 }
 
-/** Reads a small table whole, up to `most` rows. A refusal is a sentence in Spanish for the person who uploaded it. */
+/** Reads up to `most` rows. Refusals are Spanish sentences for the uploader. */
 export type TableReader = (file: string, most: number, caller?: LookCaller) => Promise<Checked<ReadTable>>
 
-/** Reads tables in a thread of their own, one at a time. Too many throw `ThreadsBusyError`. */
 export function createTableReader(): TableReader {
   const tables = new ThreadPool(TABLES)
   return (file, most, caller = {}) => {
@@ -83,7 +82,6 @@ function refuseEnded(error: unknown): ReturnType<typeof refused> {
   return refused(message)
 }
 
-/** What the person who delivers can do about a file whose reading had to be ended. */
 function tellEnd(error: unknown): string | null {
   if (!(error instanceof ThreadEndedError)) return null
   if (error.end === 'broke') return null

@@ -7,7 +7,7 @@ import { lookAtFile, openDelivery } from '../file-reader.ts'
 import { readTable } from '../files/read-table.ts'
 import { type Chunk, makeChunks } from '../make-chunks.ts'
 
-/** Keys of the hashes by which fines are looked up: the thread gets no other secret. */
+/** Keys of the hashes for finding fines; the thread receives no other secret. */
 export type LookupKeys = Readonly<Record<string, Uint8Array>>
 
 export interface LookTask {
@@ -27,10 +27,8 @@ export interface ChunksTask {
   readonly keys: LookupKeys
 }
 
-/** Null when the file was read to its end; else why it cannot be read, in Spanish. */
 export type ChunksResult = string | null
 
-/** Entry of the threads that read files. */
 serveTasks({
   look: ({ file, hints }: LookTask) => lookAtFile(file, hints),
   table: ({ file, most }: TableTask) => readTable(file, most),

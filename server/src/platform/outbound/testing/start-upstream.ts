@@ -10,7 +10,6 @@ export interface Asked {
 
 export type Answer = (asked: Asked, response: ServerResponse, nth: number) => void
 
-/** A real HTTP server on loopback for tests of what goes over the wire. */
 export interface Upstream {
   readonly url: string
   readonly asked: readonly Asked[]

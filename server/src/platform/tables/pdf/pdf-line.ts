@@ -1,30 +1,26 @@
-/** Words of a PDF that stand together, and where they begin and end. Points (1/72 inch) from the left of the page. */
+/** Adjacent words of a PDF. Points (1/72 inch) from the left. */
 export interface PdfRun {
   readonly text: string
   readonly left: number
   readonly right: number
 }
 
-/** The runs of one line, from left to right; never empty. */
 export interface PdfLine {
   readonly runs: readonly PdfRun[]
-  /** Height of its letters, in points. */
   readonly size: number
 }
 
-/** A piece of text as the page draws it: `top` is the distance of its baseline from the top of the page. */
+/** `top` is the baseline's distance from the top of the page. */
 export interface PdfPiece extends PdfRun {
   readonly top: number
   readonly size: number
 }
 
-/** Baselines further apart than this share of the letters' height are of two lines. */
 const SAME_LINE = 0.4
-/** A wider gap separates cells; a narrower one separates words. The reader joins what is nearer than this itself. */
 const CELL_GAP = 0.6
 const WORD_GAP = 0.1
 
-/** Puts the pieces of a page into lines from top to bottom, whatever the order in which the page draws them. */
+/** Groups a page's pieces into lines, in any drawing order. */
 export function gatherLines(pieces: readonly PdfPiece[]): PdfLine[] {
   const lines: PdfPiece[][] = []
   for (const piece of pieces.toSorted((one, other) => one.top - other.top)) {

@@ -5,18 +5,17 @@ export type ReadPdf =
   | {
       readonly ok: true
       readonly lines: readonly PdfLine[]
-      /** Pages that draw something but no text: scans. */
       readonly pagesWithoutText: number
     }
   | { readonly ok: false; readonly reason: string }
 
 const MOST_PAGES = 200
 const MOST_PIECES = 200_000
-/** A PDF may have other bytes before its header. */
+/** Other bytes may precede a PDF header. */
 const HEADER_WITHIN_BYTES = 1_024
-/** Operators that paint nothing: `dependency`, `save`, `restore`, `transform`. */
+/** `dependency`, `save`, `restore`, `transform`. */
 const UNPAINTED = new Set([1, 10, 11, 12])
-/** Text whose direction differs by more (radians) is a watermark or a note in the margin. */
+/** Text tilted by more radians is a watermark or margin note. */
 const LEVEL = 0.05
 
 export const isPdf = (body: Buffer): boolean =>
@@ -26,14 +25,12 @@ type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Document['getPage']>>
 
 /**
- * Reads the level text of a PDF as lines. A fault is a value: encrypted, without text, damaged, too large. Broken
- * parts are not passed over, since rows would get lost.
- *
- * A hostile document can take any time and memory: call it where both are limited.
+ * Reads a PDF's horizontal text as lines. Faults are values. Broken parts are not skipped, since rows would
+ * get lost. Limit time and memory: documents may be hostile.
  */
 export async function readPdf(body: Uint8Array): Promise<ReadPdf> {
   try {
-    // The reader takes the bytes it is given away from their owner. Images are not decoded.
+    // The reader detaches its input. Images are not decoded.
     const document = await getDocumentProxy(new Uint8Array(body), {
       verbosity: 0,
       stopAtErrors: true,
@@ -72,7 +69,7 @@ async function piecesOf(page: Page): Promise<PdfPiece[]> {
   return items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return []
     const placed = multiply(view, matrixOf(item.transform))
-    // The page's own coordinates grow upwards, those of the view downwards.
+    // Page coordinates grow upwards, viewport coordinates downwards.
     if (Math.abs(Math.atan2(placed[1], placed[0])) > LEVEL) return []
     const [, , c, d, left, top] = placed
     return [{ text: item.str.trim(), left, right: left + item.width, top, size: Math.hypot(c, d) || 1 }]
@@ -91,7 +88,7 @@ function multiply(one: Matrix, other: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
-/** An empty list is also what a page gives whose images are larger than a dot: it counts as painted. */
+/** Pages with large images also return an empty list, which counts as painted. */
 async function isPainted(page: Page): Promise<boolean> {
   const { fnArray } = await page.getOperatorList()
   return fnArray.length === 0 || fnArray.some((operator) => !UNPAINTED.has(operator))

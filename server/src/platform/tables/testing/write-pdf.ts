@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit'
 
-/** A text at a place of a page, in points from its upper left corner; `right` is where it ends instead. */
 export interface PdfText {
   readonly text: string
   readonly top: number
@@ -8,7 +7,6 @@ export interface PdfText {
   readonly right?: number
 }
 
-/** A page of texts, or an image without text. */
 export type PdfPage = readonly PdfText[] | 'scan'
 
 const DOT =
@@ -35,7 +33,7 @@ export function writePdf(
   return done
 }
 
-/** A table from `top` on: columns begin at `lefts`; a negative one says where its cells end. */
+/** Negative `lefts` give the right edge of cells. */
 export function pdfTable(
   top: number,
   lefts: readonly number[],

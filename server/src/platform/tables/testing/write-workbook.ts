@@ -1,6 +1,5 @@
 import { writeZip } from '../../xlsx/write-zip.ts'
 
-/** A workbook with one sheet, of its parts' XML. */
 export function writeWorkbook({
   sheet,
   shared = '',
@@ -22,7 +21,6 @@ export function writeWorkbook({
   })
 }
 
-/** A sheet of texts, each in its cell. */
 export function textSheet(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
   const body = rows.map((cells, at) => `<row r="${at + 1}">${cells.map(cell).join('')}</row>`)

@@ -2,16 +2,14 @@ import { readDate } from '@multas/domain'
 import { numberText } from '../number-text.ts'
 import type { NumberKind } from './number-formats.ts'
 
-/** Days between the two days from which workbooks count. */
 const DAYS_TO_1904 = 1_462
 
 export interface CellStyles {
-  /** What the numbers of each cell style are. */
   readonly kinds: readonly NumberKind[]
   readonly isFrom1904: boolean
 }
 
-/** The text of a number's cell: a date as `2024-04-21T17:00`, a time as `17:00`, a number in one reading only. */
+/** Formats a number cell: `2024-04-21T17:00`, `17:00`, or an unambiguous number. */
 export function numberCell(raw: string, style: number, { kinds, isFrom1904 }: CellStyles): string {
   const value = Number(raw)
   if (raw.trim() === '' || !Number.isFinite(value)) return raw

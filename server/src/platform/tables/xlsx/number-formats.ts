@@ -1,8 +1,7 @@
-/** What a cell's number format says that its number is. */
 export type NumberKind =
   | { readonly kind: 'number' }
   | { readonly kind: 'date'; readonly hasDay: boolean; readonly hasTime: boolean }
-  /** Zeros in front up to a width (`00000000`), which the number itself does not have. */
+  /** Zero-padded (`00000000`). */
   | { readonly kind: 'padded'; readonly width: number }
 
 const NUMBER: NumberKind = { kind: 'number' }
@@ -10,14 +9,14 @@ const DAY: NumberKind = { kind: 'date', hasDay: true, hasTime: false }
 const TIME: NumberKind = { kind: 'date', hasDay: false, hasTime: true }
 const BOTH: NumberKind = { kind: 'date', hasDay: true, hasTime: true }
 
-/** Formats that files name without describing them (ECMA-376, 18.8.30), with those of other languages. */
+/** Returns the kind of a built-in format (ECMA-376, 18.8.30), including localized ones. */
 export function builtInFormat(id: number): NumberKind {
   if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)) return DAY
   if ((id >= 18 && id <= 21) || (id >= 32 && id <= 35) || (id >= 45 && id <= 47)) return TIME
   return id === 22 ? BOTH : NUMBER
 }
 
-/** What a described format (`dd/mm/yyyy hh:mm;@`) makes of a number. */
+/** Returns the kind of a custom format (`dd/mm/yyyy hh:mm;@`). */
 export function describedFormat(code: string): NumberKind {
   const bare = (code.split(';')[0] ?? '').replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, '')
   if (/^0{2,}$/.test(bare)) return { kind: 'padded', width: bare.length }

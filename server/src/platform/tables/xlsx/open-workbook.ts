@@ -5,7 +5,6 @@ import type { Zip } from './open-zip.ts'
 import { DAMAGED, readWholeXml } from './read-xml.ts'
 import { unescapeText } from './unescape-text.ts'
 
-/** One sheet of a workbook and the part that holds it. */
 export interface Sheet {
   readonly name: string
   readonly part: string
@@ -15,12 +14,11 @@ export interface Sheet {
 export interface Workbook {
   readonly sheets: readonly Sheet[]
   readonly styles: CellStyles
-  /** The texts that cells refer to by number. */
   readonly sharedTexts: readonly string[]
 }
 
 const MAX_SHARED_TEXTS = 10_000_000
-/** Programs take 31 characters for a name and 255 for a format. */
+/** Programs allow 31 characters per name and 255 per format. */
 const MAX_NAME = 100
 const MAX_FORMAT = 255
 const TOO_MUCH_TEXT = 'La planilla tiene demasiado texto: guardala como CSV (UTF-8) y subila así'
@@ -28,7 +26,7 @@ const TOO_MUCH_TEXT = 'La planilla tiene demasiado texto: guardala como CSV (UTF
 const SAME_PART =
   'La planilla está dañada: dos de sus hojas son la misma. Abrila, guardala de nuevo como .xlsx y subila otra vez'
 
-/** What the sheets of a workbook share. */
+/** Reads the data shared by all sheets. */
 export async function openWorkbook(zip: Zip, limits: FileLimits): Promise<Workbook> {
   const { sheets, isFrom1904 } = await readSheets(zip, limits)
   const kinds = await readKinds(zip)
@@ -62,7 +60,7 @@ async function readSheets(zip: Zip, limits: FileLimits) {
   return { sheets, isFrom1904 }
 }
 
-/** `r:id`, whatever prefix the file gives to the namespace. */
+/** `r:id` under any namespace prefix. */
 function idOf(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
 }
@@ -105,7 +103,7 @@ async function readKinds(zip: Zip): Promise<readonly NumberKind[]> {
   return kinds
 }
 
-/** The shared texts are held in memory, so they have a limit of their own. Readings aids (`rPh`) are left out. */
+/** Limited separately, because held in memory. Skips phonetic hints (`rPh`). */
 async function readSharedTexts(zip: Zip, limits: FileLimits): Promise<readonly string[]> {
   const texts: string[] = []
   let [text, length] = ['', 0]

@@ -17,13 +17,10 @@ export interface OpenSheet {
   readonly sheet: string
   readonly sheets: readonly string[]
   readonly rows: RawRows
-  /** Other sheets in sight that look like a table too. */
   readonly others: readonly string[]
 }
 
-/**
- * Opens a workbook, a file's or its bytes, at the sheet that was asked for, or at the first that looks like a table.
- */
+/** Opens a workbook (path or bytes) at the requested sheet, or the first that looks like a table. */
 export async function openXlsx(
   path: string | Buffer,
   bytes: number,
@@ -54,7 +51,6 @@ interface Source {
   readonly bytes: number
   readonly workbook: Workbook
   readonly limits: FileLimits
-  /** Unpacked bytes in which a table was searched for so far. */
   readonly sampled: { bytes: number }
 }
 
@@ -69,7 +65,6 @@ async function readWorkbook(path: string | Buffer, limits: FileLimits): Promise<
   }
 }
 
-/** The first sheet with a header and rows below it, those that are shown before those that are hidden. */
 async function findTable(source: Source): Promise<Sheet | null> {
   const { sheets } = source.workbook
   const inOrder = [
@@ -86,7 +81,6 @@ async function findTable(source: Source): Promise<Sheet | null> {
   return narrow
 }
 
-/** So many sheets beside the one that is read are looked at. */
 const MAX_OTHERS = 40
 
 async function findOthers(source: Source, found: Sheet): Promise<readonly string[]> {
@@ -149,7 +143,7 @@ async function* readRows(
   }
 }
 
-/** What is neither our own refusal nor a reader that gave up is a damaged file: the packer's errors are many. */
+/** The unzip library has many errors, so unexpected ones mean a damaged file. */
 function isExpected(error: unknown): boolean {
   return error instanceof UnreadableFileError || (error instanceof Error && error.name === 'AbortError')
 }

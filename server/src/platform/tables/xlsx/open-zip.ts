@@ -4,21 +4,19 @@ import { type FileLimits, UnreadableFileError } from '../delivered-file.ts'
 import { DAMAGED } from './read-xml.ts'
 
 const MAX_PARTS = 5_000
-/** Tables shrink to a twentieth. What shrinks to less than a five-hundredth was made to fill a memory. */
+/** Tables compress to a twentieth; beyond this it is a zip bomb. */
 const MAX_RATIO = 500
 const SMALL_PART_BYTES = 20 * 1024 * 1024
 
-/** The parts of a spreadsheet, which is a ZIP. */
 export interface Zip {
   has(name: string): boolean
-  /** Of a part once unpacked, in bytes. */
   sizeOf(name: string): number
-  /** Opens a part, unpacked as it is read; null when there is none of that name. */
+  /** Null if missing. */
   open(name: string): Promise<Readable | null>
   close(): void
 }
 
-/** Opens a ZIP, a file's or its bytes, and looks at its parts; refuses what unpacks beyond the limits. Must be closed. */
+/** Opens a ZIP (path or bytes); refuses sizes beyond the limits. Must be closed. */
 export async function openZip(from: string | Buffer, limits: FileLimits): Promise<Zip> {
   const options = { autoClose: false }
   const opening = typeof from === 'string' ? openPromise(from, options) : fromBufferPromise(from, options)

@@ -6,13 +6,10 @@ import type { Workbook } from './open-workbook.ts'
 import { readXml } from './read-xml.ts'
 import { unescapeText } from './unescape-text.ts'
 
-/** The last row that any program has, and then some: more is a slip, and no column of ours holds it. */
+/** Beyond every program's last row. */
 const MAX_ROW = 100_000_000
 
-/**
- * The rows of one sheet as they come, numbered as the sheet numbers them. Formulas are read by the value that
- * the file keeps of them; errors (`#N/D`) are empty cells.
- */
+/** Streams a sheet's rows with its own numbering. Formulas yield stored values; errors (`#N/D`) are empty. */
 export async function* readSheet(
   part: Readable,
   workbook: Workbook,
@@ -27,7 +24,6 @@ class SheetReader {
   readonly #limits: FileLimits
   #rows: DeliveredRow[] = []
   #number = 0
-  /** Rows and cells so far, empty ones among them. */
   #met = 0
   #cells: string[] = []
   #column = -1
@@ -35,11 +31,9 @@ class SheetReader {
   #style = 0
   #text = ''
   #isInValue = false
-  /** What the file calls the cell; empty when it does not say. */
   #reference = ''
   #hasFormula = false
   #hasValue = false
-  /** A cell of the row whose formula has no result in the file; null when there is none. */
   #unsolved: string | null = null
 
   constructor(workbook: Workbook, limits: FileLimits) {
@@ -47,7 +41,6 @@ class SheetReader {
     this.#limits = limits
   }
 
-  /** The rows that are whole by now. */
   take(): readonly DeliveredRow[] {
     const rows = this.#rows
     this.#rows = []

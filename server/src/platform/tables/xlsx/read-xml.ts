@@ -2,18 +2,13 @@ import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import { UnreadableFileError } from '../delivered-file.ts'
 
-/**
- * From the beginning of one element to the next. A cell's text is far less: more was made to fill a memory, because
- * the parser holds a text, a comment or a tag until it ends.
- */
+/** The parser buffers a text, comment or tag until it ends; real cells are far smaller. */
 const MAX_BYTES_OF_A_TAG = 16 * 1024 * 1024
 
-/** Elements inside one another: a sheet has six. */
 const MAX_DEPTH = 64
-/** Of a part that is read whole and is no list of texts: styles, names of sheets. */
 const MAX_SMALL_PART_BYTES = 64 * 1024 * 1024
 
-/** Names come without their prefix: some programs write `x:row` for `row`. */
+/** Without prefix: some programs write `x:row` for `row`. */
 export interface XmlHandlers {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void
   readonly close?: (name: string) => void
@@ -21,9 +16,8 @@ export interface XmlHandlers {
 }
 
 /**
- * Reads an XML part piece by piece and yields after each how many bytes have been read, so that whoever collects
- * can hand on what has come.
- * Entities are only the five of XML and numbers; a document type is refused with its entities.
+ * Yields the bytes read after each chunk, so callers can pass on results. Supports only XML's five entities
+ * and numeric ones; refuses a document type.
  */
 export async function* readXml(part: Readable, handlers: XmlHandlers): AsyncGenerator<number> {
   const parser = new SaxesParser({ xmlns: false, position: false })

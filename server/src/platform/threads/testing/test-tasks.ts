@@ -1,6 +1,5 @@
 import { serveTasks } from '../serve-tasks.ts'
 
-/** Entry of the threads of the tests. */
 serveTasks({
   double: async (value: number) => {
     return value * 2

@@ -26,10 +26,8 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 }
 
 interface Words {
-  /** Folded, as they are written. */
   readonly text: string
   readonly name: readonly string[]
-  /** Of the department and the province. */
   readonly around: readonly string[]
 }
 
@@ -55,9 +53,9 @@ function foldTown(town: Town, provinceName: string): Words {
 }
 
 /**
- * Towns whose name has the words of the query as beginnings of its own, without regard to accents, capitals, and
- * numbers in words or figures; words of the department and of the province may follow, to separate towns of one name.
- * First the names that are the query, then those that begin with it; towns of one name by province.
+ * Finds towns by word prefixes, ignoring accents, case and the spelling of numbers; words of the department
+ * and province may follow to disambiguate. Exact matches come first, then prefixes; equal names are sorted by
+ * province.
  */
 export function findTowns(
   towns: readonly Town[],

@@ -1,6 +1,6 @@
 /**
- * Where each department is one municipality, so that a town's fines are its department's: `partidos` in Buenos Aires,
- * departments in La Rioja, Mendoza and San Juan.
+ * Provinces in which each department is one municipality: `partidos` in Buenos Aires, departments in La
+ * Rioja, Mendoza and San Juan.
  */
 const GOVERNED = new Set(['buenos-aires', 'la-rioja', 'mendoza', 'san-juan'])
 

@@ -7,7 +7,6 @@ interface StateText {
   readonly tone: BadgeTone
 }
 
-/** The states of the ledger, in the order of what they give a visitor. */
 export const GOVERNMENT_STATES: Readonly<Record<GovernmentState, StateText>> = {
   consulted: {
     name: 'La consultamos',
@@ -36,7 +35,6 @@ export const GOVERNMENT_STATES: Readonly<Record<GovernmentState, StateText>> = {
   },
 }
 
-/** How many of the rows are in a state. */
 export function countState(rows: readonly Government[], state: GovernmentState): number {
   return rows.filter((row) => row.state === state).length
 }

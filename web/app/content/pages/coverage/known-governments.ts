@@ -1,21 +1,23 @@
 /**
- * How a government publishes its fines: `captcha`, behind a verification that only a person can pass; `agreement`, for
- * programs only by agreement; `online`, with a query of its own that we do not consult.
+ * How a government publishes its fines. `captcha`: behind a verification by a person. `agreement`: for
+ * programs only by agreement. `online`: a query that we do not consult.
  */
 export type PublishedState = 'captcha' | 'agreement' | 'online'
 
-/** A claim about a government, with its source. Whether we consult it is never written here: jurisdictions say it. */
+/**
+ * A sourced claim about a government. Whether we consult it is never written here but derived from the
+ * jurisdictions.
+ */
 export interface KnownGovernment {
-  /** Slug of the province. */
   readonly province: string
-  /** As the list of towns names it; null for the province itself. */
+  /** Name in the list of towns; null for the province itself. */
   readonly name: string | null
   readonly state: PublishedState
-  /** An address, or in words where it was found. */
+  /** Address, or description of where it was found. */
   readonly source: string
   /** `YYYY-MM-DD`. */
   readonly checked: string
-  /** Slug of the jurisdiction that answers for it, where that bears another name. */
+  /** Slug of the jurisdiction that answers for it, if named differently. */
   readonly answeredBy?: string
 }
 
@@ -30,7 +32,7 @@ const known = (
   more: Pick<KnownGovernment, 'answeredBy'> = {},
 ): KnownGovernment => ({ province, name, state, source, checked: CHECKED, ...more })
 
-/** Everything that is known beyond the jurisdictions' own files; of all others nothing is known. */
+/** All claims beyond the jurisdictions' own files; nothing is known of other governments. */
 export const KNOWN_GOVERNMENTS: readonly KnownGovernment[] = [
   known('buenos-aires', null, 'agreement', 'https://infraccionesba.gba.gob.ar'),
   known('buenos-aires', 'Almirante Brown', 'captcha', 'https://almirantebrown-infracciones.boldt.com.ar'),
@@ -71,7 +73,7 @@ export const KNOWN_GOVERNMENTS: readonly KnownGovernment[] = [
   known('santa-fe', 'Venado Tuerto', 'captcha', 'https://venadotuerto-infracciones.boldt.com.ar'),
 ]
 
-/** Where the source of a provincial jurisdiction has one city's fines and not the province's. */
+/** Provincial jurisdictions whose source has one city's fines only. */
 export const CITY_ONLY: ReadonlySet<string> = new Set(
   KNOWN_GOVERNMENTS.flatMap(({ answeredBy }) => (answeredBy === undefined ? [] : [answeredBy])),
 )

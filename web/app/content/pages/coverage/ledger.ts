@@ -10,35 +10,28 @@ import {
 import { readTowns, type Town } from './read-towns.ts'
 import written from './towns.csv?raw'
 
-/** What a search gets from a government: `consulted`, or why it does not. */
 export type GovernmentState = 'consulted' | PublishedState | 'unknown'
 
-/** One row of the ledger: a government, and what is known of how it publishes its fines. */
 export interface Government {
-  /** Slug of the province. */
   readonly province: string
   /** Null for the province itself. */
   readonly name: string | null
   readonly state: GovernmentState
-  /** By what a search asks it: `por patente y por DNI`; null when it is not consulted. */
+  /** `por patente y por DNI`; null if not consulted. */
   readonly by: string | null
-  /** Where a driver can consult by hand; null when that is not known. */
   readonly form: string | null
-  /** An address, or in words where the state was found; null where nothing is known, or where we consult it. */
+  /** Address or description of the source; null if unknown, or if we consult it. */
   readonly source: string | null
   readonly checked: string | null
 }
 
 export interface Ledger {
   readonly towns: readonly Town[]
-  /** One for each of the 24. */
   readonly provinces: readonly Government[]
-  /** Every local government of the list, in the order of their names. */
   readonly locals: readonly Government[]
   readonly national: Government | null
-  /** The row of a town's government. */
   governmentOf(town: Town): Government
-  /** The city whose fines are all that the jurisdiction of this province has; null where it has the province's. */
+  /** City whose fines are all that the province's jurisdiction has; null if it has the province's. */
   cityOf(province: string): Government | null
 }
 
@@ -48,8 +41,8 @@ const LISTED = readTowns(written).map((town) => ({ town, key: keyOf(town.provinc
 const KNOWN = new Map(KNOWN_GOVERNMENTS.map((one) => [keyOf(one.province, one.name), one]))
 
 /**
- * The ledger as the jurisdictions are now: what is consulted follows from them alone. A municipality that has a
- * jurisdiction and is not in the list of towns is added to it.
+ * Builds the ledger from the current jurisdictions, which alone decide what is consulted. Adds municipal
+ * jurisdictions that the list of towns lacks.
  */
 export function openLedger(jurisdictions: readonly JurisdictionDescription[]): Ledger {
   const answering = listAnswering(jurisdictions)
@@ -78,7 +71,6 @@ export function openLedger(jurisdictions: readonly JurisdictionDescription[]): L
   }
 }
 
-/** The jurisdiction that answers for a government, by the government's key. */
 function listAnswering(all: readonly JurisdictionDescription[]): Map<string, JurisdictionDescription> {
   const own = all.flatMap((one): [string, JurisdictionDescription][] => {
     if (one.level === 'municipal') return [[keyOf(one.province ?? '', one.name), one]]

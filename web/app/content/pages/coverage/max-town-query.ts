@@ -1,2 +1,1 @@
-/** So long a query searches enough; the address may hold any. */
 export const MAX_TOWN_QUERY = 80

@@ -1,14 +1,11 @@
 import { foldPlace, PROVINCES } from '@multas/domain'
 import { governedByDepartment } from './governed-by-department.ts'
 
-/** A place of the list of towns, and whose government fines there. */
 export interface Town {
-  /** Slug of its province. */
   readonly province: string
-  /** As GeoNames has it; null where it has none. */
   readonly department: string | null
   readonly name: string
-  /** The local government: the town itself, or the department where those govern; null in the City of Buenos Aires. */
+  /** Local government: the town itself or its department; null in the City of Buenos Aires. */
   readonly government: string | null
 }
 
@@ -16,8 +13,8 @@ const HEADER = 'province;department;town'
 const SLUGS = new Set(PROVINCES.map(({ slug }) => slug))
 
 /**
- * Reads the list that `npm run towns` writes: `province;department;town`, comments begin with `#`. A row without a
- * town is a department that is itself a local government. Throws with the number of the line at the first fault.
+ * Parses the list that `npm run towns` writes: `province;department;town`, comments begin with `#`. A row
+ * without a town is a department with its own government. Throws with the line number of the first fault.
  */
 export function readTowns(csv: string): readonly Town[] {
   const seen = new Set<string>()

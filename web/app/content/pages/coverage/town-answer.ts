@@ -2,18 +2,13 @@ import { PROVINCE_PAGES } from '../provinces.ts'
 import type { Government, Ledger } from './ledger.ts'
 import type { Town } from './read-towns.ts'
 
-/** What a town's visitor learns: plain sentences, and where the claim about its government was found. */
 export interface TownAnswer {
-  /** The town with what separates it from others of its name: `Avellaneda, Santa Fe`. */
   readonly title: string
-  /** Who is consulted for a fine there, in one sentence. */
   readonly headline: string
-  /** What a result without fines says about this town. */
   readonly meaning: string
   readonly details: readonly string[]
   readonly government: Government
   readonly form: string | null
-  /** The page of its province. */
   readonly provincePath: string
   readonly provinceName: string
 }
@@ -23,7 +18,6 @@ const CITY = 'la Ciudad de Buenos Aires'
 export const provinceName = (slug: string): string =>
   PROVINCE_PAGES.find((place) => place.slug === slug)?.name ?? slug
 
-/** What the fines of a government are called here: those of a town, or of the City. */
 const municipal = (town: Town) =>
   town.province === 'caba' ? 'las multas de la Ciudad' : 'las multas municipales'
 

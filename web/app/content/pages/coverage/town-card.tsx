@@ -4,7 +4,7 @@ import { TextLink } from '../../elements/text-link.tsx'
 import { GOVERNMENT_STATES } from './government-states.ts'
 import type { TownAnswer } from './town-answer.ts'
 
-/** What a town's visitor learns, under the town's name; open where it is the only one that can be meant. */
+/** Card of one town; open if it is the only match. */
 export function TownCard({ answer, isOpen }: { answer: TownAnswer; isOpen: boolean }) {
   const { title, headline, meaning, details, government, form } = answer
   const state = GOVERNMENT_STATES[government.state]
@@ -45,7 +45,6 @@ export function TownCard({ answer, isOpen }: { answer: TownAnswer; isOpen: boole
   )
 }
 
-/** Where a claim was found, and when; nothing where nothing is claimed. */
 export function StateSource({ source, checked }: { source: string | null; checked: string | null }) {
   if (source === null || checked === null) return null
   const isAddress = source.startsWith('https:')

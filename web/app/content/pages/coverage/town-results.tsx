@@ -6,16 +6,15 @@ import type { Ledger } from './ledger.ts'
 import { answerTown, provinceName, type TownAnswer } from './town-answer.ts'
 import { TownCard } from './town-card.tsx'
 
-/** More matches than these are not shown: the visitor writes more letters. */
 const MAX_SHOWN = 12
 
 export interface TownMatches {
   readonly count: number
-  /** What the page shows of them; empty for an empty query. */
+  /** Rendered matches; empty for an empty query. */
   readonly list: ReactElement | string
 }
 
-/** The towns that a query finds, as the page lists them. `province`, a slug, limits them to one. */
+/** Returns the towns of a query, rendered. `province`, a slug, restricts them. */
 export function matchTowns(ledger: Ledger, query: string, province: string | null): TownMatches {
   const towns = province === null ? ledger.towns : ledger.towns.filter((town) => town.province === province)
   const found = findTowns(towns, query, provinceName)
@@ -32,7 +31,6 @@ export function matchTowns(ledger: Ledger, query: string, province: string | nul
 interface TownListProps {
   answers: readonly TownAnswer[]
   count: number
-  /** No other place can be meant. */
   isFirstOpen: boolean
 }
 

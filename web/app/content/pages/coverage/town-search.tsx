@@ -6,7 +6,6 @@ const PATH = '/cobertura'
 const TYPING_PAUSE_MS = 250
 
 interface TownSearchProps {
-  /** What the address asked for, and how many the server found. */
   query: string
   province: { slug: string; name: string } | null
   count: number
@@ -14,7 +13,9 @@ interface TownSearchProps {
   children: ReactNode
 }
 
-/** The search above the places it found: as one types; without JavaScript the server answers the form. */
+/**
+ * Search above its results: updates while the visitor types; without JavaScript the server answers the form.
+ */
 export function TownSearch({ query, province, count, maxLength, children }: TownSearchProps) {
   const { input, text, type, search } = useTyped(query, province?.slug)
   return (
@@ -67,7 +68,7 @@ export function TownSearch({ query, province, count, maxLength, children }: Town
   )
 }
 
-/** The text of the input, which asks the server after a pause; an address that comes from elsewhere replaces it. */
+/** Input text, sent to the server after a pause; a changed address replaces it. */
 function useTyped(query: string, province: string | undefined) {
   const [text, setText] = useState(query)
   const navigate = useNavigate()
@@ -92,7 +93,7 @@ function useTyped(query: string, province: string | undefined) {
     timer.current = window.setTimeout(() => search(typed), TYPING_PAUSE_MS)
   }
   const typeEarly = useEffectEvent(() => {
-    // What was typed before the page was alive.
+    // Text typed before hydration.
     const early = input.current?.value ?? ''
     if (early !== text) type(early)
   })

@@ -4,7 +4,6 @@ import { SourceNote } from '../../elements/source-note.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
 import { FALSE_MAIL, FALSE_PAPER } from '../../facts/national-law.ts'
 
-/** Notices that only want one's money or data, and how they differ from real ones. */
 export function FalseNotice() {
   return (
     <Section id="notificacion-falsa" title="Cómo reconocer una notificación falsa">

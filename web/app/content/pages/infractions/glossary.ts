@@ -3,7 +3,6 @@ interface Term {
   readonly meaning: string
 }
 
-/** The words of a notice, in plain ones. */
 export const GLOSSARY: readonly Term[] = [
   {
     term: 'Acta',

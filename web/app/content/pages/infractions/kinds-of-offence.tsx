@@ -13,7 +13,6 @@ const CITY_SOURCE =
 const CORDOBA_SOURCE =
   'https://www.eldiariodecarlospaz.com.ar/sociedad/2026/2/11/cordoba-cuanto-se-fueron-las-multas-de-la-policia-caminera-254778.html'
 
-/** What weighs more and what less, and that each place has its own scale. */
 export function KindsOfOffence() {
   return (
     <Section id="gravedad" title="Qué infracciones hay y cuánto pesan">

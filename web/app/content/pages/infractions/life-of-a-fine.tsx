@@ -11,7 +11,6 @@ import {
 } from '../../facts/national-law.ts'
 import { Sourced } from '../../facts/sourced.tsx'
 
-/** From the record to the end, in the order in which it usually goes. */
 export function LifeOfAFine() {
   return (
     <Section id="recorrido" title="Cómo nace y cómo termina una multa">

@@ -4,7 +4,6 @@ import { TextLink } from '../../elements/text-link.tsx'
 import { GRAVE_OFFENCES, TWIN_PLATE } from '../../facts/national-law.ts'
 import { Sourced } from '../../facts/sourced.tsx'
 
-/** What is particular about fines that nobody handed over. */
 export function PhotoFines() {
   return (
     <Section id="fotomultas" title="Fotomultas">

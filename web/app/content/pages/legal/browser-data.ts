@@ -1,4 +1,3 @@
-/** What stays in the visitor's browser. */
 interface BrowserData {
   readonly name: string
   readonly where: string

@@ -6,7 +6,6 @@ import { TextLink } from '../../elements/text-link.tsx'
 
 const LAW = 'https://cyd-temp.defensoria.org.ar/ley-de-proteccion-de-los-datos-personales-8918'
 
-/** What whoever is in the data may ask, in which term, and how it is done here. */
 export function Rights({ contactEmail }: { contactEmail: string }) {
   return (
     <FoldedSection id="derechos" title="Tus derechos y cómo ejercerlos">

@@ -1,6 +1,5 @@
 import { SEALED, type StoredData } from './stored-record.ts'
 
-/** What is kept of whoever has an account. */
 export const STORED_OF_ACCOUNTS: readonly StoredData[] = [
   {
     what: 'Tu cuenta',

@@ -10,7 +10,9 @@ interface StoredGroup {
   readonly records: readonly StoredData[]
 }
 
-/** What each table keeps of people, in words: every table of the database is here, or among those below. */
+/**
+ * Personal data of each table, in words. Every table of the database is here or in `TABLES_WITHOUT_PEOPLE`.
+ */
 export const STORED_DATA: readonly StoredGroup[] = [
   { name: 'Cuando buscás', records: STORED_OF_SEARCHES },
   { name: 'Si tenés cuenta', records: STORED_OF_ACCOUNTS },
@@ -19,7 +21,7 @@ export const STORED_DATA: readonly StoredGroup[] = [
   { name: 'Empresas, municipios y quienes administran', records: STORED_OF_OFFICES },
 ]
 
-/** Nobody is in these: sums, settings, and what the machinery needs. The page says that they are there. */
+/** Tables without personal data: sums, settings and internals. The page mentions them. */
 export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'camera_lists',
   'cameras',

@@ -1,6 +1,5 @@
 import { SEALED, type StoredData } from './stored-record.ts'
 
-/** What companies and municipalities keep through the site, and who runs it. */
 export const STORED_OF_OFFICES: readonly StoredData[] = [
   {
     what: 'Flotas de empresas',

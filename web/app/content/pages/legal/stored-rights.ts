@@ -1,6 +1,5 @@
 import { SEALED, type StoredData } from './stored-record.ts'
 
-/** What is kept of profiles, and of what people asked for about their data. */
 export const STORED_OF_RIGHTS: readonly StoredData[] = [
   {
     what: 'Perfiles públicos',

@@ -1,6 +1,5 @@
 import type { StoredData } from './stored-record.ts'
 
-/** What searches leave. */
 export const STORED_OF_SEARCHES: readonly StoredData[] = [
   {
     what: 'Código de verificación',

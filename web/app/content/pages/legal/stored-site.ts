@@ -1,6 +1,5 @@
 import { SEALED, type StoredData } from './stored-record.ts'
 
-/** What is kept of messages, and of how the site is used. */
 export const STORED_OF_SITE: readonly StoredData[] = [
   {
     what: 'Opiniones del botón de comentarios',

@@ -1,2 +1,2 @@
-/** The day of the texts as they are now: whoever changes what they say changes it. `YYYY-MM-DD` */
+/** Date of the current texts, `YYYY-MM-DD`: change it with their meaning. */
 export const LEGAL_VERSION = '2026-11-22'

@@ -4,7 +4,7 @@ import { Steps } from '../../elements/steps.tsx'
 import { TextLink } from '../../elements/text-link.tsx'
 import type { ProvinceFacts } from './province-facts.ts'
 
-/** Where no official form is known: how to find out all the same, from what is nearest to what is farthest. */
+/** Shown without a known official form: other ways to find out, nearest first. */
 export function AskYourself({ place, jurisdiction, national }: ProvinceFacts) {
   const { officialForm, officialSite, facts } = jurisdiction
   if (officialForm !== null) return null

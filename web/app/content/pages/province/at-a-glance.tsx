@@ -8,7 +8,6 @@ import {
 } from '../../facts/fact-texts.ts'
 import type { ProvinceFacts } from './province-facts.ts'
 
-/** The four things that most come for; each is explained, with its source, further down. */
 export function AtAGlance({ jurisdiction }: Pick<ProvinceFacts, 'jurisdiction'>) {
   const { voluntaryPayment, defence, unit } = jurisdiction.facts
   const live = liveSubjects(jurisdiction)

@@ -6,7 +6,6 @@ import { describeMode, sentences } from '../../facts/fact-texts.ts'
 import { describeSourceState } from '../../facts/source-state-texts.ts'
 import type { ProvinceFacts } from './province-facts.ts'
 
-/** By what it can be asked today, and what is worth knowing about that consultation. */
 export function HowToConsult({ place, jurisdiction, demo, sourceState }: ProvinceFacts) {
   const { consultation, officialForm, officialSite, facts } = jurisdiction
   return (

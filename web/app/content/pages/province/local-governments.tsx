@@ -5,7 +5,6 @@ import type { Government } from '../coverage/ledger.ts'
 import { StateSource } from '../coverage/town-card.tsx'
 import type { ProvinceFacts } from './province-facts.ts'
 
-/** The municipalities of a province of which something is known, and a way to ask about any other. */
 export function LocalGovernments({ place, locals }: Pick<ProvinceFacts, 'place' | 'locals'>) {
   const known = locals.filter(({ state }) => state !== 'unknown')
   return (

@@ -9,7 +9,6 @@ import type { Neighbour, ProvinceFacts } from './province-facts.ts'
 
 interface Column {
   readonly name: string
-  /** Null where it is not known. */
   cell(neighbour: Neighbour): ReactNode
 }
 
@@ -43,7 +42,6 @@ const COLUMNS: readonly Column[] = [
   },
 ]
 
-/** A trip rarely ends at the border: what is known across it. */
 export function NeighboursSection({ place, neighbours }: ProvinceFacts) {
   if (neighbours.length === 0) return null
   const columns = COLUMNS.filter(({ cell }) => neighbours.some((neighbour) => cell(neighbour) !== null))

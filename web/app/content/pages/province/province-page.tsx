@@ -15,7 +15,6 @@ import { describeProvince, leadOf } from './province-texts.ts'
 import { UnitSection } from './unit-section.tsx'
 import { WhoCharges } from './who-charges.tsx'
 
-/** The page of one province, out of its file: what is known of its fines, and plainly what is not. */
 export function provincePage(facts: ProvinceFacts): ContentPage {
   const { place } = facts
   const questions = provinceQuestions(facts)

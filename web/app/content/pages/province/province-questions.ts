@@ -3,7 +3,6 @@ import { describeMode, formatDiscount, liveSubjects, sentences } from '../../fac
 import { NATIONAL_DISCOUNT } from '../../facts/national-law.ts'
 import type { ProvinceFacts } from './province-facts.ts'
 
-/** Its own questions, and those that everybody has, answered with what is known here. */
 export function provinceQuestions(facts: ProvinceFacts): Question[] {
   const own = facts.jurisdiction.facts.questions.map(({ question, answer, source, checked }) => ({
     question,

@@ -1,7 +1,6 @@
 import type { JurisdictionDescription } from '@multas/contract'
 import { PROVINCES } from '@multas/domain'
 
-/** A jurisdiction of which nothing is known but its name. */
 function sampleJurisdiction(
   slug: string,
   name: string,
@@ -29,7 +28,6 @@ const origin = (name: string) => ({
   checked: '2026-11-21',
 })
 
-/** A province with every fact that a file may hold, each with a source of its own. */
 export const RICH_PROVINCE = sampleJurisdiction('cordoba', 'Córdoba', {
   officialForm: 'https://formulario.example',
   consultation: { patent: 'live', dni: 'needs_user' },
@@ -100,7 +98,6 @@ const NATIONAL = sampleJurisdiction('nacional', 'Nacional', {
   officialForm: 'https://nacional.example/consulta',
 })
 
-/** Every province, one of them rich, one with a town of its own, and the national one. */
 export const SAMPLE_JURISDICTIONS: readonly JurisdictionDescription[] = [
   ...PROVINCES.map(({ slug, name }) => (slug === 'cordoba' ? RICH_PROVINCE : sampleJurisdiction(slug, name))),
   RIO_TERCERO,

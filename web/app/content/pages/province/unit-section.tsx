@@ -12,7 +12,6 @@ type Unit = NonNullable<JurisdictionDescription['facts']['unit']>
 
 const UNIT_PAGE = '/como-se-calcula-valor-infraccion-unidad-funcional-uf'
 
-/** The unit in which fines are expressed here, with all its values that are known. */
 export function UnitSection({ place, jurisdiction }: ProvinceFacts) {
   const { unit } = jurisdiction.facts
   return (

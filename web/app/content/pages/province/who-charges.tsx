@@ -5,7 +5,6 @@ import { TextLink } from '../../elements/text-link.tsx'
 import { LocalGovernments } from './local-governments.tsx'
 import type { ProvinceFacts } from './province-facts.ts'
 
-/** A fine in a province is not always the province's. */
 export function WhoCharges({ place, jurisdiction, locals }: ProvinceFacts) {
   const { authority, capital } = jurisdiction.facts
   return (

@@ -1,8 +1,8 @@
 import { matchesQuery } from './matches-query.ts'
 
 /**
- * Hides within `root` the questions that have nothing of the query, and the groups left without any; tells how many
- * are left. The words are those on the page: no second copy of them travels.
+ * Hides questions within `root` that do not match, and empty groups; returns the number of visible ones.
+ * Searches the text on the page, so that no second copy is shipped.
  */
 export function filterQuestions(root: ParentNode, query: string): number {
   let count = 0
@@ -23,7 +23,7 @@ function textOf(question: HTMLElement): string {
   return [...parts].map(({ textContent }) => textContent ?? '').join(' ')
 }
 
-/** Opens the question whose answer the address names, and shows it; older browsers do not by themselves. */
+/** Opens and shows the question of a fragment, for browsers that do not. */
 export function openLinked(root: ParentNode, hash: string): void {
   const id = decodeURIComponent(hash.slice(1))
   const answer = id === '' ? null : root.querySelector(`[data-question] > [id="${CSS.escape(id)}"]`)

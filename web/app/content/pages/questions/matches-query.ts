@@ -1,18 +1,19 @@
-/** So long a query searches enough; the address may hold any. */
 export const MAX_QUERY_LENGTH = 80
 
-/** Whether a text has every word of a query, whatever their order, case and accents. An empty query is in all. */
+/**
+ * True if a text contains every word of a query, ignoring order, case and accents. An empty query matches.
+ */
 export function matchesQuery(text: string, query: string): boolean {
   return matchQuery(query)(fold(text))
 }
 
-/** The same for many texts, which are folded already. */
+/** The same for texts that are already folded. */
 export function matchQuery(query: string): (foldedText: string) => boolean {
   const words = wordsOf(query)
   return (foldedText) => words.every((word) => foldedText.includes(word))
 }
 
-/** Words that say nothing of a question by themselves: a query of these alone would hide what it asks about. */
+/** Stop words: a query of these alone would hide everything. */
 const EMPTY_WORDS = new Set(
   'a al como con cual cuales cuando de del donde el en es esta la las lo los me mi mis o para pero por que se si son su sus un una y ya'.split(
     ' ',
@@ -25,12 +26,11 @@ function wordsOf(query: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
-/** Without accents and capitals. */
+/** Removes accents and capitals. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** `3 preguntas`. */
 export function sayCount(count: number): string {
   return count === 1 ? '1 pregunta' : `${count} preguntas`
 }

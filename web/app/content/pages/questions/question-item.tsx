@@ -3,8 +3,8 @@ import { TextLink } from '../../elements/text-link.tsx'
 import type { AnsweredQuestion } from './question-group.ts'
 
 /**
- * A question that opens to its answer. Its address is on the answer, not on the question: a browser opens what is
- * around the place that an address names, without any script.
+ * A question that opens to its answer. The id is on the answer: browsers then open the element around the
+ * target of a fragment without a script.
  */
 export function QuestionItem({ item, isHidden }: { item: AnsweredQuestion; isHidden: boolean }) {
   const { id, question, answer, links = [], norm, source, checked } = item

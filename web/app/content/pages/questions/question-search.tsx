@@ -5,14 +5,13 @@ import { filterQuestions, openLinked } from './filter-questions.ts'
 import { MAX_QUERY_LENGTH, sayCount } from './matches-query.ts'
 
 interface QuestionSearchProps {
-  /** What the address asked for, and how many the server found. */
   query: string
   count: number
   total: number
   children: ReactNode
 }
 
-/** The search above the questions, which are its children: as one types; without JavaScript the server answers. */
+/** Search above the questions: filters while the visitor types; without JavaScript the server answers. */
 export function QuestionSearch({ query, count, total, children }: QuestionSearchProps) {
   const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState(query)
@@ -78,7 +77,6 @@ export function QuestionSearch({ query, count, total, children }: QuestionSearch
   )
 }
 
-/** Questions open when their address is followed, and are told as seen when they open. */
 function useQuestionAddresses(list: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const root = list.current
@@ -90,7 +88,7 @@ function useQuestionAddresses(list: RefObject<HTMLDivElement | null>) {
     }
     follow()
     window.addEventListener('hashchange', follow)
-    // A `toggle` does not bubble.
+    // `toggle` does not bubble.
     root.addEventListener('toggle', tell, true)
     return () => {
       window.removeEventListener('hashchange', follow)

@@ -5,12 +5,11 @@ import { prepareGroup, writeQuestions } from './write-questions.tsx'
 
 export interface FoundQuestions {
   readonly page: ContentPage
-  /** How many questions the query left. */
   readonly count: number
   readonly total: number
 }
 
-/** All questions, with those hidden that have nothing of the query: a script shows them again as one types. */
+/** Returns all questions with those hidden that do not match; a script can show them again. */
 export function findQuestions(groups: readonly QuestionGroup[], query: string): FoundQuestions {
   const prepared = groups.map(prepareGroup)
   const all = prepared.flatMap(({ questions }) => questions)

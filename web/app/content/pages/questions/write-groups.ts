@@ -14,7 +14,6 @@ type Site = Pick<SiteContext, 'privacyEmail' | 'siteUrl' | 'profiles'>
 
 const written = new Map<string, readonly QuestionGroup[]>()
 
-/** Every question with its answer for this site, as the page orders them; the same ones each time. */
 export function writeGroups({ privacyEmail, siteUrl, profiles }: Site): readonly QuestionGroup[] {
   const key = JSON.stringify([privacyEmail, siteUrl, profiles])
   const groups = written.get(key) ?? listGroups({ privacyEmail, siteUrl, profiles })

@@ -6,7 +6,6 @@ import { fold } from './matches-query.ts'
 import type { AnsweredQuestion, QuestionGroup } from './question-group.ts'
 import { QuestionItem } from './question-item.tsx'
 
-/** A question as every query needs it, its HTML with it. */
 interface PreparedQuestion {
   readonly item: AnsweredQuestion
   readonly foldedText: string
@@ -16,14 +15,13 @@ interface PreparedQuestion {
 
 interface PreparedGroup {
   readonly questions: readonly PreparedQuestion[]
-  /** What stands around its questions. */
   readonly shown: readonly [string, string]
   readonly hidden: readonly [string, string]
 }
 
 const prepared = new WeakMap<QuestionGroup, PreparedGroup>()
 
-/** On the server only, and once for each group: a query only chooses between what is written already. */
+/** Renders a group on the server, once: a query only selects from the rendered questions. */
 export function prepareGroup(group: QuestionGroup): PreparedGroup {
   const known = prepared.get(group)
   if (known !== undefined) return known
@@ -53,7 +51,6 @@ const writeAroundGroup = ({ id, name }: QuestionGroup, isHidden: boolean) =>
     </section>
   ))
 
-/** The text of the page, as HTML: put together at once, since it is long. */
 export function writeQuestions(
   groups: readonly PreparedGroup[],
   isShown: (question: PreparedQuestion) => boolean,

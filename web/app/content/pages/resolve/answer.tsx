@@ -18,7 +18,6 @@ const STEPS: Readonly<Record<SituationSlug, (choice: Choice) => Step[]>> = {
   'otro-conducia': otherDriverSteps,
 }
 
-/** What to do in the chosen case, or the cases to choose from. */
 export function Answer({ choice }: { choice: Choice }) {
   const { situation, place, isUnknown } = choice
   return (
@@ -64,7 +63,6 @@ function spaced(steps: readonly Step[]): Step[] {
   return steps.map(({ title, text }) => ({ title, text: <div className="grid gap-3">{text}</div> }))
 }
 
-/** What is known of the chosen jurisdiction beyond the steps; nothing when none was chosen. */
 export function AboutJurisdiction({ choice: { jurisdiction, place } }: { choice: Choice }) {
   if (jurisdiction === null || place === null) return null
   const page = findPlace(jurisdiction.province ?? jurisdiction.slug)

@@ -7,7 +7,6 @@ import { checkIt } from './pay-steps.tsx'
 import type { Choice } from './read-choice.ts'
 import type { Step } from './step.ts'
 
-/** To contest, on whatever ground. */
 export function contestSteps(choice: Choice): Step[] {
   return [
     checkIt(),
@@ -30,7 +29,6 @@ export function contestSteps(choice: Choice): Step[] {
   ]
 }
 
-/** The vehicle had been sold. */
 export function soldSteps(choice: Choice): Step[] {
   return [
     checkIt(),
@@ -66,7 +64,6 @@ export function soldSteps(choice: Choice): Step[] {
   ]
 }
 
-/** Somebody else's vehicle, with this plate or one that looks like it. */
 export function twinSteps(choice: Choice): Step[] {
   return [
     checkIt(),
@@ -102,7 +99,6 @@ export function twinSteps(choice: Choice): Step[] {
   ]
 }
 
-/** Somebody else was driving. */
 export function otherDriverSteps(choice: Choice): Step[] {
   return [
     checkIt(),

@@ -5,7 +5,6 @@ import { Sourced } from '../../facts/sourced.tsx'
 import type { Choice } from './read-choice.ts'
 import type { Step } from './step.ts'
 
-/** To pay, whatever the price. */
 export function paySteps(choice: Choice): Step[] {
   return [
     checkIt(),
@@ -15,7 +14,6 @@ export function paySteps(choice: Choice): Step[] {
   ]
 }
 
-/** To pay at the reduced price, knowing what that closes. */
 export function discountSteps(choice: Choice): Step[] {
   return [
     checkIt(),
@@ -71,7 +69,6 @@ function Discount({ jurisdiction, place }: Pick<Choice, 'jurisdiction' | 'place'
   )
 }
 
-/** Every way begins here. */
 export function checkIt(): Step {
   return {
     title: 'Comprobá que existe',

@@ -2,13 +2,11 @@ import type { JurisdictionDescription } from '@multas/contract'
 import { findPlace } from '../provinces.ts'
 import { SITUATIONS, type Situation } from './situations.ts'
 
-/** What the visitor chose, as far as the address says something that exists. */
 export interface Choice {
   readonly situation: Situation | null
   readonly jurisdiction: JurisdictionDescription | null
-  /** The jurisdiction's name within a sentence; null when none was chosen. */
+  /** Name within a sentence; null if none was chosen. */
   readonly place: string | null
-  /** The address asked for something that does not exist. */
   readonly isUnknown: boolean
 }
 
@@ -33,7 +31,6 @@ function placeName({ slug, name, level }: JurisdictionDescription): string {
   return findPlace(slug)?.phrase ?? name
 }
 
-/** The address of the same page with other choices. */
 export function choiceAddress(situation: string | null, province: string | null): string {
   const query = new URLSearchParams()
   if (province !== null) query.set('provincia', province)

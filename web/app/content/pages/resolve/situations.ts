@@ -9,11 +9,9 @@ export type SituationSlug =
 export interface Situation {
   readonly slug: SituationSlug
   readonly name: string
-  /** For whom it is, in a sentence. */
   readonly summary: string
 }
 
-/** What people come with, from the most to the least usual. */
 export const SITUATIONS: readonly Situation[] = [
   {
     slug: 'pagar',

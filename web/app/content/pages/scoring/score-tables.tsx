@@ -4,7 +4,6 @@ import { DataTable } from '../../elements/data-table.tsx'
 import { Noted } from '../../elements/noted.tsx'
 import { AGE_TEXTS } from './age-texts.ts'
 
-/** What a resolved fine, one under defence and an annulled one take; of the constant that the rule uses. */
 export const RESOLVED_TEXT = `Una infracción resuelta, o con un descargo presentado, resta el ${RESOLVED_PERCENT}\u00a0% de sus puntos. Una anulada no resta nada.`
 
 export function SeverityTable() {

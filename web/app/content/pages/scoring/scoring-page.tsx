@@ -9,7 +9,6 @@ import { NationalPoints } from './national-points.tsx'
 import { AgeTable, CategoryTable, RESOLVED_TEXT, SeverityTable } from './score-tables.tsx'
 import { SCORING_QUESTIONS } from './scoring-questions.ts'
 
-/** Our road-safety score, explained out of the code that computes it. The example stands between its parts. */
 export const scoringPage: ContentPage<'before' | 'after'> = {
   path: '/scoring-conductor',
   title: 'Scoring de conductor: cómo se calcula el puntaje',

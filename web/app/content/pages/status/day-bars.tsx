@@ -3,14 +3,13 @@ import type { SourceState } from '@multas/contract'
 const STEP = 5
 const WIDTH = 4
 const HEIGHT = 28
-/** A day without consultations is a dash on the ground. */
 const NO_DATA_HEIGHT = 2
-/** Even a day on which nothing was answered is seen. */
+/** Keeps a day without answers visible. */
 const LEAST_HEIGHT = 5
 
 type Day = SourceState['days'][number]
 
-/** A bar for each day: as high as the share that was answered. All bars of one colour are one path. */
+/** A bar per day, as high as its share of answers. Bars of one colour are one path. */
 export function DayBars({ days }: { days: readonly Day[] }) {
   const bars = Map.groupBy(days.map(barOf), ({ fill }) => fill)
   return (

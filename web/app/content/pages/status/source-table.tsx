@@ -15,7 +15,6 @@ const COLUMNS = [
   'Día por día',
 ]
 
-/** All jurisdictions: a block for each on a narrow window, a line on a wide one. */
 export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
   const caption = 'Disponibilidad y demora de cada jurisdicción'
   return (
@@ -72,7 +71,6 @@ function SourceRow({ source }: { source: SourceState }) {
   )
 }
 
-/** With the name of its column above it, where the head of the table is not in sight. */
 function Cell({ column, children }: { column?: number; children: ReactNode }) {
   return (
     <td

@@ -1,6 +1,5 @@
 import type { SourceState, SourceStateWord } from '@multas/contract'
 
-/** One sentence for all: how many answer, and what is wrong with the others. */
 export function summariseStates(sources: readonly Pick<SourceState, 'state' | 'name'>[]): string {
   const inState = (state: SourceStateWord) => sources.filter((source) => source.state === state)
   const consulted = sources.length - inState('not_consulted').length
@@ -19,7 +18,6 @@ export function summariseStates(sources: readonly Pick<SourceState, 'state' | 'n
   return parts.length === 0 ? `${start}.` : `${start}; ${parts.join('; ')}.`
 }
 
-/** A few are named, many are counted. */
 function tell(sources: readonly { readonly name: string }[], one: string, many: string): string {
   if (sources.length === 0) return ''
   const who =

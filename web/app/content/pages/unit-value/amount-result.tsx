@@ -5,7 +5,6 @@ import { describePeriod, formatDiscount, formatPesos, sentences } from '../../fa
 import type { Amount } from './calculate-amount.ts'
 import { labelOf } from './unit-series.ts'
 
-/** An amount with everything it was worked out of: value, period, norm, source, and the discount where it is known. */
 export function AmountResult({ amount }: { amount: Amount }) {
   const { series, units, day, centavos, value, isLastKnown } = amount
   return (

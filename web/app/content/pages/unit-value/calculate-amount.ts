@@ -9,7 +9,6 @@ import {
 } from '@multas/domain'
 import type { SeriesValue, UnitSeries } from './unit-series.ts'
 
-/** What the calculator is asked, as it is written in the form and in the address. */
 export interface Asked {
   readonly slug: string
   readonly units: string
@@ -23,21 +22,21 @@ export interface Amount {
   readonly units: number
   readonly day: CalendarDay
   readonly centavos: number
-  /** With the voluntary payment; null when its discount is not known. */
+  /** With the voluntary-payment discount; null if unknown. */
   readonly reducedCentavos: number | null
   readonly value: SeriesValue
-  /** No source says that the value holds on this day: it is the newest known. */
+  /** No source confirms the value for this day: it is the newest known. */
   readonly isLastKnown: boolean
 }
 
-/** `message` is for the visitor; `field` is the one to mend. */
+/** `message` is shown to the visitor; `field` is the invalid one. */
 export interface Refusal {
   readonly kind: 'refusal'
   readonly field: 'units' | 'day'
   readonly message: string
 }
 
-/** So many units in pesos, at the value of that day, as far as it is known. */
+/** Converts units to pesos at the value of the day, as far as it is known. */
 export function calculateAmount(series: UnitSeries, asked: Asked): Amount | Refusal {
   const units = readUnits(asked.units)
   if (!units.ok) return refuse('units', units.message)
@@ -70,7 +69,7 @@ function sayWhenItBegins({ values }: UnitSeries): string {
 
 const START = { slug: 'caba', units: '100' }
 
-/** What the address asks, `?jurisdiccion=caba&uf=100&fecha=2026-03-10`; what it does not say is an example of today. */
+/** Reads `?jurisdiccion=caba&uf=100&fecha=2026-03-10`; missing parts default to an example of today. */
 export function readAsked(query: URLSearchParams, series: readonly UnitSeries[], today: CalendarDay): Asked {
   const isKnown = (slug: string | null) => series.some((one) => one.slug === slug)
   const [asked, first] = [query.get('jurisdiccion'), series[0]?.slug ?? '']

@@ -9,7 +9,7 @@ const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', '
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60]
 const MAX_TICKS = 5
 
-/** First days of months between two days, few enough to be read: years alone where there are many. */
+/** First days of months between two days; only years if there would be too many. */
 export function timeTicks(from: CalendarDay, to: CalendarDay): Tick[] {
   for (const step of MONTH_STEPS) {
     const ticks = monthTicks(from, to, step)
@@ -30,7 +30,7 @@ function monthTicks(from: CalendarDay, to: CalendarDay, step: number): Tick[] {
   }
 }
 
-/** Round amounts from 0 up to at least `max`, four at most above 0. */
+/** Round amounts from 0 to at least `max`, four at most above 0. */
 export function amountTicks(max: number): number[] {
   const rough = max / 4
   const magnitude = 10 ** Math.floor(Math.log10(rough))

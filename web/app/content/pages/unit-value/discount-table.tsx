@@ -4,7 +4,6 @@ import { TextLink } from '../../elements/text-link.tsx'
 import { formatDiscount, sentences } from '../../facts/fact-texts.ts'
 import type { Discount, UnitSeries } from './unit-series.ts'
 
-/** What paying in time takes off, where that is known. */
 export function DiscountTable({ series }: { series: readonly UnitSeries[] }) {
   const known = series.flatMap(({ place, discount }) => (discount === null ? [] : [{ place, discount }]))
   if (known.length === 0) return null

@@ -4,7 +4,6 @@ import type { Discount, UnitSeries } from './unit-series.ts'
 
 type Facts = JurisdictionDescription['facts']
 
-/** The series of all jurisdictions that have one, in the order they are given. */
 export function readSeries(jurisdictions: readonly JurisdictionDescription[]): UnitSeries[] {
   return jurisdictions.flatMap(({ slug, name, facts }) => {
     const { unit, voluntaryPayment: payment } = facts

@@ -24,7 +24,6 @@ export const SAMPLE_SERIES: UnitSeries = {
   discount: { percent: 50, term: '40 días', notes: null, norm: null, source: null, checked: null },
 }
 
-/** A description that holds the sample series and nothing else. */
 export const SAMPLE_DESCRIPTION: JurisdictionDescription = {
   slug: 'caba',
   name: 'CABA',

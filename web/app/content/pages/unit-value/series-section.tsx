@@ -7,10 +7,9 @@ import { describePeriod, formatPesos, isOutOfDate, sentences } from '../../facts
 import type { SeriesValue, UnitSeries } from './unit-series.ts'
 import { ValueChart } from './value-chart.tsx'
 
-/** Fewer values make a line that says less than the table. */
+/** With fewer values the table says more than a chart. */
 const FEWEST_FOR_CHART = 3
 
-/** One jurisdiction's unit: what it is based on, its chart, its values. */
 export function SeriesSection({ series }: { series: UnitSeries }) {
   const { slug, place, unitName, basedOn, norm, source, checked, values, path } = series
   const today = todayInArgentina(new Date())

@@ -13,7 +13,7 @@ interface UnitCalculatorProps {
   asked: Asked
 }
 
-/** From units to pesos as one types; without JavaScript it is a form that the server answers. */
+/** Converts while the visitor types; without JavaScript the server answers the form. */
 export function UnitCalculator({ series, asked }: UnitCalculatorProps) {
   const heading = useId()
   const result = useRef<HTMLDivElement>(null)

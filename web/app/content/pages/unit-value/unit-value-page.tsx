@@ -13,7 +13,6 @@ import { SeriesSection } from './series-section.tsx'
 import { UNIT_QUESTIONS } from './unit-questions.ts'
 import type { UnitSeries } from './unit-series.ts'
 
-/** What a unit is and what it was worth, out of the jurisdictions' files. The calculator stands between its parts. */
 export const unitValuePage: ContentPage<'before' | 'after'> = {
   path: '/como-se-calcula-valor-infraccion-unidad-funcional-uf',
   title: 'Cómo se calcula el valor de una infracción en UF',

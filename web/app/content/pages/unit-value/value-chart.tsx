@@ -9,18 +9,18 @@ const LEFT = 68
 const RIGHT = 8
 const TOP = 10
 const BOTTOM = 26
-/** The drawing shrinks with the window: on a narrow one its letters are larger, so that they stay readable. */
+/** The drawing shrinks with the window; larger letters stay readable. */
 const LABEL = 'fill-ink-soft text-base sm:text-[0.65rem]'
-/** A last value whose end is not known is drawn for so long. */
+/** Drawn length of a last value without a known end. */
 const OPEN_DAYS = 45
 
 interface ValueChartProps {
-  /** The oldest first; at least two. */
+  /** Oldest first; at least two. */
   values: readonly SeriesValue[]
   title: string
 }
 
-/** The values as steps over time, from zero. The table below it says the same in figures. */
+/** Values as steps over time, from zero. The table below repeats them. */
 export function ValueChart({ values, title }: ValueChartProps) {
   const steps = drawnSteps(values)
   const [first, last] = [steps[0], steps.at(-1)]
@@ -62,10 +62,9 @@ export function ValueChart({ values, title }: ValueChartProps) {
 
 interface DrawnStep {
   readonly amount: number
-  /** Numbers of days. */
   readonly since: number
   readonly until: number
-  /** `open`: until when it held is not known. `point`: only its last day is. */
+  /** `open`: the end is unknown. `point`: only the last day is known. */
   readonly kind: 'whole' | 'open' | 'point'
 }
 
@@ -110,7 +109,10 @@ function drawnSteps(values: readonly SeriesValue[]): DrawnStep[] {
   })
 }
 
-/** Up to the next one that is known to begin; one of which only the last day is known may have begun long before. */
+/**
+ * End of an open value: the next known start. A value of which only the last day is known may have begun long
+ * before.
+ */
 function openUntil(begun: number, next: SeriesValue | undefined): number {
   return next?.from ? dayNumber(next.from) : begun + OPEN_DAYS
 }

@@ -1,10 +1,8 @@
 import { UnreadableFileError } from '../../../../platform/tables/delivered-file.ts'
 
-/** Cuts text that arrives in pieces into lines, without their ends (`\n`, `\r\n` or `\r`). */
+/** Splits streamed text into lines, without their ends (`\n`, `\r\n` or `\r`). */
 export interface LineCutter {
-  /** The lines that this piece completes. */
   push(text: string): string[]
-  /** The last line, if the text does not end with one. */
   end(): string[]
 }
 

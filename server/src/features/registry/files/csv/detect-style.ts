@@ -3,10 +3,10 @@ import { type TableStyle, unwrap } from './read-records.ts'
 import { splitCells } from './split-cells.ts'
 
 const SEPARATORS: readonly Separator[] = [';', ',', '\t', '|']
-/** What Excel takes as an order about the file, and other programs as a line of it. */
+/** Excel takes this as an instruction, other programs as a line of the table. */
 const DECLARED = /^"?sep=(.)"?$/i
 
-/** How a table is written: the separator that gives the most lines the same, and most, cells. */
+/** Detects the table's style: the separator with the most consistent and most numerous cells per line. */
 export function detectStyle(lines: readonly string[], hints: FileHints): TableStyle {
   const filled = lines.filter((line) => line.trim() !== '')
   const said = DECLARED.exec(filled[0] ?? '')?.[1] as Separator | undefined
@@ -24,7 +24,6 @@ function bestSeparator(lines: readonly string[]): { separator: Separator; gain: 
   return judged.reduce((best, one) => (one.gain > best.gain ? one : best))
 }
 
-/** How many cells a row has, when nearly all have the same number of them. */
 function widthOf(lines: readonly string[], separator: Separator): number | null {
   const counts = [...widthsOf(lines, separator)].filter(([width]) => width > 1)
   const rows = counts.reduce((sum, [, times]) => sum + times, 0)
@@ -32,12 +31,10 @@ function widthOf(lines: readonly string[], separator: Separator): number | null 
   return times >= rows * 0.8 && width >= 4 ? width : null
 }
 
-/** How many cells beyond the first the commonest width explains. */
 function gainOf(lines: readonly string[], separator: Separator): number {
   return Math.max(0, ...[...widthsOf(lines, separator)].map(([width, times]) => (width - 1) * times))
 }
 
-/** How many lines have how many cells. */
 function widthsOf(lines: readonly string[], separator: Separator): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const line of lines) {

@@ -1,13 +1,11 @@
 import type { DeliveredRow } from '../../../../platform/tables/delivered-file.ts'
 
 /**
- * Finds rows that a line break without quotes cut in two: both halves have fewer cells than all others, and
- * together just as many. Neither half is a record, and which cell the break stood in is known, but not whether
- * the halves belong together: both are refused.
+ * Finds rows split by an unquoted line break: two short rows that together have the usual cells. Both are
+ * refused, because it is uncertain that they belong together.
  */
 export class CutRowFinder {
   readonly #width: number | null
-  /** A short row whose other half may come. */
   #held: DeliveredRow | null = null
 
   constructor(width: number | null) {

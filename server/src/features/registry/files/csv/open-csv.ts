@@ -20,7 +20,6 @@ export interface OpenTable {
   readonly rows: RawRows
 }
 
-/** A table of text: CSV, TSV and their kin. */
 export async function openCsv(
   path: string,
   encoding: TextEncoding,
@@ -69,10 +68,10 @@ async function* readRows(
   yield { rows: [...joints.push(last), ...joints.end()], bytesRead: read }
 }
 
-/** The mark at the start of a file, by right and as Windows-1252 shows it. */
+/** The byte order mark, decoded correctly or as Windows-1252. */
 const MARK = /^(?:\ufeff|ï»¿)/
 
-/** Files that were put together of several have marks in their midst, in front of a cell that may be in quotes. */
+/** Merged files have byte order marks inside, possibly before a quoted cell. */
 function withoutMark(line: string): string {
   return line.replace(MARK, '')
 }

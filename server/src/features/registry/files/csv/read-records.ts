@@ -2,30 +2,25 @@ import type { DeliveredRow, FileLimits, Separator } from '../../../../platform/t
 import { boundedRow } from '../../../../platform/tables/raw-rows.ts'
 import { splitCells } from './split-cells.ts'
 
-/** How the records of a table are written. */
 export interface TableStyle {
   readonly separator: Separator
-  /** Each line stands in quotes as a whole, as a table does that was saved again as one column. */
+  /** Each line is quoted as a whole, as in a table saved again as one column. */
   readonly isWrapped: boolean
-  /** How many cells nearly all rows have; null when they differ. */
   readonly width: number | null
 }
 
-/** A cell with more lines than this is a quote that was never closed. */
+/** A cell with more lines than this is an unclosed quote. */
 const MAX_LINES_OF_A_RECORD = 40
 
 /**
- * Reads lines as records. A quote that never closes costs its own line and no other: the lines behind it are
- * read anew, and the line itself by its separators alone.
- *
- * Rows are numbered as a spreadsheet does that opens the file: a record of several lines is one row.
+ * Reads lines as records. An unclosed quote costs only its own line, split by its separators; later lines are
+ * read again. Rows are numbered as in a spreadsheet: a multi-line record is one row.
  */
 export class RecordReader {
   readonly #style: TableStyle
   readonly #limits: FileLimits
   #rows: DeliveredRow[] = []
   #number = 0
-  /** The lines of a record whose quotes are still open. */
   #open: string[] = []
 
   constructor(style: TableStyle, limits: FileLimits) {
@@ -38,7 +33,6 @@ export class RecordReader {
     return this.#take()
   }
 
-  /** What is still open at the end of the file. */
   end(): readonly DeliveredRow[] {
     while (this.#open.length > 0) this.#giveUp()
     return this.#take()

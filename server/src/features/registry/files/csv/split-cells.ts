@@ -4,10 +4,9 @@ const QUOTE = 34
 const SPACE = 32
 
 /**
- * The cells of a record that has quotes; `open` when it ends inside them, so that the next line may belong to
- * it; `broken` when the quotes cannot be those of one cell.
- *
- * A quote inside quotes that closes nothing is a letter (`"Bar "El Sol" 12"`), as people type it.
+ * Splits a record with quotes into cells; `open` if it ends inside quotes (the next line may belong to it);
+ * `broken` if the quotes cannot be one cell's. A quote inside quotes that closes nothing is a letter (`"Bar
+ * "El Sol" 12"`).
  */
 export function splitCells(record: string, separator: Separator): string[] | 'open' | 'broken' {
   const cells: string[] = []
@@ -36,7 +35,6 @@ function skipSpaces(record: string, from: number): number {
   return at
 }
 
-/** The quote that closes a cell: behind it, after spaces, comes a separator or the end. */
 function closingQuote(
   record: string,
   from: number,
@@ -58,13 +56,12 @@ function closingQuote(
   }
 }
 
-/** A quote at the start of a cell; of a later line, the quotes of the first line were never closed. */
 function opensAnother(record: string, quote: number, separator: Separator): boolean {
   const before = record[quote - 1]
   return before === separator || before === '\n'
 }
 
-/** Asked with growing positions; searches the record once in all. */
+/** Positions must grow between calls; scans the record once in total. */
 class NewlineFinder {
   readonly #record: string
   #found = -1
@@ -73,7 +70,6 @@ class NewlineFinder {
     this.#record = record
   }
 
-  /** Position of the first newline from `from` on; infinite when there is none. */
   after(from: number): number {
     if (this.#found < from) {
       const found = this.#record.indexOf('\n', from)

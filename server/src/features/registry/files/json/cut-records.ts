@@ -4,25 +4,20 @@ const STRUCTURE = /["{}[\]]/g
 const STRING_END = /["\\]/g
 
 /**
- * Cuts the objects of lists out of JSON that arrives in pieces, without building what is around them. A list of
- * records is an array that begins with an object and is not itself inside a record; `onRecord` gets the text of
- * each with the ordinal of its list, from 0.
+ * Extracts records from streamed JSON. A list of records is an array that begins with an object and is not
+ * inside a record; `onRecord` receives each record's text and the 0-based ordinal of its list.
  */
 export class RecordCutter {
   readonly #onRecord: (text: string, list: number) => void
   readonly #maxLength: number
   #text = ''
-  /** Where to go on in `#text`; may lie behind its end, after a backslash. */
   #at = 0
   #isInString = false
   #depth = 0
   #list = -1
-  /** Depth inside the list that is being read; -1 outside of any. */
   #listDepth = -1
-  /** Where the record that is being read begins; -1 between records. */
   #start = -1
   #wasOpened = false
-  /** What stands in a list between its records: commas, and items that are no objects. */
   #between = ''
 
   constructor(onRecord: (text: string, list: number) => void, maxLength: number) {
@@ -30,7 +25,6 @@ export class RecordCutter {
     this.#maxLength = maxLength
   }
 
-  /** Nothing is open: the text so far was whole. */
   get isClosed(): boolean {
     return this.#depth === 0 && !this.#isInString
   }
@@ -100,14 +94,13 @@ export class RecordCutter {
     return this.#start === -1 && this.#listDepth !== -1 && this.#depth === this.#listDepth
   }
 
-  /** Items of a list that are no objects are records that nobody can read: each is told of, none is passed over. */
+  /** List items that are not objects are unreadable records: each is reported. */
   #tellStrays(): void {
     const strays = this.#between.trim() === ',' ? [] : this.#between.split(',')
     this.#between = ''
     for (const stray of strays) if (stray.trim() !== '') this.#onRecord('null', this.#list)
   }
 
-  /** Keeps of the text what an open record needs. */
   #forget(): void {
     const from = this.#start === -1 ? this.#text.length : this.#start
     if (this.#text.length - from > this.#maxLength) {

@@ -4,8 +4,8 @@ const MAX_DEPTH = 5
 const MAX_KEYS = 300
 
 /**
- * A record of JSON as texts by name: what is nested by its path (`vehiculo.dominio`), lists of plain values in
- * one text. Null for what is no record.
+ * Flattens a JSON record: nested values by path (`vehiculo.dominio`), lists of plain values joined. Null if
+ * it is not a record.
  */
 export function flattenRecord(record: unknown): Map<string, string> | null {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return null
@@ -25,7 +25,6 @@ function collect(value: object, path: string, flat: Map<string, string>, depth: 
   }
 }
 
-/** A plain value as a cell's text. */
 function plainText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return numberText(value)

@@ -21,7 +21,6 @@ export interface OpenRecords {
 
 type Records = (signal?: AbortSignal) => AsyncGenerator<RecordBatch>
 
-/** Whether a text is JSON of either kind; null when it is a table. */
 export function sniffJson(head: string): 'json' | 'ndjson' | null {
   const text = head.trimStart()
   if (text.startsWith('[')) return /^\[\s*[[{\]]/.test(text) ? 'json' : null
@@ -41,7 +40,6 @@ function isJson(line: string): boolean {
   }
 }
 
-/** The records of a JSON or NDJSON file as rows, under the names that the first of them have. */
 export async function openRecords(
   path: string,
   format: 'json' | 'ndjson',

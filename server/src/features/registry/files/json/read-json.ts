@@ -7,15 +7,11 @@ import { readText } from '../read-text.ts'
 import { RecordCutter } from './cut-records.ts'
 import type { NumberedRecord, RecordBatch } from './record-columns.ts'
 
-/** The lists of records at the start of a JSON text. */
 export interface FoundLists {
-  /** How many there are. */
   readonly lists: number
-  /** The longest of them, from 0. */
   readonly longest: number
 }
 
-/** Null when there is none. */
 export function findLists(head: string, limits: FileLimits): FoundLists | null {
   const counts: number[] = []
   const cutter = new RecordCutter((_record, list) => {
@@ -27,8 +23,8 @@ export function findLists(head: string, limits: FileLimits): FoundLists | null {
 }
 
 /**
- * The records of the longest list of a JSON file, numbered from 1. One that is not JSON is a row with a fault. Lists
- * that come later than anybody looked are told of by a last row with a fault: nothing is lost in silence.
+ * Yields the records of the longest list, numbered from 1. Invalid JSON yields a row with a fault; lists
+ * beyond the inspected start yield a last one.
  */
 export async function* readJson(
   path: string,

@@ -3,7 +3,7 @@ import { createLineCutter } from '../csv/cut-lines.ts'
 import { readText } from '../read-text.ts'
 import type { NumberedRecord, RecordBatch } from './record-columns.ts'
 
-/** The records of a file with one JSON object per line. A broken line is a row with a fault, and only that. */
+/** A broken line is a row with a fault. */
 export async function* readNdjson(
   path: string,
   encoding: TextEncoding,

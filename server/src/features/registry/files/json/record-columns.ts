@@ -2,7 +2,6 @@ import type { DeliveredBatch, DeliveredRow, FileLimits } from '../../../../platf
 import { boundedRow } from '../../../../platform/tables/raw-rows.ts'
 import { flattenRecord } from './flatten-record.ts'
 
-/** One record of a JSON file: its position, and what it is; null when it is not JSON. */
 export interface NumberedRecord {
   readonly number: number
   readonly value: unknown
@@ -14,20 +13,16 @@ export interface RecordBatch {
   readonly bytesRead: number
 }
 
-/** The names that the first records have, in the order in which they come. */
 export function namesOf(records: readonly NumberedRecord[]): string[] {
   const names = new Set<string>()
   for (const { value } of records) for (const name of flattenRecord(value)?.keys() ?? []) names.add(name)
   return [...names]
 }
 
-/** So many are told of: a file whose every record has names of its own has no end of them. */
+/** Maximum reported names: a file whose every record has its own names would have no end of them. */
 const MAX_UNREAD = 100
 
-/**
- * Makes rows of the records of a file, from its first on, under `names`. What stands under another name is left out;
- * the first row with such a name tells of it.
- */
+/** Values under names other than `names` are left out; the first row with such a name reports it. */
 export function prepareRows(
   names: readonly string[],
   limits: FileLimits,

@@ -12,7 +12,6 @@ import { openDeliveredFile } from '../open-delivered-file.ts'
 
 export const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
 
-/** Writes files to a directory of their own and opens them. */
 export function useDeliveries() {
   let directory = ''
   beforeAll(async () => {

@@ -1,6 +1,5 @@
 import type { QuestionGroup } from '../question-group.ts'
 
-/** How to tell ours from false ones needs our own address. */
 export function writeMail(siteUrl: string): QuestionGroup {
   const host = new URL(siteUrl).host
   return {

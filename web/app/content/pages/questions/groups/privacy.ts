@@ -7,7 +7,6 @@ const PROFILE_ORIGINS: Readonly<Record<SiteContext['profiles'], string>> = {
   nobody: 'que este sitio no publica de nadie',
 }
 
-/** How to write to us is the site's to say. */
 export function writePrivacy(contactEmail: string, profiles: SiteContext['profiles']): QuestionGroup {
   return {
     id: 'privacidad',

@@ -11,7 +11,7 @@ const MINUTES = CODE_LIFETIME_MS / 60_000
 const BLOCK_HOURS = BLOCK_MS / 3_600_000
 const RESEND_MINUTES = RESEND_COOLDOWN_SECONDS / 60
 
-/** Its figures are the constants that the rules use. */
+/** Figures come from the constants of the rules. */
 export const VERIFICATION: QuestionGroup = {
   id: 'codigo',
   name: 'El código por correo',
